@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/error.h"
+
+namespace shardscope {
+
+// One line a code: enumerator, stable name, English sentence. Sentences say
+// what is wrong and, after a semicolon, what is expected.
+// clang-format off
+#define SHARDSCOPE_ERRORS(X) \
+    X(Internal,          "internal",           "The program broke one of its own rules (%1); please report this") \
+    X(Stopped,           "stopped",            "Stopped before the end") \
+    X(FileOpen,          "file-open",          "The file cannot be opened: %1") \
+    X(FileRead,          "file-read",          "The file cannot be read: %1") \
+    X(FileWrite,         "file-write",         "The file cannot be written: %1") \
+    X(FileTooLarge,      "file-too-large",     "The file has %1 bytes; at most %2 are read") \
+    X(InputEmpty,        "input-empty",        "There is no text; expected %1") \
+    X(InputBinary,       "input-binary",       "The input is binary (byte %1 is not text); expected %2") \
+    X(FormatUnknown,     "format-unknown",     "No reader recognises this text; expected one of: %1") \
+    X(LineTooLong,       "line-too-long",      "The line has %1 characters; at most %2 are read") \
+    X(TooManyColumns,    "too-many-columns",   "The table has %1 columns; at most %2 are read") \
+    X(TooManyDevices,    "too-many-devices",   "The machine has %1 devices; at most %2 are supported") \
+    X(RowMissing,        "row-missing",        "The row of %1 is missing; every GPU of the header needs a row") \
+    X(RowUnknown,        "row-unknown",        "The row %1 is not in the header; expected one of %2") \
+    X(RowDuplicate,      "row-duplicate",      "The row of %1 stands twice; expected once") \
+    X(ColumnDuplicate,   "column-duplicate",   "The column %1 stands twice in the header; expected once") \
+    X(RowIncomplete,     "row-incomplete",     "The row of %1 has %2 cells; expected %3") \
+    X(CellUnknown,       "cell-unknown",       "%1 between %2 and %3 is not a link class; expected X, NV#, PIX, PXB, PHB, NODE, SYS") \
+    X(CellNotNumber,     "cell-not-number",    "%1 from %2 to %3 is not a number; expected GB/s") \
+    X(CellNotFinite,     "cell-not-finite",    "%1 from %2 to %3 is not a finite number; expected GB/s") \
+    X(CellNegative,      "cell-negative",      "%1 from %2 to %3 is negative; a bandwidth is above 0") \
+    X(CellMissing,       "cell-missing",       "The value from %1 to %2 is missing and stays a hole") \
+    X(DiagonalNotSelf,   "diagonal-not-self",  "The diagonal cell of %1 is %2; expected X") \
+    X(SelfOffDiagonal,   "self-off-diagonal",  "%1 and %2 are marked as the same device (X); X stands only on the diagonal") \
+    X(ClassAsymmetric,   "class-asymmetric",   "The row of %1 says %3 for %2 but the row of %2 says %4 for %1; both must agree") \
+    X(NicRowsMissing,    "nic-rows-missing",   "The rows of %1 are missing or cut; their links to GPUs are taken from the GPU rows") \
+    X(LinesSkipped,      "lines-skipped",      "%1 was skipped: %2") \
+    X(NoGpu,             "no-gpu",             "The table has no GPU; expected columns GPU0, GPU1, …") \
+    X(JsonSyntax,        "json-syntax",        "This is not valid JSON: %1") \
+    X(JsonType,          "json-type",          "%1 has the wrong type; expected %2") \
+    X(JsonMissing,       "json-missing",       "The key %1 is missing; expected %2") \
+    X(JsonUnknownKey,    "json-unknown-key",   "The key %1 is not known; expected one of %2") \
+    X(JsonTooDeep,       "json-too-deep",      "The JSON is nested deeper than %1 levels") \
+    X(JsonDuplicateKey,  "json-duplicate-key", "The key %1 stands twice; expected once") \
+    X(ValueRange,        "value-range",        "%1 is %2; expected %3") \
+    X(VersionTooNew,     "version-too-new",    "The file was written by a newer program (version %1, this program reads up to %2); please update") \
+    X(FormatMismatch,    "format-mismatch",    "The file says format %1; expected %2") \
+    X(HostsDiffer,       "hosts-differ",       "%1 and %2 cannot be joined: %3") \
+    X(NoPath,            "no-path",            "No bandwidth is known between %1 and %2") \
+    X(TooLarge,          "too-large",          "%1 is exact up to %2 devices only; a heuristic was used for %3") \
+    X(TooFewPoints,      "too-few-points",     "%1 points are too few; expected at least %2") \
+    X(CommandFailed,     "command-failed",     "The command %1 failed: %2") \
+    X(ConflictingSources,"conflicting-sources","%1 says %2 where %3 says %4; the first is used")
+// clang-format on
+
+enum class ErrorCode : std::uint16_t {
+#define X(enumerator, name, text) enumerator,
+    SHARDSCOPE_ERRORS(X)
+#undef X
+};
+
+} // namespace shardscope
