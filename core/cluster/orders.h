@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/cluster/bandwidth.h"
+#include "core/cluster/cluster.h"
+
+#include <vector>
+
+namespace shardscope::cluster {
+
+/// Devices up to which orders and bisection are exact (subsets are enumerated).
+inline constexpr int exactDevices = 16;
+
+/// GPUs in a row (pipeline) or in a circle (ring). An edge counts as
+/// min(b_ij, b_ji); unknown bandwidth counts as 0.
+struct DeviceOrder {
+    std::vector<DeviceId> devices;
+    BytesPerSecond narrowest{}; ///< narrowest adjacent edge, closing edge included for a ring
+    BytesPerSecond sum{};       ///< Σ of adjacent edges
+    bool exact = true;          ///< false: a heuristic gave it (more than exactDevices GPUs)
+};
+
+/// Order of p of the GPUs with the widest narrowest edge; among those with all
+/// edges ≥ that, the largest sum; then lexicographically first. p in 1 … GPUs.
+/// Up to exactDevices GPUs exact by dynamic programming over subsets; above:
+/// threshold search with greedy insertion and 2-opt, never worse than the
+/// devices' own order.
+[[nodiscard]] Result<DeviceOrder> pipelineOrder(const Cluster &cluster, const BandwidthTable &table, int stages,
+                                                const Progress &progress = {});
+
+/// Cyclic order of all GPUs with the widest narrowest edge (then largest sum,
+/// then lexicographically first, starting at the lowest device).
+[[nodiscard]] Result<DeviceOrder> bestRing(const Cluster &cluster, const BandwidthTable &table,
+                                           const Progress &progress = {});
+
+/// Least bandwidth between two balanced halves (⌊n/2⌋ and the rest), summed
+/// over one direction (min(b_ij, b_ji) an edge).
+struct Bisection {
+    std::vector<DeviceId> half;     ///< the half with the lowest device, of the minimum of `total`
+    BytesPerSecond total{};         ///< plain sum over all known links
+    bool totalIsUpperBound = false; ///< true when pairs that share a link were summed (SYS, NODE, PHB)
+    BytesPerSecond unshared{};      ///< own minimum over NVLink and XGMI alone, which share nothing between pairs
+    std::vector<DeviceId> unsharedHalf;
+    bool exact = true;              ///< up to exactDevices GPUs; above, the best of local search
+};
+[[nodiscard]] Result<Bisection> bisection(const Cluster &cluster, const BandwidthTable &table,
+                                          const Progress &progress = {});
+
+} // namespace shardscope::cluster

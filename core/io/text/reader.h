@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/cluster/cluster.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::io {
+
+/// Bytes that a text may have at most; far above every printout, far below memory.
+inline constexpr std::size_t maxTextBytes = 256U << 20U;
+/// Characters of one line and columns of one table that are still read.
+inline constexpr std::size_t maxLineLength = 1U << 20U;
+inline constexpr std::size_t maxColumns = 9000;
+
+/// What one file or paste gave: a machine, and what was skipped on the way.
+struct MachineInput {
+    cluster::Cluster cluster;
+    std::vector<Issue> issues;
+};
+
+/// One format. To add one: its file in core/io/text and its line in registry.cpp.
+struct MachineReader {
+    std::string_view id;       ///< stable, e.g. "topo-m"
+    std::string_view title;    ///< what a person calls it
+    std::string_view command;  ///< the command that prints it; empty when there is none
+    /// Cheap look at the text; true when the reader wants it. Content decides, never the name.
+    bool (*recognises)(std::string_view text);
+    Result<MachineInput> (*read)(std::string_view text, std::string_view file, const Progress &progress);
+};
+
+[[nodiscard]] std::span<const MachineReader> machineReaders();
+
+/// Finds the readers that recognise the text and joins what they find in it
+/// into one machine (a document may hold a class matrix and a bandwidth
+/// matrix). Errors carry file and line. Whole or not at all.
+[[nodiscard]] Result<MachineInput> readMachine(std::string_view text, std::string_view file,
+                                               const Progress &progress = {});
+
+/// Whole file as text; refuses what cannot be opened, is too large or is binary.
+[[nodiscard]] Result<std::string> readTextFile(const std::string &path);
+
+} // namespace shardscope::io

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/scenario/scenario.h"
+
+#include "core/base/errorcode.h"
+
+namespace shardscope::scenario {
+
+namespace {
+
+bool sameCluster(const Scenario &a, const Scenario &b)
+{
+    if (a.cluster == b.cluster)
+        return true;
+    return a.cluster && b.cluster && *a.cluster == *b.cluster;
+}
+
+} // namespace
+
+bool operator==(const Scenario &a, const Scenario &b)
+{
+    return difference(a, b) == Change::None;
+}
+
+Change difference(const Scenario &a, const Scenario &b)
+{
+    Change mask = Change::None;
+    const auto note = [&mask](bool differs, Change bit) {
+        if (differs)
+            mask = mask | bit;
+    };
+    note(a.name != b.name || a.note != b.note, Change::Name);
+    note(!sameCluster(a, b), Change::Cluster);
+    note(a.model != b.model, Change::Model);
+    note(a.facts != b.facts, Change::Facts);
+    note(a.machine.from != b.machine.from || a.machine.to != b.machine.to || a.machine.transfer != b.machine.transfer,
+         Change::Pair);
+    note(a.machine.order != b.machine.order, Change::Order);
+    note(a.machine.hiddenClasses != b.machine.hiddenClasses, Change::Filter);
+    note(a.machine.positions != b.machine.positions, Change::Layout);
+    note(a.unknown != b.unknown, Change::Other);
+    return mask;
+}
+
+std::vector<Issue> validate(const Scenario &scenario)
+{
+    std::vector<Issue> issues;
+    const auto checkDevice = [&](const std::string &id, const char *pointer) {
+        if (id.empty() || (scenario.cluster && scenario.cluster->find(id).valid()))
+            return;
+        issues.push_back({Severity::Warning,
+                          {ErrorCode::ValueRange, {"The selected device", id, "a device of the machine"}, {{}, 0, 0, pointer}}});
+    };
+    checkDevice(scenario.machine.from, "/machine/from");
+    checkDevice(scenario.machine.to, "/machine/to");
+    return issues;
+}
+
+} // namespace shardscope::scenario
