@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/evaluate/report.h"
+
+#include "core/base/errorcode.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::evaluate {
+
+namespace {
+
+using cluster::BandwidthTable;
+using cluster::Cluster;
+using cluster::DeviceKind;
+
+/// Widest-path bandwidth between all GPUs at once: the narrowest edge on the
+/// way through a maximum spanning tree (Hu 1961, The maximum capacity route
+/// problem). Directions may differ, so the tree is only a lower bound there;
+/// counting detours needs no more.
+std::vector<double> widestAll(const BandwidthTable &table, int gpus)
+{
+    const auto n = static_cast<std::size_t>(gpus);
+    std::vector<double> widest(n * n, 0.0);
+    std::vector<double> best(n, -1.0);
+    std::vector<int> parent(n, 0);
+    std::vector<int> joined{0};
+    std::vector<bool> inTree(n, false);
+    const auto edge = [&table](int i, int j) {
+        const double b = std::min(table.at(i, j), table.at(j, i));
+        return std::isnan(b) ? 0.0 : b;
+    };
+    inTree[0] = true;
+    for (int j = 1; j < gpus; ++j)
+        best[static_cast<std::size_t>(j)] = edge(0, j);
+    while (joined.size() < n) {
+        int next = -1;
+        for (int j = 0; j < gpus; ++j) {
+            const auto at = static_cast<std::size_t>(j);
+            if (!inTree[at] && (next < 0 || best[at] > best[static_cast<std::size_t>(next)]))
+                next = j;
+        }
+        const auto at = static_cast<std::size_t>(next);
+        const auto up = static_cast<std::size_t>(parent[at]);
+        for (const int k : joined) {
+            const auto other = static_cast<std::size_t>(k);
+            const double through = other == up ? best[at] : std::min(best[at], widest[up * n + other]);
+            widest[at * n + other] = widest[other * n + at] = through;
+        }
+        inTree[at] = true;
+        joined.push_back(next);
+        for (int j = 0; j < gpus; ++j) {
+            const double b = edge(next, j);
+            if (!inTree[static_cast<std::size_t>(j)] && b > best[static_cast<std::size_t>(j)]) {
+                best[static_cast<std::size_t>(j)] = b;
+                parent[static_cast<std::size_t>(j)] = next;
+            }
+        }
+    }
+    return widest;
+}
+
+void countDetours(MachineReport &report, int gpus)
+{
+    if (gpus < 3)
+        return;
+    const std::vector<double> widest = widestAll(report.bandwidth, gpus);
+    for (int i = 0; i < gpus; ++i) {
+        for (int j = i + 1; j < gpus; ++j) {
+            const double direct = std::min(report.bandwidth.at(i, j), report.bandwidth.at(j, i));
+            const double gain = widest[static_cast<std::size_t>(i) * static_cast<std::size_t>(gpus) + static_cast<std::size_t>(j)] / direct;
+            // A detour that gains less than 5 % is the noise of the measurement.
+            if (std::isfinite(gain) && gain > 1.05) {
+                ++report.detours;
+                report.bestDetourGain = std::max(report.bestDetourGain, gain);
+            }
+        }
+    }
+}
+
+/// Host by host, the ring's order of GPUs inside each, so that the blocks of
+/// near GPUs stand together in a matrix.
+std::vector<DeviceId> clusteredOrder(const MachineReport &report)
+{
+    std::vector<DeviceId> order;
+    for (const cluster::HostShape &host : report.shape.hosts) {
+        for (const std::vector<DeviceId> &socket : host.sockets)
+            order.insert(order.end(), socket.begin(), socket.end());
+    }
+    std::vector<bool> placed(report.cluster->devices.size(), false);
+    for (const DeviceId id : order)
+        placed[id.index()] = true;
+    // GPUs come first in the table, so what no shape claimed keeps that order.
+    for (std::size_t i = 0; i < placed.size(); ++i)
+        if (!placed[i])
+            order.emplace_back(i);
+    return order;
+}
+
+template <class T>
+std::optional<T> orNone(Result<T> result)
+{
+    if (!result)
+        return std::nullopt;
+    return std::move(*result);
+}
+
+Result<std::shared_ptr<const MachineReport>> evaluateMachine(std::shared_ptr<const Cluster> machine, const Progress &progress)
+{
+    auto report = std::make_shared<MachineReport>();
+    const Cluster &c = *machine;
+    report->cluster = std::move(machine);
+    report->bandwidth = BandwidthTable(c);
+    report->counts = cluster::linkCounts(c);
+    report->classes = cluster::classBandwidths(c, report->bandwidth);
+    report->asymmetries = cluster::asymmetries(c, report->bandwidth, 0.0);
+    for (const cluster::Asymmetry &a : report->asymmetries) {
+        const bool gpus = c.device(a.a).kind == DeviceKind::Gpu && c.device(a.b).kind == DeviceKind::Gpu;
+        if (gpus)
+            report->largestAsymmetry = std::max(report->largestAsymmetry, a.ratio);
+    }
+    std::erase_if(report->asymmetries, [](const cluster::Asymmetry &a) { return a.ratio <= asymmetryThreshold; });
+    report->outliers = cluster::outliers(c, report->bandwidth);
+    progress.report(0.2);
+    report->shape = cluster::recogniseShape(c, report->bandwidth);
+    countDetours(*report, c.gpus());
+    progress.report(0.4);
+    report->ring = orNone(cluster::bestRing(c, report->bandwidth, progress));
+    progress.report(0.6);
+    report->pipeline = orNone(cluster::pipelineOrder(c, report->bandwidth, c.gpus(), progress));
+    progress.report(0.8);
+    report->bisection = orNone(cluster::bisection(c, report->bandwidth, progress));
+    report->clustered = clusteredOrder(*report);
+    if (progress.stopRequested())
+        return Error{ErrorCode::Stopped, {}, {}};
+    progress.report(1.0);
+    return std::shared_ptr<const MachineReport>(std::move(report));
+}
+
+} // namespace
+
+Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previous, const Progress &progress)
+{
+    Report report;
+    report.issues = scenario::validate(scenario);
+    if (!scenario.cluster)
+        return report;
+    if (previous != nullptr && previous->machine && previous->machine->cluster == scenario.cluster) {
+        report.machine = previous->machine;
+        return report;
+    }
+    Result<std::shared_ptr<const MachineReport>> machine = evaluateMachine(scenario.cluster, progress);
+    if (!machine)
+        return std::move(machine).error();
+    report.machine = std::move(*machine);
+    return report;
+}
+
+} // namespace shardscope::evaluate

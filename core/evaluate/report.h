@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/cluster/bandwidth.h"
+#include "core/cluster/orders.h"
+#include "core/cluster/shape.h"
+#include "core/cluster/statistics.h"
+#include "core/scenario/scenario.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace shardscope::evaluate {
+
+/// Everything that follows from the machine alone.
+struct MachineReport {
+    std::shared_ptr<const cluster::Cluster> cluster;
+    cluster::BandwidthTable bandwidth;
+    std::vector<cluster::ClassCount> counts;
+    std::vector<cluster::ClassBandwidth> classes;
+    std::vector<cluster::Asymmetry> asymmetries; ///< above asymmetryThreshold
+    double largestAsymmetry = 0;                 ///< over GPU pairs
+    std::vector<cluster::Outlier> outliers;
+    cluster::ClusterShape shape;
+    std::optional<cluster::DeviceOrder> ring;     ///< absent without bandwidths
+    std::optional<cluster::DeviceOrder> pipeline; ///< over all GPUs
+    std::optional<cluster::Bisection> bisection;
+    std::vector<DeviceId> clustered;              ///< all devices, GPUs that are near each other adjacent
+    int detours = 0;                              ///< GPU pairs whose widest path beats the direct link
+    double bestDetourGain = 0;                    ///< largest widest / direct over these pairs
+};
+
+/// Pairs that differ more than this between their directions are marked.
+inline constexpr double asymmetryThreshold = 0.05;
+
+struct Report {
+    std::shared_ptr<const MachineReport> machine; ///< null without a machine
+    std::vector<Issue> issues;
+};
+
+/// Pure: the same scenario gives the same report. `previous` may spare work
+/// where nothing changed; it never changes the answer. Fails only when stopped.
+[[nodiscard]] Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previous,
+                                      const Progress &progress);
+
+} // namespace shardscope::evaluate
