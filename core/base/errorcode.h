@@ -51,6 +51,11 @@ namespace shardscope {
     X(NoPath,            "no-path",            "No bandwidth is known between %1 and %2") \
     X(TooLarge,          "too-large",          "%1 is exact up to %2 devices only; a heuristic was used for %3") \
     X(TooFewPoints,      "too-few-points",     "%1 points are too few; expected at least %2") \
+    X(DeviceDuplicate,   "device-duplicate",   "The device %1 stands twice; every device needs a name of its own") \
+    X(DeviceUnknown,     "device-unknown",     "%1 names a device that does not exist (%2); expected one of the machine's %3") \
+    X(DeviceOrder,       "device-order",       "%1 stands after %2; expected GPUs first, then NICs, then CPUs") \
+    X(LawDuplicate,      "law-duplicate",      "The link class %1 has two laws in use; expected one") \
+    X(NoBandwidth,       "no-bandwidth",       "No bandwidth between GPUs is known; expected a measured matrix or a law for one of their link classes") \
     X(CommandFailed,     "command-failed",     "The command %1 failed: %2") \
     X(ConflictingSources,"conflicting-sources","%1 says %2 where %3 says %4; the first is used")
 // clang-format on

@@ -20,17 +20,17 @@ public:
     [[nodiscard]] bool ok() const { return m_state.index() == 0; }
     explicit operator bool() const { return ok(); }
 
-    [[nodiscard]] const T &value() const & { assert(ok()); return *std::get_if<0>(&m_state); }
-    [[nodiscard]] T &value() & { assert(ok()); return *std::get_if<0>(&m_state); }
-    [[nodiscard]] T &&value() && { assert(ok()); return std::move(*std::get_if<0>(&m_state)); }
+    [[nodiscard]] const T &value() const & { assert(ok()); return std::get<0>(m_state); }
+    [[nodiscard]] T &value() & { assert(ok()); return std::get<0>(m_state); }
+    [[nodiscard]] T &&value() && { assert(ok()); return std::move(std::get<0>(m_state)); }
     const T *operator->() const { return &value(); }
     T *operator->() { return &value(); }
     const T &operator*() const & { return value(); }
     T &operator*() & { return value(); }
     T &&operator*() && { return std::move(*this).value(); }
 
-    [[nodiscard]] const Error &error() const & { assert(!ok()); return *std::get_if<1>(&m_state); }
-    [[nodiscard]] Error &&error() && { assert(!ok()); return std::move(*std::get_if<1>(&m_state)); }
+    [[nodiscard]] const Error &error() const & { assert(!ok()); return std::get<1>(m_state); }
+    [[nodiscard]] Error &&error() && { assert(!ok()); return std::move(std::get<1>(m_state)); }
 
 private:
     std::variant<T, Error> m_state;

@@ -13,7 +13,8 @@
 namespace shardscope::cluster {
 
 /// A machine that need not exist: hosts × GPUs, one link class inside a host
-/// and a fabric between hosts.
+/// and a fabric between hosts. With nicPerGpu each GPU's NIC is PIX to it and
+/// NODE to everything else in its host.
 struct GeneratorOptions {
     std::string name = "generated";
     std::string gpuModel;
@@ -38,7 +39,9 @@ struct GeneratorOptions {
 
 /// Joins single hosts' clusters: GPUs are renumbered GPU0 … over all hosts,
 /// NICs and CPUs get the host as prefix ("h1.NIC0"), localId keeps the printed
-/// id. Laws of one class must agree, else the first is used and the issue says so.
+/// id; a host without a name is called h0, h1, … and a name that comes again
+/// gets "-2", "-3", …. Matrices stay one a host, named "HOST: NAME". Laws of one
+/// class must agree, else the first is used and the issue says so.
 struct Joined {
     Cluster cluster;
     std::vector<Issue> issues;
@@ -46,10 +49,12 @@ struct Joined {
 [[nodiscard]] Result<Joined> joinHosts(std::span<const Cluster> hosts, const Fabric &fabric,
                                        std::span<const LinkLaw> fabricLaws);
 
-/// Sets the class between every two GPUs of different hosts from `fabric`.
+/// Sets the class between every two GPUs of different hosts from `fabric`;
+/// Unknown where it joins them by no level.
 void applyFabric(Cluster &cluster);
 
-/// Copy of the cluster with the law of its class replaced or added and in use.
+/// Copy of the cluster with this law in use for its class. It replaces the law
+/// of the same class, origin and source; others of the class stay, not in use.
 [[nodiscard]] Cluster withLaw(Cluster cluster, const LinkLaw &law);
 
 } // namespace shardscope::cluster

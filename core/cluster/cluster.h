@@ -76,7 +76,8 @@ struct MeasuredMatrix {
     std::string source; ///< file or document, for derivations
 
     [[nodiscard]] double at(std::size_t row, std::size_t column) const { return values[row * columns.size() + column]; }
-    friend bool operator==(const MeasuredMatrix &, const MeasuredMatrix &) = default;
+    /// Two holes in one place are equal, so that a copy equals its original.
+    friend bool operator==(const MeasuredMatrix &a, const MeasuredMatrix &b);
 };
 
 enum class Origin : std::uint8_t { Unknown, Measured, Nominal, Implied, Entered, Fitted };

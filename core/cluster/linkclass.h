@@ -20,7 +20,8 @@ struct LinkClass {
     LinkKind kind = LinkKind::Unknown;
     std::uint8_t count = 0;
 
-    /// As printed: "NV2", "SYS", "NET", "NET2"; "?" when unknown, "X" for self.
+    /// As printed: "NV2", "SYS"; "NET" for the nearest level of a fabric, "NET2"
+    /// for the second (count 1); "?" when unknown, "X" for self.
     [[nodiscard]] std::string name() const;
     /// Accepts exactly what name() prints for real classes; case matters.
     [[nodiscard]] static std::optional<LinkClass> parse(std::string_view text);

@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cluster/cluster.h"
+
+#include "core/base/errorcode.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <unordered_set>
+#include <utility>
+
+namespace shardscope::cluster {
+
+namespace {
+
+Error outOfRange(std::string what, std::string is, std::string expected)
+{
+    return Error{ErrorCode::ValueRange, {std::move(what), std::move(is), std::move(expected)}, {}};
+}
+
+std::string times(std::size_t rows, std::size_t columns)
+{
+    return std::to_string(rows) + " × " + std::to_string(columns);
+}
+
+Status checkDevices(const Cluster &cluster)
+{
+    static constexpr const char *kindNames[] = {"a GPU", "a NIC", "a CPU"};
+    if (cluster.devices.size() > static_cast<std::size_t>(maxDevices))
+        return Error{ErrorCode::TooManyDevices, {std::to_string(cluster.devices.size()), std::to_string(maxDevices)}, {}};
+    std::unordered_set<std::string_view> ids;
+    DeviceKind last = DeviceKind::Gpu;
+    for (const Device &device : cluster.devices) {
+        if (device.id.empty())
+            return outOfRange("A device id", "empty", "a name like GPU0");
+        if (!ids.insert(device.id).second)
+            return Error{ErrorCode::DeviceDuplicate, {device.id}, {}};
+        if (device.kind < last)
+            return Error{ErrorCode::DeviceOrder, {device.id, kindNames[static_cast<std::size_t>(last)]}, {}};
+        if (!device.host.valid() || device.host.index() >= cluster.hosts.size())
+            return outOfRange("The host of " + device.id, std::to_string(device.host.value),
+                              "one of the machine's " + std::to_string(cluster.hosts.size()) + " hosts");
+        last = device.kind;
+    }
+    return Nothing{};
+}
+
+Status checkLinks(const Cluster &cluster)
+{
+    const auto n = cluster.devices.size();
+    const auto tabled = static_cast<std::size_t>(cluster.links.devices());
+    if (tabled != n)
+        return outOfRange("The table of links", times(tabled, tabled), times(n, n));
+    for (std::size_t i = 0; i < n; ++i) {
+        const LinkClass self = cluster.links.at(DeviceId(i), DeviceId(i));
+        if (self.kind != LinkKind::Self)
+            return Error{ErrorCode::DiagonalNotSelf, {cluster.devices[i].id, self.name()}, {}};
+        for (std::size_t j = i + 1; j < n; ++j) {
+            if (cluster.links.at(DeviceId(i), DeviceId(j)).kind == LinkKind::Self)
+                return Error{ErrorCode::SelfOffDiagonal, {cluster.devices[i].id, cluster.devices[j].id}, {}};
+        }
+    }
+    return Nothing{};
+}
+
+Status checkAxis(const Cluster &cluster, const MeasuredMatrix &matrix, const std::vector<DeviceId> &axis,
+                 const std::string &what)
+{
+    std::set<DeviceId> seen;
+    for (const DeviceId id : axis) {
+        if (!id.valid() || id.index() >= cluster.devices.size())
+            return Error{ErrorCode::DeviceUnknown,
+                         {"A " + what + " of the matrix " + matrix.name, std::to_string(id.value),
+                          std::to_string(cluster.devices.size())},
+                         {}};
+        if (!seen.insert(id).second)
+            return outOfRange("The number of " + what + "s of " + cluster.device(id).id + " in the matrix " + matrix.name,
+                              "2", "1");
+    }
+    return Nothing{};
+}
+
+Status checkMatrix(const Cluster &cluster, const MeasuredMatrix &matrix)
+{
+    if (Status rows = checkAxis(cluster, matrix, matrix.rows, "row"); !rows)
+        return rows;
+    if (Status columns = checkAxis(cluster, matrix, matrix.columns, "column"); !columns)
+        return columns;
+    if (matrix.values.size() != matrix.rows.size() * matrix.columns.size())
+        return outOfRange("The matrix " + matrix.name, std::to_string(matrix.values.size()) + " values",
+                          times(matrix.rows.size(), matrix.columns.size()));
+    const bool zeroAllowed = matrix.measure == Measure::Latency;
+    for (std::size_t row = 0; row < matrix.rows.size(); ++row) {
+        for (std::size_t column = 0; column < matrix.columns.size(); ++column) {
+            const double value = matrix.at(row, column);
+            if (std::isnan(value) || (std::isfinite(value) && (value > 0 || (zeroAllowed && value == 0))))
+                continue;
+            return outOfRange("The value from " + cluster.device(matrix.rows[row]).id + " to "
+                                  + cluster.device(matrix.columns[column]).id + " in the matrix " + matrix.name,
+                              std::to_string(value),
+                              zeroAllowed ? "a finite number of seconds, 0 or above" : "a finite number of bytes/s above 0");
+        }
+    }
+    return Nothing{};
+}
+
+Status checkLaws(const Cluster &cluster)
+{
+    std::set<LinkClass> inUse;
+    for (const LinkLaw &law : cluster.laws) {
+        if (!law.link.isLink())
+            return outOfRange("The link class of a law", law.link.name(), "a class like NV2 or SYS");
+        if (!std::isfinite(law.beta.si()) || law.beta.si() <= 0)
+            return outOfRange("β of " + law.link.name(), std::to_string(law.beta.si()), "a finite number of s/byte above 0");
+        if (law.alpha && (!std::isfinite(law.alpha->si()) || law.alpha->si() < 0))
+            return outOfRange("α of " + law.link.name(), std::to_string(law.alpha->si()),
+                              "a finite number of seconds, 0 or above");
+        if (law.inUse && !inUse.insert(law.link).second)
+            return Error{ErrorCode::LawDuplicate, {law.link.name()}, {}};
+    }
+    return Nothing{};
+}
+
+Status checkFabric(const Cluster &cluster)
+{
+    const Fabric &fabric = cluster.fabric;
+    if ((fabric.kind == FabricKind::None) != fabric.levels.empty())
+        return outOfRange("The number of levels of the fabric", std::to_string(fabric.levels.size()),
+                          fabric.kind == FabricKind::None ? "0 without a fabric" : "at least 1");
+    int inner = 0;
+    for (std::size_t k = 0; k < fabric.levels.size(); ++k) {
+        const Fabric::Level &level = fabric.levels[k];
+        const bool last = k + 1 == fabric.levels.size();
+        if (fabric.kind == FabricKind::RailOptimised)
+            continue; // its levels do not go by groups of hosts
+        const bool all = level.hostsPerGroup == 0;
+        const bool enough = all || level.hostsPerGroup >= static_cast<int>(cluster.hosts.size());
+        if (level.hostsPerGroup < 0 || (all && !last) || (!all && level.hostsPerGroup <= inner) || (last && !enough))
+            return outOfRange("Hosts per group of the fabric's level " + std::to_string(k + 1) + " " + level.name,
+                              std::to_string(level.hostsPerGroup),
+                              last ? "all hosts (0)" : "more than in the level below and not all (0)");
+        inner = level.hostsPerGroup;
+    }
+    return Nothing{};
+}
+
+} // namespace
+
+LinkTable::LinkTable(int devices)
+    : m_devices(devices)
+    , m_cells(static_cast<std::size_t>(devices) * static_cast<std::size_t>(devices))
+{
+    for (int i = 0; i < devices; ++i)
+        m_cells[cell(DeviceId(i), DeviceId(i))] = LinkClass{LinkKind::Self, 0};
+}
+
+void LinkTable::set(DeviceId a, DeviceId b, LinkClass link)
+{
+    m_cells[cell(a, b)] = link;
+    m_cells[cell(b, a)] = link;
+}
+
+bool operator==(const MeasuredMatrix &a, const MeasuredMatrix &b)
+{
+    const auto same = [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); };
+    return a.name == b.name && a.measure == b.measure && a.rows == b.rows && a.columns == b.columns
+        && a.source == b.source && std::ranges::equal(a.values, b.values, same);
+}
+
+int Cluster::count(DeviceKind kind) const
+{
+    return static_cast<int>(std::count_if(devices.begin(), devices.end(),
+                                          [kind](const Device &device) { return device.kind == kind; }));
+}
+
+DeviceId Cluster::find(std::string_view id) const
+{
+    const auto found = std::find_if(devices.begin(), devices.end(), [id](const Device &device) { return device.id == id; });
+    return found == devices.end() ? DeviceId() : DeviceId(static_cast<std::size_t>(found - devices.begin()));
+}
+
+const LinkLaw *Cluster::law(LinkClass link) const
+{
+    const auto found
+        = std::find_if(laws.begin(), laws.end(), [link](const LinkLaw &law) { return law.inUse && law.link == link; });
+    return found == laws.end() ? nullptr : &*found;
+}
+
+Status Cluster::validate() const
+{
+    for (const auto check : {checkDevices, checkLinks, checkLaws, checkFabric}) {
+        if (Status status = check(*this); !status)
+            return status;
+    }
+    for (const MeasuredMatrix &matrix : matrices) {
+        if (Status status = checkMatrix(*this, matrix); !status)
+            return status;
+    }
+    return Nothing{};
+}
+
+} // namespace shardscope::cluster
