@@ -10,7 +10,7 @@
 namespace shardscope {
 
 /// Unit of a number shown to a person; the value beside it is always SI.
-enum class Unit : std::uint8_t { None, Count, Ratio, Second, Byte, BytePerSecond, SecondPerByte, Flop, FlopPerSecond };
+enum class Unit : std::uint8_t { None, Count, Ratio, Second, Byte, BytePerSecond, SecondPerByte, Flops, FlopsPerSecond };
 
 /// A condition that confirms a number, or says why it is not to be trusted here.
 struct Check {

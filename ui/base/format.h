@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/derivation.h"
+#include "core/base/error.h"
+
+#include <QString>
+
+namespace shardscope::ui {
+
+/// A number for people: value and unit apart, since the unit is drawn lighter.
+struct Formatted {
+    QString number; ///< "43.1", "1 024", "–" when there is none
+    QString unit;   ///< "GB/s", "ms", "" for counts
+
+    [[nodiscard]] QString joined() const;
+};
+
+/// Three significant digits with an SI prefix (counts in full up to 9 999).
+[[nodiscard]] Formatted formatValue(double si, Unit unit, int significant = 3);
+/// All digits, for tooltips and copies: "43.28625 GB/s".
+[[nodiscard]] QString exactValue(double si, Unit unit);
+/// "7.16", "43.3", "0.95": bytes/s as GB/s with three significant digits.
+[[nodiscard]] QString formatGBps(double bytesPerSecond, int significant = 3);
+/// Significant digits without exponent: 218.0 → "218", 7.16 → "7.16"; keeps trailing zeros ("7.20").
+[[nodiscard]] QString formatSignificant(double value, int significant = 3);
+/// "×3.14"
+[[nodiscard]] QString formatFactor(double factor);
+
+/// The translated sentence of a core error or issue; with its place when asked.
+[[nodiscard]] QString errorText(const Error &error, bool withPlace = true);
+
+/// Core text (names in derivations, descriptions) in the user's language.
+[[nodiscard]] QString coreText(const std::string &english);
+
+} // namespace shardscope::ui

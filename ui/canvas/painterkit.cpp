@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/painterkit.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPen>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr double spare = 8.0;
+constexpr double unitGap = 4.0;
+
+/// Baseline that centres capitals, not the whole line box: badges look right with any font.
+double centredBaseline(const QFontMetricsF &metrics, const QRectF &rect)
+{
+    return rect.center().y() + metrics.capHeight() / 2;
+}
+
+void drawLine(QPainter &painter, const QRectF &rect, Qt::Alignment alignment, const QString &text)
+{
+    painter.drawText(rect, static_cast<int>(alignment | Qt::TextSingleLine), text);
+}
+
+} // namespace
+
+bool drawLabel(QPainter &painter, const FigureStyle &style, const QRectF &rect, Qt::Alignment alignment,
+               const QString &text, TextSize size, const QColor &color, int weight)
+{
+    const QFont font = textFont(style.font, size, weight);
+    const QFontMetricsF metrics(font);
+    if (metrics.horizontalAdvance(text) + spare > rect.width() || metrics.capHeight() + 2 > rect.height())
+        return false;
+    painter.setFont(font);
+    painter.setPen(color);
+    drawLine(painter, rect, alignment, text);
+    return true;
+}
+
+void drawElided(QPainter &painter, const FigureStyle &style, const QRectF &rect, Qt::Alignment alignment,
+                const QString &text, TextSize size, const QColor &color, int weight)
+{
+    const QFont font = textFont(style.font, size, weight);
+    painter.setFont(font);
+    painter.setPen(color);
+    drawLine(painter, rect, alignment, QFontMetricsF(font).elidedText(text, Qt::ElideRight, rect.width()));
+}
+
+double numberWidth(const FigureStyle &style, const Formatted &value, TextSize size, int weight)
+{
+    const double number = tabularWidth(textFont(style.font, size, weight), value.number);
+    if (value.unit.isEmpty())
+        return number;
+    return number + unitGap + QFontMetricsF(textFont(style.font, size)).horizontalAdvance(value.unit);
+}
+
+double drawNumber(QPainter &painter, const FigureStyle &style, const QPointF &baseline, const Formatted &value,
+                  TextSize size, bool rightAligned, int weight)
+{
+    const double width = numberWidth(style, value, size, weight);
+    QPointF at = rightAligned ? baseline - QPointF(width, 0) : baseline;
+    painter.setFont(textFont(style.font, size, weight));
+    painter.setPen(style.theme.text);
+    at.rx() += drawTabular(painter, at, value.number);
+    if (!value.unit.isEmpty()) {
+        painter.setFont(textFont(style.font, size));
+        painter.setPen(style.theme.quiet);
+        painter.drawText(at + QPointF(unitGap, 0), value.unit);
+    }
+    return width;
+}
+
+void drawDisc(QPainter &painter, const FigureStyle &style, const QPointF &centre, double radius, const QColor &fill,
+              const QString &text)
+{
+    painter.setPen(QPen(style.theme.background, 1.5));
+    painter.setBrush(fill);
+    painter.drawEllipse(centre, radius, radius);
+    QFont font = textFont(style.font, TextSize::Badge, 600);
+    font.setPixelSize(std::max(8, qRound(radius * 1.35)));
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    painter.setPen(inkOn(fill));
+    painter.drawText(QPointF(centre.x() - metrics.horizontalAdvance(text) / 2, centre.y() + metrics.capHeight() / 2), text);
+}
+
+void drawBadge(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &text, TextSize size)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(style.theme.badge);
+    painter.drawRoundedRect(rect, 4, 4);
+    const QFont font = textFont(style.font, size, 600);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    painter.setPen(style.theme.badgeText);
+    painter.drawText(QPointF(rect.center().x() - metrics.horizontalAdvance(text) / 2, centredBaseline(metrics, rect)), text);
+}
+
+void drawHatch(QPainter &painter, const FigureStyle &style, const QRectF &rect, Hatch kind)
+{
+    if (rect.width() <= 0 || rect.height() <= 0)
+        return;
+    constexpr double step = 5.0;
+    painter.save();
+    painter.setClipRect(rect, Qt::IntersectClip);
+    painter.setPen(QPen(style.theme.hatch, 0.8));
+    QList<QLineF> lines;
+    if (kind == Hatch::Stall) {
+        for (double y = rect.top() + step / 2; y < rect.bottom(); y += step)
+            lines << QLineF(rect.left(), y, rect.right(), y);
+    } else {
+        // Anchored to multiples of the step, so that neighbouring bars' hatches meet and nothing swims while panning.
+        const double h = rect.height();
+        for (double x = std::floor((rect.left() - h) / step) * step; x < rect.right(); x += step) {
+            if (kind == Hatch::Fill)
+                lines << QLineF(x, rect.bottom(), x + h, rect.top());
+            else
+                lines << QLineF(x, rect.top(), x + h, rect.bottom());
+        }
+    }
+    painter.drawLines(lines);
+    painter.restore();
+}
+
+double drawHeading(QPainter &painter, const FigureStyle &style, const QPointF &baseline, const QString &name,
+                   const QString &addition)
+{
+    const QFont strong = textFont(style.font, TextSize::Body, 600);
+    painter.setFont(strong);
+    painter.setPen(style.theme.text);
+    painter.drawText(baseline, name);
+    double width = QFontMetricsF(strong).horizontalAdvance(name);
+    if (!addition.isEmpty()) {
+        const QFont quiet = textFont(style.font, TextSize::Small);
+        painter.setFont(quiet);
+        painter.setPen(style.theme.quiet);
+        painter.drawText(baseline + QPointF(width + spare, 0), addition);
+        width += spare + QFontMetricsF(quiet).horizontalAdvance(addition);
+    }
+    return width;
+}
+
+void drawHairline(QPainter &painter, const FigureStyle &style, const QPointF &from, const QPointF &to)
+{
+    painter.setPen(QPen(style.theme.hairline, 1));
+    painter.drawLine(from, to);
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/base/format.h"
+#include "ui/base/type.h"
+#include "ui/export/exportable.h"
+
+#include <QBrush>
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+
+class QPainter;
+
+namespace shardscope::ui {
+
+// Small things that every picture draws the same way. All lengths are px at 100 %.
+
+/// Sets font and colour and draws one line inside the rectangle. Text that does
+/// not fit with 8 px to spare is left out (rule: never cut or overlapped);
+/// returns whether it was drawn.
+bool drawLabel(QPainter &painter, const FigureStyle &style, const QRectF &rect, Qt::Alignment alignment,
+               const QString &text, TextSize size, const QColor &color, int weight = 400);
+
+/// As drawLabel, but shortens with an ellipsis instead of leaving the text out.
+void drawElided(QPainter &painter, const FigureStyle &style, const QRectF &rect, Qt::Alignment alignment,
+                const QString &text, TextSize size, const QColor &color, int weight = 400);
+
+/// Number in text colour with tabular figures, unit behind it in quiet; ends at
+/// `right` when rightAligned, else begins there. Returns the width.
+double drawNumber(QPainter &painter, const FigureStyle &style, const QPointF &baseline, const Formatted &value,
+                  TextSize size, bool rightAligned, int weight = 400);
+[[nodiscard]] double numberWidth(const FigureStyle &style, const Formatted &value, TextSize size, int weight = 400);
+
+/// Coloured disc with its number: how a route is named everywhere.
+void drawDisc(QPainter &painter, const FigureStyle &style, const QPointF &centre, double radius, const QColor &fill,
+              const QString &text);
+
+/// Solid rounded badge with text, centred: a selected axis label.
+void drawBadge(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &text, TextSize size);
+
+enum class Hatch { Fill, Drain, Stall };
+/// Fine hatch of an idle class: Fill '/', Drain '\', Stall horizontal lines.
+/// Drawn as lines, so that it stays a vector in exports.
+void drawHatch(QPainter &painter, const FigureStyle &style, const QRectF &rect, Hatch kind);
+
+/// Heading of a part of a figure: name in 600 and a quiet addition behind it. Returns the width.
+double drawHeading(QPainter &painter, const FigureStyle &style, const QPointF &baseline, const QString &name,
+                   const QString &addition = {});
+
+void drawHairline(QPainter &painter, const FigureStyle &style, const QPointF &from, const QPointF &to);
+
+} // namespace shardscope::ui

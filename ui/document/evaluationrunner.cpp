@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/evaluationrunner.h"
+
+#include <QMetaObject>
+
+#include <chrono>
+#include <utility>
+
+namespace shardscope::ui {
+
+namespace {
+/// Edits that come faster than this (dragging) are evaluated once.
+constexpr std::chrono::milliseconds coalescePause{50};
+}
+
+EvaluationRunner::EvaluationRunner(QObject *parent)
+    : QObject(parent)
+{
+    m_pool.setMaxThreadCount(1);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(coalescePause);
+    connect(&m_pause, &QTimer::timeout, this, &EvaluationRunner::start);
+}
+
+EvaluationRunner::~EvaluationRunner()
+{
+    m_stop.request_stop();
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+void EvaluationRunner::request(ScenarioPtr scenario, ReportPtr previous)
+{
+    m_next = std::move(scenario);
+    m_previous = std::move(previous);
+    ++m_revision;
+    m_stop.request_stop();
+    // The first edit after a pause is not kept waiting.
+    if (!m_running && !m_pause.isActive())
+        start();
+    m_pause.start();
+}
+
+void EvaluationRunner::cancel()
+{
+    m_pause.stop();
+    m_next.reset();
+    ++m_revision;
+    m_stop.request_stop();
+    setRunning(false);
+}
+
+void EvaluationRunner::start()
+{
+    if (!m_next)
+        return;
+    m_stop = std::stop_source();
+    setRunning(true);
+    m_pool.start([this, scenario = std::exchange(m_next, nullptr), previous = m_previous, revision = m_revision,
+                  stop = m_stop.get_token()] {
+        const Progress progress(stop, [this, revision](double fraction) {
+            QMetaObject::invokeMethod(this, [this, revision, fraction] {
+                if (revision == m_revision) {
+                    m_fraction = fraction;
+                    emit progressed(fraction);
+                }
+            });
+        });
+        Result<evaluate::Report> report = evaluate::evaluate(*scenario, previous.get(), progress);
+        if (!report)
+            return; // stopped: a newer job is on its way
+        auto whole = std::make_shared<const evaluate::Report>(std::move(*report));
+        QMetaObject::invokeMethod(this, [this, revision, whole = std::move(whole)] {
+            if (revision != m_revision)
+                return;
+            setRunning(false);
+            emit finished(whole);
+        });
+    });
+}
+
+void EvaluationRunner::setRunning(bool running)
+{
+    if (m_running == running)
+        return;
+    m_running = running;
+    m_fraction = 0;
+    emit runningChanged(running);
+}
+
+} // namespace shardscope::ui

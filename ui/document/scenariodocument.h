@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/evaluate/report.h"
+#include "core/scenario/scenario.h"
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include <functional>
+#include <memory>
+
+namespace shardscope::ui {
+
+class EvaluationRunner;
+class IssueList;
+
+/// The open scenario: an immutable value that edits replace, the undo stack,
+/// the file it belongs to, and the report that follows from it. Lives on the
+/// GUI thread; hands snapshots to others.
+class ScenarioDocument : public QObject {
+    Q_OBJECT
+
+public:
+    using ScenarioPtr = std::shared_ptr<const scenario::Scenario>;
+    using ReportPtr = std::shared_ptr<const evaluate::Report>;
+
+    explicit ScenarioDocument(QObject *parent = nullptr);
+    ~ScenarioDocument() override;
+
+    [[nodiscard]] const scenario::Scenario &scenario() const { return *m_scenario; }
+    [[nodiscard]] ScenarioPtr snapshot() const { return m_scenario; }
+    /// Last finished report; may be older than the scenario (see isStale). Never null.
+    [[nodiscard]] ReportPtr report() const { return m_report; }
+    [[nodiscard]] const evaluate::MachineReport *machine() const { return m_report->machine.get(); }
+    [[nodiscard]] bool isStale() const { return m_stale; }
+    /// What the headline numbers are compared with: the scenario as last saved, opened or pinned.
+    [[nodiscard]] ScenarioPtr baseline() const { return m_baseline; }
+    [[nodiscard]] ReportPtr baselineReport() const { return m_baselineReport; }
+    void pinBaseline();
+
+    [[nodiscard]] QUndoStack &undoStack() { return m_undo; }
+    [[nodiscard]] IssueList &issues() { return *m_issues; }
+    [[nodiscard]] EvaluationRunner &runner() { return *m_runner; }
+
+    [[nodiscard]] QString filePath() const { return m_path; }
+    [[nodiscard]] bool isModified() const;
+    [[nodiscard]] bool isEmpty() const { return m_scenario->empty(); }
+
+    // Whole documents. None of these loses the old one on an error.
+    void newDocument();
+    Status open(const QString &path);
+    Status save();
+    Status saveAs(const QString &path);
+    /// Shows a scenario that has no file of its own (an example, a recovered one).
+    void show(scenario::Scenario scenario, bool modified);
+
+    // Edits.
+    /// Replaces the scenario by an undoable command with this text. Commands
+    /// with the same non-negative mergeKey that follow each other become one
+    /// (dragging); one that ends where it began vanishes.
+    void edit(const QString &text, scenario::Scenario next, int mergeKey = -1);
+    void edit(const QString &text, const std::function<void(scenario::Scenario &)> &change, int mergeKey = -1);
+    /// Changes what is looked at (pinned pair), kept in the file but neither
+    /// undoable nor a modification.
+    void look(const std::function<void(scenario::MachineChoices &)> &change);
+    /// Convenience for the pinned pair; invalid ids clear it.
+    void selectPair(DeviceId from, DeviceId to);
+    [[nodiscard]] DeviceId pairFrom() const;
+    [[nodiscard]] DeviceId pairTo() const;
+
+signals:
+    /// After every change; the views repaint what the mask names.
+    void changed(shardscope::scenario::Change mask);
+    /// A report that belongs to the present scenario has arrived.
+    void reportChanged();
+    void staleChanged(bool stale);
+    void fileChanged();
+    void modifiedChanged(bool modified);
+    void baselineChanged();
+
+private:
+    friend class ReplaceScenarioCommand;
+    void put(ScenarioPtr scenario);
+    void reset(ScenarioPtr scenario, const QString &path);
+    void takeReport(ReportPtr report);
+
+    ScenarioPtr m_scenario;
+    ScenarioPtr m_baseline;
+    ReportPtr m_report;
+    ReportPtr m_baselineReport;
+    QUndoStack m_undo;
+    QString m_path;
+    bool m_stale = false;
+    bool m_neverSaved = false; ///< shown from somewhere that is not its own file
+    bool m_baselinePending = false;
+    IssueList *m_issues;
+    EvaluationRunner *m_runner;
+};
+
+} // namespace shardscope::ui

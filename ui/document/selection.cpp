@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/selection.h"
+
+namespace shardscope::ui {
+
+void SharedSelection::setHover(const std::optional<Item> &item, const QString &line)
+{
+    if (m_hover == item && m_hoverLine == line)
+        return;
+    m_hover = item;
+    m_hoverLine = line;
+    emit hoverChanged();
+}
+
+void SharedSelection::explain(const Derivation &derivation, bool pin)
+{
+    if (m_pinned && !pin)
+        return;
+    m_explained = derivation;
+    m_pinned = pin;
+    emit explainedChanged();
+}
+
+void SharedSelection::unpin()
+{
+    m_pinned = false;
+    emit explainedChanged();
+}
+
+} // namespace shardscope::ui

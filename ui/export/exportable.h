@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/base/theme.h"
+
+#include <QFont>
+#include <QSizeF>
+#include <QString>
+
+class QAbstractItemModel;
+class QPainter;
+class QRectF;
+
+namespace shardscope::ui {
+
+/// How a figure is painted: on the screen in the window's scheme, in an export
+/// always light. Lengths are px at 100 %; the painter's transform scales.
+struct FigureStyle {
+    Theme theme = lightTheme();
+    QFont font;           ///< base font; sizes come from textFont()
+    bool forPrint = false; ///< an export: no hover, no focus, complete legend
+};
+
+/// A figure that can be written to PNG, SVG, PDF and, as a table, to CSV.
+class Exportable {
+public:
+    virtual ~Exportable() = default;
+
+    /// Stem of the file name that is offered, e.g. "v100-topology".
+    [[nodiscard]] virtual QString exportName() const = 0;
+    /// What the figure shows, for the caption and the file's title.
+    [[nodiscard]] virtual QString exportTitle() const = 0;
+    /// Size at which the figure looks right by itself (px at 100 %).
+    [[nodiscard]] virtual QSizeF exportSize() const = 0;
+    /// Paints the whole figure into the rectangle.
+    virtual void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const = 0;
+    /// The same data as a table (Show as table, CSV, screen reader). Owned by the view.
+    [[nodiscard]] virtual QAbstractItemModel *table() const = 0;
+};
+
+} // namespace shardscope::ui

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+class QAbstractItemModel;
+
+namespace shardscope::ui {
+
+/// Raw values of a table's cells live under this role (exact numbers, SI or as
+/// the header's unit says); Qt::DisplayRole has what a person reads.
+inline constexpr int valueRole = 0x0100 + 64; // Qt::UserRole + 64
+
+/// Header row and all cells, raw values where there are any; fields are quoted
+/// as RFC 4180 asks. Separator ',' for CSV, '\t' for the clipboard.
+[[nodiscard]] QString tableAsText(const QAbstractItemModel &model, QChar separator);
+
+} // namespace shardscope::ui

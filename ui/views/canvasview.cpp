@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/canvasview.h"
+
+#include "ui/base/type.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/export/tabletext.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace shardscope::ui {
+
+namespace {
+const QPointF outside(-1, -1);
+/// One notch of a usual wheel is 120 units; eight notches make ×4.
+constexpr double zoomPerUnit = 1.0 / 690.0;
+}
+
+CanvasView::CanvasView(const ViewContext &context, QWidget *parent)
+    : View(context, parent)
+{
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    connect(&document(), &ScenarioDocument::changed, this, qOverload<>(&QWidget::update));
+    connect(&document(), &ScenarioDocument::reportChanged, this, [this] {
+        update();
+        emit sentenceChanged();
+    });
+    connect(&document(), &ScenarioDocument::staleChanged, this, qOverload<>(&QWidget::update));
+    connect(&selection(), &SharedSelection::hoverChanged, this, qOverload<>(&QWidget::update));
+}
+
+void CanvasView::fit()
+{
+    m_zoom = 1.0;
+    m_pan = {};
+    update();
+}
+
+QJsonObject CanvasView::viewState() const
+{
+    return {{QStringLiteral("zoom"), m_zoom}, {QStringLiteral("panX"), m_pan.x()}, {QStringLiteral("panY"), m_pan.y()}};
+}
+
+void CanvasView::restoreViewState(const QJsonObject &state)
+{
+    m_zoom = std::clamp(state.value(QLatin1String("zoom")).toDouble(1.0), 1.0, maxZoom());
+    m_pan = {state.value(QLatin1String("panX")).toDouble(), state.value(QLatin1String("panY")).toDouble()};
+    clampPan();
+    update();
+}
+
+QTransform CanvasView::zoomTransform() const
+{
+    const QPointF origin = zoomArea().topLeft();
+    QTransform t;
+    t.translate(origin.x() + m_pan.x(), origin.y() + m_pan.y());
+    t.scale(m_zoom, m_zoom);
+    t.translate(-origin.x(), -origin.y());
+    return t;
+}
+
+void CanvasView::setZoom(double zoom, const QPointF &about)
+{
+    const double next = std::clamp(zoom, 1.0, maxZoom());
+    const QPointF relative = about - zoomArea().topLeft();
+    m_pan = relative - (relative - m_pan) * (next / m_zoom);
+    m_zoom = next;
+    clampPan();
+    update();
+}
+
+void CanvasView::clampPan()
+{
+    const QSizeF size = zoomArea().size();
+    m_pan.setX(std::clamp(m_pan.x(), size.width() * (1.0 - m_zoom), 0.0));
+    m_pan.setY(std::clamp(m_pan.y(), size.height() * (1.0 - m_zoom), 0.0));
+}
+
+void CanvasView::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const FigureStyle style = screenStyle();
+    painter.fillRect(rect(), style.theme.background);
+    if (isEmptyNow()) {
+        painter.setPen(style.theme.quiet);
+        painter.setFont(textFont(font(), TextSize::Body));
+        painter.drawText(QRectF(rect()).adjusted(48, 24, -48, -24), Qt::AlignCenter | Qt::TextWordWrap, emptyText());
+        return;
+    }
+    paintFigure(painter, rect(), style);
+    if (document().isStale())
+        painter.fillRect(QRectF(0, 0, 3, height()), style.theme.strongHairline);
+    if (hasFocus()) {
+        painter.setPen(QPen(style.theme.accent, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+}
+
+void CanvasView::wheelEvent(QWheelEvent *event)
+{
+    if (isEmptyNow() || !zoomArea().contains(event->position())) {
+        event->ignore();
+        return;
+    }
+    const int delta = event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
+    setZoom(m_zoom * std::exp2(delta * zoomPerUnit * 1.44), event->position());
+    event->accept();
+}
+
+void CanvasView::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton || isEmptyNow()) {
+        event->ignore();
+        return;
+    }
+    m_press = Press::Undecided;
+    m_pressedAt = m_last = event->position();
+}
+
+void CanvasView::mouseMoveEvent(QMouseEvent *event)
+{
+    const QPointF at = event->position();
+    if (m_press == Press::None) {
+        hoverAt(at);
+        return;
+    }
+    const bool far = (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    if (m_press == Press::Undecided && far)
+        m_press = dragStart(m_pressedAt) ? Press::Dragging : Press::Panning;
+    if (m_press == Press::Dragging) {
+        dragTo(at);
+    } else if (m_press == Press::Panning) {
+        m_pan += at - m_last;
+        clampPan();
+        update();
+    }
+    m_last = at;
+}
+
+void CanvasView::mouseReleaseEvent(QMouseEvent *event)
+{
+    const Press press = std::exchange(m_press, Press::None);
+    if (press == Press::Dragging)
+        dragEnd(event->position());
+    else if (press == Press::Undecided)
+        clickAt(event->position(), event->modifiers());
+}
+
+void CanvasView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (zoomArea().contains(event->position()))
+        fit();
+}
+
+void CanvasView::leaveEvent(QEvent *)
+{
+    hoverAt(outside);
+}
+
+void CanvasView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy))
+        return copyPicture();
+    if (event->key() == Qt::Key_C && event->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier))
+        return copyData();
+    switch (event->key()) {
+    case Qt::Key_F: return fit();
+    case Qt::Key_Escape: return clearSelection();
+    case Qt::Key_Left: return step(-1, 0);
+    case Qt::Key_Right: return step(1, 0);
+    case Qt::Key_Up: return step(0, -1);
+    case Qt::Key_Down: return step(0, 1);
+    case Qt::Key_Plus:
+    case Qt::Key_Equal: return setZoom(m_zoom * 1.25, zoomArea().center());
+    case Qt::Key_Minus: return setZoom(m_zoom / 1.25, zoomArea().center());
+    default: View::keyPressEvent(event);
+    }
+}
+
+bool CanvasView::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const QString text = isEmptyNow() ? QString() : toolTipAt(help->pos());
+        if (text.isEmpty())
+            QToolTip::hideText();
+        else
+            QToolTip::showText(help->globalPos(), text, this);
+        return true;
+    }
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        update();
+    return View::event(event);
+}
+
+void CanvasView::copyPicture()
+{
+    const QSizeF size = exportSize();
+    constexpr double scale = 2.0;
+    QImage image((size * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+    FigureStyle style{lightTheme(), font(), true};
+    image.fill(style.theme.background);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(scale, scale);
+    paintFigure(painter, QRectF({}, size), style);
+    painter.end();
+    QApplication::clipboard()->setImage(image);
+}
+
+void CanvasView::copyData()
+{
+    if (const QAbstractItemModel *model = table())
+        QApplication::clipboard()->setText(tableAsText(*model, QLatin1Char('\t')));
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/views/view.h"
+
+#include <QPointF>
+#include <QTransform>
+
+namespace shardscope::ui {
+
+/// A view that is one painted picture, with the behaviour that all pictures
+/// share: wheel zooms about the cursor, drag pans, double-click or F fits,
+/// Esc clears, arrows step, Enter pins, Ctrl+C copies the picture and
+/// Ctrl+Shift+C its data, the empty state, and the edge that marks stale results.
+class CanvasView : public View {
+    Q_OBJECT
+
+public:
+    explicit CanvasView(const ViewContext &context, QWidget *parent = nullptr);
+
+    void fit() override;
+    [[nodiscard]] QJsonObject viewState() const override;
+    void restoreViewState(const QJsonObject &state) override;
+
+protected:
+    /// Nothing to show: the base paints emptyText() instead of the figure.
+    [[nodiscard]] virtual bool isEmptyNow() const = 0;
+    /// The part of the widget that zooms and pans (px); the rest stands still.
+    [[nodiscard]] virtual QRectF zoomArea() const = 0;
+    /// What is under the point: set hover and the hover line. The point is outside after leaving: (-1, -1).
+    virtual void hoverAt(const QPointF &point) = 0;
+    /// A click without a drag.
+    virtual void clickAt(const QPointF &point, Qt::KeyboardModifiers modifiers) = 0;
+    /// A drag that starts on something that can be moved returns true and then gets dragTo … dragEnd.
+    virtual bool dragStart(const QPointF &) { return false; }
+    virtual void dragTo(const QPointF &) {}
+    virtual void dragEnd(const QPointF &) {}
+    /// Arrow keys: dx, dy in −1, 0, 1.
+    virtual void step(int dx, int dy) = 0;
+    virtual void clearSelection() = 0;
+    /// Rich text of the tooltip at the point; empty for none.
+    [[nodiscard]] virtual QString toolTipAt(const QPointF &) const { return {}; }
+    [[nodiscard]] virtual double maxZoom() const { return 64.0; }
+
+    /// Zoom factor 1 = the whole picture fits; pan in px of the zoomed area.
+    [[nodiscard]] double zoom() const { return m_zoom; }
+    [[nodiscard]] QPointF pan() const { return m_pan; }
+    /// Maps px of the fitted picture to px on the screen, about zoomArea().
+    [[nodiscard]] QTransform zoomTransform() const;
+    void setZoom(double zoom, const QPointF &about);
+
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void clampPan();
+    void copyPicture();
+    void copyData();
+
+    enum class Press { None, Undecided, Panning, Dragging };
+    double m_zoom = 1.0;
+    QPointF m_pan;
+    Press m_press = Press::None;
+    QPointF m_pressedAt;
+    QPointF m_last;
+};
+
+} // namespace shardscope::ui

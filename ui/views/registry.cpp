@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/bandwidth/bandwidthview.h"
+#include "ui/views/topology/topologyview.h"
+#include "ui/views/view.h"
+
+#include <QCoreApplication>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr const char *context = "views";
+
+} // namespace
+
+// A new view is its folder and its line here; rail, menus, export, command
+// line, shortcuts and saved state follow from the line.
+const std::vector<ViewEntry> &viewRegistry()
+{
+    static const std::vector<ViewEntry> entries{
+        {"topology", QT_TRANSLATE_NOOP("views", "Topology"),
+         QT_TRANSLATE_NOOP("views", "Which GPUs are near each other and where the slow links are."),
+         ViewGroup::Machine, ":/icons/topology.svg", TopologyView::make, TopologyView::headlines},
+        {"bandwidth", QT_TRANSLATE_NOOP("views", "Bandwidth"),
+         QT_TRANSLATE_NOOP("views", "How fast every device sends to every other, as a matrix, with outliers marked."),
+         ViewGroup::Machine, ":/icons/bandwidth.svg", BandwidthView::make, BandwidthView::headlines},
+    };
+    return entries;
+}
+
+const ViewEntry *findView(const QString &id)
+{
+    for (const ViewEntry &entry : viewRegistry())
+        if (id == QLatin1String(entry.id))
+            return &entry;
+    return nullptr;
+}
+
+QString viewTitle(const ViewEntry &entry)
+{
+    return QCoreApplication::translate(context, entry.title);
+}
+
+QString viewWhat(const ViewEntry &entry)
+{
+    return QCoreApplication::translate(context, entry.what);
+}
+
+QString groupTitle(ViewGroup group)
+{
+    switch (group) {
+    case ViewGroup::Machine: return QCoreApplication::translate(context, "Machine");
+    case ViewGroup::Model: return QCoreApplication::translate(context, "Model");
+    case ViewGroup::Runs: return QCoreApplication::translate(context, "Runs");
+    }
+    return {};
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/view.h"
+
+namespace shardscope::ui {
+
+View::View(const ViewContext &context, QWidget *parent)
+    : QWidget(parent), m_context(context)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setMinimumSize(240, 180);
+}
+
+FigureStyle View::screenStyle() const
+{
+    return {themeFor(palette()), font(), false};
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/derivation.h"
+#include "core/evaluate/report.h"
+#include "core/scenario/scenario.h"
+#include "ui/export/exportable.h"
+
+#include <QJsonObject>
+#include <QString>
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace shardscope::ui {
+
+class ScenarioDocument;
+class SharedSelection;
+
+/// What a view may touch. Owned by the shell, outlives every view.
+struct ViewContext {
+    ScenarioDocument &document;
+    SharedSelection &selection;
+};
+
+/// A number of the strip at the foot.
+struct Headline {
+    QString name;            ///< "Widest path"
+    double value = 0;        ///< SI
+    Unit unit = Unit::None;
+    QString note;            ///< quiet text behind the unit: "SYS", "8 pairs"
+    QString gain;            ///< accent text behind it: "×3.14"
+    bool moreIsBetter = true;
+    Derivation derivation;   ///< shown in Explain on a click
+};
+
+/// One view: picture, inspector, table. The base class is the contract that
+/// tests/contracts runs over every registered view.
+class View : public QWidget, public Exportable {
+    Q_OBJECT
+
+public:
+    explicit View(const ViewContext &context, QWidget *parent = nullptr);
+
+    /// One sentence made from the numbers, with at most two <b>…</b>; empty when nothing is loaded.
+    [[nodiscard]] virtual QString sentence() const = 0;
+    /// A few quiet words behind the view's name when several views are shown.
+    [[nodiscard]] virtual QString subtitle() const = 0;
+    /// What the view shows, for the state with nothing loaded.
+    [[nodiscard]] virtual QString emptyText() const = 0;
+    /// Parameters of the view; built once, owned by the caller's parent. May be null.
+    [[nodiscard]] virtual QWidget *createInspector(QWidget *parent) = 0;
+    /// Zoom and pan back to the whole picture.
+    virtual void fit() = 0;
+    /// Zoom, pan and the like; not what the document holds.
+    [[nodiscard]] virtual QJsonObject viewState() const { return {}; }
+    virtual void restoreViewState(const QJsonObject &) {}
+
+signals:
+    void sentenceChanged();
+
+protected:
+    [[nodiscard]] ScenarioDocument &document() const { return m_context.document; }
+    [[nodiscard]] SharedSelection &selection() const { return m_context.selection; }
+    /// For the screen: the palette's theme and the widget's font.
+    [[nodiscard]] FigureStyle screenStyle() const;
+
+private:
+    ViewContext m_context;
+};
+
+enum class ViewGroup { Machine, Model, Runs };
+
+/// One line of ui/views/registry.cpp. Titles are marked for translation there.
+struct ViewEntry {
+    const char *id;       ///< as on the command line: "topology"
+    const char *title;    ///< "Topology"
+    const char *what;     ///< one sentence: what the view shows (tooltip, accessible description)
+    ViewGroup group;
+    const char *icon;     ///< resource path of a one-colour SVG
+    View *(*create)(const ViewContext &, QWidget *parent);
+    /// Numbers for the strip, at most six; pure, so that the baseline's can be made too.
+    std::vector<Headline> (*headlines)(const scenario::Scenario &, const evaluate::Report &);
+};
+
+[[nodiscard]] const std::vector<ViewEntry> &viewRegistry();
+[[nodiscard]] const ViewEntry *findView(const QString &id);
+[[nodiscard]] QString viewTitle(const ViewEntry &entry);
+[[nodiscard]] QString viewWhat(const ViewEntry &entry);
+[[nodiscard]] QString groupTitle(ViewGroup group);
+
+} // namespace shardscope::ui
