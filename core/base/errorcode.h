@@ -56,6 +56,18 @@ namespace shardscope {
     X(DeviceOrder,       "device-order",       "%1 stands after %2; expected GPUs first, then NICs, then CPUs") \
     X(LawDuplicate,      "law-duplicate",      "The link class %1 has two laws in use; expected one") \
     X(NoBandwidth,       "no-bandwidth",       "No bandwidth between GPUs is known; expected a measured matrix or a law for one of their link classes") \
+    X(ScheduleUnknown,   "schedule-unknown",   "There is no schedule %1; expected one of %2") \
+    X(ScheduleRule,      "schedule-rule",      "%1 needs %2; here %3") \
+    X(ScheduleTooLarge,  "schedule-too-large", "The schedule would have %1 tasks; at most %2 are simulated") \
+    X(ScheduleDeadlock,  "schedule-deadlock",  "The order deadlocks, each waits for the next: %1; expected an order in which every wait ends") \
+    X(ScheduleTaskCount, "schedule-task-count","The order of rank %1 holds %2 %3 times; expected %4") \
+    X(LiveLimitTooSmall, "live-limit-too-small","%1 holds up to %2 live chunk activations on rank %3; the live limit is %4") \
+    X(TimesCount,        "times-count",        "%1 has %2 entries; expected one for all, or %3") \
+    X(TimeInvalid,       "time-invalid",       "%1 is %2; expected a finite time of at least 0 s") \
+    X(PartitionText,     "partition-text",     "The partition %1 cannot be read; expected whole numbers of layers such as 6,2,2,2") \
+    X(PartitionSum,      "partition-sum",      "The partition %1 has %2 layers; the model has %3") \
+    X(PartitionStages,   "partition-stages",   "The partition %1 has %2 stages; the pipeline has %3") \
+    X(PartitionIdle,     "partition-idle",     "%1 layers fill %2 of %3 stages; %4 would stand idle") \
     X(CommandFailed,     "command-failed",     "The command %1 failed: %2") \
     X(ConflictingSources,"conflicting-sources","%1 says %2 where %3 says %4; the first is used")
 // clang-format on
