@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/ganttlayout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+int GanttGeometry::laneAt(double y) const
+{
+    if (y < rect.top() || y >= rect.bottom() || laneHeight <= 0)
+        return -1;
+    const int lane = static_cast<int>(std::floor((y - rect.top()) / laneHeight + firstLane));
+    return lane >= 0 && lane < lanes ? lane : -1;
+}
+
+QRectF GanttGeometry::bar(int lane, double start, double end) const
+{
+    const double left = x(start);
+    return {left, laneTop(lane) + barTop, x(end) - left, barHeight};
+}
+
+QRectF GanttGeometry::under(int lane) const
+{
+    return {rect.left(), laneTop(lane) + underTop, rect.width(), underHeight};
+}
+
+int GanttGeometry::firstVisible() const
+{
+    return std::max(0, static_cast<int>(std::floor(firstLane)));
+}
+
+int GanttGeometry::lastVisible() const
+{
+    return std::min(lanes - 1, static_cast<int>(std::ceil(firstLane + rect.height() / laneHeight)) - 1);
+}
+
+GanttGeometry fitGantt(const QRectF &rect, int lanes, double end, bool withUnder)
+{
+    GanttGeometry g;
+    g.rect = rect;
+    g.lanes = lanes;
+    g.to = end > 0 ? end : 1.0;
+    const double pitch = lanes > 0 ? rect.height() / lanes : rect.height();
+    // Single view: lanes up to 98 px with a bar of 40 and a strip of 28 under it.
+    g.laneHeight = std::min(pitch, 98.0);
+    const bool under = withUnder && g.laneHeight >= 44;
+    if (under) {
+        g.barTop = g.laneHeight * 0.06;
+        g.barHeight = std::min(40.0, g.laneHeight * 0.50);
+        g.underTop = g.barTop + g.barHeight + g.laneHeight * 0.08;
+        g.underHeight = std::min(28.0, g.laneHeight - g.underTop - 2);
+    } else {
+        const double gap = g.laneHeight >= 12 ? std::min(8.0, g.laneHeight * 0.25) : (g.laneHeight >= 4 ? 1.0 : 0.0);
+        g.barTop = gap / 2;
+        g.barHeight = g.laneHeight - gap;
+        g.underTop = g.laneHeight;
+        g.underHeight = 0;
+    }
+    return g;
+}
+
+std::vector<double> axisTicks(double from, double to, int wanted)
+{
+    std::vector<double> ticks;
+    if (!(to > from) || wanted < 1)
+        return ticks;
+    const double raw = (to - from) / wanted;
+    const double decade = std::pow(10.0, std::floor(std::log10(raw)));
+    double step = 10 * decade;
+    for (const double nice : {1.0, 2.0, 4.0, 5.0}) {
+        if (nice * decade >= raw) {
+            step = nice * decade;
+            break;
+        }
+    }
+    const double first = std::ceil(from / step - 1e-9);
+    for (double k = first; k * step <= to + step * 1e-9; k += 1)
+        ticks.push_back(k * step);
+    return ticks;
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/ganttpainter.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainterPath>
+#include <QPaintDevice>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+/// Below this mean width bars are merged into a raster.
+constexpr double narrowestBar = 2.5;
+constexpr double barGap = 1.0;
+
+bool needsRaster(const GanttGeometry &g, const GanttSource &source)
+{
+    if (g.laneHeight < 3)
+        return true;
+    for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane)
+        if (static_cast<double>(source.count(lane, g.from, g.to)) * narrowestBar > g.rect.width())
+            return true;
+    return false;
+}
+
+void paintRaster(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source, GanttRaster &raster)
+{
+    const GanttRaster::Window window = raster.window(source, g, style.theme, painter.device()->devicePixelRatioF());
+    painter.save();
+    painter.setClipRect(g.rect, Qt::IntersectClip);
+    if (g.barHeight >= g.laneHeight * 0.999) {
+        const QRectF target(g.rect.left(), g.laneTop(g.firstVisible()), g.rect.width(), window.source.height() * g.laneHeight);
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.drawImage(target, window.image, window.source);
+    } else {
+        for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
+            const QRectF row(window.source.left(), window.source.top() + (lane - g.firstVisible()), window.source.width(), 1);
+            painter.drawImage(QRectF(g.rect.left(), g.laneTop(lane) + g.barTop, g.rect.width(), g.barHeight), window.image, row);
+        }
+    }
+    painter.restore();
+}
+
+void paintBar(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, int lane, const GanttBar &bar,
+              const QFontMetricsF &metrics)
+{
+    const double split = bar.split > bar.start ? bar.split : bar.end;
+    QRectF body = g.bar(lane, bar.start, split);
+    QRectF tail = g.bar(lane, split, bar.end);
+    QRectF &last = split < bar.end ? tail : body;
+    if (last.width() > 2 * barGap)
+        last.setWidth(last.width() - barGap);
+    const QColor hue = ganttColor(style.theme, bar.hue);
+    if (bar.light) {
+        QColor pale = hue;
+        pale.setAlphaF(0.55F);
+        painter.fillRect(body, style.theme.background);
+        painter.fillRect(body, pale);
+        painter.setPen(QPen(hue, 1, Qt::DotLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(body.adjusted(0.5, 0.5, -0.5, -0.5));
+    } else {
+        painter.fillRect(body, hue);
+    }
+    if (split < bar.end)
+        painter.fillRect(tail, style.theme.communication);
+    if (bar.label < 0)
+        return;
+    const QString label = QString::number(bar.label);
+    const double width = metrics.horizontalAdvance(label);
+    if (width + 8 > body.width() || metrics.capHeight() + 4 > body.height())
+        return;
+    painter.setPen(bar.light ? style.theme.text : inkOn(hue));
+    painter.drawText(QPointF(body.center().x() - width / 2, body.center().y() + metrics.capHeight() / 2), label);
+}
+
+QRectF clippedTo(const QRectF &rect, const QRectF &bounds)
+{
+    return rect.intersected(bounds.adjusted(-4, 0, 4, 0));
+}
+
+void paintGapLabel(QPainter &painter, const FigureStyle &style, const QRectF &rect, int lane, const GanttGap &gap,
+                   const QFontMetricsF &metrics)
+{
+    if (gap.hatch != Hatch::Stall || gap.blamed < 0)
+        return;
+    const QString arrow = gap.blamed < lane ? QStringLiteral("↑ ") : (gap.blamed > lane ? QStringLiteral("↓ ") : QString());
+    const QString label = arrow + QString::number(gap.blamed);
+    const double width = metrics.horizontalAdvance(label) + 8;
+    if (width + 4 > rect.width() || metrics.height() > rect.height())
+        return;
+    const QRectF patch(rect.center().x() - width / 2, rect.center().y() - metrics.height() / 2, width, metrics.height());
+    painter.fillRect(patch, style.theme.background);
+    painter.setPen(style.theme.text);
+    painter.drawText(patch, Qt::AlignCenter, label);
+}
+
+} // namespace
+
+void paintGanttBars(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source, GanttRaster &raster)
+{
+    if (needsRaster(g, source)) {
+        paintRaster(painter, style, g, source, raster);
+        return;
+    }
+    painter.save();
+    painter.setClipRect(g.rect, Qt::IntersectClip);
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setFont(textFont(style.font, g.barHeight >= 22 ? TextSize::Table : TextSize::Badge, 500));
+    const QFontMetricsF metrics(painter.font());
+    for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane)
+        source.visit(lane, g.from, g.to, [&](const GanttBar &bar) { paintBar(painter, style, g, lane, bar, metrics); });
+    painter.restore();
+}
+
+void paintGanttGaps(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source)
+{
+    if (g.laneHeight < 10 || needsRaster(g, source))
+        return;
+    painter.save();
+    painter.setClipRect(g.rect, Qt::IntersectClip);
+    const QFont font = textFont(style.font, TextSize::Small);
+    const QFontMetricsF metrics(font);
+    for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
+        source.visitGaps(lane, g.from, g.to, [&](const GanttGap &gap) {
+            const QRectF rect = clippedTo(g.bar(lane, gap.start, gap.end), g.rect);
+            if (rect.width() < 2)
+                return;
+            drawHatch(painter, style, rect, gap.hatch);
+            painter.setFont(font);
+            paintGapLabel(painter, style, rect, lane, gap, metrics);
+        });
+    }
+    painter.restore();
+}
+
+void paintGanttPath(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, std::span<const GanttPathStep> path, double width)
+{
+    if (path.empty())
+        return;
+    const auto bottom = [&g](int lane) { return g.laneTop(lane) + g.barTop + g.barHeight; };
+    QPainterPath line;
+    line.moveTo(g.x(path.front().start), bottom(path.front().lane));
+    for (const GanttPathStep &step : path) {
+        line.lineTo(g.x(step.start), bottom(step.lane));
+        line.lineTo(g.x(step.end), bottom(step.lane));
+    }
+    painter.save();
+    painter.setClipRect(g.rect.adjusted(-6, -6, 6, 6), Qt::IntersectClip);
+    painter.setPen(QPen(style.theme.text, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(line);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(style.theme.text);
+    const double radius = width + 1;
+    painter.drawEllipse(line.elementAt(0), radius, radius);
+    painter.drawEllipse(line.currentPosition(), radius, radius);
+    painter.restore();
+}
+
+void paintGanttStair(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, int lane, const GanttStair &stair, double top)
+{
+    if (g.underHeight <= 0 || stair.time.empty() || top <= 0)
+        return;
+    const QRectF strip = g.under(lane);
+    const auto y = [&](double value) { return strip.bottom() - value / top * strip.height(); };
+    QPainterPath outline;
+    outline.moveTo(g.x(stair.time.front()), y(0));
+    for (std::size_t i = 0; i < stair.time.size(); ++i) {
+        outline.lineTo(g.x(stair.time[i]), outline.currentPosition().y());
+        outline.lineTo(g.x(stair.time[i]), y(stair.value[i]));
+    }
+    QPainterPath filled = outline;
+    filled.lineTo(outline.currentPosition().x(), strip.bottom());
+    filled.closeSubpath();
+    painter.save();
+    painter.setClipRect(strip.adjusted(0, -1, 0, 1), Qt::IntersectClip);
+    painter.fillPath(filled, style.theme.grid);
+    painter.setPen(QPen(style.theme.quiet, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(outline);
+    painter.restore();
+    drawHairline(painter, style, strip.bottomLeft(), strip.bottomRight());
+}
+
+void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeometry &g)
+{
+    const std::vector<double> ticks = axisTicks(g.from, g.to, std::max(2, static_cast<int>(g.rect.width() / 140)));
+    if (ticks.empty())
+        return;
+    const Formatted unit = formatValue(g.to, Unit::Second);
+    // One unit for the whole axis, the one in which its end is printed.
+    const double factor = unit.unit == QLatin1String("ms") ? 1e3 : unit.unit == QLatin1String("µs") ? 1e6
+        : unit.unit == QLatin1String("ns")                 ? 1e9
+                                                           : 1.0;
+    const double step = (ticks.size() > 1 ? ticks[1] - ticks[0] : g.to - g.from) * factor;
+    const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
+    const double bottom = std::min(g.rect.bottom(), g.laneTop(g.lanes));
+    painter.setFont(textFont(style.font, TextSize::Table));
+    const QFontMetricsF metrics(painter.font());
+    const QString title = QCoreApplication::translate("gantt", "time, %1").arg(factor == 1.0 ? QStringLiteral("s") : unit.unit);
+    const double titleLeft = g.rect.right() - metrics.horizontalAdvance(title);
+    for (const double t : ticks) {
+        const double x = g.x(t);
+        painter.setPen(QPen(style.theme.grid, 1));
+        painter.drawLine(QPointF(x, g.rect.top()), QPointF(x, bottom));
+        painter.setPen(QPen(style.theme.strongHairline, 1));
+        painter.drawLine(QPointF(x, bottom), QPointF(x, bottom + 4));
+        const QString label = QString::number(t * factor, 'f', decimals);
+        const double width = metrics.horizontalAdvance(label);
+        if (x + width / 2 + 8 > titleLeft || x - width / 2 < g.rect.left() - width)
+            continue;
+        painter.setPen(style.theme.quiet);
+        painter.drawText(QPointF(x - width / 2, bottom + 8 + metrics.ascent()), label);
+    }
+    drawHairline(painter, style, QPointF(g.rect.left(), bottom), QPointF(g.rect.right(), bottom));
+    painter.setPen(style.theme.quiet);
+    painter.drawText(QPointF(titleLeft, bottom + 8 + metrics.ascent()), title);
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/ganttlayout.h"
+#include "ui/canvas/ganttraster.h"
+#include "ui/canvas/ganttsource.h"
+
+#include <QPainter>
+
+#include <span>
+#include <vector>
+
+namespace shardscope::ui {
+
+/// A step of the critical path.
+struct GanttPathStep {
+    int lane = 0;
+    double start = 0;
+    double end = 0;
+};
+
+/// A value over time in the strip under a lane: constant from one time to the next.
+struct GanttStair {
+    std::vector<double> time;
+    std::vector<double> value;
+};
+
+/// Bars, or their merged raster where they are narrower than a pixel. Numbers
+/// stand inside bars while they fit. Does not draw labels, axis or path.
+void paintGanttBars(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry, const GanttSource &source,
+                    GanttRaster &raster);
+/// Hatches of idle time; a stall that is wide enough says whom it waits for ("↑ 0").
+void paintGanttGaps(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry, const GanttSource &source);
+/// 3 px line at the bottom edge of the bars, joined by vertical steps, with a disc at both ends.
+void paintGanttPath(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry,
+                    std::span<const GanttPathStep> path, double width = 3);
+/// Filled stair in the strip under a lane; `top` is the value at its upper edge.
+void paintGanttStair(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry, int lane,
+                     const GanttStair &stair, double top);
+/// Grid lines and times under the lanes; the unit once at the right end.
+void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry);
+
+} // namespace shardscope::ui

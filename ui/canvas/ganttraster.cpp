@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/ganttraster.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+
+namespace shardscope::ui {
+
+namespace {
+
+/// Bins of the overview: at 1600 px a window with fewer bins than pixels holds
+/// at most a fifth of all bars, few enough to visit in a frame.
+constexpr int overviewColumns = 8192;
+/// Bars that are visited within one frame of 8 ms.
+constexpr std::size_t barsPerFrame = 600'000;
+
+using Rgb = std::array<float, 3>;
+
+Rgb channels(const QColor &c)
+{
+    return {static_cast<float>(c.red()), static_cast<float>(c.green()), static_cast<float>(c.blue())};
+}
+
+/// Adds the part of each column that [start, end) covers, in columns.
+void cover(float *row, int stride, double start, double end, int columns)
+{
+    start = std::max(start, 0.0);
+    end = std::min(end, static_cast<double>(columns));
+    if (end <= start)
+        return;
+    const int first = static_cast<int>(start);
+    const int last = std::min(static_cast<int>(end), columns - 1);
+    if (first == last) {
+        row[first * stride] += static_cast<float>(end - start);
+        return;
+    }
+    row[first * stride] += static_cast<float>(first + 1 - start);
+    for (int c = first + 1; c < last; ++c)
+        row[c * stride] += 1.0F;
+    row[last * stride] += static_cast<float>(end - last);
+}
+
+QImage halfWidth(const QImage &image)
+{
+    QImage half(image.width() / 2, image.height(), QImage::Format_RGB32);
+    for (int y = 0; y < image.height(); ++y) {
+        const auto *from = reinterpret_cast<const QRgb *>(image.constScanLine(y));
+        auto *to = reinterpret_cast<QRgb *>(half.scanLine(y));
+        for (int x = 0; x < half.width(); ++x) {
+            const QRgb a = from[2 * x];
+            const QRgb b = from[2 * x + 1];
+            // Mean of each channel without carries between them.
+            to[x] = (a & b) + (((a ^ b) & 0xFEFEFEFEU) >> 1U);
+        }
+    }
+    return half;
+}
+
+} // namespace
+
+QColor ganttColor(const Theme &theme, GanttHue hue)
+{
+    switch (hue) {
+    case GanttHue::Forward: return theme.forward;
+    case GanttHue::InputGradient: return theme.inputGradient;
+    case GanttHue::WeightGradient: return theme.weightGradient;
+    case GanttHue::Backward: return theme.backward;
+    case GanttHue::Overlapped: return theme.accent;
+    case GanttHue::Communication: return theme.communication;
+    case GanttHue::Recomputation: return theme.recomputation;
+    }
+    return theme.forward;
+}
+
+void rasteriseLane(const GanttSource &source, int lane, double from, double to, int columns, const Theme &theme,
+                   std::vector<float> &scratch, QRgb *pixels)
+{
+    scratch.assign(static_cast<std::size_t>(columns) * ganttHues, 0.0F);
+    const double scale = columns / (to - from);
+    const auto add = [&](double start, double end, GanttHue hue) {
+        cover(scratch.data() + static_cast<int>(hue), ganttHues, (start - from) * scale, (end - from) * scale, columns);
+    };
+    source.visit(lane, from, to, [&](const GanttBar &bar) {
+        const double split = bar.split > bar.start ? bar.split : bar.end;
+        add(bar.start, split, bar.hue);
+        if (split < bar.end)
+            add(split, bar.end, GanttHue::Communication);
+    });
+    const Rgb idle = channels(theme.background);
+    std::array<Rgb, ganttHues> hues;
+    for (int h = 0; h < ganttHues; ++h)
+        hues[static_cast<std::size_t>(h)] = channels(ganttColor(theme, static_cast<GanttHue>(h)));
+    for (int c = 0; c < columns; ++c) {
+        const float *busy = scratch.data() + static_cast<std::ptrdiff_t>(c) * ganttHues;
+        float rest = 1.0F;
+        Rgb sum{};
+        for (std::size_t h = 0; h < hues.size(); ++h) {
+            rest -= busy[h];
+            for (std::size_t k = 0; k < 3; ++k)
+                sum[k] += busy[h] * hues[h][k];
+        }
+        rest = std::max(rest, 0.0F);
+        const auto channel = [&](std::size_t k) {
+            return std::clamp(static_cast<int>(std::lround(sum[k] + rest * idle[k])), 0, 255);
+        };
+        pixels[c] = qRgb(channel(0), channel(1), channel(2));
+    }
+}
+
+void GanttRaster::clear()
+{
+    m_levels.clear();
+}
+
+void GanttRaster::buildOverview(const GanttSource &source, const Theme &theme)
+{
+    QImage base(overviewColumns, std::max(1, source.lanes()), QImage::Format_RGB32);
+    std::vector<float> scratch;
+    for (int lane = 0; lane < source.lanes(); ++lane)
+        rasteriseLane(source, lane, 0, source.end(), overviewColumns, theme, scratch,
+                      reinterpret_cast<QRgb *>(base.scanLine(lane)));
+    m_levels = {base};
+    while (m_levels.back().width() > 1024)
+        m_levels.push_back(halfWidth(m_levels.back()));
+    m_dark = theme.dark;
+}
+
+GanttRaster::Window GanttRaster::window(const GanttSource &source, const GanttGeometry &geometry, const Theme &theme,
+                                        double devicePixelRatio)
+{
+    const int first = geometry.firstVisible();
+    const int rows = std::max(1, geometry.lastVisible() - first + 1);
+    const int columns = std::max(1, static_cast<int>(std::lround(geometry.rect.width() * devicePixelRatio)));
+    std::size_t bars = 0;
+    for (int lane = first; lane < first + rows && bars <= barsPerFrame; ++lane)
+        bars += source.count(lane, geometry.from, geometry.to);
+    if (bars <= barsPerFrame) {
+        QImage image(columns, rows, QImage::Format_RGB32);
+        std::vector<float> scratch;
+        for (int row = 0; row < rows; ++row)
+            rasteriseLane(source, first + row, geometry.from, geometry.to, columns, theme, scratch,
+                          reinterpret_cast<QRgb *>(image.scanLine(row)));
+        return {image, QRectF(image.rect())};
+    }
+    if (m_levels.empty() || m_dark != theme.dark)
+        buildOverview(source, theme);
+    // The narrowest level that still has a bin for every pixel.
+    const double share = (geometry.to - geometry.from) / source.end();
+    std::size_t level = 0;
+    while (level + 1 < m_levels.size() && m_levels[level + 1].width() * share >= columns)
+        ++level;
+    const QImage &image = m_levels[level];
+    const double perSecond = image.width() / source.end();
+    return {image, QRectF(geometry.from * perSecond, first, (geometry.to - geometry.from) * perSecond, rows)};
+}
+
+} // namespace shardscope::ui
