@@ -33,6 +33,13 @@ public:
     [[nodiscard]] virtual QString exportTitle() const = 0;
     /// Size at which the figure looks right by itself (px at 100 %).
     [[nodiscard]] virtual QSizeF exportSize() const = 0;
+    /// Height that suits a page of this width (px at 100 %): the natural shape,
+    /// unless the picture arranges itself anew when it gets narrow.
+    [[nodiscard]] virtual double exportHeight(double width) const
+    {
+        const QSizeF natural = exportSize();
+        return width * natural.height() / natural.width();
+    }
     /// Paints the whole figure into the rectangle.
     virtual void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const = 0;
     /// The same data as a table (Show as table, CSV, screen reader). Owned by the view.

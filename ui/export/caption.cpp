@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/caption.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace shardscope::ui {
+
+using scenario::MachineChoices;
+using scenario::MatrixOrder;
+using scenario::Scenario;
+using scenario::Transfer;
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("export", text);
+}
+
+QString machineText(const cluster::Cluster &machine)
+{
+    const int gpus = machine.gpus();
+    QString text = machine.gpuModel.empty()
+        ? translated(QT_TRANSLATE_NOOP("export", "%1 GPUs")).arg(gpus)
+        : QStringLiteral("%1 × %2").arg(gpus).arg(QString::fromStdString(machine.gpuModel));
+    if (machine.hosts.size() > 1)
+        text = translated(QT_TRANSLATE_NOOP("export", "%1 in %2 nodes")).arg(text).arg(machine.hosts.size());
+    return text;
+}
+
+QString orderText(MatrixOrder order)
+{
+    switch (order) {
+    case MatrixOrder::AsLoaded: return {};
+    case MatrixOrder::ByHost: return translated(QT_TRANSLATE_NOOP("export", "devices by node"));
+    case MatrixOrder::Clustered: return translated(QT_TRANSLATE_NOOP("export", "devices clustered"));
+    case MatrixOrder::PipelineOrder: return translated(QT_TRANSLATE_NOOP("export", "devices in pipeline order"));
+    }
+    return {};
+}
+
+QStringList choiceTexts(const MachineChoices &choices)
+{
+    QStringList parts;
+    if (!choices.from.empty() && !choices.to.empty())
+        parts << QStringLiteral("%1 → %2").arg(QString::fromStdString(choices.from), QString::fromStdString(choices.to));
+    if (choices.transfer == Transfer::Stored)
+        parts << translated(QT_TRANSLATE_NOOP("export", "stored and forwarded"));
+    if (const QString order = orderText(choices.order); !order.isEmpty())
+        parts << order;
+    if (!choices.hiddenClasses.empty()) {
+        QStringList names;
+        for (const std::string &name : choices.hiddenClasses)
+            names << QString::fromStdString(name);
+        parts << translated(QT_TRANSLATE_NOOP("export", "without %1")).arg(names.join(QStringLiteral(", ")));
+    }
+    return parts;
+}
+
+} // namespace
+
+QString programVersion()
+{
+    return QStringLiteral("Shardscope " SHARDSCOPE_VERSION);
+}
+
+QString figureCaption(const Scenario &scenario)
+{
+    QStringList parts;
+    if (!scenario.name.empty())
+        parts << QString::fromStdString(scenario.name);
+    if (scenario.cluster) {
+        parts << machineText(*scenario.cluster);
+        parts << choiceTexts(scenario.machine);
+    }
+    parts << programVersion();
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace shardscope::ui

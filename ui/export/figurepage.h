@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/base/theme.h"
+#include "ui/export/exportable.h"
+
+#include <QFont>
+#include <QRectF>
+#include <QSizeF>
+#include <QString>
+
+class QPainter;
+
+namespace shardscope::ui {
+
+/// Pages count 96 px to the inch, so that the pictures' 12 px text is 9 pt.
+inline constexpr double pagePixelsPerMillimetre = 96.0 / 25.4;
+
+enum class FigureWidth {
+    Natural,      ///< as the figure asks
+    SingleColumn, ///< 85 mm
+    DoubleColumn, ///< 175 mm
+    Slide,        ///< 254 mm × 142.875 mm, 16:9
+    Exact,        ///< FigureOptions::size
+};
+
+struct FigureOptions {
+    FigureWidth width = FigureWidth::Natural;
+    QSizeF size;         ///< for Exact: the whole page, px at 100 %
+    double scale = 1.0;  ///< PNG only: pixels per px, 1 … 8
+    bool caption = true;
+    Theme theme = lightTheme();
+    QFont font;          ///< family only; the size is the page's own
+};
+
+/// Where figure and caption lie on the page (px at 100 %).
+struct FigurePage {
+    QSizeF size;
+    QRectF figure;
+    QRectF caption; ///< empty when switched off
+    QString captionText;
+};
+
+[[nodiscard]] FigurePage figurePage(const Exportable &figure, const QString &caption, const FigureOptions &options);
+
+void paintPage(QPainter &painter, const Exportable &figure, const FigurePage &page, const FigureOptions &options);
+
+} // namespace shardscope::ui

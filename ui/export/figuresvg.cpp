@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/errorcode.h"
+#include "ui/export/caption.h"
+#include "ui/export/figureformats.h"
+
+#include <QBuffer>
+#include <QPainter>
+#include <QSvgGenerator>
+
+namespace shardscope::ui {
+
+namespace {
+
+/// Escaped, and without the characters that XML 1.0 cannot hold at all (section 2.2).
+QString xmlText(const QString &text)
+{
+    QString out;
+    out.reserve(text.size());
+    for (const QChar c : text) {
+        const bool forbidden = (c.unicode() < 0x20 && c != u'\t' && c != u'\n' && c != u'\r') || c.unicode() >= 0xFFFE;
+        out += forbidden ? QChar(QChar::ReplacementCharacter) : c;
+    }
+    return out.toHtmlEscaped();
+}
+
+QString millimetres(double px)
+{
+    return QString::number(px / pagePixelsPerMillimetre, 'g', 8);
+}
+
+/// Our own head instead of the generator's, which rounds the size to whole
+/// pixels and writes title and description as they are, markup and all.
+QString head(const FigurePage &page, const FigureMetadata &metadata)
+{
+    const double w = page.size.width();
+    const double h = page.size.height();
+    return QStringLiteral("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                          "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+                          " version=\"1.1\" width=\"%1mm\" height=\"%2mm\" viewBox=\"0 0 %3 %4\" role=\"img\">\n")
+               .arg(millimetres(w), millimetres(h), QString::number(w, 'g', 8), QString::number(h, 'g', 8))
+        + QStringLiteral("<title>") + xmlText(metadata.title) + QStringLiteral("</title>\n<desc>")
+        + xmlText(metadata.description) + QStringLiteral("</desc>\n<metadata id=\"shardscope-scenario\">")
+        + xmlText(QString::fromUtf8(metadata.scenario)) + QStringLiteral("</metadata>\n");
+}
+
+} // namespace
+
+Result<QByteArray> figureAsSvg(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
+                               const FigureMetadata &metadata)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(96);
+    generator.setSize(QSize(qCeil(page.size.width()), qCeil(page.size.height())));
+    QPainter painter(&generator);
+    paintPage(painter, figure, page, options);
+    painter.end();
+
+    QString body = QString::fromUtf8(bytes);
+    const qsizetype start = body.indexOf(QLatin1String("<defs>"));
+    if (start < 0)
+        return Error{ErrorCode::Internal, {"SVG without definitions"}, {}};
+    body.remove(0, start);
+    // Where the family is not installed any sans serif is nearer than the viewer's default.
+    const QString family = QLatin1String("font-family=\"") + options.font.family().toHtmlEscaped();
+    body.replace(family + QLatin1Char('"'), family + QLatin1String(", sans-serif\""));
+    return (head(page, metadata) + body).toUtf8();
+}
+
+} // namespace shardscope::ui
