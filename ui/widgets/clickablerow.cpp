@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/clickablerow.h"
+
+#include "ui/base/theme.h"
+#include "ui/widgets/focusring.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/textlabel.h"
+#include "ui/widgets/valuelabel.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace shardscope::ui {
+
+namespace {
+/// The row's light reaches beyond its text, so that names stand on the inspector's edge.
+constexpr int overhang = 6;
+}
+
+ClickableRow::ClickableRow(const QString &name, QWidget *parent)
+    : QAbstractButton(parent), m_name(new TextLabel(name, TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this)),
+      m_value(new ValueLabel(this))
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(scaled(8));
+    row->addWidget(m_name, 1);
+    row->addWidget(m_value);
+    m_name->setElided(true);
+    m_name->setAttribute(Qt::WA_TransparentForMouseEvents);
+    setFocusPolicy(Qt::TabFocus);
+    setAttribute(Qt::WA_Hover);
+    setCursor(Qt::PointingHandCursor);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setName(name);
+}
+
+void ClickableRow::setName(const QString &name)
+{
+    m_name->setText(name);
+    setText(name);
+}
+
+QSize ClickableRow::sizeHint() const
+{
+    return {layout()->sizeHint().width(), scaled(24)};
+}
+
+bool ClickableRow::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip || event->type() == QEvent::FocusIn)
+        setAccessibleName(m_name->text() + QLatin1String(": ") + m_value->formatted().joined());
+    return QAbstractButton::event(event);
+}
+
+void ClickableRow::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme &theme = themeFor(palette());
+    const QRectF light = QRectF(rect());
+    if (underMouse() || isDown()) {
+        painter.setPen(theme.hairline);
+        painter.drawLine(QPointF(0, height() - 0.5), QPointF(width(), height() - 0.5));
+    }
+    if (hasFocus())
+        paintFocusRing(painter, light.adjusted(-overhang, 0, overhang, 0), theme);
+}
+
+void ClickableRow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy))
+        return m_value->copy();
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        return click();
+    QAbstractButton::keyPressEvent(event);
+}
+
+} // namespace shardscope::ui

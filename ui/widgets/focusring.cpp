@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/focusring.h"
+
+#include "ui/base/theme.h"
+
+#include <QPainter>
+
+namespace shardscope::ui {
+
+void paintFocusRing(QPainter &painter, const QRectF &rect, const Theme &theme, double radius)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.accent, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius - 1, radius - 1);
+    painter.restore();
+}
+
+} // namespace shardscope::ui

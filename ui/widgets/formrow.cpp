@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/formrow.h"
+
+#include "ui/widgets/scale.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QHBoxLayout>
+
+namespace shardscope::ui {
+
+FormRow::FormRow(const QString &label, QWidget *field, QWidget *parent)
+    : QWidget(parent), m_label(new TextLabel(label, TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this)), m_field(field)
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    m_label->setFixedWidth(scaled(92));
+    m_label->setElided(true);
+    m_label->setBuddy(field);
+    if (field->accessibleName().isEmpty())
+        field->setAccessibleName(label);
+    row->addWidget(m_label);
+    row->addWidget(field, 1);
+    setMinimumHeight(scaled(28));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void FormRow::setLabel(const QString &label)
+{
+    m_label->setText(label);
+    m_field->setAccessibleName(label);
+}
+
+} // namespace shardscope::ui

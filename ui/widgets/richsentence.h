@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/base/type.h"
+
+#include <QList>
+#include <QWidget>
+
+namespace shardscope::ui {
+
+/// One line of rich text: quiet, its bold parts in the text colour and in 600.
+/// Shortened with an ellipsis when it does not fit; the tooltip has it whole.
+class RichSentence : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RichSentence(TextSize size = TextSize::Body, QWidget *parent = nullptr);
+
+    void setText(const QString &html);
+    [[nodiscard]] QString text() const { return m_html; }
+    [[nodiscard]] QString plainText() const { return m_plain; }
+    /// Whether the present width shortens it.
+    [[nodiscard]] bool isElided() const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    struct Run {
+        QString text;
+        bool strong = false;
+    };
+    [[nodiscard]] QFont runFont(const Run &run) const;
+    [[nodiscard]] double wholeWidth() const;
+
+    TextSize m_size;
+    QString m_html;
+    QString m_plain;
+    QList<Run> m_runs;
+};
+
+} // namespace shardscope::ui

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/textlabel.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QPainter>
+
+namespace shardscope::ui {
+
+TextLabel::TextLabel(const QString &text, TextSize size, int weight, Tone tone, QWidget *parent)
+    : QLabel(text, parent), m_size(size), m_weight(weight)
+{
+    setTextFormat(Qt::PlainText);
+    setTone(tone);
+    updateFont();
+}
+
+void TextLabel::setTone(Tone tone)
+{
+    switch (tone) {
+    case Tone::Normal: return setForegroundRole(QPalette::WindowText);
+    case Tone::Quiet: return setForegroundRole(QPalette::PlaceholderText);
+    case Tone::Accent: return setForegroundRole(QPalette::Link);
+    }
+}
+
+void TextLabel::setWeight(int weight)
+{
+    m_weight = weight;
+    updateFont();
+}
+
+void TextLabel::setElided(bool elided)
+{
+    m_elided = elided;
+    updateGeometry();
+    update();
+}
+
+QSize TextLabel::minimumSizeHint() const
+{
+    const QSize whole = QLabel::minimumSizeHint();
+    return m_elided ? QSize(0, whole.height()) : whole;
+}
+
+void TextLabel::paintEvent(QPaintEvent *event)
+{
+    const QRect space = contentsRect();
+    if (!m_elided || fontMetrics().horizontalAdvance(text()) <= space.width()) {
+        if (m_elided)
+            setToolTip({});
+        return QLabel::paintEvent(event);
+    }
+    setToolTip(text());
+    QPainter painter(this);
+    painter.setPen(palette().color(foregroundRole()));
+    painter.drawText(space, static_cast<int>(alignment() | Qt::TextSingleLine),
+                     fontMetrics().elidedText(text(), Qt::ElideRight, space.width()));
+}
+
+void TextLabel::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::ApplicationFontChange)
+        updateFont();
+    QLabel::changeEvent(event);
+}
+
+void TextLabel::updateFont()
+{
+    setFont(textFont(QApplication::font(), m_size, m_weight));
+}
+
+} // namespace shardscope::ui
