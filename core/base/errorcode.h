@@ -68,6 +68,22 @@ namespace shardscope {
     X(PartitionSum,      "partition-sum",      "The partition %1 has %2 layers; the model has %3") \
     X(PartitionStages,   "partition-stages",   "The partition %1 has %2 stages; the pipeline has %3") \
     X(PartitionIdle,     "partition-idle",     "%1 layers fill %2 of %3 stages; %4 would stand idle") \
+    X(Utf8Invalid,       "utf8-invalid",       "Byte %1 is not valid UTF-8; expected text in UTF-8 or, with a byte order mark, UTF-16") \
+    X(DecimalComma,      "decimal-comma",      "%1 from %2 to %3 has a decimal comma; expected a decimal point") \
+    X(CellZero,          "cell-zero",          "%1 from %2 to %3 is out of range; expected a bandwidth between 1 B/s and 10⁹ GB/s, or N/A where none was measured") \
+    X(RowHole,           "row-hole",           "The row of %1 is missing; its values stay holes") \
+    X(CellsMissing,      "cells-missing",      "%1 more values of this matrix are missing and stay holes") \
+    X(HeaderUnknown,     "header-unknown",     "The header names %1, which is neither a GPU, a NIC nor an affinity column; expected GPU0, GPU1, …") \
+    X(SeveralHosts,      "several-hosts",      "%1 class matrices were found (lines %2); they are taken as that many hosts, joined by a network of unknown speed") \
+    X(JsonTooLarge,      "json-too-large",     "The JSON has more than %1 values") \
+    X(KeyKept,           "key-kept",           "The key %1 is not known to this version; it is kept as it is") \
+    X(ChoiceDropped,     "choice-dropped",     "%1 names %2, which is not part of the machine; the choice was dropped") \
+    X(SourceIsFolder,    "source-is-folder",   "This is a folder; expected a file") \
+    X(PairUnknown,       "pair-unknown",       "The pair %1 does not name two different GPUs of this machine; expected e.g. %2") \
+    X(NameUnknown,       "name-unknown",       "There is no %1 %2; expected one of %3") \
+    X(FigureFormat,      "figure-format",      "The file's ending is %1; expected png, svg, pdf or csv") \
+    X(FigureTable,       "figure-table",       "%1 has no table; expected png, svg or pdf") \
+    X(FigureEmpty,       "figure-empty",       "%1 has nothing to show; expected a machine that is loaded first") \
     X(CommandFailed,     "command-failed",     "The command %1 failed: %2") \
     X(ConflictingSources,"conflicting-sources","%1 says %2 where %3 says %4; the first is used")
 // clang-format on

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/cluster/cluster.h"
+#include "core/io/json/json.h"
+
+#include <string>
+#include <string_view>
+
+namespace shardscope::io {
+
+/// The cluster's keys without format and version; clusterFromJson gives back
+/// an equal cluster.
+[[nodiscard]] Json clusterToJson(const cluster::Cluster &cluster);
+
+/// Explicit form or {"generate": …}. `pointer` is where the object stands;
+/// format and version are taken when `topLevel`. The cluster is validated.
+[[nodiscard]] Result<cluster::Cluster> clusterFromJson(const Json &json, const std::string &pointer,
+                                                       std::string_view file, bool topLevel);
+
+} // namespace shardscope::io

@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/cluster/build.h"
+#include "core/io/json/fields.h"
+#include "core/io/scenario/clustercodec.h"
+#include "core/io/scenario/clusterparts.h"
+#include "core/io/scenario/codec.h"
+#include "core/io/scenario/words.h"
+
+#include <limits>
+#include <unordered_map>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+using namespace cluster;
+
+constexpr int maxHosts = maxDevices;
+constexpr int maxNuma = 1 << 20;
+
+void readHosts(Fields &fields, Cluster &cluster)
+{
+    const Json *hosts = fields.findArray("hosts");
+    if (!hosts) {
+        cluster.hosts = {Host{}};
+        return;
+    }
+    if (hosts->empty() || hosts->size() > static_cast<std::size_t>(maxHosts))
+        return fields.fail(fields.outOfRange("hosts", std::to_string(hosts->size()) + " entries",
+                                             "1 to " + std::to_string(maxHosts)));
+    for (std::size_t i = 0; i < hosts->size(); ++i) {
+        Fields host((*hosts)[i], fields.pointer("hosts") + pointerStep(i), fields.file());
+        Host value;
+        host.read("name", value.name);
+        if (const auto error = host.finish())
+            return fields.fail(*error);
+        cluster.hosts.push_back(std::move(value));
+    }
+}
+
+/// By position or by name; the first host when absent.
+void readHostOf(Fields &fields, const Cluster &cluster, Device &device)
+{
+    const Json *host = fields.find("host");
+    int index = 0;
+    if (host && host->is_string()) {
+        const auto name = host->get<std::string>();
+        while (index < static_cast<int>(cluster.hosts.size()) && cluster.hosts[static_cast<std::size_t>(index)].name != name)
+            ++index;
+        if (index == static_cast<int>(cluster.hosts.size()))
+            fields.fail(fields.outOfRange("host", valueText(*host), "a name of the list hosts"));
+    } else if (host) {
+        fields.read("host", index, 0, static_cast<int>(cluster.hosts.size()) - 1);
+    }
+    device.host = HostId(index);
+}
+
+void readDevices(Fields &fields, Cluster &cluster)
+{
+    const Json *devices = fields.require("devices", "a list of devices, or the key generate instead");
+    if (!devices)
+        return;
+    if (!devices->is_array())
+        return fields.fail(fields.wrongType("devices", "a list […]"));
+    if (devices->size() > static_cast<std::size_t>(maxDevices))
+        return fields.fail({ErrorCode::TooManyDevices,
+                            {std::to_string(devices->size()), std::to_string(maxDevices)},
+                            {fields.file(), 0, 0, fields.pointer("devices")}});
+    for (std::size_t i = 0; i < devices->size(); ++i) {
+        Fields entry((*devices)[i], fields.pointer("devices") + pointerStep(i), fields.file());
+        Device device;
+        (void)entry.require("id", "a text like GPU0");
+        entry.read("id", device.id);
+        entry.readChoice("kind", device.kind, deviceKindWords);
+        entry.read("name", device.name);
+        readHostOf(entry, cluster, device);
+        entry.read("numa", device.numa, 0, maxNuma);
+        entry.read("cpu_affinity", device.cpuAffinity);
+        entry.read("memory_numa", device.memoryNuma, 0, maxNuma);
+        entry.read("local_id", device.localId);
+        if (const auto error = entry.finish())
+            return fields.fail(*error);
+        cluster.devices.push_back(std::move(device));
+    }
+}
+
+void readFabric(Fields &fields, Cluster &cluster)
+{
+    const Json *json = fields.findObject("fabric");
+    if (!json)
+        return;
+    Fields fabric(*json, fields.pointer("fabric"), fields.file());
+    fabric.readChoice("kind", cluster.fabric.kind, fabricWords);
+    if (const Json *levels = fabric.findArray("levels")) {
+        for (std::size_t i = 0; i < levels->size() && !fabric.error(); ++i) {
+            Fields level((*levels)[i], fabric.pointer("levels") + pointerStep(i), fields.file());
+            Fabric::Level value;
+            level.read("name", value.name);
+            level.read("hosts_per_group", value.hostsPerGroup, 0, maxHosts);
+            if (const auto error = level.finish())
+                fabric.fail(*error);
+            cluster.fabric.levels.push_back(std::move(value));
+        }
+        if (levels->size() > std::numeric_limits<std::uint8_t>::max())
+            fabric.fail(fabric.outOfRange("levels", std::to_string(levels->size()) + " levels", "at most 255"));
+    }
+    if (const auto error = fabric.finish())
+        fields.fail(*error);
+}
+
+std::optional<LinkLaw> readLaw(const Json &json, const std::string &pointer, std::string_view file,
+                               std::optional<Error> &error)
+{
+    Fields fields(json, pointer, file);
+    LinkLaw law;
+    std::string name;
+    (void)fields.require("class", "a link class like NV2");
+    fields.read("class", name);
+    if (const auto link = LinkClass::parse(name))
+        law.link = *link;
+    else
+        fields.fail(fields.outOfRange("class", name, "a link class like NV2, PIX, SYS or NET"));
+    const LinkCost cost = readLinkCost(fields, true);
+    law.alpha = cost.alpha;
+    law.beta = cost.beta;
+    fields.readChoice("origin", law.origin, originWords);
+    fields.read("source", law.source);
+    fields.read("in_use", law.inUse);
+    error = fields.finish();
+    return error ? std::nullopt : std::optional(law);
+}
+
+void readLaws(Fields &fields, Cluster &cluster)
+{
+    const Json *laws = fields.findArray("laws");
+    for (std::size_t i = 0; laws && i < laws->size(); ++i) {
+        std::optional<Error> error;
+        auto law = readLaw((*laws)[i], fields.pointer("laws") + pointerStep(i), fields.file(), error);
+        if (!law)
+            return fields.fail(*error);
+        cluster.laws.push_back(std::move(*law));
+    }
+}
+
+Result<Cluster> generateFromJson(const Json &json, const Fields &outer, std::string name)
+{
+    Fields fields(json, outer.pointer("generate"), outer.file());
+    GeneratorOptions options;
+    if (!name.empty())
+        options.name = std::move(name);
+    fields.read("gpu_model", options.gpuModel);
+    fields.read("hosts", options.hosts, 1, maxHosts);
+    fields.read("gpus_per_host", options.gpusPerHost, 1, maxDevices);
+    if (const Json *inside = fields.findObject("inside")) {
+        Fields link(*inside, fields.pointer("inside"), outer.file());
+        std::string className = options.inside.name();
+        link.read("class", className);
+        if (const auto parsed = LinkClass::parse(className))
+            options.inside = *parsed;
+        else
+            link.fail(link.outOfRange("class", className, "a link class like NV18 or PIX"));
+        if (const LinkCost cost = readLinkCost(link, false); cost.known) {
+            options.insideAlpha = cost.alpha;
+            options.insideBandwidth = BytesPerSecond(1.0 / cost.beta.si());
+        }
+        if (const auto error = link.finish())
+            fields.fail(*error);
+    }
+    fields.readChoice("fabric", options.fabric, fabricWords);
+    const Json *levels = fields.findArray("levels");
+    for (std::size_t i = 0; levels && i < levels->size(); ++i) {
+        Fields level((*levels)[i], fields.pointer("levels") + pointerStep(i), outer.file());
+        GeneratorOptions::Level value;
+        level.read("name", value.name);
+        level.read("hosts_per_group", value.hostsPerGroup, 0, maxHosts);
+        const LinkCost cost = readLinkCost(level, true);
+        value.alpha = cost.alpha;
+        value.bandwidth = BytesPerSecond(1.0 / cost.beta.si());
+        if (const auto error = level.finish())
+            fields.fail(*error);
+        options.levels.push_back(std::move(value));
+    }
+    fields.read("nic_per_gpu", options.nicPerGpu);
+    fields.readChoice("origin", options.origin, originWords);
+    fields.read("source", options.source);
+    if (const auto error = fields.finish())
+        return *error;
+    Result<Cluster> made = generate(options);
+    if (made)
+        return made;
+    Error error = made.error();
+    error.place = {outer.file(), 0, 0, outer.pointer("generate")};
+    return error;
+}
+
+} // namespace
+
+LinkCost readLinkCost(Fields &fields, bool required)
+{
+    LinkCost cost;
+    std::optional<double> alpha;
+    std::optional<double> bandwidth;
+    std::optional<double> beta;
+    fields.read("alpha_s", alpha, 0, true);
+    fields.read("bandwidth_Bps", bandwidth, 0, false);
+    fields.read("beta_s_per_B", beta, 0, false);
+    if (alpha)
+        cost.alpha = Seconds(*alpha);
+    if (bandwidth && beta)
+        fields.fail(fields.outOfRange("bandwidth_Bps", "given beside beta_s_per_B", "only one of the two"));
+    cost.known = bandwidth || beta;
+    if (cost.known)
+        cost.beta = SecondsPerByte(beta ? *beta : 1.0 / *bandwidth);
+    else if (required || alpha)
+        fields.fail({ErrorCode::JsonMissing,
+                     {"bandwidth_Bps", "bytes/s (or beta_s_per_B in s/byte)"},
+                     {fields.file(), 0, 0, fields.pointer("bandwidth_Bps")}});
+    return cost;
+}
+
+Result<Cluster> clusterFromJson(const Json &json, const std::string &pointer, std::string_view file, bool topLevel)
+{
+    Fields fields(json, pointer, file);
+    if (topLevel) {
+        (void)fields.find("format");
+        (void)fields.find("version");
+    }
+    Cluster cluster;
+    fields.read("name", cluster.name);
+    if (const Json *recipe = fields.find("generate")) {
+        if (const auto error = fields.finish())
+            return *error;
+        return generateFromJson(*recipe, fields, cluster.name);
+    }
+    fields.read("gpu_model", cluster.gpuModel);
+    fields.read("source", cluster.source);
+    readHosts(fields, cluster);
+    if (!fields.error())
+        readDevices(fields, cluster);
+    if (!fields.error())
+        readFabric(fields, cluster);
+    if (!fields.error())
+        readLinks(fields, cluster);
+    if (!fields.error())
+        readMatrices(fields, cluster);
+    readLaws(fields, cluster);
+    if (const auto error = fields.finish())
+        return *error;
+    if (Status status = cluster.validate(); !status) {
+        Error error = std::move(status).error();
+        error.place = {std::string(file), 0, 0, pointer};
+        return error;
+    }
+    return cluster;
+}
+
+} // namespace shardscope::io

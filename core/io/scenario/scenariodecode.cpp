@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/json/fields.h"
+#include "core/io/scenario/clustercodec.h"
+#include "core/io/scenario/codec.h"
+#include "core/io/scenario/header.h"
+#include "core/io/scenario/migrate.h"
+#include "core/io/scenario/words.h"
+
+#include <memory>
+#include <unordered_set>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+using namespace scenario;
+
+constexpr int maxCount = 1 << 30;
+
+void readModel(Fields &fields, Scenario &scenario)
+{
+    const Json *json = fields.findObject("model");
+    if (!json)
+        return;
+    Fields entry(*json, fields.pointer("model"), fields.file());
+    model::Network network;
+    entry.read("name", network.name);
+    entry.read("layers", network.layers, 0, maxCount);
+    entry.read("hidden", network.hidden, 0, maxCount);
+    entry.read("ffn", network.ffn, 0, maxCount);
+    entry.read("heads", network.heads, 0, maxCount);
+    entry.read("vocabulary", network.vocabulary, 0, maxCount);
+    entry.read("sequence", network.sequence, 0, maxCount);
+    entry.read("experts", network.experts, 0, maxCount);
+    entry.read("moe_every", network.moeEvery, 0, maxCount);
+    entry.readChoice("precision", network.precision, precisionWords);
+    entry.read("source", network.source);
+    if (const auto error = entry.finish())
+        fields.fail(*error);
+    scenario.model = std::move(network);
+}
+
+void readFacts(Fields &fields, Scenario &scenario)
+{
+    const Json *facts = fields.findArray("facts");
+    for (std::size_t i = 0; facts && i < facts->size(); ++i) {
+        Fields entry((*facts)[i], fields.pointer("facts") + pointerStep(i), fields.file());
+        Fact fact;
+        entry.read("group", fact.group);
+        (void)entry.require("name", "a text");
+        entry.read("name", fact.name);
+        entry.read("value", fact.value);
+        entry.readChoice("unit", fact.unit, unitWords);
+        entry.read("text", fact.text);
+        entry.read("source", fact.source);
+        if (const auto error = entry.finish())
+            return fields.fail(*error);
+        scenario.facts.push_back(std::move(fact));
+    }
+}
+
+void readHiddenClasses(Fields &entry, MachineChoices &machine)
+{
+    const Json *classes = entry.findArray("hidden_classes");
+    for (std::size_t i = 0; classes && i < classes->size(); ++i) {
+        if (!(*classes)[i].is_string())
+            return entry.fail(entry.wrongType("hidden_classes", "a list of link classes like SYS"));
+        machine.hiddenClasses.push_back((*classes)[i].get<std::string>());
+    }
+}
+
+void readPositions(Fields &entry, MachineChoices &machine)
+{
+    const Json *positions = entry.findObject("positions");
+    if (!positions)
+        return;
+    for (const auto &item : positions->items()) {
+        const Json &at = item.value();
+        if (!at.is_array() || at.size() != 2 || !at[0].is_number() || !at[1].is_number())
+            return entry.fail({ErrorCode::JsonType, {item.key(), "a position [x, y]"},
+                               {entry.file(), 0, 0, entry.pointer("positions") + pointerStep(item.key())}});
+        machine.positions[item.key()] = {at[0].get<double>(), at[1].get<double>()};
+    }
+}
+
+void readMachineChoices(Fields &fields, Scenario &scenario)
+{
+    const Json *json = fields.findObject("machine");
+    if (!json)
+        return;
+    Fields entry(*json, fields.pointer("machine"), fields.file());
+    entry.read("from", scenario.machine.from);
+    entry.read("to", scenario.machine.to);
+    entry.readChoice("transfer", scenario.machine.transfer, transferWords);
+    entry.readChoice("order", scenario.machine.order, orderWords);
+    readHiddenClasses(entry, scenario.machine);
+    readPositions(entry, scenario.machine);
+    if (const auto error = entry.finish())
+        fields.fail(*error);
+}
+
+/// Choices that name what the machine does not have are dropped, each with its reason.
+void dropMisfits(ScenarioInput &input, std::string_view file)
+{
+    Scenario &scenario = input.scenario;
+    const auto dropped = [&](std::string what, std::string name, std::string pointer) {
+        input.issues.push_back({Severity::Warning,
+                                {ErrorCode::ChoiceDropped, {std::move(what), std::move(name)}, {std::string(file), 0, 0, std::move(pointer)}}});
+    };
+    std::unordered_set<std::string_view> ids;
+    if (scenario.cluster) {
+        for (const cluster::Device &device : scenario.cluster->devices)
+            ids.insert(device.id);
+    }
+    for (auto [choice, key] : {std::pair{&scenario.machine.from, "from"}, std::pair{&scenario.machine.to, "to"}}) {
+        if (choice->empty() || ids.contains(*choice))
+            continue;
+        dropped("The pinned pair", *choice, std::string("/machine/") + key);
+        choice->clear();
+    }
+    auto &positions = scenario.machine.positions;
+    for (auto it = positions.begin(); it != positions.end();) {
+        if (ids.contains(it->first)) {
+            ++it;
+            continue;
+        }
+        dropped("The position", it->first, "/machine/positions" + pointerStep(it->first));
+        it = positions.erase(it);
+    }
+    std::erase_if(scenario.machine.hiddenClasses, [&](const std::string &name) {
+        if (cluster::LinkClass::parse(name))
+            return false;
+        dropped("The list of hidden classes", name, "/machine/hidden_classes");
+        return true;
+    });
+}
+
+} // namespace
+
+Result<ScenarioInput> decodeScenario(std::string_view text, std::string_view file)
+{
+    Result<Json> parsed = parseJson(text, file);
+    if (!parsed)
+        return std::move(parsed).error();
+    const Result<int> version = readHeader(*parsed, "shardscope-scenario", scenarioVersion, file);
+    if (!version)
+        return version.error();
+    Result<Json> json = migrateScenario(std::move(*parsed), *version, file);
+    if (!json)
+        return std::move(json).error();
+
+    ScenarioInput input;
+    Fields fields(*json, "", file);
+    (void)fields.find("format");
+    (void)fields.find("version");
+    fields.read("name", input.scenario.name);
+    fields.read("note", input.scenario.note);
+    if (const Json *cluster = fields.findObject("cluster")) {
+        Result<cluster::Cluster> machine = clusterFromJson(*cluster, "/cluster", file, false);
+        if (!machine)
+            return std::move(machine).error();
+        input.scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(*machine));
+    }
+    readModel(fields, input.scenario);
+    readFacts(fields, input.scenario);
+    readMachineChoices(fields, input.scenario);
+    if (fields.error())
+        return *fields.error();
+    for (const std::string &key : fields.unknownKeys()) {
+        input.scenario.unknown[key] = (*json)[key].dump();
+        input.issues.push_back({Severity::Note, {ErrorCode::KeyKept, {key}, {std::string(file), 0, 0, pointerStep(key)}}});
+    }
+    dropMisfits(input, file);
+    return input;
+}
+
+bool looksLikeScenario(std::string_view text)
+{
+    constexpr std::size_t head = 4096; // the format stands first
+    const auto start = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");
+    if (start == std::string_view::npos || text[start] != '{')
+        return false;
+    return text.substr(start, head).find("\"shardscope-scenario\"") != std::string_view::npos;
+}
+
+} // namespace shardscope::io

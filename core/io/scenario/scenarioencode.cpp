@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/scenario/clustercodec.h"
+#include "core/io/scenario/codec.h"
+#include "core/io/scenario/words.h"
+
+namespace shardscope::io {
+
+namespace {
+
+using scenario::Fact;
+using scenario::MachineChoices;
+using scenario::Scenario;
+
+void putText(Json &json, const char *key, const std::string &text)
+{
+    if (!text.empty())
+        json[key] = text;
+}
+
+void putCount(Json &json, const char *key, int value)
+{
+    if (value != 0)
+        json[key] = value;
+}
+
+Json modelJson(const model::Network &network)
+{
+    Json json = Json::object();
+    putText(json, "name", network.name);
+    putCount(json, "layers", network.layers);
+    putCount(json, "hidden", network.hidden);
+    putCount(json, "ffn", network.ffn);
+    putCount(json, "heads", network.heads);
+    putCount(json, "vocabulary", network.vocabulary);
+    putCount(json, "sequence", network.sequence);
+    putCount(json, "experts", network.experts);
+    putCount(json, "moe_every", network.moeEvery);
+    json["precision"] = word(precisionWords, network.precision);
+    putText(json, "source", network.source);
+    return json;
+}
+
+Json factJson(const Fact &fact)
+{
+    Json json = Json::object();
+    putText(json, "group", fact.group);
+    json["name"] = fact.name;
+    if (fact.value)
+        json["value"] = *fact.value;
+    if (fact.unit != Unit::None)
+        json["unit"] = word(unitWords, fact.unit);
+    putText(json, "text", fact.text);
+    putText(json, "source", fact.source);
+    return json;
+}
+
+Json machineJson(const MachineChoices &machine)
+{
+    Json json = Json::object();
+    putText(json, "from", machine.from);
+    putText(json, "to", machine.to);
+    json["transfer"] = word(transferWords, machine.transfer);
+    json["order"] = word(orderWords, machine.order);
+    if (!machine.hiddenClasses.empty())
+        json["hidden_classes"] = machine.hiddenClasses;
+    if (!machine.positions.empty()) {
+        Json positions = Json::object();
+        for (const auto &[id, position] : machine.positions)
+            positions[id] = {position.x, position.y};
+        json["positions"] = std::move(positions);
+    }
+    return json;
+}
+
+} // namespace
+
+std::string encodeScenario(const Scenario &scenario)
+{
+    Json json = {{"format", "shardscope-scenario"}, {"version", scenarioVersion}};
+    json["name"] = scenario.name;
+    putText(json, "note", scenario.note);
+    if (scenario.cluster)
+        json["cluster"] = clusterToJson(*scenario.cluster);
+    if (scenario.model)
+        json["model"] = modelJson(*scenario.model);
+    Json facts = Json::array();
+    for (const Fact &fact : scenario.facts)
+        facts.push_back(factJson(fact));
+    if (!facts.empty())
+        json["facts"] = std::move(facts);
+    json["machine"] = machineJson(scenario.machine);
+    std::string text = writeJson(json);
+    if (scenario.unknown.empty())
+        return text;
+    // What an unknown key held goes back as it came, before the closing brace.
+    text.resize(text.size() - std::string_view("\n}\n").size());
+    for (const auto &[key, value] : scenario.unknown) {
+        text += ",\n  " + Json(key).dump(-1, ' ', false, Json::error_handler_t::replace) + ": ";
+        text += value;
+    }
+    return text + "\n}\n";
+}
+
+} // namespace shardscope::io
