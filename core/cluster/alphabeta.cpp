@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cluster/alphabeta.h"
+
+#include "core/base/errorcode.h"
+#include "core/base/statistics.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace shardscope::cluster {
+
+namespace {
+
+constexpr double smallBytes = 4096;
+
+struct Points {
+    std::vector<double> sizes;
+    std::vector<double> times;
+
+    void add(const TransferTime &row)
+    {
+        sizes.push_back(row.size.si());
+        times.push_back(row.time.si());
+    }
+};
+
+std::string number(const char *format, double value)
+{
+    std::array<char, 48> text{};
+    std::snprintf(text.data(), text.size(), format, value);
+    return text.data();
+}
+
+Status checkRows(std::span<const TransferTime> rows)
+{
+    const auto good = [](double value) { return std::isfinite(value) && value > 0; };
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const bool sizeBad = !good(rows[i].size.si());
+        if (!sizeBad && good(rows[i].time.si()))
+            continue;
+        const std::string what = (sizeBad ? "The size of row " : "The time of row ") + std::to_string(i + 1);
+        const double value = sizeBad ? rows[i].size.si() : rows[i].time.si();
+        return Error{ErrorCode::ValueRange, {what, number("%g", value), "a finite number above 0"}, {}};
+    }
+    if (rows.size() < 2)
+        return Error{ErrorCode::TooFewPoints, {std::to_string(rows.size()), "2"}, {}};
+    const auto sameSize = [&rows](const TransferTime &row) { return row.size == rows.front().size; };
+    if (std::ranges::all_of(rows, sameSize))
+        return Error{ErrorCode::ValueRange, {"The number of different sizes", "1", "at least 2"}, {}};
+    return Nothing{};
+}
+
+/// Rows of at least an eighth of the largest size, or of the two largest
+/// sizes when that is one size alone. `rows` ascend.
+Points largeRows(const std::vector<TransferTime> &rows)
+{
+    const Bytes largest = rows.back().size;
+    const auto second
+        = std::find_if(rows.rbegin(), rows.rend(), [largest](const TransferTime &row) { return row.size < largest; });
+    const Bytes least = std::min(largest / 8.0, second->size);
+    Points points;
+    for (const TransferTime &row : rows) {
+        if (row.size >= least)
+            points.add(row);
+    }
+    return points;
+}
+
+Points smallRows(const std::vector<TransferTime> &rows)
+{
+    Points points;
+    for (const TransferTime &row : rows) {
+        if (row.size.si() <= smallBytes)
+            points.add(row);
+    }
+    for (std::size_t i = 0; points.sizes.empty() && i < (rows.size() + 3) / 4; ++i)
+        points.add(rows[i]);
+    return points;
+}
+
+/// 1 − Σ residual² / Σ (t − mean)² of t = α + n·β; NaN when the times are all one.
+double rSquared(const Points &points, double alpha, double beta)
+{
+    const Summary times = summarise(points.times);
+    double residuals = 0;
+    double spread = 0;
+    for (std::size_t i = 0; i < points.sizes.size(); ++i) {
+        const double residual = points.times[i] - alpha - beta * points.sizes[i];
+        residuals += residual * residual;
+        spread += (points.times[i] - times.mean) * (points.times[i] - times.mean);
+    }
+    return spread > 0 ? 1 - residuals / spread : std::numeric_limits<double>::quiet_NaN();
+}
+
+double medianResidual(const Points &points, double beta)
+{
+    std::vector<double> residuals;
+    for (std::size_t i = 0; i < points.sizes.size(); ++i)
+        residuals.push_back(points.times[i] - beta * points.sizes[i]);
+    return median(residuals);
+}
+
+Derivation term(std::string name, std::string formula, double value, Unit unit, std::string source)
+{
+    Derivation out;
+    out.name = std::move(name);
+    out.formula = std::move(formula);
+    out.value = value;
+    out.unit = unit;
+    out.source = std::move(source);
+    return out;
+}
+
+} // namespace
+
+Result<AlphaBetaFit> fitAlphaBeta(std::span<const TransferTime> rows)
+{
+    if (Status status = checkRows(rows); !status)
+        return std::move(status).error();
+    std::vector<TransferTime> sorted(rows.begin(), rows.end());
+    std::ranges::stable_sort(sorted, {}, &TransferTime::size);
+    Points all;
+    for (const TransferTime &row : sorted)
+        all.add(row);
+    const Points large = largeRows(sorted);
+    const Points small = smallRows(sorted);
+
+    const LineFit slope = fitLine(large.sizes, large.times);
+    if (slope.slope <= 0)
+        return Error{ErrorCode::ValueRange, {"β", number("%g s/byte", slope.slope), "above 0, times that grow with the size"}, {}};
+    const LineFit plain = fitLine(all.sizes, all.times);
+    AlphaBetaFit fit;
+    fit.beta = SecondsPerByte(slope.slope);
+    fit.alpha = Seconds(std::max(0.0, medianResidual(small, slope.slope)));
+    fit.nHalf = fit.alpha / fit.beta;
+    fit.r2Large = slope.r2;
+    fit.r2Small = rSquared(small, fit.alpha.si(), fit.beta.si());
+    fit.largeRows = static_cast<int>(large.sizes.size());
+    fit.smallRows = static_cast<int>(small.sizes.size());
+    fit.plainAlpha = Seconds(plain.intercept);
+    fit.plainBeta = SecondsPerByte(plain.slope);
+    return fit;
+}
+
+Derivation derive(const AlphaBetaFit &fit)
+{
+    const double beta = fit.beta.si();
+    Derivation out = term("α–β fit", "t = α + n · β", 1 / beta, Unit::BytePerSecond, {});
+    out.terms.push_back(term("α", "median of t − n · β", fit.alpha.si(), Unit::Second,
+                             std::to_string(fit.smallRows) + " small rows"));
+    out.terms.push_back(term("β", "least squares", beta, Unit::SecondPerByte, std::to_string(fit.largeRows) + " large rows"));
+    out.terms.push_back(term("n½", "α / β", fit.nHalf.si(), Unit::Byte, {}));
+    out.terms.push_back(term("R² of the large rows", {}, fit.r2Large, Unit::Ratio, {}));
+    out.terms.push_back(term("R² of the small rows", {}, fit.r2Small, Unit::Ratio, {}));
+    out.terms.push_back(term("α of one plain fit", "least squares over all sizes", fit.plainAlpha.si(), Unit::Second, {}));
+    out.checks.push_back({fit.r2Large >= 0.99, "The large messages lie on a line (R² ≥ 0.99)"});
+    const double plain = fit.plainAlpha.si();
+    const bool plainAgrees = plain <= 2 * fit.alpha.si() && 2 * plain >= fit.alpha.si();
+    out.checks.push_back({plainAgrees, plainAgrees ? "One plain fit over all sizes gives about the same α"
+                                                   : "One plain fit over all sizes would give another α; it is not used"});
+    return out;
+}
+
+} // namespace shardscope::cluster

@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cluster/paths.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <utility>
+
+namespace shardscope::cluster {
+
+namespace {
+
+constexpr int unreached = std::numeric_limits<int>::max();
+
+/// The two ends and every GPU, lowest first: what a route may visit.
+std::vector<int> stations(const Cluster &cluster, DeviceId from, DeviceId to)
+{
+    std::vector<int> out;
+    for (int i = 0; i < static_cast<int>(cluster.devices.size()); ++i) {
+        if (DeviceId(i) == from || DeviceId(i) == to || cluster.device(DeviceId(i)).kind == DeviceKind::Gpu)
+            out.push_back(i);
+    }
+    return out;
+}
+
+/// Widest narrowest link between the ends; 0 when there is no way. Dijkstra's
+/// algorithm with min in place of + (Pollack 1960, The maximum capacity through
+/// a network).
+double widestBottleneck(const BandwidthTable &table, const std::vector<int> &stations, DeviceId from, DeviceId to)
+{
+    std::vector<double> width(static_cast<std::size_t>(table.devices()), 0.0);
+    std::vector<int> open = stations;
+    width[from.index()] = std::numeric_limits<double>::infinity();
+    while (!open.empty()) {
+        const auto next
+            = std::ranges::max_element(open, {}, [&width](int v) { return width[static_cast<std::size_t>(v)]; });
+        const int u = *next;
+        const double reached = width[static_cast<std::size_t>(u)];
+        if (u == to.value || reached <= 0)
+            break;
+        open.erase(next);
+        for (const int v : open) {
+            const double through = std::min(reached, table.at(u, v));
+            if (!std::isnan(table.at(u, v)) && through > width[static_cast<std::size_t>(v)])
+                width[static_cast<std::size_t>(v)] = through;
+        }
+    }
+    return width[to.index()];
+}
+
+/// Hops to the end from every station over links at least this wide.
+std::vector<int> hopsTo(const BandwidthTable &table, const std::vector<int> &stations, DeviceId to, double width)
+{
+    std::vector<int> hops(static_cast<std::size_t>(table.devices()), unreached);
+    hops[to.index()] = 0;
+    std::vector<int> queue{to.value};
+    for (std::size_t head = 0; head < queue.size(); ++head) {
+        const int v = queue[head];
+        for (const int u : stations) {
+            if (hops[static_cast<std::size_t>(u)] == unreached && table.at(u, v) >= width) {
+                hops[static_cast<std::size_t>(u)] = hops[static_cast<std::size_t>(v)] + 1;
+                queue.push_back(u);
+            }
+        }
+    }
+    return hops;
+}
+
+std::optional<Route> widestRoute(const Cluster &cluster, const BandwidthTable &table, DeviceId from, DeviceId to)
+{
+    const std::vector<int> via = stations(cluster, from, to);
+    const double width = widestBottleneck(table, via, from, to);
+    if (width <= 0)
+        return std::nullopt;
+    const std::vector<int> hops = hopsTo(table, via, to, width);
+    std::vector<DeviceId> devices{from};
+    while (devices.back() != to) {
+        const int u = devices.back().value;
+        const int left = hops[static_cast<std::size_t>(u)];
+        // Stations ascend, so the first that is nearer gives the lowest devices.
+        const auto next = std::ranges::find_if(via, [&](int v) {
+            return hops[static_cast<std::size_t>(v)] == left - 1 && table.at(u, v) >= width;
+        });
+        devices.emplace_back(*next);
+    }
+    return routeAlong(table, devices);
+}
+
+std::optional<Route> bestRelay(const Cluster &cluster, const BandwidthTable &table, DeviceId from, DeviceId to)
+{
+    double best = 0;
+    DeviceId relay;
+    for (std::size_t i = 0; i < cluster.devices.size(); ++i) {
+        const DeviceId via(i);
+        if (via == from || via == to || cluster.device(via).kind != DeviceKind::Gpu)
+            continue;
+        const double in = table.at(from.value, via.value);
+        const double out = table.at(via.value, to.value);
+        if (in > best && out > best) { // false for NaN
+            best = std::min(in, out);
+            relay = via;
+        }
+    }
+    if (!relay.valid())
+        return std::nullopt;
+    return routeAlong(table, std::vector<DeviceId>{from, relay, to});
+}
+
+std::string originText(const Cluster &cluster, LinkClass link, Origin origin)
+{
+    static constexpr const char *words[] = {"unknown", "measured", "nominal", "implied", "entered", "fitted"};
+    std::string text = words[static_cast<std::size_t>(origin)];
+    const LinkLaw *law = origin == Origin::Measured ? nullptr : cluster.law(link);
+    if (law && !law->source.empty() && law->source != text)
+        text += ", " + law->source;
+    return text;
+}
+
+Derivation linkTerm(const Cluster &cluster, const BandwidthTable &table, DeviceId from, DeviceId to)
+{
+    const LinkClass link = cluster.links.at(from, to);
+    Derivation term;
+    term.name = cluster.device(from).id + " → " + cluster.device(to).id;
+    term.value = table.at(from.value, to.value);
+    term.unit = Unit::BytePerSecond;
+    term.source = (link.isLink() ? link.name() + ", " : "") + originText(cluster, link, table.origin(from, to));
+    return term;
+}
+
+} // namespace
+
+std::optional<Route> routeAlong(const BandwidthTable &table, std::span<const DeviceId> devices)
+{
+    if (devices.size() < 2)
+        return std::nullopt;
+    Route route;
+    route.devices.assign(devices.begin(), devices.end());
+    double narrowest = std::numeric_limits<double>::infinity();
+    double inverse = 0;
+    for (std::size_t i = 0; i + 1 < devices.size(); ++i) {
+        const double link = table.at(devices[i].value, devices[i + 1].value);
+        if (std::isnan(link))
+            return std::nullopt;
+        if (link < narrowest) {
+            narrowest = link;
+            route.narrowest = i;
+        }
+        inverse += 1 / link;
+    }
+    route.pipelined = BytesPerSecond(narrowest);
+    route.storedForward = devices.size() == 2 ? route.pipelined : BytesPerSecond(1 / inverse);
+    return route;
+}
+
+PairRoutes routesBetween(const Cluster &cluster, const BandwidthTable &table, DeviceId from, DeviceId to)
+{
+    const auto known = [&table](DeviceId id) { return id.valid() && id.value < table.devices(); };
+    if (!known(from) || !known(to) || from == to)
+        return {};
+    return {routeAlong(table, std::vector<DeviceId>{from, to}), bestRelay(cluster, table, from, to),
+            widestRoute(cluster, table, from, to)};
+}
+
+Derivation derive(const Cluster &cluster, const BandwidthTable &table, const Route &route, bool stored)
+{
+    Derivation out;
+    const PairRoutes all = routesBetween(cluster, table, route.devices.front(), route.devices.back());
+    const bool widest = all.widest && all.widest->devices == route.devices;
+    const bool relay = all.relay && all.relay->devices == route.devices;
+    out.name = route.devices.size() == 2 ? "direct link" : widest ? "widest path" : relay ? "one relay" : "path";
+    out.formula = stored ? "stored = 1 / Σ (1 / link)" : "bandwidth = min over links";
+    out.value = stored ? route.storedForward.si() : route.pipelined.si();
+    out.unit = Unit::BytePerSecond;
+    bool nominal = false;
+    for (std::size_t i = 0; i + 1 < route.devices.size(); ++i) {
+        out.terms.push_back(linkTerm(cluster, table, route.devices[i], route.devices[i + 1]));
+        out.terms.back().emphasised = i == route.narrowest;
+        nominal = nominal || table.origin(route.devices[i], route.devices[i + 1]) == Origin::Nominal;
+    }
+    if (widest && !stored)
+        out.checks.push_back({true, "No path of any length is wider; of those as wide none has fewer hops"});
+    else if (relay && !stored)
+        out.checks.push_back({true, "No other single relay gives more"});
+    if (stored && route.devices.size() > 2)
+        out.checks.push_back({true, "Every relay waits for the whole message before it passes it on"});
+    if (nominal)
+        out.checks.push_back({false, "A data-sheet bandwidth is used; a transfer reaches less"});
+    return out;
+}
+
+} // namespace shardscope::cluster

@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cluster/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <tuple>
+#include <utility>
+
+namespace shardscope::cluster {
+
+namespace {
+
+/// One direction of one pair.
+struct Sample {
+    DeviceId from;
+    DeviceId to;
+    double value = 0;
+};
+
+struct SampleClass {
+    std::string name;
+    LinkClass link;
+    int pairs = 0;
+    std::vector<Sample> samples;
+    std::size_t smallestGroup = 4; ///< values that a group has at least
+};
+
+bool nearer(LinkClass a, LinkClass b)
+{
+    return std::pair(a.distance(), a) < std::pair(b.distance(), b);
+}
+
+/// A law fills the holes of a measured matrix, but statistics of a measurement
+/// must not contain it.
+void keepMeasured(const BandwidthTable &table, std::vector<Sample> &samples)
+{
+    const auto measured = [&table](const Sample &s) { return table.origin(s.from, s.to) == Origin::Measured; };
+    if (table.hasMeasured() && std::ranges::any_of(samples, measured))
+        std::erase_if(samples, [&measured](const Sample &s) { return !measured(s); });
+}
+
+void take(const BandwidthTable &table, DeviceId from, DeviceId to, std::vector<Sample> &samples)
+{
+    const double value = table.at(from.value, to.value);
+    if (!std::isnan(value))
+        samples.push_back({from, to, value});
+}
+
+std::vector<SampleClass> linkSamples(const Cluster &cluster, const BandwidthTable &table)
+{
+    std::map<LinkClass, SampleClass> byClass;
+    const int gpus = cluster.gpus();
+    for (int i = 0; i < gpus; ++i) {
+        for (int j = i + 1; j < gpus; ++j) {
+            SampleClass &entry = byClass[cluster.links.at(DeviceId(i), DeviceId(j))];
+            ++entry.pairs;
+            take(table, DeviceId(i), DeviceId(j), entry.samples);
+            take(table, DeviceId(j), DeviceId(i), entry.samples);
+        }
+    }
+    std::vector<SampleClass> out;
+    for (auto &[link, entry] : byClass) {
+        if (!link.isLink() && entry.samples.empty())
+            continue;
+        entry.name = link.name();
+        entry.link = link;
+        out.push_back(std::move(entry));
+    }
+    std::ranges::sort(out, nearer, &SampleClass::link);
+    return out;
+}
+
+/// CPU and GPUs of its host; toGpu: the CPU's row, else its column.
+SampleClass cpuSamples(const Cluster &cluster, const BandwidthTable &table, bool toGpu)
+{
+    SampleClass entry;
+    entry.name = toGpu ? "CPU->GPU" : "GPU->CPU";
+    entry.smallestGroup = 2;
+    const int gpus = cluster.gpus();
+    for (int gpu = 0; gpu < gpus; ++gpu) {
+        const std::size_t before = entry.samples.size();
+        for (std::size_t cpu = static_cast<std::size_t>(gpus); cpu < cluster.devices.size(); ++cpu) {
+            const Device &device = cluster.devices[cpu];
+            if (device.kind == DeviceKind::Cpu && device.host == cluster.device(DeviceId(gpu)).host)
+                take(table, toGpu ? DeviceId(cpu) : DeviceId(gpu), toGpu ? DeviceId(gpu) : DeviceId(cpu), entry.samples);
+        }
+        entry.pairs += entry.samples.size() > before ? 1 : 0;
+    }
+    return entry;
+}
+
+std::vector<SampleClass> allSamples(const Cluster &cluster, const BandwidthTable &table)
+{
+    std::vector<SampleClass> classes = linkSamples(cluster, table);
+    for (const bool toGpu : {true, false}) {
+        SampleClass entry = cpuSamples(cluster, table, toGpu);
+        if (!entry.samples.empty())
+            classes.push_back(std::move(entry));
+    }
+    for (SampleClass &entry : classes)
+        keepMeasured(table, entry.samples);
+    return classes;
+}
+
+/// Greatest value of the lower of two groups; NaN when the values are one
+/// group. Two are clear when the gap between them is three times as wide as
+/// either and a tenth of their mean, and neither is but a few stray values.
+double groupBorder(std::vector<double> values, std::size_t smallest)
+{
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    smallest = std::max(smallest, (values.size() + 7) / 8);
+    if (values.size() < 2 * smallest)
+        return none;
+    std::ranges::sort(values);
+    std::size_t split = smallest;
+    for (std::size_t i = smallest; i + smallest <= values.size(); ++i) {
+        if (values[i] - values[i - 1] > values[split] - values[split - 1])
+            split = i;
+    }
+    const double gap = values[split] - values[split - 1];
+    const double widest = std::max(values[split - 1] - values.front(), values.back() - values[split]);
+    const double middle = (values[split] + values[split - 1]) / 2;
+    return gap >= 3 * widest && gap >= 0.1 * middle ? values[split - 1] : none;
+}
+
+std::vector<double> valuesOf(const std::vector<Sample> &samples)
+{
+    std::vector<double> values;
+    values.reserve(samples.size());
+    for (const Sample &sample : samples)
+        values.push_back(sample.value);
+    return values;
+}
+
+/// One vector, or the two groups, low first.
+std::vector<std::vector<Sample>> grouped(const SampleClass &entry)
+{
+    const double border = groupBorder(valuesOf(entry.samples), entry.smallestGroup);
+    if (std::isnan(border))
+        return {entry.samples};
+    std::vector<std::vector<Sample>> groups(2);
+    for (const Sample &sample : entry.samples)
+        groups[sample.value > border ? 1 : 0].push_back(sample);
+    return groups;
+}
+
+/// Spread that a deviation is compared with, as a standard deviation: the
+/// median absolute deviation, or the mean one where more than half of the
+/// values are equal (Iglewicz & Hoaglin 1993).
+double robustSpread(const std::vector<double> &values, double middle)
+{
+    std::vector<double> deviations;
+    deviations.reserve(values.size());
+    for (const double value : values)
+        deviations.push_back(std::abs(value - middle));
+    const double mad = median(deviations);
+    return mad > 0 ? mad / 0.6745 : 1.253314 * summarise(deviations).mean;
+}
+
+void addOutliers(const std::vector<Sample> &samples, LinkClass link, std::vector<Outlier> &out)
+{
+    const std::vector<double> values = valuesOf(samples);
+    const double middle = median(values);
+    const double spread = robustSpread(values, middle);
+    for (const Sample &sample : samples) {
+        const double deviation = std::abs(sample.value - middle);
+        if (deviation > 3.5 * spread && deviation >= 0.05 * middle)
+            out.push_back({sample.from, sample.to, link, sample.value, middle});
+    }
+}
+
+} // namespace
+
+std::vector<ClassCount> linkCounts(const Cluster &cluster)
+{
+    std::map<LinkClass, int> pairs;
+    const int gpus = cluster.gpus();
+    for (int i = 0; i < gpus; ++i) {
+        for (int j = i + 1; j < gpus; ++j)
+            ++pairs[cluster.links.at(DeviceId(i), DeviceId(j))];
+    }
+    std::vector<ClassCount> counts;
+    for (const auto &[link, count] : pairs) {
+        if (link.isLink())
+            counts.push_back({link, count});
+    }
+    std::ranges::sort(counts, nearer, &ClassCount::link);
+    return counts;
+}
+
+std::vector<ClassBandwidth> classBandwidths(const Cluster &cluster, const BandwidthTable &table)
+{
+    std::vector<ClassBandwidth> out;
+    for (const SampleClass &entry : allSamples(cluster, table)) {
+        ClassBandwidth row{entry.name, entry.link, entry.pairs, {}, valuesOf(entry.samples), {}};
+        row.bytesPerSecond = summarise(row.values);
+        const auto groups = grouped(entry);
+        for (std::size_t i = 0; groups.size() > 1 && i < groups.size(); ++i)
+            row.groups.push_back(summarise(valuesOf(groups[i])));
+        out.push_back(std::move(row));
+    }
+    return out;
+}
+
+std::vector<Asymmetry> asymmetries(const Cluster &cluster, const BandwidthTable &table, double threshold)
+{
+    std::vector<Asymmetry> out;
+    const int n = static_cast<int>(cluster.devices.size());
+    for (int i = 0; i < n; ++i) {
+        for (int j = i + 1; j < n; ++j) {
+            const double there = table.at(i, j);
+            const double back = table.at(j, i);
+            const double ratio = std::abs(there - back) / ((there + back) / 2);
+            // NaN compares false. A measured value against a law says nothing about the link.
+            if (ratio > threshold && table.origin(DeviceId(i), DeviceId(j)) == table.origin(DeviceId(j), DeviceId(i)))
+                out.push_back({DeviceId(i), DeviceId(j), ratio});
+        }
+    }
+    std::ranges::stable_sort(out, std::greater<>(), &Asymmetry::ratio);
+    return out;
+}
+
+std::vector<Outlier> outliers(const Cluster &cluster, const BandwidthTable &table)
+{
+    std::vector<Outlier> out;
+    for (const SampleClass &entry : allSamples(cluster, table)) {
+        for (const std::vector<Sample> &group : grouped(entry))
+            addOutliers(group, entry.link, out);
+    }
+    std::ranges::stable_sort(out, std::greater<>(),
+                             [](const Outlier &o) { return std::abs(o.value - o.median) / o.median; });
+    return out;
+}
+
+} // namespace shardscope::cluster

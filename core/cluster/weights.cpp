@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cluster/weights.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace shardscope::cluster {
+
+namespace {
+
+/// Weights below 2^45 and at most 8192 edges keep every sum below 2^58.
+constexpr int weightBits = 45;
+
+} // namespace
+
+bool Weights::allUnknown() const
+{
+    return std::ranges::all_of(cells, [](std::int64_t weight) { return weight == 0; });
+}
+
+Weights mutualWeights(const BandwidthTable &table, std::span<const DeviceId> devices)
+{
+    const std::size_t n = devices.size();
+    std::vector<double> mutual(n * n, 0.0);
+    double greatest = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const double there = table.at(devices[i].value, devices[j].value);
+            const double back = table.at(devices[j].value, devices[i].value);
+            if (std::isnan(there) || std::isnan(back))
+                continue;
+            mutual[i * n + j] = mutual[j * n + i] = std::min(there, back);
+            greatest = std::max(greatest, mutual[i * n + j]);
+        }
+    }
+    Weights weights{static_cast<int>(n), std::vector<std::int64_t>(n * n, 0)};
+    if (greatest <= 0)
+        return weights;
+    const int shift = weightBits - 1 - std::ilogb(greatest);
+    for (std::size_t cell = 0; cell < mutual.size(); ++cell) {
+        if (mutual[cell] > 0)
+            weights.cells[cell] = std::max<std::int64_t>(1, std::llround(std::ldexp(mutual[cell], shift)));
+    }
+    return weights;
+}
+
+Score scoreOf(const Weights &weights, std::span<const int> order, bool closed)
+{
+    Score score{std::numeric_limits<std::int64_t>::max(), 0};
+    const std::size_t edges = order.size() < 2 ? 0 : order.size() - (closed ? 0 : 1);
+    for (std::size_t i = 0; i < edges; ++i) {
+        const std::int64_t weight = weights.at(order[i], order[(i + 1) % order.size()]);
+        score.narrowest = std::min(score.narrowest, weight);
+        score.sum += weight;
+    }
+    return score;
+}
+
+void canonicalise(std::vector<int> &order, bool closed)
+{
+    if (order.size() < 2)
+        return;
+    if (closed)
+        std::ranges::rotate(order, std::ranges::min_element(order));
+    const auto second = order.begin() + (closed ? 1 : 0);
+    if (order.back() < *second)
+        std::reverse(second, order.end());
+}
+
+} // namespace shardscope::cluster
