@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+
+namespace shardscope::ui {
+
+enum class ThemeChoice { System, Light, Dark };
+
+/// Which views stand in the centre: the first `shown` of `views`.
+struct ViewLayout {
+    int shown = 1;     ///< 1, 2 or 4
+    QStringList views; ///< ids of ui/views/registry.cpp
+
+    friend bool operator==(const ViewLayout &, const ViewLayout &) = default;
+};
+
+/// What the program remembers between two runs, as values with types; the only
+/// place that knows the keys. A value that cannot be understood (a file of
+/// another version, edited by hand) reads as its default.
+class Settings : public QObject {
+    Q_OBJECT
+
+public:
+    enum class Part { Rail, Inspector, Foot };
+    enum class Purpose { Open, Save, Export };
+    static constexpr int maxRecentFiles = 12;
+
+    /// In the user's folder for settings, or in `path` (tests, portable use).
+    explicit Settings(const QString &path = {}, QObject *parent = nullptr);
+
+    [[nodiscard]] QString path() const { return m_store.fileName(); }
+    /// Writes at once; false when the file cannot be written.
+    bool sync();
+
+    /// Newest first, absolute paths, each once. Files that are gone stay listed.
+    [[nodiscard]] QStringList recentFiles() const;
+    void addRecentFile(const QString &file);
+    void removeRecentFile(const QString &file);
+    void clearRecentFiles();
+
+    [[nodiscard]] ThemeChoice theme() const;
+    void setTheme(ThemeChoice theme);
+    /// Id of a colour map of resources/colormaps; empty = the theme's own.
+    [[nodiscard]] QString colourMap() const;
+    void setColourMap(const QString &id);
+
+    [[nodiscard]] ViewLayout layout() const;
+    void setLayout(const ViewLayout &layout);
+    [[nodiscard]] bool isCollapsed(Part part) const;
+    void setCollapsed(Part part, bool collapsed);
+    /// As QWidget::saveGeometry and QMainWindow::saveState give them.
+    [[nodiscard]] QByteArray windowGeometry() const;
+    void setWindowGeometry(const QByteArray &geometry);
+    [[nodiscard]] QByteArray windowState() const;
+    void setWindowState(const QByteArray &state);
+
+    /// Folder that a file chooser starts in; the home folder when it is not known or gone.
+    [[nodiscard]] QString directory(Purpose purpose) const;
+    /// Takes a file or a folder.
+    void setDirectory(Purpose purpose, const QString &path);
+
+signals:
+    void recentFilesChanged();
+    void themeChanged(shardscope::ui::ThemeChoice theme);
+    void colourMapChanged(const QString &id);
+
+private:
+    QSettings m_store;
+};
+
+} // namespace shardscope::ui

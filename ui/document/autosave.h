@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/result.h"
+
+#include <QDateTime>
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QLockFile;
+
+namespace shardscope::ui {
+
+class ScenarioDocument;
+
+/// A safety copy that no living instance owns.
+struct Recoverable {
+    QString id;
+    QString name;     ///< the scenario's name, or its file's, or "Unnamed scenario"
+    QString filePath; ///< the file it belongs to; empty when it had none
+    QDateTime when;   ///< last written, local time
+};
+
+/// Keeps a safety copy of unsaved changes on disk, a few seconds after each
+/// change, written off the GUI thread from an immutable snapshot. Every
+/// instance of the program has its own copy, held by a lock file that names its
+/// process; copies of instances that died are offered for recovery.
+class Autosave : public QObject {
+    Q_OBJECT
+
+public:
+    enum class Unsaved { Keep, Discard };
+
+    /// `directory` empty: the user's folder for the program's data.
+    explicit Autosave(ScenarioDocument &document, const QString &directory = {}, QObject *parent = nullptr);
+    /// Like finish(Unsaved::Keep) unless finish() came first.
+    ~Autosave() override;
+
+    [[nodiscard]] QString directory() const { return m_directory; }
+    void setDelay(std::chrono::milliseconds afterChange, std::chrono::milliseconds afterFailure);
+
+    /// Newest first.
+    [[nodiscard]] std::vector<Recoverable> recoverable() const;
+    /// Shows the copy as a modified document, which from then on is this
+    /// instance's own. The present document, when modified, is put aside.
+    Status recover(const QString &id);
+    void discard(const QString &id);
+    void discardAll();
+
+    /// Writes what is unsaved without waiting for the pause.
+    void writeNow();
+    /// At a clean end: removes the copy, or keeps it to be offered next time.
+    void finish(Unsaved unsaved);
+
+signals:
+    void recoverableChanged();
+    /// The copy on disk is up to date with the document.
+    void written();
+
+private:
+    struct Job;
+
+    void documentChanged();
+    void putAside();
+    void start(bool aside);
+    void done(const Job &job, const std::optional<Error> &error);
+    void claim();
+    void removeCopy();
+    [[nodiscard]] QString pathOf(const QString &id) const;
+    [[nodiscard]] std::unique_ptr<QLockFile> lockOf(const QString &id) const;
+
+    ScenarioDocument &m_document;
+    QString m_directory;
+    QString m_id; ///< of the copy of this instance; empty until the first one is needed
+    std::unique_ptr<QLockFile> m_lock;
+    QThreadPool m_pool;
+    QTimer m_timer;
+    std::chrono::milliseconds m_afterChange{3000};
+    std::chrono::milliseconds m_afterFailure{60000};
+    bool m_failing = false;
+    bool m_finished = false;
+};
+
+} // namespace shardscope::ui

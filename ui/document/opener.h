@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QThreadPool>
+
+#include <cstdint>
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+class QMimeData;
+
+namespace shardscope::ui {
+
+class ScenarioDocument;
+class Settings;
+struct OpenBatch;
+struct OpenRequest;
+
+/// What an example says about itself.
+struct Example {
+    QString id;    ///< as on the command line: "v100-hybrid-cube-mesh"
+    QString title; ///< the scenario's name
+    QString note;  ///< one line
+    QString path;  ///< resource
+};
+
+/// A kind of input and the command that prints it, for "How to get this".
+struct ReaderHelp {
+    QString id;
+    QString title;
+    QString command; ///< empty when no command prints it
+};
+
+/// The one way by which input gets into the document: files, folders, pasted
+/// or dropped text, an example. Reads off the GUI thread, request after
+/// request, and hands the document whole values only. A scenario becomes the
+/// document; machines become the scenario's machine by one undoable edit.
+/// What is wrong goes to the document's issue list, file by file.
+class Opener : public QObject {
+    Q_OBJECT
+
+public:
+    /// What a machine that is read is for: the scenario's machine, or further
+    /// hosts beside the ones that the machine has.
+    enum class Purpose { Machine, MoreHosts };
+
+    /// `settings` may be null: no recent files, no last folder.
+    explicit Opener(ScenarioDocument &document, Settings *settings = nullptr, QObject *parent = nullptr);
+    ~Opener() override;
+
+    /// Files and folders together; each bad one is reported by itself.
+    void openPaths(const QStringList &paths, Purpose purpose = Purpose::Machine);
+    /// `title` stands for the file in messages and in the undo text.
+    void openText(const QString &text, const QString &title, Purpose purpose = Purpose::Machine);
+    /// Local files when there are any, else text. False (and an issue) when there is neither.
+    bool openMime(const QMimeData &data, Purpose purpose = Purpose::Machine);
+    void openExample(const QString &id);
+    /// Drops what is being read and all that waits; nothing of it is applied.
+    void cancel();
+
+    [[nodiscard]] static bool canOpen(const QMimeData &data);
+    /// Examples of the program, by id, read once.
+    [[nodiscard]] static QList<Example> examples();
+    /// Every kind of text that can be read, from the readers' registry.
+    [[nodiscard]] static QList<ReaderHelp> readers();
+
+    [[nodiscard]] bool isBusy() const { return m_pending > 0; }
+    [[nodiscard]] double fraction() const { return m_fraction; }
+    /// Name of what is being read, e.g. "topo.txt" or "3 files"; empty when idle.
+    [[nodiscard]] QString reading() const { return m_reading; }
+    [[nodiscard]] ScenarioDocument &document() const { return m_document; }
+    /// May be null.
+    [[nodiscard]] Settings *settings() const { return m_settings; }
+
+signals:
+    void started(const QString &what);
+    void progressed(double fraction);
+    /// The document has it now; issues about parts of it may be in the list.
+    void finished(const QString &what);
+    /// Nothing was loaded; the reasons are in the issue list.
+    void failed(const QString &what);
+    void cancelled(const QString &what);
+    /// Any of the last three and nothing waits.
+    void idle();
+
+private:
+    void enqueue(OpenRequest request);
+    void run(const std::shared_ptr<const OpenRequest> &request, std::uint64_t generation, const std::stop_token &stop);
+    void deliver(const OpenRequest &request, OpenBatch batch);
+    [[nodiscard]] bool takeScenario(OpenBatch &batch);
+    [[nodiscard]] bool takeMachine(const OpenRequest &request, OpenBatch &batch);
+    void remember(const QStringList &files);
+
+    ScenarioDocument &m_document;
+    Settings *m_settings;
+    QThreadPool m_pool;
+    std::stop_source m_stop;
+    std::uint64_t m_generation = 0; ///< of the last cancel
+    int m_pending = 0;
+    double m_fraction = 0;
+    QString m_reading;
+    std::vector<QString> m_waiting; ///< names of the requests, in order
+};
+
+} // namespace shardscope::ui
