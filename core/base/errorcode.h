@@ -85,6 +85,21 @@ namespace shardscope {
     X(FigureTable,       "figure-table",       "%1 has no table; expected png, svg or pdf") \
     X(FigureEmpty,       "figure-empty",       "%1 has nothing to show; expected a machine that is loaded first") \
     X(CommandFailed,     "command-failed",     "The command %1 failed: %2") \
+    X(ScenarioSeveral,   "scenario-several",   "Only one scenario is open at a time: %1 was opened, %2 was not") \
+    X(FilesSkipped,      "files-skipped",      "%1 of %2 files in the folder are in no format that is read and were skipped: %3") \
+    X(FolderEmpty,       "folder-empty",       "The folder has no file that could be read") \
+    X(FolderTooLarge,    "folder-too-large",   "The folder has more than %1 files; the first %1 were read") \
+    X(HostsJoined,       "hosts-joined",       "%1 machines were joined as hosts of one cluster (%2); α and bandwidth of the network between them are not known: enter them under Edit machine") \
+    X(ReadingsMerged,    "readings-merged",    "%1 and %2 name the same GPUs and were taken as one machine") \
+    X(ExampleUnknown,    "example-unknown",    "There is no example %1; expected one of %2") \
+    X(ToolMissing,       "tool-missing",       "%1 is not on this machine; run %2 where the GPUs are and open or paste what it prints") \
+    X(ToolTimeout,       "tool-timeout",       "%1 gave no answer within %2 s and was ended") \
+    X(AutosaveFailed,    "autosave-failed",    "The safety copy of the unsaved changes cannot be written (%1); the program goes on trying") \
+    X(PutAside,          "put-aside",          "The unsaved changes of %1 were put aside and can be recovered") \
+    X(QuantityText,      "quantity-text",      "%1 is not a number with a unit; expected for example %2") \
+    X(QuantityUnit,      "quantity-unit",      "%1 is not a unit of %2; expected one of %3") \
+    X(WholeNumber,       "whole-number",       "%1 is not a whole number; expected %2") \
+    X(LinkClassText,     "link-class-text",    "%1 is not a link class; expected NV with a number of lanes such as NV18, or XGMI, PIX, PXB, PHB, PCIE, NODE, SYS") \
     X(ConflictingSources,"conflicting-sources","%1 says %2 where %3 says %4; the first is used")
 // clang-format on
 
