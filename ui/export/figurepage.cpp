@@ -56,6 +56,11 @@ double captionHeight(const QString &text, double width, const QFont &font)
 
 } // namespace
 
+int wholeUnits(double length)
+{
+    return static_cast<int>(std::ceil(length - 1e-6));
+}
+
 FigurePage figurePage(const Exportable &figure, const QString &caption, const FigureOptions &options)
 {
     FigurePage page;

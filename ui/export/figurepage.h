@@ -42,6 +42,9 @@ struct FigurePage {
     QString captionText;
 };
 
+/// Whole pixels or points that hold this length; what is whole but for rounding stays.
+[[nodiscard]] int wholeUnits(double length);
+
 [[nodiscard]] FigurePage figurePage(const Exportable &figure, const QString &caption, const FigureOptions &options);
 
 void paintPage(QPainter &painter, const Exportable &figure, const FigurePage &page, const FigureOptions &options);

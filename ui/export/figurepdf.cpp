@@ -97,7 +97,7 @@ Result<QByteArray> figureAsPdf(const Exportable &figure, const FigurePage &page,
     QPdfWriter writer(&buffer);
     writer.setResolution(96);
     // The writer knows whole points only; rounded up, nothing is cut.
-    const QSizeF points(qCeil(page.size.width() * pointsPerPixel), qCeil(page.size.height() * pointsPerPixel));
+    const QSizeF points(wholeUnits(page.size.width() * pointsPerPixel), wholeUnits(page.size.height() * pointsPerPixel));
     writer.setPageSize(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF(0, 0, 0, 0));
     writer.setTitle(metadata.title);

@@ -16,7 +16,7 @@ namespace shardscope::ui {
 Result<QByteArray> figureAsPng(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
                                const FigureMetadata &metadata)
 {
-    const QSize pixels(qCeil(page.size.width() * options.scale), qCeil(page.size.height() * options.scale));
+    const QSize pixels(wholeUnits(page.size.width() * options.scale), wholeUnits(page.size.height() * options.scale));
     QImage image(pixels, QImage::Format_RGB32);
     if (image.isNull()) {
         const QString size = QStringLiteral("%1x%2").arg(pixels.width()).arg(pixels.height());

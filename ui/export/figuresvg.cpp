@@ -12,16 +12,21 @@ namespace shardscope::ui {
 
 namespace {
 
-/// Escaped, and without the characters that XML 1.0 cannot hold at all (section 2.2).
+/// Without the characters that XML 1.0 cannot hold at all (section 2.2); the
+/// generator passes them through.
+QString xmlCharacters(QString text)
+{
+    for (QChar &c : text) {
+        const char16_t u = c.unicode();
+        if ((u < 0x20 && u != u'\t' && u != u'\n' && u != u'\r') || u >= 0xFFFE)
+            c = QChar::ReplacementCharacter;
+    }
+    return text;
+}
+
 QString xmlText(const QString &text)
 {
-    QString out;
-    out.reserve(text.size());
-    for (const QChar c : text) {
-        const bool forbidden = (c.unicode() < 0x20 && c != u'\t' && c != u'\n' && c != u'\r') || c.unicode() >= 0xFFFE;
-        out += forbidden ? QChar(QChar::ReplacementCharacter) : c;
-    }
-    return out.toHtmlEscaped();
+    return xmlCharacters(text).toHtmlEscaped();
 }
 
 QString millimetres(double px)
@@ -55,12 +60,12 @@ Result<QByteArray> figureAsSvg(const Exportable &figure, const FigurePage &page,
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setResolution(96);
-    generator.setSize(QSize(qCeil(page.size.width()), qCeil(page.size.height())));
+    generator.setSize(QSize(wholeUnits(page.size.width()), wholeUnits(page.size.height())));
     QPainter painter(&generator);
     paintPage(painter, figure, page, options);
     painter.end();
 
-    QString body = QString::fromUtf8(bytes);
+    QString body = xmlCharacters(QString::fromUtf8(bytes));
     const qsizetype start = body.indexOf(QLatin1String("<defs>"));
     if (start < 0)
         return Error{ErrorCode::Internal, {"SVG without definitions"}, {}};
