@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/schedule/live.h"
+
+#include <algorithm>
+
+namespace shardscope::schedule {
+
+namespace {
+
+/// Counts whole numbers, so that shares such as 1/3 do not drift.
+struct Held {
+    int whole = 0;   ///< between F and I or B
+    int weights = 0; ///< between I and W
+    double weightShare = 1;
+    double share = 1;
+
+    Held(const StageMap &map, const Memory &memory) : weightShare(memory.weightShare), share(map.slotsPerShare()) {}
+    [[nodiscard]] double live() const { return (whole + weightShare * weights) / share; }
+    void begin(TaskKind kind)
+    {
+        if (kind == TaskKind::F || kind == TaskKind::FB)
+            ++whole;
+    }
+    void finish(TaskKind kind, bool keptForward)
+    {
+        switch (kind) {
+        case TaskKind::F:
+            whole -= keptForward ? 0 : 1;
+            break;
+        case TaskKind::I:
+            --whole;
+            ++weights;
+            break;
+        case TaskKind::W:
+            --weights;
+            break;
+        case TaskKind::B:
+        case TaskKind::FB:
+            --whole;
+            break;
+        default:
+            break;
+        }
+    }
+};
+
+bool keepsForward(const Order &order, const Memory &memory)
+{
+    return !order.shape().forwardOnly || memory.keptWithoutBackward;
+}
+
+} // namespace
+
+std::vector<double> peakLive(const Order &order, const Memory &memory)
+{
+    std::vector<double> peaks;
+    const bool kept = keepsForward(order, memory);
+    for (int device = 0; device < order.devices(); ++device) {
+        Held held(order.map(), memory);
+        double peak = 0;
+        for (const Task task : order.ofDevice(device)) {
+            held.begin(task.kind());
+            if (task.kind() == TaskKind::F || task.kind() == TaskKind::FB)
+                peak = std::max(peak, held.live());
+            held.finish(task.kind(), kept);
+        }
+        peaks.push_back(peak);
+    }
+    return peaks;
+}
+
+std::vector<LivePoint> liveOverTime(const Timeline &timeline, int device, const Memory &memory)
+{
+    const Order &order = timeline.order();
+    const bool kept = keepsForward(order, memory);
+    Held held(order.map(), memory);
+    std::vector<LivePoint> points{{Seconds(0), 0.0}};
+    const auto note = [&](double time) {
+        if (points.back().time == Seconds(time))
+            points.back().live = held.live();
+        else if (points.back().live != held.live())
+            points.push_back({Seconds(time), held.live()});
+    };
+    const TaskRange range = timeline.tasksOf(device);
+    for (std::uint32_t i = range.first; i < range.last; ++i) {
+        const TaskKind kind = order.task(i).kind();
+        held.begin(kind);
+        note(timeline.start(i));
+        held.finish(kind, kept);
+        note(timeline.end(device, i));
+    }
+    if (points.back().time < timeline.makespan())
+        points.push_back({timeline.makespan(), points.back().live});
+    return points;
+}
+
+} // namespace shardscope::schedule

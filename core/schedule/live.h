@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/schedule/order.h"
+#include "core/schedule/problem.h"
+#include "core/schedule/timeline.h"
+
+#include <vector>
+
+namespace shardscope::schedule {
+
+/// Peak of live activations on each device, in chunk activations of a rank's
+/// whole share. Held from the start of F to the end of W or B (a part is freed
+/// at the end of I, see Memory); depends on the order alone.
+[[nodiscard]] std::vector<double> peakLive(const Order &order, const Memory &memory);
+
+/// Live activations from `time` on, up to the next point.
+struct LivePoint {
+    Seconds time{};
+    double live = 0;
+};
+/// The stair of one device over the whole step: first point at time 0, the last
+/// at the end of the step, equal neighbours joined.
+[[nodiscard]] std::vector<LivePoint> liveOverTime(const Timeline &timeline, int device, const Memory &memory);
+
+} // namespace shardscope::schedule

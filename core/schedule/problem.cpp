@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/schedule/problem.h"
+
+#include "core/base/errorcode.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <string_view>
+
+namespace shardscope::schedule {
+
+namespace {
+
+Error broken(ErrorCode code, std::vector<std::string> args, std::string pointer)
+{
+    return {code, std::move(args), {{}, 0, 0, std::move(pointer)}};
+}
+
+Status checkCount(int value, int most, std::string_view key)
+{
+    if (value >= 1 && value <= most)
+        return Nothing{};
+    return broken(ErrorCode::ValueRange, {std::string(key), std::to_string(value), "1 … " + std::to_string(most)},
+                  "/" + std::string(key));
+}
+
+Status checkShape(const Shape &shape)
+{
+    if (auto s = checkCount(shape.stages, maxStages, "stages"); !s)
+        return s;
+    if (auto s = checkCount(shape.chunks, maxChunks, "chunks"); !s)
+        return s;
+    if (auto s = checkCount(shape.virtualStages, maxVirtualStages, "virtual_stages"); !s)
+        return s;
+    const std::size_t cells = static_cast<std::size_t>(shape.stages) * static_cast<std::size_t>(shape.chunks)
+        * static_cast<std::size_t>(shape.virtualStages);
+    const std::size_t tasks = cells * (shape.forwardOnly ? 1U : 2U); // the fewest that any schedule has
+    if (tasks > maxTasks)
+        return broken(ErrorCode::ScheduleTooLarge, {std::to_string(tasks), std::to_string(maxTasks)}, "/chunks");
+    return Nothing{};
+}
+
+Status checkTimes(const std::vector<Seconds> &times, int ranks, bool needed, std::string_view key)
+{
+    const std::string name(key);
+    const bool fits = times.size() == 1 || times.size() == static_cast<std::size_t>(ranks) || (times.empty() && !needed);
+    if (!fits)
+        return broken(ErrorCode::TimesCount, {name, std::to_string(times.size()), std::to_string(ranks)}, "/" + name);
+    for (std::size_t i = 0; i < times.size(); ++i) {
+        const double t = times[i].si();
+        if (!std::isfinite(t) || t < 0) {
+            const std::string index = times.size() == 1 ? "" : "/" + std::to_string(i);
+            return broken(ErrorCode::TimeInvalid, {name + (index.empty() ? "" : " of rank " + std::to_string(i)), numberText(t)},
+                          "/" + name + index);
+        }
+    }
+    return Nothing{};
+}
+
+Status checkMemory(const Memory &memory)
+{
+    if (memory.liveLimit && (std::isnan(*memory.liveLimit) || *memory.liveLimit <= 0))
+        return broken(ErrorCode::ValueRange, {"live_limit", numberText(*memory.liveLimit), "a number above 0"}, "/live_limit");
+    if (!(memory.weightShare >= 0 && memory.weightShare <= 1))
+        return broken(ErrorCode::ValueRange, {"weight_share", numberText(memory.weightShare), "0 … 1"}, "/weight_share");
+    return Nothing{};
+}
+
+} // namespace
+
+Problem equalStages(int stages, int chunks, Seconds forward, Seconds backwardInput, Seconds backwardWeight)
+{
+    Problem problem;
+    problem.shape.stages = stages;
+    problem.shape.chunks = chunks;
+    problem.times = {{forward}, {backwardInput}, {backwardWeight}, {}};
+    return problem;
+}
+
+Status check(const Problem &problem)
+{
+    if (auto s = checkShape(problem.shape); !s)
+        return s;
+    struct Field {
+        const std::vector<Seconds> &values;
+        bool needed;
+        std::string_view key;
+    };
+    const bool training = !problem.shape.forwardOnly;
+    const std::array<Field, 6> fields{{{problem.times.forward, true, "forward_s"},
+                                       {problem.times.backwardInput, training, "backward_input_s"},
+                                       {problem.times.backwardWeight, training, "backward_weight_s"},
+                                       {problem.times.overlapped, false, "overlapped_s"},
+                                       {problem.transfers.toNext, false, "transfer_s"},
+                                       {problem.transfers.toPrevious, false, "transfer_s"}}};
+    for (const Field &field : fields) {
+        if (auto s = checkTimes(field.values, problem.shape.stages, field.needed, field.key); !s)
+            return s;
+    }
+    return checkMemory(problem.memory);
+}
+
+Seconds transferBetween(const Problem &problem, int from, int to)
+{
+    const int p = problem.shape.stages;
+    if (from == to)
+        return {};
+    if (to == from + 1)
+        return entry(problem.transfers.toNext, from);
+    if (to == from - 1)
+        return entry(problem.transfers.toPrevious, from);
+    return from == p - 1 && to == 0 ? entry(problem.transfers.toNext, from) : entry(problem.transfers.toPrevious, from);
+}
+
+std::string numberText(double value)
+{
+    if (std::isnan(value))
+        return "nan";
+    if (std::isinf(value))
+        return value > 0 ? "inf" : "-inf";
+    std::array<char, 40> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
+    return {buffer.data(), end};
+}
+
+} // namespace shardscope::schedule

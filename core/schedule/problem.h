@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/units.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace shardscope::schedule {
+
+/// Bounds of what is simulated; beyond them a problem is refused before memory is taken.
+inline constexpr int maxStages = 8192;
+inline constexpr int maxChunks = 1 << 20;
+inline constexpr int maxVirtualStages = 32;
+inline constexpr std::size_t maxTasks = std::size_t{1} << 26U;
+
+/// What is divided: p ranks (one device each), m chunks, v virtual stages a rank.
+struct Shape {
+    int stages = 1;
+    int chunks = 1;
+    int virtualStages = 1;
+    bool forwardOnly = false;
+
+    friend bool operator==(const Shape &, const Shape &) = default;
+};
+
+/// Time of one chunk on a rank, all its virtual stages together (each takes 1/v
+/// of it). One entry for all ranks or one a rank. In a schedule that runs the
+/// model in both directions entry s is model stage s, on whatever rank it is.
+struct Times {
+    std::vector<Seconds> forward;
+    std::vector<Seconds> backwardInput;
+    std::vector<Seconds> backwardWeight;
+    std::vector<Seconds> overlapped; ///< F and B run together on a rank; empty: as long as one after the other
+};
+
+/// Time to hand one chunk from a rank to its neighbour in the ring of ranks; no
+/// other pairs exchange chunks. Empty: nothing; one entry for all, or one a
+/// rank: toNext[r] from r to r + 1 (the last to 0), toPrevious[r] from r to r − 1.
+struct Transfers {
+    std::vector<Seconds> toNext;
+    std::vector<Seconds> toPrevious;
+    /// Sender and receiver meet and are both busy for the transfer; otherwise it
+    /// delays the receiver and occupies nobody.
+    bool blocking = false;
+};
+
+/// Live activations in chunk activations of one rank's whole share of the model.
+struct Memory {
+    std::optional<double> liveLimit; ///< absent: unlimited
+    double weightShare = 1.0;        ///< part that is still held between I and W
+    /// Forward only: held to the end of the step, as a framework does that records
+    /// for a backward pass; otherwise freed when the next stage has them.
+    bool keptWithoutBackward = true;
+};
+
+struct Problem {
+    Shape shape;
+    Times times;
+    Transfers transfers;
+    Memory memory;
+};
+
+/// Equal stages without transfers.
+[[nodiscard]] Problem equalStages(int stages, int chunks, Seconds forward, Seconds backwardInput, Seconds backwardWeight);
+
+/// The rules that hold for every schedule; the error names the one that is
+/// broken, its place is a JSON pointer to the field in the form of a case
+/// ("/forward_s/2").
+[[nodiscard]] Status check(const Problem &problem);
+
+/// Entry of a vector that holds one value for all, or one for each.
+[[nodiscard]] inline Seconds entry(const std::vector<Seconds> &values, int index)
+{
+    if (values.empty())
+        return {};
+    return values.size() == 1 ? values.front() : values[static_cast<std::size_t>(index)];
+}
+
+[[nodiscard]] inline Seconds forwardOf(const Problem &p, int rank) { return entry(p.times.forward, rank); }
+[[nodiscard]] inline Seconds backwardInputOf(const Problem &p, int rank) { return entry(p.times.backwardInput, rank); }
+[[nodiscard]] inline Seconds backwardWeightOf(const Problem &p, int rank) { return entry(p.times.backwardWeight, rank); }
+/// Time from one rank to a neighbour; zero to itself.
+[[nodiscard]] Seconds transferBetween(const Problem &problem, int from, int to);
+
+/// Shortest text that reads back to the same number.
+[[nodiscard]] std::string numberText(double value);
+
+} // namespace shardscope::schedule

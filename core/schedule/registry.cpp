@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/schedule/registry.h"
+
+#include "core/base/errorcode.h"
+#include "core/schedule/live.h"
+
+#include <array>
+
+namespace shardscope::schedule {
+
+// Every schedule is one file that defines one of these functions.
+#define SHARDSCOPE_SCHEDULES(X) \
+    X(gpipe) \
+    X(oneForwardOneBackward)
+
+#define X(function) Schedule function();
+SHARDSCOPE_SCHEDULES(X)
+#undef X
+
+namespace {
+
+constexpr double limitTolerance = 1e-9; // shares such as 1/3 are not exact
+
+std::string rangeText(const Schedule &schedule)
+{
+    if (schedule.leastVirtualStages == schedule.mostVirtualStages)
+        return std::to_string(schedule.leastVirtualStages) + " virtual stage(s) a rank";
+    return std::to_string(schedule.leastVirtualStages) + " … " + std::to_string(schedule.mostVirtualStages)
+        + " virtual stages a rank";
+}
+
+Status checkVirtualStages(const Schedule &schedule, int virtualStages)
+{
+    if (virtualStages >= schedule.leastVirtualStages && virtualStages <= schedule.mostVirtualStages)
+        return Nothing{};
+    return Error{ErrorCode::ScheduleRule,
+                 {std::string(schedule.title), rangeText(schedule), "virtual_stages = " + std::to_string(virtualStages)},
+                 {{}, 0, 0, "/virtual_stages"}};
+}
+
+Status checkLimit(const Schedule &schedule, const Order &order, const Memory &memory)
+{
+    if (!memory.liveLimit)
+        return Nothing{};
+    const std::vector<double> peaks = peakLive(order, memory);
+    for (std::size_t rank = 0; rank < peaks.size(); ++rank) {
+        if (peaks[rank] > *memory.liveLimit + limitTolerance)
+            return Error{ErrorCode::LiveLimitTooSmall,
+                         {std::string(schedule.title), numberText(peaks[rank]), std::to_string(rank), numberText(*memory.liveLimit)},
+                         {{}, 0, 0, "/live_limit"}};
+    }
+    return Nothing{};
+}
+
+} // namespace
+
+std::span<const Schedule> schedules()
+{
+    static const std::array all = {
+#define X(function) function(),
+        SHARDSCOPE_SCHEDULES(X)
+#undef X
+    };
+    return all;
+}
+
+Result<const Schedule *> findSchedule(std::string_view id)
+{
+    std::string known;
+    for (const Schedule &schedule : schedules()) {
+        if (schedule.id == id)
+            return &schedule;
+        known += (known.empty() ? "" : ", ") + std::string(schedule.id);
+    }
+    return Error{ErrorCode::ScheduleUnknown, {std::string(id), known}, {{}, 0, 0, "/schedule"}};
+}
+
+Result<OrderPtr> buildOrder(const Schedule &schedule, const Problem &problem, const Progress &progress)
+{
+    if (auto s = check(problem); !s)
+        return s.error();
+    if (auto s = checkVirtualStages(schedule, problem.shape.virtualStages); !s)
+        return s.error();
+    if (schedule.accepts) {
+        if (auto s = schedule.accepts(problem); !s)
+            return s.error();
+    }
+    auto order = schedule.build(problem, progress);
+    if (!order)
+        return std::move(order).error();
+    if (auto s = checkLimit(schedule, *order, problem.memory); !s)
+        return s.error();
+    return OrderPtr(std::make_shared<const Order>(*std::move(order)));
+}
+
+} // namespace shardscope::schedule

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/derivation.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/schedule/order.h"
+#include "core/schedule/problem.h"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::schedule {
+
+/// Which number of a simulation a formula predicts.
+enum class Measure : std::uint8_t { Makespan, LongestStageSpan, SpanBubble, InternalBubble, PeakLive };
+
+/// A closed formula for the problem at hand. Its checks say where it holds; it
+/// is shown in amber while one of them does not.
+struct Formula {
+    Measure measure = Measure::Makespan;
+    Derivation derivation; ///< value, terms, and one Check a condition
+
+    [[nodiscard]] bool holds() const;
+};
+
+/// One schedule. To add one: its file in core/schedule and its line in registry.cpp.
+struct Schedule {
+    std::string_view id;    ///< stable, e.g. "1f1b"
+    std::string_view title; ///< what a person calls it
+    int leastVirtualStages = 1;
+    int mostVirtualStages = 1;
+    bool splitsBackward = false; ///< runs I and W as tasks of their own
+    /// Refuses with the rule that the problem breaks; null: has none of its own.
+    /// Called after check(problem).
+    Status (*accepts)(const Problem &problem);
+    /// Order of tasks. Called for problems that are accepted.
+    Result<Order> (*build)(const Problem &problem, const Progress &progress);
+    /// Closed formulas for step time, bubble and memory; empty when there is none.
+    std::vector<Formula> (*formulas)(const Problem &problem);
+};
+
+[[nodiscard]] std::span<const Schedule> schedules();
+[[nodiscard]] Result<const Schedule *> findSchedule(std::string_view id);
+
+/// Checks the problem and the schedule's own rules, builds the order and holds
+/// it against the live limit: an Order that can be simulated, or the reason.
+[[nodiscard]] Result<OrderPtr> buildOrder(const Schedule &schedule, const Problem &problem, const Progress &progress = {});
+
+} // namespace shardscope::schedule

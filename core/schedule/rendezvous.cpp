@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/schedule/rendezvous.h"
+
+#include "core/base/errorcode.h"
+
+#include <algorithm>
+
+namespace shardscope::schedule {
+
+namespace {
+
+constexpr std::size_t shownInRing = 4;
+
+/// Partner device of a send or receive.
+int partnerOf(const Cell &cell, TaskKind kind)
+{
+    switch (kind) {
+    case TaskKind::SendF:
+        return cell.forwardTo;
+    case TaskKind::RecvF:
+        return cell.forwardFrom;
+    case TaskKind::SendG:
+        return cell.backwardTo;
+    default:
+        return cell.backwardFrom;
+    }
+}
+
+std::uint32_t signalOf(const Cell &cell, Task task)
+{
+    const auto chunk = static_cast<std::uint32_t>(task.chunk());
+    switch (task.kind()) {
+    case TaskKind::SendF:
+        return cell.forwardOut + chunk;
+    case TaskKind::RecvF:
+        return cell.forwardIn + chunk;
+    case TaskKind::SendG:
+        return cell.backwardOut + chunk;
+    default:
+        return cell.backwardIn + chunk;
+    }
+}
+
+/// Each device runs on until it has to meet a partner that is not there.
+class Meeting {
+public:
+    Meeting(const Order &order, const std::vector<Cell> &cells, double *starts)
+        : m_order(order), m_cells(cells), m_starts(starts), m_lanes(static_cast<std::size_t>(order.devices()))
+    {
+    }
+
+    Status run(const Progress &progress)
+    {
+        for (int device = m_order.devices() - 1; device >= 0; --device) {
+            m_lanes[static_cast<std::size_t>(device)].next = m_order.first(device);
+            m_ready.push_back(device);
+        }
+        for (std::size_t turn = 1; !m_ready.empty(); ++turn) {
+            const int device = m_ready.back();
+            m_ready.pop_back();
+            advance(device);
+            if (turn % 4096 == 0 && progress.stopRequested())
+                return Error{ErrorCode::Stopped, {}, {}};
+        }
+        return finished();
+    }
+
+private:
+    struct Lane {
+        double clock = 0;
+        std::uint32_t next = 0;
+        std::uint32_t meets = noSignal;
+        int partner = -1;
+    };
+
+    const Cell &cell(int device, Task task) const
+    {
+        return m_cells[static_cast<std::size_t>(device * m_order.map().slots + task.slot())];
+    }
+
+    void advance(int device)
+    {
+        Lane &lane = m_lanes[static_cast<std::size_t>(device)];
+        for (; lane.next < m_order.first(device + 1); ++lane.next) {
+            const Task task = m_order.task(lane.next);
+            const double cost = cell(device, task).costOf(task.kind());
+            if (isTransfer(task.kind()) && !meet(device, task, cost))
+                return;
+            if (!isTransfer(task.kind())) {
+                m_starts[lane.next] = lane.clock;
+                lane.clock += cost;
+            }
+        }
+    }
+
+    bool meet(int device, Task task, double cost)
+    {
+        Lane &lane = m_lanes[static_cast<std::size_t>(device)];
+        const std::uint32_t signal = signalOf(cell(device, task), task);
+        const int partner = partnerOf(cell(device, task), task.kind());
+        Lane &other = m_lanes[static_cast<std::size_t>(partner)];
+        if (other.meets != signal) {
+            lane.meets = signal;
+            lane.partner = partner;
+            return false;
+        }
+        const double start = std::max(lane.clock, other.clock);
+        m_starts[lane.next] = m_starts[other.next] = start;
+        lane.clock = other.clock = start + cost;
+        other.meets = noSignal;
+        other.partner = -1;
+        ++other.next;
+        m_ready.push_back(partner);
+        return true;
+    }
+
+    [[nodiscard]] Status finished() const
+    {
+        std::vector<Waiting> waiting(m_lanes.size());
+        bool stuck = false;
+        for (int device = 0; device < m_order.devices(); ++device) {
+            const Lane &lane = m_lanes[static_cast<std::size_t>(device)];
+            if (lane.next == m_order.first(device + 1))
+                continue;
+            stuck = true;
+            waiting[static_cast<std::size_t>(device)] = {lane.next, lane.partner};
+        }
+        if (stuck)
+            return deadlockError(m_order, waiting);
+        return Nothing{};
+    }
+
+    const Order &m_order;
+    const std::vector<Cell> &m_cells;
+    double *m_starts;
+    std::vector<Lane> m_lanes;
+    std::vector<int> m_ready;
+};
+
+} // namespace
+
+OrderPtr withTransfers(const Order &order, const std::vector<Cell> &cells)
+{
+    OrderBuilder builder(order.shape(), order.map(), 7);
+    builder.allowTransfers();
+    if (order.overlapped())
+        builder.allowPairs();
+    for (int device = 0; device < order.devices(); ++device) {
+        builder.beginDevice();
+        const auto move = [&](TaskKind kind, Task task) {
+            const Cell &cell = cells[static_cast<std::size_t>(device * order.map().slots + task.slot())];
+            const int partner = partnerOf(cell, kind);
+            if (partner >= 0 && partner != device)
+                builder.add(kind, task.slot(), task.chunk());
+        };
+        for (std::uint32_t i = order.first(device); i < order.first(device + 1); ++i) {
+            const Task task = order.task(i);
+            const bool pair = task.kind() == TaskKind::FB;
+            const Task back = pair ? order.partner(i) : task;
+            const bool forward = pair || task.kind() == TaskKind::F;
+            const bool backward = pair || task.kind() == TaskKind::I || task.kind() == TaskKind::B;
+            if (forward)
+                move(TaskKind::RecvF, task);
+            if (backward)
+                move(TaskKind::RecvG, back);
+            if (pair)
+                builder.addPair(task.slot(), task.chunk(), back.slot(), back.chunk());
+            else
+                builder.add(task.kind(), task.slot(), task.chunk());
+            if (forward)
+                move(TaskKind::SendF, task);
+            if (backward)
+                move(TaskKind::SendG, back);
+        }
+    }
+    return std::make_shared<const Order>(builder.finish());
+}
+
+Result<Timeline> simulateRendezvous(const Order &order, const Problem &problem, const Progress &progress)
+{
+    const std::vector<Cell> cells = cellsOf(order, problem);
+    const OrderPtr expanded = withTransfers(order, cells);
+    const auto starts = std::make_shared_for_overwrite<double[]>(expanded->tasks());
+    if (auto s = Meeting(*expanded, cells, starts.get()).run(progress); !s)
+        return s.error();
+    return timelineOf(expanded, cells, starts);
+}
+
+Error deadlockError(const Order &order, const std::vector<Waiting> &waiting)
+{
+    std::size_t device = 0;
+    while (device < waiting.size() && waiting[device].device < 0)
+        ++device;
+    std::vector<std::size_t> path;
+    while (waiting[device].device >= 0 && std::find(path.begin(), path.end(), device) == path.end()) {
+        path.push_back(device);
+        device = static_cast<std::size_t>(waiting[device].device);
+    }
+    const auto ring = std::vector<std::size_t>(std::find(path.begin(), path.end(), device), path.end());
+    if (ring.empty()) // the one that all wait for has done its work: the task was never in its order
+        return {ErrorCode::ScheduleTaskCount,
+                {std::to_string(device), "the task that " + taskText(order, waiting[path.back()].task) + " waits for", "0", "1"},
+                {}};
+    std::string text;
+    for (std::size_t i = 0; i < std::min(ring.size(), shownInRing); ++i)
+        text += taskText(order, waiting[ring[i]].task) + " on rank " + std::to_string(ring[i]) + " → ";
+    if (ring.size() > shownInRing)
+        text += "… (" + std::to_string(ring.size()) + " ranks) → ";
+    text += taskText(order, waiting[ring.front()].task) + " on rank " + std::to_string(ring.front());
+    return {ErrorCode::ScheduleDeadlock, {text}, {}};
+}
+
+} // namespace shardscope::schedule

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/schedule/problem.h"
+#include "core/schedule/timeline.h"
+
+#include <string_view>
+
+namespace shardscope::schedule {
+
+/// Starts every task as early as its inputs and its device's order allow.
+/// Refuses an order that deadlocks and names the ring of waiting tasks. With
+/// blocking transfers the timeline's order is the given one with sends and
+/// receives put in. The order must be of the problem's shape.
+[[nodiscard]] Result<Timeline> simulate(const OrderPtr &order, const Problem &problem, const Progress &progress = {});
+
+/// Builds the order of a registered schedule and simulates it.
+[[nodiscard]] Result<Timeline> simulateSchedule(std::string_view scheduleId, const Problem &problem,
+                                                const Progress &progress = {});
+
+} // namespace shardscope::schedule
