@@ -18,7 +18,7 @@ inline constexpr int exactDevices = 16;
 /// min(b_ij, b_ji); unknown bandwidth counts as 0.
 struct DeviceOrder {
     std::vector<DeviceId> devices;
-    BytesPerSecond narrowest{}; ///< narrowest adjacent edge, closing edge included for a ring
+    BytesPerSecond narrowest{}; ///< narrowest adjacent edge, closing edge included for a ring; 0 for one device
     BytesPerSecond sum{};       ///< Σ of adjacent edges
     bool exact = true;          ///< false: a heuristic gave it (more than exactDevices GPUs)
 };
@@ -26,13 +26,15 @@ struct DeviceOrder {
 /// Order of p of the GPUs with the widest narrowest edge; among those with all
 /// edges ≥ that, the largest sum; then lexicographically first. p in 1 … GPUs.
 /// Up to exactDevices GPUs exact by dynamic programming over subsets; above:
-/// threshold search with greedy insertion and 2-opt, never worse than the
-/// devices' own order.
+/// rows grown from the widest edges down and from the best row of each host,
+/// then local search; never worse than the devices' own order. An error when
+/// no bandwidth between GPUs is known and there is more than one stage.
 [[nodiscard]] Result<DeviceOrder> pipelineOrder(const Cluster &cluster, const BandwidthTable &table, int stages,
                                                 const Progress &progress = {});
 
 /// Cyclic order of all GPUs with the widest narrowest edge (then largest sum,
-/// then lexicographically first, starting at the lowest device).
+/// then lexicographically first, starting at the lowest device; so of the two
+/// ways round it takes the one with the lower second device).
 [[nodiscard]] Result<DeviceOrder> bestRing(const Cluster &cluster, const BandwidthTable &table,
                                            const Progress &progress = {});
 
@@ -41,9 +43,12 @@ struct DeviceOrder {
 struct Bisection {
     std::vector<DeviceId> half;     ///< the half with the lowest device, of the minimum of `total`
     BytesPerSecond total{};         ///< plain sum over all known links
-    bool totalIsUpperBound = false; ///< true when pairs that share a link were summed (SYS, NODE, PHB)
-    BytesPerSecond unshared{};      ///< own minimum over NVLink and XGMI alone, which share nothing between pairs
-    std::vector<DeviceId> unsharedHalf;
+    bool totalIsUpperBound = false; ///< true when pairs that may share a link were summed (all but direct NVLink and XGMI)
+    /// Own minimum over NVLink and XGMI alone. Direct links share nothing between
+    /// pairs; through an NVSwitch each GPU's port counts once, not once a peer.
+    /// 0 also when the machine falls apart without its other links.
+    BytesPerSecond unshared{};
+    std::vector<DeviceId> unsharedHalf; ///< empty when there is no NVLink or XGMI
     bool exact = true;              ///< up to exactDevices GPUs; above, the best of local search
 };
 [[nodiscard]] Result<Bisection> bisection(const Cluster &cluster, const BandwidthTable &table,

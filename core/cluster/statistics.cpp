@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <map>
-#include <tuple>
 #include <utility>
 
 namespace shardscope::cluster {

@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cluster/heuristicorder.h"
+
+#include "core/base/errorcode.h"
+#include "core/cluster/exactorder.h"
+#include "core/cluster/localsearch.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <numeric>
+#include <span>
+#include <tuple>
+#include <utility>
+
+namespace shardscope::cluster {
+
+namespace {
+
+constexpr std::size_t mostEnds = 2048; ///< whose edges are all sorted
+constexpr std::size_t exactGroup = 12; ///< GPUs of a host whose best row is searched exactly
+
+struct Join {
+    std::int64_t weight;
+    int a;
+    int b;
+};
+
+/// Rows that grow together at their ends.
+class Rows {
+public:
+    Rows(int n, Groups rows) : m_rows(std::move(rows)), m_rowOf(static_cast<std::size_t>(n), -1)
+    {
+        for (std::size_t r = 0; r < m_rows.size(); ++r) {
+            for (const int v : m_rows[r])
+                m_rowOf[static_cast<std::size_t>(v)] = static_cast<int>(r);
+        }
+    }
+
+    [[nodiscard]] std::vector<int> ends() const
+    {
+        std::vector<int> out;
+        for (const std::vector<int> &row : m_rows) {
+            if (!row.empty())
+                out.push_back(row.front());
+            if (row.size() > 1)
+                out.push_back(row.back());
+        }
+        return out;
+    }
+
+    /// Joins the rows that end in a and b; length of the new row, 0 when they do not.
+    std::size_t join(int a, int b)
+    {
+        const int rowA = m_rowOf[static_cast<std::size_t>(a)];
+        const int rowB = m_rowOf[static_cast<std::size_t>(b)];
+        if (rowA == rowB || !isEnd(a, rowA) || !isEnd(b, rowB))
+            return 0;
+        // The shorter row moves, so that all joins together cost O(n log n).
+        if (row(rowA).size() < row(rowB).size())
+            return append(rowB, b, rowA, a);
+        return append(rowA, a, rowB, b);
+    }
+
+    /// All rows, longest first.
+    [[nodiscard]] Groups sorted() const
+    {
+        Groups out;
+        std::ranges::copy_if(m_rows, std::back_inserter(out), [](const std::vector<int> &row) { return !row.empty(); });
+        std::ranges::stable_sort(out, std::greater<>(), &std::vector<int>::size);
+        return out;
+    }
+
+private:
+    [[nodiscard]] std::vector<int> &row(int index) { return m_rows[static_cast<std::size_t>(index)]; }
+    [[nodiscard]] bool isEnd(int v, int index) { return row(index).front() == v || row(index).back() == v; }
+
+    std::size_t append(int target, int targetEnd, int source, int sourceEnd)
+    {
+        std::vector<int> &to = row(target);
+        std::vector<int> moved = std::move(row(source));
+        row(source).clear();
+        for (const int v : moved)
+            m_rowOf[static_cast<std::size_t>(v)] = target;
+        const bool atBack = to.back() == targetEnd;
+        if ((moved.front() == sourceEnd) != atBack)
+            std::ranges::reverse(moved);
+        to.insert(atBack ? to.end() : to.begin(), moved.begin(), moved.end());
+        return to.size();
+    }
+
+    Groups m_rows;
+    std::vector<int> m_rowOf;
+};
+
+std::vector<int> firstIndices(int length)
+{
+    std::vector<int> out(static_cast<std::size_t>(length));
+    std::iota(out.begin(), out.end(), 0);
+    return out;
+}
+
+/// Greedy matching of ends, widest edge first, until a row is long enough;
+/// rows that no known edge joins follow one another, longest first.
+std::vector<int> joinRows(const Weights &weights, Groups start, std::size_t length)
+{
+    Rows rows(weights.n, std::move(start));
+    const std::vector<int> ends = rows.ends();
+    std::vector<Join> joins;
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        for (std::size_t j = i + 1; j < ends.size(); ++j) {
+            const auto [a, b] = std::minmax(ends[i], ends[j]);
+            if (weights.at(a, b) > 0)
+                joins.push_back({weights.at(a, b), a, b});
+        }
+    }
+    std::ranges::sort(joins, [](const Join &x, const Join &y) {
+        return std::tie(y.weight, x.a, x.b) < std::tie(x.weight, y.a, y.b);
+    });
+    for (const Join &join : joins) {
+        if (rows.join(join.a, join.b) >= length)
+            break;
+    }
+    std::vector<int> out;
+    for (const std::vector<int> &row : rows.sorted()) {
+        if (out.size() < length)
+            out.insert(out.end(), row.begin(), row.end());
+    }
+    return out;
+}
+
+/// From index 0 always on to the nearest index left; for so many ends that
+/// their edges are not worth sorting. O(n²).
+std::vector<int> nearestChain(const Weights &weights)
+{
+    std::vector<int> order{0};
+    std::vector<int> left = firstIndices(weights.n);
+    left.erase(left.begin());
+    while (!left.empty()) {
+        const int last = order.back();
+        const auto next = std::ranges::max_element(left, {}, [&](int v) { return weights.at(last, v); });
+        order.push_back(*next);
+        left.erase(next);
+    }
+    return order;
+}
+
+std::vector<int> grown(const Weights &weights, Groups start, std::size_t length)
+{
+    std::size_t ends = 0;
+    for (const std::vector<int> &row : start)
+        ends += std::min<std::size_t>(row.size(), 2);
+    return ends > mostEnds ? nearestChain(weights) : joinRows(weights, std::move(start), length);
+}
+
+Weights part(const Weights &weights, const std::vector<int> &members)
+{
+    Weights out{static_cast<int>(members.size()), {}};
+    for (const int i : members) {
+        for (const int j : members)
+            out.cells.push_back(weights.at(i, j));
+    }
+    return out;
+}
+
+/// Best row of each group; groups that look alike share one search.
+Result<Groups> groupRows(const Weights &weights, const Groups &groups, const Progress &progress)
+{
+    std::map<std::vector<std::int64_t>, std::vector<int>> known;
+    Groups out;
+    for (const std::vector<int> &group : groups) {
+        Weights inside = part(weights, group);
+        auto found = known.find(inside.cells);
+        if (found == known.end()) {
+            Result<std::vector<int>> row = group.size() > exactGroup ? heuristicPath(inside, inside.n, {}, progress)
+                                                                     : exactPath(inside, inside.n, progress);
+            if (!row)
+                return std::move(row).error();
+            found = known.emplace(std::move(inside.cells), std::move(*row)).first;
+        }
+        std::vector<int> row;
+        for (const int v : found->second)
+            row.push_back(group[static_cast<std::size_t>(v)]);
+        out.push_back(std::move(row));
+    }
+    return out;
+}
+
+/// Best stretch of the row.
+std::vector<int> bestWindow(const Weights &weights, const std::vector<int> &row, std::size_t length)
+{
+    std::span<const int> best(row.data(), length);
+    Score bestScore = scoreOf(weights, best, false);
+    for (std::size_t first = 1; first + length <= row.size(); ++first) {
+        const std::span<const int> window(row.data() + first, length);
+        const Score score = scoreOf(weights, window, false);
+        if (score > bestScore) {
+            bestScore = score;
+            best = window;
+        }
+    }
+    return {best.begin(), best.end()};
+}
+
+Result<std::vector<int>> search(const Weights &weights, std::size_t length, bool closed, const Groups &groups,
+                                const Progress &progress)
+{
+    Groups singles;
+    for (int v = 0; v < weights.n; ++v)
+        singles.push_back({v});
+    Groups candidates{firstIndices(static_cast<int>(length))};
+    candidates.push_back(bestWindow(weights, grown(weights, std::move(singles), length), length));
+    if (groups.size() > 1) {
+        Result<Groups> rows = groupRows(weights, groups, progress);
+        if (!rows)
+            return std::move(rows).error();
+        candidates.push_back(bestWindow(weights, grown(weights, std::move(*rows), length), length));
+    }
+    std::vector<int> best;
+    for (std::vector<int> &candidate : candidates) {
+        improveOrder(weights, candidate, closed, progress);
+        if (progress.stopRequested())
+            return Error{ErrorCode::Stopped, {}, {}};
+        canonicalise(candidate, closed);
+        const auto rank = [&](const std::vector<int> &order) { return scoreOf(weights, order, closed); };
+        if (best.empty() || rank(candidate) > rank(best) || (rank(candidate) == rank(best) && candidate < best))
+            best = std::move(candidate);
+    }
+    return best;
+}
+
+} // namespace
+
+Result<std::vector<int>> heuristicPath(const Weights &weights, int length, const Groups &groups, const Progress &progress)
+{
+    return search(weights, static_cast<std::size_t>(length), false, groups, progress);
+}
+
+Result<std::vector<int>> heuristicCycle(const Weights &weights, const Groups &groups, const Progress &progress)
+{
+    return search(weights, static_cast<std::size_t>(weights.n), true, groups, progress);
+}
+
+} // namespace shardscope::cluster
