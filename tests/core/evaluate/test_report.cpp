@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cluster/build.h"
+#include "core/evaluate/report.h"
+
+#include <QTest>
+
+#include <memory>
+#include <set>
+
+using namespace shardscope;
+
+namespace {
+
+scenario::Scenario withHosts(int hosts, int gpus)
+{
+    cluster::GeneratorOptions options;
+    options.hosts = hosts;
+    options.gpusPerHost = gpus;
+    options.insideBandwidth = gigabytesPerSecond(450);
+    options.levels = {{"leaf", 0, microseconds(5), gigabytesPerSecond(50)}};
+    Result<cluster::Cluster> machine = cluster::generate(options);
+    scenario::Scenario s;
+    if (machine)
+        s.cluster = std::make_shared<const cluster::Cluster>(std::move(*machine));
+    return s;
+}
+
+} // namespace
+
+class TestReport : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anEmptyScenarioGivesAnEmptyReport()
+    {
+        const auto report = evaluate::evaluate({}, nullptr, {});
+        QVERIFY(report.ok());
+        QVERIFY(!report->machine);
+    }
+
+    void twoHostsReportBothClassesAndTheFabricAsTheNarrowestLink()
+    {
+        const auto report = evaluate::evaluate(withHosts(2, 4), nullptr, {});
+        QVERIFY(report.ok() && report->machine);
+        QCOMPARE(report->machine->counts.size(), std::size_t{2});
+        QCOMPARE(report->machine->counts[0].pairs, 12);
+        QCOMPARE(report->machine->counts[1].pairs, 16);
+        QVERIFY(report->machine->ring.has_value());
+        QCOMPARE(report->machine->ring->narrowest.si(), 50e9);
+        QCOMPARE(report->machine->detours, 0);
+    }
+
+    void theClusteredOrderNamesEveryDeviceOnce()
+    {
+        const auto report = evaluate::evaluate(withHosts(3, 5), nullptr, {});
+        QVERIFY(report.ok());
+        const std::set<DeviceId> unique(report->machine->clustered.begin(), report->machine->clustered.end());
+        QCOMPARE(unique.size(), report->machine->cluster->devices.size());
+        QCOMPARE(report->machine->clustered.size(), unique.size());
+    }
+
+    void anUnchangedMachineIsNotComputedAgain()
+    {
+        scenario::Scenario s = withHosts(2, 4);
+        const auto first = evaluate::evaluate(s, nullptr, {});
+        s.machine.from = "GPU1";
+        s.machine.to = "GPU2";
+        const auto second = evaluate::evaluate(s, &*first, {});
+        QCOMPARE(second->machine.get(), first->machine.get());
+    }
+
+    void aStopEndsInAnErrorAndNotInHalfAReport()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        const auto report = evaluate::evaluate(withHosts(2, 4), nullptr, Progress(stop.get_token()));
+        QVERIFY(!report.ok());
+    }
+
+    void detoursAreCountedWhereRelaysAreFaster()
+    {
+        // Three GPUs in a row: 40 and 40 GB/s beside a direct link of 8.
+        scenario::Scenario s = withHosts(1, 3);
+        auto machine = std::make_shared<cluster::Cluster>(*s.cluster);
+        const double x = std::numeric_limits<double>::quiet_NaN();
+        machine->matrices = {{"measured", cluster::Measure::Bandwidth, {DeviceId(0), DeviceId(1), DeviceId(2)},
+                              {DeviceId(0), DeviceId(1), DeviceId(2)}, {x, 40e9, 8e9, 40e9, x, 40e9, 8e9, 40e9, x}, ""}};
+        s.cluster = machine;
+        const auto report = evaluate::evaluate(s, nullptr, {});
+        QCOMPARE(report->machine->detours, 1);
+        QCOMPARE(report->machine->bestDetourGain, 5.0);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestReport)
+#include "test_report.moc"
