@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QList>
+#include <QRegularExpression>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <optional>
+
+/// The house's floors and the laws that follow from them, read from #include lines.
+namespace layering {
+
+struct Room {
+    const char *path;
+    int floor;
+};
+
+/// A room includes rooms on lower floors of its own half; core is below all of ui.
+inline constexpr Room rooms[] = {
+    {"core/base", 0},
+    {"core/model", 1},     {"core/cluster", 1},
+    {"core/plan", 2},      {"core/runs", 2},
+    {"core/scenario", 3},
+    {"core/traffic", 4},   {"core/schedule", 4},
+    {"core/cost", 5},
+    {"core/placement", 6},
+    {"core/evaluate", 7},
+    {"core/fit", 8},
+    {"core/findings", 9},  {"core/search", 9},
+    {"core/lesson", 10},
+    {"core/io", 11},
+    {"ui/base", 20},
+    {"ui/document", 21},   {"ui/export", 21},
+    {"ui/models", 22},     {"ui/canvas", 22},   {"ui/plot", 22},   {"ui/widgets", 22},
+    {"ui/views", 23},      {"ui/editors", 23},
+    {"ui/shell", 24},
+    {"app/headless", 12},
+    {"app/desktop", 30},
+};
+
+/// Rooms of the target ui_logic, which links no Widgets.
+inline constexpr const char *logicRooms[] = {"ui/base", "ui/document", "ui/export", "ui/models", "ui/canvas"};
+
+struct Include {
+    int line = 0;
+    QString target;
+    bool quoted = false;
+};
+
+inline QList<Include> includesOf(const QString &text)
+{
+    static const QRegularExpression pattern(QStringLiteral("^\\s*#\\s*include\\s*([<\"])([^>\"]+)[>\"]"));
+    QList<Include> found;
+    int line = 0;
+    for (const QString &content : text.split(QLatin1Char('\n'))) {
+        ++line;
+        const QRegularExpressionMatch match = pattern.match(content);
+        if (match.hasMatch())
+            found.append({line, match.captured(2), match.captured(1) == QLatin1String("\"")});
+    }
+    return found;
+}
+
+inline QString folderOf(const QString &path, int depth)
+{
+    return path.split(QLatin1Char('/')).mid(0, depth).join(QLatin1Char('/'));
+}
+
+inline std::optional<Room> roomOf(const QString &path)
+{
+    const QString folder = folderOf(path, 2);
+    for (const Room &room : rooms)
+        if (folder == QLatin1String(room.path))
+            return room;
+    return std::nullopt;
+}
+
+inline bool isQt(const QString &target)
+{
+    static const QRegularExpression pattern(QStringLiteral("^(Qt[A-Z]\\w*/.*|Q[A-Z]\\w*|Qt\\w*|q\\w+\\.h)$"));
+    return pattern.match(target).hasMatch();
+}
+
+/// Why the room of `path` may not include `target`; empty when it may.
+inline QString floorFault(const QString &path, const QString &target)
+{
+    const std::optional<Room> from = roomOf(path);
+    const std::optional<Room> to = roomOf(target);
+    if (!from)
+        return QStringLiteral("%1 is no room of the house; give it a floor in the table").arg(folderOf(path, 2));
+    if (!to)
+        return QStringLiteral("%1 is not written from the root of the tree").arg(target);
+    const QString names = QStringLiteral("%1 (floor %2) must not include %3 (floor %4)")
+                              .arg(QLatin1String(from->path)).arg(from->floor).arg(QLatin1String(to->path)).arg(to->floor);
+    if (QLatin1String(from->path) == QLatin1String(to->path)) {
+        const bool ofViews = QLatin1String(from->path) == QLatin1String("ui/views");
+        const bool registry = path == QLatin1String("ui/views/registry.cpp");
+        const bool shared = target.count(QLatin1Char('/')) < 3;
+        if (ofViews && !registry && !shared && folderOf(path, 3) != folderOf(target, 3))
+            return QStringLiteral("a view must not include another view");
+        return {};
+    }
+    if (from->floor == to->floor)
+        return names + QStringLiteral(": they are neighbours");
+    if (from->floor < to->floor)
+        return names + QStringLiteral(": it reaches up");
+    return {};
+}
+
+using HeaderTest = std::function<bool(const QString &)>;
+
+/// Why this line may not be there; empty when it may.
+inline QString includeFault(const QString &path, const Include &include, const HeaderTest &isWidgets)
+{
+    const QString &target = include.target;
+    const auto in = [&path](const char *room) { return path.startsWith(QLatin1String(room) + QLatin1Char('/')); };
+    const bool ours = target.startsWith(QLatin1String("core/")) || target.startsWith(QLatin1String("ui/"))
+        || target.startsWith(QLatin1String("app/"));
+    if (target.contains(QLatin1String("qcustomplot")) && !in("ui/plot"))
+        return QStringLiteral("qcustomplot.h belongs to ui/plot alone");
+    if ((target.startsWith(QLatin1String("nlohmann/")) || target.startsWith(QLatin1String("simdjson"))) && !in("core/io"))
+        return QStringLiteral("JSON libraries belong to core/io alone");
+    if (!ours && isQt(target) && (in("core") || in("app/headless")))
+        return QStringLiteral("there is no Qt in core and in the command line");
+    if (!ours && isWidgets(target))
+        for (const char *room : logicRooms)
+            if (in(room))
+                return QStringLiteral("%1 is linked without Widgets").arg(QLatin1String(room));
+    if (ours)
+        return floorFault(path, target);
+    const bool generated = target.endsWith(QLatin1String(".moc")) || target.startsWith(QLatin1String("moc_"));
+    if (include.quoted && !generated)
+        return QStringLiteral("includes of ours start at the root, those of others stand in <>");
+    return {};
+}
+
+/// MIT, or the licence that QCustomPlot asks of what links it; empty where either may stand.
+inline QString licenceOf(const QString &path)
+{
+    for (const char *room : {"core/", "app/headless/", "tests/core/", "packaging/"})
+        if (path.startsWith(QLatin1String(room)))
+            return QStringLiteral("MIT");
+    for (const char *room : {"ui/", "app/desktop/", "tests/ui/", "tests/app/"})
+        if (path.startsWith(QLatin1String(room)))
+            return QStringLiteral("GPL-3.0-or-later");
+    return {};
+}
+
+/// Every sentence that is wrong with the head of the file.
+inline QStringList headFaults(const QString &path, const QString &text)
+{
+    QStringList lines = text.split(QLatin1Char('\n'));
+    if (lines.first().startsWith(QLatin1String("#!")))
+        lines.removeFirst();
+    QStringList faults;
+    const QString owner = lines.value(0);
+    const QString licence = lines.value(1);
+    if (!owner.contains(QLatin1String("SPDX-FileCopyrightText: 2026 The Shardscope authors")))
+        faults << path + QStringLiteral(": the first line must name the copyright (SPDX-FileCopyrightText)");
+    const QString expected = licenceOf(path);
+    if (!licence.contains(QLatin1String("SPDX-License-Identifier: ") + expected))
+        faults << path + QStringLiteral(": the second line must name the licence (SPDX-License-Identifier: %1)").arg(expected);
+    if (path.endsWith(QLatin1String(".h")) && !lines.contains(QStringLiteral("#pragma once")))
+        faults << path + QStringLiteral(": a header needs #pragma once");
+    return faults;
+}
+
+inline QStringList includeFaults(const QString &path, const QString &text, const HeaderTest &isWidgets)
+{
+    QStringList faults;
+    for (const Include &include : includesOf(text)) {
+        const QString fault = includeFault(path, include, isWidgets);
+        if (!fault.isEmpty())
+            faults << QStringLiteral("%1:%2 includes %3: %4").arg(path).arg(include.line).arg(include.target, fault);
+    }
+    return faults;
+}
+
+} // namespace layering

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "tests/layering/checker.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
+#include <QLibraryInfo>
+#include <QtTest>
+
+using namespace layering;
+
+namespace {
+
+const QString root = QStringLiteral(SHARDSCOPE_SOURCE_DIR);
+
+QStringList filesBelow(const QStringList &folders, const QStringList &patterns)
+{
+    QStringList paths;
+    for (const QString &folder : folders) {
+        QDirIterator it(root + QLatin1Char('/') + folder, patterns, QDir::Files, QDirIterator::Subdirectories);
+        while (it.hasNext())
+            paths << it.next().mid(root.size() + 1);
+    }
+    paths.sort();
+    return paths;
+}
+
+QString textOf(const QString &path)
+{
+    QFile file(root + QLatin1Char('/') + path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// By where Qt itself keeps the header.
+bool isInstalledWidgetsHeader(const QString &target)
+{
+    const QString base = QLibraryInfo::path(QLibraryInfo::HeadersPath);
+    for (const char *module : {"QtWidgets", "QtPrintSupport", "QtSvgWidgets", "QtOpenGLWidgets"})
+        if (target.startsWith(QLatin1String(module))
+            || QFileInfo::exists(base + QLatin1Char('/') + QLatin1String(module) + QLatin1Char('/') + target))
+            return true;
+    return false;
+}
+
+bool isSampleWidgetsHeader(const QString &target)
+{
+    return target == QLatin1String("QLabel");
+}
+
+} // namespace
+
+class TestLayering : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theCheckerSeesWhatIsForbidden_data();
+    void theCheckerSeesWhatIsForbidden();
+    void theCheckerReadsIncludeLinesOnly();
+    void theCheckerSeesBadHeads_data();
+    void theCheckerSeesBadHeads();
+    void widgetsHeadersAreKnown();
+    void everyIncludeIsLawful();
+    void everyFileNamesItsLicence();
+    void everyViewIsAFolderOfViews();
+    void theCommandLineLinksNoQt();
+};
+
+void TestLayering::theCheckerSeesWhatIsForbidden_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("part"); // of the sentence; empty = lawful
+    const auto row = [](const char *name, const char *path, const char *line, const char *part) {
+        QTest::newRow(name) << QString::fromLatin1(path) << QString::fromLatin1(line) << QString::fromLatin1(part);
+    };
+    row("a lower floor is lawful", "core/scenario/a.h", "#include \"core/cluster/cluster.h\"", "");
+    row("the own room is lawful", "core/io/text/a.h", "#include \"core/io/json/json.h\"", "");
+    row("up is not", "core/cluster/a.h", "#include \"core/scenario/scenario.h\"", "reaches up");
+    row("sideways is not", "core/schedule/a.h", "#include \"core/traffic/a.h\"", "neighbours");
+    row("a neighbour in ui is not", "ui/export/a.h", "#include \"ui/document/a.h\"", "neighbours");
+    row("core does not know ui", "core/io/a.cpp", "#include \"ui/base/theme.h\"", "reaches up");
+    row("ui may use core", "ui/base/a.cpp", "#include \"core/io/a.h\"", "");
+    row("a view does not know the shell", "ui/views/topology/a.cpp", "#include \"ui/shell/a.h\"", "reaches up");
+    row("a view does not know another", "ui/views/topology/a.cpp", "#include \"ui/views/bandwidth/a.h\"", "another view");
+    row("a view knows itself", "ui/views/topology/a.cpp", "#include \"ui/views/topology/a.h\"", "");
+    row("a view knows the base class", "ui/views/topology/a.cpp", "#include \"ui/views/view.h\"", "");
+    row("the registry knows all views", "ui/views/registry.cpp", "#include \"ui/views/topology/a.h\"", "");
+    row("other files of views do not", "ui/views/view.cpp", "#include \"ui/views/topology/a.h\"", "another view");
+    row("the shell does not open the programs", "ui/shell/a.cpp", "#include \"app/desktop/a.h\"", "reaches up");
+    row("the command line does not know ui", "app/headless/a.cpp", "#include \"ui/base/a.h\"", "reaches up");
+    row("the command line knows io", "app/headless/a.cpp", "#include \"core/io/a.h\"", "");
+    row("Qt by class", "core/base/a.h", "#include <QString>", "no Qt");
+    row("Qt by module", "core/base/a.h", "#  include <QtCore/qglobal.h>", "no Qt");
+    row("Qt by file", "app/headless/a.cpp", "#include <qstring.h>", "no Qt");
+    row("a queue is not Qt", "core/base/a.h", "#include <queue>", "");
+    row("plots stay behind their fence", "ui/views/runs/a.cpp", "#include <qcustomplot.h>", "ui/plot alone");
+    row("the fence itself", "ui/plot/a.cpp", "#include <qcustomplot.h>", "");
+    row("JSON stays in io", "core/scenario/a.cpp", "#include <nlohmann/json.hpp>", "core/io alone");
+    row("JSON in io", "core/io/json/a.cpp", "#include <nlohmann/json.hpp>", "");
+    row("simdjson stays in io", "ui/document/a.cpp", "#include <simdjson.h>", "core/io alone");
+    row("widgets in logic", "ui/canvas/a.cpp", "#include <QLabel>", "without Widgets");
+    row("widgets in widgets", "ui/widgets/a.cpp", "#include <QLabel>", "");
+    row("not from the root", "core/base/a.cpp", "#include \"result.h\"", "start at the root");
+    row("moc's own file", "ui/shell/a.cpp", "#include \"a.moc\"", "");
+    row("a room without a floor", "core/attic/a.cpp", "#include \"core/base/a.h\"", "no room of the house");
+}
+
+void TestLayering::theCheckerSeesWhatIsForbidden()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, line);
+    QFETCH(QString, part);
+    const QStringList faults = includeFaults(path, line, isSampleWidgetsHeader);
+    QCOMPARE(faults.size(), part.isEmpty() ? 0 : 1);
+    if (!part.isEmpty())
+        QVERIFY2(faults.first().contains(part), qPrintable(faults.first()));
+}
+
+void TestLayering::theCheckerReadsIncludeLinesOnly()
+{
+    const QString text = QStringLiteral("// #include <QString>\nint a; // see <QString>\n\n #include <QString>\n");
+    const QStringList faults = includeFaults(QStringLiteral("core/base/a.h"), text, isSampleWidgetsHeader);
+    QCOMPARE(faults.size(), 1);
+    QVERIFY(faults.first().startsWith(QLatin1String("core/base/a.h:4 ")));
+}
+
+void TestLayering::theCheckerSeesBadHeads_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("faults");
+    const QString owner = QStringLiteral("// SPDX-FileCopyrightText: 2026 The Shardscope authors\n");
+    const QString mit = QStringLiteral("// SPDX-License-Identifier: MIT\n");
+    const QString gpl = QStringLiteral("// SPDX-License-Identifier: GPL-3.0-or-later\n");
+    const QString once = QStringLiteral("#pragma once\n");
+    QTest::newRow("a sound header") << QStringLiteral("core/base/a.h") << owner + mit + once << 0;
+    QTest::newRow("a header without its guard") << QStringLiteral("core/base/a.h") << owner + mit << 1;
+    QTest::newRow("a source needs none") << QStringLiteral("core/base/a.cpp") << owner + mit << 0;
+    QTest::newRow("the wrong licence in core") << QStringLiteral("core/base/a.cpp") << owner + gpl << 1;
+    QTest::newRow("the wrong licence in ui") << QStringLiteral("ui/base/a.cpp") << owner + mit << 1;
+    QTest::newRow("no head at all") << QStringLiteral("ui/base/a.h") << QStringLiteral("int a;\n") << 3;
+    QTest::newRow("a script may begin with its interpreter")
+        << QStringLiteral("packaging/run") << QStringLiteral("#!/bin/sh\n") + owner + mit << 0;
+}
+
+void TestLayering::theCheckerSeesBadHeads()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, text);
+    QFETCH(int, faults);
+    const QStringList found = headFaults(path, text);
+    QVERIFY2(found.size() == faults, qPrintable(found.join(QLatin1Char('\n'))));
+}
+
+void TestLayering::widgetsHeadersAreKnown()
+{
+    if (!QFileInfo::exists(QLibraryInfo::path(QLibraryInfo::HeadersPath) + QLatin1String("/QtWidgets")))
+        QSKIP("Qt's Widgets headers are not installed, so this is a build without the window");
+    QVERIFY(isInstalledWidgetsHeader(QStringLiteral("QLabel")));
+    QVERIFY(isInstalledWidgetsHeader(QStringLiteral("qapplication.h")));
+    QVERIFY(isInstalledWidgetsHeader(QStringLiteral("QtWidgets/QLabel")));
+    QVERIFY(!isInstalledWidgetsHeader(QStringLiteral("QPainter")));
+    QVERIFY(!isInstalledWidgetsHeader(QStringLiteral("vector")));
+}
+
+void TestLayering::everyIncludeIsLawful()
+{
+    const QStringList files = filesBelow({QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app")},
+                                         {QStringLiteral("*.h"), QStringLiteral("*.cpp")});
+    QVERIFY(files.size() > 50);
+    QStringList faults;
+    for (const QString &path : files)
+        faults << includeFaults(path, textOf(path), isInstalledWidgetsHeader);
+    QVERIFY2(faults.isEmpty(), qPrintable(QLatin1Char('\n') + faults.join(QLatin1Char('\n'))));
+}
+
+void TestLayering::everyFileNamesItsLicence()
+{
+    const QStringList folders{QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app"), QStringLiteral("tests"),
+                              QStringLiteral("resources"), QStringLiteral("packaging")};
+    QStringList files = filesBelow(folders, {QStringLiteral("*.h"), QStringLiteral("*.cpp"), QStringLiteral("CMakeLists.txt"),
+                                             QStringLiteral("*.cmake"), QStringLiteral("*.sh")});
+    files << QStringLiteral("CMakeLists.txt") << QStringLiteral("packaging/run") << QStringLiteral("packaging/test");
+    QStringList faults;
+    for (const QString &path : files)
+        faults << headFaults(path, textOf(path));
+    QVERIFY2(faults.isEmpty(), qPrintable(QLatin1Char('\n') + faults.join(QLatin1Char('\n'))));
+}
+
+/// One folder and one line: the registry includes every folder of ui/views.
+void TestLayering::everyViewIsAFolderOfViews()
+{
+    const QString registry = textOf(QStringLiteral("ui/views/registry.cpp"));
+    const QStringList folders = QDir(root + QLatin1String("/ui/views")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    QVERIFY(!folders.isEmpty());
+    for (const QString &folder : folders)
+        QVERIFY2(registry.contains(QLatin1String("#include \"ui/views/") + folder + QLatin1Char('/')), qPrintable(folder));
+}
+
+void TestLayering::theCommandLineLinksNoQt()
+{
+    QFile program(QStringLiteral(SHARDSCOPE_BINARY_DIR) + QStringLiteral("/bin/shardscope-cli"));
+    if (!program.open(QIODevice::ReadOnly))
+        QSKIP("shardscope-cli is not built yet");
+    QVERIFY(!program.readAll().contains("libQt6"));
+}
+
+QTEST_APPLESS_MAIN(TestLayering)
+#include "test_layering.moc"
