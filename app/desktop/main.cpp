@@ -1,3 +1,54 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-int main() { return 2; }
+#include "app/desktop/arguments.h"
+#include "app/desktop/render.h"
+#include "app/desktop/window.h"
+#include "ui/base/type.h"
+
+#include <QApplication>
+
+#include <csignal>
+#include <cstdlib>
+
+using namespace shardscope;
+using namespace shardscope::desktop;
+
+namespace {
+
+/// Without a display the pictures are painted all the same. A figure never
+/// needs one, so that it does not depend on whose screen it is made at.
+void choosePlatform(const Arguments &arguments)
+{
+    const bool hasDisplay = !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") && (arguments.render || !hasDisplay))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (!arguments.screenshot.isEmpty() && arguments.scale > 1)
+        qputenv("QT_SCALE_FACTOR", QByteArray::number(arguments.scale));
+}
+
+extern "C" void stop(int)
+{
+    std::_Exit(Stopped);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    Q_INIT_RESOURCE(shardscope);
+    const Parsed parsed = parseArguments(argc, argv);
+    if (parsed.exitCode)
+        return *parsed.exitCode;
+    const Arguments &arguments = parsed.arguments;
+    choosePlatform(arguments);
+    if (arguments.render || arguments.exitWhenDone)
+        std::signal(SIGINT, stop);
+
+    QApplication app(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("shardscope"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Shardscope"));
+    QApplication::setApplicationVersion(QStringLiteral(SHARDSCOPE_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("shardscope"));
+    QApplication::setFont(ui::applicationFont());
+    return arguments.render ? render(arguments) : runWindow(arguments);
+}

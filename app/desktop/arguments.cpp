@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/arguments.h"
+
+#include "core/base/errorcode.h"
+#include "core/scenario/properties.h"
+#include "ui/document/opener.h"
+#include "ui/export/figurewriter.h"
+#include "ui/views/view.h"
+
+#include <CLI/CLI.hpp>
+#include <QRegularExpression>
+
+#include <cstdio>
+#include <map>
+
+namespace shardscope::desktop {
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+/// As CLI11 hands them over; strings are UTF-8.
+struct Raw {
+    Names files;
+    std::string example;
+    std::string view;
+    std::string size;
+    std::string screenshot;
+    std::string out;
+    bool noCaption = false;
+};
+
+QString text(const std::string &utf8)
+{
+    return QString::fromStdString(utf8);
+}
+
+Names viewIds()
+{
+    Names ids;
+    for (const ui::ViewEntry &entry : ui::viewRegistry())
+        ids.emplace_back(entry.id);
+    return ids;
+}
+
+Names exampleIds()
+{
+    Names ids;
+    for (const ui::Example &example : ui::Opener::examples())
+        ids.push_back(example.id.toStdString());
+    return ids;
+}
+
+std::string joined(const Names &names)
+{
+    std::string all;
+    for (const std::string &name : names)
+        all += (all.empty() ? "" : ", ") + name;
+    return all;
+}
+
+/// A name out of a registry, refused with the registry's list.
+CLI::Validator oneOf(const char *kind, Names (*names)())
+{
+    return CLI::Validator(
+        [kind, names](std::string &name) {
+            const Names known = names();
+            if (std::find(known.begin(), known.end(), name) != known.end())
+                return std::string();
+            return message({ErrorCode::NameUnknown, {kind, name, joined(known)}, {}});
+        },
+        "");
+}
+
+std::optional<QSize> parsedSize(const std::string &size)
+{
+    static const QRegularExpression pattern(QStringLiteral("^([1-9][0-9]{1,4})x([1-9][0-9]{1,4})$"));
+    const QRegularExpressionMatch match = pattern.match(text(size));
+    if (!match.hasMatch())
+        return std::nullopt;
+    return QSize(match.captured(1).toInt(), match.captured(2).toInt());
+}
+
+std::string sizeFault(std::string &size)
+{
+    const std::optional<QSize> parsed = parsedSize(size);
+    if (parsed && std::min(parsed->width(), parsed->height()) >= 64 && std::max(parsed->width(), parsed->height()) <= 16384)
+        return {};
+    return "The size is " + size + "; expected WIDTHxHEIGHT in pixels, 64x64 to 16384x16384, such as 1280x800";
+}
+
+std::string outFault(std::string &path)
+{
+    const Result<ui::FigureFormat> format = ui::figureFormatOf(text(path));
+    return format ? std::string() : describe(format.error());
+}
+
+std::string propertyList()
+{
+    std::string list = "What --set takes:\n";
+    for (const scenario::Property &property : scenario::properties())
+        list += "  " + std::string(property.path) + "=…  " + std::string(property.what) + ": " + std::string(property.expected) + "\n";
+    return list;
+}
+
+const std::map<std::string, ui::ThemeChoice> themes{
+    {"light", ui::ThemeChoice::Light}, {"dark", ui::ThemeChoice::Dark}, {"system", ui::ThemeChoice::System}};
+const std::map<std::string, ui::FigureWidth> widths{{"natural", ui::FigureWidth::Natural},
+                                                    {"single", ui::FigureWidth::SingleColumn},
+                                                    {"double", ui::FigureWidth::DoubleColumn},
+                                                    {"slide", ui::FigureWidth::Slide}};
+
+void addShared(CLI::App &app, Raw &raw, Arguments &arguments)
+{
+    app.add_option("--example", raw.example, "Open an example: " + joined(exampleIds()))
+        ->check(oneOf("example", exampleIds));
+    app.add_option("--size", raw.size, "Size in pixels, such as 1280x800")->check(CLI::Validator(sizeFault, "WxH"));
+    app.add_option("--scale", arguments.scale, "Pixels of a picture per pixel of the size, 1 to 8")->check(CLI::Range(1.0, 8.0));
+    app.add_option_function<std::string>(
+           "--theme", [&arguments](const std::string &name) { arguments.theme = themes.at(name); },
+           "light, dark or system")
+        ->check(CLI::IsMember(themes));
+}
+
+void addWindow(CLI::App &app, Raw &raw, Arguments &arguments)
+{
+    app.add_option("FILE", raw.files, "Scenarios, printouts of topologies and bandwidths, folders of these");
+    addShared(app, raw, arguments);
+    app.add_option("--view", raw.view, "View to show first: " + joined(viewIds()))->check(oneOf("view", viewIds));
+    app.add_option("--screenshot", raw.screenshot, "Write a picture of the whole window once results are in")
+        ->check(CLI::Validator(
+            [](std::string &path) {
+                return text(path).endsWith(QLatin1String(".png"), Qt::CaseInsensitive)
+                    ? std::string()
+                    : path + ": The file's ending must be png";
+            },
+            "OUT.png"));
+    app.add_flag("--exit", arguments.exitWhenDone, "End once results are in and the screenshot is written");
+    app.footer("Example: shardscope --example v100-hybrid-cube-mesh --view topology\n"
+               "Figures without a window: shardscope render --help");
+}
+
+void addRender(CLI::App &render, Raw &raw, Arguments &arguments)
+{
+    render.add_option("--view", raw.view, "View to write: " + joined(viewIds()))->required()->check(oneOf("view", viewIds));
+    render.add_option("--out", raw.out, "File to write: F.png, F.svg, F.pdf or F.csv")
+        ->required()
+        ->check(CLI::Validator(outFault, "F.{png,svg,pdf,csv}"));
+    render.add_option("--in", raw.files, "Input; may stand several times")->take_all()->expected(1)->allow_extra_args(false);
+    addShared(render, raw, arguments);
+    render
+        .add_option_function<std::string>(
+            "--width", [&arguments](const std::string &name) { arguments.width = widths.at(name); },
+            "natural, single (85 mm), double (175 mm) or slide (16:9); text is 9 pt on each")
+        ->check(CLI::IsMember(widths))
+        ->excludes("--size");
+    render.add_flag("--no-caption", raw.noCaption, "Leave out the line with scenario, parameters and version");
+    render.add_option("--set", arguments.assignments, "Change the scenario first: path=value; may stand several times")
+        ->take_all()
+        ->expected(1)
+        ->allow_extra_args(false);
+    render.footer(propertyList()
+                  + "Example: shardscope render --example v100-hybrid-cube-mesh --view bandwidth --out bandwidth.pdf");
+}
+
+void translate(const Raw &raw, Arguments &arguments)
+{
+    for (const std::string &file : raw.files)
+        arguments.files << text(file);
+    arguments.example = text(raw.example);
+    arguments.view = text(raw.view);
+    arguments.screenshot = text(raw.screenshot);
+    arguments.out = text(raw.out);
+    arguments.caption = !raw.noCaption;
+    if (const std::optional<QSize> size = parsedSize(raw.size)) {
+        arguments.size = *size;
+        arguments.width = ui::FigureWidth::Exact;
+    }
+}
+
+} // namespace
+
+Parsed parseArguments(int argc, char **argv)
+{
+    Parsed parsed;
+    Raw raw;
+    CLI::App app("Shardscope shows how a deep-learning model is spread over GPUs, and why it runs at the speed it does.",
+                 "shardscope");
+    app.set_version_flag("--version", "Shardscope " SHARDSCOPE_VERSION);
+    addWindow(app, raw, parsed.arguments);
+    CLI::App *render = app.add_subcommand("render", "Write one view as a figure, without a window");
+    addRender(*render, raw, parsed.arguments);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success &wish) {
+        parsed.exitCode = app.exit(wish);
+        return parsed;
+    } catch (const CLI::ParseError &fault) {
+        complain(fault.what());
+        parsed.exitCode = WrongUsage;
+        return parsed;
+    }
+    parsed.arguments.render = render->parsed();
+    translate(raw, parsed.arguments);
+    if (parsed.arguments.render && parsed.arguments.files.isEmpty() && parsed.arguments.example.isEmpty()) {
+        complain("There is nothing to render; expected --in FILE or --example NAME");
+        parsed.exitCode = WrongUsage;
+    }
+    return parsed;
+}
+
+void complain(const std::string &text)
+{
+    std::fprintf(stderr, "shardscope: %s\n", text.c_str());
+}
+
+} // namespace shardscope::desktop

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/base/settings.h"
+#include "ui/export/figurepage.h"
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace shardscope::desktop {
+
+/// Codes of the process, the same as the command line's.
+enum ExitCode { Done = 0, WrongUsage = 2, InputRefused = 3, Stopped = 4, ProgramFault = 5 };
+
+struct Arguments {
+    bool render = false; ///< the subcommand: write a figure, open no window
+    QStringList files;
+    QString example;
+    QString view;
+    QSize size;          ///< px at 100 %; empty when not given
+    double scale = 1.0;
+    std::optional<ui::ThemeChoice> theme;
+
+    // window
+    QString screenshot;
+    bool exitWhenDone = false;
+
+    // render
+    QString out;
+    ui::FigureWidth width = ui::FigureWidth::Natural;
+    bool caption = true;
+    std::vector<std::string> assignments; ///< "path=value"
+};
+
+/// What the command line asks for, or the code to end with (after --help,
+/// --version or a message about wrong usage).
+struct Parsed {
+    Arguments arguments;
+    std::optional<int> exitCode;
+};
+[[nodiscard]] Parsed parseArguments(int argc, char **argv);
+
+/// "shardscope: …" on stderr.
+void complain(const std::string &text);
+
+} // namespace shardscope::desktop

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/loading.h"
+
+#include "core/base/error.h"
+#include "ui/document/issuelist.h"
+#include "ui/document/opener.h"
+#include "ui/document/scenariodocument.h"
+
+#include <QEventLoop>
+
+namespace shardscope::desktop {
+
+namespace {
+
+/// Oldest first; notes are for the window only. True when one of them is a fault.
+bool printIssues(const std::vector<Issue> &newestFirst)
+{
+    bool fault = false;
+    for (auto issue = newestFirst.rbegin(); issue != newestFirst.rend(); ++issue) {
+        if (issue->severity == Severity::Note)
+            continue;
+        const bool isFault = issue->severity == Severity::Fault;
+        complain((isFault ? "" : "warning: ") + describe(issue->what));
+        fault = fault || isFault;
+    }
+    return fault;
+}
+
+} // namespace
+
+bool load(ui::Opener &opener, const Arguments &arguments)
+{
+    bool failed = false;
+    QEventLoop loop;
+    QObject::connect(&opener, &ui::Opener::failed, &loop, [&failed] { failed = true; });
+    QObject::connect(&opener, &ui::Opener::idle, &loop, &QEventLoop::quit);
+    if (!arguments.example.isEmpty())
+        opener.openExample(arguments.example);
+    if (!arguments.files.isEmpty())
+        opener.openPaths(arguments.files);
+    if (opener.isBusy())
+        loop.exec();
+    const bool fault = printIssues(opener.document().issues().issues());
+    return !failed && !fault;
+}
+
+void waitForResults(ui::ScenarioDocument &document)
+{
+    if (!document.isStale())
+        return;
+    QEventLoop loop;
+    QObject::connect(&document, &ui::ScenarioDocument::staleChanged, &loop, [&loop](bool stale) {
+        if (!stale)
+            loop.quit();
+    });
+    loop.exec();
+}
+
+} // namespace shardscope::desktop

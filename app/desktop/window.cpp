@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/window.h"
+
+#include "app/desktop/loading.h"
+#include "ui/base/settings.h"
+#include "ui/document/autosave.h"
+#include "ui/document/localmachine.h"
+#include "ui/document/opener.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/shell/appstyle.h"
+#include "ui/shell/mainwindow.h"
+
+#include <QApplication>
+#include <QEventLoop>
+#include <QPixmap>
+#include <QSaveFile>
+#include <QTemporaryDir>
+
+#include <memory>
+
+namespace shardscope::desktop {
+
+namespace {
+
+const QSize defaultSize(1280, 800);
+
+void waitUntilReady(ui::MainWindow &window)
+{
+    if (window.isReady())
+        return;
+    QEventLoop loop;
+    QObject::connect(&window, &ui::MainWindow::ready, &loop, &QEventLoop::quit);
+    loop.exec();
+}
+
+int writeScreenshot(ui::MainWindow &window, const QString &path)
+{
+    QSaveFile file(path);
+    const bool written = file.open(QIODevice::WriteOnly) && window.grab().save(&file, "PNG") && file.commit();
+    if (written)
+        return Done;
+    complain((path + QLatin1String(": ") + file.errorString()).toStdString());
+    return InputRefused;
+}
+
+/// For a picture or a check from a script: nothing is remembered or recovered,
+/// bad input ends the program.
+int runOnce(ui::Opener &opener, ui::MainWindow &window, const Arguments &arguments)
+{
+    if (!load(opener, arguments))
+        return InputRefused;
+    if (!arguments.view.isEmpty())
+        window.showView(arguments.view);
+    waitUntilReady(window);
+    if (!arguments.screenshot.isEmpty()) {
+        const int code = writeScreenshot(window, arguments.screenshot);
+        if (code != Done || arguments.exitWhenDone)
+            return code;
+    }
+    return arguments.exitWhenDone ? int(Done) : QApplication::exec();
+}
+
+int runInteractive(ui::Opener &opener, ui::MainWindow &window, const Arguments &arguments)
+{
+    if (!arguments.example.isEmpty())
+        opener.openExample(arguments.example);
+    if (!arguments.files.isEmpty())
+        opener.openPaths(arguments.files);
+    if (!arguments.view.isEmpty())
+        window.showView(arguments.view);
+    return QApplication::exec();
+}
+
+} // namespace
+
+int runWindow(const Arguments &arguments)
+{
+    const bool once = arguments.exitWhenDone || !arguments.screenshot.isEmpty();
+    const std::unique_ptr<QTemporaryDir> scratch(once ? new QTemporaryDir : nullptr);
+    ui::Settings settings(scratch ? scratch->filePath(QStringLiteral("settings.ini")) : QString());
+    ui::AppStyle style;
+    style.setChoice(arguments.theme.value_or(settings.theme()));
+
+    ui::ScenarioDocument document;
+    ui::SharedSelection selection;
+    ui::Opener opener(document, &settings);
+    ui::LocalMachine machine(opener);
+    const std::unique_ptr<ui::Autosave> autosave(once ? nullptr : new ui::Autosave(document));
+    ui::MainWindow window({document, selection, opener, settings, style, autosave.get(), &machine}, {!once});
+    if (!arguments.size.isEmpty() || once)
+        window.resize(arguments.size.isEmpty() ? defaultSize : arguments.size);
+    window.show();
+    return once ? runOnce(opener, window, arguments) : runInteractive(opener, window, arguments);
+}
+
+} // namespace shardscope::desktop
