@@ -59,7 +59,7 @@ int render(const Arguments &arguments)
         document.show(std::move(*next), false);
     }
     const ui::ViewEntry *entry = ui::findView(arguments.view);
-    const std::unique_ptr<ui::View> view(entry->create({document, selection}, nullptr));
+    const std::unique_ptr<ui::View> view(ui::createView(*entry, {document, selection}, nullptr));
     waitForResults(document);
 
     ui::FigureOptions options;

@@ -10,7 +10,7 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr const char *context = "views";
+constexpr const char *translation = "views";
 
 } // namespace
 
@@ -29,6 +29,14 @@ const std::vector<ViewEntry> &viewRegistry()
     return entries;
 }
 
+View *createView(const ViewEntry &entry, const ViewContext &context, QWidget *parent)
+{
+    View *view = entry.create(context, parent);
+    view->setAccessibleName(viewTitle(entry));
+    view->setAccessibleDescription(viewWhat(entry));
+    return view;
+}
+
 const ViewEntry *findView(const QString &id)
 {
     for (const ViewEntry &entry : viewRegistry())
@@ -39,20 +47,20 @@ const ViewEntry *findView(const QString &id)
 
 QString viewTitle(const ViewEntry &entry)
 {
-    return QCoreApplication::translate(context, entry.title);
+    return QCoreApplication::translate(translation, entry.title);
 }
 
 QString viewWhat(const ViewEntry &entry)
 {
-    return QCoreApplication::translate(context, entry.what);
+    return QCoreApplication::translate(translation, entry.what);
 }
 
 QString groupTitle(ViewGroup group)
 {
     switch (group) {
-    case ViewGroup::Machine: return QCoreApplication::translate(context, "Machine");
-    case ViewGroup::Model: return QCoreApplication::translate(context, "Model");
-    case ViewGroup::Runs: return QCoreApplication::translate(context, "Runs");
+    case ViewGroup::Machine: return QCoreApplication::translate(translation, "Machine");
+    case ViewGroup::Model: return QCoreApplication::translate(translation, "Model");
+    case ViewGroup::Runs: return QCoreApplication::translate(translation, "Runs");
     }
     return {};
 }

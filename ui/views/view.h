@@ -55,6 +55,8 @@ public:
     [[nodiscard]] virtual QWidget *createInspector(QWidget *parent) = 0;
     /// Zoom and pan back to the whole picture.
     virtual void fit() = 0;
+    /// Zooms about the middle; nothing where there is nothing to zoom.
+    virtual void zoomBy(double) {}
     /// Zoom, pan and the like; not what the document holds.
     [[nodiscard]] virtual QJsonObject viewState() const { return {}; }
     virtual void restoreViewState(const QJsonObject &) {}
@@ -87,6 +89,8 @@ struct ViewEntry {
 };
 
 [[nodiscard]] const std::vector<ViewEntry> &viewRegistry();
+/// The entry's view, called by its title and described to a screen reader.
+[[nodiscard]] View *createView(const ViewEntry &entry, const ViewContext &context, QWidget *parent);
 [[nodiscard]] const ViewEntry *findView(const QString &id);
 [[nodiscard]] QString viewTitle(const ViewEntry &entry);
 [[nodiscard]] QString viewWhat(const ViewEntry &entry);
