@@ -1,3 +1,70 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-int main() { return 2; }
+#include "app/headless/command.h"
+#include "app/headless/interrupt.h"
+
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <new>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace {
+
+using namespace shardscope;
+using namespace shardscope::headless;
+
+/// A wrong command line in one line, with where help is.
+int usageError(const CLI::App &app, const CLI::ParseError &error)
+{
+    std::string command = "shardscope-cli";
+    for (const CLI::App *used : app.get_subcommands())
+        command += " " + used->get_name();
+    std::fprintf(stderr, "shardscope-cli: %s; see %s --help\n", error.what(), command.c_str());
+    return static_cast<int>(ExitCode::Usage);
+}
+
+int run(int argc, char **argv)
+{
+    CLI::App app("Reads GPU machines and answers questions about them: JSON out, no display needed.", "shardscope-cli");
+    app.set_version_flag("--version", "shardscope-cli " SHARDSCOPE_VERSION);
+    app.footer("Example:\n  nvidia-smi topo -m | shardscope-cli topology\n\n"
+               "Exit codes: 0 done, 2 wrong usage, 3 input refused, 4 stopped, 5 fault of the program.\n"
+               "'shardscope-cli COMMAND --help' tells more about a command.");
+    app.require_subcommand(1);
+    std::vector<std::pair<CLI::App *, Run>> declared;
+    for (const Command &command : commands()) {
+        CLI::App *sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
+        sub->footer("Example:\n" + std::string(command.example));
+        declared.emplace_back(sub, command.declare(*sub));
+    }
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError &error) {
+        return error.get_exit_code() == 0 ? app.exit(error) : usageError(app, error);
+    }
+    const Interrupt interrupt;
+    const Session session{Progress(interrupt.token())};
+    for (const auto &[sub, runCommand] : declared) {
+        if (sub->parsed())
+            return static_cast<int>(runCommand(session));
+    }
+    return static_cast<int>(ExitCode::Usage);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    std::signal(SIGPIPE, SIG_IGN); // a closed pipe is a failed write, told like any other
+    try {
+        return run(argc, argv);
+    } catch (const std::bad_alloc &) {
+        std::fputs("shardscope-cli: there is not enough memory for this input\n", stderr);
+    } catch (const std::exception &error) {
+        std::fprintf(stderr, "shardscope-cli: internal fault: %s\n", error.what());
+    }
+    return static_cast<int>(ExitCode::Fault);
+}

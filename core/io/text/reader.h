@@ -24,6 +24,7 @@ inline constexpr std::size_t maxColumns = 9000;
 struct MachineInput {
     cluster::Cluster cluster;
     std::vector<Issue> issues;
+    int line = 0; ///< where it begins in the text
 };
 
 /// One format. To add one: its file in core/io/text and its line in registry.cpp.
@@ -33,7 +34,9 @@ struct MachineReader {
     std::string_view command;  ///< the command that prints it; empty when there is none
     /// Cheap look at the text; true when the reader wants it. Content decides, never the name.
     bool (*recognises)(std::string_view text);
-    Result<MachineInput> (*read)(std::string_view text, std::string_view file, const Progress &progress);
+    /// Every machine or matrix of this format in the text, in its order;
+    /// readMachine joins them with what other readers find.
+    Result<std::vector<MachineInput>> (*read)(std::string_view text, std::string_view file, const Progress &progress);
 };
 
 [[nodiscard]] std::span<const MachineReader> machineReaders();

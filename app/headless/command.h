@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+
+#include <CLI/CLI.hpp>
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::headless {
+
+/// What the program ends with; part of its interface.
+enum class ExitCode : int { Done = 0, Usage = 2, Refused = 3, Stopped = 4, Fault = 5 };
+
+/// What a command is run with.
+struct Session {
+    Progress progress; ///< hears Ctrl-C
+};
+
+/// Runs a command whose options have been parsed.
+using Run = std::function<ExitCode(const Session &)>;
+
+/// One command. To add one: its file and its line in commands.cpp.
+struct Command {
+    std::string_view name;
+    std::string_view summary; ///< one line in the list of commands
+    std::string_view example; ///< behind --help; runs as it stands
+    /// Adds the options to `app` and gives what runs with them.
+    Run (*declare)(CLI::App &app);
+};
+
+[[nodiscard]] std::span<const Command> commands();
+
+/// Options --in and --out of a case command.
+struct InOut {
+    std::string in = "-";  ///< "-": standard input
+    std::string out = "-"; ///< "-": standard output
+};
+void addInOut(CLI::App &app, InOut &files);
+
+/// Standard input when the path is "-".
+[[nodiscard]] Result<std::string> readInput(const std::string &path, const Session &session);
+/// How messages name it.
+[[nodiscard]] std::string displayName(const std::string &path);
+
+/// Writes the answer, or the error to stderr; gives the exit code.
+[[nodiscard]] ExitCode finish(const Result<std::string> &answer, const std::string &out);
+/// "shardscope-cli: FILE: place: what; what is expected".
+void printError(const Error &error);
+
+} // namespace shardscope::headless

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/command.h"
+#include "core/io/cases/csv.h"
+#include "core/io/scenario/codec.h"
+#include "core/io/text/reader.h"
+
+#include <filesystem>
+#include <memory>
+
+namespace shardscope::headless {
+
+namespace {
+
+struct Options {
+    std::string file = "-";
+    std::string out = "-";
+    std::string to = "cluster";
+};
+
+Result<std::string> convert(const Options &options, const Session &session)
+{
+    const std::string name = displayName(options.file);
+    const Result<std::string> text = readInput(options.file, session);
+    if (!text)
+        return text.error();
+    if (options.to == "scenario" && io::looksLikeScenario(*text)) {
+        const Result<io::ScenarioInput> scenario = io::decodeScenario(*text, name); // an older one is brought up to date
+        return scenario ? Result<std::string>(io::encodeScenario(scenario->scenario)) : Result<std::string>(scenario.error());
+    }
+    Result<io::MachineInput> machine = io::readMachine(*text, name, session.progress);
+    if (!machine)
+        return std::move(machine).error();
+    for (const Issue &issue : machine->issues)
+        printError(issue.what);
+    if (options.to == "csv")
+        return io::clusterCsv(machine->cluster);
+    if (options.to == "cluster")
+        return io::encodeCluster(machine->cluster);
+    scenario::Scenario scenario;
+    scenario.name = options.file == "-" ? "machine" : std::filesystem::path(options.file).stem().string();
+    scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(machine->cluster));
+    return io::encodeScenario(scenario);
+}
+
+} // namespace
+
+Run declareConvert(CLI::App &app)
+{
+    auto options = std::make_shared<Options>();
+    app.add_option("FILE,--in", options->file, "Any file that topology reads; - is standard input")->capture_default_str();
+    app.add_option("--to", options->to, "What to write")->check(CLI::IsMember({"cluster", "scenario", "csv"}))->capture_default_str();
+    app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
+    return [options](const Session &session) { return finish(convert(*options, session), options->out); };
+}
+
+} // namespace shardscope::headless

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/command.h"
+#include "core/base/errorcode.h"
+#include "core/io/scenario/codec.h"
+#include "core/io/text/reader.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <system_error>
+
+#include <poll.h>
+#include <unistd.h>
+
+namespace shardscope::headless {
+
+namespace {
+
+/// Waits for more in short steps, so that Ctrl-C is heard while nothing comes.
+Result<std::string> readStandardInput(const Session &session)
+{
+    constexpr int step_ms = 100;
+    constexpr std::size_t block = 1U << 16U;
+    std::string bytes;
+    while (true) {
+        if (session.progress.stopRequested())
+            return Error{ErrorCode::Stopped, {}, {displayName("-"), 0, 0, {}}};
+        pollfd input{STDIN_FILENO, POLLIN, 0};
+        if (::poll(&input, 1, step_ms) == 0)
+            continue;
+        const std::size_t had = bytes.size();
+        bytes.resize(had + block);
+        const ssize_t got = ::read(STDIN_FILENO, bytes.data() + had, block);
+        bytes.resize(had + (got > 0 ? static_cast<std::size_t>(got) : 0));
+        if (got == 0)
+            return bytes;
+        if (got < 0 && errno != EINTR && errno != EAGAIN)
+            return Error{ErrorCode::FileRead, {std::generic_category().message(errno)}, {displayName("-"), 0, 0, {}}};
+        if (bytes.size() > io::maxTextBytes)
+            return Error{ErrorCode::FileTooLarge,
+                         {"more than " + std::to_string(io::maxTextBytes), std::to_string(io::maxTextBytes)},
+                         {displayName("-"), 0, 0, {}}};
+    }
+}
+
+Status writeStandardOutput(const std::string &text)
+{
+    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+    if (written)
+        return Nothing{};
+    return Error{ErrorCode::FileWrite, {std::generic_category().message(errno)}, {"<stdout>", 0, 0, {}}};
+}
+
+} // namespace
+
+void addInOut(CLI::App &app, InOut &files)
+{
+    app.add_option("--in", files.in, "File to read; - is standard input")->type_name("FILE")->capture_default_str();
+    app.add_option("--out", files.out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
+}
+
+std::string displayName(const std::string &path)
+{
+    return path == "-" ? "<stdin>" : path;
+}
+
+Result<std::string> readInput(const std::string &path, const Session &session)
+{
+    return path == "-" ? readStandardInput(session) : io::readTextFile(path);
+}
+
+void printError(const Error &error)
+{
+    const std::string line = "shardscope-cli: " + describe(error) + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+ExitCode finish(const Result<std::string> &answer, const std::string &out)
+{
+    if (!answer) {
+        printError(answer.error());
+        return answer.error().code == ErrorCode::Stopped ? ExitCode::Stopped : ExitCode::Refused;
+    }
+    const Status written = out == "-" ? writeStandardOutput(*answer) : io::writeFileAtomically(out, *answer);
+    if (written)
+        return ExitCode::Done;
+    printError(written.error());
+    return ExitCode::Refused;
+}
+
+} // namespace shardscope::headless

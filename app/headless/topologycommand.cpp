@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/command.h"
+#include "core/base/errorcode.h"
+#include "core/io/cases/topologycase.h"
+
+#include <memory>
+
+namespace shardscope::headless {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> files;
+    std::vector<std::string> in;
+    std::string out = "-";
+    std::string pair;
+    bool detours = false;
+};
+
+ExitCode run(const Options &options, const Session &session)
+{
+    std::vector<std::string> files = options.files;
+    files.insert(files.end(), options.in.begin(), options.in.end());
+    if (files.empty())
+        files = {"-"};
+    std::vector<io::TopologySource> sources;
+    for (const std::string &file : files) {
+        const std::string name = displayName(file);
+        const Result<std::string> text = readInput(file, session);
+        io::TopologySource source{name, text ? io::readMachine(*text, name, session.progress)
+                                             : Result<io::MachineInput>(text.error())};
+        const bool stopped = !source.input && source.input.error().code == ErrorCode::Stopped;
+        if (stopped)
+            return finish(source.input.error(), options.out);
+        if (!source.input && files.size() > 1)
+            printError(source.input.error());
+        sources.push_back(std::move(source));
+    }
+    io::TopologyOptions asked;
+    if (!options.pair.empty())
+        asked.pair = options.pair;
+    asked.detours = options.detours;
+    return finish(io::answerTopology(sources, asked, session.progress), options.out);
+}
+
+} // namespace
+
+Run declareTopology(CLI::App &app)
+{
+    auto options = std::make_shared<Options>();
+    app.add_option("FILE", options->files, "Printouts of nvidia-smi topo -m, bandwidth matrices, cluster or scenario JSON; - or none is standard input");
+    app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
+    app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
+    app.add_option("--pair", options->pair, "Also compare the ways between two GPUs, e.g. GPU0,GPU5")->type_name("A,B");
+    app.add_flag("--detours", options->detours, "List pairs that are faster by a detour for more than " + std::to_string(io::detourDevices) + " GPUs, too");
+    return [options](const Session &session) { return run(*options, session); };
+}
+
+} // namespace shardscope::headless

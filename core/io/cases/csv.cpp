@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/cases/csv.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace shardscope::io {
+
+namespace {
+
+using namespace cluster;
+
+std::string numberText(double value)
+{
+    if (std::isnan(value))
+        return {};
+    std::array<char, 64> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
+    return {text.data(), end};
+}
+
+/// Quoted where a comma or a quote would break the line (RFC 4180).
+std::string field(const std::string &text)
+{
+    if (text.find_first_of(",\"\n") == std::string::npos)
+        return text;
+    std::string out = "\"";
+    for (const char c : text)
+        out += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return out + "\"";
+}
+
+void appendTitle(std::string &out, const std::string &title)
+{
+    out += (out.empty() ? "" : "\n") + title + "\n";
+}
+
+void appendMatrix(std::string &out, const Cluster &cluster, const MeasuredMatrix &matrix)
+{
+    const bool latency = matrix.measure == Measure::Latency;
+    appendTitle(out, matrix.name + (latency ? " latency (us)" : " (GB/s)"));
+    out += "from";
+    for (const DeviceId id : matrix.columns)
+        out += "," + field(cluster.device(id).id);
+    for (std::size_t row = 0; row < matrix.rows.size(); ++row) {
+        out += "\n" + field(cluster.device(matrix.rows[row]).id);
+        for (std::size_t column = 0; column < matrix.columns.size(); ++column) {
+            const bool self = matrix.rows[row] == matrix.columns[column];
+            const double value = matrix.at(row, column);
+            out += "," + (self ? std::string("X") : numberText(latency ? value * 1e6 : value / 1e9));
+        }
+    }
+    out += "\n";
+}
+
+bool knowsClass(const Cluster &cluster, std::size_t n)
+{
+    for (std::size_t i = 0; i < n; ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            if (cluster.links.at(DeviceId(i), DeviceId(j)).isLink())
+                return true;
+        }
+    }
+    return n == 1;
+}
+
+void appendClasses(std::string &out, const Cluster &cluster)
+{
+    const auto n = static_cast<std::size_t>(cluster.gpus() + cluster.count(DeviceKind::Nic)); // they stand first
+    if (!knowsClass(cluster, n))
+        return;
+    appendTitle(out, "link class");
+    for (std::size_t i = 0; i < n; ++i)
+        out += "," + field(cluster.devices[i].id);
+    for (std::size_t i = 0; i < n; ++i) {
+        out += "\n" + field(cluster.devices[i].id);
+        for (std::size_t j = 0; j < n; ++j)
+            out += "," + cluster.links.at(DeviceId(i), DeviceId(j)).name();
+    }
+    out += "\n";
+}
+
+} // namespace
+
+std::string clusterCsv(const Cluster &cluster)
+{
+    std::string out;
+    for (const MeasuredMatrix &matrix : cluster.matrices)
+        appendMatrix(out, cluster, matrix);
+    appendClasses(out, cluster);
+    return out;
+}
+
+} // namespace shardscope::io

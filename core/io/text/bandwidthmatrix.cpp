@@ -1,0 +1,306 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/text/bandwidthmatrix.h"
+
+#include "core/base/errorcode.h"
+#include "core/io/text/numbercell.h"
+#include "core/io/text/table.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <numeric>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+using namespace cluster;
+
+constexpr double hole = std::numeric_limits<double>::quiet_NaN();
+/// Holes that are named one by one; the rest is counted.
+constexpr int namedHoles = 16;
+
+class NumberReader {
+public:
+    NumberReader(const RawTable &table, std::string_view file) : m_table(table), m_file(file) {}
+
+    Result<MachineInput> read()
+    {
+        m_unit = unitFromTitle(title());
+        checkTable();
+        addDevices();
+        std::set<std::string> seen;
+        for (const TableRow &row : m_table.rows) {
+            if (!m_error && !seen.insert(row.label.id).second)
+                fail(ErrorCode::RowDuplicate, {row.label.id}, row.line);
+            if (!m_error)
+                takeRow(row);
+        }
+        if (m_error)
+            return *std::move(m_error);
+        noteMissing(seen);
+        sortRows();
+        m_input.cluster.matrices.push_back(std::move(m_matrix));
+        return std::move(m_input);
+    }
+
+private:
+    [[nodiscard]] Place place(int line) const { return {std::string(m_file), line, 0, {}}; }
+
+    void fail(ErrorCode code, std::vector<std::string> args, int line)
+    {
+        if (!m_error)
+            m_error = Error{code, std::move(args), place(line)};
+    }
+
+    void warn(ErrorCode code, std::vector<std::string> args, int line)
+    {
+        m_input.issues.push_back({Severity::Warning, {code, std::move(args), place(line)}});
+    }
+
+    [[nodiscard]] const std::string &column(std::size_t j) const { return m_table.columns[j].label.id; }
+    [[nodiscard]] std::size_t width() const { return m_table.columns.size(); }
+
+    [[nodiscard]] std::string title() const
+    {
+        std::string text = m_table.corner;
+        for (const std::string_view line : m_table.preamble) {
+            if (line.starts_with("```"))
+                continue;
+            return text + " " + std::string(line);
+        }
+        return text;
+    }
+
+    void checkTable()
+    {
+        if (!m_table.repeatedColumn().empty())
+            fail(ErrorCode::ColumnDuplicate, {m_table.repeatedColumn()}, m_table.line);
+        if (width() > static_cast<std::size_t>(maxDevices))
+            fail(ErrorCode::TooManyDevices, {std::to_string(width()), std::to_string(maxDevices)}, m_table.line);
+        if (!m_unit.known)
+            fail(ErrorCode::ValueRange, {"The unit of the latency table", "not printed", "(us), (ns), (ms) or (s) in the line above it"}, m_table.line);
+    }
+
+    /// GPUs, NICs, CPUs in the order of the columns, then CPUs that only have a row.
+    void addDevices()
+    {
+        Cluster &cluster = m_input.cluster;
+        m_input.line = m_table.line;
+        cluster.hosts = {Host{m_table.host}};
+        cluster.source = m_file;
+        std::vector<Label> labels;
+        std::set<std::string> known;
+        const auto note = [&](const Label &label) {
+            if (known.insert(label.id).second)
+                labels.push_back(label);
+        };
+        for (const TableColumn &c : m_table.columns)
+            note(c.label);
+        for (const TableRow &row : m_table.rows)
+            note(row.label);
+        std::ranges::stable_sort(labels, {}, &Label::kind);
+        for (const Label &label : labels) {
+            m_device.emplace(label.id, DeviceId(cluster.devices.size()));
+            cluster.devices.push_back({label.id, label.kind, {}, HostId(0), {}, {}, {}, {}});
+        }
+        cluster.links = LinkTable(static_cast<int>(cluster.devices.size()));
+        const bool latency = m_unit.measure == Measure::Latency;
+        m_matrix = {latency ? "latency" : "bandwidth", m_unit.measure, {}, {}, {},
+                    std::string(m_file) + ", line " + std::to_string(m_table.line)};
+        for (const TableColumn &c : m_table.columns)
+            m_matrix.columns.push_back(m_device.at(c.label.id));
+    }
+
+    void takeRow(const TableRow &row)
+    {
+        if (!m_table.column(row.label.id) && row.label.kind != DeviceKind::Cpu)
+            return fail(ErrorCode::RowUnknown, {row.label.id, column(0) + " … " + column(width() - 1)}, row.line);
+        const auto cells = arrange(row);
+        if (!cells)
+            return;
+        m_matrix.rows.push_back(m_device.at(row.label.id));
+        for (std::size_t j = 0; j < width(); ++j)
+            m_matrix.values.push_back(m_error ? hole : value(row, j, (*cells)[j]));
+    }
+
+    /// One text a column; fails when it is not clear which cell is missing.
+    std::optional<std::vector<std::string_view>> arrange(const TableRow &row)
+    {
+        std::vector<std::string_view> cells;
+        for (const Token &token : row.cells)
+            cells.push_back(token.text);
+        const bool words = m_table.form == TableForm::Words;
+        while (!words && cells.size() > width() && cells.back().empty())
+            cells.pop_back();
+        if (cells.size() == width())
+            return cells;
+        if (cells.size() > width())
+            return trailing(row, std::move(cells));
+        const auto dots = std::ranges::find(cells, CellKind::Ellipsis, cellKind);
+        if (dots != cells.end()) {
+            const auto at = static_cast<std::size_t>(dots - cells.begin());
+            cells.erase(dots);
+            cells.insert(cells.begin() + static_cast<std::ptrdiff_t>(at), width() - cells.size(), "...");
+            return cells;
+        }
+        const auto own = m_table.column(row.label.id);
+        if (words && own && cells.size() + 1 == width() && diagonalIsBlank(row, *own)) {
+            cells.insert(cells.begin() + static_cast<std::ptrdiff_t>(*own), "");
+            return cells;
+        }
+        fail(ErrorCode::RowIncomplete, {row.label.id, std::to_string(cells.size()), std::to_string(width())}, row.line);
+        return std::nullopt;
+    }
+
+    /// Words behind the last cell are skipped and named, numbers are refused.
+    std::optional<std::vector<std::string_view>> trailing(const TableRow &row, std::vector<std::string_view> cells)
+    {
+        if (cellKind(cells[width()]) != CellKind::Word || !m_table.tail.empty()) {
+            fail(ErrorCode::RowIncomplete, {row.label.id, std::to_string(cells.size()), std::to_string(width())}, row.line);
+            return std::nullopt;
+        }
+        warn(ErrorCode::LinesSkipped, {"\"" + std::string(cells[width()]) + "\" behind the row of " + row.label.id, "no column announces it"}, row.line);
+        cells.resize(width());
+        return cells;
+    }
+
+    /// The cells stand under their titles when the own one is left out, and
+    /// better so than when the last one is.
+    [[nodiscard]] bool diagonalIsBlank(const TableRow &row, std::size_t own) const
+    {
+        if (row.whole.empty())
+            return false;
+        long without = 0;
+        long packed = 0;
+        for (std::size_t i = 0; i < row.cells.size(); ++i) {
+            const int end = row.cells[i].end();
+            without += std::abs(end - m_table.columns[i < own ? i : i + 1].end);
+            packed += std::abs(end - m_table.columns[i].end);
+        }
+        // In the last row both readings are the same: nothing but the own cell can be missing.
+        return without < packed || own + 1 == width();
+    }
+
+    double value(const TableRow &row, std::size_t j, std::string_view text)
+    {
+        const CellKind kind = cellKind(text);
+        const std::string &from = row.label.id;
+        const bool self = from == column(j);
+        if (self)
+            return diagonal(row, text, kind);
+        if (kind == CellKind::Self) {
+            fail(ErrorCode::SelfOffDiagonal, {from, column(j)}, row.line);
+            return hole;
+        }
+        if (kind == CellKind::Hole || kind == CellKind::Ellipsis) {
+            noteHole(from, column(j), row.line);
+            return hole;
+        }
+        double number = hole;
+        if (const auto wrong = readNumber(text, m_unit, number)) {
+            fail(*wrong, {std::string(text), from, column(j)}, row.line);
+            return hole;
+        }
+        return number;
+    }
+
+    /// What stands there is the device's own memory, or nothing.
+    double diagonal(const TableRow &row, std::string_view text, CellKind kind)
+    {
+        double number = 0;
+        if (kind == CellKind::Self || kind == CellKind::Hole || kind == CellKind::Ellipsis)
+            return hole;
+        const auto wrong = readNumber(text, m_unit, number);
+        const bool meaningless = wrong == ErrorCode::CellZero || wrong == ErrorCode::CellNotFinite;
+        if (kind != CellKind::Number || (wrong && !meaningless))
+            fail(kind == CellKind::Number ? *wrong : ErrorCode::DiagonalNotSelf,
+                 kind == CellKind::Number ? std::vector<std::string>{std::string(text), row.label.id, row.label.id}
+                                          : std::vector<std::string>{row.label.id, std::string(text)},
+                 row.line);
+        else if (!wrong && m_diagonals++ == 0)
+            warn(ErrorCode::LinesSkipped, {"The diagonal (" + std::string(text) + " for " + row.label.id + ")", "it is no link between devices"}, row.line);
+        return hole;
+    }
+
+    void noteHole(const std::string &from, const std::string &to, int line)
+    {
+        if (m_holes++ < namedHoles)
+            warn(ErrorCode::CellMissing, {from, to}, line);
+    }
+
+    void noteMissing(const std::set<std::string> &seen)
+    {
+        for (const TableColumn &c : m_table.columns) {
+            if (c.label.kind == DeviceKind::Cpu || seen.contains(c.label.id))
+                continue;
+            warn(ErrorCode::RowHole, {c.label.id}, m_table.lastLine());
+            m_matrix.rows.push_back(m_device.at(c.label.id));
+            m_matrix.values.insert(m_matrix.values.end(), width(), hole);
+        }
+        if (m_holes > namedHoles)
+            warn(ErrorCode::CellsMissing, {std::to_string(m_holes - namedHoles)}, m_table.line);
+        for (const int line : m_table.noise)
+            warn(ErrorCode::LinesSkipped, {"A line between the rows", "it belongs to no row"}, line);
+    }
+
+    /// Rows in the order of the devices, so that one that is missing leaves its place.
+    void sortRows()
+    {
+        std::vector<std::size_t> order(m_matrix.rows.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::ranges::sort(order, {}, [this](std::size_t row) { return m_matrix.rows[row]; });
+        MeasuredMatrix sorted = m_matrix;
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            sorted.rows[i] = m_matrix.rows[order[i]];
+            std::copy_n(m_matrix.values.begin() + static_cast<std::ptrdiff_t>(order[i] * width()), width(),
+                        sorted.values.begin() + static_cast<std::ptrdiff_t>(i * width()));
+        }
+        m_matrix = std::move(sorted);
+    }
+
+    const RawTable &m_table;
+    std::string_view m_file;
+    CellUnit m_unit;
+    MachineInput m_input;
+    MeasuredMatrix m_matrix;
+    std::unordered_map<std::string, DeviceId> m_device;
+    std::optional<Error> m_error;
+    int m_holes = 0;
+    int m_diagonals = 0;
+};
+
+} // namespace
+
+bool recognisesBandwidthMatrix(std::string_view text)
+{
+    const Result<TableScan> scan = scanTables(text, {});
+    return !scan || std::ranges::any_of(scan->tables, [](const RawTable &t) { return kindOf(t) == TableKind::Numbers; });
+}
+
+Result<std::vector<MachineInput>> readBandwidthMatrix(std::string_view text, std::string_view file, const Progress &progress)
+{
+    const Result<TableScan> scan = scanTables(text, file);
+    if (!scan)
+        return scan.error();
+    std::vector<MachineInput> found;
+    for (const RawTable &table : scan->tables) {
+        if (progress.stopRequested())
+            return Error{ErrorCode::Stopped, {}, {}};
+        if (kindOf(table) != TableKind::Numbers)
+            continue;
+        Result<MachineInput> matrix = NumberReader(table, file).read();
+        if (!matrix)
+            return std::move(matrix).error();
+        found.push_back(std::move(*matrix));
+    }
+    return found;
+}
+
+} // namespace shardscope::io

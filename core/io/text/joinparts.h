@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/io/text/reader.h"
+
+#include <vector>
+
+namespace shardscope::io {
+
+/// Puts together what was found in one text, in the order of the text: a class
+/// matrix and the numeric matrices of the same devices are one host; further
+/// class matrices are further hosts. The same host printed twice alike counts once.
+[[nodiscard]] Result<MachineInput> joinParts(std::vector<MachineInput> parts, std::string_view file);
+
+} // namespace shardscope::io

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/text/numbercell.h"
+
+#include "core/base/errorcode.h"
+#include "core/io/text/labels.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <string>
+
+namespace shardscope::io {
+
+namespace {
+
+using cluster::Measure;
+
+struct NamedUnit {
+    std::string_view name;
+    Measure measure;
+    double si;
+};
+/// Longer names before those they contain. A small b is bits.
+constexpr NamedUnit units[] = {
+    {"GiB/s", Measure::Bandwidth, 1073741824.0}, {"MiB/s", Measure::Bandwidth, 1048576.0},
+    {"TB/s", Measure::Bandwidth, 1e12},          {"GB/s", Measure::Bandwidth, 1e9},
+    {"GB/S", Measure::Bandwidth, 1e9},           {"MB/s", Measure::Bandwidth, 1e6},
+    {"Gbit/s", Measure::Bandwidth, 1e9 / 8},     {"Gb/s", Measure::Bandwidth, 1e9 / 8},
+    {"Gbps", Measure::Bandwidth, 1e9 / 8},       {"GBps", Measure::Bandwidth, 1e9},
+};
+constexpr NamedUnit times[] = {
+    {"us", Measure::Latency, 1e-6}, {"µs", Measure::Latency, 1e-6}, {"μs", Measure::Latency, 1e-6},
+    {"ns", Measure::Latency, 1e-9}, {"ms", Measure::Latency, 1e-3}, {"s", Measure::Latency, 1},
+};
+
+bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// The word stands alone: no letter touches it.
+bool hasWord(std::string_view text, std::string_view word)
+{
+    for (auto at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+        const auto end = at + word.size();
+        if ((at == 0 || !isLetter(text[at - 1])) && (end == text.size() || !isLetter(text[end])))
+            return true;
+    }
+    return false;
+}
+
+// What a value may be at most and at least, in bytes/s; far outside of every machine.
+constexpr double largestBandwidth = 1e18;
+constexpr double smallestBandwidth = 1;
+constexpr double largestLatency = 1e6; // s
+
+} // namespace
+
+CellUnit unitFromTitle(std::string_view title)
+{
+    const bool latency = title.find("atency") != std::string_view::npos || title.find("LATENCY") != std::string_view::npos;
+    if (latency) {
+        for (const NamedUnit &unit : times) {
+            if (hasWord(title, unit.name))
+                return {unit.measure, unit.si, true};
+        }
+        return {Measure::Latency, 1, false};
+    }
+    for (const NamedUnit &unit : units) {
+        if (hasWord(title, unit.name))
+            return {unit.measure, unit.si, true};
+    }
+    return {};
+}
+
+std::optional<ErrorCode> readNumber(std::string_view text, const CellUnit &unit, double &value)
+{
+    std::string plain(text.starts_with('+') ? text.substr(1) : text);
+    const auto comma = plain.find(',');
+    if (comma != std::string::npos && cellKind(text) == CellKind::Number)
+        return ErrorCode::DecimalComma;
+    // GB/s are scaled in decimal, so that 22.47 is exactly 22 470 000 000.
+    const bool decimal = unit.si == 1e9 && plain.find_first_of("eEnNiI") == std::string::npos;
+    if (decimal)
+        plain += "e9";
+    double number = 0;
+    const auto [end, error] = std::from_chars(plain.data(), plain.data() + plain.size(), number);
+    if (error == std::errc::result_out_of_range)
+        return ErrorCode::CellZero;
+    if (error != std::errc{} || end != plain.data() + plain.size())
+        return ErrorCode::CellNotNumber;
+    if (!std::isfinite(number))
+        return ErrorCode::CellNotFinite;
+    value = decimal ? number : number * unit.si;
+    if (value < 0)
+        return ErrorCode::CellNegative;
+    if (unit.measure == Measure::Bandwidth && (value < smallestBandwidth || value > largestBandwidth))
+        return ErrorCode::CellZero;
+    if (unit.measure == Measure::Latency && value > largestLatency)
+        return ErrorCode::CellZero;
+    return std::nullopt;
+}
+
+} // namespace shardscope::io

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/text/decode.h"
+#include "core/io/text/joinparts.h"
+#include "core/io/text/reader.h"
+#include "core/io/text/table.h"
+
+#include <algorithm>
+#include <cstring>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+constexpr const char *readable = "nvidia-smi topo -m, a bandwidth matrix (GB/s), a Shardscope cluster or scenario (JSON)";
+
+bool isJson(std::string_view text)
+{
+    const auto start = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");
+    return start != std::string_view::npos && (text[start] == '{' || text[start] == '[');
+}
+
+std::optional<Error> longLine(std::string_view text, std::string_view file)
+{
+    int number = 1;
+    for (std::size_t start = 0; start < text.size(); ++number) {
+        const void *end = std::memchr(text.data() + start, '\n', text.size() - start);
+        const std::size_t length = end ? static_cast<std::size_t>(static_cast<const char *>(end) - text.data()) - start : text.size() - start;
+        if (length > maxLineLength)
+            return Error{ErrorCode::LineTooLong,
+                         {std::to_string(length), std::to_string(maxLineLength)},
+                         {std::string(file), number, 0, {}}};
+        start += length + 1;
+    }
+    return std::nullopt;
+}
+
+std::string skipReason(const RawTable &table)
+{
+    switch (kindOf(table)) {
+    case TableKind::PeerStatus:
+        return "it is a status matrix of nvidia-smi topo -p2p";
+    case TableKind::Foreign:
+        return "it is the output of " + std::string(foreignTool(table));
+    default:
+        return "it has no rows";
+    }
+}
+
+/// Tables that no reader takes. Beside one that was taken they are warnings;
+/// alone, a header without rows says more than that nothing was recognised.
+std::vector<Issue> leftOver(std::string_view text, std::string_view file)
+{
+    std::vector<Issue> issues;
+    const Result<TableScan> scan = scanTables(text, file);
+    if (!scan)
+        return issues;
+    for (const RawTable &table : scan->tables) {
+        const TableKind kind = kindOf(table);
+        if (kind == TableKind::LinkClasses || kind == TableKind::Numbers)
+            continue;
+        issues.push_back({Severity::Warning, {ErrorCode::LinesSkipped, {"A table", skipReason(table)}, {std::string(file), table.line, 0, {}}}});
+    }
+    return issues;
+}
+
+Error nothingFound(std::string_view text, std::string_view file)
+{
+    if (const Result<TableScan> scan = scanTables(text, file)) {
+        const auto bare = std::ranges::find(scan->tables, TableKind::Empty, kindOf);
+        if (bare != scan->tables.end())
+            return {ErrorCode::RowMissing, {bare->columns.front().label.id}, {std::string(file), bare->line, 0, {}}};
+    }
+    return {ErrorCode::FormatUnknown, {readable}, {std::string(file), 1, 0, {}}};
+}
+
+} // namespace
+
+Result<MachineInput> readMachine(std::string_view input, std::string_view file, const Progress &progress)
+{
+    if (input.size() > maxTextBytes)
+        return Error{ErrorCode::FileTooLarge, {std::to_string(input.size()), std::to_string(maxTextBytes)}, {std::string(file), 0, 0, {}}};
+    const bool json = isJson(input);
+    if (auto error = json ? std::nullopt : longLine(input, file))
+        return *std::move(error);
+    Result<std::string> text = decodeText(input, file);
+    if (!text)
+        return std::move(text).error();
+    if (text->find_first_not_of(" \t\r\n\v\f") == std::string::npos)
+        return Error{ErrorCode::InputEmpty, {readable}, {std::string(file), 1, 0, {}}};
+
+    std::vector<MachineInput> parts;
+    for (const MachineReader &reader : machineReaders()) {
+        if (progress.stopRequested())
+            return Error{ErrorCode::Stopped, {}, {}};
+        if (!reader.recognises(*text))
+            continue;
+        Result<std::vector<MachineInput>> found = reader.read(*text, file, progress);
+        if (!found)
+            return std::move(found).error();
+        std::ranges::move(*found, std::back_inserter(parts));
+    }
+    if (parts.empty())
+        return json ? Error{ErrorCode::FormatUnknown, {readable}, {std::string(file), 1, 0, {}}} : nothingFound(*text, file);
+    Result<MachineInput> machine = joinParts(std::move(parts), file);
+    if (machine && !isJson(*text))
+        std::ranges::move(leftOver(*text, file), std::back_inserter(machine->issues));
+    return machine;
+}
+
+} // namespace shardscope::io

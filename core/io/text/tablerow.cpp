@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/text/table.h"
+
+#include <algorithm>
+
+namespace shardscope::io {
+
+namespace {
+
+constexpr std::size_t maxPrefix = 3; // as before a header
+
+/// A label that may begin a row of this table, whether it has a column or not.
+std::optional<Label> rowLabel(const RawTable &table, std::string_view text)
+{
+    if (table.bare) {
+        if (auto label = bareLabel(text))
+            return label;
+    }
+    if (table.named) {
+        std::string_view name = text;
+        if (name.ends_with(':'))
+            name.remove_suffix(1);
+        if (const auto column = table.column(std::string(name)))
+            return table.columns[*column].label;
+    }
+    auto label = deviceLabel(text);
+    if (!label)
+        return std::nullopt;
+    const bool known = table.column(label->id).has_value();
+    const bool device = label->kind != cluster::DeviceKind::Nic || table.column(label->id) || label->id.starts_with("NIC");
+    return known || (device && !table.named) ? label : std::nullopt;
+}
+
+bool isCell(const Token &token)
+{
+    return cellKind(token.text) != CellKind::Word;
+}
+
+/// Enough cells behind the label that the line cannot be a sentence.
+bool looksLikeRow(const RawTable &table, const std::vector<Token> &cells)
+{
+    if (cells.empty())
+        return false;
+    const std::size_t n = std::min(cells.size(), table.columns.size());
+    const auto good = std::count_if(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(n), isCell);
+    return isCell(cells.front()) ? good * 2 >= static_cast<std::ptrdiff_t>(n) : n > 1 && good * 2 >= static_cast<std::ptrdiff_t>(n);
+}
+
+std::optional<TableRow> wordRow(const RawTable &table, std::string_view line)
+{
+    std::vector<Token> words = splitWords(line);
+    const std::size_t last = table.bare || table.named ? 0 : maxPrefix;
+    for (std::size_t i = 0; i < words.size() && i <= last; ++i) {
+        const bool spaced = sameIgnoringCase(words[i].text, "GPU") && i + 1 < words.size() && wholeNumber(words[i + 1].text);
+        const auto label = spaced ? gpuLabel("GPU" + std::string(words[i + 1].text)) : rowLabel(table, words[i].text);
+        if (!label)
+            continue;
+        words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(i + (spaced ? 2 : 1)));
+        std::erase_if(words, [](const Token &word) { return word.text == "|"; }); // a rule drawn beside the labels
+        const auto n = static_cast<std::ptrdiff_t>(std::min(words.size(), table.columns.size()));
+        const bool sure = i == 0 || (table.column(label->id) && std::all_of(words.begin(), words.begin() + n, isCell));
+        if (!sure || !looksLikeRow(table, words))
+            return std::nullopt;
+        return TableRow{0, *label, std::move(words), line};
+    }
+    return std::nullopt;
+}
+
+std::optional<TableRow> fieldRow(const RawTable &table, std::string_view line, char separator)
+{
+    if (line.find(separator) == std::string_view::npos)
+        return std::nullopt;
+    std::vector<Token> fields = splitFields(line, separator);
+    const auto label = rowLabel(table, fields.front().text);
+    if (!label)
+        return std::nullopt;
+    fields.erase(fields.begin());
+    if (!looksLikeRow(table, fields))
+        return std::nullopt;
+    return TableRow{0, *label, std::move(fields), line};
+}
+
+} // namespace
+
+std::optional<TableRow> parseRow(const RawTable &table, std::string_view line)
+{
+    switch (table.form) {
+    case TableForm::Pipes:
+        return fieldRow(table, unquoted(line), '|');
+    case TableForm::Commas:
+        return fieldRow(table, unquoted(line), ',');
+    case TableForm::Semicolons:
+        return fieldRow(table, unquoted(line), ';');
+    case TableForm::Words:
+        break;
+    }
+    return wordRow(table, line);
+}
+
+} // namespace shardscope::io

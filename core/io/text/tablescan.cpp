@@ -1,0 +1,308 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/text/reader.h"
+#include "core/io/text/table.h"
+
+#include <algorithm>
+#include <regex>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+constexpr std::size_t maxPreamble = 8;
+
+/// "user@host" of a prompt, else the host of an `ssh HOST`, else the prefix
+/// "host:" that stands before the header and the rows.
+std::string hostOf(const RawTable &table)
+{
+    static const std::regex prompt(R"(^\[?[A-Za-z_][\w.-]*@([A-Za-z0-9][\w.-]*))");
+    static const std::regex remote(R"(\bssh\s+(?:-\S+\s+)*(?:[\w.-]+@)?([A-Za-z0-9][\w.-]*)\s+.*nvidia-smi)");
+    static const std::regex prefix(R"(^([A-Za-z0-9][\w.-]*):(\s|$))");
+    constexpr std::size_t longest = 300; // std::regex recurses over its input
+    std::cmatch match;
+    for (const std::string_view line : table.preamble) {
+        const std::string_view head = line.substr(0, longest);
+        for (const std::regex &form : {prompt, remote}) {
+            if (std::regex_search(head.data(), head.data() + head.size(), match, form))
+                return match[1];
+        }
+    }
+    const std::string &corner = table.corner;
+    const bool everywhere = !corner.empty() && corner.size() < longest && !table.rows.empty()
+        && unquoted(table.rows.front().whole).starts_with(corner);
+    if (everywhere && std::regex_search(corner.c_str(), match, prefix))
+        return match[1];
+    return {};
+}
+
+/// "NIC0: mlx5_0" of the legend behind a table.
+void readNicLegend(RawTable &table, std::string_view line)
+{
+    const auto colon = line.find(':');
+    if (!line.starts_with("NIC") || colon == std::string_view::npos || !wholeNumber(line.substr(3, colon - 3)))
+        return;
+    const std::string_view name = trimmed(line.substr(colon + 1));
+    if (!name.empty() && name.find_first_of(" \t") == std::string_view::npos)
+        table.nicNames.emplace(line.substr(0, colon), name);
+}
+
+/// "GPU 0: Tesla V100-SXM2-32GB (UUID: GPU-…)" of nvidia-smi -L.
+void readGpuListing(std::map<std::string, std::string> &names, std::string_view line)
+{
+    const auto colon = line.find(": ");
+    const auto uuid = line.find(" (UUID:");
+    if (!line.starts_with("GPU ") || colon == std::string_view::npos || uuid == std::string_view::npos || uuid < colon + 2)
+        return;
+    if (const auto label = gpuLabel(line.substr(0, colon)))
+        names.emplace(label->id, trimmed(line.substr(colon + 2, uuid - colon - 2)));
+}
+
+class Scanner {
+public:
+    Scanner(const std::vector<std::string_view> &lines, std::string_view file) : m_lines(lines), m_file(file) {}
+
+    Result<std::vector<RawTable>> run()
+    {
+        for (m_at = 0; m_at < m_lines.size(); ++m_at) {
+            const std::string_view line = unquoted(m_lines[m_at]);
+            if (line.empty())
+                continue;
+            if (auto error = takeLine(line))
+                return *std::move(error);
+        }
+        finishTable();
+        return std::move(m_tables);
+    }
+
+private:
+    [[nodiscard]] int number() const { return static_cast<int>(m_at) + 1; }
+
+    [[nodiscard]] std::string_view nextText() const
+    {
+        constexpr std::size_t far = 3;
+        for (std::size_t i = m_at + 1; i < m_lines.size() && i <= m_at + far; ++i) {
+            const std::string_view line = unquoted(m_lines[i]);
+            if (!line.empty() && line.find_first_not_of("|-:+ \t") != std::string_view::npos)
+                return m_lines[i];
+        }
+        return {};
+    }
+
+    std::optional<Error> takeLine(std::string_view line)
+    {
+        if (m_open && !repeatsHeader(line)) {
+            if (auto row = parseRow(*m_open, m_lines[m_at])) {
+                addRow(std::move(*row));
+                return std::nullopt;
+            }
+        }
+        if (m_open && m_open->rows.empty() && continueHeader(*m_open, line))
+            return tooWide(*m_open);
+        if (m_open && continueRow(line))
+            return std::nullopt;
+        if (auto table = parseHeader(m_lines[m_at], nextText()); table && mayInterrupt(*table)) {
+            finishTable();
+            table->line = number();
+            table->preamble = std::exchange(m_preamble, {});
+            m_open = std::move(*table);
+            return tooWide(*m_open);
+        }
+        takeNoise(line);
+        return std::nullopt;
+    }
+
+    /// 0 1 2 3 under a table with those columns is the next table's header,
+    /// not the row of GPU0.
+    [[nodiscard]] bool repeatsHeader(std::string_view line) const
+    {
+        if (!m_open->bare || m_open->rows.empty())
+            return false;
+        const auto again = parseHeader(line, {});
+        return again && again->bare && again->columns.size() == m_open->columns.size();
+    }
+
+    [[nodiscard]] bool complete() const { return m_open && m_open->rows.size() >= m_open->columns.size(); }
+
+    [[nodiscard]] bool mayInterrupt(const RawTable &table) const
+    {
+        return !m_open || table.columns.size() > 1 || !table.tail.empty() || complete();
+    }
+
+    [[nodiscard]] std::optional<Error> tooWide(const RawTable &table) const
+    {
+        if (table.columns.size() <= maxColumns)
+            return std::nullopt;
+        return Error{ErrorCode::TooManyColumns,
+                     {std::to_string(table.columns.size()), std::to_string(maxColumns)},
+                     {std::string(m_file), table.line, 0, {}}};
+    }
+
+    void addRow(TableRow row)
+    {
+        row.line = number();
+        m_open->noise.insert(m_open->noise.end(), m_pending.begin(), m_pending.end());
+        m_pending.clear();
+        m_preamble.clear();
+        m_open->rows.push_back(std::move(row));
+    }
+
+    /// Cells of a row that was wrapped, by a terminal or a mail program.
+    bool continueRow(std::string_view line)
+    {
+        if (m_open->form != TableForm::Words || m_open->rows.empty() || !m_pending.empty())
+            return false;
+        TableRow &row = m_open->rows.back();
+        const std::size_t n = m_open->columns.size();
+        const std::vector<Token> words = splitWords(line);
+        const bool ellipsis = words.size() == 1 && cellKind(words[0].text) == CellKind::Ellipsis;
+        if (row.cells.size() >= n || row.cells.size() + 1 == n || ellipsis)
+            return continueLastCell(row, words, n, ellipsis);
+        const std::size_t missing = std::min(n - row.cells.size(), words.size());
+        if (!std::all_of(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(missing), isPlainCell))
+            return false;
+        append(row, words);
+        return true;
+    }
+
+    /// With one cell missing the diagonal may be blank, so only a link class or
+    /// X goes on; with none missing, only affinity does.
+    bool continueLastCell(TableRow &row, const std::vector<Token> &words, std::size_t n, bool ellipsis)
+    {
+        if (ellipsis || row.cells.empty())
+            return false;
+        const CellKind first = cellKind(words[0].text);
+        const bool cell = row.cells.size() + 1 == n && (first == CellKind::Link || first == CellKind::Self);
+        const bool affinity = row.cells.size() == n && !m_open->tail.empty() && words.size() <= m_open->tail.size()
+            && words[0].text.find_first_not_of("0123456789,-") == std::string_view::npos;
+        if (!cell && !affinity)
+            return false;
+        append(row, words);
+        return true;
+    }
+
+    static bool isPlainCell(const Token &token)
+    {
+        const CellKind kind = cellKind(token.text);
+        return kind != CellKind::Word && kind != CellKind::Ellipsis;
+    }
+
+    static void append(TableRow &row, const std::vector<Token> &words)
+    {
+        row.cells.insert(row.cells.end(), words.begin(), words.end());
+        row.whole = {};
+    }
+
+    void takeNoise(std::string_view line)
+    {
+        readGpuListing(m_gpuNames, line);
+        if (m_open) {
+            readNicLegend(*m_open, line);
+            const bool rule = line.find_first_not_of("|-:+=` \t") == std::string_view::npos;
+            if (!rule)
+                m_pending.push_back(number());
+        }
+        m_preamble.insert(m_preamble.begin(), line);
+        if (m_preamble.size() > maxPreamble)
+            m_preamble.pop_back();
+    }
+
+    void finishTable()
+    {
+        if (m_open && (!m_open->rows.empty() || m_open->firm)) {
+            m_open->gpuNames = m_gpuNames;
+            m_open->host = hostOf(*m_open);
+            m_tables.push_back(std::move(*m_open));
+        }
+        m_open.reset();
+        m_pending.clear();
+    }
+
+    const std::vector<std::string_view> &m_lines;
+    std::string_view m_file;
+    std::size_t m_at = 0;
+    std::optional<RawTable> m_open;
+    std::vector<int> m_pending; ///< lines since the last row, noise only if another row follows
+    std::vector<std::string_view> m_preamble;
+    std::map<std::string, std::string> m_gpuNames;
+    std::vector<RawTable> m_tables;
+};
+
+bool contains(std::string_view text, std::string_view part)
+{
+    return text.find(part) != std::string_view::npos;
+}
+
+struct Signature {
+    std::string_view words;
+    std::string_view tool;
+};
+/// What stands in or right above tables of other tools.
+constexpr Signature signatures[] = {
+    {"P2P=Enabled", "p2pBandwidthLatencyTest"},
+    {"P2P=Disabled", "p2pBandwidthLatencyTest"},
+    {"p2pBandwidthLatencyTest", "p2pBandwidthLatencyTest"},
+    {"P2P Connectivity", "p2pBandwidthLatencyTest"},
+    {"memcpy CE", "nvbandwidth"},
+    {"memcpy SM", "nvbandwidth"},
+    {"device_to_device_", "nvbandwidth"},
+    {"between two GPUs", "rocm-smi --showtopo"},
+    {"topo -p2p", "nvidia-smi topo -p2p"},
+};
+
+} // namespace
+
+std::string_view foreignTool(const RawTable &table)
+{
+    if (contains(table.corner, "D\\D"))
+        return "p2pBandwidthLatencyTest";
+    constexpr std::size_t near = 4;
+    for (std::size_t i = 0; i < std::min(near, table.preamble.size()); ++i) {
+        for (const Signature &signature : signatures) {
+            if (contains(table.preamble[i], signature.words))
+                return signature.tool;
+        }
+        const bool bothWays = contains(table.preamble[i], "Bidirectional") || contains(table.preamble[i], "bidirectional");
+        if (bothWays && i < 2)
+            return "a bidirectional test, whose values are sums over both directions";
+    }
+    return {};
+}
+
+TableKind kindOf(const RawTable &table)
+{
+    std::size_t links = 0;
+    std::size_t numbers = 0;
+    std::size_t status = 0;
+    for (const TableRow &row : table.rows) {
+        const std::size_t n = std::min(row.cells.size(), table.columns.size());
+        for (std::size_t i = 0; i < n; ++i) {
+            const CellKind kind = cellKind(row.cells[i].text);
+            links += kind == CellKind::Link ? 1 : 0;
+            numbers += kind == CellKind::Number ? 1 : 0;
+            status += kind == CellKind::Status ? 1 : 0;
+        }
+    }
+    const std::string_view tool = foreignTool(table);
+    if (table.rows.empty())
+        return TableKind::Empty;
+    if (status > 0 && links == 0 && numbers == 0)
+        return TableKind::PeerStatus;
+    if (!tool.empty() && (numbers > links || tool.starts_with("rocm")))
+        return TableKind::Foreign;
+    return numbers > links ? TableKind::Numbers : TableKind::LinkClasses;
+}
+
+Result<TableScan> scanTables(std::string_view text, std::string_view file)
+{
+    TableScan scan{CleanText(text), {}};
+    Result<std::vector<RawTable>> tables = Scanner(scan.text.lines(), file).run();
+    if (!tables)
+        return std::move(tables).error();
+    scan.tables = std::move(*tables);
+    return scan;
+}
+
+} // namespace shardscope::io
