@@ -1,0 +1,469 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cluster/build.h"
+#include "core/io/scenario/codec.h"
+#include "ui/base/type.h"
+#include "ui/document/evaluationrunner.h"
+#include "ui/document/opener.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/export/figurewriter.h"
+#include "ui/views/view.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemModelTester>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPainter>
+#include <QSet>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+#include <cmath>
+#include <memory>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+using scenario::Scenario;
+
+namespace {
+
+QStringList messages; // what Qt complained about since the last look
+
+void listen(QtMsgType type, const QMessageLogContext &, const QString &text)
+{
+    if (type != QtDebugMsg && type != QtInfoMsg)
+        messages << text;
+}
+
+/// A document with the views' other half, and one view on it.
+struct Stage {
+    ScenarioDocument document;
+    SharedSelection selection;
+    std::unique_ptr<View> view;
+
+    explicit Stage(const ViewEntry &entry, const QSize &size = {1096, 700})
+    {
+        view.reset(createView(entry, {document, selection}, nullptr));
+        view->setPalette(paletteFor(lightTheme()));
+        view->resize(size);
+    }
+    void show(Scenario scenario)
+    {
+        document.show(std::move(scenario), false);
+        settle();
+    }
+    void settle()
+    {
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 20000));
+    }
+};
+
+Scenario example(const QString &id)
+{
+    QFile file(QStringLiteral(":/examples/%1.json").arg(id));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    Result<io::ScenarioInput> input = io::decodeScenario(file.readAll().toStdString(), id.toStdString());
+    return input ? std::move(input->scenario) : Scenario();
+}
+
+Scenario sample()
+{
+    return example(QStringLiteral("v100-hybrid-cube-mesh"));
+}
+
+Scenario generated(int hosts, int gpus, bool withBandwidth)
+{
+    cluster::GeneratorOptions options;
+    options.hosts = hosts;
+    options.gpusPerHost = gpus;
+    if (withBandwidth)
+        options.insideBandwidth = gigabytesPerSecond(450);
+    if (hosts > 1)
+        options.levels.push_back({"leaf", 0, microseconds(5), gigabytesPerSecond(50)});
+    Scenario scenario;
+    scenario.name = "generated";
+    Result<cluster::Cluster> machine = cluster::generate(options);
+    if (machine)
+        scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(*machine));
+    return scenario;
+}
+
+FigureOptions figureOptions()
+{
+    FigureOptions options;
+    options.font = QApplication::font();
+    return options;
+}
+
+QImage picture(View &view)
+{
+    return view.grab().toImage().convertToFormat(QImage::Format_RGB32);
+}
+
+/// Counts paint events of a widget and all below it.
+class PaintCounter : public QObject {
+public:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        paints += event->type() == QEvent::Paint;
+        return false;
+    }
+    int paints = 0;
+};
+
+bool isInput(const QWidget *widget)
+{
+    return qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QAbstractSlider *>(widget)
+        || qobject_cast<const QAbstractSpinBox *>(widget) || qobject_cast<const QComboBox *>(widget)
+        || (qobject_cast<const QLineEdit *>(widget) && !qobject_cast<const QAbstractSpinBox *>(widget->parentWidget()));
+}
+
+QString spokenName(const QWidget *widget)
+{
+    if (!widget->accessibleName().isEmpty())
+        return widget->accessibleName();
+    const auto *button = qobject_cast<const QAbstractButton *>(widget);
+    return button ? button->text() : QString();
+}
+
+} // namespace
+
+/// What every line of ui/views/registry.cpp promises.
+class TestViews : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init() { messages.clear(); }
+    void cleanup() { QVERIFY2(messages.isEmpty(), qPrintable(messages.join(QLatin1Char('\n')))); }
+
+    void everyEntryIsComplete();
+    void paintsWithNothingAndWithAMachine_data() { rows(); }
+    void paintsWithNothingAndWithAMachine();
+    void paintsEveryMachineAtEverySize_data();
+    void paintsEveryMachineAtEverySize();
+    void repaintsTheSameBytes_data() { rows(); }
+    void repaintsTheSameBytes();
+    void exportsEveryFormatTwiceTheSame_data() { rows(); }
+    void exportsEveryFormatTwiceTheSame();
+    void exportsFitEveryPage_data() { rows(); }
+    void exportsFitEveryPage();
+    void hasNameAndDescription_data() { rows(); }
+    void hasNameAndDescription();
+    void followsThePalette_data() { rows(); }
+    void followsThePalette();
+    void isReachedByKeyboard_data() { rows(); }
+    void isReachedByKeyboard();
+    void doesNothingWhileHidden_data() { rows(); }
+    void doesNothingWhileHidden();
+    void keepsItsTableInOrder_data() { rows(); }
+    void keepsItsTableInOrder();
+    void hasFewFiniteHeadlines_data() { rows(); }
+    void hasFewFiniteHeadlines();
+    void saysOneSentence_data() { rows(); }
+    void saysOneSentence();
+    void restoresWhatItRemembers_data() { rows(); }
+    void restoresWhatItRemembers();
+
+private:
+    static void rows();
+    static const ViewEntry &entry();
+};
+
+void TestViews::initTestCase()
+{
+    qInstallMessageHandler(listen);
+    QVERIFY2(!sample().empty(), "the example v100-hybrid-cube-mesh is missing or unreadable");
+}
+
+void TestViews::rows()
+{
+    QTest::addColumn<QString>("id");
+    for (const ViewEntry &entry : viewRegistry())
+        QTest::newRow(entry.id) << QString::fromLatin1(entry.id);
+}
+
+const ViewEntry &TestViews::entry()
+{
+    QFETCH(QString, id);
+    return *findView(id);
+}
+
+void TestViews::everyEntryIsComplete()
+{
+    QSet<QString> ids;
+    for (const ViewEntry &entry : viewRegistry()) {
+        QVERIFY2(!ids.contains(QLatin1String(entry.id)), entry.id);
+        ids.insert(QLatin1String(entry.id));
+        QVERIFY(!viewTitle(entry).isEmpty());
+        QVERIFY2(viewWhat(entry).endsWith(QLatin1Char('.')), entry.id);
+        QVERIFY2(QFile::exists(QLatin1String(entry.icon)), entry.icon);
+        QVERIFY(!groupTitle(entry.group).isEmpty());
+    }
+    QCOMPARE(findView(QStringLiteral("no-such-view")), nullptr);
+}
+
+void TestViews::paintsWithNothingAndWithAMachine()
+{
+    Stage stage(entry());
+    const QImage empty = picture(*stage.view);
+    QVERIFY(!stage.view->emptyText().isEmpty());
+    stage.show(sample());
+    const QImage loaded = picture(*stage.view);
+    QCOMPARE(loaded.size(), empty.size());
+    QVERIFY(loaded != empty);
+    // Back to nothing: no trace of the old machine.
+    stage.document.newDocument();
+    stage.settle();
+    QCOMPARE(picture(*stage.view), empty);
+}
+
+void TestViews::paintsEveryMachineAtEverySize_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("machine");
+    for (const ViewEntry &entry : viewRegistry()) {
+        for (const Example &example : Opener::examples())
+            QTest::addRow("%s: example %s", entry.id, qPrintable(example.id)) << QString::fromLatin1(entry.id) << example.id;
+        for (const char *machine : {"1x1", "1x2", "1x16", "8x8", "128x8", "1x8 without bandwidths", "2x4 without bandwidths"})
+            QTest::addRow("%s: %s", entry.id, machine) << QString::fromLatin1(entry.id) << QString::fromLatin1(machine);
+    }
+}
+
+void TestViews::paintsEveryMachineAtEverySize()
+{
+    QFETCH(QString, machine);
+    Scenario scenario = example(machine);
+    if (scenario.empty()) {
+        const QStringList shape = machine.section(QLatin1Char(' '), 0, 0).split(QLatin1Char('x'));
+        scenario = generated(shape[0].toInt(), shape[1].toInt(), !machine.contains(QLatin1String("without")));
+    }
+    QVERIFY(!scenario.empty());
+    Stage stage(entry());
+    stage.show(scenario);
+    stage.document.selectPair(DeviceId(0), DeviceId(1));
+    for (const QSize size : {QSize(240, 180), QSize(500, 900), QSize(1096, 700), QSize(2400, 1500)}) {
+        stage.view->resize(size);
+        QVERIFY(!picture(*stage.view).isNull());
+    }
+}
+
+void TestViews::repaintsTheSameBytes()
+{
+    Stage stage(entry());
+    stage.show(sample());
+    QCOMPARE(picture(*stage.view), picture(*stage.view));
+    Stage other(entry());
+    other.show(sample());
+    QCOMPARE(picture(*other.view), picture(*stage.view));
+}
+
+void TestViews::exportsEveryFormatTwiceTheSame()
+{
+    Stage stage(entry());
+    stage.show(sample());
+    Stage other(entry(), {700, 500}); // the window's size must not matter
+    other.show(sample());
+    QVERIFY(!stage.view->exportName().isEmpty());
+    QVERIFY(!stage.view->exportName().contains(QLatin1Char('/')));
+    QVERIFY(!stage.view->exportTitle().isEmpty());
+    for (const FigureFormat format : {FigureFormat::Png, FigureFormat::Svg, FigureFormat::Pdf, FigureFormat::Csv}) {
+        const Scenario &scenario = stage.document.scenario();
+        const Result<QByteArray> first = figureBytes(*stage.view, scenario, format, figureOptions());
+        QVERIFY2(first.ok(), first ? "" : message(first.error()).c_str());
+        const Result<QByteArray> second = figureBytes(*other.view, scenario, format, figureOptions());
+        QVERIFY(second.ok());
+        QVERIFY2(*first == *second, qPrintable(QString::number(static_cast<int>(format))));
+        if (format == FigureFormat::Csv)
+            QVERIFY(first->count('\n') > 1);
+    }
+}
+
+void TestViews::exportsFitEveryPage()
+{
+    Stage stage(entry());
+    stage.show(sample());
+    for (const FigureWidth width : {FigureWidth::Natural, FigureWidth::SingleColumn, FigureWidth::DoubleColumn, FigureWidth::Slide}) {
+        FigureOptions options = figureOptions();
+        options.width = width;
+        const Result<QByteArray> svg = figureBytes(*stage.view, stage.document.scenario(), FigureFormat::Svg, options);
+        QVERIFY(svg.ok());
+        QXmlStreamReader xml(*svg);
+        int texts = 0;
+        while (!xml.atEnd()) {
+            if (xml.readNext() != QXmlStreamReader::StartElement)
+                continue;
+            QVERIFY2(xml.name() != QLatin1String("image"), "a figure is made of vectors");
+            texts += xml.name() == QLatin1String("text");
+        }
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        QVERIFY2(texts > 3, "a figure without words");
+    }
+}
+
+void TestViews::hasNameAndDescription()
+{
+    const Stage stage(entry());
+    QCOMPARE(stage.view->accessibleName(), viewTitle(entry()));
+    QCOMPARE(stage.view->accessibleDescription(), viewWhat(entry()));
+}
+
+void TestViews::followsThePalette()
+{
+    Stage stage(entry());
+    stage.show(sample());
+    const QImage light = picture(*stage.view);
+    stage.view->setPalette(paletteFor(darkTheme()));
+    const QImage dark = picture(*stage.view);
+    QVERIFY(light != dark);
+    const auto corner = [](const QImage &image) { return image.pixelColor(image.width() - 4, image.height() - 4).lightnessF(); };
+    QVERIFY(corner(light) > 0.9F);
+    QVERIFY(corner(dark) < 0.2F);
+    stage.view->setPalette(paletteFor(lightTheme()));
+    QCOMPARE(picture(*stage.view), light);
+}
+
+void TestViews::isReachedByKeyboard()
+{
+    Stage stage(entry());
+    stage.show(sample());
+    QVERIFY(stage.view->focusPolicy() & Qt::TabFocus);
+    for (const int key : {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Return, Qt::Key_Plus, Qt::Key_Minus,
+                          Qt::Key_F, Qt::Key_Escape})
+        QTest::keyClick(stage.view.get(), static_cast<Qt::Key>(key));
+    QVERIFY(!picture(*stage.view).isNull());
+
+    QWidget parent;
+    const QWidget *inspector = stage.view->createInspector(&parent);
+    if (inspector == nullptr)
+        return;
+    for (const QWidget *child : inspector->findChildren<QWidget *>()) {
+        if (!isInput(child) || child->objectName().startsWith(QLatin1String("qt_")))
+            continue;
+        QVERIFY2(child->focusPolicy() & Qt::TabFocus, child->metaObject()->className());
+        QVERIFY2(!spokenName(child).isEmpty(), child->metaObject()->className());
+    }
+}
+
+void TestViews::doesNothingWhileHidden()
+{
+    Stage stage(entry());
+    PaintCounter counter;
+    stage.view->installEventFilter(&counter);
+    for (QWidget *child : stage.view->findChildren<QWidget *>())
+        child->installEventFilter(&counter);
+    const auto stir = [&stage] {
+        stage.show(sample());
+        stage.document.selectPair(DeviceId(0), DeviceId(5));
+        stage.selection.setHover(Item{Item::Kind::Device, 3, -1}, QStringLiteral("GPU3"));
+        QApplication::processEvents();
+    };
+    QSignalSpy runs(&stage.document.runner(), &EvaluationRunner::runningChanged);
+    stir();
+    QCOMPARE(counter.paints, 0);
+    // One evaluation, begun and ended: a view asks for none of its own.
+    QCOMPARE(runs.count(), 2);
+
+    // The counter counts: the same with the view on screen.
+    stage.view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(stage.view.get()));
+    stir();
+    QVERIFY(counter.paints > 0);
+    stage.view->hide();
+    QApplication::processEvents();
+    counter.paints = 0;
+    stir();
+    QCOMPARE(counter.paints, 0);
+}
+
+void TestViews::keepsItsTableInOrder()
+{
+    Stage stage(entry());
+    QAbstractItemModel *table = stage.view->table();
+    QVERIFY(table != nullptr);
+    const QAbstractItemModelTester tester(table, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(table->rowCount(), 0);
+    stage.show(sample());
+    QCOMPARE(stage.view->table(), table);
+    const int rows = table->rowCount();
+    QVERIFY(rows > 0);
+    for (int column = 0; column < table->columnCount(); ++column)
+        QVERIFY(!table->headerData(column, Qt::Horizontal).toString().isEmpty());
+    stage.document.edit(QStringLiteral("order"), [](Scenario &s) { s.machine.order = scenario::MatrixOrder::PipelineOrder; });
+    stage.settle();
+    QCOMPARE(table->rowCount(), rows);
+    stage.document.undoStack().undo();
+    stage.document.selectPair(DeviceId(1), DeviceId(2));
+    stage.show(generated(2, 4, true));
+    stage.document.newDocument();
+    stage.settle();
+    QCOMPARE(table->rowCount(), 0);
+}
+
+void TestViews::hasFewFiniteHeadlines()
+{
+    for (Scenario scenario : {sample(), generated(1, 1, false), generated(16, 8, true), Scenario()}) {
+        Stage stage(entry());
+        stage.show(scenario);
+        if (stage.document.scenario().cluster && stage.document.scenario().cluster->gpus() > 1)
+            stage.document.selectPair(DeviceId(0), DeviceId(1));
+        const std::vector<Headline> headlines = entry().headlines(stage.document.scenario(), *stage.document.report());
+        QVERIFY(headlines.size() <= 6);
+        if (scenario.empty())
+            QVERIFY(headlines.empty());
+        for (const Headline &headline : headlines) {
+            QVERIFY2(!headline.name.isEmpty(), "a number without a name");
+            QVERIFY2(std::isfinite(headline.value), qPrintable(headline.name));
+            QVERIFY2(headline.derivation.value == headline.value, qPrintable(headline.name));
+        }
+    }
+}
+
+void TestViews::saysOneSentence()
+{
+    Stage stage(entry());
+    QVERIFY(stage.view->sentence().isEmpty());
+    stage.show(sample());
+    const QString sentence = stage.view->sentence();
+    QVERIFY(!sentence.isEmpty());
+    QVERIFY2(sentence.count(QLatin1String("<b>")) <= 2, qPrintable(sentence));
+    QCOMPARE(sentence.count(QLatin1String("<b>")), sentence.count(QLatin1String("</b>")));
+    QVERIFY(!stage.view->subtitle().isEmpty());
+}
+
+void TestViews::restoresWhatItRemembers()
+{
+    Stage stage(entry());
+    stage.show(sample());
+    QTest::keyClick(stage.view.get(), Qt::Key_Plus);
+    const QJsonObject state = stage.view->viewState();
+    const QImage zoomed = picture(*stage.view);
+    Stage other(entry());
+    other.show(sample());
+    other.view->restoreViewState(state);
+    QCOMPARE(other.view->viewState(), state);
+    QCOMPARE(picture(*other.view), zoomed);
+    // What another version or a person wrote must do no harm.
+    other.view->restoreViewState({{QStringLiteral("zoom"), QStringLiteral("much")}, {QStringLiteral("panX"), 1e300}});
+    QVERIFY(!picture(*other.view).isNull());
+    other.view->fit();
+    stage.view->fit();
+    QCOMPARE(picture(*other.view), picture(*stage.view));
+}
+
+int main(int argc, char **argv)
+{
+    Q_INIT_RESOURCE(shardscope);
+    QApplication app(argc, argv);
+    QApplication::setFont(applicationFont());
+    QApplication::setPalette(paletteFor(lightTheme()));
+    TestViews test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "test_views.moc"
