@@ -2,13 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/matrixpainter.h"
+#include "ui/views/bandwidth/bandwidthlayout.h"
 #include "ui/views/canvasview.h"
 
+#include <memory>
+#include <optional>
 #include <vector>
 
 namespace shardscope::ui {
 
-/// How fast every device sends to every other: the matrix, and below it the
+class BandwidthData;
+class MatrixModel;
+
+/// How fast every device sends to every other: the matrix, and beside it the
 /// values of every link class on one axis.
 class BandwidthView : public CanvasView {
     Q_OBJECT
@@ -18,16 +25,31 @@ public:
     static std::vector<Headline> headlines(const scenario::Scenario &scenario, const evaluate::Report &report);
 
     explicit BandwidthView(const ViewContext &context, QWidget *parent = nullptr);
+    ~BandwidthView() override;
 
     QString sentence() const override;
     QString subtitle() const override;
     QString emptyText() const override;
     QWidget *createInspector(QWidget *parent) override;
+    QJsonObject viewState() const override;
+    void restoreViewState(const QJsonObject &state) override;
     QString exportName() const override;
     QString exportTitle() const override;
     QSizeF exportSize() const override;
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
     QAbstractItemModel *table() const override;
+
+    [[nodiscard]] bool isLogarithmic() const { return m_log; }
+    void setLogarithmic(bool logarithmic);
+    [[nodiscard]] QString colorMap() const { return m_map; }
+    void setColorMap(const QString &id);
+
+    /// Where the cell of a pair lies on the widget; empty when it is not shown.
+    [[nodiscard]] QRectF rectOf(DeviceId from, DeviceId to) const;
+
+signals:
+    /// Scale or colours were changed.
+    void lookChanged();
 
 protected:
     bool isEmptyNow() const override;
@@ -36,6 +58,44 @@ protected:
     void clickAt(const QPointF &point, Qt::KeyboardModifiers modifiers) override;
     void step(int dx, int dy) override;
     void clearSelection() override;
+    QString toolTipAt(const QPointF &point) const override;
+    double maxZoom() const override;
+
+private:
+    /// What the mouse can point at.
+    struct Target {
+        enum class Kind { None, Cell, Row, Column, Class };
+        Kind kind = Kind::None;
+        MatrixCell cell;
+        int line = -1;
+    };
+
+    void takeChange(scenario::Change mask);
+    [[nodiscard]] const BandwidthData *data() const;
+    [[nodiscard]] const BandwidthLayout &screenLayout() const;
+    [[nodiscard]] BandwidthLayout layoutFor(const QRectF &rect, const FigureStyle &style) const;
+    [[nodiscard]] MatrixWindow windowOf(const MatrixLayout &layout, bool zoomed) const;
+    [[nodiscard]] Target targetAt(const QPointF &point) const;
+    [[nodiscard]] MatrixFigure figureFor(const BandwidthLayout &layout, const FigureStyle &style) const;
+    void addMarks(MatrixMarks &marks, const FigureStyle &style) const;
+    void addRoutes(MatrixMarks &marks, const Theme &theme, DeviceId from, DeviceId to) const;
+    void addHover(MatrixMarks &marks) const;
+    void paintFlagLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect) const;
+    void lightClass(int line);
+    void pin(MatrixCell cell);
+    [[nodiscard]] MatrixScale scale() const;
+
+    bool m_log = false;
+    QString m_map;
+    // Made from the report when they are first asked for: a hidden view does nothing.
+    mutable std::unique_ptr<BandwidthData> m_data;
+    mutable bool m_dirty = true;
+    mutable std::uint64_t m_revision = 0; ///< of what the cells look like
+    mutable std::optional<BandwidthLayout> m_layout;
+    mutable QSize m_layoutSize;
+    mutable QFont m_layoutFont;
+    mutable MatrixCache m_cache;
+    MatrixModel *m_model;
 };
 
 } // namespace shardscope::ui

@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/bandwidth/bandwidthnumbers.h"
+
+#include "ui/base/format.h"
+#include "ui/models/matrixmodel.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+namespace shardscope::ui {
+
+using cluster::Origin;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(bandwidth)
+};
+
+/// Headlines that the strip takes at most.
+constexpr std::size_t mostHeadlines = 6;
+constexpr std::size_t mostClassMeans = 4;
+/// How far a printed mean may lie from ours: its last digit.
+constexpr double printedUnit = 0.01e9;
+
+std::string pairName(const BandwidthData &data, DeviceId from, DeviceId to)
+{
+    return data.cluster().device(from).id + " → " + data.cluster().device(to).id;
+}
+
+std::string word(Origin origin)
+{
+    static constexpr const char *words[] = {"unknown", "measured", "nominal", "implied", "entered", "fitted"};
+    return words[static_cast<std::size_t>(origin)];
+}
+
+/// The matrix that gave the cell: the first that has it.
+const cluster::MeasuredMatrix *matrixOf(const cluster::Cluster &machine, DeviceId from, DeviceId to)
+{
+    for (const cluster::MeasuredMatrix &matrix : machine.matrices) {
+        if (matrix.measure != cluster::Measure::Bandwidth)
+            continue;
+        const auto row = std::ranges::find(matrix.rows, from);
+        const auto column = std::ranges::find(matrix.columns, to);
+        if (row != matrix.rows.end() && column != matrix.columns.end()
+            && std::isfinite(matrix.at(static_cast<std::size_t>(row - matrix.rows.begin()),
+                                       static_cast<std::size_t>(column - matrix.columns.begin()))))
+            return &matrix;
+    }
+    return nullptr;
+}
+
+std::string className(const BandwidthData &data, DeviceId from, DeviceId to)
+{
+    const int line = data.classOf(from, to);
+    return (line >= 0 ? data.classes()[static_cast<std::size_t>(line)].title : linkTitle(data.cluster(), from, to)).toStdString();
+}
+
+std::string text(const QString &text)
+{
+    return text.toStdString();
+}
+
+void addMeasured(const BandwidthData &data, DeviceId from, DeviceId to, Derivation &out)
+{
+    out.formula = "bandwidth of one link, as measured";
+    Derivation term;
+    term.name = pairName(data, from, to);
+    term.value = out.value;
+    term.unit = Unit::BytePerSecond;
+    term.source = className(data, from, to) + ", measured";
+    if (const cluster::MeasuredMatrix *matrix = matrixOf(data.cluster(), from, to)) {
+        const std::string &origin = matrix->source.empty() ? matrix->name : matrix->source;
+        if (!origin.empty())
+            term.source += ", " + origin;
+    }
+    term.emphasised = true;
+    out.terms.push_back(std::move(term));
+}
+
+void addLaw(const BandwidthData &data, DeviceId from, DeviceId to, Origin origin, Derivation &out)
+{
+    out.formula = "bandwidth = 1 / β";
+    Derivation term;
+    term.name = "β of " + className(data, from, to);
+    term.value = 1 / out.value;
+    term.unit = Unit::SecondPerByte;
+    term.source = word(origin);
+    const cluster::LinkLaw *law = data.cluster().law(data.cluster().links.at(from, to));
+    if (law && !law->source.empty() && law->source != term.source)
+        term.source += ", " + law->source;
+    out.terms.push_back(std::move(term));
+    if (origin == Origin::Nominal)
+        out.checks.push_back({false, text(Words::tr("A data-sheet bandwidth; a transfer reaches less"))});
+}
+
+void compareWithClass(const BandwidthData &data, DeviceId from, DeviceId to, Derivation &out)
+{
+    const int line = data.classOf(from, to);
+    if (line < 0)
+        return;
+    const LinkClassRow &row = data.classes()[static_cast<std::size_t>(line)];
+    if (!row.hasValues() || row.bandwidth->values.size() < 2)
+        return;
+    const double mean = row.bandwidth->bytesPerSecond.mean;
+    const double apart = (out.value - mean) / mean * 100;
+    const auto outlier = std::ranges::find_if(data.machine().outliers, [&](const cluster::Outlier &o) { return o.from == from && o.to == to; });
+    const bool stands = outlier == data.machine().outliers.end();
+    const QString where = std::abs(apart) < 0.05 ? Words::tr("at its mean")
+        : apart > 0                              ? Words::tr("%1 % above it").arg(formatSignificant(apart, 2))
+                                                 : Words::tr("%1 % below it").arg(formatSignificant(-apart, 2));
+    out.checks.push_back({stands, text(stands ? Words::tr("%1 has a mean of %2 GB/s; this is %3").arg(row.title, formatGBps(mean), where)
+                                              : Words::tr("Far from its class: the median of %1 is %2 GB/s").arg(row.title, formatGBps(outlier->median)))});
+}
+
+void compareWithWayBack(const BandwidthData &data, DeviceId from, DeviceId to, Derivation &out)
+{
+    const double back = data.machine().bandwidth.at(to.value, from.value);
+    if (std::isnan(back))
+        return;
+    const double ratio = std::abs(out.value - back) / ((out.value + back) / 2);
+    const QString number = formatGBps(back);
+    const bool same = data.machine().bandwidth.origin(from, to) == data.machine().bandwidth.origin(to, from);
+    const bool even = !same || ratio <= evaluate::asymmetryThreshold;
+    out.checks.push_back({even, text(ratio == 0 ? Words::tr("The way back gives the same, %1 GB/s").arg(number)
+                                                : Words::tr("The way back gives %1 GB/s, %2 % apart").arg(number, formatSignificant(ratio * 100, 2)))});
+}
+
+Derivation deriveLinkClass(const BandwidthData &data, DeviceId from, DeviceId to)
+{
+    Derivation out;
+    out.name = pairName(data, from, to);
+    out.source = className(data, from, to) + (data.cluster().source.empty() ? "" : ", " + data.cluster().source);
+    out.checks.push_back({false, text(Words::tr("Only the class of this link is known, no bandwidth"))});
+    return out;
+}
+
+Headline classHeadline(const LinkClassRow &row)
+{
+    Headline headline;
+    headline.name = Words::tr("%1 mean").arg(row.title);
+    headline.value = row.bandwidth->bytesPerSecond.mean;
+    headline.unit = Unit::BytePerSecond;
+    const QString count = formatValue(row.pairs, Unit::Count).number;
+    headline.note = row.link.isLink() ? (row.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(count))
+                                      : (row.pairs == 1 ? Words::tr("1 GPU") : Words::tr("%1 GPUs").arg(count));
+    headline.derivation = deriveClass(row);
+    return headline;
+}
+
+/// The narrowest direct link between two GPUs.
+std::pair<DeviceId, DeviceId> slowestPair(const BandwidthData &data)
+{
+    const int gpus = data.cluster().gpus();
+    std::pair<DeviceId, DeviceId> slowest;
+    double least = 0;
+    for (int i = 0; i < gpus; ++i) {
+        for (int j = 0; j < gpus; ++j) {
+            const double value = data.machine().bandwidth.at(i, j);
+            if (!std::isnan(value) && (!slowest.first.valid() || value < least)) {
+                slowest = {DeviceId(i), DeviceId(j)};
+                least = value;
+            }
+        }
+    }
+    return slowest;
+}
+
+Headline slowestHeadline(const BandwidthData &data, DeviceId from, DeviceId to)
+{
+    Headline headline;
+    headline.name = Words::tr("Slowest pair");
+    headline.derivation = deriveCell(data, from, to);
+    headline.value = headline.derivation.value;
+    headline.unit = Unit::BytePerSecond;
+    headline.note = QString::fromStdString(pairName(data, from, to));
+    return headline;
+}
+
+Headline asymmetryHeadline(const BandwidthData &data)
+{
+    Headline headline;
+    headline.name = Words::tr("Largest asymmetry");
+    headline.value = data.machine().largestAsymmetry * 100;
+    headline.note = QStringLiteral("%");
+    headline.moreIsBetter = false;
+    headline.derivation.name = "largest asymmetry of a GPU pair, %";
+    headline.derivation.formula = "100 · |b(i → j) − b(j → i)| / mean of both, the largest";
+    headline.derivation.value = headline.value;
+    const auto &pairs = data.machine().asymmetries;
+    const auto first = std::ranges::find_if(pairs, [&](const cluster::Asymmetry &a) {
+        return data.cluster().device(a.a).kind == cluster::DeviceKind::Gpu && data.cluster().device(a.b).kind == cluster::DeviceKind::Gpu;
+    });
+    if (first != pairs.end()) {
+        for (const auto &[from, to] : {std::pair(first->a, first->b), std::pair(first->b, first->a)}) {
+            Derivation term;
+            term.name = pairName(data, from, to);
+            term.value = data.machine().bandwidth.at(from.value, to.value);
+            term.unit = Unit::BytePerSecond;
+            term.source = className(data, from, to);
+            headline.derivation.terms.push_back(std::move(term));
+        }
+    }
+    const bool even = data.machine().largestAsymmetry <= evaluate::asymmetryThreshold;
+    headline.derivation.checks.push_back({even, text(even ? Words::tr("No pair of GPUs differs by more than 5 %") : Words::tr("Above the 5 % that are marked"))});
+    return headline;
+}
+
+} // namespace
+
+Derivation deriveCell(const BandwidthData &data, DeviceId from, DeviceId to)
+{
+    const double value = data.machine().bandwidth.at(from.value, to.value);
+    if (std::isnan(value))
+        return deriveLinkClass(data, from, to);
+    Derivation out;
+    out.name = "direct link";
+    out.value = value;
+    out.unit = Unit::BytePerSecond;
+    const Origin origin = data.machine().bandwidth.origin(from, to);
+    if (origin == Origin::Measured)
+        addMeasured(data, from, to, out);
+    else
+        addLaw(data, from, to, origin, out);
+    compareWithClass(data, from, to, out);
+    compareWithWayBack(data, from, to, out);
+    return out;
+}
+
+Derivation deriveClass(const LinkClassRow &row)
+{
+    Derivation out;
+    out.name = row.title.toStdString() + " mean";
+    if (!row.hasValues()) {
+        out.checks.push_back({false, text(Words::tr("No bandwidth of this class is known"))});
+        return out;
+    }
+    const std::vector<double> &values = row.bandwidth->values;
+    const Summary &s = row.bandwidth->bytesPerSecond;
+    out.formula = "mean = Σ values / number of values";
+    out.value = s.mean;
+    out.unit = Unit::BytePerSecond;
+    const std::string source = row.measured ? "measured" : "from the law of the class";
+    out.terms.push_back({"Σ values", {}, std::accumulate(values.begin(), values.end(), 0.0), Unit::BytePerSecond, source, {}, {}, false});
+    out.terms.push_back({"number of values", {}, static_cast<double>(s.count), Unit::Count,
+                         row.link.isLink() ? "both directions of every pair" : "one for every GPU", {}, {}, false});
+    out.checks.push_back({true, text(Words::tr("They lie between %1 and %2 GB/s").arg(formatGBps(s.min), formatGBps(s.max)))});
+    if (row.printed) {
+        // Rounding of the unit's own binary fraction must not decide.
+        const bool agrees = std::abs(*row.printed - s.mean) <= printedUnit * (1 + 1e-9);
+        const QString printed = QString::number(*row.printed / 1e9, 'f', 2);
+        out.checks.push_back({agrees, text(agrees ? Words::tr("The source prints %1, the same within its last digit").arg(printed)
+                                                  : Words::tr("The source prints %1, which these values do not give").arg(printed))});
+    }
+    return out;
+}
+
+std::vector<Headline> bandwidthHeadlines(const BandwidthData &data)
+{
+    std::vector<Headline> out;
+    for (const LinkClassRow &row : data.classes())
+        if (row.link.isLink() && row.hasValues() && out.size() < mostClassMeans)
+            out.push_back(classHeadline(row));
+    const auto [from, to] = slowestPair(data);
+    if (from.valid()) {
+        out.push_back(slowestHeadline(data, from, to));
+        if (data.anyMeasured())
+            out.push_back(asymmetryHeadline(data));
+    }
+    for (const LinkClassRow &row : data.classes())
+        if (!row.link.isLink() && row.hasValues() && out.size() < mostHeadlines)
+            out.push_back(classHeadline(row));
+    return out;
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/views/view.h"
+
+#include <QWidget>
+
+class QComboBox;
+
+namespace shardscope::ui {
+
+class BandwidthView;
+class Section;
+class SegmentedControl;
+
+/// The view's parameters: the pinned pair and the order belong to the
+/// document, scale and colours to the view.
+class BandwidthPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    BandwidthPanel(const ViewContext &context, BandwidthView &view, QWidget *parent = nullptr);
+
+private:
+    void addFields(Section &section);
+    void listDevices();
+    void takeDocument();
+    void takeView();
+    void choosePair(bool receiver);
+
+    ScenarioDocument &m_document;
+    BandwidthView &m_view;
+    QComboBox *m_from;
+    QComboBox *m_to;
+    QComboBox *m_order;
+    SegmentedControl *m_scale;
+    QComboBox *m_map;
+    const void *m_listed = nullptr; ///< cluster whose devices the lists show
+};
+
+} // namespace shardscope::ui

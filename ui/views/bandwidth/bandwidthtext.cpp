@@ -1,0 +1,365 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/bandwidth/bandwidthtext.h"
+
+#include "ui/base/format.h"
+#include "ui/models/matrixmodel.h"
+#include "ui/views/bandwidth/classtable.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace shardscope::ui {
+
+using cluster::DeviceKind;
+using cluster::LinkKind;
+using cluster::Origin;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(bandwidth)
+};
+
+QString bold(const QString &text)
+{
+    return QStringLiteral("<b>%1</b>").arg(text);
+}
+
+QString gbps(double bytesPerSecond)
+{
+    return formatGBps(bytesPerSecond) + QStringLiteral(" GB/s");
+}
+
+QString escaped(const std::string &text)
+{
+    return QString::fromStdString(text).toHtmlEscaped();
+}
+
+bool isNvLink(const LinkClassRow &row)
+{
+    return row.link.kind == LinkKind::NvLink || row.link.kind == LinkKind::Xgmi;
+}
+
+/// Classes between GPUs that have values, fastest first.
+std::vector<const LinkClassRow *> gpuClasses(const BandwidthData &data)
+{
+    std::vector<const LinkClassRow *> rows;
+    for (const LinkClassRow &row : data.classes())
+        if (row.link.isLink() && row.hasValues())
+            rows.push_back(&row);
+    std::ranges::stable_sort(rows, std::greater<>(), [](const LinkClassRow *r) { return r->bandwidth->bytesPerSecond.mean; });
+    return rows;
+}
+
+QString joinedList(const QStringList &parts)
+{
+    if (parts.size() < 2)
+        return parts.join(QString());
+    return parts.mid(0, parts.size() - 1).join(QStringLiteral(", ")) + Words::tr(" and ") + parts.last();
+}
+
+/// Which socket the GPUs of each group stand on, when that is what tells the
+/// groups of a CPU class apart.
+struct SocketSplit {
+    bool explains = false;
+    int low = 0;
+    int high = 0;
+};
+
+int socketOf(const cluster::HostShape &host, DeviceId gpu)
+{
+    for (std::size_t socket = 0; socket < host.sockets.size(); ++socket)
+        if (std::ranges::find(host.sockets[socket], gpu) != host.sockets[socket].end())
+            return static_cast<int>(socket);
+    return -1;
+}
+
+SocketSplit splitBySocket(const BandwidthData &data, const LinkClassRow &row)
+{
+    const evaluate::MachineReport &machine = data.machine();
+    if (row.bandwidth->groups.size() != 2 || machine.shape.hosts.size() != 1 || machine.shape.hosts.front().sockets.size() != 2)
+        return {};
+    const bool toGpu = row.key == "CPU->GPU";
+    std::array<std::set<int>, 2> sockets;
+    for (const DeviceId gpu : data.order()) {
+        for (const DeviceId cpu : data.order()) {
+            if (data.cluster().device(gpu).kind != DeviceKind::Gpu || data.cluster().device(cpu).kind != DeviceKind::Cpu)
+                continue;
+            const double value = toGpu ? machine.bandwidth.at(cpu.value, gpu.value) : machine.bandwidth.at(gpu.value, cpu.value);
+            if (!std::isnan(value))
+                sockets[value > row.bandwidth->groups.front().max ? 1 : 0].insert(socketOf(machine.shape.hosts.front(), gpu));
+        }
+    }
+    if (sockets[0].size() != 1 || sockets[1].size() != 1 || *sockets[0].begin() == *sockets[1].begin())
+        return {};
+    return {true, *sockets[0].begin(), *sockets[1].begin()};
+}
+
+bool isCpuRow(const LinkClassRow &row)
+{
+    return !row.link.isLink() && row.hasValues();
+}
+
+/// "7.8", "12.1": one decimal tells two groups apart.
+QString rough(double bytesPerSecond)
+{
+    return formatGBps(bytesPerSecond, bytesPerSecond < 9.95e9 ? 2 : 3);
+}
+
+QString groupRemark(const BandwidthData &data, const LinkClassRow &row)
+{
+    const std::vector<Summary> &groups = row.bandwidth->groups;
+    const QString low = rough(groups.front().mean);
+    const QString high = rough(groups.back().mean);
+    const SocketSplit split = isCpuRow(row) ? splitBySocket(data, row) : SocketSplit{};
+    if (split.explains) {
+        const QString text = row.key == "CPU->GPU" ? Words::tr("%1 has two groups: %2 to socket %4, %3 to socket %5")
+                                                   : Words::tr("%1 has two groups: %2 from socket %4, %3 from socket %5");
+        return text.arg(row.title, low, high).arg(split.low).arg(split.high);
+    }
+    return Words::tr("%1 has two groups: %2 values near %3, %4 near %5")
+        .arg(row.title, formatValue(groups.front().count, Unit::Count).number, low,
+             formatValue(groups.back().count, Unit::Count).number, high);
+}
+
+/// What else deserves to be said in one clause.
+QString secondClause(const BandwidthData &data)
+{
+    const evaluate::MachineReport &machine = data.machine();
+    const bool asymmetric = machine.largestAsymmetry > evaluate::asymmetryThreshold;
+    if (asymmetric)
+        return Words::tr("directions of a pair differ by up to %1 %").arg(bold(formatSignificant(machine.largestAsymmetry * 100, 2)));
+    const auto outliers = static_cast<int>(std::ranges::count_if(
+        data.notes(), [](const MatrixNote &note) { return note.flag != MatrixFlag::Asymmetric; }));
+    if (outliers > 0)
+        return outliers == 1 ? Words::tr("one link stands out of its class") : Words::tr("%1 links stand out of their class").arg(outliers);
+    for (const LinkClassRow &row : data.classes())
+        if (isCpuRow(row) && row.bandwidth->groups.size() == 2 && splitBySocket(data, row).explains)
+            return Words::tr("host links differ by socket");
+    return data.anyMeasured() && data.anyNominal() ? Words::tr("framed cells are not measured") : QString();
+}
+
+QString pairsText(int pairs)
+{
+    return formatValue(pairs, Unit::Count).number;
+}
+
+QString classesSentence(const BandwidthData &data)
+{
+    const auto &rows = data.classes();
+    if (rows.empty())
+        return Words::tr("Nothing is known about the links of this machine.");
+    if (rows.size() == 1 && rows.front().pairs == 1)
+        return Words::tr("The one pair is %1; no bandwidth is known.").arg(bold(rows.front().title));
+    if (rows.size() == 1)
+        return Words::tr("All %1 pairs are %2; no bandwidth is known.").arg(pairsText(rows.front().pairs), bold(rows.front().title));
+    QStringList parts;
+    for (const LinkClassRow &row : rows)
+        if (row.pairs > 0)
+            parts << pairsText(row.pairs) + QLatin1Char(' ') + row.title;
+    if (parts.size() == 1)
+        parts = QStringList{Words::tr("all %1 GPU pairs are %2").arg(pairsText(rows.front().pairs), rows.front().title)};
+    return Words::tr("Only classes are known, no bandwidths: %1.").arg(bold(joinedList(parts)));
+}
+
+/// "measured", or what the values are where nothing is.
+QString lawWord(const BandwidthData &data)
+{
+    std::set<Origin> origins;
+    for (const cluster::LinkLaw &law : data.cluster().laws)
+        if (law.inUse)
+            origins.insert(law.origin);
+    return origins.size() == 1 && *origins.begin() != Origin::Measured ? originTitle(*origins.begin()) : Words::tr("not measured");
+}
+
+QString oneClassSentence(const BandwidthData &data, const LinkClassRow &row)
+{
+    const QString speed = bold(gbps(row.bandwidth->bytesPerSecond.mean));
+    const QString kind = data.anyMeasured() ? Words::tr("measured") : lawWord(data);
+    if (row.pairs == 1)
+        return Words::tr("The one pair, %1, runs at %2 per direction, %3").arg(row.title, speed, kind);
+    return Words::tr("All %1 pairs are %2 at %3 per direction, %4").arg(pairsText(row.pairs), row.title, speed, kind);
+}
+
+QString comparison(const LinkClassRow &slow, const LinkClassRow &fast)
+{
+    const double factor = fast.bandwidth->bytesPerSecond.mean / slow.bandwidth->bytesPerSecond.mean;
+    const QString word = fractionWord(factor);
+    if (!word.isEmpty())
+        return Words::tr("%1 of %2").arg(word, fast.title);
+    if (factor < 1.15)
+        return Words::tr("about as fast as %1").arg(fast.title);
+    return Words::tr("%1 times slower than %2").arg(formatSignificant(factor, 2), fast.title);
+}
+
+} // namespace
+
+QString fractionWord(double factor)
+{
+    static constexpr std::array<const char *, 9> words{
+        QT_TRANSLATE_NOOP("bandwidth", "half"),       QT_TRANSLATE_NOOP("bandwidth", "a third"),
+        QT_TRANSLATE_NOOP("bandwidth", "a quarter"),  QT_TRANSLATE_NOOP("bandwidth", "a fifth"),
+        QT_TRANSLATE_NOOP("bandwidth", "a sixth"),    QT_TRANSLATE_NOOP("bandwidth", "a seventh"),
+        QT_TRANSLATE_NOOP("bandwidth", "an eighth"),  QT_TRANSLATE_NOOP("bandwidth", "a ninth"),
+        QT_TRANSLATE_NOOP("bandwidth", "a tenth")};
+    const double whole = std::round(factor);
+    if (!(whole >= 2 && whole <= 10) || std::abs(factor - whole) > 0.04 * whole)
+        return {};
+    return Words::tr(words[static_cast<std::size_t>(whole) - 2]);
+}
+
+QString bandwidthSentence(const BandwidthData &data)
+{
+    if (data.mode() == BandwidthData::Mode::Classes)
+        return classesSentence(data);
+    const std::vector<const LinkClassRow *> rows = gpuClasses(data);
+    const QString more = secondClause(data);
+    QString text;
+    if (rows.empty()) {
+        text = Words::tr("Only the host's links are known: %1 to %2").arg(bold(gbps(data.least())), bold(gbps(data.greatest())));
+        return text + QLatin1Char('.');
+    }
+    const LinkClassRow &fast = *rows.front();
+    const LinkClassRow &slow = *rows.back();
+    if (rows.size() == 1) {
+        text = oneClassSentence(data, fast);
+    } else {
+        const bool onlyOthers = isNvLink(fast) && !isNvLink(slow)
+            && std::ranges::count_if(rows, [](const LinkClassRow *r) { return !isNvLink(*r); }) == 1;
+        const bool fabric = slow.link.kind == LinkKind::Network;
+        const QString who = fabric ? Words::tr("Pairs on different hosts") : onlyOthers ? Words::tr("Pairs without NVLink") : Words::tr("%1 pairs").arg(slow.title);
+        text = Words::tr("%1 run at %2").arg(who, bold(gbps(slow.bandwidth->bytesPerSecond.mean) + QStringLiteral(", ") + comparison(slow, fast)));
+        if (!data.anyMeasured())
+            text += QStringLiteral(", ") + lawWord(data);
+    }
+    return text + (more.isEmpty() ? QString() : QStringLiteral("; ") + more) + QLatin1Char('.');
+}
+
+QString bandwidthSubtitle(const BandwidthData &data)
+{
+    if (data.mode() == BandwidthData::Mode::Classes)
+        return Words::tr("link classes, no bandwidth known");
+    const QString kind = !data.anyMeasured() ? lawWord(data) : data.anyNominal() ? Words::tr("measured, framed cells %1").arg(lawWord(data)) : Words::tr("measured");
+    return Words::tr("%1, row sends to column").arg(kind);
+}
+
+QString classRemark(const BandwidthData &data)
+{
+    QStringList parts;
+    for (const LinkClassRow &row : data.classes())
+        if (row.hasValues() && row.measured && row.bandwidth->groups.size() == 2)
+            parts << groupRemark(data, row);
+    if (!parts.isEmpty())
+        return parts.join(QStringLiteral("; "));
+    if (data.mode() == BandwidthData::Mode::Values && !data.anyMeasured())
+        return Words::tr("Hollow: %1, not measured.").arg(lawWord(data));
+    return {};
+}
+
+namespace {
+
+QString classWords(const BandwidthData &data, DeviceId from, DeviceId to)
+{
+    const int line = data.classOf(from, to);
+    return line >= 0 ? data.classes()[static_cast<std::size_t>(line)].title : linkTitle(data.cluster(), from, to);
+}
+
+QString pairName(const BandwidthData &data, DeviceId from, DeviceId to)
+{
+    return escaped(data.cluster().device(from).id) + QStringLiteral(" → ") + escaped(data.cluster().device(to).id);
+}
+
+/// "3rd fastest of 24": where the value stands among the values of its class.
+QString rankWords(const LinkClassRow &row, double value)
+{
+    if (!row.hasValues() || row.bandwidth->values.size() < 2 || row.bandwidth->bytesPerSecond.min == row.bandwidth->bytesPerSecond.max)
+        return {};
+    const auto faster = std::ranges::count_if(row.bandwidth->values, [value](double v) { return v > value; });
+    return Words::tr("rank %1 of %2 in its class")
+        .arg(formatValue(static_cast<double>(faster + 1), Unit::Count).number,
+             formatValue(static_cast<double>(row.bandwidth->values.size()), Unit::Count).number);
+}
+
+QString differenceWords(const BandwidthData &data, DeviceId from, DeviceId to)
+{
+    const double there = data.machine().bandwidth.at(from.value, to.value);
+    const double back = data.machine().bandwidth.at(to.value, from.value);
+    const double ratio = std::abs(there - back) / ((there + back) / 2);
+    if (!(ratio > evaluate::asymmetryThreshold))
+        return {};
+    return Words::tr("%1 % apart from the way back").arg(formatSignificant(ratio * 100, 2));
+}
+
+} // namespace
+
+QString cellLine(const BandwidthData &data, DeviceId from, DeviceId to)
+{
+    const QString name = bold(pairName(data, from, to));
+    QStringList words;
+    if (data.mode() == BandwidthData::Mode::Classes) {
+        const int line = data.classOf(from, to);
+        if (line < 0)
+            return name;
+        const LinkClassRow &row = data.classes()[static_cast<std::size_t>(line)];
+        return Words::tr("%1  %2, one of %3 pairs; no bandwidth known")
+            .arg(name, row.title, pairsText(std::max(row.pairs, row.nicPairs)));
+    }
+    const double value = data.machine().bandwidth.at(from.value, to.value);
+    const QString link = classWords(data, from, to);
+    if (std::isnan(value))
+        return Words::tr("%1  not known, class %2").arg(name, link);
+    words << link << originTitle(data.machine().bandwidth.origin(from, to));
+    const int line = data.classOf(from, to);
+    if (line >= 0)
+        words << rankWords(data.classes()[static_cast<std::size_t>(line)], value);
+    words << differenceWords(data, from, to);
+    words.removeAll(QString());
+    return QStringLiteral("%1  %2  %3").arg(name, gbps(value), words.join(QStringLiteral(", ")));
+}
+
+QString deviceLine(const BandwidthData &data, DeviceId device)
+{
+    const cluster::Device &d = data.cluster().device(device);
+    QStringList words;
+    if (!d.name.empty())
+        words << escaped(d.name);
+    else if (d.kind == DeviceKind::Gpu && !data.cluster().gpuModel.empty())
+        words << escaped(data.cluster().gpuModel);
+    if (data.cluster().hosts.size() > 1 && d.host.valid())
+        words << Words::tr("host %1").arg(escaped(data.cluster().hosts[d.host.index()].name));
+    if (d.numa)
+        words << Words::tr("NUMA node %1").arg(*d.numa);
+    return bold(escaped(d.id)) + QStringLiteral("  ") + words.join(QStringLiteral(", "));
+}
+
+QString classLine(const LinkClassRow &row)
+{
+    const QString pairs = row.link.isLink() ? Words::tr("%1 pairs").arg(pairsText(row.pairs)) : Words::tr("%1 GPUs").arg(pairsText(row.pairs));
+    if (!row.hasValues())
+        return Words::tr("%1  %2, no bandwidth known").arg(bold(row.title), pairs);
+    const Summary &s = row.bandwidth->bytesPerSecond;
+    return Words::tr("%1  mean %2, %3 to %4 over %5 values, %6")
+        .arg(bold(row.title), gbps(s.mean), formatGBps(s.min), gbps(s.max), formatValue(s.count, Unit::Count).number, pairs);
+}
+
+QString cellToolTip(const BandwidthData &data, DeviceId from, DeviceId to)
+{
+    const QString name = pairName(data, from, to);
+    if (data.mode() == BandwidthData::Mode::Classes)
+        return QStringLiteral("%1<br>%2").arg(name, classWords(data, from, to));
+    const double value = data.machine().bandwidth.at(from.value, to.value);
+    if (std::isnan(value))
+        return Words::tr("%1<br>not known").arg(name);
+    return QStringLiteral("%1<br><b>%2</b><br>%3, %4")
+        .arg(name, exactValue(value, Unit::BytePerSecond), classWords(data, from, to),
+             originTitle(data.machine().bandwidth.origin(from, to)));
+}
+
+} // namespace shardscope::ui

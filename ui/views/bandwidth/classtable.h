@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/views/bandwidth/bandwidthdata.h"
+#include "ui/views/bandwidth/bandwidthlayout.h"
+
+namespace shardscope::ui {
+
+/// What the class table is painted with.
+struct ClassTable {
+    const BandwidthData &data;
+    const ClassTableLayout &layout;
+    const ColorMap &map;
+    const MatrixScale &scale;
+    QString note;
+    int hovered = -1;
+};
+
+void paintClassTable(QPainter &painter, const FigureStyle &style, const ClassTable &table);
+
+/// Widest name, for the layout.
+[[nodiscard]] double classNameWidth(const FigureStyle &style, const std::vector<LinkClassRow> &classes);
+
+/// A mean as the table writes it: two decimals for measured values below 100.
+[[nodiscard]] QString classMean(const LinkClassRow &row);
+
+/// Places along an axis of `width` px at which a dot is drawn, each once at
+/// half a pixel: thousands of equal values are one dot.
+[[nodiscard]] std::vector<double> dotPlaces(const std::vector<double> &values, const MatrixScale &scale, double width);
+
+} // namespace shardscope::ui
