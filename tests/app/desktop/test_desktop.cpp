@@ -1,0 +1,317 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/view.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QImage>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+namespace {
+
+struct Ended {
+    int code = -1;
+    QString out;
+    QString err;
+};
+
+/// The program as a script without a display runs it; home is an empty folder.
+Ended run(const QStringList &arguments, const QTemporaryDir &home, const QString &platform = {})
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "QT_SCALE_FACTOR"})
+        environment.remove(QLatin1String(name));
+    if (!platform.isEmpty())
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), platform);
+    for (const char *name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
+        environment.insert(QLatin1String(name), home.path());
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(SHARDSCOPE_BINARY_DIR "/bin/shardscope"), arguments);
+    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
+        return {};
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+QByteArray content(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QString dataFile(const char *name)
+{
+    return QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/readers/") + QLatin1String(name);
+}
+
+const QString v100 = QStringLiteral("v100-hybrid-cube-mesh");
+
+/// Lines of the program's own; Qt may add a word about folders.
+QStringList complaints(const QString &err)
+{
+    return err.split(QLatin1Char('\n')).filter(QStringLiteral("shardscope: "));
+}
+
+} // namespace
+
+class TestDesktop : public QObject {
+    Q_OBJECT
+
+private slots:
+    void helpEndsWithExamplesThatRun();
+    void versionIsPrinted();
+    void wrongUsageEndsWithTwo_data();
+    void wrongUsageEndsWithTwo();
+    void refusedInputEndsWithThreeAndWritesNothing_data();
+    void refusedInputEndsWithThreeAndWritesNothing();
+    void rendersEveryViewInEveryFormatWithoutADisplay_data();
+    void rendersEveryViewInEveryFormatWithoutADisplay();
+    void sizeAndScaleAreThePictures();
+    void figuresAreLightUnlessToldOtherwise();
+    void severalHostsBecomeOneMachine();
+    void setChangesTheFigure();
+    void captionAndWidthAreChosen();
+    void screenshotTakesTheWholeWindow_data();
+    void screenshotTakesTheWholeWindow();
+    void screenshotLeavesNoTraceInTheHome();
+    void aWindowAskedToExitSaysWhatItRefused();
+};
+
+void TestDesktop::helpEndsWithExamplesThatRun()
+{
+    const QTemporaryDir home;
+    for (const QStringList &arguments : {QStringList{QStringLiteral("--help")}, {QStringLiteral("render"), QStringLiteral("--help")}}) {
+        const Ended help = run(arguments, home);
+        QCOMPARE(help.code, 0);
+        QVERIFY(help.out.contains(QLatin1String("Example: shardscope ")));
+        for (const shardscope::ui::ViewEntry &entry : shardscope::ui::viewRegistry())
+            QVERIFY(help.out.contains(QLatin1String(entry.id)));
+        QVERIFY(help.out.contains(v100));
+    }
+    const QString help = run({QStringLiteral("render"), QStringLiteral("--help")}, home).out;
+    QVERIFY(help.contains(QLatin1String("machine.transfer")));
+    QStringList example = help.mid(help.indexOf(QLatin1String("Example: shardscope ")) + 20).trimmed().split(QLatin1Char(' '));
+    const qsizetype out = example.indexOf(QStringLiteral("--out")) + 1;
+    example[out] = home.filePath(example[out]);
+    QCOMPARE(run(example, home).code, 0);
+    QVERIFY(QFile::exists(example[out]));
+}
+
+void TestDesktop::versionIsPrinted()
+{
+    const QTemporaryDir home;
+    const Ended version = run({QStringLiteral("--version")}, home);
+    QCOMPARE(version.code, 0);
+    QCOMPARE(version.out.trimmed(), QStringLiteral("Shardscope " SHARDSCOPE_VERSION));
+}
+
+void TestDesktop::wrongUsageEndsWithTwo_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("part");
+    const auto row = [](const char *name, const char *arguments, const char *part) {
+        QTest::newRow(name) << QString::fromLatin1(arguments).split(QLatin1Char(' ')) << QString::fromLatin1(part);
+    };
+    row("an unknown option", "--fullscreen", "--fullscreen");
+    row("an unknown view", "--view pie --exit", "expected one of topology, bandwidth");
+    row("an unknown example", "--example dgx --exit", "v100-hybrid-cube-mesh");
+    row("a screenshot that is no png", "--screenshot a.jpg --exit", "png");
+    row("no view to render", "render --out a.png --example v100-hybrid-cube-mesh", "--view");
+    row("no file to write", "render --view topology --example v100-hybrid-cube-mesh", "--out");
+    row("nothing to render", "render --view topology --out a.png", "--in FILE or --example");
+    row("an unknown ending", "render --view topology --out a.gif --example v100-hybrid-cube-mesh", "expected png, svg, pdf or csv");
+    row("a size without height", "render --view topology --out a.png --example v100-hybrid-cube-mesh --size 800", "WIDTHxHEIGHT");
+    row("a scale beyond 8", "render --view topology --out a.png --example v100-hybrid-cube-mesh --scale 9", "8");
+    row("a theme that does not exist", "render --view topology --out a.png --example v100-hybrid-cube-mesh --theme blue", "light");
+    row("width and size together", "render --view topology --out a.png --example v100-hybrid-cube-mesh --size 800x600 --width single", "--size");
+    row("an unknown property", "render --view topology --out a.png --example v100-hybrid-cube-mesh --set machine.form=GPU0", "machine.from");
+    row("a value that does not fit", "render --view topology --out a.png --example v100-hybrid-cube-mesh --set machine.from=GPU99", "such as GPU0");
+}
+
+void TestDesktop::wrongUsageEndsWithTwo()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, part);
+    const QTemporaryDir home;
+    const qsizetype out = arguments.indexOf(QStringLiteral("--out")) + 1;
+    if (out > 0)
+        arguments[out] = home.filePath(arguments[out]);
+    const Ended ended = run(arguments, home);
+    QCOMPARE(ended.code, 2);
+    QVERIFY(ended.out.isEmpty());
+    const QStringList lines = complaints(ended.err);
+    QCOMPARE(lines.size(), 1);
+    QVERIFY2(lines[0].contains(part), qPrintable(lines[0]));
+    QVERIFY(out == 0 || !QFile::exists(arguments[out]));
+}
+
+void TestDesktop::refusedInputEndsWithThreeAndWritesNothing_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("part");
+    QTest::newRow("an empty file") << QByteArray("") << QStringLiteral("input: ");
+    QTest::newRow("prose") << QByteArray("Dear reader\n") << QStringLiteral("expected");
+    QTest::newRow("a cut matrix") << QByteArray("\tGPU0\tGPU1\nGPU0\t X \tNV1\n") << QStringLiteral("GPU1");
+    QTest::newRow("no file at all") << QByteArray() << QStringLiteral("cannot be opened");
+}
+
+void TestDesktop::refusedInputEndsWithThreeAndWritesNothing()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, part);
+    const QTemporaryDir home;
+    const QString in = home.filePath(QStringLiteral("input"));
+    if (!text.isNull()) {
+        QFile file(in);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+    const QString out = home.filePath(QStringLiteral("a.png"));
+    const Ended ended = run({QStringLiteral("render"), QStringLiteral("--view"), QStringLiteral("topology"),
+                             QStringLiteral("--in"), in, QStringLiteral("--out"), out}, home);
+    QCOMPARE(ended.code, 3);
+    QVERIFY(!QFile::exists(out));
+    const QStringList lines = complaints(ended.err);
+    QCOMPARE(lines.size(), 1);
+    QVERIFY2(lines[0].contains(in) && lines[0].contains(part), qPrintable(lines[0]));
+}
+
+void TestDesktop::rendersEveryViewInEveryFormatWithoutADisplay_data()
+{
+    QTest::addColumn<QString>("view");
+    QTest::addColumn<QString>("ending");
+    for (const shardscope::ui::ViewEntry &entry : shardscope::ui::viewRegistry())
+        for (const char *ending : {"png", "svg", "pdf", "csv"})
+            QTest::addRow("%s as %s", entry.id, ending) << QString::fromLatin1(entry.id) << QString::fromLatin1(ending);
+}
+
+void TestDesktop::rendersEveryViewInEveryFormatWithoutADisplay()
+{
+    QFETCH(QString, view);
+    QFETCH(QString, ending);
+    const QTemporaryDir home;
+    QByteArrayList files;
+    for (const char *stem : {"first.", "second."}) {
+        const QString out = home.filePath(QLatin1String(stem) + ending);
+        const Ended ended = run({QStringLiteral("render"), QStringLiteral("--example"), v100, QStringLiteral("--view"), view,
+                                 QStringLiteral("--out"), out}, home);
+        QVERIFY2(ended.code == 0, qPrintable(ended.err));
+        QVERIFY(complaints(ended.err).isEmpty());
+        files << content(out);
+    }
+    QVERIFY(files[0].size() > 100);
+    QVERIFY2(files[0] == files[1], "two processes wrote two figures");
+}
+
+void TestDesktop::sizeAndScaleAreThePictures()
+{
+    const QTemporaryDir home;
+    const QString out = home.filePath(QStringLiteral("a.png"));
+    QCOMPARE(run({QStringLiteral("render"), QStringLiteral("--in"), dataFile("topo-m.txt"), QStringLiteral("--view"),
+                  QStringLiteral("topology"), QStringLiteral("--out"), out, QStringLiteral("--size"), QStringLiteral("800x500"),
+                  QStringLiteral("--scale"), QStringLiteral("3")}, home).code, 0);
+    QCOMPARE(QImage(out).size(), QSize(2400, 1500));
+}
+
+void TestDesktop::figuresAreLightUnlessToldOtherwise()
+{
+    const QTemporaryDir home;
+    const QString out = home.filePath(QStringLiteral("a.png"));
+    const QStringList base{QStringLiteral("render"), QStringLiteral("--example"), v100, QStringLiteral("--view"),
+                           QStringLiteral("bandwidth"), QStringLiteral("--out"), out};
+    QCOMPARE(run(base, home).code, 0);
+    QCOMPARE(QImage(out).pixelColor(0, 0), QColor(0xFFFFFF));
+    QCOMPARE(run(base + QStringList{QStringLiteral("--theme"), QStringLiteral("dark")}, home).code, 0);
+    QCOMPARE(QImage(out).pixelColor(0, 0), QColor(0x14171B));
+}
+
+void TestDesktop::severalHostsBecomeOneMachine()
+{
+    const QTemporaryDir home;
+    const QString out = home.filePath(QStringLiteral("a.svg"));
+    const Ended ended = run({QStringLiteral("render"), QStringLiteral("--in"), dataFile("topo-m.txt"), QStringLiteral("--in"),
+                             dataFile("cluster-json.json"), QStringLiteral("--view"), QStringLiteral("topology"),
+                             QStringLiteral("--out"), out}, home);
+    QVERIFY2(ended.code == 0, qPrintable(ended.err));
+    QVERIFY2(content(out).contains("&quot;GPU7&quot;"), "4 and 4 GPUs, renumbered");
+}
+
+void TestDesktop::setChangesTheFigure()
+{
+    const QTemporaryDir home;
+    const QString out = home.filePath(QStringLiteral("a.svg"));
+    const QStringList base{QStringLiteral("render"), QStringLiteral("--example"), v100, QStringLiteral("--view"),
+                           QStringLiteral("topology"), QStringLiteral("--out"), out};
+    QCOMPARE(run(base + QStringList{QStringLiteral("--set"), QStringLiteral("machine.from=GPU2"), QStringLiteral("--set"),
+                                    QStringLiteral("machine.to=GPU7"), QStringLiteral("--set"), QStringLiteral("name=named here")},
+                 home).code, 0);
+    const QByteArray svg = content(out);
+    QVERIFY(svg.contains(QStringLiteral("named here").toUtf8()));
+    QVERIFY(svg.contains(QStringLiteral("GPU2 → GPU7").toUtf8()));
+}
+
+void TestDesktop::captionAndWidthAreChosen()
+{
+    const QTemporaryDir home;
+    const QString out = home.filePath(QStringLiteral("a.svg"));
+    QCOMPARE(run({QStringLiteral("render"), QStringLiteral("--example"), v100, QStringLiteral("--view"), QStringLiteral("bandwidth"),
+                  QStringLiteral("--out"), out, QStringLiteral("--width"), QStringLiteral("double"), QStringLiteral("--no-caption")},
+                 home).code, 0);
+    const QByteArray svg = content(out);
+    QVERIFY(svg.contains("width=\"175mm\""));
+    QVERIFY(!svg.mid(svg.indexOf("</metadata>")).contains("Shardscope"));
+}
+
+void TestDesktop::screenshotTakesTheWholeWindow_data()
+{
+    QTest::addColumn<QStringList>("more");
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("start page") << QStringList() << QSize(1280, 800);
+    QTest::newRow("an example, twice as fine")
+        << QStringList{QStringLiteral("--example"), v100, QStringLiteral("--scale"), QStringLiteral("2")} << QSize(2560, 1600);
+    QTest::newRow("a file, dark, another size")
+        << QStringList{dataFile("topo-m.txt"), QStringLiteral("--theme"), QStringLiteral("dark"), QStringLiteral("--size"),
+                       QStringLiteral("1000x700"), QStringLiteral("--view"), QStringLiteral("bandwidth")}
+        << QSize(1000, 700);
+}
+
+void TestDesktop::screenshotTakesTheWholeWindow()
+{
+    QFETCH(QStringList, more);
+    QFETCH(QSize, size);
+    const QTemporaryDir home;
+    QByteArrayList files;
+    for (const char *name : {"1.png", "2.png"}) {
+        const QString out = home.filePath(QLatin1String(name));
+        const Ended ended = run(more + QStringList{QStringLiteral("--screenshot"), out, QStringLiteral("--exit")}, home);
+        QVERIFY2(ended.code == 0, qPrintable(ended.err));
+        QCOMPARE(QImage(out).size(), size);
+        files << content(out);
+    }
+    QVERIFY2(files[0] == files[1], "two starts show two windows");
+}
+
+void TestDesktop::screenshotLeavesNoTraceInTheHome()
+{
+    const QTemporaryDir home;
+    const QTemporaryDir elsewhere;
+    QCOMPARE(run({QStringLiteral("--example"), v100, QStringLiteral("--screenshot"), elsewhere.filePath(QStringLiteral("a.png")),
+                  QStringLiteral("--exit")}, home).code, 0);
+    const QStringList left = QDir(home.path()).entryList({QStringLiteral("*hardscope*")}, QDir::AllEntries | QDir::NoDotAndDotDot);
+    QVERIFY2(left.isEmpty(), qPrintable(left.join(QLatin1Char(' '))));
+}
+
+void TestDesktop::aWindowAskedToExitSaysWhatItRefused()
+{
+    const QTemporaryDir home;
+    const Ended ended = run({home.filePath(QStringLiteral("none.txt")), QStringLiteral("--exit")}, home);
+    QCOMPARE(ended.code, 3);
+    QCOMPARE(complaints(ended.err).size(), 1);
+}
+
+QTEST_APPLESS_MAIN(TestDesktop)
+#include "test_desktop.moc"
