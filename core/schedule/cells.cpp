@@ -72,16 +72,4 @@ std::vector<Cell> cellsOf(const Order &order, const Problem &problem)
     return cells;
 }
 
-Origin originOf(const Order &order, std::uint32_t signal)
-{
-    const auto m = static_cast<std::uint32_t>(order.shape().chunks);
-    const auto stages = static_cast<std::uint32_t>(order.map().stages);
-    Origin origin;
-    origin.chunk = static_cast<int>(signal % m);
-    origin.forward = signal / m < stages;
-    origin.stage = static_cast<int>(signal / m % stages);
-    origin.device = order.map().cell(order.direction(origin.chunk), origin.stage) / order.map().slots;
-    return origin;
-}
-
 } // namespace shardscope::schedule

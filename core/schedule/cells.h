@@ -36,13 +36,4 @@ struct Cell {
 /// One row for every device · slots + slot.
 [[nodiscard]] std::vector<Cell> cellsOf(const Order &order, const Problem &problem);
 
-/// The task that gives a signal, and the device that runs it.
-struct Origin {
-    int device = 0;
-    int stage = 0;
-    int chunk = 0;
-    bool forward = true;
-};
-[[nodiscard]] Origin originOf(const Order &order, std::uint32_t signal);
-
 } // namespace shardscope::schedule

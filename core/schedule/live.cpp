@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/schedule/live.h"
 
+#include "core/base/errorcode.h"
+
 #include <algorithm>
 
 namespace shardscope::schedule {
 
 namespace {
+
+constexpr double limitTolerance = 1e-9; // shares such as 1/3 are not exact
 
 /// Counts whole numbers, so that shares such as 1/3 do not drift.
 struct Held {
@@ -68,6 +72,20 @@ std::vector<double> peakLive(const Order &order, const Memory &memory)
         peaks.push_back(peak);
     }
     return peaks;
+}
+
+Status holdsLimit(const Order &order, const Memory &memory, std::string_view who)
+{
+    if (!memory.liveLimit)
+        return Nothing{};
+    const std::vector<double> peaks = peakLive(order, memory);
+    for (std::size_t rank = 0; rank < peaks.size(); ++rank) {
+        if (peaks[rank] > *memory.liveLimit + limitTolerance)
+            return Error{ErrorCode::LiveLimitTooSmall,
+                         {std::string(who), numberText(peaks[rank]), std::to_string(rank), numberText(*memory.liveLimit)},
+                         {{}, 0, 0, "/live_limit"}};
+    }
+    return Nothing{};
 }
 
 std::vector<LivePoint> liveOverTime(const Timeline &timeline, int device, const Memory &memory)

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/result.h"
 #include "core/schedule/order.h"
 #include "core/schedule/problem.h"
 #include "core/schedule/timeline.h"
 
+#include <string_view>
 #include <vector>
 
 namespace shardscope::schedule {
@@ -14,6 +16,9 @@ namespace shardscope::schedule {
 /// whole share. Held from the start of F to the end of W or B (a part is freed
 /// at the end of I, see Memory); depends on the order alone.
 [[nodiscard]] std::vector<double> peakLive(const Order &order, const Memory &memory);
+
+/// Refuses an order that exceeds the live limit; `who` begins the sentence.
+[[nodiscard]] Status holdsLimit(const Order &order, const Memory &memory, std::string_view who);
 
 /// Live activations from `time` on, up to the next point.
 struct LivePoint {

@@ -12,15 +12,18 @@ namespace shardscope::schedule {
 // Every schedule is one file that defines one of these functions.
 #define SHARDSCOPE_SCHEDULES(X) \
     X(gpipe) \
-    X(oneForwardOneBackward)
+    X(oneForwardOneBackward) \
+    X(interleaved) \
+    X(zbH1) \
+    X(zbH2) \
+    X(zbV) \
+    X(dualPipe)
 
 #define X(function) Schedule function();
 SHARDSCOPE_SCHEDULES(X)
 #undef X
 
 namespace {
-
-constexpr double limitTolerance = 1e-9; // shares such as 1/3 are not exact
 
 std::string rangeText(const Schedule &schedule)
 {
@@ -37,20 +40,6 @@ Status checkVirtualStages(const Schedule &schedule, int virtualStages)
     return Error{ErrorCode::ScheduleRule,
                  {std::string(schedule.title), rangeText(schedule), "virtual_stages = " + std::to_string(virtualStages)},
                  {{}, 0, 0, "/virtual_stages"}};
-}
-
-Status checkLimit(const Schedule &schedule, const Order &order, const Memory &memory)
-{
-    if (!memory.liveLimit)
-        return Nothing{};
-    const std::vector<double> peaks = peakLive(order, memory);
-    for (std::size_t rank = 0; rank < peaks.size(); ++rank) {
-        if (peaks[rank] > *memory.liveLimit + limitTolerance)
-            return Error{ErrorCode::LiveLimitTooSmall,
-                         {std::string(schedule.title), numberText(peaks[rank]), std::to_string(rank), numberText(*memory.liveLimit)},
-                         {{}, 0, 0, "/live_limit"}};
-    }
-    return Nothing{};
 }
 
 } // namespace
@@ -89,7 +78,7 @@ Result<OrderPtr> buildOrder(const Schedule &schedule, const Problem &problem, co
     auto order = schedule.build(problem, progress);
     if (!order)
         return std::move(order).error();
-    if (auto s = checkLimit(schedule, *order, problem.memory); !s)
+    if (auto s = holdsLimit(*order, problem.memory, schedule.title); !s)
         return s.error();
     return OrderPtr(std::make_shared<const Order>(*std::move(order)));
 }

@@ -7,9 +7,25 @@
 #include "core/schedule/problem.h"
 #include "core/schedule/timeline.h"
 
+#include <memory>
 #include <string_view>
 
 namespace shardscope::schedule {
+
+class Engine;
+
+/// Simulates again and again without taking new working memory (sliders,
+/// what-if). One thread at a time.
+class Simulator {
+public:
+    Simulator();
+    ~Simulator();
+    /// As simulate() below.
+    [[nodiscard]] Result<Timeline> run(const OrderPtr &order, const Problem &problem, const Progress &progress = {});
+
+private:
+    std::unique_ptr<Engine> m_engine;
+};
 
 /// Starts every task as early as its inputs and its device's order allow.
 /// Refuses an order that deadlocks and names the ring of waiting tasks. With
