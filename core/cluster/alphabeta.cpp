@@ -80,8 +80,10 @@ Points smallRows(const std::vector<TransferTime> &rows)
         if (row.size.si() <= smallBytes)
             points.add(row);
     }
-    for (std::size_t i = 0; points.sizes.empty() && i < (rows.size() + 3) / 4; ++i)
-        points.add(rows[i]);
+    if (points.sizes.empty()) {
+        for (std::size_t i = 0; i < (rows.size() + 3) / 4; ++i)
+            points.add(rows[i]);
+    }
     return points;
 }
 

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <iterator>
+#include <limits>
 #include <map>
 #include <numeric>
 #include <span>
@@ -205,8 +206,47 @@ std::vector<int> bestWindow(const Weights &weights, const std::vector<int> &row,
     return {best.begin(), best.end()};
 }
 
-Result<std::vector<int>> search(const Weights &weights, std::size_t length, bool closed, const Groups &groups,
-                                const Progress &progress)
+/// Group of each index when every edge inside groups is wider than every edge
+/// between them; else empty.
+GroupOf separateGroups(const Weights &weights, const Groups &groups)
+{
+    GroupOf groupOf(static_cast<std::size_t>(weights.n), 0);
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+        for (const int v : groups[g])
+            groupOf[static_cast<std::size_t>(v)] = static_cast<int>(g);
+    }
+    std::int64_t inside = std::numeric_limits<std::int64_t>::max();
+    std::int64_t between = 0;
+    for (int i = 0; i < weights.n; ++i) {
+        for (int j = 0; j < i; ++j) {
+            if (groupOf[static_cast<std::size_t>(i)] == groupOf[static_cast<std::size_t>(j)])
+                inside = std::min(inside, weights.at(i, j));
+            else
+                between = std::max(between, weights.at(i, j));
+        }
+    }
+    return groups.size() > 1 && inside > between ? groupOf : GroupOf{};
+}
+
+/// Greater is better.
+struct Rank {
+    int crossings = 0; ///< negative
+    Score score;
+
+    friend auto operator<=>(const Rank &, const Rank &) = default;
+};
+
+Rank rankOf(const Weights &weights, const std::vector<int> &order, bool closed, const GroupOf &groupOf)
+{
+    Rank rank{0, scoreOf(weights, order, closed)};
+    for (std::size_t i = closed ? 0 : 1; i < order.size() && !groupOf.empty(); ++i) {
+        const int previous = i == 0 ? order.back() : order[i - 1];
+        rank.crossings -= groupOf[static_cast<std::size_t>(previous)] != groupOf[static_cast<std::size_t>(order[i])] ? 1 : 0;
+    }
+    return rank;
+}
+
+Result<Groups> candidateOrders(const Weights &weights, std::size_t length, const Groups &groups, const Progress &progress)
 {
     Groups singles;
     for (int v = 0; v < weights.n; ++v)
@@ -219,15 +259,28 @@ Result<std::vector<int>> search(const Weights &weights, std::size_t length, bool
             return std::move(rows).error();
         candidates.push_back(bestWindow(weights, grown(weights, std::move(*rows), length), length));
     }
+    return candidates;
+}
+
+Result<std::vector<int>> search(const Weights &weights, std::size_t length, bool closed, const Groups &groups,
+                                const Progress &progress)
+{
+    Result<Groups> candidates = candidateOrders(weights, length, groups, progress);
+    if (!candidates)
+        return std::move(candidates).error();
+    const GroupOf groupOf = separateGroups(weights, groups);
     std::vector<int> best;
-    for (std::vector<int> &candidate : candidates) {
-        improveOrder(weights, candidate, closed, progress);
+    Rank bestRank;
+    for (std::vector<int> &candidate : *candidates) {
+        improveOrder(weights, candidate, closed, groupOf, progress);
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {}};
         canonicalise(candidate, closed);
-        const auto rank = [&](const std::vector<int> &order) { return scoreOf(weights, order, closed); };
-        if (best.empty() || rank(candidate) > rank(best) || (rank(candidate) == rank(best) && candidate < best))
+        const Rank rank = rankOf(weights, candidate, closed, groupOf);
+        if (best.empty() || rank > bestRank || (rank == bestRank && candidate < best)) {
             best = std::move(candidate);
+            bestRank = rank;
+        }
     }
     return best;
 }

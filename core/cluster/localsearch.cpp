@@ -48,7 +48,8 @@ Weight treeBottleneck(const Weights &weights)
 /// m_order[i] to the next, around the corner for the last.
 class LocalSearch {
 public:
-    LocalSearch(const Weights &weights, std::vector<int> &order, bool closed, const Progress &progress);
+    LocalSearch(const Weights &weights, const std::vector<int> &order, bool closed, const GroupOf &groupOf,
+                const Progress &progress);
     void run();
     [[nodiscard]] std::vector<int> result() const;
 
@@ -62,6 +63,11 @@ private:
         return a == gap || b == gap ? std::numeric_limits<Weight>::max() : m_weights.at(a, b);
     }
     [[nodiscard]] Weight gain(int a, int b) const { return a == gap || b == gap ? 0 : m_weights.at(a, b); }
+    [[nodiscard]] int crosses(int a, int b) const
+    {
+        const bool counts = !m_groupOf.empty() && a != gap && b != gap;
+        return counts && m_groupOf[static_cast<std::size_t>(a)] != m_groupOf[static_cast<std::size_t>(b)] ? 1 : 0;
+    }
     [[nodiscard]] Weight edge(int position) const { return width(at(position), at(position + 1)); }
     [[nodiscard]] Weight narrowest() const;
     [[nodiscard]] bool canRaise() const;
@@ -81,6 +87,7 @@ private:
     bool tryExchange(int position, Aim aim);
 
     const Weights &m_weights;
+    const GroupOf &m_groupOf;
     const Progress &m_progress;
     std::vector<int> m_order;   ///< with one gap when the row is open
     std::vector<int> m_outside; ///< indices left out
@@ -90,8 +97,10 @@ private:
     std::int64_t m_budget = budget;
 };
 
-LocalSearch::LocalSearch(const Weights &weights, std::vector<int> &order, bool closed, const Progress &progress)
+LocalSearch::LocalSearch(const Weights &weights, const std::vector<int> &order, bool closed, const GroupOf &groupOf,
+                         const Progress &progress)
     : m_weights(weights)
+    , m_groupOf(groupOf)
     , m_progress(progress)
     , m_order(order)
     , m_widest(static_cast<std::size_t>(weights.n), 0)
@@ -139,17 +148,20 @@ bool LocalSearch::better(Aim aim, std::initializer_list<Edge> removed, std::init
 {
     const Weight needed = aim == Aim::Raise ? m_level + 1 : m_level;
     Weight difference = 0;
+    int crossings = 0;
     for (const Edge &e : added) {
         if (width(e.a, e.b) < needed)
             return false;
         difference += gain(e.a, e.b);
+        crossings += crosses(e.a, e.b);
     }
     bool narrow = false;
     for (const Edge &e : removed) {
         narrow = narrow || width(e.a, e.b) <= m_level;
         difference -= gain(e.a, e.b);
+        crossings -= crosses(e.a, e.b);
     }
-    return aim == Aim::Raise ? narrow : difference > 0;
+    return crossings <= 0 && (aim == Aim::Raise ? narrow : difference > 0);
 }
 
 bool LocalSearch::tryReverse(int i, int j, Aim aim)
@@ -261,9 +273,10 @@ std::vector<int> LocalSearch::result() const
 
 } // namespace
 
-void improveOrder(const Weights &weights, std::vector<int> &order, bool closed, const Progress &progress)
+void improveOrder(const Weights &weights, std::vector<int> &order, bool closed, const GroupOf &groupOf,
+                  const Progress &progress)
 {
-    LocalSearch search(weights, order, closed, progress);
+    LocalSearch search(weights, order, closed, groupOf, progress);
     search.run();
     order = search.result();
 }

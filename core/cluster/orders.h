@@ -27,8 +27,10 @@ struct DeviceOrder {
 /// edges ≥ that, the largest sum; then lexicographically first. p in 1 … GPUs.
 /// Up to exactDevices GPUs exact by dynamic programming over subsets; above:
 /// rows grown from the widest edges down and from the best row of each host,
-/// then local search; never worse than the devices' own order. An error when
-/// no bandwidth between GPUs is known and there is more than one stage.
+/// then local search; never worse than the devices' own order, but where every
+/// link inside hosts is wider than every link between them, crossing the fabric
+/// as seldom as can be comes first. An error when no bandwidth between GPUs is
+/// known and there is more than one stage.
 [[nodiscard]] Result<DeviceOrder> pipelineOrder(const Cluster &cluster, const BandwidthTable &table, int stages,
                                                 const Progress &progress = {});
 

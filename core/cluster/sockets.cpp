@@ -124,6 +124,8 @@ DeviceGroups socketsByNuma(const Cluster &cluster, std::span<const DeviceId> gpu
 DeviceGroups socketsByLinks(const Cluster &cluster, std::span<const DeviceId> gpus, std::span<const DeviceId> nics)
 {
     const DeviceGroups one{std::vector<DeviceId>(gpus.begin(), gpus.end())};
+    if (!anyPair(cluster, one.front(), one.front(), acrossSockets))
+        return one;
     const std::vector<DeviceId> all = joinedList(gpus, nics);
     DeviceGroups groups
         = connectedParts(all, [&cluster](DeviceId a, DeviceId b) { return withinSocket(cluster.links.at(a, b)); });

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/cluster/build.h"
+#include "core/cluster/cluster.h"
+
+namespace shardscope::cluster {
+
+/// Is the class of any link between two GPUs known?
+[[nodiscard]] bool knowsClasses(const Cluster &cluster);
+
+/// One host each, and the same GPU ids in both.
+[[nodiscard]] bool sameGpus(const Cluster &a, const Cluster &b);
+
+/// Two readings of one machine: the link classes from the first, what the
+/// second measured, and devices (a CPU row, say) that only the second names.
+/// Expects sameGpus().
+[[nodiscard]] Result<Cluster> mergeReadings(const Cluster &classes, const Cluster &numbers);
+
+/// The machine with the hosts of another beside its own. Ids of the machine's
+/// GPUs stay; the new ones go on counting; NICs and CPUs get their host as
+/// prefix where they lack it. The fabric is the machine's, else the other's,
+/// else a plain one of a single level without a law.
+[[nodiscard]] Result<Joined> addHosts(const Cluster &machine, const Cluster &more);
+
+} // namespace shardscope::cluster
