@@ -47,6 +47,12 @@ void CanvasView::fit()
     update();
 }
 
+void CanvasView::zoomBy(double factor)
+{
+    if (!isEmptyNow())
+        setZoom(m_zoom * factor, zoomArea().center());
+}
+
 QJsonObject CanvasView::viewState() const
 {
     return {{QStringLiteral("zoom"), m_zoom}, {QStringLiteral("panX"), m_pan.x()}, {QStringLiteral("panY"), m_pan.y()}};
@@ -184,8 +190,8 @@ void CanvasView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Up: return step(0, -1);
     case Qt::Key_Down: return step(0, 1);
     case Qt::Key_Plus:
-    case Qt::Key_Equal: return setZoom(m_zoom * 1.25, zoomArea().center());
-    case Qt::Key_Minus: return setZoom(m_zoom / 1.25, zoomArea().center());
+    case Qt::Key_Equal: return zoomBy(1.25);
+    case Qt::Key_Minus: return zoomBy(0.8);
     default: View::keyPressEvent(event);
     }
 }

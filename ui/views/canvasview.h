@@ -20,6 +20,7 @@ public:
     explicit CanvasView(const ViewContext &context, QWidget *parent = nullptr);
 
     void fit() override;
+    void zoomBy(double factor) override;
     [[nodiscard]] QJsonObject viewState() const override;
     void restoreViewState(const QJsonObject &state) override;
 

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/actions.h"
+
+#include "ui/document/scenariodocument.h"
+#include "ui/views/view.h"
+
+#include <QActionGroup>
+
+namespace shardscope::ui {
+
+Actions::Actions(ScenarioDocument &document, QWidget *window)
+    : QObject(window), m_window(window), m_recent(std::make_unique<QMenu>(tr("Open recent"))),
+      m_examples(std::make_unique<QMenu>(tr("Examples"))), m_main(std::make_unique<QMenu>()),
+      m_export(std::make_unique<QMenu>(tr("Export"))), m_scenario(std::make_unique<QMenu>())
+{
+    makeFile();
+    makeEdit(document);
+    makeView();
+    makeExport();
+    palette = make(tr("Search or run a command"), QKeySequence(Qt::CTRL | Qt::Key_K));
+    shortcuts = make(tr("Keyboard shortcuts"), QKeySequence(Qt::Key_F1));
+    about = make(tr("About Shardscope"));
+    makeMenus();
+}
+
+QAction *Actions::make(const QString &text, const QKeySequence &keys)
+{
+    return make(text, keys.isEmpty() ? QList<QKeySequence>() : QList<QKeySequence>{keys});
+}
+
+QAction *Actions::make(const QString &text, const QList<QKeySequence> &keys)
+{
+    auto *action = new QAction(text, this);
+    action->setShortcuts(keys);
+    action->setShortcutContext(Qt::WindowShortcut);
+    m_window->addAction(action);
+    return action;
+}
+
+void Actions::makeFile()
+{
+    open = make(tr("Open…"), QKeySequence::Open);
+    openFolder = make(tr("Open folder…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
+    paste = make(tr("Paste a measurement"), QKeySequence::Paste);
+    save = make(tr("Save"), QKeySequence::Save);
+    saveAs = make(tr("Save as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+    showStart = make(tr("Start page"), QKeySequence(Qt::ALT | Qt::Key_Home));
+    rename = make(tr("Rename"), QKeySequence(Qt::Key_F2));
+    readMachine = make(tr("Read this machine"));
+    newMachine = make(tr("New machine…"), QKeySequence::New);
+    quit = make(tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
+}
+
+void Actions::makeEdit(ScenarioDocument &document)
+{
+    undo = document.undoStack().createUndoAction(this, tr("Undo"));
+    undo->setShortcuts(QKeySequence::Undo);
+    redo = document.undoStack().createRedoAction(this, tr("Redo"));
+    redo->setShortcuts(QKeySequence::Redo);
+    m_window->addActions({undo, redo});
+    copyPicture = make(tr("Copy picture"), QKeySequence::Copy);
+    copyData = make(tr("Copy data"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    pinBaseline = make(tr("Compare with the present state"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
+}
+
+void Actions::makeView()
+{
+    int number = 1;
+    for (const ViewEntry &entry : viewRegistry()) {
+        QAction *view = make(viewTitle(entry), number <= 9 ? QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + number)) : QKeySequence());
+        view->setData(QString::fromLatin1(entry.id));
+        view->setToolTip(viewWhat(entry));
+        views << view;
+        ++number;
+    }
+    zoomIn = make(tr("Zoom in"), {QKeySequence(QKeySequence::ZoomIn), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    zoomOut = make(tr("Zoom out"), QKeySequence(QKeySequence::ZoomOut));
+    fit = make(tr("Fit the picture"), QKeySequence(Qt::CTRL | Qt::Key_0));
+    one = make(tr("One view"), QKeySequence(Qt::ALT | Qt::Key_1));
+    two = make(tr("Two views"), QKeySequence(Qt::ALT | Qt::Key_2));
+    four = make(tr("Four views"), QKeySequence(Qt::ALT | Qt::Key_4));
+    rail = make(tr("Views at the left"), QKeySequence(Qt::CTRL | Qt::Key_B));
+    inspector = make(tr("Inspector"), QKeySequence(Qt::CTRL | Qt::Key_I));
+    strip = make(tr("Headline numbers"), QKeySequence(Qt::CTRL | Qt::Key_J));
+    for (QAction *toggle : {rail, inspector, strip}) {
+        toggle->setCheckable(true);
+        toggle->setChecked(true);
+    }
+    fullScreen = make(tr("Only the picture"), QKeySequence(Qt::Key_F11));
+    fullScreen->setCheckable(true);
+    tearOff = make(tr("View in a window of its own"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W));
+    table = make(tr("Show as table"), QKeySequence(Qt::CTRL | Qt::Key_T));
+    table->setCheckable(true);
+    messages = make(tr("Messages"), QKeySequence(Qt::CTRL | Qt::Key_M));
+    explain = make(tr("Go to Explain"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+    auto *themes = new QActionGroup(this);
+    themeSystem = make(tr("Colours of the system"));
+    themeLight = make(tr("Light"));
+    themeDark = make(tr("Dark"));
+    for (QAction *theme : {themeSystem, themeLight, themeDark}) {
+        theme->setCheckable(true);
+        themes->addAction(theme);
+    }
+}
+
+void Actions::makeExport()
+{
+    exportAny = make(tr("Export the picture…"), QKeySequence(Qt::CTRL | Qt::Key_E));
+    exportPng = make(tr("Export as PNG…"));
+    exportSvg = make(tr("Export as SVG…"));
+    exportPdf = make(tr("Export as PDF…"));
+    exportCsv = make(tr("Export the table as CSV…"));
+}
+
+void Actions::fillViewMenu(QMenu &menu)
+{
+    menu.addActions(views);
+    menu.addSeparator();
+    menu.addActions({one, two, four});
+    menu.addSeparator();
+    menu.addActions({zoomIn, zoomOut, fit});
+    menu.addSeparator();
+    menu.addActions({table, tearOff, fullScreen});
+    menu.addSeparator();
+    menu.addActions({rail, inspector, strip, messages, explain});
+    menu.addSeparator();
+    QMenu *theme = menu.addMenu(tr("Colours"));
+    theme->addActions({themeSystem, themeLight, themeDark});
+}
+
+void Actions::makeMenus()
+{
+    m_export->addActions({exportPng, exportSvg, exportPdf, exportCsv});
+    m_export->addSeparator();
+    m_export->addActions({copyPicture, copyData});
+
+    QMenu *file = m_main->addMenu(tr("File"));
+    file->addActions({newMachine, open, openFolder});
+    file->addMenu(m_recent.get());
+    file->addMenu(m_examples.get());
+    file->addActions({paste, readMachine});
+    file->addSeparator();
+    file->addActions({save, saveAs, rename});
+    file->addSeparator();
+    file->addActions({showStart, quit});
+    QMenu *edit = m_main->addMenu(tr("Edit"));
+    edit->addActions({undo, redo});
+    edit->addSeparator();
+    edit->addActions({copyPicture, copyData, paste});
+    edit->addSeparator();
+    edit->addAction(pinBaseline);
+    fillViewMenu(*m_main->addMenu(tr("View")));
+    m_main->addMenu(m_export.get());
+    QMenu *help = m_main->addMenu(tr("Help"));
+    help->addActions({palette, shortcuts, about});
+
+    m_scenario->addActions({rename, save, saveAs});
+    m_scenario->addSeparator();
+    m_scenario->addActions({open});
+    m_scenario->addMenu(m_recent.get());
+    m_scenario->addMenu(m_examples.get());
+    m_scenario->addSeparator();
+    m_scenario->addAction(showStart);
+}
+
+QList<QAction *> Actions::all() const
+{
+    return views
+        + QList<QAction *>{open,       openFolder, paste,     readMachine, newMachine,  save,        saveAs,   rename,
+                           showStart,  undo,       redo,      copyPicture, copyData,    pinBaseline, one,      two,
+                           four,       zoomIn,     zoomOut,   fit,         table,       tearOff,     fullScreen, rail,
+                           inspector,  strip,      messages,  explain,     themeSystem, themeLight,  themeDark, exportPng,
+                           exportSvg,  exportPdf,  exportCsv, shortcuts,   about,       quit};
+}
+
+} // namespace shardscope::ui

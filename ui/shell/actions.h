@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAction>
+#include <QList>
+#include <QMenu>
+#include <QObject>
+
+#include <memory>
+
+class QActionGroup;
+
+namespace shardscope::ui {
+
+class ScenarioDocument;
+
+/// Every action of the window, with its text and standard shortcut; menus and
+/// the command palette are made from them. The window connects them.
+class Actions : public QObject {
+    Q_OBJECT
+
+public:
+    Actions(ScenarioDocument &document, QWidget *window);
+
+    // file
+    QAction *open, *openFolder, *paste, *save, *saveAs, *showStart, *rename, *readMachine, *newMachine, *quit;
+    // edit
+    QAction *undo, *redo, *copyPicture, *copyData, *pinBaseline;
+    // view
+    QAction *zoomIn, *zoomOut, *fit, *one, *two, *four, *rail, *inspector, *strip, *fullScreen, *tearOff, *table, *messages,
+        *explain, *themeSystem, *themeLight, *themeDark;
+    QList<QAction *> views; ///< in the order of the registry
+    // export
+    QAction *exportAny, *exportPng, *exportSvg, *exportPdf, *exportCsv;
+    // help
+    QAction *palette, *shortcuts, *about;
+
+    /// Filled by the window: recent files, example machines.
+    [[nodiscard]] QMenu *recentMenu() const { return m_recent.get(); }
+    [[nodiscard]] QMenu *exampleMenu() const { return m_examples.get(); }
+    /// The menu behind ☰.
+    [[nodiscard]] QMenu *mainMenu() const { return m_main.get(); }
+    [[nodiscard]] QMenu *exportMenu() const { return m_export.get(); }
+    [[nodiscard]] QMenu *scenarioMenu() const { return m_scenario.get(); }
+    /// All that a person can run, without those in submenus that the window fills.
+    [[nodiscard]] QList<QAction *> all() const;
+
+private:
+    QAction *make(const QString &text, const QKeySequence &keys = {});
+    QAction *make(const QString &text, const QList<QKeySequence> &keys);
+    void makeFile();
+    void makeEdit(ScenarioDocument &document);
+    void makeView();
+    void makeExport();
+    void makeMenus();
+    void fillViewMenu(QMenu &menu);
+
+    QWidget *m_window;
+    std::unique_ptr<QMenu> m_recent, m_examples, m_main, m_export, m_scenario;
+};
+
+} // namespace shardscope::ui

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/base/settings.h"
+
+#include <QObject>
+#include <QString>
+
+namespace shardscope::ui {
+
+struct Theme;
+
+[[nodiscard]] QString themeChoiceName(ThemeChoice choice); ///< as on the command line: "system"
+[[nodiscard]] ThemeChoice themeChoiceFrom(const QString &name);
+
+/// Style sheet of the standard controls; the program's own widgets paint themselves.
+[[nodiscard]] QString styleSheetFor(const Theme &theme);
+
+/// Style, palette and style sheet of the running application.
+class AppStyle : public QObject {
+    Q_OBJECT
+
+public:
+    explicit AppStyle(QObject *parent = nullptr);
+
+    [[nodiscard]] ThemeChoice choice() const { return m_choice; }
+    void setChoice(ThemeChoice choice);
+
+signals:
+    void choiceChanged(shardscope::ui::ThemeChoice choice);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void apply();
+
+    ThemeChoice m_choice = ThemeChoice::System;
+    bool m_applying = false;
+};
+
+} // namespace shardscope::ui

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/shell/popover.h"
+
+#include <QList>
+#include <QStringList>
+
+#include <functional>
+
+class QLineEdit;
+class QListWidget;
+
+namespace shardscope::ui {
+
+/// Something the palette can run.
+struct Command {
+    QString text;
+    QString group;  ///< quiet word before the keys: "View", "Example"
+    QString keys;
+    QString icon;
+    std::function<void()> run;
+};
+
+/// How well the words fit the text: 0 = not at all; beginnings of words count most.
+[[nodiscard]] int matchScore(const QString &query, const QString &text);
+
+/// Search over all actions, views, examples and recent files.
+class CommandPalette : public Popover {
+    Q_OBJECT
+
+public:
+    CommandPalette(std::function<QList<Command>()> commands, QWidget *window);
+
+    /// Opens over the search field.
+    void openOver(const QRect &field);
+    [[nodiscard]] QLineEdit *field() const { return m_field; }
+    [[nodiscard]] QStringList shownTexts() const;
+    void runCurrent();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void filter(const QString &query);
+
+    std::function<QList<Command>()> m_make;
+    QList<Command> m_commands;
+    QList<int> m_shown; ///< indices of commands, best first
+    QLineEdit *m_field;
+    QListWidget *m_list;
+};
+
+} // namespace shardscope::ui

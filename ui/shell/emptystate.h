@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QHBoxLayout;
+
+namespace shardscope::ui {
+
+class TextLabel;
+
+/// A view with nothing to show: what it shows, what to drop here, two examples.
+class EmptyState : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit EmptyState(QWidget *parent = nullptr);
+
+    void setText(const QString &text);
+    /// Another offer in place of the examples.
+    void setSingleAction(const QString &text);
+
+signals:
+    void exampleWanted(const QString &id);
+    void actionWanted();
+
+private:
+    TextLabel *m_text;
+    TextLabel *m_hint;
+    QWidget *m_buttons;
+    QHBoxLayout *m_row;
+};
+
+} // namespace shardscope::ui

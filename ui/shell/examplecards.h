@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include <memory>
+
+namespace shardscope::scenario {
+struct Scenario;
+}
+
+namespace shardscope::ui {
+
+/// An example that comes with the program, as a card shows it.
+struct ExampleCard {
+    QString id;    ///< as on the command line: "v100-hybrid-cube-mesh"
+    QString title; ///< its machine: "8×V100"
+    QString words; ///< one line
+    std::shared_ptr<const scenario::Scenario> scenario;
+};
+
+/// All examples that can be read; loaded once.
+[[nodiscard]] const QList<ExampleCard> &exampleCards();
+
+} // namespace shardscope::ui

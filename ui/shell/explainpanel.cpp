@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/explainpanel.h"
+
+#include "ui/base/format.h"
+#include "ui/document/selection.h"
+#include "ui/widgets/iconbutton.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QScrollBar>
+#include <QTextBrowser>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace shardscope::ui {
+
+ExplainPanel::ExplainPanel(SharedSelection &selection, QWidget *parent)
+    : QWidget(parent), m_selection(selection),
+      m_words(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
+      m_pin(new IconButton(QStringLiteral(":/icons/pin.svg"), tr("Keep this explanation"), this)),
+      m_copy(new IconButton(QStringLiteral(":/icons/copy.svg"), tr("Copy the explanation"), this)), m_text(new QTextBrowser(this))
+{
+    auto *heading = new QHBoxLayout;
+    heading->setContentsMargins(0, 0, scaled(12), 0);
+    heading->setSpacing(0);
+    heading->addWidget(new TextLabel(tr("Explain"), TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this));
+    m_words->setElided(true);
+    m_words->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_words->setContentsMargins(scaled(8), 0, scaled(6), 0);
+    heading->addWidget(m_words, 1);
+    for (IconButton *button : {m_pin, m_copy}) {
+        button->setSide(22);
+        heading->addWidget(button);
+    }
+    m_pin->setCheckable(true);
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(scaled(16), scaled(16), 0, scaled(4));
+    column->setSpacing(scaled(10));
+    column->addLayout(heading);
+    column->addWidget(m_text, 1);
+    m_text->setOpenLinks(false);
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->viewport()->setAutoFillBackground(false);
+    m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_text->setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
+    m_text->setAccessibleName(tr("Explain"));
+    setMinimumHeight(scaled(120));
+
+    connect(&selection, &SharedSelection::explainedChanged, this, &ExplainPanel::refresh);
+    connect(m_pin, &QAbstractButton::clicked, this, &ExplainPanel::setPinned);
+    connect(m_copy, &QAbstractButton::clicked, this, &ExplainPanel::copy);
+    connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) {
+        const QString path = url.path();
+        m_open.toggle(path, static_cast<int>(path.count(QLatin1Char('/'))));
+        layOut();
+    });
+    refresh();
+}
+
+void ExplainPanel::refresh()
+{
+    const Derivation &next = m_selection.explained();
+    if (next.name != m_shown.name || next.formula != m_shown.formula)
+        m_open.clear();
+    m_shown = next;
+    m_words->setText(coreText(m_shown.name));
+    m_pin->setChecked(m_selection.hasPinnedExplanation());
+    const bool any = !m_shown.name.empty();
+    m_pin->setEnabled(any);
+    m_copy->setEnabled(any);
+    layOut();
+}
+
+void ExplainPanel::layOut()
+{
+    const int scroll = m_text->verticalScrollBar()->value();
+    if (m_shown.name.empty()) {
+        m_text->document()->clear();
+        m_text->document()->setDocumentMargin(0);
+        m_text->setTextColor(palette().color(QPalette::PlaceholderText));
+        m_text->setFont(textFont(QApplication::font(), TextSize::Small));
+        m_text->setPlainText(tr("Point at a number to see where it comes from; a click keeps it here."));
+        return;
+    }
+    layOutDerivation(*m_text->document(), m_shown, m_open, palette(), m_text->viewport()->width() - scaled(16));
+    m_text->verticalScrollBar()->setValue(scroll);
+}
+
+void ExplainPanel::setPinned(bool pinned)
+{
+    if (pinned)
+        m_selection.explain(m_shown, true);
+    else
+        m_selection.unpin();
+}
+
+QString ExplainPanel::plainText() const
+{
+    return m_text->toPlainText();
+}
+
+void ExplainPanel::copy() const
+{
+    QApplication::clipboard()->setText(derivationAsText(m_shown));
+}
+
+void ExplainPanel::takeFocus()
+{
+    m_text->setFocus(Qt::ShortcutFocusReason);
+}
+
+void ExplainPanel::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
+        layOut();
+    QWidget::changeEvent(event);
+}
+
+void ExplainPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layOut();
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/derivation.h"
+#include "ui/shell/explaintext.h"
+
+#include <QWidget>
+
+class QTextBrowser;
+
+namespace shardscope::ui {
+
+class IconButton;
+class SharedSelection;
+class TextLabel;
+
+/// Where the number under the cursor, or the pinned one, comes from.
+class ExplainPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ExplainPanel(SharedSelection &selection, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString plainText() const;
+    void copy() const;
+    void takeFocus();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void refresh();
+    void layOut();
+    void setPinned(bool pinned);
+
+    SharedSelection &m_selection;
+    TextLabel *m_words;
+    IconButton *m_pin;
+    IconButton *m_copy;
+    QTextBrowser *m_text;
+    Derivation m_shown;
+    OpenTerms m_open;
+};
+
+} // namespace shardscope::ui

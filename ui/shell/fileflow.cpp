@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/fileflow.h"
+
+#include "core/io/scenario/codec.h"
+#include "ui/base/format.h"
+#include "ui/base/settings.h"
+#include "ui/document/issuelist.h"
+#include "ui/document/opener.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/shell/noticebar.h"
+#include "ui/shell/scenariotext.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMimeData>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr qint64 headBytes = 4096;
+const QString scenarioEnding = QStringLiteral(".json");
+
+/// A scenario takes the place of the present one; a measurement becomes an undoable edit of it.
+bool isScenario(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return false;
+    return file.read(headBytes).contains("shardscope-scenario");
+}
+
+QFileDialog *chooser(QWidget *window, const QString &title, const QString &folder, QFileDialog::FileMode mode)
+{
+    auto *dialog = new QFileDialog(window, title, folder);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(mode);
+    return dialog;
+}
+
+} // namespace
+
+FileFlow::FileFlow(const WindowServices &services, NoticeBar &notice, QWidget *window)
+    : QObject(window), m_services(services), m_notice(notice), m_window(window)
+{
+}
+
+void FileFlow::chooseFiles()
+{
+    QFileDialog *dialog = chooser(m_window, tr("Open"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, this, &FileFlow::openPaths);
+    dialog->open();
+}
+
+void FileFlow::chooseFolder()
+{
+    QFileDialog *dialog = chooser(m_window, tr("Open folder"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::filesSelected, this, &FileFlow::openPaths);
+    dialog->open();
+}
+
+void FileFlow::openPaths(const QStringList &paths)
+{
+    if (paths.isEmpty())
+        return;
+    const auto open = [this, paths] { m_services.opener.openPaths(paths); };
+    if (std::any_of(paths.begin(), paths.end(), isScenario))
+        guard(open);
+    else
+        open();
+}
+
+void FileFlow::openExample(const QString &id)
+{
+    guard([this, id] { m_services.opener.openExample(id); });
+}
+
+void FileFlow::openMime(const QMimeData &data)
+{
+    QStringList paths;
+    for (const QUrl &url : data.urls())
+        if (url.isLocalFile())
+            paths << url.toLocalFile();
+    if (!paths.isEmpty())
+        return openPaths(paths);
+    const QString text = data.text();
+    if (text.left(headBytes).contains(QLatin1String("shardscope-scenario")))
+        return guard([this, text] { m_services.opener.openText(text, tr("Pasted text")); });
+    m_services.opener.openMime(data);
+}
+
+void FileFlow::save()
+{
+    saveThen({});
+}
+
+void FileFlow::saveAs()
+{
+    saveAsThen({});
+}
+
+void FileFlow::guard(const std::function<void()> &next)
+{
+    if (!m_services.document.isModified())
+        return next();
+    m_notice.say(NoticeBar::Kind::Question, tr("%1 has changes that no file has.").arg(scenarioTitle(m_services.document.scenario())),
+                 {{tr("Save"), [this, next] { saveThen(next); }, true}, {tr("Discard"), next}, {tr("Cancel"), {}}});
+}
+
+void FileFlow::saveThen(const std::function<void()> &next)
+{
+    const QString path = m_services.document.filePath();
+    if (path.isEmpty() || path.startsWith(QLatin1Char(':')))
+        return saveAsThen(next);
+    if (write(path) && next)
+        next();
+}
+
+void FileFlow::saveAsThen(const std::function<void()> &next)
+{
+    QFileDialog *dialog = chooser(m_window, tr("Save as"), m_services.settings.directory(Settings::Purpose::Save), QFileDialog::AnyFile);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(scenarioEnding.mid(1));
+    dialog->setNameFilters({tr("Scenario (*.json)"), tr("All files (*)")});
+    dialog->selectFile(offeredName());
+    connect(dialog, &QFileDialog::fileSelected, this, [this, next](const QString &path) {
+        if (write(path) && next)
+            next();
+    });
+    dialog->open();
+}
+
+bool FileFlow::write(const QString &path)
+{
+    const Status written = m_services.document.saveAs(path);
+    if (!written) {
+        m_services.document.issues().addError(written.error());
+        m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
+        return false;
+    }
+    m_services.settings.addRecentFile(path);
+    m_services.settings.setDirectory(Settings::Purpose::Save, path);
+    m_notice.say(NoticeBar::Kind::Note, tr("Saved as %1.").arg(QFileInfo(path).fileName()));
+    emit saved();
+    return true;
+}
+
+QString FileFlow::offeredName() const
+{
+    const QString path = m_services.document.filePath();
+    if (!path.isEmpty() && !path.startsWith(QLatin1Char(':')))
+        return path;
+    QString name = scenarioTitle(m_services.document.scenario());
+    for (const QChar bad : QStringLiteral("/\\:*?\"<>|"))
+        name.replace(bad, QLatin1Char('-'));
+    return name + scenarioEnding;
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/headlinestrip.h"
+
+#include "ui/base/format.h"
+#include "ui/base/theme.h"
+#include "ui/document/issuelist.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/shell/headlineparts.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr std::size_t maxHeadlines = 6;
+/// Below this a change is not worth an arrow.
+constexpr double leastChange = 0.0005;
+
+QString changeText(double now, double before)
+{
+    const double relative = (now - before) / std::abs(before);
+    if (!std::isfinite(relative) || std::abs(relative) < leastChange)
+        return {};
+    return (relative > 0 ? QStringLiteral("▲ ") : QStringLiteral("▼ ")) + formatSignificant(std::abs(relative) * 100.0) + QStringLiteral(" %");
+}
+
+} // namespace
+
+std::vector<StripCell> stripCells(const ViewEntry &entry, const ScenarioDocument &document)
+{
+    std::vector<StripCell> cells;
+    if (entry.headlines == nullptr || document.isEmpty())
+        return cells;
+    scenario::Scenario base = *document.baseline();
+    base.machine = document.scenario().machine;
+    const std::vector<Headline> before = entry.headlines(base, *document.baselineReport());
+    for (const Headline &headline : entry.headlines(document.scenario(), *document.report())) {
+        if (cells.size() == maxHeadlines)
+            break;
+        StripCell cell{headline, {}, false};
+        const auto same = std::find_if(before.begin(), before.end(), [&](const Headline &h) { return h.name == headline.name; });
+        if (same != before.end()) {
+            cell.change = changeText(headline.value, same->value);
+            cell.changeIsBetter = (headline.value > same->value) == headline.moreIsBetter;
+        }
+        cells.push_back(cell);
+    }
+    return cells;
+}
+
+HeadlineStrip::HeadlineStrip(ScenarioDocument &document, SharedSelection &selection, QWidget *parent)
+    : QWidget(parent), m_document(document), m_selection(selection), m_row(new QHBoxLayout(this)),
+      m_baseline(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)), m_messages(new MessageButton(this))
+{
+    m_row->setContentsMargins(0, 1, scaled(16), 0);
+    m_row->setSpacing(0);
+    m_row->addStretch(1);
+    m_row->addWidget(m_baseline);
+    m_row->addSpacing(scaled(12));
+    m_row->addWidget(m_messages);
+    setFixedHeight(scaled(64));
+    setAccessibleName(tr("Headline numbers"));
+    connect(&document, &ScenarioDocument::changed, this, &HeadlineStrip::refresh);
+    connect(&document, &ScenarioDocument::reportChanged, this, &HeadlineStrip::refresh);
+    connect(&document, &ScenarioDocument::baselineChanged, this, &HeadlineStrip::refresh);
+    const auto count = [this] {
+        const std::vector<Issue> &issues = m_document.issues().issues();
+        const bool fault = std::any_of(issues.begin(), issues.end(), [](const Issue &i) { return i.severity == Severity::Fault; });
+        m_messages->setCount(static_cast<int>(issues.size()), fault);
+    };
+    connect(&document.issues(), &IssueList::countChanged, this, count);
+    count();
+}
+
+void HeadlineStrip::showFor(const QString &id)
+{
+    m_id = id;
+    refresh();
+}
+
+void HeadlineStrip::setBaselineName(const QString &name)
+{
+    m_baselineName = name;
+    refresh();
+}
+
+void HeadlineStrip::refresh()
+{
+    const ViewEntry *entry = findView(m_id);
+    const std::vector<StripCell> cells = entry != nullptr ? stripCells(*entry, m_document) : std::vector<StripCell>();
+    while (m_cells.size() > static_cast<qsizetype>(cells.size()))
+        delete m_cells.takeLast();
+    while (m_cells.size() < static_cast<qsizetype>(cells.size())) {
+        auto *cell = new HeadlineCell(this);
+        m_row->insertWidget(static_cast<int>(m_cells.size()), cell);
+        connect(cell, &QAbstractButton::clicked, this, [this, cell] { m_selection.explain(cell->cell().headline.derivation, true); });
+        m_cells << cell;
+    }
+    bool changed = false;
+    for (qsizetype i = 0; i < m_cells.size(); ++i) {
+        const StripCell &cell = cells[static_cast<std::size_t>(i)];
+        m_cells[i]->setCell(cell, i == 0);
+        changed = changed || !cell.change.isEmpty();
+    }
+    m_baseline->setText(changed ? tr("against %1").arg(m_baselineName) : QString());
+    hideWhatDoesNotFit();
+}
+
+/// Numbers that would be cut are left out, last first.
+void HeadlineStrip::hideWhatDoesNotFit()
+{
+    int room = width() - scaled(16) - (m_messages->isVisibleTo(this) ? m_messages->sizeHint().width() + scaled(12) : 0)
+        - m_baseline->sizeHint().width();
+    for (HeadlineCell *cell : std::as_const(m_cells)) {
+        room -= cell->sizeHint().width();
+        cell->setVisible(room >= 0);
+    }
+}
+
+void HeadlineStrip::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(0, 0, width(), 1, themeFor(palette()).hairline);
+}
+
+void HeadlineStrip::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    hideWhatDoesNotFit();
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/views/view.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+
+namespace shardscope::ui {
+
+class MessageButton;
+class ScenarioDocument;
+class SharedSelection;
+class TextLabel;
+
+/// What one cell of the strip says; made apart from painting.
+struct StripCell {
+    Headline headline;
+    QString change;          ///< "▲ 31.8 %"; empty without one
+    bool changeIsBetter = false;
+};
+
+/// Headlines of the present scenario with their change against the baseline's.
+/// The baseline is looked at with the present choices (the pinned pair, say),
+/// so that only edits count as changes.
+[[nodiscard]] std::vector<StripCell> stripCells(const ViewEntry &entry, const ScenarioDocument &document);
+
+/// The headline numbers of the view that has the focus, at the foot. 64 px.
+class HeadlineStrip : public QWidget {
+    Q_OBJECT
+
+public:
+    HeadlineStrip(ScenarioDocument &document, SharedSelection &selection, QWidget *parent = nullptr);
+
+    void showFor(const QString &id);
+    /// What the changes are measured against: "the pinned state".
+    void setBaselineName(const QString &name);
+    [[nodiscard]] MessageButton &messages() { return *m_messages; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void refresh();
+    void hideWhatDoesNotFit();
+
+    ScenarioDocument &m_document;
+    SharedSelection &m_selection;
+    QString m_id;
+    QString m_baselineName;
+    QHBoxLayout *m_row;
+    QList<class HeadlineCell *> m_cells;
+    TextLabel *m_baseline;
+    MessageButton *m_messages;
+};
+
+} // namespace shardscope::ui

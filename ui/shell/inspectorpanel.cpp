@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/inspectorpanel.h"
+
+#include "ui/base/theme.h"
+#include "ui/shell/explainpanel.h"
+#include "ui/views/view.h"
+#include "ui/widgets/scale.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace shardscope::ui {
+
+InspectorPanel::InspectorPanel(SharedSelection &selection, QWidget *parent)
+    : QWidget(parent), m_scroll(new QScrollArea(this)), m_explain(new ExplainPanel(selection, this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(1, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_scroll);
+    column->addWidget(m_explain, 1);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_scroll->hide();
+    setFixedWidth(sizeHint().width());
+    setAccessibleName(tr("Inspector"));
+}
+
+void InspectorPanel::showFor(const QString &id, View *view)
+{
+    QWidget *next = m_inspectors.value(id);
+    if (next == nullptr && view != nullptr && !m_inspectors.contains(id)) {
+        next = view->createInspector(this);
+        m_inspectors.insert(id, next);
+        if (next != nullptr) {
+            next->setAutoFillBackground(false);
+            next->installEventFilter(this);
+        }
+    }
+    if (next == m_current)
+        return;
+    if (m_current != nullptr) {
+        m_scroll->takeWidget();
+        m_current->setParent(this);
+        m_current->hide();
+    }
+    m_current = next;
+    if (next != nullptr) {
+        m_scroll->setWidget(next);
+        next->show();
+    }
+    m_scroll->setVisible(next != nullptr);
+    fitHeight();
+}
+
+/// As high as its content while there is room; Explain gets the rest.
+void InspectorPanel::fitHeight()
+{
+    if (m_current == nullptr)
+        return;
+    const int wanted = m_current->hasHeightForWidth() ? m_current->heightForWidth(width() - 1) : m_current->sizeHint().height();
+    m_scroll->setMaximumHeight(wanted);
+    m_scroll->setMinimumHeight(std::max(0, std::min(wanted, height() - m_explain->minimumHeight())));
+}
+
+QSize InspectorPanel::sizeHint() const
+{
+    return {scaled(320), scaled(400)};
+}
+
+void InspectorPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitHeight();
+}
+
+void InspectorPanel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(0, 0, 1, height(), themeFor(palette()).hairline);
+}
+
+bool InspectorPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest)
+        QMetaObject::invokeMethod(this, &InspectorPanel::fitHeight, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace shardscope::ui

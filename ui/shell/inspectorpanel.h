@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QPointer>
+#include <QWidget>
+
+class QScrollArea;
+
+namespace shardscope::ui {
+
+class ExplainPanel;
+class SharedSelection;
+class View;
+
+/// At the right: the parameters of the view that has the focus, Explain under them.
+class InspectorPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit InspectorPanel(SharedSelection &selection, QWidget *parent = nullptr);
+
+    /// The view's own inspector, made the first time.
+    void showFor(const QString &id, View *view);
+    [[nodiscard]] QWidget *current() const { return m_current; }
+    [[nodiscard]] ExplainPanel &explain() { return *m_explain; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void fitHeight();
+
+    QScrollArea *m_scroll;
+    ExplainPanel *m_explain;
+    QHash<QString, QWidget *> m_inspectors;
+    QWidget *m_current = nullptr;
+};
+
+} // namespace shardscope::ui

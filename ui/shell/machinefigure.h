@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/shell/welcomecards.h"
+
+#include <memory>
+#include <optional>
+
+namespace shardscope::scenario {
+struct Scenario;
+}
+
+namespace shardscope::ui {
+
+/// The machine's picture in small.
+[[nodiscard]] FigurePainter machineFigure(std::shared_ptr<const scenario::Scenario> scenario);
+
+/// The machine in which a detour gains most, drawn with that detour, and a
+/// sentence from its numbers. Nothing where no detour gains anything.
+struct DetourStory {
+    QString sentence;
+    FigurePainter figure;
+};
+[[nodiscard]] std::optional<DetourStory> detourStory(std::shared_ptr<const scenario::Scenario> scenario);
+
+} // namespace shardscope::ui

@@ -1,0 +1,425 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/mainwindow.h"
+
+#include "ui/base/format.h"
+#include "ui/document/autosave.h"
+#include "ui/document/evaluationrunner.h"
+#include "ui/document/issuelist.h"
+#include "ui/document/localmachine.h"
+#include "ui/document/opener.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/shell/actions.h"
+#include "ui/shell/appstyle.h"
+#include "ui/shell/commandpalette.h"
+#include "ui/shell/commands.h"
+#include "ui/shell/dropoverlay.h"
+#include "ui/shell/explainpanel.h"
+#include "ui/shell/figureflow.h"
+#include "ui/shell/fileflow.h"
+#include "ui/shell/filewindow.h"
+#include "ui/shell/headlineparts.h"
+#include "ui/shell/headlinestrip.h"
+#include "ui/shell/inspectorpanel.h"
+#include "ui/shell/messagelist.h"
+#include "ui/shell/noticebar.h"
+#include "ui/shell/progressline.h"
+#include "ui/shell/rail.h"
+#include "ui/shell/scenariotext.h"
+#include "ui/shell/topbar.h"
+#include "ui/shell/viewarea.h"
+#include "ui/shell/welcomepage.h"
+#include "ui/widgets/scale.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QMimeData>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace shardscope::ui {
+
+MainWindow::MainWindow(const WindowServices &services, const WindowOptions &options, QWidget *parent)
+    : QWidget(parent), m_services(services), m_options(options), m_actions(new Actions(services.document, this))
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    setMinimumSize(scaled(820), scaled(560));
+    resize(scaled(1600), scaled(1000));
+    build();
+    connectActions();
+    connectViewActions();
+    connectDocument();
+    connectWork();
+    restore();
+    showStart();
+    refreshParts();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::build()
+{
+    m_top = new TopBar(m_services.document, *m_actions, this);
+    m_notice = new NoticeBar(this);
+    m_rail = new Rail(this);
+    m_centre = new QStackedWidget(this);
+    m_views = new ViewArea({m_services.document, m_services.selection}, m_centre);
+    m_files = new FileFlow(m_services, *m_notice, this);
+    m_figures = new FigureFlow(m_services, *m_notice, this);
+    m_welcome = new WelcomePage(m_services, *m_actions, m_centre);
+    m_inspector = new InspectorPanel(m_services.selection, this);
+    m_strip = new HeadlineStrip(m_services.document, m_services.selection, this);
+    m_messages = new MessageList(m_services.document.issues(), this);
+    m_palette = new CommandPalette([this] { return commandsOf(*m_actions, m_services, *m_files); }, this);
+    m_drop = new DropOverlay(this);
+    m_centre->addWidget(m_welcome);
+    m_centre->addWidget(m_views);
+
+    auto *middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(m_rail);
+    middle->addWidget(m_centre, 1);
+    middle->addWidget(m_inspector);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_top);
+    column->addWidget(m_notice);
+    column->addLayout(middle, 1);
+    column->addWidget(m_strip);
+}
+
+void MainWindow::connectActions()
+{
+    const Actions &a = *m_actions;
+    connect(a.open, &QAction::triggered, m_files, &FileFlow::chooseFiles);
+    connect(a.openFolder, &QAction::triggered, m_files, &FileFlow::chooseFolder);
+    connect(a.paste, &QAction::triggered, this, &MainWindow::paste);
+    connect(a.save, &QAction::triggered, m_files, &FileFlow::save);
+    connect(a.saveAs, &QAction::triggered, m_files, &FileFlow::saveAs);
+    connect(a.showStart, &QAction::triggered, this, &MainWindow::showStart);
+    connect(a.rename, &QAction::triggered, m_top, &TopBar::startRename);
+    connect(a.newMachine, &QAction::triggered, m_welcome, &WelcomePage::startMachine);
+    connect(a.quit, &QAction::triggered, this, &QWidget::close);
+    a.readMachine->setEnabled(m_services.machine != nullptr && LocalMachine::isAvailable());
+    if (m_services.machine != nullptr)
+        connect(a.readMachine, &QAction::triggered, m_services.machine, &LocalMachine::read);
+    connect(a.copyPicture, &QAction::triggered, this, [this] { m_figures->copyPicture(*m_views->focusedView()); });
+    connect(a.copyData, &QAction::triggered, this, [this] { m_figures->copyData(*m_views->focusedView()); });
+    connect(a.pinBaseline, &QAction::triggered, this, [this] {
+        m_services.document.pinBaseline();
+        m_strip->setBaselineName(tr("the pinned state"));
+    });
+    const std::pair<QAction *, FigureFormat> exports[] = {{a.exportAny, FigureFormat::Png}, {a.exportPng, FigureFormat::Png},
+                                                          {a.exportSvg, FigureFormat::Svg}, {a.exportPdf, FigureFormat::Pdf},
+                                                          {a.exportCsv, FigureFormat::Csv}};
+    for (const auto &[action, format] : exports)
+        connect(action, &QAction::triggered, this, [this, format = format] { m_figures->choose(*m_views->focusedView(), format); });
+    connect(a.palette, &QAction::triggered, this, [this] { m_palette->openOver(m_top->searchArea()); });
+    connect(a.about, &QAction::triggered, this, [this] { openAbout(*this); });
+    connect(a.shortcuts, &QAction::triggered, this, [this] { openShortcuts(*m_actions, *this); });
+    connect(m_actions->recentMenu(), &QMenu::aboutToShow, this, &MainWindow::fillMenus);
+    connect(m_actions->exampleMenu(), &QMenu::aboutToShow, this, &MainWindow::fillMenus);
+}
+
+void MainWindow::connectViewActions()
+{
+    const Actions &a = *m_actions;
+    for (QAction *view : a.views)
+        connect(view, &QAction::triggered, this, [this, view] { showView(view->data().toString()); });
+    connect(m_rail, &Rail::chosen, this, &MainWindow::showView);
+    connect(a.one, &QAction::triggered, this, [this] { m_views->setPaneCount(1); });
+    connect(a.two, &QAction::triggered, this, [this] { m_views->setPaneCount(2); });
+    connect(a.four, &QAction::triggered, this, [this] { m_views->setPaneCount(4); });
+    connect(a.zoomIn, &QAction::triggered, this, [this] { m_views->focusedView()->zoomBy(1.25); });
+    connect(a.zoomOut, &QAction::triggered, this, [this] { m_views->focusedView()->zoomBy(0.8); });
+    connect(a.fit, &QAction::triggered, this, [this] { m_views->focusedView()->fit(); });
+    connect(a.table, &QAction::triggered, m_views, &ViewArea::setAsTable);
+    connect(a.tearOff, &QAction::triggered, this, [this] { m_views->tearOff(m_views->focusedId()); });
+    connect(a.fullScreen, &QAction::triggered, this, &MainWindow::setBare);
+    for (QAction *part : {a.rail, a.inspector, a.strip})
+        connect(part, &QAction::toggled, this, &MainWindow::refreshParts);
+    connect(a.messages, &QAction::triggered, this, [this] {
+        const MessageButton &button = m_strip->messages();
+        m_messages->openAbove({button.mapTo(this, QPoint()), button.size()});
+    });
+    connect(&m_strip->messages(), &QAbstractButton::clicked, a.messages, &QAction::trigger);
+    connect(a.explain, &QAction::triggered, this, [this] {
+        m_actions->inspector->setChecked(true);
+        m_inspector->explain().takeFocus();
+    });
+    const std::pair<QAction *, ThemeChoice> themes[] = {
+        {a.themeSystem, ThemeChoice::System}, {a.themeLight, ThemeChoice::Light}, {a.themeDark, ThemeChoice::Dark}};
+    for (const auto &[action, choice] : themes) {
+        action->setChecked(m_services.style.choice() == choice);
+        connect(action, &QAction::triggered, &m_services.style, [this, choice = choice] {
+            m_services.style.setChoice(choice);
+            m_services.settings.setTheme(choice);
+        });
+    }
+    connect(m_views, &ViewArea::focusedChanged, this, &MainWindow::followFocus);
+    connect(m_views, &ViewArea::layoutChanged, this, [this] { followFocus(m_views->focusedId()); });
+    connect(m_views, &ViewArea::fullScreenWanted, a.fullScreen, &QAction::trigger);
+    connect(m_views, &ViewArea::exampleWanted, m_files, &FileFlow::openExample);
+    connect(m_views, &ViewArea::exportWanted, this, [this](const QString &id, bool asTable) {
+        m_figures->choose(*m_views->view(id), asTable ? FigureFormat::Csv : FigureFormat::Png);
+    });
+    connect(m_messages, &MessageList::showFileWanted, this, [this](const QString &file, int line) { FileWindow::open(file, line, this); });
+}
+
+void MainWindow::connectDocument()
+{
+    ScenarioDocument &document = m_services.document;
+    const auto title = [this, &document] {
+        setWindowModified(document.isModified());
+        setWindowTitle(document.isEmpty() ? tr("Shardscope") : tr("%1[*] – Shardscope").arg(scenarioTitle(document.scenario())));
+        setWindowFilePath(document.filePath());
+    };
+    connect(&document, &ScenarioDocument::changed, this, title);
+    connect(&document, &ScenarioDocument::fileChanged, this, [this, title, &document] {
+        title();
+        m_strip->setBaselineName(document.filePath().isEmpty() ? tr("the state as opened") : tr("the saved state"));
+    });
+    connect(&document, &ScenarioDocument::modifiedChanged, this, title);
+    connect(&document, &ScenarioDocument::reportChanged, this, &MainWindow::checkReady);
+    title();
+    m_strip->setBaselineName(tr("the state as opened"));
+}
+
+void MainWindow::connectWork()
+{
+    Opener &opener = m_services.opener;
+    ProgressLine &line = m_views->progress();
+    EvaluationRunner &runner = m_services.document.runner();
+    connect(&opener, &Opener::started, &line, [&line](const QString &what) { line.start(tr("Reading %1").arg(what)); });
+    connect(&opener, &Opener::progressed, &line, &ProgressLine::setFraction);
+    connect(&opener, &Opener::finished, this, &MainWindow::leaveStart);
+    connect(&opener, &Opener::failed, this, [this] {
+        const std::vector<Issue> &issues = m_services.document.issues().issues();
+        if (!issues.empty())
+            m_notice->say(NoticeBar::Kind::Fault, errorText(issues.front().what));
+    });
+    connect(&opener, &Opener::idle, this, [this, &line, &runner] {
+        if (!runner.isRunning())
+            line.finish();
+        checkReady();
+    });
+    connect(&runner, &EvaluationRunner::runningChanged, this, [this, &line](bool running) {
+        if (running)
+            line.start(tr("Computing"));
+        else if (!m_services.opener.isBusy())
+            line.finish();
+    });
+    connect(&runner, &EvaluationRunner::progressed, &line, &ProgressLine::setFraction);
+    connect(&line, &ProgressLine::cancelled, this, [this, &runner] {
+        if (m_services.opener.isBusy())
+            m_services.opener.cancel();
+        else
+            runner.cancel();
+    });
+    if (m_services.machine != nullptr) {
+        connect(m_services.machine, &LocalMachine::started, &line, [&line] { line.start(LocalMachine::command()); });
+        connect(m_services.machine, &LocalMachine::failed, this, [this, &line] {
+            line.finish();
+            m_notice->say(NoticeBar::Kind::Fault, errorText(m_services.document.issues().issues().front().what));
+        });
+    }
+    connect(m_welcome, &WelcomePage::exampleWanted, m_files, &FileFlow::openExample);
+    connect(m_welcome, &WelcomePage::fileWanted, m_files, [this](const QString &path) { m_files->openPaths({path}); });
+    connect(m_welcome, &WelcomePage::shown, this, &MainWindow::leaveStart);
+}
+
+bool MainWindow::showView(const QString &id)
+{
+    m_start = false;
+    refreshParts();
+    return m_views->showView(id);
+}
+
+void MainWindow::showStart()
+{
+    m_start = true;
+    m_welcome->refresh();
+    refreshParts();
+}
+
+bool MainWindow::isStartShown() const
+{
+    return m_start;
+}
+
+void MainWindow::leaveStart()
+{
+    m_start = false;
+    refreshParts();
+    m_views->focusPicture();
+    checkReady();
+}
+
+void MainWindow::refreshParts()
+{
+    const bool chrome = !m_bare;
+    m_top->setVisible(chrome);
+    m_rail->setVisible(chrome && m_actions->rail->isChecked());
+    m_inspector->setVisible(chrome && !m_start && m_actions->inspector->isChecked());
+    m_strip->setVisible(chrome && !m_start && m_actions->strip->isChecked());
+    m_centre->setCurrentWidget(m_start ? static_cast<QWidget *>(m_welcome) : m_views);
+    m_views->setBare(m_bare);
+    followFocus(m_views->focusedId());
+}
+
+void MainWindow::followFocus(const QString &id)
+{
+    m_rail->setShown(m_start ? QStringList() : m_views->shownIds());
+    m_actions->table->setChecked(m_views->focusedAsTable());
+    if (m_start)
+        return;
+    m_inspector->showFor(id, m_views->view(id));
+    m_strip->showFor(id);
+}
+
+void MainWindow::setBare(bool bare)
+{
+    if (m_bare == bare)
+        return;
+    m_bare = bare;
+    m_actions->fullScreen->setChecked(bare);
+    if (bare)
+        leaveStart();
+    refreshParts();
+    setWindowState(bare ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
+    if (bare)
+        m_notice->say(NoticeBar::Kind::Note, tr("Esc or F11 brings everything back."));
+}
+
+bool MainWindow::isReady() const
+{
+    return !m_services.opener.isBusy() && !m_services.document.isStale();
+}
+
+void MainWindow::checkReady()
+{
+    // After the views have taken what is new.
+    if (isReady())
+        QMetaObject::invokeMethod(this, [this] {
+            if (isReady())
+                emit ready();
+        }, Qt::QueuedConnection);
+}
+
+void MainWindow::paste()
+{
+    if (const QMimeData *clip = QApplication::clipboard()->mimeData())
+        m_files->openMime(*clip);
+}
+
+void MainWindow::fillMenus()
+{
+    QMenu *recent = m_actions->recentMenu();
+    recent->clear();
+    for (const QString &file : m_services.settings.recentFiles())
+        recent->addAction(QFileInfo(file).fileName(), this, [this, file] { m_files->openPaths({file}); })->setToolTip(file);
+    if (recent->isEmpty())
+        recent->addAction(tr("None yet"))->setEnabled(false);
+    QMenu *examples = m_actions->exampleMenu();
+    examples->clear();
+    for (const Example &example : Opener::examples())
+        examples->addAction(example.title, this, [this, id = example.id] { m_files->openExample(id); });
+}
+
+bool MainWindow::event(QEvent *event)
+{
+    if (event->type() == QEvent::Resize && m_drop->isVisible())
+        m_drop->setGeometry(rect());
+    return QWidget::event(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (!m_closing && m_services.document.isModified()) {
+        event->ignore();
+        if (m_bare)
+            setBare(false);
+        m_files->guard([this] {
+            m_closing = true;
+            close();
+        });
+        return;
+    }
+    save();
+    if (m_services.autosave != nullptr)
+        m_services.autosave->finish(Autosave::Unsaved::Discard);
+    for (const QString &id : m_views->tornOff())
+        m_views->bringBack(id);
+    QWidget::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (!Opener::canOpen(*event->mimeData()))
+        return;
+    event->acceptProposedAction();
+    m_drop->begin(tr("Drop to open"));
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent *)
+{
+    m_drop->end();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    m_drop->end();
+    event->acceptProposedAction();
+    m_files->openMime(*event->mimeData());
+}
+
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_bare)
+        return setBare(false);
+    if (event->key() == Qt::Key_Escape && m_notice->isVisible() && !m_notice->isAsking())
+        return m_notice->dismiss();
+    QWidget::keyPressEvent(event);
+}
+
+void MainWindow::restore()
+{
+    const Settings &settings = m_services.settings;
+    if (!m_options.remember)
+        return;
+    restoreGeometry(settings.windowGeometry());
+    m_actions->rail->setChecked(!settings.isCollapsed(Settings::Part::Rail));
+    m_actions->inspector->setChecked(!settings.isCollapsed(Settings::Part::Inspector));
+    m_actions->strip->setChecked(!settings.isCollapsed(Settings::Part::Foot));
+    const ViewLayout layout = settings.layout();
+    QList<PaneContent> contents;
+    for (const QString &id : layout.views)
+        contents << PaneContent{id, false};
+    m_views->setContents(layout.shown, contents);
+}
+
+void MainWindow::save()
+{
+    Settings &settings = m_services.settings;
+    if (!m_options.remember)
+        return;
+    if (!m_bare)
+        settings.setWindowGeometry(saveGeometry());
+    settings.setCollapsed(Settings::Part::Rail, !m_actions->rail->isChecked());
+    settings.setCollapsed(Settings::Part::Inspector, !m_actions->inspector->isChecked());
+    settings.setCollapsed(Settings::Part::Foot, !m_actions->strip->isChecked());
+    ViewLayout layout;
+    layout.shown = m_views->paneCount();
+    for (const PaneContent &content : m_views->contents())
+        if (!content.asTable)
+            layout.views << content.id;
+    settings.setLayout(layout);
+    settings.sync();
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/base/settings.h"
+#include "ui/shell/services.h"
+
+#include <QWidget>
+
+class QStackedWidget;
+
+namespace shardscope::ui {
+
+class Actions;
+class FigureFlow;
+class FileFlow;
+class HeadlineStrip;
+class InspectorPanel;
+class NoticeBar;
+class Rail;
+class TopBar;
+class ViewArea;
+
+struct WindowOptions {
+    bool remember = true; ///< restore layout and size at the start, save them at the end
+};
+
+/// The window: top bar, rail, views, inspector, strip. Knows views only through
+/// the registry.
+class MainWindow : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(const WindowServices &services, const WindowOptions &options = {}, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /// False when there is no such view.
+    bool showView(const QString &id);
+    void showStart();
+    [[nodiscard]] bool isStartShown() const;
+    [[nodiscard]] ViewArea &views() { return *m_views; }
+    [[nodiscard]] Actions &actions() { return *m_actions; }
+    [[nodiscard]] FileFlow &files() { return *m_files; }
+    [[nodiscard]] Rail &rail() { return *m_rail; }
+    [[nodiscard]] InspectorPanel &inspector() { return *m_inspector; }
+    [[nodiscard]] HeadlineStrip &strip() { return *m_strip; }
+    [[nodiscard]] NoticeBar &notice() { return *m_notice; }
+    /// Nothing is being loaded or computed; what is shown is current.
+    [[nodiscard]] bool isReady() const;
+
+signals:
+    /// isReady() became true.
+    void ready();
+
+protected:
+    bool event(QEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void build();
+    void connectActions();
+    void connectViewActions();
+    void connectDocument();
+    void connectWork();
+    void restore();
+    void save();
+    void setBare(bool bare);
+    void refreshParts();
+    void followFocus(const QString &id);
+    void checkReady();
+    void paste();
+    void fillMenus();
+    void leaveStart();
+
+    WindowServices m_services;
+    WindowOptions m_options;
+    Actions *m_actions;
+    TopBar *m_top = nullptr;
+    NoticeBar *m_notice = nullptr;
+    Rail *m_rail = nullptr;
+    QStackedWidget *m_centre = nullptr;
+    ViewArea *m_views = nullptr;
+    InspectorPanel *m_inspector = nullptr;
+    HeadlineStrip *m_strip = nullptr;
+    class WelcomePage *m_welcome = nullptr;
+    class MessageList *m_messages = nullptr;
+    class CommandPalette *m_palette = nullptr;
+    class DropOverlay *m_drop = nullptr;
+    FileFlow *m_files = nullptr;
+    FigureFlow *m_figures = nullptr;
+    bool m_start = true;
+    bool m_bare = false;
+    bool m_closing = false;
+};
+
+} // namespace shardscope::ui

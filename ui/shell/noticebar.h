@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include <functional>
+
+class QHBoxLayout;
+
+namespace shardscope::ui {
+
+class TextLabel;
+
+/// One line under the top bar instead of a pop-up: a question with its answers,
+/// or a sentence that goes away by itself.
+class NoticeBar : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Kind { Note, Fault, Question };
+    struct Answer {
+        QString text;
+        std::function<void()> run;
+        bool primary = false;
+    };
+
+    explicit NoticeBar(QWidget *parent = nullptr);
+
+    /// A question stays until it is answered (Esc runs the last answer) and is
+    /// not replaced by notes; notes and faults leave after a while.
+    void say(Kind kind, const QString &text, const QList<Answer> &answers = {});
+    void dismiss();
+    [[nodiscard]] bool isAsking() const { return isVisibleTo(parentWidget()) && m_kind == Kind::Question; }
+    [[nodiscard]] QString text() const;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void enterEvent(QEnterEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+
+private:
+    void answer(int index);
+
+    Kind m_kind = Kind::Note;
+    TextLabel *m_text;
+    QHBoxLayout *m_row;
+    QList<QWidget *> m_buttons;
+    QList<Answer> m_answers;
+    QTimer m_leave;
+};
+
+} // namespace shardscope::ui

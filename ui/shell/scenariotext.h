@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace shardscope::scenario {
+struct Scenario;
+}
+
+namespace shardscope::ui {
+
+/// "v100-cube-mesh", or "No scenario".
+[[nodiscard]] QString scenarioTitle(const scenario::Scenario &scenario);
+/// "8×V100 32 GB · Switch-base-8": the machine and the model in a few words.
+[[nodiscard]] QString scenarioSubtitle(const scenario::Scenario &scenario);
+/// "4×4 A100": hosts, GPUs and their name; empty without a machine.
+[[nodiscard]] QString machineName(const scenario::Scenario &scenario, bool withMemory);
+/// "NV1 and NV2", "NV18 to a switch", "4 hosts, NV4 inside": what joins the GPUs.
+[[nodiscard]] QString machineWords(const scenario::Scenario &scenario);
+/// "V100-SXM2-32GB" → "V100 32 GB": the part of a product name that people say.
+[[nodiscard]] QString shortGpuName(const QString &product, bool withMemory = true);
+
+} // namespace shardscope::ui

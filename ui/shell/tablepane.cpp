@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/tablepane.h"
+
+#include "ui/export/tabletext.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/scale.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace shardscope::ui {
+
+namespace {
+
+QString cellText(const QModelIndex &index)
+{
+    const QVariant raw = index.data(valueRole);
+    return (raw.isValid() ? raw : index.data(Qt::DisplayRole)).toString();
+}
+
+QString selectionAsText(QModelIndexList cells)
+{
+    std::sort(cells.begin(), cells.end(), [](const QModelIndex &a, const QModelIndex &b) {
+        return a.row() != b.row() ? a.row() < b.row() : a.column() < b.column();
+    });
+    QString text;
+    for (qsizetype i = 0; i < cells.size(); ++i) {
+        if (i > 0)
+            text += cells[i].row() == cells[i - 1].row() ? QLatin1Char('\t') : QLatin1Char('\n');
+        text += cellText(cells[i]);
+    }
+    return text;
+}
+
+} // namespace
+
+TablePane::TablePane(QAbstractItemModel *model, const QString &title, QWidget *parent)
+    : QWidget(parent), m_table(new QTableView(this))
+{
+    m_table->setModel(model);
+    m_table->setAccessibleName(title);
+    m_table->setShowGrid(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(scaled(23));
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    // All rows would have to be measured; the first few tell enough.
+    m_table->horizontalHeader()->setResizeContentsPrecision(64);
+    m_table->resizeColumnsToContents();
+    m_table->installEventFilter(this);
+    setFocusProxy(m_table);
+
+    auto *copyButton = new Button(tr("Copy"), QStringLiteral(":/icons/copy.svg"), {}, this);
+    auto *csvButton = new Button(tr("CSV…"), QStringLiteral(":/icons/export.svg"), {}, this);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(scaled(8));
+    row->addStretch(1);
+    row->addWidget(copyButton);
+    row->addWidget(csvButton);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(scaled(24), 0, scaled(16), scaled(12));
+    column->setSpacing(scaled(8));
+    column->addWidget(m_table, 1);
+    column->addLayout(row);
+    connect(copyButton, &QAbstractButton::clicked, this, &TablePane::copy);
+    connect(csvButton, &QAbstractButton::clicked, this, &TablePane::csvWanted);
+    connect(model, &QAbstractItemModel::modelReset, m_table, &QTableView::resizeColumnsToContents);
+}
+
+void TablePane::copy() const
+{
+    const QModelIndexList cells = m_table->selectionModel()->selectedIndexes();
+    QApplication::clipboard()->setText(cells.isEmpty() ? tableAsText(*m_table->model(), QLatin1Char('\t')) : selectionAsText(cells));
+}
+
+bool TablePane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Copy)) {
+        event->accept();
+        return true;
+    }
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Copy)) {
+        copy();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace shardscope::ui

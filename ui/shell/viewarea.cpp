@@ -1,0 +1,366 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/viewarea.h"
+
+#include "ui/document/scenariodocument.h"
+#include "ui/shell/hoverline.h"
+#include "ui/shell/progressline.h"
+#include "ui/shell/viewheader.h"
+#include "ui/shell/viewwindow.h"
+#include "ui/widgets/scale.h"
+
+#include <QApplication>
+#include <QMenu>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr int paneLimit = 4;
+
+QString idOf(const ViewEntry &entry)
+{
+    return QString::fromLatin1(entry.id);
+}
+
+int orderOf(const QString &id)
+{
+    const auto &entries = viewRegistry();
+    const auto at = std::find_if(entries.begin(), entries.end(), [&id](const ViewEntry &e) { return idOf(e) == id; });
+    return static_cast<int>(at - entries.begin());
+}
+
+} // namespace
+
+ViewArea::ViewArea(const ViewContext &context, QWidget *parent)
+    : QWidget(parent), m_context(context), m_header(new ViewHeader(this)), m_hover(new HoverLine(context.selection, this)),
+      m_body(new QWidget(this)), m_rows(new QSplitter(Qt::Vertical, m_body))
+{
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    build();
+    connect(m_header, &ViewHeader::paneCountChosen, this, &ViewArea::setPaneCount);
+    connect(m_header, &ViewHeader::fullScreenWanted, this, &ViewArea::fullScreenWanted);
+    connect(m_header, &ViewHeader::tearOffWanted, this, [this] { tearOff(focusedId()); });
+    connect(qApp, &QApplication::focusChanged, this, &ViewArea::focusMoved);
+    const auto refresh = [this] {
+        const bool empty = m_context.document.isEmpty();
+        for (ViewPane *pane : m_panes) {
+            pane->setDocumentEmpty(empty);
+            pane->refreshHeading();
+        }
+        refreshHeader();
+    };
+    connect(&context.document, &ScenarioDocument::changed, this, refresh);
+    connect(&context.document, &ScenarioDocument::reportChanged, this, refresh);
+    if (!viewRegistry().empty())
+        m_contents << PaneContent{idOf(viewRegistry().front()), false};
+}
+
+ViewArea::~ViewArea()
+{
+    // Torn-off windows hold views that belong here.
+    for (const QPointer<ViewWindow> &window : std::as_const(m_windows))
+        delete window.data();
+}
+
+void ViewArea::build()
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_body, 1);
+    column->addWidget(m_hover);
+    auto *body = new QVBoxLayout(m_body);
+    body->setContentsMargins(0, 0, 0, 0);
+    body->addWidget(m_rows);
+    m_rows->setHandleWidth(1);
+    m_rows->setChildrenCollapsible(false);
+    for (QSplitter *&columns : m_columns) {
+        columns = new QSplitter(Qt::Horizontal, m_rows);
+        columns->setHandleWidth(1);
+        columns->setChildrenCollapsible(false);
+        m_rows->addWidget(columns);
+    }
+    for (int i = 0; i < paneLimit; ++i) {
+        auto *pane = new ViewPane(this);
+        m_panes << pane;
+        m_columns[i / 2]->addWidget(pane);
+        connect(pane, &ViewPane::exampleWanted, this, &ViewArea::exampleWanted);
+        connect(pane, &ViewPane::bringBackWanted, this, &ViewArea::bringBack);
+        connect(pane, &ViewPane::csvWanted, this, [this, pane] { emit exportWanted(pane->content().id, true); });
+        connect(pane, &ViewPane::menuWanted, this, [this, i](const QPoint &at) { paneMenu(i, at); });
+    }
+    m_progress = new ProgressLine(m_body);
+}
+
+View *ViewArea::view(const QString &id)
+{
+    if (View *known = m_views.value(id))
+        return known;
+    const ViewEntry *entry = findView(id);
+    if (entry == nullptr)
+        return nullptr;
+    View *made = createView(*entry, m_context, this);
+    made->hide();
+    m_views.insert(id, made);
+    connect(made, &View::sentenceChanged, this, [this, id] {
+        for (ViewPane *pane : m_panes)
+            if (pane->content().id == id)
+                pane->refreshHeading();
+        if (id == focusedId())
+            refreshHeader();
+    });
+    return made;
+}
+
+bool ViewArea::showView(const QString &id)
+{
+    if (findView(id) == nullptr)
+        return false;
+    if (ViewWindow *window = m_windows.value(id)) {
+        window->raise();
+        window->activateWindow();
+        return true;
+    }
+    for (int i = 0; i < m_count; ++i) {
+        if (m_panes[i]->content() == PaneContent{id, false}) {
+            setFocused(i);
+            focusPicture();
+            return true;
+        }
+    }
+    show(m_focused, {id, false});
+    place();
+    focusPicture();
+    return true;
+}
+
+void ViewArea::setPaneCount(int count)
+{
+    if (count == m_count)
+        return;
+    const PaneContent focused = focusedPane().content();
+    if (count < m_count) {
+        // What has the focus stays; the others as far as there is room.
+        QList<PaneContent> kept = contents();
+        const qsizetype at = kept.indexOf(focused);
+        if (at >= count)
+            kept.move(at, 0);
+        m_contents = kept;
+    }
+    m_count = count;
+    fillUp();
+    place();
+}
+
+void ViewArea::setContents(int count, const QList<PaneContent> &contents)
+{
+    m_contents.clear();
+    for (const PaneContent &content : contents)
+        if (findView(content.id) != nullptr && !m_contents.contains(content))
+            m_contents << content;
+    m_count = count == 2 || count == 4 ? count : 1;
+    m_focused = 0;
+    fillUp();
+    place();
+}
+
+/// Every pane gets something: other views in the rail's order, then the tables of those shown.
+void ViewArea::fillUp()
+{
+    m_contents.resize(std::min<qsizetype>(m_contents.size(), m_count));
+    const int first = m_contents.isEmpty() ? 0 : orderOf(m_contents.front().id);
+    const auto views = static_cast<int>(viewRegistry().size());
+    for (const bool asTable : {false, true}) {
+        for (int i = 0; i < views && m_contents.size() < m_count; ++i) {
+            const PaneContent next{idOf(viewRegistry()[static_cast<std::size_t>((first + i) % views)]), asTable};
+            if (!m_contents.contains(next))
+                m_contents << next;
+        }
+    }
+    std::stable_sort(m_contents.begin(), m_contents.end(), [](const PaneContent &a, const PaneContent &b) {
+        return std::pair(a.asTable, orderOf(a.id)) < std::pair(b.asTable, orderOf(b.id));
+    });
+}
+
+void ViewArea::place()
+{
+    const QString before = focusedId();
+    for (int i = 0; i < paneLimit; ++i) {
+        const bool used = i < m_count && i < m_contents.size();
+        m_panes[i]->setVisible(used);
+        m_panes[i]->setHeaded(m_count > 1);
+        if (used && (m_panes[i]->content() != m_contents[i] || m_panes[i]->view() == nullptr))
+            show(i, m_contents[i]);
+        else if (!used)
+            m_panes[i]->show({}, nullptr, nullptr);
+    }
+    m_columns[1]->setVisible(m_count == 4);
+    // The right pane's gutter is 16 narrower than the left pane's inset.
+    for (QSplitter *columns : m_columns)
+        columns->setSizes({5400, 5560});
+    m_rows->setSizes({1000, 1000});
+    for (int i = 0; i < m_count; ++i)
+        if (m_panes[i]->content().id == before && !m_panes[i]->content().asTable)
+            m_focused = i;
+    m_focused = std::min(m_focused, m_count - 1);
+    m_header->setPaneCount(m_count);
+    refreshHeader();
+    emit layoutChanged();
+    emit focusedChanged(focusedId());
+}
+
+void ViewArea::show(int pane, const PaneContent &content)
+{
+    while (m_contents.size() <= pane)
+        m_contents << PaneContent{};
+    m_contents[pane] = content;
+    const ViewEntry *entry = findView(content.id);
+    if (m_windows.contains(content.id) && !content.asTable)
+        m_panes[pane]->showAway(*entry);
+    else
+        m_panes[pane]->show(content, entry, view(content.id));
+    m_panes[pane]->setDocumentEmpty(m_context.document.isEmpty());
+}
+
+QList<PaneContent> ViewArea::contents() const
+{
+    return m_contents.first(std::min<qsizetype>(m_count, m_contents.size()));
+}
+
+void ViewArea::setAsTable(bool asTable)
+{
+    show(m_focused, {focusedId(), asTable});
+    place();
+    focusPicture();
+}
+
+QStringList ViewArea::shownIds() const
+{
+    QStringList ids;
+    for (const PaneContent &content : contents())
+        if (!ids.contains(content.id))
+            ids << content.id;
+    return ids;
+}
+
+QString ViewArea::focusedId() const
+{
+    return m_focused < m_contents.size() ? m_contents[m_focused].id : QString();
+}
+
+bool ViewArea::focusedAsTable() const
+{
+    return m_focused < m_contents.size() && m_contents[m_focused].asTable;
+}
+
+View *ViewArea::focusedView()
+{
+    return view(focusedId());
+}
+
+void ViewArea::setFocused(int pane)
+{
+    if (pane == m_focused)
+        return;
+    m_focused = pane;
+    refreshHeader();
+    emit focusedChanged(focusedId());
+}
+
+void ViewArea::focusPicture()
+{
+    focusedPane().takeFocus();
+}
+
+void ViewArea::focusMoved(QWidget *, QWidget *now)
+{
+    for (int i = 0; now != nullptr && i < m_count; ++i)
+        if (m_panes[i]->isAncestorOf(now))
+            setFocused(i);
+}
+
+QString ViewArea::headerTitle() const
+{
+    const QStringList ids = shownIds();
+    if (ids.isEmpty())
+        return {};
+    const ViewEntry *first = findView(ids.front());
+    if (ids.size() == 1)
+        return viewTitle(*first);
+    const bool oneGroup = std::all_of(ids.begin(), ids.end(), [first](const QString &id) { return findView(id)->group == first->group; });
+    const ViewEntry *focused = findView(focusedId());
+    return oneGroup ? groupTitle(first->group) : focused != nullptr ? viewTitle(*focused) : QString();
+}
+
+void ViewArea::refreshHeader()
+{
+    m_header->setTitle(headerTitle());
+    const View *focused = m_views.value(focusedId());
+    m_header->setSentence(focused != nullptr ? focused->sentence() : QString());
+}
+
+void ViewArea::tearOff(const QString &id)
+{
+    const ViewEntry *entry = findView(id);
+    if (entry == nullptr || m_windows.contains(id))
+        return;
+    View *torn = view(id);
+    for (int i = 0; i < m_count; ++i)
+        if (m_panes[i]->content() == PaneContent{id, false})
+            m_panes[i]->showAway(*entry);
+    auto *window = new ViewWindow(*entry, torn, m_context);
+    m_windows.insert(id, window);
+    connect(window, &ViewWindow::closed, this, [this, id] { bringBack(id); });
+    connect(window, &ViewWindow::activated, this, [this, id] { emit focusedChanged(id); });
+    window->show();
+    emit layoutChanged();
+}
+
+void ViewArea::bringBack(const QString &id)
+{
+    const QPointer<ViewWindow> window = m_windows.take(id);
+    if (!window)
+        return;
+    View *back = window->takeView();
+    back->setParent(this);
+    back->hide();
+    window->deleteLater();
+    for (int i = 0; i < m_count; ++i)
+        if (m_panes[i]->content() == PaneContent{id, false})
+            show(i, {id, false});
+    refreshHeader();
+    emit layoutChanged();
+}
+
+void ViewArea::setBare(bool bare)
+{
+    m_header->setVisible(!bare);
+    m_hover->setVisible(!bare);
+}
+
+void ViewArea::paneMenu(int pane, const QPoint &at)
+{
+    const PaneContent content = m_panes[pane]->content();
+    setFocused(pane);
+    QMenu menu;
+    QMenu *others = menu.addMenu(tr("Show here"));
+    for (const ViewEntry &entry : viewRegistry())
+        others->addAction(viewTitle(entry), this, [this, pane, id = idOf(entry)] {
+            show(pane, {id, false});
+            place();
+        });
+    menu.addAction(content.asTable ? tr("Show as picture") : tr("Show as table"), this, [this, content] { setAsTable(!content.asTable); });
+    menu.addAction(tr("In a window of its own"), this, [this, content] { tearOff(content.id); });
+    menu.addSeparator();
+    menu.addAction(tr("Export…"), this, [this, content] { emit exportWanted(content.id, content.asTable); });
+    menu.exec(at);
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/viewheader.h"
+
+#include "ui/widgets/iconbutton.h"
+#include "ui/widgets/richsentence.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/segmentedcontrol.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+namespace shardscope::ui {
+
+namespace {
+constexpr int counts[] = {1, 2, 4};
+}
+
+ViewHeader::ViewHeader(QWidget *parent)
+    : QWidget(parent), m_title(new TextLabel({}, TextSize::Title, QFont::DemiBold, TextLabel::Tone::Normal, this)),
+      m_sentence(new RichSentence(TextSize::Body, this)), m_count(new SegmentedControl({tr("One"), tr("Two"), tr("Four")}, this)),
+      m_fullScreen(new IconButton(QStringLiteral(":/icons/fullscreen.svg"), tr("Only the picture (F11)"), this)),
+      m_tearOff(new IconButton(QStringLiteral(":/icons/tearoff.svg"), tr("In a window of its own"), this))
+{
+    auto *texts = new QVBoxLayout;
+    texts->setContentsMargins(0, scaled(14), 0, scaled(14));
+    texts->setSpacing(scaled(2));
+    m_title->setFixedHeight(scaled(22));
+    m_sentence->setFixedHeight(scaled(20));
+    texts->addWidget(m_title);
+    texts->addWidget(m_sentence);
+
+    auto *controls = new QHBoxLayout;
+    controls->setContentsMargins(0, scaled(14), 0, 0);
+    controls->setSpacing(scaled(8));
+    controls->addWidget(m_count);
+    controls->addWidget(m_fullScreen);
+    controls->addWidget(m_tearOff);
+    for (int i = 0; i < controls->count(); ++i)
+        controls->setAlignment(controls->itemAt(i)->widget(), Qt::AlignTop);
+
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(scaled(24), 0, scaled(16), 0);
+    row->setSpacing(scaled(16));
+    row->addLayout(texts, 1);
+    row->addLayout(controls);
+    setFixedHeight(scaled(72));
+    m_count->setAccessibleName(tr("Views side by side"));
+
+    connect(m_count, &SegmentedControl::chosen, this, [this](int index) { emit paneCountChosen(counts[index]); });
+    connect(m_fullScreen, &QAbstractButton::clicked, this, &ViewHeader::fullScreenWanted);
+    connect(m_tearOff, &QAbstractButton::clicked, this, &ViewHeader::tearOffWanted);
+}
+
+void ViewHeader::setTitle(const QString &title)
+{
+    m_title->setText(title);
+}
+
+QString ViewHeader::title() const
+{
+    return m_title->text();
+}
+
+void ViewHeader::setSentence(const QString &html)
+{
+    m_sentence->setText(html);
+}
+
+QString ViewHeader::sentence() const
+{
+    return m_sentence->plainText();
+}
+
+void ViewHeader::setPaneCount(int count)
+{
+    m_count->setCurrentIndex(count == 1 ? 0 : count == 2 ? 1 : 2);
+}
+
+void ViewHeader::setTornOff()
+{
+    m_count->hide();
+    m_tearOff->setIconPath(QStringLiteral(":/icons/bringback.svg"));
+    m_tearOff->setTip(tr("Back into the main window"));
+}
+
+QSize ViewHeader::sizeHint() const
+{
+    return {layout()->sizeHint().width(), scaled(72)};
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace shardscope::ui {
+
+class IconButton;
+class RichSentence;
+class SegmentedControl;
+class TextLabel;
+
+/// Title and one sentence, how many views are side by side, full screen, tear off. 72 px.
+class ViewHeader : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ViewHeader(QWidget *parent = nullptr);
+
+    void setTitle(const QString &title);
+    [[nodiscard]] QString title() const;
+    void setSentence(const QString &html);
+    [[nodiscard]] QString sentence() const;
+    void setPaneCount(int count); ///< 1, 2 or 4
+    /// In a window of its own a view has no neighbours: no choice of panes, and the arrow points back.
+    void setTornOff();
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+signals:
+    void paneCountChosen(int count);
+    void fullScreenWanted();
+    void tearOffWanted();
+
+private:
+    TextLabel *m_title;
+    RichSentence *m_sentence;
+    SegmentedControl *m_count;
+    IconButton *m_fullScreen;
+    IconButton *m_tearOff;
+};
+
+} // namespace shardscope::ui

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/viewpane.h"
+
+#include "ui/shell/emptystate.h"
+#include "ui/shell/tablepane.h"
+#include "ui/views/view.h"
+#include "ui/widgets/scale.h"
+
+#include <QContextMenuEvent>
+#include <QHBoxLayout>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+namespace shardscope::ui {
+
+ViewPane::ViewPane(QWidget *parent)
+    : QWidget(parent), m_heading(new QWidget(this)),
+      m_name(new TextLabel({}, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, m_heading)),
+      m_words(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_heading)), m_empty(new EmptyState(this)),
+      m_stack(new QStackedLayout)
+{
+    auto *row = new QHBoxLayout(m_heading);
+    row->setContentsMargins(scaled(24), 0, scaled(16), 0);
+    row->setSpacing(scaled(10));
+    row->addWidget(m_name);
+    m_words->setElided(true);
+    row->addWidget(m_words, 1);
+    m_heading->setFixedHeight(scaled(34));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_heading);
+    column->addLayout(m_stack, 1);
+    m_stack->addWidget(m_empty);
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    connect(m_empty, &EmptyState::exampleWanted, this, &ViewPane::exampleWanted);
+}
+
+void ViewPane::clear()
+{
+    if (m_view != nullptr && !m_content.asTable) {
+        m_stack->removeWidget(m_view);
+        m_view->hide();
+        m_view->setParent(window());
+    }
+    m_view = nullptr;
+    delete std::exchange(m_table, nullptr);
+    delete std::exchange(m_away, nullptr);
+}
+
+void ViewPane::show(const PaneContent &content, const ViewEntry *entry, View *view)
+{
+    clear();
+    m_content = content;
+    m_entry = entry;
+    m_view = view;
+    if (view == nullptr)
+        return;
+    if (content.asTable) {
+        m_table = new TablePane(view->table(), tr("%1 as a table").arg(viewTitle(*entry)), this);
+        connect(m_table, &TablePane::csvWanted, this, &ViewPane::csvWanted);
+        m_stack->addWidget(m_table);
+    } else {
+        m_stack->addWidget(view);
+    }
+    m_empty->setText(view->emptyText());
+    setDocumentEmpty(m_documentEmpty);
+    refreshHeading();
+}
+
+void ViewPane::showAway(const ViewEntry &entry)
+{
+    clear();
+    m_entry = &entry;
+    m_content = {QString::fromLatin1(entry.id), false};
+    auto *away = new EmptyState(this);
+    away->setText(tr("%1 is shown in a window of its own.").arg(viewTitle(entry)));
+    away->setSingleAction(tr("Bring it back"));
+    connect(away, &EmptyState::actionWanted, this, [this] { emit bringBackWanted(m_content.id); });
+    m_away = away;
+    m_stack->addWidget(away);
+    m_stack->setCurrentWidget(away);
+    refreshHeading();
+}
+
+void ViewPane::setHeaded(bool headed)
+{
+    m_heading->setVisible(headed);
+}
+
+void ViewPane::setDocumentEmpty(bool empty)
+{
+    m_documentEmpty = empty;
+    if (m_away != nullptr)
+        return;
+    if (empty || m_view == nullptr)
+        m_stack->setCurrentWidget(m_empty);
+    else
+        m_stack->setCurrentWidget(m_table != nullptr ? static_cast<QWidget *>(m_table) : m_view);
+}
+
+void ViewPane::refreshHeading()
+{
+    if (m_entry == nullptr)
+        return;
+    m_name->setText(viewTitle(*m_entry));
+    m_words->setText(m_content.asTable ? tr("as a table") : m_view != nullptr ? m_view->subtitle() : QString());
+}
+
+void ViewPane::takeFocus()
+{
+    if (m_stack->currentWidget() != nullptr)
+        m_stack->currentWidget()->setFocus(Qt::OtherFocusReason);
+}
+
+void ViewPane::contextMenuEvent(QContextMenuEvent *event)
+{
+    emit menuWanted(event->globalPos());
+}
+
+} // namespace shardscope::ui

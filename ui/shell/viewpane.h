@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/textlabel.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QStackedLayout;
+
+namespace shardscope::ui {
+
+class EmptyState;
+class TablePane;
+class View;
+struct ViewEntry;
+
+/// What a pane shows: a view, or the view's numbers as a table.
+struct PaneContent {
+    QString id;
+    bool asTable = false;
+
+    friend bool operator==(const PaneContent &, const PaneContent &) = default;
+};
+
+/// One of the views side by side, with its name and a few quiet words above it
+/// while there are several.
+class ViewPane : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ViewPane(QWidget *parent = nullptr);
+
+    /// The view stays owned by the view area; null clears the pane.
+    void show(const PaneContent &content, const ViewEntry *entry, View *view);
+    /// The pane's view went into a window of its own.
+    void showAway(const ViewEntry &entry);
+    [[nodiscard]] const PaneContent &content() const { return m_content; }
+    [[nodiscard]] View *view() const { return m_view; }
+    [[nodiscard]] TablePane *tablePane() const { return m_table; }
+    void setHeaded(bool headed);
+    void setDocumentEmpty(bool empty);
+    void refreshHeading();
+    /// Puts the keyboard into the picture or table.
+    void takeFocus();
+
+signals:
+    void exampleWanted(const QString &id);
+    void bringBackWanted(const QString &id);
+    void csvWanted();
+    void menuWanted(const QPoint &globalPosition);
+
+protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
+
+private:
+    void clear();
+
+    PaneContent m_content;
+    const ViewEntry *m_entry = nullptr;
+    View *m_view = nullptr;
+    TablePane *m_table = nullptr;
+    QWidget *m_away = nullptr;
+    QWidget *m_heading;
+    TextLabel *m_name;
+    TextLabel *m_words;
+    EmptyState *m_empty;
+    QStackedLayout *m_stack;
+    bool m_documentEmpty = false;
+};
+
+} // namespace shardscope::ui

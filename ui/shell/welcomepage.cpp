@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/welcomepage.h"
+
+#include "ui/base/settings.h"
+#include "ui/base/theme.h"
+#include "ui/document/autosave.h"
+#include "ui/document/opener.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/shell/actions.h"
+#include "ui/shell/examplecards.h"
+#include "ui/shell/machinefigure.h"
+#include "ui/shell/noticebar.h"
+#include "ui/shell/welcomecards.h"
+#include "ui/shell/welcomeparts.h"
+#include "ui/views/view.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr int recentShown = 6;
+constexpr int contentWidth = 1416; ///< with its margins
+
+TextLabel *heading(const QString &text, QWidget *parent)
+{
+    return new TextLabel(text, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, parent);
+}
+
+/// "Topology · Bandwidth": the registered views of a group.
+QString viewsOf(ViewGroup group)
+{
+    QStringList names;
+    for (const ViewEntry &entry : viewRegistry())
+        if (entry.group == group)
+            names << viewTitle(entry);
+    return names.join(QStringLiteral(" · "));
+}
+
+void emptyLayout(QLayout &layout)
+{
+    while (QLayoutItem *item = layout.takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+}
+
+} // namespace
+
+WelcomePage::WelcomePage(const WindowServices &services, Actions &actions, QWidget *parent)
+    : QWidget(parent), m_services(services), m_actions(actions), m_recent(new QWidget), m_recoverable(new QWidget)
+{
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(scaled(48), scaled(32), scaled(48), scaled(32));
+    column->setSpacing(0);
+    column->addWidget(new TextLabel(tr("What would you like to understand?"), TextSize::Hero, QFont::DemiBold, TextLabel::Tone::Normal, content));
+    column->addSpacing(scaled(4));
+    column->addWidget(new TextLabel(tr("Open an example, or drop a measurement of your own anywhere in this window."), TextSize::Title,
+                                    QFont::Normal, TextLabel::Tone::Quiet, content));
+    column->addSpacing(scaled(28));
+    column->addWidget(m_recoverable);
+    column->addWidget(makeQuestions());
+    column->addSpacing(scaled(24));
+    column->addWidget(makeDropRow());
+    column->addSpacing(scaled(26));
+    auto *lower = new QHBoxLayout;
+    lower->setSpacing(scaled(48));
+    auto *left = new QVBoxLayout;
+    left->setSpacing(scaled(8));
+    left->addWidget(heading(tr("Example machines"), content));
+    left->addWidget(makeExamples());
+    left->addSpacing(scaled(14));
+    left->addWidget(m_recent);
+    left->addStretch(1);
+    lower->addLayout(left, 1);
+    lower->addWidget(new MeasureList(m_actions, content), 0, Qt::AlignTop);
+    column->addLayout(lower);
+    column->addStretch(1);
+    new QVBoxLayout(m_recoverable);
+    m_recoverable->layout()->setContentsMargins(0, 0, 0, scaled(20));
+    m_recoverable->layout()->setSpacing(0);
+    auto *recent = new QVBoxLayout(m_recent);
+    recent->setContentsMargins(0, 0, 0, 0);
+
+    content->setMaximumWidth(scaled(contentWidth));
+    auto *middle = new QWidget;
+    auto *row = new QHBoxLayout(middle);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addStretch(1);
+    row->addWidget(content, 1000);
+    row->addStretch(1);
+    auto *scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->viewport()->setAutoFillBackground(false);
+    middle->setAutoFillBackground(false);
+    scroll->setWidget(middle);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(scroll);
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    connect(&services.settings, &Settings::recentFilesChanged, this, &WelcomePage::fillRecent);
+    if (services.autosave != nullptr)
+        connect(services.autosave, &Autosave::recoverableChanged, this, &WelcomePage::fillRecoverable);
+}
+
+void WelcomePage::refresh()
+{
+    fillRecent();
+    fillRecoverable();
+}
+
+/// A question has a card when there is a figure for it and a view behind it.
+QWidget *WelcomePage::makeQuestions()
+{
+    auto *questions = new QWidget(this);
+    auto *row = new QHBoxLayout(questions);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(scaled(24));
+    for (const ExampleCard &example : exampleCards()) {
+        std::optional<DetourStory> story = detourStory(example.scenario);
+        if (!story)
+            continue;
+        const QuestionText text{tr("What does my machine look like?"), viewsOf(ViewGroup::Machine), story->sentence,
+                                tr("Open %1").arg(example.title)};
+        auto *card = new QuestionCard(text, std::move(story->figure), questions);
+        connect(card, &QAbstractButton::clicked, this, [this, id = example.id] { emit exampleWanted(id); });
+        row->addWidget(card);
+        break;
+    }
+    if (row->count() == 1)
+        static_cast<QuestionCard *>(row->itemAt(0)->widget())->setWide(true);
+    return questions;
+}
+
+QWidget *WelcomePage::makeDropRow()
+{
+    auto *drop = new DropRow(this);
+    connect(drop, &DropRow::openWanted, m_actions.open, &QAction::trigger);
+    connect(drop, &DropRow::pasteWanted, m_actions.paste, &QAction::trigger);
+    return drop;
+}
+
+QWidget *WelcomePage::makeExamples()
+{
+    auto *tiles = new QWidget(this);
+    auto *row = new QHBoxLayout(tiles);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(scaled(12));
+    for (const ExampleCard &example : exampleCards()) {
+        auto *tile = new MachineTile(example.title, example.words, machineFigure(example.scenario), tiles);
+        connect(tile, &QAbstractButton::clicked, this, [this, id = example.id] { emit exampleWanted(id); });
+        row->addWidget(tile);
+    }
+    auto *own = new MachineTile(tr("Your own"), tr("nodes × GPUs, α, β"), paintPlus, tiles);
+    connect(own, &QAbstractButton::clicked, this, &WelcomePage::startMachine);
+    row->addWidget(own);
+    return tiles;
+}
+
+void WelcomePage::fillRecent()
+{
+    QLayout &column = *m_recent->layout();
+    emptyLayout(column);
+    const QStringList files = m_services.settings.recentFiles();
+    m_recent->setVisible(!files.isEmpty());
+    if (files.isEmpty())
+        return;
+    column.addWidget(heading(tr("Recent"), m_recent));
+    auto *rows = new QWidget(m_recent);
+    auto *grid = new QGridLayout(rows);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(scaled(12));
+    grid->setVerticalSpacing(0);
+    for (int i = 0; i < std::min<int>(recentShown, static_cast<int>(files.size())); ++i) {
+        const QFileInfo info(files[i]);
+        auto *file = new FileRow(info.completeBaseName(), info.exists() ? QLocale().toString(info.lastModified().date(), QLocale::ShortFormat) : tr("gone"),
+                                 QStringLiteral(":/icons/file.svg"), rows);
+        file->setToolTip(files[i]);
+        file->setEnabled(info.exists());
+        connect(file, &QAbstractButton::clicked, this, [this, path = files[i]] { emit fileWanted(path); });
+        grid->addWidget(file, i / 3, i % 3);
+    }
+    for (int i = 0; i < 3; ++i)
+        grid->setColumnStretch(i, 1);
+    column.addWidget(rows);
+}
+
+void WelcomePage::fillRecoverable()
+{
+    QLayout &column = *m_recoverable->layout();
+    emptyLayout(column);
+    const std::vector<Recoverable> copies = m_services.autosave != nullptr ? m_services.autosave->recoverable() : std::vector<Recoverable>();
+    m_recoverable->setVisible(!copies.empty());
+    for (const Recoverable &copy : copies) {
+        auto *row = new RecoverRow(copy, m_recoverable);
+        connect(row, &RecoverRow::recoverWanted, this, [this, id = copy.id] {
+            if (m_services.autosave->recover(id))
+                emit shown();
+        });
+        connect(row, &RecoverRow::discardWanted, this, [this, id = copy.id] { m_services.autosave->discard(id); }, Qt::QueuedConnection);
+        column.addWidget(row);
+    }
+}
+
+} // namespace shardscope::ui

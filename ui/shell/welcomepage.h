@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/shell/services.h"
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace shardscope::ui {
+
+class Actions;
+
+/// The start page: three questions with their figures, where to drop, example
+/// machines, recent files, what can be recovered.
+class WelcomePage : public QWidget {
+    Q_OBJECT
+
+public:
+    WelcomePage(const WindowServices &services, Actions &actions, QWidget *parent = nullptr);
+
+    /// Recent files and recoverable copies anew.
+    void refresh();
+    /// Opens the editor for a machine of one's own.
+    void startMachine();
+
+signals:
+    void exampleWanted(const QString &id);
+    void fileWanted(const QString &path);
+    /// Something was put into the document from here.
+    void shown();
+
+private:
+    [[nodiscard]] QWidget *makeQuestions();
+    [[nodiscard]] QWidget *makeDropRow();
+    [[nodiscard]] QWidget *makeExamples();
+    void fillRecent();
+    void fillRecoverable();
+
+    WindowServices m_services;
+    Actions &m_actions;
+    QWidget *m_recent = nullptr;
+    QWidget *m_recoverable = nullptr;
+};
+
+} // namespace shardscope::ui
