@@ -180,10 +180,11 @@ Result<ScenarioInput> decodeScenario(std::string_view text, std::string_view fil
 bool looksLikeScenario(std::string_view text)
 {
     constexpr std::size_t head = 4096; // the format stands first
+    text = text.substr(0, head);
     const auto start = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");
     if (start == std::string_view::npos || text[start] != '{')
         return false;
-    return text.substr(start, head).find("\"shardscope-scenario\"") != std::string_view::npos;
+    return text.find("\"shardscope-scenario\"") != std::string_view::npos;
 }
 
 } // namespace shardscope::io

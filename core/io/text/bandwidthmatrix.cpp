@@ -175,7 +175,8 @@ private:
     /// better so than when the last one is.
     [[nodiscard]] bool diagonalIsBlank(const TableRow &row, std::size_t own) const
     {
-        if (row.whole.empty())
+        const bool marked = std::ranges::any_of(row.cells, [](const Token &t) { return cellKind(t.text) == CellKind::Self; });
+        if (row.whole.empty() || marked)
             return false;
         long without = 0;
         long packed = 0;

@@ -16,7 +16,9 @@ namespace {
 
 bool isObject(std::string_view text)
 {
-    const auto start = text.find_first_not_of(" \t\r\n");
+    constexpr std::size_t head = 65536; // white space at most
+    text = text.substr(0, head);
+    const auto start = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");
     return start != std::string_view::npos && text[start] == '{';
 }
 

@@ -37,6 +37,7 @@ struct MachineReader {
     /// Every machine or matrix of this format in the text, in its order;
     /// readMachine joins them with what other readers find.
     Result<std::vector<MachineInput>> (*read)(std::string_view text, std::string_view file, const Progress &progress);
+    bool alone = false; ///< a text of this format holds nothing else; no other reader looks at it
 };
 
 [[nodiscard]] std::span<const MachineReader> machineReaders();

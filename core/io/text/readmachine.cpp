@@ -18,10 +18,12 @@ namespace {
 
 constexpr const char *readable = "nvidia-smi topo -m, a bandwidth matrix (GB/s), a Shardscope cluster or scenario (JSON)";
 
-bool isJson(std::string_view text)
+/// The reader whose format the whole text has, if any.
+const MachineReader *onlyReader(std::string_view text)
 {
-    const auto start = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");
-    return start != std::string_view::npos && (text[start] == '{' || text[start] == '[');
+    const auto readers = machineReaders();
+    const auto found = std::ranges::find_if(readers, [text](const MachineReader &r) { return r.alone && r.recognises(text); });
+    return found == readers.end() ? nullptr : &*found;
 }
 
 std::optional<Error> longLine(std::string_view text, std::string_view file)
@@ -84,20 +86,20 @@ Result<MachineInput> readMachine(std::string_view input, std::string_view file, 
 {
     if (input.size() > maxTextBytes)
         return Error{ErrorCode::FileTooLarge, {std::to_string(input.size()), std::to_string(maxTextBytes)}, {std::string(file), 0, 0, {}}};
-    const bool json = isJson(input);
-    if (auto error = json ? std::nullopt : longLine(input, file))
+    const MachineReader *only = onlyReader(input);
+    if (auto error = only ? std::nullopt : longLine(input, file))
         return *std::move(error);
     Result<std::string> text = decodeText(input, file);
     if (!text)
         return std::move(text).error();
     if (text->find_first_not_of(" \t\r\n\v\f") == std::string::npos)
         return Error{ErrorCode::InputEmpty, {readable}, {std::string(file), 1, 0, {}}};
-
+    only = onlyReader(*text); // once more: it may have been UTF-16
     std::vector<MachineInput> parts;
     for (const MachineReader &reader : machineReaders()) {
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {}};
-        if (!reader.recognises(*text))
+        if (only ? &reader != only : reader.alone || !reader.recognises(*text))
             continue;
         Result<std::vector<MachineInput>> found = reader.read(*text, file, progress);
         if (!found)
@@ -105,9 +107,9 @@ Result<MachineInput> readMachine(std::string_view input, std::string_view file, 
         std::ranges::move(*found, std::back_inserter(parts));
     }
     if (parts.empty())
-        return json ? Error{ErrorCode::FormatUnknown, {readable}, {std::string(file), 1, 0, {}}} : nothingFound(*text, file);
+        return nothingFound(*text, file);
     Result<MachineInput> machine = joinParts(std::move(parts), file);
-    if (machine && !isJson(*text))
+    if (machine && !only)
         std::ranges::move(leftOver(*text, file), std::back_inserter(machine->issues));
     return machine;
 }

@@ -12,8 +12,8 @@ std::span<const MachineReader> machineReaders()
     static constexpr MachineReader readers[] = {
         {"topo-m", "nvidia-smi topo -m", "nvidia-smi topo -m", recognisesTopo, readTopo},
         {"bandwidth-matrix", "bandwidth matrix in GB/s", "", recognisesBandwidthMatrix, readBandwidthMatrix},
-        {"cluster-json", "Shardscope cluster (JSON)", "", recognisesCluster, readCluster},
-        {"scenario", "Shardscope scenario", "", recognisesScenario, readScenarioMachine},
+        {"cluster-json", "Shardscope cluster (JSON)", "", recognisesCluster, readCluster, true},
+        {"scenario", "Shardscope scenario", "", recognisesScenario, readScenarioMachine, true},
     };
     return readers;
 }
