@@ -1,0 +1,341 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/devicegraphmarks.h"
+#include "ui/canvas/painterkit.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPen>
+
+#include <algorithm>
+
+// What lies below the links: boxes, closed hosts, switches, CPUs, the fabric.
+namespace shardscope::ui::graph {
+
+using cluster::LinkClass;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("DeviceGraph", text);
+}
+
+/// Hops whose class is shared by pairs light up the shared link too.
+const GraphRoute *routeOverClass(const DeviceGraphScene &scene, LinkClass link)
+{
+    for (const GraphRoute &route : scene.routes)
+        for (std::size_t i = 0; i + 1 < route.devices.size(); ++i)
+            if (scene.cluster->links.at(route.devices[i], route.devices[i + 1]) == link)
+                return &route;
+    return nullptr;
+}
+
+class GroundPainter {
+public:
+    GroundPainter(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene)
+        : m_p(painter), m_style(style), m_theme(style.theme), m_scene(scene), m_layout(*scene.layout),
+          m_text(textFont(style.font, TextSize::Small).pixelSize() / 12.0)
+    {
+    }
+
+    void paintBoxes()
+    {
+        for (const GraphBox &box : m_layout.boxes)
+            paintBox(box);
+    }
+
+    void paintJunctions()
+    {
+        for (std::size_t i = 0; i < m_layout.junctions.size(); ++i)
+            paintJunction(static_cast<int>(i));
+        for (std::size_t level = 0; level < m_scene.cluster->fabric.levels.size(); ++level)
+            paintFabricName(static_cast<int>(level));
+    }
+
+    /// Lines between hosts and what the parts of a tree hang on.
+    void paintFabric()
+    {
+        m_p.setBrush(Qt::NoBrush);
+        for (std::size_t i = 0; i < m_layout.junctions.size(); ++i) {
+            const GraphJunction &j = m_layout.junctions[i];
+            const bool lit = static_cast<int>(i) == m_scene.litJunction || (!m_scene.litClass.empty() && j.link.name() == m_scene.litClass);
+            const bool dim = !m_scene.litClass.empty() && !lit;
+            if (j.kind == GraphJunction::Kind::Fabric) {
+                if (isHidden(m_scene, j.link))
+                    continue;
+                QPen pen = penOf(j.link, dim ? dimmed : 1);
+                pen.setCapStyle(Qt::RoundCap);
+                if (lit)
+                    pen.setColor(m_theme.accent);
+                m_p.setPen(pen);
+                m_p.drawLine(j.rect.topLeft(), j.rect.bottomRight());
+            }
+            if (j.parent >= 0 && j.kind != GraphJunction::Kind::SocketLink)
+                paintHang(j, dim);
+        }
+        paintPorts();
+    }
+
+    void paintHang(const GraphJunction &j, bool dim)
+    {
+        const GraphJunction &up = m_layout.junctions[static_cast<std::size_t>(j.parent)];
+        // CPUs stand on the link between them; its own painting shows that.
+        if (up.kind == GraphJunction::Kind::SocketLink || isHidden(m_scene, up.link))
+            return;
+        QPointF from = towards(j.parent, j.rect.center());
+        from = j.rect.height() >= j.rect.width() && j.rect.height() > 0 ? QPointF(j.rect.center().x(), std::clamp(from.y(), j.rect.top(), j.rect.bottom()))
+                                                                        : QPointF(std::clamp(from.x(), j.rect.left(), j.rect.right()), j.rect.center().y());
+        m_p.setPen(penOf(up.link, dim ? dimmed : 1));
+        m_p.drawLine(from, towards(j.parent, from));
+    }
+
+    /// Rails: every GPU has a line to its own.
+    void paintPorts()
+    {
+        for (const GraphDevice &device : m_layout.devices) {
+            if (device.radius <= 0 || device.outer < 0)
+                continue;
+            const GraphJunction &j = m_layout.junctions[static_cast<std::size_t>(device.outer)];
+            if (j.kind != GraphJunction::Kind::Fabric || isHidden(m_scene, j.link))
+                continue;
+            m_p.setPen(QPen(faded(m_theme.linkWeak, 0.8), 0.8));
+            m_p.drawLine(device.centre, towards(device.outer, device.centre));
+        }
+    }
+
+private:
+    void paintBox(const GraphBox &box)
+    {
+        if (box.kind == GraphBox::Kind::Tile)
+            return paintTile(box);
+        const double side = std::min(box.rect.width(), box.rect.height());
+        const double radius = std::min(12.0, 0.08 * side + 2);
+        m_p.setPen(box.kind == GraphBox::Kind::Host ? QPen(m_theme.hairline, 1) : QPen(Qt::NoPen));
+        m_p.setBrush(m_theme.panel);
+        m_p.drawRoundedRect(box.rect, radius, radius);
+        const bool socket = box.kind == GraphBox::Kind::Socket;
+        const double inset = socket ? 16 : 8;
+        const double head = socket ? 24 * m_text : 0.13 * box.rect.height();
+        const double top = box.footLabel ? box.rect.bottom() - 6 - head : box.rect.top() + (socket ? 8 : 2);
+        const QRectF label(box.rect.left() + inset, top, box.rect.width() - 2 * inset, head);
+        drawLabel(m_p, m_style, label, (box.rightLabel ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                  graphBoxName(*m_scene.cluster, box), TextSize::Small, m_theme.quiet);
+    }
+
+    bool isEnd(const GraphBox &box, DeviceId end) const
+    {
+        return end.valid() && m_layout.device(end).host == box.host;
+    }
+
+    void paintTile(const GraphBox &box)
+    {
+        const bool end = !m_scene.quietEnds && (isEnd(box, m_scene.from) || isEnd(box, m_scene.to));
+        const bool lit = isEnd(box, m_scene.litDevice) || isEnd(box, m_scene.litFrom) || isEnd(box, m_scene.litTo);
+        const double radius = std::min(6.0, 0.12 * box.rect.height() + 1);
+        m_p.setPen(lit ? QPen(m_theme.accent, 2) : QPen(m_theme.strongHairline, 1));
+        m_p.setBrush(end ? m_theme.badge : m_theme.panel);
+        m_p.drawRoundedRect(box.rect, radius, radius);
+        const QColor ink = end ? m_theme.badgeText : m_theme.text;
+        const QString number = formatValue(box.gpus, Unit::Count).joined();
+        const QString name = graphBoxName(*m_scene.cluster, box);
+        const QRectF upper = box.rect.adjusted(0, 0, 0, -box.rect.height() / 2);
+        const QRectF lower = box.rect.adjusted(0, box.rect.height() / 2, 0, 0);
+        const double line = 16 * m_text;
+        if (box.rect.height() >= 2.6 * line
+            && drawLabel(m_p, m_style, lower.adjusted(0, 0, 0, line - lower.height() + 2), Qt::AlignCenter, name, TextSize::Badge,
+                         end ? m_theme.badgeText : m_theme.quiet)) {
+            const QRectF above = upper.adjusted(0, upper.height() - line - 2, 0, 0);
+            if (!drawLabel(m_p, m_style, above, Qt::AlignCenter, tr("%1 GPUs").arg(number), TextSize::Small, ink, 600))
+                drawLabel(m_p, m_style, above, Qt::AlignCenter, number, TextSize::Small, ink, 600);
+            return;
+        }
+        drawLabel(m_p, m_style, box.rect, Qt::AlignCenter, number, TextSize::Badge, ink, 500);
+    }
+
+    QPen penOf(LinkClass link, double opacity) const
+    {
+        return classPen(m_scene, m_theme, link, opacity);
+    }
+
+    QPointF towards(int junction, const QPointF &from) const { return ontoJunction(m_layout, junction, from); }
+
+    void paintJunction(int index)
+    {
+        const GraphJunction &j = m_layout.junctions[static_cast<std::size_t>(index)];
+        const bool lit = index == m_scene.litJunction;
+        switch (j.kind) {
+        case GraphJunction::Kind::NvSwitch: return paintSwitch(j, lit);
+        case GraphJunction::Kind::PcieSwitch:
+        case GraphJunction::Kind::HostBridge:
+        case GraphJunction::Kind::Cpu: return paintMeeting(j, lit);
+        case GraphJunction::Kind::SocketLink: return paintSocketLink(j, lit);
+        case GraphJunction::Kind::Fabric:
+        case GraphJunction::Kind::Port: return;
+        }
+    }
+
+    void paintSwitch(const GraphJunction &j, bool lit)
+    {
+        const double radius = std::min(5.0, j.rect.height() / 3);
+        m_p.setPen(lit ? QPen(m_theme.accent, 2) : QPen(Qt::NoPen));
+        m_p.setBrush(m_theme.linkStrong);
+        m_p.drawRoundedRect(j.rect, radius, radius);
+        const QString name = graphJunctionName(*m_scene.cluster, j);
+        const QString link = QString::fromStdString(j.link.name());
+        const QColor ink = inkOn(m_theme.linkStrong);
+        for (const TextSize size : {TextSize::Table, TextSize::Badge}) {
+            if (QFontMetricsF(textFont(m_style.font, size)).height() > j.rect.height() + 2)
+                continue;
+            if (drawLabel(m_p, m_style, j.rect, Qt::AlignCenter, tr("%1 · %2 to every GPU").arg(name, link), size, ink, 500)
+                || drawLabel(m_p, m_style, j.rect, Qt::AlignCenter, name, size, ink, 500))
+                return;
+        }
+    }
+
+    void paintMeeting(const GraphJunction &j, bool lit)
+    {
+        const double radius = std::min(6.0, j.rect.height() / 3);
+        const bool cpu = j.kind == GraphJunction::Kind::Cpu;
+        m_p.setPen(lit ? QPen(m_theme.accent, 2) : QPen(m_theme.strongHairline, 1));
+        m_p.setBrush(cpu ? m_theme.background : m_theme.panel);
+        m_p.drawRoundedRect(j.rect, radius, radius);
+        drawLabel(m_p, m_style, j.rect, Qt::AlignCenter, graphJunctionName(*m_scene.cluster, j), TextSize::Small,
+                  cpu ? m_theme.text : m_theme.quiet);
+    }
+
+    void paintSocketLink(const GraphJunction &j, bool lit)
+    {
+        if (isHidden(m_scene, j.link))
+            return;
+        const GraphRoute *route = routeOverClass(m_scene, j.link);
+        GraphStroke stroke{route != nullptr ? route->color : m_theme.quiet, route != nullptr ? 2.0 : 1.4, true};
+        if (lit)
+            stroke = {m_theme.accent, 2.5, true};
+        QPen pen = graphPen(stroke, 1);
+        pen.setDashPattern({3, 2});
+        m_p.setPen(pen);
+        m_p.drawLine(j.rect.topLeft(), j.rect.bottomRight());
+        if (m_layout.tileOfHost.size() == 1)
+            paintSharing(j);
+    }
+
+    /// "12 SYS pairs share [CPU 0]----[CPU 1] this one link per direction"
+    void paintSharing(const GraphJunction &j)
+    {
+        QRectF row;
+        for (const GraphJunction &cpu : m_layout.junctions)
+            if (cpu.kind == GraphJunction::Kind::Cpu)
+                row = row.united(cpu.rect);
+        const QString link = QString::fromStdString(j.link.name());
+        const QString before = tr("%1 %2 pairs share").arg(j.members).arg(link);
+        const QString after = tr("this one link per direction");
+        const QFontMetricsF metrics(textFont(m_style.font, TextSize::Small));
+        const double room = 12;
+        const double left = row.left() - room - metrics.horizontalAdvance(before) - 8;
+        const double right = row.right() + room + metrics.horizontalAdvance(after) + 8;
+        // In a tree the CPUs stand above what hangs on them, and the legend counts the pairs.
+        const bool belowPicture = j.rect.top() > m_layout.area.center().y();
+        if (!belowPicture || left < m_layout.area.left() - 20 || right > m_layout.area.right() + 20)
+            return;
+        drawLabel(m_p, m_style, QRectF(left, row.top(), row.left() - room - left, row.height()), Qt::AlignRight | Qt::AlignVCenter,
+                  before, TextSize::Small, m_theme.quiet);
+        drawLabel(m_p, m_style, QRectF(row.right() + room, row.top(), right - row.right() - room, row.height()),
+                  Qt::AlignLeft | Qt::AlignVCenter, after, TextSize::Small, m_theme.quiet);
+    }
+
+    /// Free height below a horizontal line.
+    double roomBelow(const QRectF &line) const
+    {
+        double next = m_layout.area.bottom() - line.top();
+        for (const GraphJunction &other : m_layout.junctions)
+            if (other.kind == GraphJunction::Kind::Fabric && other.rect.width() > 0 && other.rect.top() > line.top() + 1)
+                next = std::min(next, other.rect.top() - line.top());
+        for (const GraphBox &box : m_layout.boxes)
+            if (box.kind != GraphBox::Kind::Socket && box.rect.top() > line.top())
+                next = std::min(next, box.rect.top() - line.top());
+        return next;
+    }
+
+    /// The first line of a level carries its name, below its left end; an
+    /// upright line at its right. Clear of a halo on the line.
+    void paintFabricName(int level)
+    {
+        const auto same = [level](const GraphJunction &j) { return j.kind == GraphJunction::Kind::Fabric && j.number == level; };
+        const auto first = std::ranges::find_if(m_layout.junctions, same);
+        if (first == m_layout.junctions.end() || isHidden(m_scene, first->link))
+            return;
+        const QFontMetricsF metrics(textFont(m_style.font, TextSize::Badge));
+        const QString name = graphJunctionName(*m_scene.cluster, *first);
+        const double width = metrics.horizontalAdvance(name) + 10;
+        const bool upright = first->rect.height() > first->rect.width();
+        const double clear = 10;
+        if (upright && first->rect.height() > width + 16) {
+            m_p.save();
+            m_p.translate(first->rect.center().x() + clear, first->rect.top() + 8);
+            m_p.rotate(90);
+            drawLabel(m_p, m_style, QRectF(0, -metrics.height() / 2 - 2, width, metrics.height()), Qt::AlignLeft | Qt::AlignVCenter, name,
+                      TextSize::Badge, m_theme.quiet);
+            m_p.restore();
+        } else if (!upright && width + 8 < first->rect.width()) {
+            const double room = roomBelow(first->rect);
+            const double shift = room > metrics.height() + clear ? clear : 1;
+            if (room >= metrics.height() + 2)
+                drawLabel(m_p, m_style, QRectF(first->rect.left() + 6, first->rect.top() + shift, width, metrics.height()),
+                          Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Badge, m_theme.quiet);
+        }
+    }
+
+    QPainter &m_p;
+    const FigureStyle &m_style;
+    const Theme &m_theme;
+    const DeviceGraphScene &m_scene;
+    const DeviceGraphLayout &m_layout;
+    double m_text;
+};
+
+} // namespace
+
+bool isHidden(const DeviceGraphScene &scene, LinkClass link)
+{
+    return std::ranges::find(scene.hidden, link.name()) != scene.hidden.end();
+}
+
+QColor faded(QColor color, double opacity)
+{
+    color.setAlphaF(static_cast<float>(color.alphaF() * opacity));
+    return color;
+}
+
+QPen classPen(const DeviceGraphScene &scene, const Theme &theme, LinkClass link, double opacity)
+{
+    GraphStroke stroke = graphStroke(theme, link);
+    stroke.color = faded(stroke.color, opacity);
+    return graphPen(stroke, scene.layout->scale);
+}
+
+QPointF ontoJunction(const DeviceGraphLayout &layout, int junction, const QPointF &from)
+{
+    const QRectF &r = layout.junctions[static_cast<std::size_t>(junction)].rect;
+    if (r.width() >= r.height())
+        return {std::clamp(from.x(), r.left(), r.right()), r.center().y()};
+    return {r.center().x(), std::clamp(from.y(), r.top(), r.bottom())};
+}
+
+void paintGraphBoxes(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene)
+{
+    GroundPainter(painter, style, scene).paintBoxes();
+}
+
+void paintGraphFabric(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene)
+{
+    GroundPainter(painter, style, scene).paintFabric();
+}
+
+void paintGraphJunctions(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene)
+{
+    GroundPainter(painter, style, scene).paintJunctions();
+}
+
+} // namespace shardscope::ui::graph

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/devicegraphlegend.h"
+
+#include "ui/canvas/devicegraphpainter.h"
+#include "ui/canvas/painterkit.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPen>
+
+#include <algorithm>
+
+namespace shardscope::ui {
+
+using cluster::LinkClass;
+using cluster::LinkKind;
+
+namespace {
+
+constexpr double sample = 30.0;
+constexpr double gap = 8.0;
+constexpr double between = 26.0;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("DeviceGraph", text);
+}
+
+QString pairsText(int pairs)
+{
+    return pairs == 1 ? tr("1 pair") : tr("%1 pairs").arg(formatValue(pairs, Unit::Count).joined());
+}
+
+double rowHeight(const FigureStyle &style)
+{
+    return QFontMetricsF(textFont(style.font, TextSize::Small)).height() + 9;
+}
+
+} // namespace
+
+std::vector<GraphLegendEntry> graphLegend(const cluster::Cluster &cluster, const std::vector<cluster::ClassCount> &counts,
+                                          const std::vector<std::string> &hidden)
+{
+    std::vector<GraphLegendEntry> entries;
+    for (const cluster::ClassCount &count : counts) {
+        GraphLegendEntry entry;
+        entry.link = count.link;
+        entry.name = QString::fromStdString(count.link.name());
+        if (count.link.kind == LinkKind::Network && count.link.count < cluster.fabric.levels.size()
+            && !cluster.fabric.levels[count.link.count].name.empty())
+            entry.name = QString::fromStdString(cluster.fabric.levels[count.link.count].name);
+        entry.count = pairsText(count.pairs);
+        entry.hidden = std::ranges::find(hidden, count.link.name()) != hidden.end();
+        entries.push_back(entry);
+    }
+    if (const int nics = cluster.count(cluster::DeviceKind::Nic); nics > 0) {
+        GraphLegendEntry entry;
+        entry.name = tr("NIC");
+        entry.count = formatValue(nics, Unit::Count).joined();
+        entry.nic = true;
+        entries.push_back(entry);
+    }
+    return entries;
+}
+
+double placeGraphLegend(std::vector<GraphLegendEntry> &entries, const FigureStyle &style, const QPointF &corner, double width)
+{
+    const QFontMetricsF strong(textFont(style.font, TextSize::Small, 600));
+    const QFontMetricsF quiet(textFont(style.font, TextSize::Small));
+    const double height = rowHeight(style);
+    QPointF at = corner;
+    for (GraphLegendEntry &entry : entries) {
+        const double own = (entry.nic ? 12 : sample) + gap + strong.horizontalAdvance(entry.name) + 4 + quiet.horizontalAdvance(entry.count);
+        if (at.x() > corner.x() && at.x() + own > corner.x() + width)
+            at = QPointF(corner.x(), at.y() + height);
+        entry.rect = QRectF(at.x(), at.y(), own, height);
+        at.rx() += own + between;
+    }
+    return entries.empty() ? 0 : at.y() + height - corner.y();
+}
+
+void paintGraphLegend(QPainter &painter, const FigureStyle &style, const std::vector<GraphLegendEntry> &entries, int lit)
+{
+    const QFont strong = textFont(style.font, TextSize::Small, 600);
+    const QFont quiet = textFont(style.font, TextSize::Small);
+    const double cap = QFontMetricsF(strong).capHeight();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const GraphLegendEntry &entry = entries[i];
+        const double y = entry.rect.center().y();
+        double x = entry.rect.left();
+        if (static_cast<int>(i) == lit && !entry.nic) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(style.theme.selectedFill);
+            painter.drawRoundedRect(entry.rect.adjusted(-6, 1, 6, -1), 4, 4);
+        }
+        if (entry.nic) {
+            painter.setPen(QPen(style.theme.linkMedium, 1.2));
+            painter.setBrush(style.theme.background);
+            painter.drawRoundedRect(QRectF(x, y - 5, 10, 10), 2, 2);
+            x += 12 + gap;
+        } else {
+            GraphStroke stroke = graphStroke(style.theme, entry.link);
+            stroke.color.setAlphaF(entry.hidden ? 0.35F : 1.0F);
+            painter.setPen(graphPen(stroke, 1));
+            painter.drawLine(QPointF(x, y), QPointF(x + sample, y));
+            x += sample + gap;
+        }
+        QFont name = strong;
+        name.setStrikeOut(entry.hidden);
+        painter.setFont(name);
+        painter.setPen(entry.hidden ? style.theme.quiet : style.theme.text);
+        painter.drawText(QPointF(x, y + cap / 2), entry.name);
+        x += QFontMetricsF(strong).horizontalAdvance(entry.name) + 4;
+        painter.setFont(quiet);
+        painter.setPen(style.theme.quiet);
+        painter.drawText(QPointF(x, y + cap / 2), entry.count);
+    }
+}
+
+QString linkClassMeaning(LinkClass link)
+{
+    switch (link.kind) {
+    case LinkKind::NvLink:
+        return link.count == 0 ? tr("NVLink") : link.count == 1 ? tr("one NVLink") : tr("%1 NVLinks bonded").arg(int(link.count));
+    case LinkKind::Xgmi: return tr("AMD Infinity Fabric");
+    case LinkKind::Pix: return tr("one PCIe switch between them");
+    case LinkKind::Pxb: return tr("several PCIe switches, no CPU");
+    case LinkKind::Phb: return tr("across a PCIe host bridge of the CPU");
+    case LinkKind::Pcie: return tr("over PCIe");
+    case LinkKind::Node: return tr("across host bridges of one NUMA node");
+    case LinkKind::Sys: return tr("across the link between sockets");
+    case LinkKind::Soc: return tr("across the link between sockets (older name of SYS)");
+    case LinkKind::Network: return tr("between hosts, over the fabric");
+    case LinkKind::Self: return tr("the device itself");
+    case LinkKind::Unknown: break;
+    }
+    return tr("class not known");
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/devicegraphmarks.h"
+
+#include "ui/canvas/painterkit.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui::graph {
+
+namespace {
+
+constexpr double haloWidth = 18.0;
+constexpr double haloOpacity = 0.34;
+constexpr double discRadius = 9.0;
+constexpr std::size_t mostNumbers = 64; ///< steps of an order that still carry a number
+
+double length(const QPointF &a, const QPointF &b)
+{
+    return std::hypot(a.x() - b.x(), a.y() - b.y());
+}
+
+double haloOf(const DeviceGraphScene &scene)
+{
+    return std::max(7.0, haloWidth * std::min(1.0, scene.layout->scale));
+}
+
+double radiusOf(const DeviceGraphScene &scene)
+{
+    return std::max(6.5, discRadius * std::min(1.0, scene.layout->scale));
+}
+
+std::vector<QPolygonF> hops(const DeviceGraphScene &scene, const std::vector<DeviceId> &devices, bool closed)
+{
+    std::vector<QPolygonF> out;
+    for (std::size_t i = 0; i + 1 < devices.size() + (closed && devices.size() > 2 ? 1 : 0); ++i)
+        out.push_back(graphPath(*scene.layout, devices[i], devices[(i + 1) % devices.size()]));
+    return out;
+}
+
+} // namespace
+
+double pathLength(const QPolygonF &path)
+{
+    double sum = 0;
+    for (qsizetype i = 1; i < path.size(); ++i)
+        sum += length(path[i - 1], path[i]);
+    return sum;
+}
+
+QPointF pathPoint(const QPolygonF &path, double share)
+{
+    double left = share * pathLength(path);
+    for (qsizetype i = 1; i < path.size(); ++i) {
+        const double part = length(path[i - 1], path[i]);
+        if (left <= part && part > 0)
+            return path[i - 1] + (path[i] - path[i - 1]) * (left / part);
+        left -= part;
+    }
+    return path.isEmpty() ? QPointF() : path.back();
+}
+
+DiscPlaces::DiscPlaces(const DeviceGraphLayout &layout)
+{
+    for (const GraphDevice &device : layout.devices)
+        if (device.radius > 0)
+            m_taken.push_back({device.centre, device.radius});
+    for (const GraphJunction &junction : layout.junctions)
+        if (junction.kind != GraphJunction::Kind::Fabric && junction.rect.width() > 0 && junction.rect.height() > 0)
+            m_written.push_back(junction.rect);
+}
+
+bool DiscPlaces::isFree(const QPointF &at, double radius) const
+{
+    const auto covers = [&](const QRectF &r) { return r.adjusted(-radius, -radius, radius, radius).contains(at); };
+    return std::ranges::none_of(m_written, covers)
+        && std::ranges::none_of(m_taken, [&](const Disc &d) { return length(d.centre, at) < d.radius + radius + 2; });
+}
+
+std::optional<QPointF> DiscPlaces::take(const QPolygonF &path, double radius)
+{
+    for (const double share : {0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72, 0.2, 0.8, 0.13, 0.87}) {
+        if (path.size() < 2)
+            break;
+        const QPointF at = pathPoint(path, share);
+        if (!isFree(at, radius))
+            continue;
+        m_taken.push_back({at, radius});
+        return at;
+    }
+    return std::nullopt;
+}
+
+void paintHalos(QPainter &painter, const DeviceGraphScene &scene)
+{
+    painter.setBrush(Qt::NoBrush);
+    for (const GraphRoute &route : scene.routes) {
+        QColor color = route.color;
+        color.setAlphaF(static_cast<float>(haloOpacity * route.strength));
+        // One polyline: where two hops meet, the translucent halo must not lie on itself.
+        QPolygonF line;
+        for (const QPolygonF &hop : hops(scene, route.devices, false))
+            for (const QPointF &p : hop)
+                if (line.isEmpty() || line.back() != p)
+                    line << p;
+        painter.setPen(QPen(color, haloOf(scene), Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+        painter.drawPolyline(line);
+    }
+}
+
+void paintRouteDiscs(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene, DiscPlaces &places)
+{
+    const double radius = radiusOf(scene);
+    for (const GraphRoute &route : scene.routes) {
+        if (route.disc.isEmpty())
+            continue;
+        for (const QPolygonF &hop : hops(scene, route.devices, false)) {
+            if (const auto at = places.take(hop, radius))
+                drawDisc(painter, style, *at, radius, route.color, route.disc);
+        }
+    }
+}
+
+void paintOverlayLines(QPainter &painter, const DeviceGraphScene &scene)
+{
+    painter.setBrush(Qt::NoBrush);
+    double shift = 0;
+    for (const GraphOverlay &overlay : scene.overlays) {
+        painter.setPen(QPen(overlay.color, std::max(1.6, 3.2 * scene.layout->scale), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        for (const QPolygonF &hop : hops(scene, overlay.devices, overlay.closed))
+            painter.drawPolyline(hop.translated(shift, shift));
+        // A second order runs beside the first, not under it.
+        shift += std::max(2.0, 4 * scene.layout->scale);
+    }
+}
+
+void paintOverlaySteps(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene, DiscPlaces &places)
+{
+    const double radius = radiusOf(scene);
+    for (const GraphOverlay &overlay : scene.overlays) {
+        if (overlay.devices.size() > mostNumbers)
+            continue;
+        int step = 0;
+        for (const QPolygonF &hop : hops(scene, overlay.devices, overlay.closed)) {
+            ++step;
+            if (const auto at = places.take(hop, radius))
+                drawDisc(painter, style, *at, radius, overlay.color, QString::number(step));
+        }
+    }
+}
+
+} // namespace shardscope::ui::graph

@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/devicegraphpainter.h"
+
+#include "ui/canvas/devicegraphmarks.h"
+#include "ui/canvas/painterkit.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace shardscope::ui {
+
+using cluster::DeviceKind;
+using cluster::LinkClass;
+
+namespace {
+
+double textFactor(const FigureStyle &style)
+{
+    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+}
+
+bool isSame(DeviceId a, DeviceId b, DeviceId c, DeviceId d)
+{
+    return (a == c && b == d) || (a == d && b == c);
+}
+
+/// Whether the link is a hop of a way, and which one's hue it takes.
+const GraphRoute *routeOver(const DeviceGraphScene &scene, DeviceId a, DeviceId b)
+{
+    for (const GraphRoute &route : scene.routes)
+        for (std::size_t i = 0; i + 1 < route.devices.size(); ++i)
+            if (isSame(a, b, route.devices[i], route.devices[i + 1]))
+                return &route;
+    return nullptr;
+}
+
+double strength(const DeviceGraphScene &scene, DeviceId a, DeviceId b, LinkClass link)
+{
+    if (!scene.litClass.empty())
+        return link.name() == scene.litClass ? 1 : graph::dimmed;
+    if (scene.litFrom.valid())
+        return isSame(a, b, scene.litFrom, scene.litTo) ? 1 : graph::dimmed;
+    if (scene.litDevice.valid())
+        return a == scene.litDevice || b == scene.litDevice ? 1 : graph::dimmed;
+    return 1;
+}
+
+class GraphPainter {
+public:
+    GraphPainter(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene)
+        : m_p(painter), m_style(style), m_theme(style.theme), m_scene(scene), m_layout(*scene.layout), m_text(textFactor(style))
+    {
+    }
+
+    void paint()
+    {
+        graph::paintGraphBoxes(m_p, m_style, m_scene);
+        graph::paintHalos(m_p, m_scene);
+        graph::paintGraphFabric(m_p, m_style, m_scene);
+        paintStubs();
+        paintEdges();
+        paintOwnEdges();
+        graph::paintGraphJunctions(m_p, m_style, m_scene);
+        graph::paintOverlayLines(m_p, m_scene);
+        for (std::size_t i = 0; i < m_layout.devices.size(); ++i)
+            if (m_layout.devices[i].radius > 0)
+                paintDevice(DeviceId(i));
+        graph::DiscPlaces places(m_layout);
+        graph::paintRouteDiscs(m_p, m_style, m_scene, places);
+        graph::paintOverlaySteps(m_p, m_style, m_scene, places);
+        paintNote(places);
+    }
+
+private:
+    void paintStubs()
+    {
+        for (const GraphStub &stub : m_layout.stubs) {
+            if (graph::isHidden(m_scene, stub.link))
+                continue;
+            const QPointF from = m_layout.device(stub.device).centre;
+            const QPointF to = stub.junction >= 0 ? graph::ontoJunction(m_layout, stub.junction, from) : m_layout.device(stub.other).centre;
+            const bool nic = m_scene.cluster->device(stub.device).kind == DeviceKind::Nic;
+            double opacity = 1;
+            if (!m_scene.litClass.empty())
+                opacity = stub.link.name() == m_scene.litClass ? 1 : graph::dimmed;
+            else if (m_scene.litDevice.valid() && stub.junction < 0)
+                opacity = stub.device == m_scene.litDevice || stub.other == m_scene.litDevice ? 1 : graph::dimmed;
+            m_p.setPen(nic ? QPen(graph::faded(m_theme.linkMedium, opacity), 1.2) : graph::classPen(m_scene, m_theme, stub.link, opacity));
+            m_p.drawLine(from, to);
+        }
+    }
+
+    /// Links that nothing marks, all of a class at once, the far classes below the near ones.
+    void paintEdges()
+    {
+        std::map<std::pair<int, bool>, std::pair<LinkClass, QList<QLineF>>, std::greater<>> lines;
+        for (const GraphEdge &edge : m_layout.edges) {
+            if (graph::isHidden(m_scene, edge.link) || isOwn(edge))
+                continue;
+            const bool strong = strength(m_scene, edge.a, edge.b, edge.link) == 1;
+            auto &[link, list] = lines[{edge.link.distance() * 2, !strong}];
+            link = edge.link;
+            list << QLineF(m_layout.device(edge.a).centre, m_layout.device(edge.b).centre);
+        }
+        for (const auto &[key, entry] : lines) {
+            m_p.setPen(graph::classPen(m_scene, m_theme, entry.first, key.second ? graph::dimmed : 1));
+            m_p.drawLines(entry.second);
+        }
+    }
+
+    bool isOwn(const GraphEdge &edge) const
+    {
+        return routeOver(m_scene, edge.a, edge.b) != nullptr
+            || (m_scene.litFrom.valid() && isSame(edge.a, edge.b, m_scene.litFrom, m_scene.litTo))
+            || m_scene.litDevice == edge.a || m_scene.litDevice == edge.b;
+    }
+
+    /// Links of a way, of the lit device, and the lit link: a thin class must be seen there.
+    void paintOwnEdges()
+    {
+        for (const GraphEdge &edge : m_layout.edges) {
+            const GraphRoute *route = routeOver(m_scene, edge.a, edge.b);
+            if (!isOwn(edge) || (graph::isHidden(m_scene, edge.link) && route == nullptr))
+                continue;
+            GraphStroke stroke = graphStroke(m_theme, edge.link);
+            const bool lit = m_scene.litFrom.valid() && isSame(edge.a, edge.b, m_scene.litFrom, m_scene.litTo);
+            const QLineF line(m_layout.device(edge.a).centre, m_layout.device(edge.b).centre);
+            if (lit && route == nullptr) {
+                m_p.setPen(QPen(graph::faded(m_theme.accent, 0.28), std::max(8.0, 14 * m_layout.scale)));
+                m_p.drawLine(line);
+            }
+            if (stroke.dashed) {
+                stroke.color = route != nullptr ? route->color : m_theme.quiet;
+                stroke.width = 1.8;
+                QPen pen = graphPen(stroke, m_layout.scale);
+                pen.setDashPattern({3, 2});
+                m_p.setPen(pen);
+            } else {
+                if (m_scene.litDevice == edge.a || m_scene.litDevice == edge.b || lit)
+                    stroke.color = m_theme.linkStrong;
+                m_p.setPen(graphPen(stroke, m_layout.scale));
+            }
+            m_p.drawLine(line);
+        }
+    }
+
+    void paintDevice(DeviceId id)
+    {
+        const GraphDevice &device = m_layout.device(id);
+        const QRectF bounds(device.centre.x() - device.radius, device.centre.y() - device.radius, 2 * device.radius, 2 * device.radius);
+        const bool end = id == m_scene.from || id == m_scene.to;
+        const bool solid = end && !m_scene.quietEnds;
+        const bool nic = m_scene.cluster->device(id).kind == DeviceKind::Nic;
+        const double width = std::max(0.8, (nic ? 1.2 : 1.5) * std::min(1.0, m_layout.scale));
+        m_p.setPen(QPen(nic ? m_theme.linkMedium : m_theme.linkStrong, end && m_scene.quietEnds ? width + 1.5 : width));
+        m_p.setBrush(solid ? m_theme.badge : m_theme.background);
+        if (nic)
+            m_p.drawRoundedRect(bounds, 2, 2);
+        else
+            m_p.drawEllipse(bounds);
+        if (id == m_scene.litDevice) {
+            m_p.setPen(QPen(m_theme.accent, 2));
+            m_p.setBrush(Qt::NoBrush);
+            m_p.drawEllipse(device.centre, device.radius + 3, device.radius + 3);
+        }
+        paintDeviceLabel(id, device, solid ? m_theme.badgeText : nic ? m_theme.quiet : m_theme.text, nic);
+    }
+
+    void paintDeviceLabel(DeviceId id, const GraphDevice &device, const QColor &ink, bool nic)
+    {
+        const QString label = graphLabel(*m_scene.cluster, id);
+        QFont font = textFont(m_style.font, TextSize::Body, nic ? 400 : 600);
+        const double wanted = std::min({15.0 * m_text, device.radius * (nic ? 1.1 : 0.78)});
+        font.setPixelSize(std::max(1, static_cast<int>(std::floor(wanted))));
+        const double width = QFontMetricsF(font).horizontalAdvance(label);
+        const double most = 1.62 * device.radius;
+        if (width > most)
+            font.setPixelSize(std::max(1, static_cast<int>(std::floor(font.pixelSize() * most / width))));
+        if (font.pixelSize() < 7)
+            return;
+        const QFontMetricsF metrics(font);
+        m_p.setFont(font);
+        m_p.setPen(ink);
+        m_p.drawText(QPointF(device.centre.x() - metrics.horizontalAdvance(label) / 2, device.centre.y() + metrics.capHeight() / 2), label);
+    }
+
+    /// Value of the lit link on a patch, where it covers nothing.
+    void paintNote(graph::DiscPlaces &places)
+    {
+        if (m_scene.linkNote.isEmpty() || !m_scene.litFrom.valid())
+            return;
+        const QPolygonF path = graphPath(m_layout, m_scene.litFrom, m_scene.litTo);
+        const QFontMetricsF metrics(textFont(m_style.font, TextSize::Small, 600));
+        const QSizeF size(metrics.horizontalAdvance(m_scene.linkNote) + 14, metrics.height() + 4);
+        const auto at = places.take(path, size.height() / 2 + 4);
+        if (!at)
+            return;
+        QRectF patch(QPointF(), size);
+        patch.moveCenter(*at);
+        m_p.setPen(QPen(m_theme.strongHairline, 1));
+        m_p.setBrush(m_theme.background);
+        m_p.drawRoundedRect(patch, 4, 4);
+        drawLabel(m_p, m_style, patch.adjusted(-4, 0, 4, 0), Qt::AlignCenter, m_scene.linkNote, TextSize::Small, m_theme.text, 600);
+    }
+
+    QPainter &m_p;
+    const FigureStyle &m_style;
+    const Theme &m_theme;
+    const DeviceGraphScene &m_scene;
+    const DeviceGraphLayout &m_layout;
+    double m_text;
+};
+
+} // namespace
+
+void paintDeviceGraph(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene)
+{
+    painter.save();
+    GraphPainter(painter, style, scene).paint();
+    painter.restore();
+}
+
+} // namespace shardscope::ui
