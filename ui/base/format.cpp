@@ -8,19 +8,52 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <iterator>
 
 namespace shardscope::ui {
 
 namespace {
 
-struct Prefix {
-    double factor;
-    const char16_t *symbol;
+constexpr std::array<const char16_t *, 11> prefixes{u"p", u"n", u"µ", u"m", u"", u"k", u"M", u"G", u"T", u"P", u"E"};
+constexpr int smallestPrefix = -12; ///< exponent of the first
+
+/// A number rounded to its significant decimal digits: 0.0719 → "719", −2. All
+/// that follows moves the point in these digits, so nothing is rounded twice.
+struct Decimal {
+    bool negative = false;
+    QByteArray digits;
+    int exponent = 0; ///< of the first digit
 };
 
-constexpr std::array<Prefix, 11> prefixes{{{1e18, u"E"}, {1e15, u"P"}, {1e12, u"T"}, {1e9, u"G"}, {1e6, u"M"}, {1e3, u"k"},
-                                           {1.0, u""}, {1e-3, u"m"}, {1e-6, u"µ"}, {1e-9, u"n"}, {1e-12, u"p"}}};
+Decimal toDecimal(double value, int significant)
+{
+    const QByteArray text = QByteArray::number(std::abs(value), 'e', significant - 1);
+    const qsizetype e = text.indexOf('e');
+    return {std::signbit(value), text.left(e).replace(".", ""), text.mid(e + 1).toInt()};
+}
+
+/// The digits with the point where 10^shift is the unit.
+QString placePoint(const Decimal &decimal, int shift)
+{
+    const int whole = decimal.exponent - shift + 1; // digits before the point
+    QByteArray text = decimal.digits;
+    if (whole <= 0)
+        text = "0." + QByteArray(-whole, '0') + text;
+    else if (whole < text.size())
+        text.insert(whole, '.');
+    return (decimal.negative ? QStringLiteral("−") : QString()) + QString::fromLatin1(text);
+}
+
+/// Exponent of the SI prefix that leaves one to three digits before the point.
+int prefixExponent(int exponent)
+{
+    const int step = static_cast<int>(std::floor(exponent / 3.0)) * 3;
+    return std::clamp(step, smallestPrefix, smallestPrefix + 3 * static_cast<int>(prefixes.size() - 1));
+}
+
+QString prefixSymbol(int exponent)
+{
+    return QString::fromUtf16(prefixes[static_cast<std::size_t>((exponent - smallestPrefix) / 3)]);
+}
 
 const char16_t *symbol(Unit unit)
 {
@@ -48,22 +81,29 @@ QString grouped(QString digits)
 {
     const qsizetype point = digits.indexOf(QLatin1Char('.'));
     const qsizetype whole = point < 0 ? digits.size() : point;
-    const qsizetype first = digits.startsWith(QLatin1Char('-')) ? 1 : 0;
-    if (whole - first < 5)
-        return digits;
+    const qsizetype first = digits.startsWith(QChar(0x2212)) ? 1 : 0;
     for (qsizetype at = whole - 3; at > first; at -= 3)
         digits.insert(at, QChar(0x2009));
     return digits;
 }
 
-Prefix prefixFor(double magnitude, int significant)
+QString wholeNumber(double value)
 {
-    // 999.96 rounds to 1000: take the prefix of what will be printed.
-    const double rounding = 1.0 - 0.5 * std::pow(10.0, -significant);
-    for (const Prefix &p : prefixes)
-        if (magnitude >= p.factor * rounding)
-            return p;
-    return prefixes.back();
+    const QString digits = QString::number(std::abs(value), 'f', 0);
+    return grouped(value < 0 ? QChar(0x2212) + digits : digits);
+}
+
+/// s/B is shown as ms/MB, the unit of the field.
+constexpr double millisecondsPerMegabyte = 1e9;
+
+Formatted withPrefix(double si, const QString &unit, int significant)
+{
+    const Decimal decimal = toDecimal(si, significant);
+    const int shift = prefixExponent(decimal.exponent);
+    // Beyond the largest prefix there are more digits than are significant.
+    if (decimal.exponent - shift + 1 > decimal.digits.size())
+        return {formatSignificant(si / std::pow(10.0, shift), significant), prefixSymbol(shift) + unit};
+    return {placePoint(decimal, shift), prefixSymbol(shift) + unit};
 }
 
 } // namespace
@@ -81,44 +121,46 @@ QString formatSignificant(double value, int significant)
         return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
     if (value == 0)
         return QStringLiteral("0");
-    int decimals = significant - 1 - static_cast<int>(std::floor(std::log10(std::abs(value))));
-    // 9.996 at three digits is 10.0, one decimal fewer than its own magnitude asks for.
-    const double unitInLastPlace = std::pow(10.0, -decimals);
-    if (std::abs(std::round(value / unitInLastPlace) * unitInLastPlace) >= std::pow(10.0, significant - decimals))
-        --decimals;
-    QString text = QString::number(value, 'f', std::max(0, decimals));
-    if (text.startsWith(QLatin1Char('-')))
-        text.replace(0, 1, QChar(0x2212));
-    return grouped(text);
+    const Decimal decimal = toDecimal(value, significant);
+    if (decimal.exponent < significant)
+        return grouped(placePoint(decimal, 0));
+    // A digit before the point is never replaced by a 0.
+    return wholeNumber(value);
 }
 
 Formatted formatValue(double si, Unit unit, int significant)
 {
-    if (!std::isfinite(si))
-        return {formatSignificant(si, significant), QString::fromUtf16(symbol(unit))};
-    if (unit == Unit::Count)
-        return {std::abs(si) < 1e7 && si == std::floor(si) ? grouped(QString::number(si, 'f', 0))
-                                                           : formatSignificant(si, significant),
-                {}};
-    if (!takesPrefix(unit))
-        return {formatSignificant(si, significant), QString::fromUtf16(symbol(unit))};
-    if (si == 0)
-        return {QStringLiteral("0"), QString::fromUtf16(symbol(unit))};
+    const QString base = QString::fromUtf16(symbol(unit));
+    if (std::isnan(si))
+        return {formatSignificant(si, significant), {}};
     if (unit == Unit::SecondPerByte)
-        return {formatSignificant(si * 1e9, significant), QStringLiteral("ms/MB")};
-    const Prefix prefix = prefixFor(std::abs(si), significant);
-    return {formatSignificant(si / prefix.factor, significant),
-            QString::fromUtf16(prefix.symbol) + QString::fromUtf16(symbol(unit))};
+        return {formatSignificant(si * millisecondsPerMegabyte, significant), QStringLiteral("ms/MB")};
+    if (!std::isfinite(si) || si == 0)
+        return {formatSignificant(si, significant), base};
+    if (unit == Unit::Count) {
+        if (std::abs(si) < 1e4 && si == std::floor(si))
+            return {wholeNumber(si), {}};
+        return std::abs(si) < 1e3 ? Formatted{formatSignificant(si, significant), {}} : withPrefix(si, {}, significant);
+    }
+    if (!takesPrefix(unit))
+        return {formatSignificant(si, significant), base};
+    return withPrefix(si, base, significant);
 }
 
 QString exactValue(double si, Unit unit)
 {
-    if (!takesPrefix(unit) || !std::isfinite(si) || si == 0)
-        return Formatted{QString::number(si, 'g', QLocale::FloatingPointShortest), QString::fromUtf16(symbol(unit))}.joined();
-    const Prefix prefix = prefixFor(std::abs(si), 15);
-    return Formatted{QString::number(si / prefix.factor, 'g', 15),
-                     QString::fromUtf16(prefix.symbol) + QString::fromUtf16(symbol(unit))}
-        .joined();
+    if (std::isnan(si))
+        return QStringLiteral("–");
+    const QString base = QString::fromUtf16(symbol(unit));
+    if (unit == Unit::SecondPerByte)
+        return Formatted{QString::number(si * millisecondsPerMegabyte, 'g', 15), QStringLiteral("ms/MB")}.joined();
+    if (!takesPrefix(unit) || !std::isfinite(si) || si == 0) {
+        const bool plain = std::abs(si) >= 1e-6 && std::abs(si) < 1e15;
+        const QString number = QString::number(si, plain ? 'f' : 'g', QLocale::FloatingPointShortest);
+        return Formatted{number, base}.joined();
+    }
+    const int shift = prefixExponent(toDecimal(si, 15).exponent);
+    return Formatted{QString::number(si / std::pow(10.0, shift), 'g', 15), prefixSymbol(shift) + base}.joined();
 }
 
 QString formatGBps(double bytesPerSecond, int significant)
@@ -128,7 +170,7 @@ QString formatGBps(double bytesPerSecond, int significant)
 
 QString formatFactor(double factor)
 {
-    return QChar(0x00D7) + formatSignificant(factor, 3);
+    return std::isnan(factor) ? formatSignificant(factor, 3) : QChar(0x00D7) + formatSignificant(factor, 3);
 }
 
 QString errorText(const Error &error, bool withPlace)

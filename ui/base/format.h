@@ -17,13 +17,15 @@ struct Formatted {
     [[nodiscard]] QString joined() const;
 };
 
-/// Three significant digits with an SI prefix (counts in full up to 9 999).
+/// Three significant digits with an SI prefix (whole counts in full up to
+/// 9 999); s/B as ms/MB; "–" without a unit for NaN.
 [[nodiscard]] Formatted formatValue(double si, Unit unit, int significant = 3);
-/// All digits, for tooltips and copies: "43.28625 GB/s".
+/// All digits (15 at most), for tooltips and copies: "43.28625 GB/s".
 [[nodiscard]] QString exactValue(double si, Unit unit);
 /// "7.16", "43.3", "0.95": bytes/s as GB/s with three significant digits.
 [[nodiscard]] QString formatGBps(double bytesPerSecond, int significant = 3);
-/// Significant digits without exponent: 218.0 → "218", 7.16 → "7.16"; keeps trailing zeros ("7.20").
+/// Significant digits without exponent: 218.0 → "218", 7.16 → "7.16"; keeps
+/// trailing zeros ("7.20") and all digits before the point ("12 345").
 [[nodiscard]] QString formatSignificant(double value, int significant = 3);
 /// "×3.14"
 [[nodiscard]] QString formatFactor(double factor);

@@ -33,7 +33,9 @@ struct Recoverable {
 /// Keeps a safety copy of unsaved changes on disk, a few seconds after each
 /// change, written off the GUI thread from an immutable snapshot. Every
 /// instance of the program has its own copy, held by a lock file that names its
-/// process; copies of instances that died are offered for recovery.
+/// process; copies of instances that died are offered for recovery. A document
+/// that another one replaces while it is modified is put aside in the same way.
+/// Must be destroyed before the document.
 class Autosave : public QObject {
     Q_OBJECT
 
@@ -68,20 +70,24 @@ signals:
 
 private:
     struct Job;
+    using JobPtr = std::shared_ptr<Job>;
 
     void documentChanged();
     void putAside();
-    void start(bool aside);
-    void done(const Job &job, const std::optional<Error> &error);
-    void claim();
+    void write();
+    void submit(const JobPtr &job);
+    void done(const JobPtr &job, const std::optional<Error> &error);
+    void retry();
     void removeCopy();
-    [[nodiscard]] QString pathOf(const QString &id) const;
-    [[nodiscard]] std::unique_ptr<QLockFile> lockOf(const QString &id) const;
+    [[nodiscard]] JobPtr nextJob();
+    [[nodiscard]] std::shared_ptr<QLockFile> lock(const QString &id) const;
+    void prune();
 
     ScenarioDocument &m_document;
     QString m_directory;
-    QString m_id; ///< of the copy of this instance; empty until the first one is needed
-    std::unique_ptr<QLockFile> m_lock;
+    QString m_id; ///< of this instance's copy; empty until the first one is needed
+    std::shared_ptr<QLockFile> m_lock;
+    std::vector<JobPtr> m_failedAside; ///< what could not be put aside yet
     QThreadPool m_pool;
     QTimer m_timer;
     std::chrono::milliseconds m_afterChange{3000};

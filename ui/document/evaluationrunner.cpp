@@ -36,8 +36,11 @@ void EvaluationRunner::request(ScenarioPtr scenario, ReportPtr previous)
     m_previous = std::move(previous);
     ++m_revision;
     m_stop.request_stop();
-    // The first edit after a pause is not kept waiting.
-    if (!m_running && !m_pause.isActive())
+    // The first edit after a pause is not kept waiting; a drag that never
+    // pauses is evaluated at every end of the interval all the same.
+    if (m_pause.isActive())
+        return;
+    if (!m_running)
         start();
     m_pause.start();
 }
@@ -56,6 +59,7 @@ void EvaluationRunner::start()
     if (!m_next)
         return;
     m_stop = std::stop_source();
+    m_fraction = 0;
     setRunning(true);
     m_pool.start([this, scenario = std::exchange(m_next, nullptr), previous = m_previous, revision = m_revision,
                   stop = m_stop.get_token()] {

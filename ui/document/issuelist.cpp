@@ -4,7 +4,22 @@
 
 #include "ui/base/format.h"
 
+#include <QFileInfo>
+
 namespace shardscope::ui {
+
+namespace {
+
+/// The file by its name alone; its whole path stands in the tooltip.
+Error shortened(Error error)
+{
+    const QString file = QString::fromStdString(error.place.file);
+    if (QFileInfo(file).isAbsolute() && !file.endsWith(QLatin1Char('/')))
+        error.place.file = QFileInfo(file).fileName().toStdString();
+    return error;
+}
+
+} // namespace
 
 void IssueList::add(const Issue &issue)
 {
@@ -59,8 +74,8 @@ QVariant IssueList::data(const QModelIndex &index, int role) const
     const Issue &issue = m_issues[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole:
-    case Qt::AccessibleTextRole: return errorText(issue.what);
+    case Qt::AccessibleTextRole: return errorText(shortened(issue.what));
+    case Qt::ToolTipRole: return errorText(issue.what);
     case SeverityRole: return static_cast<int>(issue.severity);
     case FileRole: return QString::fromStdString(issue.what.place.file);
     case LineRole: return issue.what.place.line;

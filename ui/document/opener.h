@@ -65,15 +65,15 @@ public:
     void cancel();
 
     [[nodiscard]] static bool canOpen(const QMimeData &data);
-    /// Examples of the program, by id, read once.
+    /// Examples of the program, by id.
     [[nodiscard]] static QList<Example> examples();
     /// Every kind of text that can be read, from the readers' registry.
     [[nodiscard]] static QList<ReaderHelp> readers();
 
-    [[nodiscard]] bool isBusy() const { return m_pending > 0; }
+    [[nodiscard]] bool isBusy() const { return !m_waiting.empty(); }
     [[nodiscard]] double fraction() const { return m_fraction; }
     /// Name of what is being read, e.g. "topo.txt" or "3 files"; empty when idle.
-    [[nodiscard]] QString reading() const { return m_reading; }
+    [[nodiscard]] QString reading() const { return m_waiting.empty() ? QString() : m_waiting.front(); }
     [[nodiscard]] ScenarioDocument &document() const { return m_document; }
     /// May be null.
     [[nodiscard]] Settings *settings() const { return m_settings; }
@@ -86,13 +86,13 @@ signals:
     /// Nothing was loaded; the reasons are in the issue list.
     void failed(const QString &what);
     void cancelled(const QString &what);
-    /// Any of the last three and nothing waits.
+    /// After one of the last three, when nothing waits any more.
     void idle();
 
 private:
     void enqueue(OpenRequest request);
     void run(const std::shared_ptr<const OpenRequest> &request, std::uint64_t generation, const std::stop_token &stop);
-    void deliver(const OpenRequest &request, OpenBatch batch);
+    void deliver(const OpenRequest &request, OpenBatch &batch);
     [[nodiscard]] bool takeScenario(OpenBatch &batch);
     [[nodiscard]] bool takeMachine(const OpenRequest &request, OpenBatch &batch);
     void remember(const QStringList &files);
@@ -101,10 +101,8 @@ private:
     Settings *m_settings;
     QThreadPool m_pool;
     std::stop_source m_stop;
-    std::uint64_t m_generation = 0; ///< of the last cancel
-    int m_pending = 0;
+    std::uint64_t m_generation = 0; ///< number of cancels; what began before the last is not delivered
     double m_fraction = 0;
-    QString m_reading;
     std::vector<QString> m_waiting; ///< names of the requests, in order
 };
 

@@ -7,72 +7,122 @@
 #include "ui/document/evaluationrunner.h"
 #include "ui/document/issuelist.h"
 
+#include <QFile>
 #include <QUndoCommand>
 
+#include <tuple>
 #include <utility>
 
 namespace shardscope::ui {
 
+using scenario::Change;
 using scenario::Scenario;
 
 namespace {
 
-/// The pinned pair is looked at, not edited: an undo leaves it as it is now.
-Scenario withPairOf(Scenario scenario, const Scenario &other)
+/// What ScenarioDocument::look() may change.
+using Choices = scenario::MachineChoices;
+constexpr auto choiceFields = std::tuple(&Choices::from, &Choices::to, &Choices::transfer, &Choices::order,
+                                         &Choices::hiddenClasses, &Choices::positions);
+
+/// `target` with the present value of every choice that is equal in `a` and
+/// `b`, which an edit from the one to the other hence did not touch.
+Choices keepUntouched(Choices target, const Choices &a, const Choices &b, const Choices &now)
 {
-    scenario.machine.from = other.machine.from;
-    scenario.machine.to = other.machine.to;
-    return scenario;
+    const auto keep = [&](auto field) {
+        if (a.*field == b.*field)
+            target.*field = now.*field;
+    };
+    std::apply([&keep](auto... fields) { (keep(fields), ...); }, choiceFields);
+    return target;
 }
+
+void dropLostPair(Scenario &scenario)
+{
+    const auto known = [&scenario](const std::string &id) {
+        return id.empty() || (scenario.cluster && scenario.cluster->find(id).valid());
+    };
+    if (known(scenario.machine.from) && known(scenario.machine.to))
+        return;
+    scenario.machine.from.clear();
+    scenario.machine.to.clear();
+}
+
+/// Changes after which the report may be another one. The pair and the
+/// picture's layout are not among them.
+bool isHeavy(Change mask)
+{
+    constexpr auto light = Change::Pair | Change::Layout | Change::Filter | Change::Order | Change::Name;
+    return (static_cast<std::uint32_t>(mask) & ~static_cast<std::uint32_t>(light)) != 0;
+}
+
+constexpr Change everything = static_cast<Change>(~std::uint32_t{0});
 
 } // namespace
 
 /// Whole scenarios before and after; they share everything that is large.
 class ReplaceScenarioCommand : public QUndoCommand {
 public:
-    ReplaceScenarioCommand(ScenarioDocument &document, const QString &text, ScenarioDocument::ScenarioPtr before,
-                           ScenarioDocument::ScenarioPtr after, int mergeKey)
+    using ScenarioPtr = ScenarioDocument::ScenarioPtr;
+
+    ReplaceScenarioCommand(ScenarioDocument &document, const QString &text, ScenarioPtr before, ScenarioPtr after, int mergeKey)
         : QUndoCommand(text), m_document(document), m_before(std::move(before)), m_after(std::move(after)), m_mergeKey(mergeKey)
     {
     }
 
     [[nodiscard]] int id() const override { return m_mergeKey; }
-    void undo() override { m_document.put(keepPair(m_before)); }
-    void redo() override { m_document.put(keepPair(m_after)); }
+    void undo() override { m_document.put(asLookedAt(m_before)); }
+    void redo() override { m_document.put(asLookedAt(m_after)); }
 
     bool mergeWith(const QUndoCommand *other) override
     {
-        m_after = static_cast<const ReplaceScenarioCommand *>(other)->m_after;
-        setObsolete(*m_before == withPairOf(*m_after, *m_before));
+        const auto &next = *static_cast<const ReplaceScenarioCommand *>(other);
+        // What was looked at between the two is not this edit's doing.
+        m_before = withChoices(m_before, keepUntouched(m_before->machine, m_before->machine, m_after->machine,
+                                                       next.m_before->machine));
+        m_after = next.m_after;
+        setObsolete(*m_before == *m_after);
         return true;
     }
 
 private:
-    /// A new machine brings its own pair; otherwise the present one stays.
-    [[nodiscard]] ScenarioDocument::ScenarioPtr keepPair(const ScenarioDocument::ScenarioPtr &target) const
+    [[nodiscard]] static ScenarioPtr withChoices(const ScenarioPtr &scenario, const Choices &choices)
     {
-        const Scenario &now = m_document.scenario();
-        if (target->cluster != now.cluster || (target->machine.from == now.machine.from && target->machine.to == now.machine.to))
-            return target;
-        return std::make_shared<const Scenario>(withPairOf(*target, now));
+        if (scenario->machine == choices)
+            return scenario;
+        Scenario copy = *scenario;
+        copy.machine = choices;
+        dropLostPair(copy);
+        return std::make_shared<const Scenario>(std::move(copy));
+    }
+
+    [[nodiscard]] ScenarioPtr asLookedAt(const ScenarioPtr &target) const
+    {
+        return withChoices(target, keepUntouched(target->machine, m_before->machine, m_after->machine,
+                                                 m_document.scenario().machine));
     }
 
     ScenarioDocument &m_document;
-    ScenarioDocument::ScenarioPtr m_before;
-    ScenarioDocument::ScenarioPtr m_after;
+    ScenarioPtr m_before;
+    ScenarioPtr m_after;
     int m_mergeKey;
 };
 
 ScenarioDocument::ScenarioDocument(QObject *parent)
     : QObject(parent), m_scenario(std::make_shared<const Scenario>()), m_baseline(m_scenario),
       m_report(std::make_shared<const evaluate::Report>()), m_baselineReport(m_report), m_issues(new IssueList(this)),
-      m_runner(new EvaluationRunner(this))
+      m_runner(new EvaluationRunner(this)), m_baselineRunner(new EvaluationRunner(this))
 {
     connect(m_runner, &EvaluationRunner::finished, this, &ScenarioDocument::takeReport);
+    connect(m_baselineRunner, &EvaluationRunner::finished, this, &ScenarioDocument::takeBaselineReport);
     connect(&m_undo, &QUndoStack::cleanChanged, this, [this] { emit modifiedChanged(isModified()); });
 }
 
-ScenarioDocument::~ScenarioDocument() = default;
+ScenarioDocument::~ScenarioDocument()
+{
+    // The stack clears itself on its way out; nobody may look at half a document then.
+    m_undo.disconnect(this);
+}
 
 bool ScenarioDocument::isModified() const
 {
@@ -81,6 +131,7 @@ bool ScenarioDocument::isModified() const
 
 void ScenarioDocument::pinBaseline()
 {
+    m_baselineRunner->cancel();
     m_baseline = m_scenario;
     m_baselinePending = m_stale;
     if (!m_stale)
@@ -90,18 +141,18 @@ void ScenarioDocument::pinBaseline()
 
 void ScenarioDocument::newDocument()
 {
-    reset(std::make_shared<const Scenario>(), {});
+    reset(std::make_shared<const Scenario>(), {}, false);
 }
 
 Status ScenarioDocument::open(const QString &path)
 {
-    Result<std::string> text = io::readTextFile(path.toStdString());
+    Result<std::string> text = io::readTextFile(QFile::encodeName(path).toStdString());
     if (!text)
         return std::move(text).error();
     Result<io::ScenarioInput> input = io::decodeScenario(*text, path.toStdString());
     if (!input)
         return std::move(input).error();
-    reset(std::make_shared<const Scenario>(std::move(input->scenario)), path);
+    reset(std::make_shared<const Scenario>(std::move(input->scenario)), path, false);
     m_issues->add(input->issues);
     return Nothing{};
 }
@@ -113,7 +164,7 @@ Status ScenarioDocument::save()
 
 Status ScenarioDocument::saveAs(const QString &path)
 {
-    const Status written = io::writeFileAtomically(path.toStdString(), io::encodeScenario(*m_scenario));
+    const Status written = io::writeFileAtomically(QFile::encodeName(path).toStdString(), io::encodeScenario(*m_scenario));
     if (!written)
         return written;
     m_path = path;
@@ -125,11 +176,14 @@ Status ScenarioDocument::saveAs(const QString &path)
     return Nothing{};
 }
 
-void ScenarioDocument::show(Scenario scenario, bool modified)
+void ScenarioDocument::show(Scenario scenario, bool modified, const QString &path)
 {
-    reset(std::make_shared<const Scenario>(std::move(scenario)), {});
-    m_neverSaved = modified;
-    emit modifiedChanged(isModified());
+    reset(std::make_shared<const Scenario>(std::move(scenario)), path, modified);
+}
+
+void ScenarioDocument::show(ScenarioPtr scenario, bool modified, const QString &path)
+{
+    reset(std::move(scenario), path, modified);
 }
 
 void ScenarioDocument::edit(const QString &text, Scenario next, int mergeKey)
@@ -177,33 +231,45 @@ DeviceId ScenarioDocument::pairTo() const
     return m_scenario->cluster ? m_scenario->cluster->find(m_scenario->machine.to) : DeviceId();
 }
 
-void ScenarioDocument::put(ScenarioPtr next)
+void ScenarioDocument::evaluateAgain()
 {
-    const scenario::Change mask = scenario::difference(*m_scenario, *next);
-    m_scenario = std::move(next);
-    // The pair and the picture's layout change no report; all else may.
-    const auto light = scenario::Change::Pair | scenario::Change::Layout | scenario::Change::Filter | scenario::Change::Order
-        | scenario::Change::Name;
-    const bool heavy = (static_cast<std::uint32_t>(mask) & ~static_cast<std::uint32_t>(light)) != 0;
-    if (heavy) {
-        m_stale = true;
-        m_runner->request(m_scenario, m_report);
-    }
-    emit changed(mask);
-    if (heavy)
-        emit staleChanged(true);
+    m_stale = true;
+    m_runner->request(m_scenario, m_report);
+    emit staleChanged(true);
 }
 
-void ScenarioDocument::reset(ScenarioPtr next, const QString &path)
+void ScenarioDocument::put(ScenarioPtr next)
 {
-    m_undo.clear();
-    m_neverSaved = false;
+    const Change mask = scenario::difference(*m_scenario, *next);
+    m_scenario = std::move(next);
+    if (!isHeavy(mask)) {
+        emit changed(mask);
+        return;
+    }
+    // The report that is on its way will not be the baseline's any more.
+    if (m_baselinePending && !m_baselineRunner->isRunning())
+        m_baselineRunner->request(m_baseline, m_report);
+    m_stale = true;
+    m_runner->request(m_scenario, m_report);
+    emit changed(mask);
+    emit staleChanged(true);
+}
+
+void ScenarioDocument::reset(ScenarioPtr next, const QString &path, bool modified)
+{
+    emit aboutToReplace();
     m_path = path;
+    m_neverSaved = modified;
     m_issues->clear();
+    m_undo.clear();
     // The old machine's report must not be shown with the new machine.
     m_report = std::make_shared<const evaluate::Report>();
-    put(std::move(next));
+    m_scenario = std::move(next);
+    m_stale = true;
+    m_runner->request(m_scenario, m_report);
     pinBaseline();
+    emit changed(everything);
+    emit staleChanged(true);
     emit fileChanged();
     emit modifiedChanged(isModified());
 }
@@ -212,13 +278,19 @@ void ScenarioDocument::takeReport(ReportPtr report)
 {
     m_report = std::move(report);
     m_stale = false;
-    if (m_baselinePending) {
-        m_baselinePending = false;
-        m_baselineReport = m_report;
-        emit baselineChanged();
+    if (m_baselinePending && !isHeavy(scenario::difference(*m_baseline, *m_scenario))) {
+        m_baselineRunner->cancel();
+        takeBaselineReport(m_report);
     }
     emit staleChanged(false);
     emit reportChanged();
+}
+
+void ScenarioDocument::takeBaselineReport(ReportPtr report)
+{
+    m_baselinePending = false;
+    m_baselineReport = std::move(report);
+    emit baselineChanged();
 }
 
 } // namespace shardscope::ui

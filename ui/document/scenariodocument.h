@@ -47,32 +47,46 @@ public:
     [[nodiscard]] EvaluationRunner &runner() { return *m_runner; }
 
     [[nodiscard]] QString filePath() const { return m_path; }
+    /// Unsaved changes that would be missed: edits since the last save, or
+    /// content that came from somewhere else than its own file.
     [[nodiscard]] bool isModified() const;
     [[nodiscard]] bool isEmpty() const { return m_scenario->empty(); }
 
     // Whole documents. None of these loses the old one on an error.
     void newDocument();
+    /// Blocks while it reads; the window opens by Opener.
     Status open(const QString &path);
     Status save();
     Status saveAs(const QString &path);
-    /// Shows a scenario that has no file of its own (an example, a recovered one).
-    void show(scenario::Scenario scenario, bool modified);
+    /// Shows a scenario that has no file of its own (an example) or was not
+    /// read from it (a recovered one); modified says whether it would be missed.
+    void show(scenario::Scenario scenario, bool modified, const QString &path = {});
+    /// The same without taking a copy, for what was read elsewhere.
+    void show(ScenarioPtr scenario, bool modified, const QString &path = {});
 
     // Edits.
     /// Replaces the scenario by an undoable command with this text. Commands
     /// with the same non-negative mergeKey that follow each other become one
-    /// (dragging); one that ends where it began vanishes.
+    /// (dragging); one that ends where it began vanishes. Take the key from
+    /// newMergeKey() when the gesture begins, or two drags become one.
     void edit(const QString &text, scenario::Scenario next, int mergeKey = -1);
     void edit(const QString &text, const std::function<void(scenario::Scenario &)> &change, int mergeKey = -1);
+    [[nodiscard]] int newMergeKey() { return ++m_lastMergeKey; }
     /// Changes what is looked at (pinned pair), kept in the file but neither
-    /// undoable nor a modification.
+    /// undoable nor a modification. Undo and redo of other edits leave it alone.
     void look(const std::function<void(scenario::MachineChoices &)> &change);
     /// Convenience for the pinned pair; invalid ids clear it.
     void selectPair(DeviceId from, DeviceId to);
     [[nodiscard]] DeviceId pairFrom() const;
     [[nodiscard]] DeviceId pairTo() const;
 
+    /// Evaluates once more, after the user stopped the runner.
+    void evaluateAgain();
+
 signals:
+    /// Just before another document takes this one's place; what is unsaved is
+    /// still there.
+    void aboutToReplace();
     /// After every change; the views repaint what the mask names.
     void changed(shardscope::scenario::Change mask);
     /// A report that belongs to the present scenario has arrived.
@@ -85,8 +99,9 @@ signals:
 private:
     friend class ReplaceScenarioCommand;
     void put(ScenarioPtr scenario);
-    void reset(ScenarioPtr scenario, const QString &path);
+    void reset(ScenarioPtr scenario, const QString &path, bool modified);
     void takeReport(ReportPtr report);
+    void takeBaselineReport(ReportPtr report);
 
     ScenarioPtr m_scenario;
     ScenarioPtr m_baseline;
@@ -96,9 +111,11 @@ private:
     QString m_path;
     bool m_stale = false;
     bool m_neverSaved = false; ///< shown from somewhere that is not its own file
-    bool m_baselinePending = false;
+    bool m_baselinePending = false; ///< its report is still to come
+    int m_lastMergeKey = 1 << 20; ///< above the constants that callers may use
     IssueList *m_issues;
     EvaluationRunner *m_runner;
+    EvaluationRunner *m_baselineRunner; ///< when an edit overtakes the baseline's report
 };
 
 } // namespace shardscope::ui

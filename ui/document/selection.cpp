@@ -2,7 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/selection.h"
 
+#include "ui/document/scenariodocument.h"
+
 namespace shardscope::ui {
+
+void SharedSelection::follow(const ScenarioDocument &document)
+{
+    connect(&document, &ScenarioDocument::changed, this, [this](scenario::Change mask) {
+        if (scenario::has(mask, scenario::Change::Cluster))
+            clear();
+    });
+}
 
 void SharedSelection::setHover(const std::optional<Item> &item, const QString &line)
 {
@@ -24,7 +34,17 @@ void SharedSelection::explain(const Derivation &derivation, bool pin)
 
 void SharedSelection::unpin()
 {
+    if (!m_pinned)
+        return;
     m_pinned = false;
+    emit explainedChanged();
+}
+
+void SharedSelection::clear()
+{
+    setHover(std::nullopt, {});
+    m_pinned = false;
+    m_explained = {};
     emit explainedChanged();
 }
 

@@ -11,6 +11,8 @@
 
 namespace shardscope::ui {
 
+class ScenarioDocument;
+
 /// One thing that several views can show.
 struct Item {
     enum class Kind { Device, Link, Stage, Chunk, Expert, Layer, Run };
@@ -30,6 +32,10 @@ class SharedSelection : public QObject {
 public:
     using QObject::QObject;
 
+    /// From now on forgets what was hovered and explained when the document's
+    /// machine changes: indices and numbers would be another machine's.
+    void follow(const ScenarioDocument &document);
+
     [[nodiscard]] const std::optional<Item> &hover() const { return m_hover; }
     [[nodiscard]] const QString &hoverLine() const { return m_hoverLine; }
     /// Rich text: what, value, unit, why. Empty when nothing is hovered.
@@ -40,6 +46,7 @@ public:
     /// A number's derivation for the Explain panel; a hovered one does not replace a pinned one.
     void explain(const Derivation &derivation, bool pin);
     void unpin();
+    void clear();
 
 signals:
     void hoverChanged();

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/base/settings.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <array>
+
+namespace shardscope::ui {
+
+namespace {
+
+// Every key of the file, with what stands there when there is none.
+constexpr QLatin1String recentKey("files/recent");
+constexpr QLatin1String themeKey("look/theme");
+constexpr QLatin1String colourMapKey("look/colour-map");
+constexpr QLatin1String shownKey("layout/shown");
+constexpr QLatin1String viewsKey("layout/views");
+constexpr QLatin1String geometryKey("window/geometry");
+constexpr QLatin1String stateKey("window/state");
+constexpr std::array collapsedKeys{QLatin1String("collapsed/rail"), QLatin1String("collapsed/inspector"),
+                                   QLatin1String("collapsed/foot")};
+constexpr std::array directoryKeys{QLatin1String("directory/open"), QLatin1String("directory/save"),
+                                   QLatin1String("directory/export")};
+constexpr std::array themeNames{QLatin1String("system"), QLatin1String("light"), QLatin1String("dark")};
+
+QString standardPath()
+{
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation);
+    return QDir(folder).filePath(QStringLiteral("shardscope/shardscope.ini"));
+}
+
+template <class Enum, std::size_t size>
+QString keyOf(const std::array<QLatin1String, size> &keys, Enum which)
+{
+    return keys[static_cast<std::size_t>(which)];
+}
+
+} // namespace
+
+Settings::Settings(const QString &path, QObject *parent)
+    : QObject(parent), m_store(path.isEmpty() ? standardPath() : path, QSettings::IniFormat)
+{
+}
+
+bool Settings::sync()
+{
+    m_store.sync();
+    return m_store.status() == QSettings::NoError;
+}
+
+QStringList Settings::recentFiles() const
+{
+    QStringList files = m_store.value(recentKey).toStringList();
+    files.removeIf([](const QString &file) { return !QFileInfo(file).isAbsolute(); });
+    files.removeDuplicates();
+    return files.mid(0, maxRecentFiles);
+}
+
+void Settings::addRecentFile(const QString &file)
+{
+    if (file.isEmpty())
+        return;
+    const QString absolute = QDir::cleanPath(QFileInfo(file).absoluteFilePath());
+    QStringList files = recentFiles();
+    if (!files.isEmpty() && files.first() == absolute)
+        return;
+    files.removeAll(absolute);
+    files.prepend(absolute);
+    m_store.setValue(recentKey, files.mid(0, maxRecentFiles));
+    emit recentFilesChanged();
+}
+
+void Settings::removeRecentFile(const QString &file)
+{
+    QStringList files = recentFiles();
+    if (files.removeAll(QDir::cleanPath(QFileInfo(file).absoluteFilePath())) == 0)
+        return;
+    m_store.setValue(recentKey, files);
+    emit recentFilesChanged();
+}
+
+void Settings::clearRecentFiles()
+{
+    m_store.remove(recentKey);
+    emit recentFilesChanged();
+}
+
+ThemeChoice Settings::theme() const
+{
+    const QString name = m_store.value(themeKey).toString();
+    for (std::size_t i = 0; i < themeNames.size(); ++i)
+        if (name == themeNames[i])
+            return static_cast<ThemeChoice>(i);
+    return ThemeChoice::System;
+}
+
+void Settings::setTheme(ThemeChoice theme)
+{
+    if (theme == this->theme())
+        return;
+    m_store.setValue(themeKey, keyOf(themeNames, theme));
+    emit themeChanged(theme);
+}
+
+QString Settings::colourMap() const
+{
+    return m_store.value(colourMapKey).toString();
+}
+
+void Settings::setColourMap(const QString &id)
+{
+    if (id == colourMap())
+        return;
+    m_store.setValue(colourMapKey, id);
+    emit colourMapChanged(id);
+}
+
+ViewLayout Settings::layout() const
+{
+    ViewLayout layout;
+    const int shown = m_store.value(shownKey, layout.shown).toInt();
+    if (shown == 1 || shown == 2 || shown == 4)
+        layout.shown = shown;
+    layout.views = m_store.value(viewsKey).toStringList();
+    layout.views.removeAll(QString());
+    return layout;
+}
+
+void Settings::setLayout(const ViewLayout &layout)
+{
+    m_store.setValue(shownKey, layout.shown);
+    m_store.setValue(viewsKey, layout.views);
+}
+
+bool Settings::isCollapsed(Part part) const
+{
+    return m_store.value(keyOf(collapsedKeys, part), false).toBool();
+}
+
+void Settings::setCollapsed(Part part, bool collapsed)
+{
+    m_store.setValue(keyOf(collapsedKeys, part), collapsed);
+}
+
+QByteArray Settings::windowGeometry() const
+{
+    return m_store.value(geometryKey).toByteArray();
+}
+
+void Settings::setWindowGeometry(const QByteArray &geometry)
+{
+    m_store.setValue(geometryKey, geometry);
+}
+
+QByteArray Settings::windowState() const
+{
+    return m_store.value(stateKey).toByteArray();
+}
+
+void Settings::setWindowState(const QByteArray &state)
+{
+    m_store.setValue(stateKey, state);
+}
+
+QString Settings::directory(Purpose purpose) const
+{
+    const QString folder = m_store.value(keyOf(directoryKeys, purpose)).toString();
+    return !folder.isEmpty() && QFileInfo(folder).isDir() ? folder : QDir::homePath();
+}
+
+void Settings::setDirectory(Purpose purpose, const QString &path)
+{
+    const QFileInfo info(path);
+    m_store.setValue(keyOf(directoryKeys, purpose), info.isDir() ? info.absoluteFilePath() : info.absolutePath());
+}
+
+} // namespace shardscope::ui

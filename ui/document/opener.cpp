@@ -1,0 +1,270 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/opener.h"
+
+#include "core/base/errorcode.h"
+#include "core/cluster/hosts.h"
+#include "core/io/scenario/codec.h"
+#include "core/io/text/reader.h"
+#include "ui/base/format.h"
+#include "ui/base/settings.h"
+#include "ui/document/issuelist.h"
+#include "ui/document/openjob.h"
+#include "ui/document/scenariodocument.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QMetaObject>
+#include <QMimeData>
+#include <QUrl>
+
+#include <algorithm>
+#include <utility>
+
+namespace shardscope::ui {
+
+using scenario::Scenario;
+
+namespace {
+
+/// A machine of one's own device names, positions and pair fit no other.
+void putMachine(Scenario &scenario, cluster::Cluster machine)
+{
+    scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(machine));
+    scenario::MachineChoices fresh;
+    fresh.transfer = scenario.machine.transfer;
+    fresh.order = scenario.machine.order;
+    scenario.machine = std::move(fresh);
+}
+
+QStringList localFiles(const QMimeData &data)
+{
+    QStringList files;
+    for (const QUrl &url : data.urls())
+        if (url.isLocalFile())
+            files << url.toLocalFile();
+    return files;
+}
+
+Example readExample(const QString &id)
+{
+    const QString path = u":/examples/"_qs + id + u".json"_qs;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const Result<io::ScenarioInput> input = io::decodeScenario(file.readAll().toStdString(), path.toStdString());
+    if (!input)
+        return {};
+    // The note's first line; the rest is for who reads the file.
+    const QString note = QString::fromStdString(input->scenario.note);
+    return {id, QString::fromStdString(input->scenario.name), note.section(QLatin1Char('\n'), 0, 0), path};
+}
+
+/// Signals about progress that the window would not show apart are not sent.
+constexpr double finestProgress = 0.01;
+
+} // namespace
+
+Opener::Opener(ScenarioDocument &document, Settings *settings, QObject *parent)
+    : QObject(parent), m_document(document), m_settings(settings)
+{
+    m_pool.setMaxThreadCount(1);
+    connect(&document, &ScenarioDocument::fileChanged, this, [this] { remember({m_document.filePath()}); });
+}
+
+Opener::~Opener()
+{
+    m_stop.request_stop();
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+void Opener::openPaths(const QStringList &paths, Purpose purpose)
+{
+    if (paths.isEmpty())
+        return;
+    OpenRequest request;
+    request.what = paths.size() == 1 ? QFileInfo(paths.front()).fileName() : tr("%n files", nullptr, static_cast<int>(paths.size()));
+    if (request.what.isEmpty()) // a folder with a slash at the end
+        request.what = QDir(paths.front()).dirName();
+    for (const QString &path : paths)
+        request.paths << (path.startsWith(u":/") ? path : QFileInfo(path).absoluteFilePath());
+    request.purpose = purpose;
+    if (m_settings)
+        m_settings->setDirectory(Settings::Purpose::Open, request.paths.front());
+    enqueue(std::move(request));
+}
+
+void Opener::openText(const QString &text, const QString &title, Purpose purpose)
+{
+    enqueue({title, {}, text, purpose});
+}
+
+bool Opener::openMime(const QMimeData &data, Purpose purpose)
+{
+    if (const QStringList files = localFiles(data); !files.isEmpty()) {
+        openPaths(files, purpose);
+        return true;
+    }
+    if (data.hasText() && !data.text().trimmed().isEmpty()) {
+        openText(data.text(), tr("Pasted text"), purpose);
+        return true;
+    }
+    m_document.issues().addError({ErrorCode::InputEmpty, {tr("files or text").toStdString()}, {}});
+    return false;
+}
+
+bool Opener::canOpen(const QMimeData &data)
+{
+    return !localFiles(data).isEmpty() || data.hasText();
+}
+
+void Opener::openExample(const QString &id)
+{
+    const QList<Example> known = examples();
+    const auto example = std::ranges::find(known, id, &Example::id);
+    if (example == known.end()) {
+        QStringList ids;
+        for (const Example &each : known)
+            ids << each.id;
+        m_document.issues().addError({ErrorCode::ExampleUnknown, {id.toStdString(), ids.join(u", ").toStdString()}, {}});
+        emit failed(id);
+        return;
+    }
+    enqueue({example->title, {example->path}, {}, Purpose::Machine});
+}
+
+QList<Example> Opener::examples()
+{
+    QList<Example> all;
+    const QStringList files = QDir(QStringLiteral(":/examples")).entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name);
+    for (const QString &file : files)
+        if (Example example = readExample(file.chopped(5)); !example.id.isEmpty())
+            all << std::move(example);
+    return all;
+}
+
+QList<ReaderHelp> Opener::readers()
+{
+    const auto text = [](std::string_view view) { return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size())); };
+    QList<ReaderHelp> all;
+    for (const io::MachineReader &reader : io::machineReaders())
+        all << ReaderHelp{text(reader.id), coreText(std::string(reader.title)), text(reader.command)};
+    return all;
+}
+
+void Opener::cancel()
+{
+    m_stop.request_stop();
+    m_stop = std::stop_source();
+    m_pool.clear();
+    ++m_generation;
+    m_fraction = 0;
+    const std::vector<QString> dropped = std::exchange(m_waiting, {});
+    for (const QString &what : dropped)
+        emit cancelled(what);
+    if (!dropped.empty())
+        emit idle();
+}
+
+void Opener::enqueue(OpenRequest request)
+{
+    m_waiting.push_back(request.what);
+    const auto shared = std::make_shared<const OpenRequest>(std::move(request));
+    m_pool.start([this, shared, generation = m_generation, stop = m_stop.get_token()] { run(shared, generation, stop); });
+    if (m_waiting.size() == 1)
+        emit started(m_waiting.front());
+}
+
+void Opener::run(const std::shared_ptr<const OpenRequest> &request, std::uint64_t generation, const std::stop_token &stop)
+{
+    const auto report = [this, generation, last = 0.0](double fraction) mutable {
+        if (fraction - last < finestProgress)
+            return;
+        last = fraction;
+        QMetaObject::invokeMethod(this, [this, generation, fraction] {
+            if (generation != m_generation)
+                return;
+            m_fraction = fraction;
+            emit progressed(fraction);
+        });
+    };
+    auto batch = std::make_shared<OpenBatch>(readRequest(*request, stop, report));
+    QMetaObject::invokeMethod(this, [this, generation, request, batch] {
+        if (generation == m_generation)
+            deliver(*request, *batch);
+    });
+}
+
+void Opener::deliver(const OpenRequest &request, OpenBatch &batch)
+{
+    // The document first: a new one clears the issues of the old.
+    const bool scenarioTaken = takeScenario(batch);
+    const bool machineTaken = takeMachine(request, batch);
+    m_document.issues().add(batch.issues);
+    if (machineTaken)
+        remember(batch.files);
+    m_fraction = 0;
+    m_waiting.erase(m_waiting.begin());
+    if (scenarioTaken || machineTaken)
+        emit finished(request.what);
+    else
+        emit failed(request.what);
+    if (m_waiting.empty())
+        emit idle();
+    else
+        emit started(m_waiting.front());
+}
+
+bool Opener::takeScenario(OpenBatch &batch)
+{
+    if (batch.scenarios.empty())
+        return false;
+    const ReadScenario &first = batch.scenarios.front();
+    const bool ownFile = batch.files.contains(first.file);
+    m_document.show(first.scenario, false, ownFile ? first.file : QString());
+    for (std::size_t i = 1; i < batch.scenarios.size(); ++i) {
+        const auto name = [](const QString &file) { return QFileInfo(file).fileName().toStdString(); };
+        batch.issues.push_back({Severity::Warning,
+                                {ErrorCode::ScenarioSeveral, {name(first.file), name(batch.scenarios[i].file)}, {}}});
+    }
+    return true;
+}
+
+bool Opener::takeMachine(const OpenRequest &request, OpenBatch &batch)
+{
+    if (!batch.machine)
+        return false;
+    AssembledMachine machine = *std::exchange(batch.machine, std::nullopt);
+    const auto &present = m_document.scenario().cluster;
+    const bool more = request.purpose == Purpose::MoreHosts && present;
+    if (more) {
+        Result<cluster::Joined> joined = cluster::addHosts(*present, machine.cluster);
+        if (!joined) {
+            batch.issues.push_back({Severity::Fault, std::move(joined).error()});
+            return false;
+        }
+        machine.cluster = std::move(joined->cluster);
+        std::ranges::move(joined->issues, std::back_inserter(batch.issues));
+    } else if (present) {
+        machine = completed(*present, std::move(machine));
+    }
+    std::ranges::move(machine.issues, std::back_inserter(batch.issues));
+    Scenario next = m_document.scenario();
+    putMachine(next, std::move(machine.cluster));
+    if (next.name.empty())
+        next.name = machine.name.toStdString();
+    m_document.edit((more ? tr("Add %1") : tr("Load %1")).arg(request.what), std::move(next));
+    return true;
+}
+
+void Opener::remember(const QStringList &files)
+{
+    if (!m_settings)
+        return;
+    for (const QString &file : files)
+        m_settings->addRecentFile(file);
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/openjob.h"
+
+#include "core/base/errorcode.h"
+#include "core/base/progress.h"
+#include "core/io/scenario/codec.h"
+#include "core/io/text/reader.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace shardscope::ui {
+
+namespace {
+
+bool isResource(const QString &path)
+{
+    return path.startsWith(u":/");
+}
+
+Error fileError(ErrorCode code, std::vector<std::string> args, const QString &path)
+{
+    return {code, std::move(args), {path.toStdString(), 0, 0, {}}};
+}
+
+Result<std::string> readText(const QString &path)
+{
+    if (isResource(path)) {
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly))
+            return fileError(ErrorCode::FileOpen, {file.errorString().toStdString()}, path);
+        return file.readAll().toStdString();
+    }
+    // A named pipe that nobody writes to would hold the reader for ever; what a
+    // shell hands over (<(command)) ends by itself.
+    const QFileInfo info(path);
+    const bool handedOver = path.startsWith(u"/dev/fd/") || path.startsWith(u"/proc/self/fd/") || path == u"/dev/stdin";
+    if (info.exists() && !info.isFile() && !info.isDir() && !handedOver)
+        return fileError(ErrorCode::FileOpen, {"it is not a regular file"}, path);
+    return io::readTextFile(QFile::encodeName(path).toStdString());
+}
+
+/// Why a file of a folder may be passed over: nobody claimed that it can be read.
+bool isForeign(const Error &error)
+{
+    constexpr std::array foreign{ErrorCode::FormatUnknown, ErrorCode::InputBinary, ErrorCode::InputEmpty,
+                                 ErrorCode::FileTooLarge, ErrorCode::LineTooLong};
+    return std::ranges::find(foreign, error.code) != foreign.end();
+}
+
+class Job {
+public:
+    Job(const OpenRequest &request, std::stop_token stop, std::function<void(double)> report)
+        : m_request(request), m_stop(std::move(stop)), m_report(std::move(report))
+    {
+    }
+
+    OpenBatch run()
+    {
+        if (m_request.paths.isEmpty()) {
+            m_parts = 1;
+            keep(takeText(m_request.what, m_request.text.toStdString()));
+        } else {
+            readPaths();
+        }
+        m_batch.stopped = m_stop.stop_requested();
+        if (!m_batch.stopped)
+            assemble();
+        return std::move(m_batch);
+    }
+
+private:
+    struct Folder {
+        QString path;
+        QStringList files;
+        QStringList foreign;
+    };
+
+    void readPaths()
+    {
+        QStringList paths = m_request.paths;
+        paths.removeDuplicates();
+        sortNaturally(paths);
+        std::vector<Folder> folders;
+        QStringList files;
+        for (const QString &path : std::as_const(paths)) {
+            if (!isResource(path) && QFileInfo(path).isDir())
+                folders.push_back(listFolder(path));
+            else
+                files << path;
+        }
+        m_parts = static_cast<double>(files.size());
+        for (const Folder &folder : folders)
+            m_parts += static_cast<double>(folder.files.size());
+        for (const QString &file : std::as_const(files))
+            keep(takeFile(file));
+        for (Folder &folder : folders)
+            readFolder(folder);
+    }
+
+    Folder listFolder(const QString &path)
+    {
+        Folder folder{path, {}, {}};
+        QDirIterator each(path, QDir::Files, QDirIterator::Subdirectories);
+        while (each.hasNext() && folder.files.size() <= maxFolderFiles && !m_stop.stop_requested())
+            folder.files << each.next();
+        if (folder.files.isEmpty())
+            m_batch.issues.push_back({Severity::Fault, fileError(ErrorCode::FolderEmpty, {}, path)});
+        sortNaturally(folder.files);
+        if (folder.files.size() > maxFolderFiles) {
+            folder.files.removeLast();
+            m_batch.issues.push_back(
+                {Severity::Warning, fileError(ErrorCode::FolderTooLarge, {std::to_string(maxFolderFiles)}, path)});
+        }
+        return folder;
+    }
+
+    void readFolder(Folder &folder)
+    {
+        for (const QString &file : std::as_const(folder.files)) {
+            std::optional<Error> error = takeFile(file);
+            if (error && isForeign(*error))
+                folder.foreign << QDir(folder.path).relativeFilePath(file);
+            else
+                keep(std::move(error));
+        }
+        if (folder.foreign.isEmpty())
+            return;
+        constexpr int named = 5;
+        QString names = folder.foreign.mid(0, named).join(u", ");
+        if (folder.foreign.size() > named)
+            names += u", …";
+        const bool all = folder.foreign.size() == folder.files.size();
+        m_batch.issues.push_back({all ? Severity::Fault : Severity::Note,
+                                  fileError(ErrorCode::FilesSkipped,
+                                            {std::to_string(folder.foreign.size()), std::to_string(folder.files.size()),
+                                             names.toStdString()},
+                                            folder.path)});
+    }
+
+    void keep(std::optional<Error> error)
+    {
+        if (error && error->code != ErrorCode::Stopped)
+            m_batch.issues.push_back({Severity::Fault, *std::move(error)});
+    }
+
+    std::optional<Error> takeFile(const QString &path)
+    {
+        if (m_stop.stop_requested())
+            return std::nullopt;
+        Result<std::string> text = readText(path);
+        if (!text) {
+            nextPart();
+            return std::move(text).error();
+        }
+        return takeText(path, *text);
+    }
+
+    std::optional<Error> takeText(const QString &file, const std::string &text)
+    {
+        const std::string place = file.toStdString();
+        std::optional<Error> error;
+        if (io::looksLikeScenario(text)) {
+            Result<io::ScenarioInput> input = io::decodeScenario(text, place);
+            if (input) {
+                addIssues(std::move(input->issues));
+                m_batch.scenarios.push_back({file, std::make_shared<const scenario::Scenario>(std::move(input->scenario))});
+            } else {
+                error = std::move(input).error();
+            }
+        } else {
+            Result<io::MachineInput> input = io::readMachine(text, place, inner());
+            if (input) {
+                addIssues(std::move(input->issues));
+                m_machines.push_back({file, std::move(input->cluster)});
+            } else {
+                error = std::move(input).error();
+            }
+        }
+        if (!error && !m_request.paths.isEmpty() && !isResource(file))
+            m_batch.files << file;
+        nextPart();
+        return error;
+    }
+
+    void addIssues(std::vector<Issue> issues)
+    {
+        std::ranges::move(issues, std::back_inserter(m_batch.issues));
+    }
+
+    void assemble()
+    {
+        if (m_machines.empty())
+            return;
+        Result<AssembledMachine> machine = assembleMachine(std::move(m_machines));
+        if (!machine) {
+            keep(std::move(machine).error());
+            return;
+        }
+        addIssues(std::exchange(machine->issues, {}));
+        m_batch.machine = std::move(*machine);
+    }
+
+    [[nodiscard]] Progress inner() const
+    {
+        return Progress(m_stop, [this](double fraction) { m_report((m_done + fraction) / m_parts); });
+    }
+
+    void nextPart()
+    {
+        m_done += 1;
+        m_report(m_done / m_parts);
+    }
+
+    const OpenRequest &m_request;
+    std::stop_token m_stop;
+    std::function<void(double)> m_report;
+    OpenBatch m_batch;
+    std::vector<MachineFile> m_machines;
+    double m_parts = 1;
+    double m_done = 0;
+};
+
+} // namespace
+
+OpenBatch readRequest(const OpenRequest &request, std::stop_token stop, std::function<void(double)> report)
+{
+    return Job(request, std::move(stop), std::move(report)).run();
+}
+
+} // namespace shardscope::ui

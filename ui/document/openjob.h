@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "core/scenario/scenario.h"
+#include "ui/document/machinefiles.h"
+#include "ui/document/opener.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace shardscope::ui {
+
+/// What is to be read: paths, or a text when there are none.
+struct OpenRequest {
+    QString what; ///< for people: "topo.txt", "3 files", "Pasted text"
+    QStringList paths;
+    QString text;
+    Opener::Purpose purpose = Opener::Purpose::Machine;
+};
+
+/// A scenario that was read and the file that it stays bound to.
+struct ReadScenario {
+    QString file;
+    std::shared_ptr<const scenario::Scenario> scenario;
+};
+
+/// Everything that a request gave. Nothing in it is half read.
+struct OpenBatch {
+    std::vector<ReadScenario> scenarios;
+    std::optional<AssembledMachine> machine;
+    QStringList files; ///< that gave something, without resources and text
+    std::vector<Issue> issues;
+    bool stopped = false;
+};
+
+/// Files of a folder that are read at most.
+inline constexpr int maxFolderFiles = 2000;
+
+/// Pure but for reading files; runs on a worker.
+[[nodiscard]] OpenBatch readRequest(const OpenRequest &request, std::stop_token stop,
+                                    std::function<void(double)> report);
+
+} // namespace shardscope::ui
