@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/cases/csv.h"
 
+#include "core/io/json/decimal.h"
+
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -49,7 +51,7 @@ void appendMatrix(std::string &out, const Cluster &cluster, const MeasuredMatrix
         for (std::size_t column = 0; column < matrix.columns.size(); ++column) {
             const bool self = matrix.rows[row] == matrix.columns[column];
             const double value = matrix.at(row, column);
-            out += "," + (self ? std::string("X") : numberText(latency ? value * 1e6 : value / 1e9));
+            out += "," + (self ? std::string("X") : numberText(scaledDecimal(value, latency ? 6 : -9)));
         }
     }
     out += "\n";

@@ -6,11 +6,13 @@
 #include "core/cluster/paths.h"
 #include "core/evaluate/report.h"
 #include "core/io/cases/caserunner.h"
+#include "core/io/json/decimal.h"
 #include "core/io/json/json.h"
 #include "core/io/scenario/words.h"
 
-#include <algorithm>
+#include <map>
 #include <memory>
+#include <string_view>
 
 namespace shardscope::io {
 
@@ -21,7 +23,7 @@ using evaluate::MachineReport;
 
 Json gigabytes(double bytesPerSecond)
 {
-    return numberOrText(bytesPerSecond / 1e9);
+    return numberOrText(scaledDecimal(bytesPerSecond, -9));
 }
 
 Json gigabytes(BytesPerSecond value)
@@ -57,7 +59,7 @@ Json matrixJson(const Cluster &cluster, const MeasuredMatrix &matrix)
     for (std::size_t row = 0; row < matrix.rows.size(); ++row) {
         Json cells = Json::array();
         for (std::size_t column = 0; column < matrix.columns.size(); ++column)
-            cells.push_back(latency ? numberOrText(matrix.at(row, column) * 1e6) : gigabytes(matrix.at(row, column)));
+            cells.push_back(latency ? numberOrText(scaledDecimal(matrix.at(row, column), 6)) : gigabytes(matrix.at(row, column)));
         rows.push_back(std::move(cells));
     }
     return {{"name", matrix.name},
@@ -92,16 +94,37 @@ std::optional<Json> classMatrix(const Cluster &cluster)
     return Json{{"name", "link class"}, {"unit", "class"}, {"rows", names}, {"columns", names}, {"values", std::move(rows)}};
 }
 
-Json averagesJson(const MachineReport &report)
+/// Where the bandwidths of each class come from; "mixed" when from several places.
+std::map<LinkClass, std::string_view> originWordsOf(const Cluster &cluster, const BandwidthTable &table)
+{
+    std::map<LinkClass, std::string_view> words;
+    const int gpus = cluster.gpus();
+    for (int i = 0; i < gpus; ++i) {
+        for (int j = 0; j < gpus; ++j) {
+            const Origin origin = i == j ? Origin::Unknown : table.origin(DeviceId(i), DeviceId(j));
+            if (origin == Origin::Unknown)
+                continue;
+            const auto [known, added] = words.try_emplace(cluster.links.at(DeviceId(i), DeviceId(j)), word(originWords, origin));
+            if (!added && known->second != word(originWords, origin))
+                known->second = "mixed";
+        }
+    }
+    return words;
+}
+
+Json averagesJson(const Cluster &cluster, const MachineReport &report)
 {
     Json averages = Json::object();
+    const auto origins = originWordsOf(cluster, report.bandwidth);
     for (const ClassBandwidth &entry : report.classes) {
         if (entry.bytesPerSecond.count == 0)
             continue;
+        const auto origin = origins.find(entry.link);
         averages[entry.name] = {{"mean", gigabytes(entry.bytesPerSecond.mean)},
                                 {"min", gigabytes(entry.bytesPerSecond.min)},
                                 {"max", gigabytes(entry.bytesPerSecond.max)},
-                                {"pairs", entry.pairs}};
+                                {"pairs", entry.pairs},
+                                {"origin", origin == origins.end() ? "measured" : origin->second}};
     }
     return averages;
 }
@@ -240,7 +263,7 @@ Result<Json> machineJson(const std::string &file, const MachineInput &input, con
     if (auto classes = classMatrix(cluster))
         matrices.push_back(std::move(*classes));
     json["matrices"] = std::move(matrices);
-    json["averages"] = averagesJson(report);
+    json["averages"] = averagesJson(cluster, report);
     json["collectives"] = Json::array();
     json["asymmetry"] = asymmetryJson(cluster, report);
     json["outliers"] = outliersJson(cluster, report);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/cluster/build.h"
+#include "core/io/json/decimal.h"
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/words.h"
@@ -111,15 +112,14 @@ Json idsJson(const Cluster &cluster, const std::vector<DeviceId> &ids)
 }
 
 /// Values in the friendlier unit when every one of them reads back to the same bits.
-std::optional<std::vector<double>> scaled(const std::vector<double> &values, double unit)
+std::optional<std::vector<double>> scaled(const std::vector<double> &values, int exponent)
 {
     std::vector<double> out;
     for (const double value : values) {
-        const auto back = [unit](double x) { return x * unit; };
-        const auto number = std::isnan(value) ? std::optional(value) : shortestPreimage(value / unit, value, back);
-        if (!number)
+        const double number = scaledDecimal(value, -exponent);
+        if (scaledDecimal(number, exponent) != value && !std::isnan(value))
             return std::nullopt;
-        out.push_back(*number);
+        out.push_back(number);
     }
     return out;
 }
@@ -127,7 +127,7 @@ std::optional<std::vector<double>> scaled(const std::vector<double> &values, dou
 Json matrixJson(const Cluster &cluster, const MeasuredMatrix &matrix)
 {
     const bool bandwidth = matrix.measure == Measure::Bandwidth;
-    const auto friendly = scaled(matrix.values, bandwidth ? 1e9 : 1e-6);
+    const auto friendly = scaled(matrix.values, bandwidth ? 9 : -6);
     const std::vector<double> &values = friendly ? *friendly : matrix.values;
     Json json;
     json["name"] = matrix.name;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
+#include "core/io/json/decimal.h"
 #include "core/io/scenario/clusterparts.h"
 
 #include <charconv>
@@ -231,28 +232,28 @@ void setOtherwise(Fields &links, Cluster &cluster)
 struct MatrixUnit {
     std::string_view name;
     Measure measure;
-    double si;
+    int exponent; ///< power of ten that makes it bytes/s or s
 };
 constexpr MatrixUnit matrixUnits[] = {
-    {"GB/s", Measure::Bandwidth, 1e9}, {"B/s", Measure::Bandwidth, 1}, {"s", Measure::Latency, 1},
-    {"ms", Measure::Latency, 1e-3},    {"us", Measure::Latency, 1e-6}, {"ns", Measure::Latency, 1e-9},
+    {"GB/s", Measure::Bandwidth, 9}, {"B/s", Measure::Bandwidth, 0}, {"s", Measure::Latency, 0},
+    {"ms", Measure::Latency, -3},    {"us", Measure::Latency, -6},   {"ns", Measure::Latency, -9},
 };
 
-double readUnit(Fields &fields, MeasuredMatrix &matrix)
+int readUnit(Fields &fields, MeasuredMatrix &matrix)
 {
     std::string name = "GB/s";
     fields.read("unit", name);
     for (const MatrixUnit &unit : matrixUnits) {
         if (unit.name == name) {
             matrix.measure = unit.measure;
-            return unit.si;
+            return unit.exponent;
         }
     }
     fields.fail(fields.outOfRange("unit", name, "GB/s or B/s for a bandwidth, s, ms, us or ns for a latency"));
-    return 1;
+    return 0;
 }
 
-void readValues(Fields &fields, MeasuredMatrix &matrix, double unit)
+void readValues(Fields &fields, MeasuredMatrix &matrix, int exponent)
 {
     const std::string expected = std::to_string(matrix.rows.size()) + " lists of " + std::to_string(matrix.columns.size())
         + " numbers or null";
@@ -267,7 +268,7 @@ void readValues(Fields &fields, MeasuredMatrix &matrix, double unit)
             return fields.fail({ErrorCode::JsonType, {"values", expected}, {fields.file(), 0, 0, pointer}});
         for (std::size_t c = 0; c < row.size(); ++c) {
             const bool hole = row[c].is_null();
-            const double value = row[c].is_number() ? row[c].get<double>() * unit : std::numeric_limits<double>::quiet_NaN();
+            const double value = row[c].is_number() ? scaledDecimal(row[c].get<double>(), exponent) : std::numeric_limits<double>::quiet_NaN();
             const bool good = std::isfinite(value) && (value > 0 || (zeroAllowed && value == 0));
             if (!hole && !good)
                 return fields.fail({ErrorCode::ValueRange,
@@ -314,14 +315,14 @@ void readMatrices(Fields &fields, Cluster &cluster)
         MeasuredMatrix matrix;
         matrix.name = "bandwidth";
         entry.read("name", matrix.name);
-        const double unit = readUnit(entry, matrix);
+        const int exponent = readUnit(entry, matrix);
         entry.read("source", matrix.source);
         auto rows = readIds(entry, "rows", index);
         auto columns = rows ? readIds(entry, "columns", index) : std::nullopt;
         if (columns) {
             matrix.rows = std::move(*rows);
             matrix.columns = std::move(*columns);
-            readValues(entry, matrix, unit);
+            readValues(entry, matrix, exponent);
         }
         if (const auto error = entry.finish())
             return fields.fail(*error);

@@ -3,9 +3,11 @@
 #include "core/io/scenario/migrate.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/json/decimal.h"
 #include "core/io/json/fields.h"
 #include "core/io/scenario/codec.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -64,7 +66,7 @@ std::optional<Error> convertLaws(Json &scenario, std::string_view file)
         if (!value.is_number())
             return wrongType("bandwidth_GBps", "a number", "/cluster/laws" + pointerStep(i) + "/bandwidth_GBps", file);
         law.erase("bandwidth_GBps");
-        law["bandwidth_Bps"] = value.get<double>() * 1e9;
+        law["bandwidth_Bps"] = scaledDecimal(value.get<double>(), 9);
     }
     return std::nullopt;
 }
