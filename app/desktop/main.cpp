@@ -8,6 +8,7 @@
 #include <QApplication>
 
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 
 using namespace shardscope;
@@ -24,6 +25,17 @@ void choosePlatform(const Arguments &arguments)
         qputenv("QT_QPA_PLATFORM", "offscreen");
     if (!arguments.screenshot.isEmpty() && arguments.scale > 1)
         qputenv("QT_SCALE_FACTOR", QByteArray::number(arguments.scale));
+}
+
+/// Scripts read stderr: without the remark that Qt makes where nobody is logged in.
+void handleMessage(QtMsgType type, const QMessageLogContext &context, const QString &text)
+{
+    if (text.startsWith(QLatin1String("QStandardPaths: XDG_RUNTIME_DIR not set")))
+        return;
+    const QByteArray line = qFormatLogMessage(type, context, text).toLocal8Bit();
+    std::fprintf(stderr, "%s\n", line.constData());
+    if (type == QtFatalMsg)
+        std::abort();
 }
 
 extern "C" void stop(int)
@@ -44,6 +56,7 @@ int main(int argc, char **argv)
     if (arguments.render || arguments.exitWhenDone)
         std::signal(SIGINT, stop);
 
+    qInstallMessageHandler(handleMessage);
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("shardscope"));
     QApplication::setApplicationDisplayName(QStringLiteral("Shardscope"));

@@ -37,6 +37,9 @@ void waitUntilReady(ui::MainWindow &window)
 
 int writeScreenshot(ui::MainWindow &window, const QString &path)
 {
+    // A picture has no keyboard: no focus ring.
+    if (QWidget *focused = QApplication::focusWidget())
+        focused->clearFocus();
     QSaveFile file(path);
     const bool written = file.open(QIODevice::WriteOnly) && window.grab().save(&file, "PNG") && file.commit();
     if (written)

@@ -386,23 +386,25 @@ void TestViews::keepsItsTableInOrder()
     Stage stage(entry());
     QAbstractItemModel *table = stage.view->table();
     QVERIFY(table != nullptr);
+    // A hidden view may bring its table up to date when it is asked for it, not before.
+    const auto rowCount = [&stage, table] { return stage.view->table() == table ? table->rowCount() : -1; };
     const QAbstractItemModelTester tester(table, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QCOMPARE(table->rowCount(), 0);
+    QCOMPARE(rowCount(), 0);
     stage.show(sample());
-    QCOMPARE(stage.view->table(), table);
-    const int rows = table->rowCount();
+    const int rows = rowCount();
     QVERIFY(rows > 0);
     for (int column = 0; column < table->columnCount(); ++column)
         QVERIFY(!table->headerData(column, Qt::Horizontal).toString().isEmpty());
     stage.document.edit(QStringLiteral("order"), [](Scenario &s) { s.machine.order = scenario::MatrixOrder::PipelineOrder; });
     stage.settle();
-    QCOMPARE(table->rowCount(), rows);
+    QCOMPARE(rowCount(), rows);
     stage.document.undoStack().undo();
     stage.document.selectPair(DeviceId(1), DeviceId(2));
     stage.show(generated(2, 4, true));
+    QVERIFY(rowCount() > 0);
     stage.document.newDocument();
     stage.settle();
-    QCOMPARE(table->rowCount(), 0);
+    QCOMPARE(rowCount(), 0);
 }
 
 void TestViews::hasFewFiniteHeadlines()

@@ -17,8 +17,7 @@ namespace {
 constexpr double lineHeight = 20;
 constexpr double captionTop = 8;
 constexpr double captionBottom = 12;
-/// Below this width the page has no room for the usual margin.
-constexpr double narrow = 480;
+constexpr double margin = 24; ///< the pictures' own inset
 constexpr int captionFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWrapAnywhere | Qt::TextWordWrap;
 
 /// Print sizes are fixed: a larger system font must not change a figure.
@@ -70,7 +69,6 @@ FigurePage figurePage(const Exportable &figure, const QString &caption, const Fi
         width = figure.exportSize().width();
     else if (options.width == FigureWidth::Exact)
         width = options.size.width();
-    const double margin = width < narrow ? 8 : 24;
     double captionRoom = 0;
     if (options.caption && !caption.isEmpty()) {
         page.captionText = caption;
