@@ -22,6 +22,8 @@ Result<std::string> readStandardInput(const Session &session)
     constexpr int step_ms = 100;
     constexpr std::size_t block = 1U << 16U;
     std::string bytes;
+    if (::isatty(STDIN_FILENO) == 1)
+        std::fputs("shardscope-cli: reading from the terminal; end with Ctrl-D\n", stderr);
     while (true) {
         if (session.progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {displayName("-"), 0, 0, {}}};

@@ -16,13 +16,27 @@ namespace {
 using namespace shardscope;
 using namespace shardscope::headless;
 
+std::string commandNames()
+{
+    std::string names;
+    for (const Command &command : commands())
+        names += (names.empty() ? "" : ", ") + std::string(command.name);
+    return names;
+}
+
 /// A wrong command line in one line, with where help is.
 int usageError(const CLI::App &app, const CLI::ParseError &error)
 {
     std::string command = "shardscope-cli";
     for (const CLI::App *used : app.get_subcommands())
         command += " " + used->get_name();
-    std::fprintf(stderr, "shardscope-cli: %s; see %s --help\n", error.what(), command.c_str());
+    std::string what = error.what();
+    if (app.get_subcommands().empty()) {
+        const std::vector<std::string> rest = app.remaining();
+        what = rest.empty() ? "no command is given" : rest.front() + " is no command";
+        what += "; expected one of " + commandNames();
+    }
+    std::fprintf(stderr, "shardscope-cli: %s; see %s --help\n", what.c_str(), command.c_str());
     return static_cast<int>(ExitCode::Usage);
 }
 

@@ -141,13 +141,21 @@ Json asymmetryJson(const Cluster &cluster, const MachineReport &report)
     return list;
 }
 
+/// Links to and from a CPU have no class of their own.
+std::string className(const Cluster &cluster, const Outlier &entry)
+{
+    if (cluster.device(entry.from).kind == DeviceKind::Cpu)
+        return "CPU->GPU";
+    return cluster.device(entry.to).kind == DeviceKind::Cpu ? "GPU->CPU" : entry.link.name();
+}
+
 Json outliersJson(const Cluster &cluster, const MachineReport &report)
 {
     Json list = Json::array();
     for (const Outlier &entry : report.outliers)
         list.push_back({{"from", cluster.device(entry.from).id},
                         {"to", cluster.device(entry.to).id},
-                        {"class", entry.link.name()},
+                        {"class", className(cluster, entry)},
                         {"GBps", gigabytes(entry.value)},
                         {"class_median_GBps", gigabytes(entry.median)}});
     return list;

@@ -74,7 +74,8 @@ Error Fields::outOfRange(std::string_view key, std::string is, std::string expec
 
 const Json *Fields::find(std::string_view key)
 {
-    m_known.emplace_back(key);
+    if (std::find(m_known.begin(), m_known.end(), key) == m_known.end())
+        m_known.emplace_back(key);
     if (!m_object.is_object())
         return nullptr;
     const auto at = m_object.find(std::string(key));
