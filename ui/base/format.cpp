@@ -147,6 +147,14 @@ Formatted formatValue(double si, Unit unit, int significant)
     return withPrefix(si, base, significant);
 }
 
+Formatted formatHeadline(double si, Unit unit)
+{
+    const double magnitude = std::abs(si);
+    const bool bandwidth = unit == Unit::BytePerSecond && magnitude > 0 && std::isfinite(si);
+    const double mantissa = bandwidth ? magnitude / prefixFor(magnitude, 3).factor : 0;
+    return formatValue(si, unit, mantissa >= 9.995 ? 4 : 3);
+}
+
 QString exactValue(double si, Unit unit)
 {
     if (std::isnan(si))

@@ -20,6 +20,8 @@ struct Formatted {
 /// Three significant digits with an SI prefix (whole counts in full up to
 /// 9 999); s/B as ms/MB; "–" without a unit for NaN.
 [[nodiscard]] Formatted formatValue(double si, Unit unit, int significant = 3);
+/// As formatValue, but a bandwidth keeps what measurements print: two decimals from 10 to 100 GB/s.
+[[nodiscard]] Formatted formatHeadline(double si, Unit unit);
 /// All digits (15 at most), for tooltips and copies: "43.28625 GB/s".
 [[nodiscard]] QString exactValue(double si, Unit unit);
 /// "7.16", "43.3", "0.95": bytes/s as GB/s with three significant digits.

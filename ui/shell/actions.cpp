@@ -164,6 +164,12 @@ void Actions::makeMenus()
     m_scenario->addAction(showStart);
 }
 
+QList<QAction *> Actions::needScenario() const
+{
+    return {save,    saveAs, rename, copyPicture, copyData,  pinBaseline, zoomIn,   zoomOut,
+            fit,     table,  explain, exportAny,   exportPng, exportSvg,   exportPdf, exportCsv};
+}
+
 QList<QAction *> Actions::all() const
 {
     return views

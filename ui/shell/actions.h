@@ -43,6 +43,8 @@ public:
     [[nodiscard]] QMenu *mainMenu() const { return m_main.get(); }
     [[nodiscard]] QMenu *exportMenu() const { return m_export.get(); }
     [[nodiscard]] QMenu *scenarioMenu() const { return m_scenario.get(); }
+    /// Those that do nothing while nothing is loaded.
+    [[nodiscard]] QList<QAction *> needScenario() const;
     /// All that a person can run, without those in submenus that the window fills.
     [[nodiscard]] QList<QAction *> all() const;
 

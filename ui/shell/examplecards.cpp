@@ -8,9 +8,20 @@
 
 #include <QFile>
 
+#include <algorithm>
+#include <iterator>
+
 namespace shardscope::ui {
 
 namespace {
+
+/// From the machine with most to see to the one with least; others after them.
+constexpr const char *order[] = {"v100-hybrid-cube-mesh", "h100-nvlink-lab", "two-nodes-v100", "perlmutter-16"};
+
+std::ptrdiff_t rank(const QString &id)
+{
+    return std::find_if(std::begin(order), std::end(order), [&id](const char *known) { return id == QLatin1String(known); }) - std::begin(order);
+}
 
 QList<ExampleCard> readCards()
 {
@@ -26,6 +37,7 @@ QList<ExampleCard> readCards()
         cards << ExampleCard{example.id, machine.isEmpty() ? example.title : machine, machineWords(input->scenario),
                              std::make_shared<const scenario::Scenario>(input->scenario)};
     }
+    std::stable_sort(cards.begin(), cards.end(), [](const ExampleCard &a, const ExampleCard &b) { return rank(a.id) < rank(b.id); });
     return cards;
 }
 

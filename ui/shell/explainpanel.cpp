@@ -81,14 +81,14 @@ void ExplainPanel::layOut()
 {
     const int scroll = m_text->verticalScrollBar()->value();
     if (m_shown.name.empty()) {
-        m_text->document()->clear();
-        m_text->document()->setDocumentMargin(0);
-        m_text->setTextColor(palette().color(QPalette::PlaceholderText));
-        m_text->setFont(textFont(QApplication::font(), TextSize::Small));
-        m_text->setPlainText(tr("Point at a number to see where it comes from; a click keeps it here."));
+        prepareExplainPage(*m_text->document());
+        QTextCharFormat quiet;
+        quiet.setFont(textFont(QApplication::font(), TextSize::Small));
+        quiet.setForeground(palette().color(QPalette::PlaceholderText));
+        QTextCursor(m_text->document()).insertText(tr("Point at a number to see where it comes from; a click keeps it here."), quiet);
         return;
     }
-    layOutDerivation(*m_text->document(), m_shown, m_open, palette(), m_text->viewport()->width() - scaled(16));
+    layOutDerivation(*m_text->document(), m_shown, m_open, palette(), m_text->viewport()->width() - scaled(explainGutter));
     m_text->verticalScrollBar()->setValue(scroll);
 }
 

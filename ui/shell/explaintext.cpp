@@ -149,7 +149,7 @@ private:
 
     static Formatted formatted(const Derivation &d)
     {
-        return formatValue(d.value, d.unit, 4);
+        return formatHeadline(d.value, d.unit);
     }
 
     void row(QTextTable &table, int index, const Row &line, bool rule)
@@ -267,10 +267,18 @@ void OpenTerms::toggle(const QString &path, int)
         m_toggled << path;
 }
 
-void layOutDerivation(QTextDocument &document, const Derivation &derivation, const OpenTerms &open, const QPalette &palette, int width)
+void prepareExplainPage(QTextDocument &document)
 {
     document.clear();
     document.setDocumentMargin(0);
+    QTextFrameFormat page = document.rootFrame()->frameFormat();
+    page.setRightMargin(scaled(explainGutter));
+    document.rootFrame()->setFrameFormat(page);
+}
+
+void layOutDerivation(QTextDocument &document, const Derivation &derivation, const OpenTerms &open, const QPalette &palette, int width)
+{
+    prepareExplainPage(document);
     Writer(document, open, themeFor(palette), width).write(derivation);
 }
 

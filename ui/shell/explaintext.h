@@ -22,6 +22,12 @@ private:
     QStringList m_toggled;
 };
 
+/// Px at 100 % that the text leaves free at the right; a scroll bar fits into it.
+inline constexpr int explainGutter = 16;
+
+/// An empty page with the panel's margins.
+void prepareExplainPage(QTextDocument &document);
+
 /// Lays a derivation out: formula, one row per term (name, source in quiet,
 /// value right aligned, unit quiet), a rule above the sum, checks. Terms that
 /// have terms of their own are links of the form "fold:PATH".

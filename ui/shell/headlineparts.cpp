@@ -48,10 +48,11 @@ HeadlineCell::HeadlineCell(QWidget *parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
 }
 
-void HeadlineCell::setCell(const StripCell &cell, bool first)
+void HeadlineCell::setCell(const StripCell &cell, bool first, bool last)
 {
     m_cell = cell;
     m_first = first;
+    m_last = last;
     setText(cell.headline.name);
     setAccessibleName(spoken());
     setAccessibleDescription(tr("Shows where the number comes from"));
@@ -63,7 +64,7 @@ void HeadlineCell::setCell(const StripCell &cell, bool first)
 QString HeadlineCell::spoken() const
 {
     const Headline &h = m_cell.headline;
-    QStringList words{h.name + QLatin1String(": ") + formatValue(h.value, h.unit).joined().replace(QChar(0x00A0), QLatin1Char(' '))};
+    QStringList words{h.name + QLatin1String(": ") + formatHeadline(h.value, h.unit).joined().replace(QChar(0x00A0), QLatin1Char(' '))};
     for (const QString &more : {h.note, h.gain, m_cell.change})
         if (!more.isEmpty())
             words << more;
@@ -74,7 +75,7 @@ QList<HeadlineCell::Part> HeadlineCell::parts() const
 {
     const Theme &theme = themeFor(palette());
     const Headline &h = m_cell.headline;
-    const Formatted value = formatValue(h.value, h.unit, 4);
+    const Formatted value = formatHeadline(h.value, h.unit);
     QList<Part> parts{{value.number, textFont(QApplication::font(), TextSize::Title, QFont::DemiBold), theme.text, 0}};
     if (!value.unit.isEmpty())
         parts << Part{value.unit, textFont(QApplication::font(), TextSize::Body), theme.quiet, scaled(4) + 0.0};
@@ -139,7 +140,8 @@ void HeadlineCell::paintEvent(QPaintEvent *)
         x += part.gap;
         x += drawTabular(painter, QPointF(x, scaled(46)), part.text);
     }
-    painter.fillRect(QRectF(width() - 1, scaled(12), 1, height() - scaled(24)), theme.hairline);
+    if (!m_last)
+        painter.fillRect(QRectF(width() - 1, scaled(12), 1, height() - scaled(24)), theme.hairline);
 }
 
 MessageButton::MessageButton(QWidget *parent)

@@ -15,7 +15,7 @@ class HeadlineCell : public QAbstractButton {
 public:
     explicit HeadlineCell(QWidget *parent = nullptr);
 
-    void setCell(const StripCell &cell, bool first);
+    void setCell(const StripCell &cell, bool first, bool last);
     [[nodiscard]] const StripCell &cell() const { return m_cell; }
     /// What is to read, in one line.
     [[nodiscard]] QString spoken() const;
@@ -39,6 +39,7 @@ private:
 
     StripCell m_cell;
     bool m_first = false;
+    bool m_last = false; ///< no line behind it
 };
 
 /// "⚠ 2 messages"; opens the list.

@@ -108,7 +108,7 @@ void HeadlineStrip::refresh()
     bool changed = false;
     for (qsizetype i = 0; i < m_cells.size(); ++i) {
         const StripCell &cell = cells[static_cast<std::size_t>(i)];
-        m_cells[i]->setCell(cell, i == 0);
+        m_cells[i]->setCell(cell, i == 0, i + 1 == m_cells.size());
         changed = changed || !cell.change.isEmpty();
     }
     m_baseline->setText(changed ? tr("against %1").arg(m_baselineName) : QString());

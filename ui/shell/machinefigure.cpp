@@ -7,7 +7,7 @@
 #include "core/cluster/shape.h"
 #include "core/scenario/scenario.h"
 #include "ui/base/format.h"
-#include "ui/canvas/devicegraphlayout.h"
+#include "ui/canvas/devicegraphthumbnail.h"
 
 #include <QCoreApplication>
 
@@ -41,59 +41,67 @@ std::shared_ptr<const Drawn> drawn(std::shared_ptr<const scenario::Scenario> sce
 FigurePainter painterOf(std::shared_ptr<const Drawn> machine)
 {
     return [machine = std::move(machine)](QPainter &painter, const QRectF &rect, const FigureStyle &style) {
-        DeviceGraphRequest request;
-        request.cluster = machine->scenario->cluster.get();
-        request.shape = &machine->shape;
-        request.area = rect;
-        request.hostRow = false;
-        request.plain = true;
-        const DeviceGraphLayout layout = layoutDeviceGraph(request);
-        painter.setPen(QPen(style.theme.linkMedium, 1));
-        for (const GraphEdge &edge : layout.edges)
-            painter.drawLine(layout.device(edge.a).centre, layout.device(edge.b).centre);
-        painter.setBrush(style.theme.background);
-        for (const GraphDevice &device : layout.devices)
-            if (device.radius > 0)
-                painter.drawEllipse(device.centre, device.radius, device.radius);
+        paintMachineThumbnail(painter, rect, *machine->scenario->cluster, machine->shape, style, machine->route);
     };
 }
 
-/// GPUs between which the widest path gains most on the direct link.
-struct BestDetour {
+/// What is told about a machine: how many pairs lack the fast link, and a way round for one of them.
+struct Detour {
     double gain = 1.05; // less is the noise of a measurement
     std::vector<DeviceId> devices;
-    int slowPairs = 0; ///< pairs without a link of the fast kind
-    int pairs = 0;
 };
 
-BestDetour bestDetour(const Cluster &machine)
+void improve(Detour &best, const Cluster &machine, const BandwidthTable &table, DeviceId from, DeviceId to)
 {
+    const cluster::PairRoutes routes = cluster::routesBetween(machine, table, from, to);
+    if (!routes.direct || !routes.widest)
+        return;
+    const double gain = routes.widest->pipelined / routes.direct->pipelined;
+    if (gain <= best.gain)
+        return;
+    best.gain = gain;
+    best.devices = routes.widest->devices;
+}
+
+/// The pair that the scenario has pinned when a detour gains anything there, else the pair that gains most.
+Detour detourOf(const scenario::Scenario &scenario)
+{
+    const Cluster &machine = *scenario.cluster;
     const BandwidthTable table(machine);
-    BestDetour best;
-    const int gpus = machine.gpus();
-    for (int i = 0; i < gpus; ++i) {
-        for (int j = i + 1; j < gpus; ++j) {
-            const DeviceId from(static_cast<std::size_t>(i));
-            const DeviceId to(static_cast<std::size_t>(j));
-            ++best.pairs;
-            const auto kind = machine.links.at(from, to).kind;
-            best.slowPairs += kind != cluster::LinkKind::NvLink && kind != cluster::LinkKind::Xgmi ? 1 : 0;
-            const cluster::PairRoutes routes = cluster::routesBetween(machine, table, from, to);
-            if (!routes.direct || !routes.widest)
-                continue;
-            const double gain = routes.widest->pipelined / routes.direct->pipelined;
-            if (gain > best.gain) {
-                best.gain = gain;
-                best.devices = routes.widest->devices;
-            }
-        }
-    }
+    Detour best;
+    const DeviceId from = machine.find(scenario.machine.from);
+    const DeviceId to = machine.find(scenario.machine.to);
+    if (from.valid() && to.valid() && from != to)
+        improve(best, machine, table, from, to);
+    for (int i = 0; i < machine.gpus() && best.devices.empty(); ++i)
+        for (int j = i + 1; j < machine.gpus(); ++j)
+            improve(best, machine, table, DeviceId(static_cast<std::size_t>(i)), DeviceId(static_cast<std::size_t>(j)));
     return best;
+}
+
+int pairsWithoutNvLink(const Cluster &machine)
+{
+    int slow = 0;
+    for (int i = 0; i < machine.gpus(); ++i)
+        for (int j = i + 1; j < machine.gpus(); ++j) {
+            const auto kind = machine.links.at(DeviceId(static_cast<std::size_t>(i)), DeviceId(static_cast<std::size_t>(j))).kind;
+            slow += kind != cluster::LinkKind::NvLink && kind != cluster::LinkKind::Xgmi ? 1 : 0;
+        }
+    return slow;
 }
 
 QString text(const char *english)
 {
     return QCoreApplication::translate("shell", english);
+}
+
+/// Small numbers as words, since a sentence reads better so.
+QString numberWord(int n)
+{
+    static constexpr const char *words[] = {QT_TRANSLATE_NOOP("shell", "one"),   QT_TRANSLATE_NOOP("shell", "two"),
+                                            QT_TRANSLATE_NOOP("shell", "three"), QT_TRANSLATE_NOOP("shell", "four"),
+                                            QT_TRANSLATE_NOOP("shell", "five"),  QT_TRANSLATE_NOOP("shell", "six")};
+    return n >= 1 && n <= 6 ? text(words[n - 1]) : QString::number(n);
 }
 
 } // namespace
@@ -111,14 +119,16 @@ std::optional<DetourStory> detourStory(std::shared_ptr<const scenario::Scenario>
     constexpr int maxGpus = 32;
     if (!scenario->cluster || scenario->cluster->gpus() > maxGpus)
         return std::nullopt;
-    BestDetour best = bestDetour(*scenario->cluster);
+    const Cluster &machine = *scenario->cluster;
+    Detour best = detourOf(*scenario);
     if (best.devices.size() < 3)
         return std::nullopt;
-    const QString sentence = text("%1 of %2 pairs have no NVLink; for one of them a detour over %3 links is %4× as fast.")
-                                 .arg(best.slowPairs)
-                                 .arg(best.pairs)
-                                 .arg(best.devices.size() - 1)
-                                 .arg(formatSignificant(best.gain, 2));
+    const QString sentence = text("%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast.")
+                                 .arg(pairsWithoutNvLink(machine))
+                                 .arg(machine.gpus() * (machine.gpus() - 1) / 2)
+                                 .arg(QString::fromStdString(machine.device(best.devices.front()).id),
+                                      QString::fromStdString(machine.device(best.devices.back()).id), numberWord(static_cast<int>(best.devices.size()) - 1),
+                                      formatSignificant(best.gain, 1));
     return DetourStory{sentence, painterOf(drawn(std::move(scenario), std::move(best.devices)))};
 }
 

@@ -179,7 +179,15 @@ void MainWindow::connectDocument()
         setWindowTitle(document.isEmpty() ? tr("Shardscope") : tr("%1[*] – Shardscope").arg(scenarioTitle(document.scenario())));
         setWindowFilePath(document.filePath());
     };
+    const auto enable = [this, &document] {
+        const bool any = !document.isEmpty();
+        for (QAction *action : m_actions->needScenario())
+            action->setEnabled(any);
+        m_top->setExportEnabled(any);
+    };
     connect(&document, &ScenarioDocument::changed, this, title);
+    connect(&document, &ScenarioDocument::changed, this, enable);
+    enable();
     connect(&document, &ScenarioDocument::fileChanged, this, [this, title, &document] {
         title();
         m_strip->setBaselineName(document.filePath().isEmpty() ? tr("the state as opened") : tr("the saved state"));
@@ -245,6 +253,7 @@ void MainWindow::showStart()
     m_start = true;
     m_welcome->refresh();
     refreshParts();
+    m_welcome->setFocus(Qt::OtherFocusReason);
 }
 
 bool MainWindow::isStartShown() const

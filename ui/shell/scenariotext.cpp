@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/scenariotext.h"
 
+#include "core/cluster/bandwidth.h"
+#include "core/cluster/shape.h"
 #include "core/cluster/statistics.h"
 #include "core/scenario/scenario.h"
 
@@ -18,6 +20,20 @@ namespace {
 QString text(const char *english)
 {
     return QCoreApplication::translate("shell", english);
+}
+
+/// "NV2, NV1": the classes inside the hosts; where there is NVLink the others go without saying.
+QString linkWords(const cluster::Cluster &machine)
+{
+    QStringList fast;
+    QStringList other;
+    for (const cluster::ClassCount &count : cluster::linkCounts(machine)) {
+        if (!count.link.isLink() || count.link.kind == cluster::LinkKind::Network)
+            continue;
+        const bool isFast = count.link.kind == cluster::LinkKind::NvLink || count.link.kind == cluster::LinkKind::Xgmi;
+        (isFast ? fast : other) << QString::fromStdString(count.link.name());
+    }
+    return (fast.isEmpty() ? other : fast).join(QStringLiteral(", "));
 }
 
 } // namespace
@@ -62,13 +78,19 @@ QString machineWords(const Scenario &scenario)
 {
     if (!scenario.cluster)
         return {};
-    QStringList classes;
-    for (const cluster::ClassCount &count : cluster::linkCounts(*scenario.cluster))
-        if (count.link.kind != cluster::LinkKind::Network)
-            classes << QString::fromStdString(count.link.name());
-    const QString inside = classes.join(QStringLiteral(", "));
-    const auto hosts = static_cast<int>(scenario.cluster->hosts.size());
-    return hosts > 1 ? text("%1 hosts, %2").arg(hosts).arg(inside) : inside;
+    const cluster::Cluster &machine = *scenario.cluster;
+    const QString links = linkWords(machine);
+    const auto hosts = static_cast<int>(machine.hosts.size());
+    if (hosts > 1)
+        return links.isEmpty() ? text("%1 nodes, links not known").arg(hosts) : text("%1 nodes, %2 inside").arg(hosts).arg(links);
+    const cluster::ClusterShape shape = cluster::recogniseShape(machine, cluster::BandwidthTable(machine));
+    switch (shape.hosts.empty() ? cluster::ShapeKind::None : shape.hosts.front().kind) {
+    case cluster::ShapeKind::HybridCubeMesh: return text("cube mesh: %1").arg(links);
+    case cluster::ShapeKind::Switched: return text("%1 to a switch").arg(links);
+    case cluster::ShapeKind::PairBridges: return text("bridged in pairs: %1").arg(links);
+    case cluster::ShapeKind::Mesh: return text("mesh: %1").arg(links);
+    default: return links;
+    }
 }
 
 QString scenarioSubtitle(const Scenario &scenario)

@@ -16,7 +16,7 @@ namespace shardscope::ui {
 [[nodiscard]] QString scenarioSubtitle(const scenario::Scenario &scenario);
 /// "4×4 A100": hosts, GPUs and their name; empty without a machine.
 [[nodiscard]] QString machineName(const scenario::Scenario &scenario, bool withMemory);
-/// "NV1 and NV2", "NV18 to a switch", "4 hosts, NV4 inside": what joins the GPUs.
+/// "cube mesh: NV2, NV1", "NV18 to a switch", "4 nodes, NV4 inside": what joins the GPUs.
 [[nodiscard]] QString machineWords(const scenario::Scenario &scenario);
 /// "V100-SXM2-32GB" → "V100 32 GB": the part of a product name that people say.
 [[nodiscard]] QString shortGpuName(const QString &product, bool withMemory = true);

@@ -74,7 +74,8 @@ TablePane::TablePane(QAbstractItemModel *model, const QString &title, QWidget *p
     column->addLayout(row);
     connect(copyButton, &QAbstractButton::clicked, this, &TablePane::copy);
     connect(csvButton, &QAbstractButton::clicked, this, &TablePane::csvWanted);
-    connect(model, &QAbstractItemModel::modelReset, m_table, &QTableView::resizeColumnsToContents);
+    if (model != nullptr)
+        connect(model, &QAbstractItemModel::modelReset, m_table, &QTableView::resizeColumnsToContents);
 }
 
 void TablePane::copy() const

@@ -40,7 +40,8 @@ IconButton *buttonFor(QAction *action, const QString &icon, QWidget *parent)
 
 TopBar::TopBar(ScenarioDocument &document, Actions &actions, QWidget *parent)
     : QWidget(parent), m_document(document), m_name(new ScenarioButton(this)),
-      m_subtitle(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)), m_search(new SearchField(this))
+      m_subtitle(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)), m_search(new SearchField(this)),
+      m_export(new Button(tr("Export"), QStringLiteral(":/icons/export.svg"), {}, this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(scaled(16), 0, scaled(16), 1);
@@ -60,13 +61,12 @@ TopBar::TopBar(ScenarioDocument &document, Actions &actions, QWidget *parent)
     row->addSpacing(scaled(12));
     row->addWidget(m_search);
     row->addSpacing(scaled(12));
-    auto *exporter = new Button(tr("Export"), QStringLiteral(":/icons/export.svg"), {}, this);
-    row->addWidget(exporter);
+    row->addWidget(m_export);
     setFixedHeight(sizeHint().height());
 
     connect(menu, &QAbstractButton::clicked, this, [=, &actions, this] { popUp(actions.mainMenu(), menu, false); });
     connect(m_name, &QAbstractButton::clicked, this, [&actions, this] { popUp(actions.scenarioMenu(), m_name, false); });
-    connect(exporter, &QAbstractButton::clicked, this, [=, &actions, this] { popUp(actions.exportMenu(), exporter, true); });
+    connect(m_export, &QAbstractButton::clicked, this, [&actions, this] { popUp(actions.exportMenu(), m_export, true); });
     connect(m_search, &QAbstractButton::clicked, actions.palette, &QAction::trigger);
     connect(&document, &ScenarioDocument::changed, this, &TopBar::refresh);
     connect(&document, &ScenarioDocument::modifiedChanged, this, &TopBar::refresh);
@@ -79,6 +79,11 @@ void TopBar::refresh()
     const scenario::Scenario &now = m_document.scenario();
     m_name->setTitle(scenarioTitle(now), m_document.isModified());
     m_subtitle->setText(now.empty() ? tr("open one below, or press Ctrl K") : scenarioSubtitle(now));
+}
+
+void TopBar::setExportEnabled(bool enabled)
+{
+    m_export->setEnabled(enabled);
 }
 
 QRect TopBar::searchArea() const

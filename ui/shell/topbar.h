@@ -24,6 +24,7 @@ public:
 
     /// Turns the name into a field; Enter renames the scenario.
     void startRename();
+    void setExportEnabled(bool enabled);
     /// What stands behind the name when nothing is loaded.
     void refresh();
     /// Left lower corner of the search field, in the window's coordinates.
@@ -41,6 +42,7 @@ private:
     ScenarioButton *m_name;
     TextLabel *m_subtitle;
     SearchField *m_search;
+    Button *m_export;
 };
 
 } // namespace shardscope::ui

@@ -31,6 +31,7 @@ namespace {
 
 constexpr int recentShown = 6;
 constexpr int contentWidth = 1416; ///< with its margins
+constexpr int wideFrom = 1340;
 
 TextLabel *heading(const QString &text, QWidget *parent)
 {
@@ -74,8 +75,8 @@ WelcomePage::WelcomePage(const WindowServices &services, Actions &actions, QWidg
     column->addSpacing(scaled(24));
     column->addWidget(makeDropRow());
     column->addSpacing(scaled(26));
-    auto *lower = new QHBoxLayout;
-    lower->setSpacing(scaled(48));
+    m_lower = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_lower->setSpacing(scaled(48));
     auto *left = new QVBoxLayout;
     left->setSpacing(scaled(8));
     left->addWidget(heading(tr("Example machines"), content));
@@ -83,9 +84,10 @@ WelcomePage::WelcomePage(const WindowServices &services, Actions &actions, QWidg
     left->addSpacing(scaled(14));
     left->addWidget(m_recent);
     left->addStretch(1);
-    lower->addLayout(left, 1);
-    lower->addWidget(new MeasureList(m_actions, content), 0, Qt::AlignTop);
-    column->addLayout(lower);
+    m_lower->addLayout(left, 1);
+    m_measure = new MeasureList(m_actions, content);
+    m_lower->addWidget(m_measure);
+    column->addLayout(m_lower);
     column->addStretch(1);
     new QVBoxLayout(m_recoverable);
     m_recoverable->layout()->setContentsMargins(0, 0, 0, scaled(20));
@@ -97,9 +99,7 @@ WelcomePage::WelcomePage(const WindowServices &services, Actions &actions, QWidg
     auto *middle = new QWidget;
     auto *row = new QHBoxLayout(middle);
     row->setContentsMargins(0, 0, 0, 0);
-    row->addStretch(1);
-    row->addWidget(content, 1000);
-    row->addStretch(1);
+    row->addWidget(content); // in the middle where there is more room than it takes
     auto *scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
@@ -113,9 +113,22 @@ WelcomePage::WelcomePage(const WindowServices &services, Actions &actions, QWidg
     whole->addWidget(scroll);
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Start page"));
     connect(&services.settings, &Settings::recentFilesChanged, this, &WelcomePage::fillRecent);
     if (services.autosave != nullptr)
         connect(services.autosave, &Autosave::recoverableChanged, this, &WelcomePage::fillRecoverable);
+}
+
+/// Beside each other where there is room for tiles of their full width, else one below the other.
+void WelcomePage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const bool wide = width() >= scaled(wideFrom);
+    m_lower->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_lower->setSpacing(scaled(wide ? 48 : 24));
+    m_measure->setMaximumWidth(wide ? scaled(356) : QWIDGETSIZE_MAX);
+    m_measure->setMinimumWidth(wide ? scaled(356) : 0);
 }
 
 void WelcomePage::refresh()
@@ -162,7 +175,7 @@ QWidget *WelcomePage::makeExamples()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(scaled(12));
     for (const ExampleCard &example : exampleCards()) {
-        auto *tile = new MachineTile(example.title, example.words, machineFigure(example.scenario), tiles);
+        auto *tile = new MachineTile(QString(example.title).replace(QStringLiteral("×"), QStringLiteral(" × ")), example.words, machineFigure(example.scenario), tiles);
         connect(tile, &QAbstractButton::clicked, this, [this, id = example.id] { emit exampleWanted(id); });
         row->addWidget(tile);
     }
@@ -184,7 +197,7 @@ void WelcomePage::fillRecent()
     auto *rows = new QWidget(m_recent);
     auto *grid = new QGridLayout(rows);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(scaled(12));
+    grid->setHorizontalSpacing(scaled(24));
     grid->setVerticalSpacing(0);
     for (int i = 0; i < std::min<int>(recentShown, static_cast<int>(files.size())); ++i) {
         const QFileInfo info(files[i]);

@@ -6,7 +6,7 @@
 
 #include <QWidget>
 
-class QVBoxLayout;
+class QBoxLayout;
 
 namespace shardscope::ui {
 
@@ -31,6 +31,9 @@ signals:
     /// Something was put into the document from here.
     void shown();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     [[nodiscard]] QWidget *makeQuestions();
     [[nodiscard]] QWidget *makeDropRow();
@@ -40,6 +43,8 @@ private:
 
     WindowServices m_services;
     Actions &m_actions;
+    QBoxLayout *m_lower = nullptr;
+    QWidget *m_measure = nullptr;
     QWidget *m_recent = nullptr;
     QWidget *m_recoverable = nullptr;
 };

@@ -55,6 +55,7 @@ public:
         command->setElided(true);
         texts->addWidget(title);
         texts->addWidget(command);
+        command->setVisible(reader.command != reader.title);
         row->addLayout(texts, 1);
         auto *copy = new IconButton(QStringLiteral(":/icons/copy.svg"), tr("Copy the command %1").arg(reader.command), this);
         connect(copy, &QAbstractButton::clicked, this, [text = reader.command] { QApplication::clipboard()->setText(text); });
@@ -79,11 +80,14 @@ DropRow::DropRow(QWidget *parent)
     row->setSpacing(scaled(20));
     auto *texts = new QVBoxLayout;
     texts->setSpacing(scaled(2));
+    texts->addStretch(1);
     texts->addWidget(new TextLabel(tr("Drop files or a folder, or paste text"), TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this));
     auto *formats = new TextLabel(tr("The format is read from the content: %1").arg(readableFormats()), TextSize::Table, QFont::Normal,
                                   TextLabel::Tone::Quiet, this);
     formats->setWordWrap(true);
+    formats->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     texts->addWidget(formats);
+    texts->addStretch(1);
     row->addLayout(texts, 1);
     auto *open = new Button(tr("Open…"), {}, keysOf(QKeySequence::Open), this);
     auto *paste = new Button(tr("Paste"), {}, keysOf(QKeySequence::Paste), this);
@@ -135,7 +139,7 @@ MeasureList::MeasureList(Actions &actions, QWidget *parent)
     connect(read, &QAbstractButton::clicked, actions.readMachine, &QAction::trigger);
     connect(actions.readMachine, &QAction::changed, read, [read, &actions] { read->setEnabled(actions.readMachine->isEnabled()); });
     column->addWidget(read, 0, Qt::AlignLeft);
-    setFixedWidth(scaled(356));
+    column->addStretch(1);
 }
 
 RecoverRow::RecoverRow(const Recoverable &copy, QWidget *parent)

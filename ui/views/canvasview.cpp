@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QFocusEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
@@ -108,7 +109,7 @@ void CanvasView::paintEvent(QPaintEvent *)
     paintFigure(painter, rect(), style);
     if (document().isStale())
         painter.fillRect(QRectF(0, 0, 3, height()), style.theme.strongHairline);
-    if (hasFocus()) {
+    if (m_framed) {
         painter.setPen(QPen(style.theme.accent, 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
@@ -174,6 +175,20 @@ void CanvasView::mouseDoubleClickEvent(QMouseEvent *event)
 void CanvasView::leaveEvent(QEvent *)
 {
     hoverAt(outside);
+}
+
+void CanvasView::focusInEvent(QFocusEvent *event)
+{
+    m_framed = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
+    View::focusInEvent(event);
+    update();
+}
+
+void CanvasView::focusOutEvent(QFocusEvent *event)
+{
+    m_framed = false;
+    View::focusOutEvent(event);
+    update();
 }
 
 void CanvasView::keyPressEvent(QKeyEvent *event)

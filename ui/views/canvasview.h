@@ -59,6 +59,8 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
@@ -70,6 +72,7 @@ private:
     double m_zoom = 1.0;
     QPointF m_pan;
     Press m_press = Press::None;
+    bool m_framed = false; ///< the keyboard came by the keyboard: show where it is
     QPointF m_pressedAt;
     QPointF m_last;
 };

@@ -53,6 +53,9 @@ bool ClickableRow::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip || event->type() == QEvent::FocusIn)
         setAccessibleName(m_name->text() + QLatin1String(": ") + m_value->formatted().joined());
+    // Ctrl+C is for the number here, not for the picture.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Copy))
+        event->accept();
     return QAbstractButton::event(event);
 }
 

@@ -68,7 +68,10 @@ void TextLabel::changeEvent(QEvent *event)
 
 void TextLabel::updateFont()
 {
-    setFont(textFont(QApplication::font(), m_size, m_weight));
+    QFont font = textFont(QApplication::font(), m_size, m_weight);
+    if (m_size == TextSize::Hero)
+        font.setLetterSpacing(QFont::PercentageSpacing, 97); // large text is set tighter
+    setFont(font);
 }
 
 } // namespace shardscope::ui

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/sliderscale.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QLineEdit;
+
+namespace shardscope::ui {
+
+/// A slider over a few values with the present one at its right. A typed value
+/// is always possible: click the number or type a digit. Double-click on the
+/// track goes back to the baseline, which a small triangle marks.
+class Slider : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit Slider(QWidget *parent = nullptr);
+
+    void setScale(const SliderScale &scale);
+    [[nodiscard]] double value() const { return m_value; }
+    /// Sets the value without emitting changed().
+    void setValue(double value);
+    void setBaseline(std::optional<double> baseline);
+    /// How the value is written; as a plain number unless told.
+    void setText(std::function<QString(double)> text);
+    /// Whether a typed value may lie between the stops.
+    void setFreeValues(bool free) { m_free = free; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    /// px from the left edge, for tests and tooltips.
+    [[nodiscard]] double positionOf(double value) const;
+
+signals:
+    /// By the user; while dragging, after every step.
+    void changed(double value);
+    /// The drag or the typing is over.
+    void settled(double value);
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    [[nodiscard]] QRectF track() const;
+    [[nodiscard]] QRectF valueRect() const;
+    [[nodiscard]] QString textOf(double value) const;
+    void choose(double value);
+    void chooseAt(double x);
+    void type(const QString &begin);
+    void typed(const QString &text);
+    void describe();
+    void paintMarks(QPainter &painter, const struct Theme &theme) const;
+
+    SliderScale m_scale;
+    double m_value = 0;
+    std::optional<double> m_baseline;
+    std::function<QString(double)> m_text;
+    QLineEdit *m_field = nullptr;
+    bool m_free = false;
+    bool m_dragging = false;
+};
+
+} // namespace shardscope::ui
