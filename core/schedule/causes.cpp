@@ -75,26 +75,12 @@ Cause Causes::partner(int device, Task task) const
 {
     const Cell &cell = m_timeline.cell(device, task.slot());
     const auto chunk = static_cast<std::uint32_t>(task.chunk());
-    std::uint32_t other = 0;
-    int from = -1;
-    switch (task.kind()) {
-    case TaskKind::SendF:
-        other = m_receives[cell.forwardOut + chunk];
-        from = cell.forwardTo;
-        break;
-    case TaskKind::SendG:
-        other = m_receives[cell.backwardOut + chunk];
-        from = cell.backwardTo;
-        break;
-    case TaskKind::RecvF:
-        other = m_sends[cell.forwardIn + chunk];
-        from = cell.forwardFrom;
-        break;
-    default:
-        other = m_sends[cell.backwardIn + chunk];
-        from = cell.backwardFrom;
-        break;
-    }
+    const int from = partnerOf(cell, task.kind());
+    const bool send = isSend(task.kind());
+    const bool forward = task.kind() == TaskKind::SendF || task.kind() == TaskKind::RecvF;
+    const std::uint32_t out = forward ? cell.forwardOut : cell.backwardOut;
+    const std::uint32_t in = forward ? cell.forwardIn : cell.backwardIn;
+    const std::uint32_t other = send ? m_receives[out + chunk] : m_sends[in + chunk];
     if (other == m_timeline.order().first(from))
         return {};
     return {Cause::Kind::Input, from, other - 1, 0.0};

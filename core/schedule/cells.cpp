@@ -72,4 +72,18 @@ std::vector<Cell> cellsOf(const Order &order, const Problem &problem)
     return cells;
 }
 
+int partnerOf(const Cell &cell, TaskKind kind)
+{
+    switch (kind) {
+    case TaskKind::SendF:
+        return cell.forwardTo;
+    case TaskKind::RecvF:
+        return cell.forwardFrom;
+    case TaskKind::SendG:
+        return cell.backwardTo;
+    default:
+        return cell.backwardFrom;
+    }
+}
+
 } // namespace shardscope::schedule

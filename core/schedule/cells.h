@@ -36,4 +36,7 @@ struct Cell {
 /// One row for every device · slots + slot.
 [[nodiscard]] std::vector<Cell> cellsOf(const Order &order, const Problem &problem);
 
+/// Device at the other end of a send or receive.
+[[nodiscard]] int partnerOf(const Cell &cell, TaskKind kind);
+
 } // namespace shardscope::schedule

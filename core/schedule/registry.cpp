@@ -17,7 +17,8 @@ namespace shardscope::schedule {
     X(zbH1) \
     X(zbH2) \
     X(zbV) \
-    X(dualPipe)
+    X(dualPipe) \
+    X(automatic)
 
 #define X(function) Schedule function();
 SHARDSCOPE_SCHEDULES(X)

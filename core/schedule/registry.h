@@ -23,6 +23,7 @@ enum class Measure : std::uint8_t { Makespan, LongestStageSpan, SpanBubble, Inte
 struct Formula {
     Measure measure = Measure::Makespan;
     Derivation derivation; ///< value, terms, and one Check a condition
+    bool bound = false;    ///< the least that any order can reach, not a prediction
 
     [[nodiscard]] bool holds() const;
 };

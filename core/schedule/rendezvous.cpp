@@ -12,21 +12,6 @@ namespace {
 
 constexpr std::size_t shownInRing = 4;
 
-/// Partner device of a send or receive.
-int partnerOf(const Cell &cell, TaskKind kind)
-{
-    switch (kind) {
-    case TaskKind::SendF:
-        return cell.forwardTo;
-    case TaskKind::RecvF:
-        return cell.forwardFrom;
-    case TaskKind::SendG:
-        return cell.backwardTo;
-    default:
-        return cell.backwardFrom;
-    }
-}
-
 std::uint32_t signalOf(const Cell &cell, Task task)
 {
     const auto chunk = static_cast<std::uint32_t>(task.chunk());

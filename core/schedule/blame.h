@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/units.h"
+#include "core/schedule/causes.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace shardscope::schedule {
+
+enum class IdleClass : std::uint8_t { Fill, Stall, Drain };
+
+/// Who an idle interval waits for: a rank, or the link between two ranks where
+/// the whole wait is transfer.
+struct Culprit {
+    int rank = -1;
+    int from = -1;
+    int to = -1;
+
+    [[nodiscard]] bool isLink() const { return from >= 0; }
+    friend bool operator==(const Culprit &, const Culprit &) = default;
+};
+
+struct IdleInterval {
+    Seconds start{};
+    Seconds end{};
+    IdleClass idle = IdleClass::Fill;
+    Culprit culprit; ///< of a stall
+    std::uint32_t task = 0; ///< that ends a fill or stall
+};
+
+struct LinkBlame {
+    int from = 0;
+    int to = 0;
+    Seconds blamed{};
+};
+
+/// Every stall followed back to its cause. A stall is blamed on the input that
+/// arrived last; where the task that gave it had waited itself, on what that
+/// one waited for, and so on, down to a rank that was busy without waiting.
+/// The part of the stall in which a transfer of this chain was under way is
+/// blamed on its link. Σ over ranks and links = Σ of all stalls.
+class Blame {
+public:
+    explicit Blame(const Causes &causes);
+
+    /// Idle time of all devices blamed on each rank.
+    [[nodiscard]] std::span<const Seconds> ranks() const { return m_ranks; }
+    /// Links with blame, by sender and receiver.
+    [[nodiscard]] std::vector<LinkBlame> links() const;
+    /// Stall of rank `waits` that is blamed on rank `blamed`.
+    [[nodiscard]] Seconds waits(int waits, int blamed) const;
+    /// Above this many ranks the table of waits is not kept; waits() is then 0.
+    static constexpr int tableRanks = 512;
+
+    /// Of the stall right before the task; of a stall that is only in part
+    /// transfer, the rank. Neither when there is no stall.
+    [[nodiscard]] Culprit culpritOf(int device, std::uint32_t task) const;
+    /// Idle intervals of a device of which some part lies in from … to, in order.
+    [[nodiscard]] std::vector<IdleInterval> idle(int device, Seconds from, Seconds to) const;
+
+private:
+    void attribute(int device, std::uint32_t task, double from, double to);
+    [[nodiscard]] int rootOf(int device, std::uint32_t task);
+    void blameLink(int from, int to, double seconds);
+
+    const Causes &m_causes;
+    bool m_hasDelays = false;
+    std::vector<std::int16_t> m_roots; ///< by task that was asked for: rank that was busy without waiting
+    std::vector<Seconds> m_ranks;
+    std::vector<Seconds> m_toNext;     ///< by sender
+    std::vector<Seconds> m_toPrevious;
+    std::vector<Seconds> m_waits;      ///< waiting · ranks + blamed
+};
+
+} // namespace shardscope::schedule
