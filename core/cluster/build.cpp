@@ -119,7 +119,7 @@ std::vector<std::string> hostNames(std::span<const Cluster> hosts)
     for (const Cluster &host : hosts) {
         std::string base = host.hosts.front().name;
         if (base.empty())
-            base = "h" + std::to_string(names.size());
+            base.append("h").append(std::to_string(names.size()));
         std::string name = base;
         for (int again = 2; !taken.insert(name).second; ++again)
             name = base + "-" + std::to_string(again);

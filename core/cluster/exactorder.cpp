@@ -159,12 +159,12 @@ std::vector<int> SubsetSearch::firstBest() const
                 best = std::max(best, entry(first) + sum(mask, first));
         }
     }
-    std::vector<int> order;
+    std::vector<int> order(m_home < 0 ? 0 : 1, m_home);
     int last = m_home;
     std::int64_t left = best;
-    while (static_cast<int>(order.size()) < m_length) {
+    for (int visited = 0; visited < m_length; ++visited) {
         for (int next = 0; next < m_weights.n; ++next) {
-            const std::int64_t step = order.empty() ? entry(next) : open(last, next) ? m_weights.at(last, next) : -1;
+            const std::int64_t step = visited == 0 ? entry(next) : open(last, next) ? m_weights.at(last, next) : -1;
             std::vector<Mask> fitting;
             for (const Mask mask : masks) {
                 if (step >= 0 && step <= left && (mask & bit(next)) != 0 && sum(mask, next) == left - step)
@@ -189,10 +189,7 @@ Result<std::vector<int>> SubsetSearch::run()
         fillSums();
     if (m_stopped)
         return Error{ErrorCode::Stopped, {}, {}};
-    std::vector<int> order = firstBest();
-    if (m_home >= 0)
-        order.insert(order.begin(), m_home);
-    return order;
+    return firstBest();
 }
 
 } // namespace

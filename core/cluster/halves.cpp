@@ -161,13 +161,13 @@ private:
 };
 
 /// Cheapest half made of indices that follow one another, around the corner.
-Sides bestWindowSides(const CutCosts &costs)
+Sides bestWindowSides(const CutCosts &costs, const Progress &progress)
 {
     const int n = costs.pairs.n;
     Sides best = windowSides(n, 0);
     std::int64_t cheapest = costs.of(best);
     const int step = std::max(1, n / 128);
-    for (int first = step; first < n; first += step) {
+    for (int first = step; first < n && !progress.stopRequested(); first += step) {
         Sides sides = windowSides(n, first);
         const std::int64_t cost = costs.of(sides);
         if (cost < cheapest) {
@@ -223,7 +223,7 @@ Result<std::vector<char>> searchedHalves(const CutCosts &costs, const Progress &
 {
     const int n = costs.pairs.n;
     const Weights weights = searchWeights(costs);
-    std::vector<Sides> starts{windowSides(n, 0), bestWindowSides(costs)};
+    std::vector<Sides> starts{windowSides(n, 0), bestWindowSides(costs, progress)};
     Sides alternate(static_cast<std::size_t>(n), 0);
     for (int i = 0; i < n / 2; ++i)
         alternate[static_cast<std::size_t>(2 * i)] = 1;
@@ -241,7 +241,7 @@ Result<std::vector<char>> searchedHalves(const CutCosts &costs, const Progress &
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {}};
     }
-    if (best.front() == 0) {
+    if (!best.empty() && best.front() == 0) {
         for (char &side : best)
             side ^= 1;
     }

@@ -53,13 +53,20 @@ public:
         return out;
     }
 
-    /// Joins the rows that end in a and b; length of the new row, 0 when they do not.
-    std::size_t join(int a, int b)
+    [[nodiscard]] bool joinable(int a, int b) const
     {
         const int rowA = m_rowOf[static_cast<std::size_t>(a)];
         const int rowB = m_rowOf[static_cast<std::size_t>(b)];
-        if (rowA == rowB || !isEnd(a, rowA) || !isEnd(b, rowB))
+        return rowA != rowB && isEnd(a, rowA) && isEnd(b, rowB);
+    }
+
+    /// Joins the rows that end in a and b; length of the new row, 0 when they do not.
+    std::size_t join(int a, int b)
+    {
+        if (!joinable(a, b))
             return 0;
+        const int rowA = m_rowOf[static_cast<std::size_t>(a)];
+        const int rowB = m_rowOf[static_cast<std::size_t>(b)];
         // The shorter row moves, so that all joins together cost O(n log n).
         if (row(rowA).size() < row(rowB).size())
             return append(rowB, b, rowA, a);
@@ -77,7 +84,11 @@ public:
 
 private:
     [[nodiscard]] std::vector<int> &row(int index) { return m_rows[static_cast<std::size_t>(index)]; }
-    [[nodiscard]] bool isEnd(int v, int index) { return row(index).front() == v || row(index).back() == v; }
+    [[nodiscard]] bool isEnd(int v, int index) const
+    {
+        const std::vector<int> &own = m_rows[static_cast<std::size_t>(index)];
+        return own.front() == v || own.back() == v;
+    }
 
     std::size_t append(int target, int targetEnd, int source, int sourceEnd)
     {
@@ -104,12 +115,8 @@ std::vector<int> firstIndices(int length)
     return out;
 }
 
-/// Greedy matching of ends, widest edge first, until a row is long enough;
-/// rows that no known edge joins follow one another, longest first.
-std::vector<int> joinRows(const Weights &weights, Groups start, std::size_t length)
+std::vector<Join> allJoins(const Weights &weights, const std::vector<int> &ends)
 {
-    Rows rows(weights.n, std::move(start));
-    const std::vector<int> ends = rows.ends();
     std::vector<Join> joins;
     for (std::size_t i = 0; i < ends.size(); ++i) {
         for (std::size_t j = i + 1; j < ends.size(); ++j) {
@@ -118,13 +125,37 @@ std::vector<int> joinRows(const Weights &weights, Groups start, std::size_t leng
                 joins.push_back({weights.at(a, b), a, b});
         }
     }
-    std::ranges::sort(joins, [](const Join &x, const Join &y) {
+    return joins;
+}
+
+/// Joins ends, widest edge first, until a row is long enough. Sorted block by
+/// block: most edges lose their ends before their turn comes.
+void growRows(Rows &rows, std::vector<Join> joins, std::size_t length, const Progress &progress)
+{
+    const auto wider = [](const Join &x, const Join &y) {
         return std::tie(y.weight, x.a, x.b) < std::tie(x.weight, y.a, y.b);
-    });
-    for (const Join &join : joins) {
-        if (rows.join(join.a, join.b) >= length)
-            break;
+    };
+    std::size_t block = 4096;
+    while (!joins.empty() && !progress.stopRequested()) {
+        const auto border = joins.begin() + static_cast<std::ptrdiff_t>(std::min(block, joins.size()));
+        if (border != joins.end())
+            std::nth_element(joins.begin(), border, joins.end(), wider);
+        std::sort(joins.begin(), border, wider);
+        for (auto join = joins.begin(); join != border; ++join) {
+            if (rows.join(join->a, join->b) >= length)
+                return;
+        }
+        joins.erase(joins.begin(), border);
+        std::erase_if(joins, [&rows](const Join &join) { return !rows.joinable(join.a, join.b); });
+        block *= 2;
     }
+}
+
+/// Rows that no known edge joins follow one another, longest first.
+std::vector<int> joinRows(const Weights &weights, Groups start, std::size_t length, const Progress &progress)
+{
+    Rows rows(weights.n, std::move(start));
+    growRows(rows, allJoins(weights, rows.ends()), length, progress);
     std::vector<int> out;
     for (const std::vector<int> &row : rows.sorted()) {
         if (out.size() < length)
@@ -135,26 +166,25 @@ std::vector<int> joinRows(const Weights &weights, Groups start, std::size_t leng
 
 /// From index 0 always on to the nearest index left; for so many ends that
 /// their edges are not worth sorting. O(n²).
-std::vector<int> nearestChain(const Weights &weights)
+std::vector<int> nearestChain(const Weights &weights, const Progress &progress)
 {
-    std::vector<int> order{0};
-    std::vector<int> left = firstIndices(weights.n);
-    left.erase(left.begin());
-    while (!left.empty()) {
-        const int last = order.back();
-        const auto next = std::ranges::max_element(left, {}, [&](int v) { return weights.at(last, v); });
-        order.push_back(*next);
-        left.erase(next);
+    std::vector<int> order = firstIndices(weights.n);
+    for (auto next = order.begin() + 1; next < order.end() && !progress.stopRequested(); ++next) {
+        const int last = *(next - 1);
+        const auto nearer = [&](int a, int b) {
+            return std::pair(-weights.at(last, a), a) < std::pair(-weights.at(last, b), b);
+        };
+        std::iter_swap(next, std::min_element(next, order.end(), nearer));
     }
     return order;
 }
 
-std::vector<int> grown(const Weights &weights, Groups start, std::size_t length)
+std::vector<int> grown(const Weights &weights, Groups start, std::size_t length, const Progress &progress)
 {
     std::size_t ends = 0;
     for (const std::vector<int> &row : start)
         ends += std::min<std::size_t>(row.size(), 2);
-    return ends > mostEnds ? nearestChain(weights) : joinRows(weights, std::move(start), length);
+    return ends > mostEnds ? nearestChain(weights, progress) : joinRows(weights, std::move(start), length, progress);
 }
 
 Weights part(const Weights &weights, const std::vector<int> &members)
@@ -252,12 +282,12 @@ Result<Groups> candidateOrders(const Weights &weights, std::size_t length, const
     for (int v = 0; v < weights.n; ++v)
         singles.push_back({v});
     Groups candidates{firstIndices(static_cast<int>(length))};
-    candidates.push_back(bestWindow(weights, grown(weights, std::move(singles), length), length));
+    candidates.push_back(bestWindow(weights, grown(weights, std::move(singles), length, progress), length));
     if (groups.size() > 1) {
         Result<Groups> rows = groupRows(weights, groups, progress);
         if (!rows)
             return std::move(rows).error();
-        candidates.push_back(bestWindow(weights, grown(weights, std::move(*rows), length), length));
+        candidates.push_back(bestWindow(weights, grown(weights, std::move(*rows), length, progress), length));
     }
     return candidates;
 }

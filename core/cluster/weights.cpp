@@ -38,10 +38,10 @@ Weights mutualWeights(const BandwidthTable &table, std::span<const DeviceId> dev
     Weights weights{static_cast<int>(n), std::vector<std::int64_t>(n * n, 0)};
     if (greatest <= 0)
         return weights;
-    const int shift = weightBits - 1 - std::ilogb(greatest);
+    const double scale = std::ldexp(1.0, std::min(weightBits - 1 - std::ilogb(greatest), 1000));
     for (std::size_t cell = 0; cell < mutual.size(); ++cell) {
         if (mutual[cell] > 0)
-            weights.cells[cell] = std::max<std::int64_t>(1, std::llround(std::ldexp(mutual[cell], shift)));
+            weights.cells[cell] = std::max<std::int64_t>(1, std::llround(mutual[cell] * scale));
     }
     return weights;
 }
