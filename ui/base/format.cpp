@@ -149,10 +149,10 @@ Formatted formatValue(double si, Unit unit, int significant)
 
 Formatted formatHeadline(double si, Unit unit)
 {
-    const double magnitude = std::abs(si);
-    const bool bandwidth = unit == Unit::BytePerSecond && magnitude > 0 && std::isfinite(si);
-    const double mantissa = bandwidth ? magnitude / prefixFor(magnitude, 3).factor : 0;
-    return formatValue(si, unit, mantissa >= 9.995 ? 4 : 3);
+    if (unit != Unit::BytePerSecond || !std::isfinite(si) || si == 0)
+        return formatValue(si, unit);
+    const int exponent = toDecimal(si, 3).exponent;
+    return formatValue(si, unit, exponent - prefixExponent(exponent) > 0 ? 4 : 3);
 }
 
 QString exactValue(double si, Unit unit)
