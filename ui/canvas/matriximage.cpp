@@ -131,12 +131,12 @@ MatrixPyramid::MatrixPyramid(const MatrixSource &source, const MatrixScale &scal
     Level base{source.rows(), source.columns(), {}};
     if (base.rows <= 0 || base.columns <= 0)
         return;
-    const PlaceTable places(scale);
+    const PlaceTable table(scale);
     base.codes.resize(static_cast<std::size_t>(base.rows) * static_cast<std::size_t>(base.columns));
     Code *out = base.codes.data();
     for (int row = 0; row < base.rows; ++row)
         for (int column = 0; column < base.columns; ++column)
-            *out++ = encode(source.look(row, column), places);
+            *out++ = encode(source.look(row, column), table);
     m_levels.push_back(std::move(base));
     while (m_levels.back().rows > 1 || m_levels.back().columns > 1)
         m_levels.push_back(halved(m_levels.back()));
@@ -182,6 +182,7 @@ MatrixPicture renderMatrix(const MatrixPyramid &pyramid, const MatrixLayout &lay
     const std::vector<int> rows = indices(layout.rows, picture.place.top(), picture.place.height(), toDevice.m22(),
                                           toDevice.dy(), window.origin.y(), window.cell, depth);
     picture.image = QImage(picture.place.size(), QImage::Format_ARGB32_Premultiplied);
+    bool hatched = false;
     for (int y = 0; y < picture.image.height(); ++y) {
         auto *line = reinterpret_cast<QRgb *>(picture.image.scanLine(y));
         const int row = rows[static_cast<std::size_t>(y)];
@@ -189,9 +190,16 @@ MatrixPicture renderMatrix(const MatrixPyramid &pyramid, const MatrixLayout &lay
             std::fill_n(line, picture.image.width(), QRgb(0));
             continue;
         }
+        // Lines of one row are alike, but for the hatch of its holes.
+        if (y > 0 && row == rows[static_cast<std::size_t>(y - 1)] && !hatched) {
+            std::memcpy(line, picture.image.constScanLine(y - 1), sizeof(QRgb) * static_cast<std::size_t>(picture.image.width()));
+            continue;
+        }
         const Code *codes = level.row(row);
+        hatched = false;
         for (int x = 0; x < picture.image.width(); ++x) {
             const int column = columns[static_cast<std::size_t>(x)];
+            hatched = hatched || (column >= 0 && codes[column] == MatrixPyramid::hole);
             line[x] = column < 0 ? QRgb(0) : colorOf(codes[column], inks, x, y);
         }
     }

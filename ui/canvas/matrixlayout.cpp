@@ -146,26 +146,66 @@ MatrixRange visibleColumns(const MatrixLayout &layout, const MatrixWindow &windo
     return visibleAlong(layout.columns, window.origin.x(), window.cell, window.window.left(), window.window.right());
 }
 
-std::vector<int> thinnedLabels(const MatrixAxis &axis, MatrixRange visible, double cell, double extent, double spare,
-                               std::span<const int> always)
+double labelMiddle(const MatrixAxis &axis, const MatrixLabels &labels, int index)
 {
-    if (cell <= 0)
+    return std::max(labels.least, (axis.start(index) + 0.5) * labels.cell);
+}
+
+namespace {
+
+double extentOf(const MatrixLabels &labels, int index)
+{
+    return labels.extents[static_cast<std::size_t>(index - labels.visible.begin)];
+}
+
+bool touch(const MatrixAxis &axis, const MatrixLabels &labels, int a, int b)
+{
+    const double apart = std::abs(labelMiddle(axis, labels, a) - labelMiddle(axis, labels, b));
+    return apart < (extentOf(labels, a) + extentOf(labels, b)) / 2 + labels.spare;
+}
+
+/// Every k-th of the cells begin … end − 1, which lie between two gaps.
+void addRun(const MatrixAxis &axis, const MatrixLabels &labels, MatrixRange run, int runStart, int runLength, std::size_t kept,
+            std::vector<int> &chosen)
+{
+    double widest = 0;
+    for (int index = run.begin; index < run.end; ++index)
+        widest = std::max(widest, extentOf(labels, index));
+    const int step = niceStep((widest + labels.spare) / labels.cell);
+    // Runs shorter than the step share one count, so that hosts of 8 are labelled 0, 32, 64, …
+    const int zero = step <= runLength ? runStart : 0;
+    for (int index = zero + (run.begin - zero + step - 1) / step * step; index < run.end; index += step) {
+        const auto hits = [&](int other) { return touch(axis, labels, other, index); };
+        const bool beside = std::any_of(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(kept), hits)
+            || (chosen.size() > kept && hits(chosen.back()));
+        if (!beside)
+            chosen.push_back(index);
+    }
+}
+
+} // namespace
+
+std::vector<int> thinnedLabels(const MatrixAxis &axis, const MatrixLabels &labels)
+{
+    const MatrixRange &visible = labels.visible;
+    if (labels.cell <= 0 || static_cast<int>(labels.extents.size()) < visible.size())
         return {};
-    const int step = niceStep((extent + spare) / cell);
-    const auto centre = [&](int index) { return (axis.start(index) + 0.5) * cell; };
     std::vector<int> chosen;
-    for (const int index : always) {
+    for (const int index : labels.always) {
         if (index >= visible.begin && index < visible.end && std::ranges::find(chosen, index) == chosen.end())
             chosen.push_back(index);
     }
     const std::size_t kept = chosen.size();
-    for (int index = (visible.begin + step - 1) / step * step; index < visible.end; index += step) {
-        const bool free = std::none_of(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(kept), [&](int other) {
-            return std::abs(centre(other) - centre(index)) < extent + spare;
-        });
-        if (free)
-            chosen.push_back(index);
-    }
+    int start = 0;
+    const auto run = [&](int end) {
+        const MatrixRange seen{std::max(start, visible.begin), std::min(end, visible.end)};
+        if (seen.size() > 0)
+            addRun(axis, labels, seen, start, end - start, kept, chosen);
+        start = end;
+    };
+    for (const MatrixGap &gap : axis.gaps())
+        run(gap.before);
+    run(axis.count());
     std::ranges::sort(chosen);
     return chosen;
 }

@@ -107,10 +107,18 @@ struct MatrixRange {
 [[nodiscard]] MatrixRange visibleRows(const MatrixLayout &layout, const MatrixWindow &window);
 [[nodiscard]] MatrixRange visibleColumns(const MatrixLayout &layout, const MatrixWindow &window);
 
-/// Labels of an axis that can stand beside each other: every k-th cell, k a
-/// round number, so that `extent` px fit with `spare` between; `always` are
-/// kept and push their neighbours out.
-[[nodiscard]] std::vector<int> thinnedLabels(const MatrixAxis &axis, MatrixRange visible, double cell, double extent,
-                                             double spare, std::span<const int> always);
+/// Labels of an axis that can stand beside each other without touching: in
+/// every run of cells between two gaps every k-th, k a power of two.
+struct MatrixLabels {
+    MatrixRange visible;
+    double cell = 0;                 ///< px
+    std::span<const double> extents; ///< px along the axis, of visible.begin … visible.end − 1
+    double spare = 0;                ///< px between two labels
+    std::span<const int> always;     ///< kept; they push their neighbours out
+    double least = 0;                ///< px from the axis' begin that a label's middle keeps
+};
+[[nodiscard]] std::vector<int> thinnedLabels(const MatrixAxis &axis, const MatrixLabels &labels);
+/// Middle of a label, px from the axis' begin.
+[[nodiscard]] double labelMiddle(const MatrixAxis &axis, const MatrixLabels &labels, int index);
 
 } // namespace shardscope::ui

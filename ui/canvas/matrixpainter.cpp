@@ -24,7 +24,7 @@ constexpr int mostShapes = 12000;
 constexpr double leastParted = 10.0;
 constexpr double frameWidth = 2.5;
 constexpr double frameGap = 1.0;
-constexpr double discRadius = 6.5;
+constexpr double discRadius = 7.0;
 constexpr double textSpare = 8.0;
 
 /// Rectangle with its edges on device pixels, so that equal cells look equal.
@@ -185,32 +185,64 @@ void paintGroupOutlines(Canvas &c)
                 lines << QLineF(rect.bottomLeft(), rect.bottomRight());
         }
     }
-    c.painter.setPen(QPen(c.style.theme.strongHairline, 1));
+    QColor line = c.style.theme.quiet;
+    line.setAlphaF(0.6F);
+    c.painter.setPen(QPen(line, 1));
     c.painter.drawLines(lines);
+}
+
+/// Those of the visible rows.
+std::span<const MatrixNote> visibleNotes(const Canvas &c, std::span<const MatrixNote> notes)
+{
+    const auto row = [](const MatrixNote &note) { return note.cell.row; };
+    const auto begin = std::ranges::lower_bound(notes, c.rows.begin, {}, row);
+    const auto end = std::ranges::lower_bound(notes, c.rows.end, {}, row);
+    return {begin, end};
+}
+
+void paintFlags(Canvas &c, std::span<const MatrixNote> notes)
+{
+    for (const MatrixNote &note : visibleNotes(c, notes)) {
+        if (!c.sees(note.cell))
+            continue;
+        QColor ink = inkOnCell(c.fill(c.figure.source->look(note.cell.row, note.cell.column)));
+        if (note.flag == MatrixFlag::Asymmetric)
+            ink.setAlphaF(0.6F);
+        paintMatrixFlag(c.painter, c.cell(note.cell), note.flag, ink);
+    }
+}
+
+void paintDots(Canvas &c)
+{
+    constexpr std::size_t many = 200;
+    constexpr std::size_t tooMany = 20000; // no longer anything that stands out
+    const std::span<const MatrixNote> outliers = visibleNotes(c, c.figure.marks.outliers);
+    if (outliers.size() > tooMany)
+        return;
+    const double radius = outliers.size() > many ? 1.6 : 2.5;
+    for (const MatrixNote &note : outliers)
+        if (c.sees(note.cell))
+            paintMatrixDot(c.painter, c.style, c.cell(note.cell).center(), radius);
 }
 
 void paintNotes(Canvas &c, bool shapes)
 {
-    for (const MatrixNote &note : c.figure.marks.notes) {
-        if (!c.sees(note.cell))
-            continue;
-        const QRectF rect = c.cell(note.cell);
-        if (shapes && c.window.cell >= 14) {
-            paintMatrixFlag(c.painter, rect, note.flag, inkOnCell(c.fill(c.figure.source->look(note.cell.row, note.cell.column))));
-        } else if (note.flag != MatrixFlag::Asymmetric) {
-            c.painter.setPen(QPen(c.style.theme.background, 1));
-            c.painter.setBrush(c.style.theme.fault);
-            c.painter.drawEllipse(rect.center(), 2.5, 2.5);
-        }
-    }
+    if (!shapes || c.window.cell < matrixFlagCell)
+        return paintDots(c);
+    paintFlags(c, c.figure.marks.asymmetric);
+    paintFlags(c, c.figure.marks.outliers);
+}
+
+/// A cell that is too small to hold a frame has it round itself.
+QRectF frameRect(const QRectF &cell)
+{
+    return cell.width() < 9 ? QRectF(cell.center() - QPointF(5, 5), QSizeF(10, 10)) : cell;
 }
 
 /// A frame inside the cell's edge with a line of the page's colour inside it.
 void paintFrame(Canvas &c, const QRectF &cell, const QColor &color, double width)
 {
-    QRectF outer = cell;
-    if (outer.width() < 9) // too small to hold a frame: it stands round the cell
-        outer = QRectF(cell.center() - QPointF(5, 5), QSizeF(10, 10));
+    const QRectF outer = frameRect(cell);
     const QRectF inner = outer.adjusted(width, width, -width, -width);
     QPainterPath gap;
     gap.addRect(inner);
@@ -237,8 +269,9 @@ void paintFrames(Canvas &c)
         const double inset = nth * (frameWidth + frameGap);
         const QRectF cell = c.cell(frame.cell);
         paintFrame(c, cell.adjusted(inset, inset, -inset, -inset), frame.color, frameWidth);
-        const double reach = cell.width() < 20 ? -2.0 : 5.0;
-        discs.push_back({cell.topRight() + QPointF(-reach - nth * (2 * discRadius + 2), reach), &frame});
+        // Inside the corner of a cell that has room, outside of a smaller one.
+        const double reach = cell.width() < 24 ? -4.0 : 5.0;
+        discs.push_back({frameRect(cell).topRight() + QPointF(-reach - nth * (2 * discRadius + 2), reach), &frame});
     }
     c.painter.setClipping(false);
     for (const Disc &disc : discs) {
@@ -270,47 +303,72 @@ struct LabelLine {
     const std::vector<int> &selected;
     std::optional<int> hovered;
     bool isRows;
+
+    [[nodiscard]] const QString &text(int index) const { return texts[static_cast<std::size_t>(index)]; }
 };
 
-QRectF labelRect(const Canvas &c, const LabelLine &line, int index, double extent)
+constexpr double labelHeight = 20;
+/// Middle of the first row's label below the corner's text.
+constexpr double leastRowMiddle = 8;
+
+/// Extent along the axis of every visible label. Only lengths count where
+/// there are many: labels of a large machine differ in digits alone.
+std::vector<double> labelExtents(const LabelLine &line, const QFontMetricsF &metrics)
 {
-    const double middle = (line.axis.start(index) + 0.5) * c.window.cell;
-    if (line.isRows) {
+    std::vector<double> extents(static_cast<std::size_t>(line.visible.size()), labelHeight);
+    if (line.isRows)
+        return extents;
+    std::map<qsizetype, double> byLength;
+    for (std::size_t i = 0; i < extents.size(); ++i) {
+        const QString &text = line.text(line.visible.begin + static_cast<int>(i));
+        if (extents.size() <= 64) {
+            extents[i] = metrics.horizontalAdvance(text) + 2;
+            continue;
+        }
+        const auto [known, isNew] = byLength.try_emplace(text.size(), 0.0);
+        if (isNew)
+            known->second = std::max(metrics.horizontalAdvance(text), metrics.horizontalAdvance(QString(text.size(), u'0'))) + 2;
+        extents[i] = known->second;
+    }
+    return extents;
+}
+
+QRectF labelRect(const Canvas &c, bool isRows, double middle, double extent)
+{
+    if (isRows) {
         const QRectF &band = c.figure.layout.rowLabels;
         return {band.left(), c.window.origin.y() + middle - extent / 2, band.width(), extent};
     }
     const QRectF &band = c.figure.layout.columnLabels;
-    constexpr double height = 20;
-    return {c.window.origin.x() + middle - extent / 2, band.bottom() - height - 6, extent, height};
+    return {c.window.origin.x() + middle - extent / 2, band.bottom() - labelHeight - 6, extent, labelHeight};
 }
 
-/// Middle of the label inside the part of the axis that is seen.
+/// Middle of the label beside the cells that are seen, and clear of the corner's text.
 bool isInside(const Canvas &c, const QRectF &label, bool isRows)
 {
     const QRectF &seen = c.window.window;
-    return isRows ? label.center().y() >= seen.top() - 1 && label.center().y() <= seen.bottom() + 1
-                  : label.center().x() >= seen.left() - 1 && label.center().x() <= seen.right() + 1;
+    return isRows ? label.center().y() >= seen.top() + 5 && label.center().y() <= seen.bottom() + 1
+                  : label.center().x() >= seen.left() && label.center().x() <= seen.right() + 1;
 }
 
 void paintLabels(Canvas &c, const LabelLine &line)
 {
     const QFont font = textFont(c.style.font, TextSize::Table);
     const QFontMetricsF metrics(font);
-    double widest = 0;
-    for (int index = line.visible.begin; index < line.visible.end; ++index)
-        widest = std::max(widest, metrics.horizontalAdvance(line.texts[static_cast<std::size_t>(index)]));
-    const double extent = line.isRows ? 20.0 : widest + 2;
+    const std::vector<double> extents = labelExtents(line, metrics);
     std::vector<int> always = line.selected;
     if (line.hovered)
         always.push_back(*line.hovered);
-    for (const int index : thinnedLabels(line.axis, line.visible, c.window.cell, extent, line.isRows ? 0.0 : 8.0, always)) {
-        const QRectF rect = labelRect(c, line, index, extent);
+    const MatrixLabels labels{line.visible, c.window.cell, extents, line.isRows ? 0.0 : 8.0, always, line.isRows ? leastRowMiddle : 0.0};
+    for (const int index : thinnedLabels(line.axis, labels)) {
+        const QRectF rect = labelRect(c, line.isRows, labelMiddle(line.axis, labels, index),
+                                      extents[static_cast<std::size_t>(index - line.visible.begin)]);
         if (!isInside(c, rect, line.isRows))
             continue;
-        const QString &text = line.texts[static_cast<std::size_t>(index)];
+        const QString &text = line.text(index);
         if (std::ranges::find(line.selected, index) != line.selected.end()) {
             const double width = std::max(26.0, metrics.horizontalAdvance(text) + 12);
-            drawBadge(c.painter, c.style, QRectF(rect.center() - QPointF(width / 2, 10), QSizeF(width, 20)), text, TextSize::Table);
+            drawBadge(c.painter, c.style, QRectF(rect.center() - QPointF(width / 2, 10), QSizeF(width, labelHeight)), text, TextSize::Table);
             continue;
         }
         c.painter.setFont(textFont(c.style.font, TextSize::Table, line.hovered == index ? 600 : 400));
@@ -332,9 +390,16 @@ void paintCorner(Canvas &c)
 
 } // namespace
 
+void paintMatrixDot(QPainter &painter, const FigureStyle &style, const QPointF &at, double radius)
+{
+    painter.setPen(radius > 2 ? QPen(style.theme.background, 1) : QPen(Qt::NoPen));
+    painter.setBrush(style.theme.fault);
+    painter.drawEllipse(at, radius, radius);
+}
+
 void paintMatrixFlag(QPainter &painter, const QRectF &cell, MatrixFlag flag, const QColor &color)
 {
-    const double size = std::clamp(cell.width() / 7, 4.0, 7.0);
+    const double size = std::clamp(cell.width() / 8, 4.0, 6.0);
     const double inset = cell.width() >= 24 ? 2.0 : 1.0;
     QPolygonF shape;
     if (flag == MatrixFlag::Asymmetric) {
@@ -409,11 +474,15 @@ void paintColorBar(QPainter &painter, const FigureStyle &style, const QRectF &ba
     painter.fillRect(bar, gradient);
     const QFont font = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(font);
-    const double unitLeft = bar.right() - metrics.horizontalAdvance(unit);
+    const std::vector<MatrixScale::Tick> ticks = scale.ticks(std::clamp(static_cast<int>(bar.width() / 64), 2, 8));
+    // The unit ends the row of numbers, behind the last one where that stands at the end.
+    const bool ended = !ticks.empty() && ticks.back().place > 0.999;
+    const QString last = ended && !ticks.back().text.isEmpty() ? ticks.back().text + QChar(0x00A0) + unit : unit;
+    const double unitLeft = bar.right() - metrics.horizontalAdvance(last);
     const double baseline = bar.bottom() + 6 + metrics.ascent();
     painter.setFont(font);
     double free = bar.left() - 8;
-    for (const MatrixScale::Tick &tick : scale.ticks(std::clamp(static_cast<int>(bar.width() / 64), 2, 8))) {
+    for (const MatrixScale::Tick &tick : ticks) {
         const double x = bar.left() + tick.place * bar.width();
         painter.setPen(QPen(style.theme.strongHairline, 1));
         painter.drawLine(QPointF(x, bar.bottom() + 1), QPointF(x, bar.bottom() + 4));
@@ -426,7 +495,7 @@ void paintColorBar(QPainter &painter, const FigureStyle &style, const QRectF &ba
         free = left + width;
     }
     painter.setPen(style.theme.quiet);
-    painter.drawText(QPointF(unitLeft, baseline), unit);
+    painter.drawText(QPointF(unitLeft, baseline), last);
 }
 
 } // namespace shardscope::ui

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace shardscope::ui {
@@ -28,7 +29,8 @@ struct MatrixNote {
 /// What lies on top of the cells.
 struct MatrixMarks {
     std::vector<MatrixFrame> frames;
-    std::vector<MatrixNote> notes;
+    std::span<const MatrixNote> asymmetric; ///< by row; the caller's, as the source is
+    std::span<const MatrixNote> outliers;   ///< by row
     std::optional<MatrixCell> selected;  ///< boxed in the text's colour, unless a frame does it
     std::optional<MatrixCell> hovered;
     std::optional<MatrixCell> kin;       ///< belongs to the hovered one, e.g. the way back
@@ -80,6 +82,10 @@ void paintMatrix(QPainter &painter, const FigureStyle &style, const MatrixFigure
 void paintColorBar(QPainter &painter, const FigureStyle &style, const QRectF &bar, const ColorMap &map,
                    const MatrixScale &scale, const QString &unit);
 
+/// Side of a cell from which its flags are marks in its corners, px; in
+/// smaller ones an outlier is a dot and an asymmetry is not shown.
+inline constexpr double matrixFlagCell = 14;
+void paintMatrixDot(QPainter &painter, const FigureStyle &style, const QPointF &at, double radius);
 /// The mark of a flag as it lies in a cell, for cells and legends.
 void paintMatrixFlag(QPainter &painter, const QRectF &cell, MatrixFlag flag, const QColor &color);
 

@@ -281,16 +281,19 @@ void BandwidthData::takeNotes()
         const int b = indexOf(pair.b);
         if (a < 0 || b < 0)
             continue;
-        m_notes.push_back({{a, b}, MatrixFlag::Asymmetric});
-        m_notes.push_back({{b, a}, MatrixFlag::Asymmetric});
+        m_asymmetric.push_back({{a, b}, MatrixFlag::Asymmetric});
+        m_asymmetric.push_back({{b, a}, MatrixFlag::Asymmetric});
     }
     for (const cluster::Outlier &outlier : m_machine->outliers) {
         const MatrixCell cell{indexOf(outlier.from), indexOf(outlier.to)};
         if (!cell.valid())
             continue;
-        m_notes.push_back({cell, outlier.value > outlier.median ? MatrixFlag::High : MatrixFlag::Low});
+        m_outliers.push_back({cell, outlier.value > outlier.median ? MatrixFlag::High : MatrixFlag::Low});
         m_extremes.insert(cellKey(cell.row, cell.column));
     }
+    const auto place = [](const MatrixNote &note) { return std::pair(note.cell.row, note.cell.column); };
+    std::ranges::sort(m_asymmetric, {}, place);
+    std::ranges::sort(m_outliers, {}, place);
 }
 
 int BandwidthData::classOf(DeviceId from, DeviceId to) const

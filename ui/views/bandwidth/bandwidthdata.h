@@ -68,8 +68,9 @@ public:
     [[nodiscard]] const std::vector<LinkClassRow> &classes() const { return m_classes; }
     /// Line of the table that the link belongs to; −1 for none.
     [[nodiscard]] int classOf(DeviceId from, DeviceId to) const;
-    /// Asymmetric pairs and outliers among the shown cells.
-    [[nodiscard]] const std::vector<MatrixNote> &notes() const { return m_notes; }
+    /// Marked cells among the shown ones, by row.
+    [[nodiscard]] const std::vector<MatrixNote> &asymmetric() const { return m_asymmetric; }
+    [[nodiscard]] const std::vector<MatrixNote> &outliers() const { return m_outliers; }
 
     /// Cells of all other classes step back; −1 lights all.
     void setLitClass(int row) { m_lit = row; }
@@ -102,7 +103,8 @@ private:
     std::array<std::array<std::int16_t, 256>, 16> m_classIndex{}; ///< by kind and count
     int m_toGpu = -1;
     int m_toCpu = -1;
-    std::vector<MatrixNote> m_notes;
+    std::vector<MatrixNote> m_asymmetric;
+    std::vector<MatrixNote> m_outliers;
     std::unordered_set<std::uint64_t> m_extremes; ///< cells of outliers
     int m_lit = -1;
 };

@@ -13,18 +13,26 @@ constexpr double insetLeft = 24;
 constexpr double insetRight = 16;
 constexpr double insetTop = 6;
 constexpr double insetBottom = 10;
-constexpr double flagsHeight = 20;
+constexpr double flagsHeight = 22;
 
-constexpr double cellBelow = 48;  ///< largest cell with the table below
-constexpr double cellBeside = 64; ///< … and beside it
+// Largest cell with the table below and beside it; few devices get larger ones.
+constexpr double cellBelow = 48;
+constexpr double cellBeside = 64;
+constexpr double cellFew = 80;
+
+double largestCell(const BandwidthNeeds &needs, double usual)
+{
+    return std::max(usual, std::min(cellFew, 8 * usual / std::max(1.0, needs.axis.length())));
+}
 
 // The table: heading, lines, remark.
 constexpr double headingHeight = 30;
 constexpr double rowPitch = 26;
-constexpr double rowLeast = 20;
+constexpr double rowLeast = 22;
 constexpr double noteHeight = 26;
-constexpr double aboveTable = 8;
+constexpr double aboveTable = 12;   ///< over the hairline
 constexpr double leastMatrix = 180; ///< below this the matrix takes the table's room
+constexpr double ticksHeight = 20;  ///< of the colour bar's numbers
 
 constexpr double pairsWidth = 52;
 constexpr double meanWidth = 64;
@@ -91,7 +99,7 @@ void placeFlags(BandwidthLayout &layout, const BandwidthNeeds &needs, double rig
     if (!needs.flags)
         return;
     const MatrixLayout &m = layout.matrix;
-    const double top = m.colorBar.isEmpty() ? m.cells.bottom() + 10 : m.cells.bottom() + needs.margins.colorBar - 2;
+    const double top = m.colorBar.isEmpty() ? m.cells.bottom() + 10 : m.colorBar.bottom() + ticksHeight + 2;
     layout.flags = QRectF(m.cells.left(), top, right - m.cells.left(), flagsHeight);
 }
 
@@ -102,22 +110,25 @@ BandwidthLayout below(const QRectF &area, const BandwidthNeeds &needs)
     const double ideal = needs.classes > 0 ? tableHeight(needs, rowPitch) + aboveTable : 0;
     const double tight = needs.classes > 0 ? tableHeight(needs, rowLeast) + aboveTable : 0;
     // The width may leave the matrix smaller than the height would let it be.
-    const double wide = std::min(cellBelow, std::floor((area.width() - needs.margins.rowLabels - 6) / std::max(1.0, needs.axis.length())))
+    const double most = largestCell(needs, cellBelow);
+    const double wide = std::min(most, std::floor((area.width() - needs.margins.rowLabels - 6) / std::max(1.0, needs.axis.length())))
         * needs.axis.length();
     const double around = needs.margins.columnLabels + needs.margins.colorBar + flags;
     const double wanted = std::max(leastMatrix, std::max(wide, 0.0)) + around;
-    double table = std::clamp(area.height() - wanted, std::min(tight, area.height() * 0.5), ideal);
+    double table = std::clamp(area.height() - wanted, std::min(tight, area.height() * 0.6), ideal);
     if (area.height() - table < leastMatrix + around)
         table = 0;
     const QRectF upper(area.topLeft(), QSizeF(area.width(), area.height() - table - flags));
-    layout.matrix = fitMatrix(upper, needs.axis, needs.axis, needs.margins, cellBelow);
+    layout.matrix = fitMatrix(upper, needs.axis, needs.axis, needs.margins, most);
     placeFlags(layout, needs, area.right());
     if (table <= 0)
         return layout;
-    const double top = std::max(layout.matrix.cells.bottom(), layout.matrix.colorBar.bottom() + needs.margins.colorBar - 26) + flags + 10;
+    const MatrixLayout &m = layout.matrix;
+    const double bottom = m.colorBar.isEmpty() ? m.cells.bottom() : m.colorBar.bottom() + ticksHeight;
+    const double top = std::max(bottom, layout.flags.bottom()) + aboveTable;
     layout.dividerFrom = {area.left(), top};
     layout.dividerTo = {area.right(), top};
-    layout.table = fitTable(QRectF(QPointF(area.left(), top + aboveTable - 6), area.bottomRight()), needs);
+    layout.table = fitTable(QRectF(QPointF(area.left(), top), area.bottomRight()), needs);
     return layout;
 }
 
@@ -126,9 +137,13 @@ BandwidthLayout beside(const QRectF &area, const BandwidthNeeds &needs)
     BandwidthLayout layout;
     layout.beside = true;
     const double flags = needs.flags ? flagsHeight : 0;
-    const double table = std::clamp(area.width() * 0.4, needs.values ? 330.0 : 240.0, 470.0);
+    // The matrix takes what the height allows, the table the rest.
+    const double most = largestCell(needs, cellBeside);
+    const double high = area.height() - flags - needs.margins.columnLabels - needs.margins.colorBar;
+    const double matrix = needs.margins.rowLabels + 6 + std::min(most * needs.axis.length(), high);
+    const double table = std::clamp(area.width() - matrix - 56, !needs.values ? 260.0 : needs.printed ? 400.0 : 360.0, 520.0);
     const QRectF left(area.topLeft(), QSizeF(area.width() - table - 56, area.height() - flags));
-    layout.matrix = fitMatrix(left, needs.axis, needs.axis, needs.margins, cellBeside);
+    layout.matrix = fitMatrix(left, needs.axis, needs.axis, needs.margins, most);
     const double edge = std::max({layout.matrix.cells.right(), layout.matrix.colorBar.right(), layout.matrix.cells.left() + 260});
     placeFlags(layout, needs, edge);
     const double divider = std::min(edge + 28, area.right() - table - 28);

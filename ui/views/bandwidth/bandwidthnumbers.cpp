@@ -4,6 +4,7 @@
 
 #include "ui/base/format.h"
 #include "ui/models/matrixmodel.h"
+#include "ui/views/bandwidth/classtable.h"
 
 #include <QCoreApplication>
 
@@ -146,7 +147,7 @@ Headline classHeadline(const LinkClassRow &row)
     headline.name = Words::tr("%1 mean").arg(row.title);
     headline.value = row.bandwidth->bytesPerSecond.mean;
     headline.unit = Unit::BytePerSecond;
-    const QString count = formatValue(row.pairs, Unit::Count).number;
+    const QString count = wholeNumber(row.pairs);
     headline.note = row.link.isLink() ? (row.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(count))
                                       : (row.pairs == 1 ? Words::tr("1 GPU") : Words::tr("%1 GPUs").arg(count));
     headline.derivation = deriveClass(row);

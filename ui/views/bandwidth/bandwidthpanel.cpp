@@ -8,6 +8,7 @@
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QVBoxLayout>
 
@@ -18,7 +19,8 @@ using scenario::MatrixOrder;
 
 BandwidthPanel::BandwidthPanel(const ViewContext &context, BandwidthView &view, QWidget *parent)
     : QWidget(parent), m_document(context.document), m_view(view), m_from(new QComboBox(this)), m_to(new QComboBox(this)),
-      m_order(new QComboBox(this)), m_scale(new SegmentedControl({tr("Linear"), tr("Log")}, this)), m_map(new QComboBox(this))
+      m_order(new QComboBox(this)), m_scale(new SegmentedControl({tr("Linear"), tr("Log")}, this)), m_map(new QComboBox(this)),
+      m_outlines(new QCheckBox(tr("class outlines"), this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -53,11 +55,13 @@ void BandwidthPanel::addFields(Section &section)
     section.addField(tr("Order"), m_order);
     section.addField(tr("Scale"), m_scale);
     section.addField(tr("Colours"), m_map);
+    section.addField(tr("Show"), m_outlines);
     connect(m_order, &QComboBox::activated, this, [this](int index) {
         m_document.edit(tr("Order of the matrix"), [index](scenario::Scenario &s) { s.machine.order = static_cast<MatrixOrder>(index); });
     });
     connect(m_scale, &SegmentedControl::chosen, this, [this](int index) { m_view.setLogarithmic(index == 1); });
     connect(m_map, &QComboBox::activated, this, [this](int index) { m_view.setColorMap(m_map->itemData(index).toString()); });
+    connect(m_outlines, &QCheckBox::toggled, &m_view, &BandwidthView::setOutlines);
 }
 
 void BandwidthPanel::listDevices()
@@ -92,6 +96,7 @@ void BandwidthPanel::takeView()
 {
     m_scale->setCurrentIndex(m_view.isLogarithmic() ? 1 : 0);
     m_map->setCurrentIndex(m_map->findData(m_view.colorMap()));
+    m_outlines->setChecked(m_view.hasOutlines());
 }
 
 void BandwidthPanel::choosePair(bool receiver)

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QComboBox;
 
 namespace shardscope::ui {
@@ -36,6 +37,7 @@ private:
     QComboBox *m_order;
     SegmentedControl *m_scale;
     QComboBox *m_map;
+    QCheckBox *m_outlines;
     const void *m_listed = nullptr; ///< cluster whose devices the lists show
 };
 

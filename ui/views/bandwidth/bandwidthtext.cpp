@@ -125,8 +125,8 @@ QString groupRemark(const BandwidthData &data, const LinkClassRow &row)
         return text.arg(row.title, low, high).arg(split.low).arg(split.high);
     }
     return Words::tr("%1 has two groups: %2 values near %3, %4 near %5")
-        .arg(row.title, formatValue(groups.front().count, Unit::Count).number, low,
-             formatValue(groups.back().count, Unit::Count).number, high);
+        .arg(row.title, wholeNumber(groups.front().count), low,
+             wholeNumber(groups.back().count), high);
 }
 
 /// What else deserves to be said in one clause.
@@ -135,20 +135,15 @@ QString secondClause(const BandwidthData &data)
     const evaluate::MachineReport &machine = data.machine();
     const bool asymmetric = machine.largestAsymmetry > evaluate::asymmetryThreshold;
     if (asymmetric)
-        return Words::tr("directions of a pair differ by up to %1 %").arg(bold(formatSignificant(machine.largestAsymmetry * 100, 2)));
-    const auto outliers = static_cast<int>(std::ranges::count_if(
-        data.notes(), [](const MatrixNote &note) { return note.flag != MatrixFlag::Asymmetric; }));
+        return Words::tr("directions of a pair differ by up to %1").arg(bold(formatSignificant(machine.largestAsymmetry * 100, 2) + QStringLiteral(" %")));
+    const auto outliers = static_cast<double>(data.outliers().size());
     if (outliers > 0)
-        return outliers == 1 ? Words::tr("one link stands out of its class") : Words::tr("%1 links stand out of their class").arg(outliers);
+        return outliers == 1 ? Words::tr("one value stands out of its class")
+                             : Words::tr("%1 values stand out of their class").arg(wholeNumber(outliers));
     for (const LinkClassRow &row : data.classes())
         if (isCpuRow(row) && row.bandwidth->groups.size() == 2 && splitBySocket(data, row).explains)
             return Words::tr("host links differ by socket");
     return data.anyMeasured() && data.anyNominal() ? Words::tr("framed cells are not measured") : QString();
-}
-
-QString pairsText(int pairs)
-{
-    return formatValue(pairs, Unit::Count).number;
 }
 
 QString classesSentence(const BandwidthData &data)
@@ -159,13 +154,13 @@ QString classesSentence(const BandwidthData &data)
     if (rows.size() == 1 && rows.front().pairs == 1)
         return Words::tr("The one pair is %1; no bandwidth is known.").arg(bold(rows.front().title));
     if (rows.size() == 1)
-        return Words::tr("All %1 pairs are %2; no bandwidth is known.").arg(pairsText(rows.front().pairs), bold(rows.front().title));
+        return Words::tr("All %1 pairs are %2; no bandwidth is known.").arg(wholeNumber(rows.front().pairs), bold(rows.front().title));
     QStringList parts;
     for (const LinkClassRow &row : rows)
         if (row.pairs > 0)
-            parts << pairsText(row.pairs) + QLatin1Char(' ') + row.title;
+            parts << wholeNumber(row.pairs) + QLatin1Char(' ') + row.title;
     if (parts.size() == 1)
-        parts = QStringList{Words::tr("all %1 GPU pairs are %2").arg(pairsText(rows.front().pairs), rows.front().title)};
+        parts = QStringList{Words::tr("all %1 GPU pairs are %2").arg(wholeNumber(rows.front().pairs), rows.front().title)};
     return Words::tr("Only classes are known, no bandwidths: %1.").arg(bold(joinedList(parts)));
 }
 
@@ -185,7 +180,7 @@ QString oneClassSentence(const BandwidthData &data, const LinkClassRow &row)
     const QString kind = data.anyMeasured() ? Words::tr("measured") : lawWord(data);
     if (row.pairs == 1)
         return Words::tr("The one pair, %1, runs at %2 per direction, %3").arg(row.title, speed, kind);
-    return Words::tr("All %1 pairs are %2 at %3 per direction, %4").arg(pairsText(row.pairs), row.title, speed, kind);
+    return Words::tr("All %1 pairs are %2 at %3 per direction, %4").arg(wholeNumber(row.pairs), row.title, speed, kind);
 }
 
 QString comparison(const LinkClassRow &slow, const LinkClassRow &fast)
@@ -283,8 +278,8 @@ QString rankWords(const LinkClassRow &row, double value)
         return {};
     const auto faster = std::ranges::count_if(row.bandwidth->values, [value](double v) { return v > value; });
     return Words::tr("rank %1 of %2 in its class")
-        .arg(formatValue(static_cast<double>(faster + 1), Unit::Count).number,
-             formatValue(static_cast<double>(row.bandwidth->values.size()), Unit::Count).number);
+        .arg(wholeNumber(static_cast<double>(faster + 1)),
+             wholeNumber(static_cast<double>(row.bandwidth->values.size())));
 }
 
 QString differenceWords(const BandwidthData &data, DeviceId from, DeviceId to)
@@ -309,7 +304,7 @@ QString cellLine(const BandwidthData &data, DeviceId from, DeviceId to)
             return name;
         const LinkClassRow &row = data.classes()[static_cast<std::size_t>(line)];
         return Words::tr("%1  %2, one of %3 pairs; no bandwidth known")
-            .arg(name, row.title, pairsText(std::max(row.pairs, row.nicPairs)));
+            .arg(name, row.title, wholeNumber(std::max(row.pairs, row.nicPairs)));
     }
     const double value = data.machine().bandwidth.at(from.value, to.value);
     const QString link = classWords(data, from, to);
@@ -341,12 +336,12 @@ QString deviceLine(const BandwidthData &data, DeviceId device)
 
 QString classLine(const LinkClassRow &row)
 {
-    const QString pairs = row.link.isLink() ? Words::tr("%1 pairs").arg(pairsText(row.pairs)) : Words::tr("%1 GPUs").arg(pairsText(row.pairs));
+    const QString pairs = row.link.isLink() ? Words::tr("%1 pairs").arg(wholeNumber(row.pairs)) : Words::tr("%1 GPUs").arg(wholeNumber(row.pairs));
     if (!row.hasValues())
         return Words::tr("%1  %2, no bandwidth known").arg(bold(row.title), pairs);
     const Summary &s = row.bandwidth->bytesPerSecond;
     return Words::tr("%1  mean %2, %3 to %4 over %5 values, %6")
-        .arg(bold(row.title), gbps(s.mean), formatGBps(s.min), gbps(s.max), formatValue(s.count, Unit::Count).number, pairs);
+        .arg(bold(row.title), gbps(s.mean), formatGBps(s.min), gbps(s.max), wholeNumber(s.count), pairs);
 }
 
 QString cellToolTip(const BandwidthData &data, DeviceId from, DeviceId to)

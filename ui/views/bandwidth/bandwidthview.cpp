@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/bandwidth/bandwidthview.h"
 
-#include "core/cluster/paths.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/models/matrixmodel.h"
@@ -16,6 +15,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace shardscope::ui {
@@ -69,6 +69,8 @@ const BandwidthData *BandwidthView::data() const
     m_dirty = false;
     m_layout.reset();
     ++m_revision;
+    m_routesOf = {};
+    m_dots = {};
     const auto machine = document().report()->machine;
     m_data = machine ? std::make_unique<BandwidthData>(document().scenario(), machine) : nullptr;
     return m_data.get();
@@ -110,6 +112,7 @@ QJsonObject BandwidthView::viewState() const
     QJsonObject state = CanvasView::viewState();
     state.insert(QStringLiteral("scale"), m_log ? QStringLiteral("log") : QStringLiteral("linear"));
     state.insert(QStringLiteral("colors"), m_map);
+    state.insert(QStringLiteral("outlines"), m_outlines);
     return state;
 }
 
@@ -117,6 +120,7 @@ void BandwidthView::restoreViewState(const QJsonObject &state)
 {
     setLogarithmic(state.value(QLatin1String("scale")).toString() == QLatin1String("log"));
     setColorMap(state.value(QLatin1String("colors")).toString());
+    setOutlines(state.value(QLatin1String("outlines")).toBool(true));
     CanvasView::restoreViewState(state);
 }
 
@@ -133,6 +137,14 @@ void BandwidthView::setColorMap(const QString &id)
     const auto &maps = sequentialMaps();
     const bool known = std::ranges::any_of(maps, [&id](const ColorMapEntry &e) { return id == QLatin1String(e.id); });
     if (!known || std::exchange(m_map, id) == id)
+        return;
+    update();
+    emit lookChanged();
+}
+
+void BandwidthView::setOutlines(bool outlines)
+{
+    if (std::exchange(m_outlines, outlines) == outlines)
         return;
     update();
     emit lookChanged();
@@ -188,7 +200,7 @@ BandwidthLayout BandwidthView::layoutFor(const QRectF &rect, const FigureStyle &
     needs.printed = std::ranges::any_of(d.classes(), [](const LinkClassRow &r) { return r.printed.has_value(); });
     needs.nics = std::ranges::any_of(d.classes(), [](const LinkClassRow &r) { return r.nicPairs > 0; });
     needs.note = !classRemark(d).isEmpty();
-    needs.flags = !d.notes().empty();
+    needs.flags = !d.asymmetric().empty() || !d.outliers().empty();
     return layoutBandwidth(rect, needs);
 }
 
@@ -228,12 +240,27 @@ QRectF BandwidthView::rectOf(DeviceId from, DeviceId to) const
     return cell.valid() ? cellRect(layout, windowOf(layout, true), cell) : QRectF();
 }
 
+const cluster::PairRoutes &BandwidthView::routes(DeviceId from, DeviceId to) const
+{
+    if (std::exchange(m_routesOf, std::pair(from, to)) != std::pair(from, to))
+        m_routes = cluster::routesBetween(data()->cluster(), data()->machine().bandwidth, from, to);
+    return m_routes;
+}
+
+const std::vector<std::vector<double>> &BandwidthView::dots(const ClassTableLayout &layout, const MatrixScale &scale) const
+{
+    const double width = layout.axisRight - layout.axisLeft;
+    if (m_dots.width != width || m_dots.scale != scale)
+        m_dots = {scale, width, allDotPlaces(*data(), layout, scale)};
+    return m_dots.places;
+}
+
 void BandwidthView::addRoutes(MatrixMarks &marks, const Theme &theme, DeviceId from, DeviceId to) const
 {
     const BandwidthData &d = *data();
     if (d.mode() == BandwidthData::Mode::Classes)
         return;
-    const cluster::PairRoutes routes = cluster::routesBetween(d.cluster(), d.machine().bandwidth, from, to);
+    const cluster::PairRoutes &routes = this->routes(from, to);
     const double direct = routes.direct ? routes.direct->pipelined.si() : 0.0;
     const auto add = [&](const cluster::Route &route, const QColor &color, const QString &disc) {
         for (std::size_t i = 0; i + 1 < route.devices.size(); ++i)
@@ -241,11 +268,12 @@ void BandwidthView::addRoutes(MatrixMarks &marks, const Theme &theme, DeviceId f
     };
     if (routes.direct)
         add(*routes.direct, theme.routeDirect, QStringLiteral("1"));
-    // A way round that gains nothing would only cover cells.
-    const bool relay = routes.relay && routes.relay->pipelined.si() > direct;
+    // A way round that gains no more than the noise of a measurement would only cover cells.
+    const auto gains = [direct](const std::optional<cluster::Route> &route) { return route && route->pipelined.si() > 1.05 * direct; };
+    const bool relay = gains(routes.relay);
     if (relay)
         add(*routes.relay, theme.routeRelay, QStringLiteral("2"));
-    if (routes.widest && routes.widest->pipelined.si() > direct && !(relay && routes.widest->devices == routes.relay->devices))
+    if (gains(routes.widest) && !(relay && routes.widest->devices == routes.relay->devices))
         add(*routes.widest, theme.routeWidest, QStringLiteral("3"));
 }
 
@@ -299,35 +327,48 @@ MatrixFigure BandwidthView::figureFor(const BandwidthLayout &layout, const Figur
     figure.rowLabels = figure.columnLabels = d.labels();
     figure.columnsTitle = tr("to →");
     figure.rowsTitle = tr("from ↓");
-    figure.marks.notes = d.notes();
+    figure.marks.asymmetric = d.asymmetric();
+    figure.marks.outliers = d.outliers();
+    figure.marks.outlineGroups = m_outlines;
     addMarks(figure.marks, style);
     return figure;
 }
 
-void BandwidthView::paintFlagLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect) const
+void BandwidthView::paintFlagLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect, double cell) const
 {
     struct Entry {
-        MatrixFlag flag;
+        bool present;
         QString text;
+        std::function<void(const QPointF &)> mark; ///< at the foot of the line's mark
     };
-    const std::vector<Entry> entries{{MatrixFlag::Asymmetric, tr("directions differ by more than 5 %")},
-                                     {MatrixFlag::High, tr("far above its class")},
-                                     {MatrixFlag::Low, tr("far below its class")}};
+    const auto has = [this](MatrixFlag flag) {
+        return std::ranges::any_of(data()->outliers(), [flag](const MatrixNote &n) { return n.flag == flag; });
+    };
+    // The marks lie at a cell's foot, so a cell is made that ends where the mark belongs.
+    const auto flag = [&](MatrixFlag which, double left) {
+        return [&painter, &style, which, left](const QPointF &foot) {
+            paintMatrixFlag(painter, QRectF(foot.x() + left, foot.y() - 40, 40, 42), which, style.theme.quiet);
+        };
+    };
+    const bool small = cell < matrixFlagCell;
+    const std::vector<Entry> entries{
+        {!small && !data()->asymmetric().empty(), tr("directions differ by over 5 %"), flag(MatrixFlag::Asymmetric, 0)},
+        {!small && has(MatrixFlag::High), tr("above its class"), flag(MatrixFlag::High, -30)},
+        {!small && has(MatrixFlag::Low), tr("below its class"), flag(MatrixFlag::Low, -30)},
+        {small && !data()->outliers().empty(), tr("far from its class"),
+         [&](const QPointF &foot) { paintMatrixDot(painter, style, foot + QPointF(4, -3), 2.5); }}};
     const QFont font = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(font);
+    const double baseline = rect.center().y() + metrics.capHeight() / 2;
     double x = rect.left();
     for (const Entry &entry : entries) {
-        const bool present = std::ranges::any_of(data()->notes(), [&](const MatrixNote &n) { return n.flag == entry.flag; });
         const double width = 14 + metrics.horizontalAdvance(entry.text);
-        if (!present || x + width > rect.right())
+        if (!entry.present || x + width > rect.right())
             continue;
-        // The mark lies at a cell's foot; here the cell is as high as the line.
-        const QRectF cell = entry.flag == MatrixFlag::Asymmetric ? QRectF(x, rect.top(), 40, rect.center().y() + 5 - rect.top())
-                                                                 : QRectF(x - 30, rect.top(), 40, rect.center().y() + 5 - rect.top());
-        paintMatrixFlag(painter, cell, entry.flag, style.theme.quiet);
+        entry.mark({x, baseline});
         painter.setFont(font);
         painter.setPen(style.theme.quiet);
-        painter.drawText(QPointF(x + 14, rect.center().y() + metrics.capHeight() / 2), entry.text);
+        painter.drawText(QPointF(x + 14, baseline), entry.text);
         x += width + 20;
     }
 }
@@ -340,15 +381,16 @@ void BandwidthView::paintFigure(QPainter &painter, const QRectF &rect, const Fig
     const bool screen = !style.forPrint && rect == QRectF(this->rect());
     const BandwidthLayout layout = screen ? screenLayout() : layoutFor(rect, style);
     const MatrixFigure figure = figureFor(layout, style);
-    paintMatrix(painter, style, figure, windowOf(layout.matrix, screen), style.forPrint ? nullptr : &m_cache);
+    const MatrixWindow window = windowOf(layout.matrix, screen);
+    paintMatrix(painter, style, figure, window, style.forPrint ? nullptr : &m_cache);
     if (!layout.matrix.colorBar.isEmpty())
         paintColorBar(painter, style, layout.matrix.colorBar, figure.map, figure.scale, QStringLiteral("GB/s"));
     if (!layout.flags.isEmpty())
-        paintFlagLegend(painter, style, layout.flags);
+        paintFlagLegend(painter, style, layout.flags, window.cell);
     if (layout.table.rect.isEmpty())
         return;
     drawHairline(painter, style, layout.dividerFrom, layout.dividerTo);
-    paintClassTable(painter, style, {d, layout.table, figure.map, figure.scale, classRemark(d), d.litClass()});
+    paintClassTable(painter, style, {d, layout.table, figure.map, figure.scale, dots(layout.table, figure.scale), classRemark(d), d.litClass()});
 }
 
 BandwidthView::Target BandwidthView::targetAt(const QPointF &point) const

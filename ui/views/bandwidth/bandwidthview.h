@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/cluster/paths.h"
 #include "ui/canvas/matrixpainter.h"
 #include "ui/views/bandwidth/bandwidthlayout.h"
 #include "ui/views/canvasview.h"
 
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace shardscope::ui {
@@ -43,6 +45,8 @@ public:
     void setLogarithmic(bool logarithmic);
     [[nodiscard]] QString colorMap() const { return m_map; }
     void setColorMap(const QString &id);
+    [[nodiscard]] bool hasOutlines() const { return m_outlines; }
+    void setOutlines(bool outlines);
 
     /// Where the cell of a pair lies on the widget; empty when it is not shown.
     [[nodiscard]] QRectF rectOf(DeviceId from, DeviceId to) const;
@@ -80,12 +84,15 @@ private:
     void addMarks(MatrixMarks &marks, const FigureStyle &style) const;
     void addRoutes(MatrixMarks &marks, const Theme &theme, DeviceId from, DeviceId to) const;
     void addHover(MatrixMarks &marks) const;
-    void paintFlagLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect) const;
+    void paintFlagLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect, double cell) const;
     void lightClass(int line);
     void pin(MatrixCell cell);
     [[nodiscard]] MatrixScale scale() const;
+    [[nodiscard]] const cluster::PairRoutes &routes(DeviceId from, DeviceId to) const;
+    [[nodiscard]] const std::vector<std::vector<double>> &dots(const ClassTableLayout &layout, const MatrixScale &scale) const;
 
     bool m_log = false;
+    bool m_outlines = true;
     QString m_map;
     // Made from the report when they are first asked for: a hidden view does nothing.
     mutable std::unique_ptr<BandwidthData> m_data;
@@ -95,6 +102,14 @@ private:
     mutable QSize m_layoutSize;
     mutable QFont m_layoutFont;
     mutable MatrixCache m_cache;
+    mutable cluster::PairRoutes m_routes;
+    mutable std::pair<DeviceId, DeviceId> m_routesOf; ///< invalid: not known yet
+    struct Dots {
+        MatrixScale scale;
+        double width = -1;
+        std::vector<std::vector<double>> places;
+    };
+    mutable Dots m_dots;
     MatrixModel *m_model;
 };
 

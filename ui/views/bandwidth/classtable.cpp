@@ -58,8 +58,9 @@ void paintHeadings(QPainter &painter, const FigureStyle &style, const ClassTable
         title(QT_TRANSLATE_NOOP("classtable", "values, GB/s"), l.axisRight);
 }
 
-void paintDots(QPainter &painter, const FigureStyle &style, const ClassTable &table, const LinkClassRow &row, double y)
+void paintDots(QPainter &painter, const FigureStyle &style, const ClassTable &table, std::size_t index, double y)
 {
+    const LinkClassRow &row = table.data.classes()[index];
     const ClassTableLayout &l = table.layout;
     const double width = l.axisRight - l.axisLeft;
     painter.setPen(QPen(style.theme.grid, 1.5));
@@ -68,7 +69,7 @@ void paintDots(QPainter &painter, const FigureStyle &style, const ClassTable &ta
         return;
     QColor rim = style.theme.quiet;
     rim.setAlphaF(0.75F);
-    for (const double x : dotPlaces(row.bandwidth->values, table.scale, width)) {
+    for (const double x : table.dots[index]) {
         const QColor fill = table.map.at(x / width);
         painter.setPen(QPen(row.measured ? rim : style.theme.quiet, row.measured ? 0.8 : 1.4));
         painter.setBrush(row.measured ? (row.hidden ? dimmedFill(fill, style.theme) : fill) : style.theme.background);
@@ -90,9 +91,10 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const ClassTableL
     const QFont quiet = textFont(style.font, TextSize::Table);
     painter.setFont(quiet);
     painter.setPen(style.theme.quiet);
-    paintRight(painter, formatValue(row.pairs, Unit::Count).number, l.pairsRight, baseline);
+    if (row.pairs > 0)
+        paintRight(painter, wholeNumber(row.pairs), l.pairsRight, baseline);
     if (row.nicPairs > 0)
-        paintRight(painter, formatValue(row.nicPairs, Unit::Count).number, l.nicsRight, baseline);
+        paintRight(painter, wholeNumber(row.nicPairs), l.nicsRight, baseline);
     if (row.printed)
         paintRight(painter, formatGBps(*row.printed, *row.printed < 10e9 ? 3 : 4), l.printedRight, baseline);
     if (!row.hasValues()) {
@@ -126,7 +128,7 @@ void paintRow(QPainter &painter, const FigureStyle &style, const ClassTable &tab
     painter.setPen(row.hidden ? style.theme.quiet : style.theme.text);
     painter.drawText(QPointF(left, baseline), row.title);
     if (table.layout.axisRight > table.layout.axisLeft)
-        paintDots(painter, style, table, row, std::round(rect.center().y()) + 0.5);
+        paintDots(painter, style, table, index, std::round(rect.center().y()) + 0.5);
     paintNumbers(painter, style, table.layout, row, baseline);
 }
 
@@ -139,6 +141,12 @@ double classNameWidth(const FigureStyle &style, const std::vector<LinkClassRow> 
     for (const LinkClassRow &row : classes)
         widest = std::max(widest, metrics.horizontalAdvance(row.title));
     return std::ceil(widest) + swatchWidth;
+}
+
+QString wholeNumber(double count)
+{
+    // As many significant digits as it has, so none is rounded away.
+    return formatSignificant(count, count < 10 ? 1 : static_cast<int>(std::log10(count)) + 1);
 }
 
 QString classMean(const LinkClassRow &row)
@@ -166,6 +174,14 @@ std::vector<double> dotPlaces(const std::vector<double> &values, const MatrixSca
         if (taken[i])
             places.push_back(static_cast<double>(i) / perPixel);
     return places;
+}
+
+std::vector<std::vector<double>> allDotPlaces(const BandwidthData &data, const ClassTableLayout &layout, const MatrixScale &scale)
+{
+    std::vector<std::vector<double>> all;
+    for (const LinkClassRow &row : data.classes())
+        all.push_back(row.hasValues() ? dotPlaces(row.bandwidth->values, scale, layout.axisRight - layout.axisLeft) : std::vector<double>());
+    return all;
 }
 
 void paintClassTable(QPainter &painter, const FigureStyle &style, const ClassTable &table)
