@@ -112,7 +112,7 @@ void SubsetSearch::widen()
     std::vector<std::int64_t> levels = m_weights.cells;
     levels.push_back(0);
     std::ranges::sort(levels);
-    levels.erase(std::ranges::unique(levels).begin(), levels.end());
+    levels.erase(std::unique(levels.begin(), levels.end()), levels.end());
     // levels[low] can be had, levels[high] cannot.
     std::size_t low = 0;
     std::size_t high = levels.size();

@@ -270,7 +270,7 @@ std::vector<int> LocalSearch::result() const
     std::vector<int> out = m_order;
     const auto border = std::ranges::find(out, gap);
     if (border != out.end()) {
-        std::ranges::rotate(out, border);
+        std::rotate(out.begin(), border, out.end());
         out.erase(out.begin());
     }
     return out;

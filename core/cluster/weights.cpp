@@ -63,7 +63,7 @@ void canonicalise(std::vector<int> &order, bool closed)
     if (order.size() < 2)
         return;
     if (closed)
-        std::ranges::rotate(order, std::ranges::min_element(order));
+        std::rotate(order.begin(), std::ranges::min_element(order), order.end());
     const auto second = order.begin() + (closed ? 1 : 0);
     if (order.back() < *second)
         std::reverse(second, order.end());
