@@ -80,7 +80,8 @@ std::optional<RawTable> deviceHeader(const std::vector<Token> &words)
         return std::nullopt; // a sentence that begins with a GPU
     if (!several && first > 0)
         return std::nullopt;
-    table.firm = clean && first == 0 && several;
+    const bool hostName = first == 1 && table.corner.ends_with(':'); // of a parallel shell
+    table.firm = clean && several && (first == 0 || hostName);
     return table;
 }
 

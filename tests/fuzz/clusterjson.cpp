@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/scenario/codec.h"
+#include "core/io/text/reader.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+/// Any bytes behind the head of a cluster file, so that the fuzzer need not
+/// find it first.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    using namespace shardscope;
+    std::string text = R"({"format":"shardscope-cluster","version":1,)";
+    text.append(reinterpret_cast<const char *>(data), size);
+    const auto input = io::readMachine(text, "fuzz");
+    if (!input)
+        return 0;
+    const std::string written = io::encodeCluster(input->cluster);
+    const auto back = io::readMachine(written, "fuzz");
+    if (!input->cluster.validate() || !back || back->cluster != input->cluster || io::encodeCluster(back->cluster) != written)
+        std::abort();
+    return 0;
+}

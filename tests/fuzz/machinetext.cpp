@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/cases/csv.h"
+#include "core/io/scenario/codec.h"
+#include "core/io/text/reader.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+/// Any bytes as a printout: the readers give a sound machine or a sentence,
+/// and what they give can be written and read again.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    using namespace shardscope;
+    const auto input = io::readMachine({reinterpret_cast<const char *>(data), size}, "fuzz");
+    if (!input) {
+        if (describe(input.error()).empty())
+            std::abort();
+        return 0;
+    }
+    if (!input->cluster.validate() || io::clusterCsv(input->cluster).empty() != input->cluster.devices.empty())
+        std::abort();
+    const auto back = io::readMachine(io::encodeCluster(input->cluster), "fuzz");
+    if (!back || back->cluster != input->cluster)
+        std::abort();
+    return 0;
+}

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/scenario/codec.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+/// Any bytes as a scenario: what is taken is written the same again and again.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    using namespace shardscope;
+    const auto input = io::decodeScenario({reinterpret_cast<const char *>(data), size}, "fuzz");
+    if (!input)
+        return 0;
+    const std::string written = io::encodeScenario(input->scenario);
+    const auto back = io::decodeScenario(written, "fuzz");
+    if (!back || !(back->scenario == input->scenario) || io::encodeScenario(back->scenario) != written)
+        std::abort();
+    return 0;
+}
