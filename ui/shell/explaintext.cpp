@@ -10,6 +10,7 @@
 #include <QApplication>
 #include <QFontMetricsF>
 #include <QPalette>
+#include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextTable>
@@ -37,20 +38,19 @@ QTextCharFormat charFormat(TextSize size, const QColor &color, int weight = QFon
     return format;
 }
 
-/// Digits of one width: every narrower digit is followed by the space it lacks.
+/// Digits of one width: what a narrower digit lacks stands half before, half behind it.
 void insertTabular(QTextCursor &cursor, const QString &text, const QTextCharFormat &format)
 {
     const QFontMetricsF metrics(format.font());
     double widest = 0;
     for (char16_t digit = u'0'; digit <= u'9'; ++digit)
         widest = std::max(widest, metrics.horizontalAdvance(QChar(digit)));
-    for (const QChar c : text) {
+    const auto lacks = [&](qsizetype i) { return i < text.size() && text[i].isDigit() ? (widest - metrics.horizontalAdvance(text[i])) / 2 : 0.0; };
+    for (qsizetype i = 0; i < text.size(); ++i) {
         QTextCharFormat one = format;
-        if (c.isDigit()) {
-            one.setFontLetterSpacingType(QFont::AbsoluteSpacing);
-            one.setFontLetterSpacing(widest - metrics.horizontalAdvance(c));
-        }
-        cursor.insertText(QString(c), one);
+        one.setFontLetterSpacingType(QFont::AbsoluteSpacing);
+        one.setFontLetterSpacing(lacks(i) + lacks(i + 1));
+        cursor.insertText(text.mid(i, 1), one);
     }
 }
 
@@ -126,7 +126,8 @@ private:
         format.setCellSpacing(0);
         format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
         const double values = valueWidth(lines);
-        format.setColumnWidthConstraints({QTextLength(QTextLength::FixedLength, std::max(40.0, m_width - values)),
+        m_nameWidth = std::max(40.0, m_width - values);
+        format.setColumnWidthConstraints({QTextLength(QTextLength::FixedLength, m_nameWidth),
                                           QTextLength(QTextLength::FixedLength, values)});
         QTextTable *table = m_cursor.insertTable(static_cast<int>(lines.size()), 2, format);
         for (int i = 0; i < static_cast<int>(lines.size()); ++i)
@@ -165,7 +166,7 @@ private:
                 cell.setLeftPadding(line.depth * scaled(12));
             if (sum && rule) {
                 cell.setTopBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-                cell.setTopBorderBrush(m_theme.text);
+                cell.setTopBorderBrush(m_theme.quiet);
                 cell.setTopBorder(1);
             }
             table.cellAt(index, column).setFormat(cell);
@@ -206,7 +207,19 @@ private:
         if (!d.source.empty() && !(line.sum && !d.terms.empty()))
             quiet << coreText(d.source);
         if (!quiet.isEmpty())
-            cursor.insertText(QLatin1Char(' ') + quiet.join(QStringLiteral(" · ")), charFormat(TextSize::Small, m_theme.quiet));
+            writeSource(cursor, quiet.join(QStringLiteral(" · ")), line.depth * scaled(12));
+    }
+
+    /// In what is left of the row's one line; whole in the tooltip and in the copy.
+    void writeSource(QTextCursor &cursor, const QString &source, int indent)
+    {
+        QTextCharFormat quiet = charFormat(TextSize::Small, m_theme.quiet);
+        const QFontMetricsF name(cursor.charFormat().font());
+        const double room = m_nameWidth - indent - name.horizontalAdvance(cursor.block().text()) - scaled(10);
+        const QString shown = QFontMetricsF(quiet.font()).elidedText(source, Qt::ElideRight, std::max(room, scaled(60) + 0.0));
+        if (shown != source)
+            quiet.setToolTip(source);
+        cursor.insertText(QLatin1Char(' ') + shown, quiet);
     }
 
     void paragraph(const QString &text, const QTextCharFormat &format, int above, int below)
@@ -225,9 +238,10 @@ private:
         block.setTopMargin(scaled(8));
         block.setLeftMargin(scaled(16));
         block.setTextIndent(-scaled(16));
+        block.setTabPositions({QTextOption::Tab(scaled(16), QTextOption::LeftTab)});
         m_cursor.insertBlock(block);
-        m_cursor.insertText(check.holds ? QStringLiteral("✓ ") : QStringLiteral("✗ "),
-                            charFormat(TextSize::Small, check.holds ? m_theme.quiet : m_theme.fault, QFont::DemiBold));
+        m_cursor.insertText(check.holds ? QStringLiteral("✓\t") : QStringLiteral("✗\t"),
+                            charFormat(TextSize::Small, check.holds ? m_theme.quiet : m_theme.fault));
         m_cursor.insertText(coreText(check.text), charFormat(TextSize::Small, check.holds ? m_theme.quiet : m_theme.fault));
     }
 
@@ -235,6 +249,7 @@ private:
     const OpenTerms &m_open;
     const Theme &m_theme;
     int m_width;
+    double m_nameWidth = 0;
 };
 
 void appendText(const Derivation &d, int depth, QStringList &lines)

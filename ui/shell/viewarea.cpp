@@ -135,8 +135,7 @@ bool ViewArea::showView(const QString &id)
             return true;
         }
     }
-    show(m_focused, {id, false});
-    place();
+    put(m_focused, {id, false});
     focusPicture();
     return true;
 }
@@ -146,6 +145,7 @@ void ViewArea::setPaneCount(int count)
     if (count == m_count)
         return;
     const PaneContent focused = focusedPane().content();
+    const bool hadKeyboard = m_body->isAncestorOf(QApplication::focusWidget());
     if (count < m_count) {
         // What has the focus stays; the others as far as there is room.
         QList<PaneContent> kept = contents();
@@ -156,7 +156,9 @@ void ViewArea::setPaneCount(int count)
     }
     m_count = count;
     fillUp();
-    place();
+    place(focused);
+    if (hadKeyboard)
+        focusPicture(); // hidden panes hand it to whoever is next
 }
 
 void ViewArea::setContents(int count, const QList<PaneContent> &contents)
@@ -166,9 +168,8 @@ void ViewArea::setContents(int count, const QList<PaneContent> &contents)
         if (findView(content.id) != nullptr && !m_contents.contains(content))
             m_contents << content;
     m_count = count == 2 || count == 4 ? count : 1;
-    m_focused = 0;
     fillUp();
-    place();
+    place(m_contents.value(0));
 }
 
 /// Every pane gets something: other views in the rail's order, then the tables of those shown.
@@ -189,9 +190,8 @@ void ViewArea::fillUp()
     });
 }
 
-void ViewArea::place()
+void ViewArea::place(const PaneContent &focused)
 {
-    const QString before = focusedId();
     for (int i = 0; i < paneLimit; ++i) {
         const bool used = i < m_count && i < m_contents.size();
         m_panes[i]->setVisible(used);
@@ -206,21 +206,26 @@ void ViewArea::place()
     for (QSplitter *columns : m_columns)
         columns->setSizes({5400, 5560});
     m_rows->setSizes({1000, 1000});
-    for (int i = 0; i < m_count; ++i)
-        if (m_panes[i]->content().id == before && !m_panes[i]->content().asTable)
-            m_focused = i;
-    m_focused = std::min(m_focused, m_count - 1);
+    m_focused = std::max(0, static_cast<int>(contents().indexOf(focused)));
     m_header->setPaneCount(m_count);
     refreshHeader();
     emit layoutChanged();
     emit focusedChanged(focusedId());
 }
 
+/// The pane's new content; a pane that had it before gets the old one in exchange.
+void ViewArea::put(int pane, const PaneContent &content)
+{
+    const qsizetype other = contents().indexOf(content);
+    if (other >= 0 && other != pane)
+        m_contents.swapItemsAt(pane, other);
+    else
+        m_contents[pane] = content;
+    place(content);
+}
+
 void ViewArea::show(int pane, const PaneContent &content)
 {
-    while (m_contents.size() <= pane)
-        m_contents << PaneContent{};
-    m_contents[pane] = content;
     const ViewEntry *entry = findView(content.id);
     if (m_windows.contains(content.id) && !content.asTable)
         m_panes[pane]->showAway(*entry);
@@ -236,8 +241,7 @@ QList<PaneContent> ViewArea::contents() const
 
 void ViewArea::setAsTable(bool asTable)
 {
-    show(m_focused, {focusedId(), asTable});
-    place();
+    put(m_focused, {focusedId(), asTable});
     focusPicture();
 }
 
@@ -352,10 +356,7 @@ void ViewArea::paneMenu(int pane, const QPoint &at)
     QMenu menu;
     QMenu *others = menu.addMenu(tr("Show here"));
     for (const ViewEntry &entry : viewRegistry())
-        others->addAction(viewTitle(entry), this, [this, pane, id = idOf(entry)] {
-            show(pane, {id, false});
-            place();
-        });
+        others->addAction(viewTitle(entry), this, [this, pane, id = idOf(entry)] { put(pane, {id, false}); });
     menu.addAction(content.asTable ? tr("Show as picture") : tr("Show as table"), this, [this, content] { setAsTable(!content.asTable); });
     menu.addAction(tr("In a window of its own"), this, [this, content] { tearOff(content.id); });
     menu.addSeparator();

@@ -65,7 +65,8 @@ private:
     [[nodiscard]] ViewPane &focusedPane() { return *m_panes[m_focused]; }
     void build();
     void fillUp();
-    void place();
+    void place(const PaneContent &focused);
+    void put(int pane, const PaneContent &content);
     void show(int pane, const PaneContent &content);
     void setFocused(int pane);
     void refreshHeader();

@@ -40,7 +40,8 @@ ViewPane::ViewPane(QWidget *parent)
 
 void ViewPane::clear()
 {
-    if (m_view != nullptr && !m_content.asTable) {
+    // Another pane may have taken it already.
+    if (m_view != nullptr && !m_content.asTable && m_view->parentWidget() == this) {
         m_stack->removeWidget(m_view);
         m_view->hide();
         m_view->setParent(window());
