@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/command.h"
 #include "core/io/cases/csv.h"
+#include "core/io/cases/pipelinecase.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 
@@ -24,6 +25,8 @@ Result<std::string> convert(const Options &options, const Session &session)
     const Result<std::string> text = readInput(options.file, session);
     if (!text)
         return text.error();
+    if (options.to == "chrome-trace")
+        return io::pipelineCaseTrace(*text, name, session.progress);
     if (options.to == "scenario" && io::looksLikeScenario(*text)) {
         const Result<io::ScenarioInput> scenario = io::decodeScenario(*text, name); // an older one is brought up to date
         return scenario ? Result<std::string>(io::encodeScenario(scenario->scenario)) : Result<std::string>(scenario.error());
@@ -49,7 +52,7 @@ Run declareConvert(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
     app.add_option("FILE,--in", options->file, "Any file that topology reads; - is standard input")->capture_default_str();
-    app.add_option("--to", options->to, "What to write")->check(CLI::IsMember({"cluster", "scenario", "csv"}))->capture_default_str();
+    app.add_option("--to", options->to, "What to write; chrome-trace takes a case of the pipeline command")->check(CLI::IsMember({"cluster", "scenario", "csv", "chrome-trace"}))->capture_default_str();
     app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
     return [options](const Session &session) { return finish(convert(*options, session), options->out); };
 }
