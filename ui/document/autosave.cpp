@@ -77,7 +77,7 @@ void removeFiles(const QString &directory, const QString &id)
     QFile::remove(pathOf(directory, id, infoSuffix));
     // What a writer that was killed left half done.
     QDir folder(directory);
-    for (const QString &file : folder.entryList({u'*' + id + u'*'}, QDir::Files | QDir::Hidden))
+    for (const QString &file : folder.entryList({id + u".*"_qs, u'.' + id + u".*"_qs}, QDir::Files | QDir::Hidden))
         if (!file.endsWith(lockSuffix))
             folder.remove(file);
 }

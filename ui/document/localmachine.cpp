@@ -107,7 +107,7 @@ void LocalMachine::processFinished(int exitCode, QProcess::ExitStatus status)
         fail({ErrorCode::CommandFailed, {command().toStdString(), reason.toStdString()}, {}});
     } else {
         // The printout does not name the machine; it is this one.
-        const QString host = QSysInfo::machineHostName();
+        const QString host = QSysInfo::machineHostName().section(QLatin1Char('.'), 0, 0);
         m_opener.openText(QString::fromLocal8Bit(output), host.isEmpty() ? tr("This machine") : host);
         emit finished();
     }

@@ -180,7 +180,7 @@ AssembledMachine completed(const Cluster &present, AssembledMachine read)
 
 void sortNaturally(QStringList &paths)
 {
-    QCollator collator(QLocale::c());
+    QCollator collator(QLocale(QLocale::English)); // C knows no numbers in names
     collator.setNumericMode(true);
     std::ranges::stable_sort(paths, [&collator](const QString &a, const QString &b) { return collator.compare(a, b) < 0; });
 }
