@@ -88,26 +88,6 @@ std::optional<Route> widestRoute(const Cluster &cluster, const BandwidthTable &t
     return routeAlong(table, devices);
 }
 
-std::optional<Route> bestRelay(const Cluster &cluster, const BandwidthTable &table, DeviceId from, DeviceId to)
-{
-    double best = 0;
-    DeviceId relay;
-    for (std::size_t i = 0; i < cluster.devices.size(); ++i) {
-        const DeviceId via(i);
-        if (via == from || via == to || cluster.device(via).kind != DeviceKind::Gpu)
-            continue;
-        const double in = table.at(from.value, via.value);
-        const double out = table.at(via.value, to.value);
-        if (in > best && out > best) { // false for NaN
-            best = std::min(in, out);
-            relay = via;
-        }
-    }
-    if (!relay.valid())
-        return std::nullopt;
-    return routeAlong(table, std::vector<DeviceId>{from, relay, to});
-}
-
 std::string originText(const Cluster &cluster, LinkClass link, Origin origin)
 {
     static constexpr const char *words[] = {"unknown", "measured", "nominal", "implied", "entered", "fitted"};
@@ -152,6 +132,26 @@ std::optional<Route> routeAlong(const BandwidthTable &table, std::span<const Dev
     route.pipelined = BytesPerSecond(narrowest);
     route.storedForward = devices.size() == 2 ? route.pipelined : BytesPerSecond(1 / inverse);
     return route;
+}
+
+std::optional<Route> bestRelay(const Cluster &cluster, const BandwidthTable &table, DeviceId from, DeviceId to)
+{
+    double best = 0;
+    DeviceId relay;
+    for (std::size_t i = 0; i < cluster.devices.size(); ++i) {
+        const DeviceId via(i);
+        if (via == from || via == to || cluster.device(via).kind != DeviceKind::Gpu)
+            continue;
+        const double in = table.at(from.value, via.value);
+        const double out = table.at(via.value, to.value);
+        if (in > best && out > best) { // false for NaN
+            best = std::min(in, out);
+            relay = via;
+        }
+    }
+    if (!relay.valid())
+        return std::nullopt;
+    return routeAlong(table, std::vector<DeviceId>{from, relay, to});
 }
 
 PairRoutes routesBetween(const Cluster &cluster, const BandwidthTable &table, DeviceId from, DeviceId to)

@@ -30,6 +30,9 @@ struct PairRoutes {
 /// Only GPUs relay. Exact; O(n²) for n GPUs.
 [[nodiscard]] PairRoutes routesBetween(const Cluster &cluster, const BandwidthTable &table, DeviceId from, DeviceId to);
 
+/// Best way with exactly one relay, lowest device on a tie; O(n).
+[[nodiscard]] std::optional<Route> bestRelay(const Cluster &cluster, const BandwidthTable &table, DeviceId from, DeviceId to);
+
 /// Bandwidth along the given devices; absent when a link is unknown.
 [[nodiscard]] std::optional<Route> routeAlong(const BandwidthTable &table, std::span<const DeviceId> devices);
 
