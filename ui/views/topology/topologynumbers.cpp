@@ -1,0 +1,374 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/topology/topologynumbers.h"
+
+#include "core/cluster/paths.h"
+#include "ui/base/format.h"
+#include "ui/models/linkmodel.h"
+#include "ui/views/topology/topologytext.h"
+#include "ui/views/topology/topologyways.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace shardscope::ui {
+
+using cluster::Cluster;
+using cluster::LinkClass;
+using evaluate::MachineReport;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(topology)
+};
+
+constexpr double none = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t mostTerms = 16;    ///< links named one by one in a derivation
+constexpr std::size_t mostHeadlines = 6;
+
+double edge(const MachineReport &machine, DeviceId a, DeviceId b)
+{
+    const double value = std::min(machine.bandwidth.at(a.value, b.value), machine.bandwidth.at(b.value, a.value));
+    return std::isnan(value) ? 0.0 : value;
+}
+
+Derivation edgeTerm(const MachineReport &machine, DeviceId a, DeviceId b)
+{
+    const Cluster &c = *machine.cluster;
+    Derivation term;
+    term.name = c.device(a).id + " ↔ " + c.device(b).id;
+    term.value = edge(machine, a, b);
+    term.unit = Unit::BytePerSecond;
+    const LinkClass link = c.links.at(a, b);
+    term.source = link.isLink() ? link.name() : "";
+    return term;
+}
+
+void addExactness(Derivation &d, bool exact, const QString &exactText)
+{
+    d.checks.push_back({exact, exact ? exactText.toStdString()
+                                     : Words::tr("Heuristic: above %1 GPUs not every order is tried").arg(cluster::exactDevices).toStdString()});
+}
+
+Derivation deriveOrder(const MachineReport &machine, const cluster::DeviceOrder &order, bool closed)
+{
+    Derivation d;
+    d.name = closed ? "narrowest link of the best ring" : "narrowest link of the best order";
+    d.formula = "narrowest = min over neighbours of min(b_ij, b_ji)";
+    d.value = order.narrowest.si();
+    d.unit = Unit::BytePerSecond;
+    const std::size_t n = order.devices.size();
+    const std::size_t edges = closed && n > 2 ? n : n - 1;
+    std::vector<Derivation> terms;
+    for (std::size_t i = 0; i < edges; ++i)
+        terms.push_back(edgeTerm(machine, order.devices[i], order.devices[(i + 1) % n]));
+    if (!terms.empty())
+        std::ranges::min_element(terms, {}, &Derivation::value)->emphasised = true;
+    if (terms.size() > mostTerms) {
+        std::ranges::stable_sort(terms, {}, &Derivation::value);
+        terms.resize(mostTerms);
+        d.checks.push_back({true, Words::tr("The %1 narrowest of %2 links are shown").arg(mostTerms).arg(edges).toStdString()});
+    }
+    d.terms = std::move(terms);
+    addExactness(d, order.exact, closed ? Words::tr("No ring over all GPUs has a wider narrowest link") : Words::tr("No order of all GPUs has a wider narrowest link"));
+    return d;
+}
+
+/// Sum over the links between a half and the rest; only NVLink and XGMI when `unshared`.
+Derivation deriveBisection(const MachineReport &machine, const cluster::Bisection &b, bool unshared)
+{
+    const Cluster &c = *machine.cluster;
+    const std::vector<DeviceId> &half = unshared ? b.unsharedHalf : b.half;
+    Derivation d;
+    d.name = unshared ? "bisection, NVLink alone" : "bisection, plain sum";
+    d.formula = "least Σ min(b_ij, b_ji) over links between two equal halves";
+    d.value = unshared ? b.unshared.si() : b.total.si();
+    d.unit = Unit::BytePerSecond;
+    std::vector<bool> inside(c.devices.size(), false);
+    for (const DeviceId id : half)
+        inside[id.index()] = true;
+    struct Sum {
+        LinkClass link;
+        double bandwidth = 0;
+        int links = 0;
+    };
+    std::vector<Sum> sums;
+    for (const DeviceId a : half) {
+        for (int j = 0; j < c.gpus(); ++j) {
+            const LinkClass link = c.links.at(a, DeviceId(j));
+            const bool counted = !unshared || link.kind == cluster::LinkKind::NvLink || link.kind == cluster::LinkKind::Xgmi;
+            const double value = edge(machine, a, DeviceId(j));
+            if (inside[static_cast<std::size_t>(j)] || !counted || value <= 0)
+                continue;
+            auto found = std::ranges::find(sums, link, &Sum::link);
+            if (found == sums.end())
+                found = sums.insert(sums.end(), {link, 0, 0});
+            found->bandwidth += value;
+            ++found->links;
+        }
+    }
+    std::ranges::sort(sums, {}, [](const Sum &s) { return s.link.distance(); });
+    for (const Sum &sum : sums)
+        d.terms.push_back({std::to_string(sum.links) + " × " + sum.link.name(), {}, sum.bandwidth, Unit::BytePerSecond, {}, {}, {}, false});
+    const QString one = half.size() <= mostTerms ? routeText(c, half, QStringLiteral(", ")) : Words::tr("%1 GPUs").arg(half.size());
+    d.checks.push_back({true, Words::tr("One half: %1").arg(one).toStdString()});
+    if (!unshared && b.totalIsUpperBound)
+        d.checks.push_back({false, Words::tr("An upper bound: pairs without NVLink share one link, which is counted once for each of them").toStdString()});
+    addExactness(d, b.exact, Words::tr("No other split into halves has less"));
+    return d;
+}
+
+QString heuristicMark(bool exact)
+{
+    return exact ? QString() : Words::tr(" (heuristic)");
+}
+
+void addOrders(const MachineReport &machine, std::vector<MachineNumber> &out)
+{
+    const int gpus = machine.cluster->gpus();
+    if (machine.ring && machine.ring->narrowest.si() > 0 && gpus > 2) {
+        MachineNumber n;
+        n.name = Words::tr("Narrowest link, best ring of %1").arg(gpus) + heuristicMark(machine.ring->exact);
+        n.value = machine.ring->narrowest.si();
+        n.unit = Unit::BytePerSecond;
+        n.tip = Words::tr("Ring %1").arg(gpus <= 32 ? routeText(*machine.cluster, machine.ring->devices, QStringLiteral(" ")) : Words::tr("of all GPUs"));
+        n.derivation = deriveOrder(machine, *machine.ring, true);
+        out.push_back(std::move(n));
+    }
+    if (machine.pipeline && machine.pipeline->narrowest.si() > 0) {
+        MachineNumber n;
+        n.name = Words::tr("Narrowest link, best pipeline") + heuristicMark(machine.pipeline->exact);
+        n.value = machine.pipeline->narrowest.si();
+        n.unit = Unit::BytePerSecond;
+        n.tip = Words::tr("Order %1").arg(gpus <= 32 ? routeText(*machine.cluster, machine.pipeline->devices, QStringLiteral(" ")) : Words::tr("of all GPUs"));
+        n.derivation = deriveOrder(machine, *machine.pipeline, false);
+        out.push_back(std::move(n));
+    }
+}
+
+void addBisection(const MachineReport &machine, std::vector<MachineNumber> &out)
+{
+    if (!machine.bisection)
+        return;
+    const cluster::Bisection &b = *machine.bisection;
+    const bool differ = b.unshared.si() > 0 && b.unshared.si() < b.total.si();
+    if (differ) {
+        MachineNumber n;
+        n.name = Words::tr("Bisection, NVLink alone") + heuristicMark(b.exact);
+        n.value = b.unshared.si();
+        n.unit = Unit::BytePerSecond;
+        n.tip = Words::tr("Least sum over the NVLinks between two equal halves, one direction");
+        n.derivation = deriveBisection(machine, b, true);
+        out.push_back(std::move(n));
+    }
+    if (b.total.si() > 0) {
+        MachineNumber n;
+        n.name = (differ || b.totalIsUpperBound ? Words::tr("Bisection, plain sum") : Words::tr("Bisection")) + heuristicMark(b.exact);
+        n.value = b.total.si();
+        n.unit = Unit::BytePerSecond;
+        n.prefix = b.totalIsUpperBound ? QStringLiteral("≤") : QString();
+        n.tip = b.totalIsUpperBound ? Words::tr("Sum over all links between two halves; pairs that share a link make it an upper bound")
+                                    : Words::tr("Least sum over the links between two equal halves, one direction");
+        n.derivation = deriveBisection(machine, b, false);
+        out.push_back(std::move(n));
+    }
+}
+
+void addAsymmetry(const MachineReport &machine, std::vector<MachineNumber> &out)
+{
+    if (!machine.bandwidth.hasMeasured())
+        return;
+    MachineNumber n;
+    n.name = Words::tr("Largest asymmetry, GPU pairs");
+    n.value = none;
+    n.text = formatSignificant(machine.largestAsymmetry * 100, 2) + QStringLiteral(" %");
+    n.tip = Words::tr("Difference of a pair's two directions beside their mean");
+    n.derivation.name = "largest asymmetry";
+    n.derivation.formula = "|b_ij − b_ji| / mean";
+    n.derivation.value = machine.largestAsymmetry;
+    n.derivation.unit = Unit::Ratio;
+    const bool even = machine.largestAsymmetry <= evaluate::asymmetryThreshold;
+    n.derivation.checks.push_back({even, (even ? Words::tr("No GPU pair differs by more than %1 % between its directions")
+                                               : Words::tr("Pairs above %1 % are marked in the matrix"))
+                                             .arg(evaluate::asymmetryThreshold * 100)
+                                             .toStdString()});
+    for (const cluster::Asymmetry &a : machine.asymmetries) {
+        if (n.derivation.terms.size() >= mostTerms)
+            break;
+        const std::string &one = machine.cluster->device(a.a).id;
+        const std::string &other = machine.cluster->device(a.b).id;
+        n.derivation.terms.push_back({one + " ↔ " + other, {}, a.ratio, Unit::Ratio, {}, {}, {}, false});
+    }
+    out.push_back(std::move(n));
+}
+
+void addDetours(const MachineReport &machine, std::vector<MachineNumber> &out)
+{
+    const Cluster &c = *machine.cluster;
+    const int pairs = c.gpus() * (c.gpus() - 1) / 2;
+    if (!hasBandwidths(machine) || pairs < 2)
+        return;
+    MachineNumber n;
+    n.name = Words::tr("Pairs with a faster detour");
+    n.value = none;
+    n.text = Words::tr("%1 of %2").arg(formatValue(machine.detours, Unit::Count).joined(), formatValue(pairs, Unit::Count).joined());
+    n.tip = machine.detours == 0 ? Words::tr("No way over other GPUs is wider than the direct link")
+                                 : Words::tr("Pairs whose widest path is wider than their direct link; the best gains %1").arg(formatFactor(machine.bestDetourGain));
+    n.derivation.name = "pairs with a faster detour";
+    n.derivation.formula = "number of pairs with widest path / direct > 1.05";
+    n.derivation.value = machine.detours;
+    n.derivation.unit = Unit::Count;
+    if (machine.detours > 0) {
+        const ShownPair best = instructivePair(machine);
+        n.derivation.checks.push_back({true, Words::tr("%1 gains %2").arg(pairTitle(c, best.from, best.to), formatFactor(machine.bestDetourGain)).toStdString()});
+    }
+    out.push_back(std::move(n));
+}
+
+Derivation deriveMean(const MachineReport &machine, const cluster::ClassBandwidth &entry)
+{
+    Derivation d;
+    d.name = entry.name + " mean";
+    d.formula = "mean = Σ values / number of values";
+    d.value = entry.bytesPerSecond.mean;
+    d.unit = Unit::BytePerSecond;
+    const double sum = std::accumulate(entry.values.begin(), entry.values.end(), 0.0);
+    const std::string source = machine.bandwidth.hasMeasured() ? "measured" : "from the law of the class";
+    d.terms.push_back({"Σ values", {}, sum, Unit::BytePerSecond, source, {}, {}, false});
+    d.terms.push_back({"number of values", {}, static_cast<double>(entry.bytesPerSecond.count), Unit::Count, "both directions of every pair", {}, {}, false});
+    d.checks.push_back({true, Words::tr("They lie between %1 and %2 GB/s").arg(formatGBps(entry.bytesPerSecond.min), formatGBps(entry.bytesPerSecond.max)).toStdString()});
+    return d;
+}
+
+Headline wayHeadline(const Way &way, const QString &name)
+{
+    Headline h;
+    h.name = name;
+    h.value = way.shown;
+    h.unit = Unit::BytePerSecond;
+    h.derivation = way.derivation;
+    if (way.kind == Way::Kind::Direct)
+        h.note = way.detail;
+    else
+        h.gain = formatFactor(way.gain);
+    return h;
+}
+
+void addWays(const scenario::Scenario &scenario, const MachineReport &machine, std::vector<Headline> &out)
+{
+    const ShownPair pair = shownPair(scenario, machine);
+    if (pair.proposed || !pair.complete())
+        return;
+    for (const Way &way : waysBetween(machine, pair.from, pair.to, scenario.machine.transfer)) {
+        switch (way.kind) {
+        case Way::Kind::Direct: out.push_back(wayHeadline(way, Words::tr("Direct"))); break;
+        case Way::Kind::Relay: out.push_back(wayHeadline(way, Words::tr("Best relay"))); break;
+        case Way::Kind::Widest: out.push_back(wayHeadline(way, Words::tr("Widest path"))); break;
+        case Way::Kind::Law: break;
+        }
+    }
+}
+
+} // namespace
+
+std::vector<MachineNumber> machineNumbers(const scenario::Scenario &scenario, const MachineReport &machine)
+{
+    std::vector<MachineNumber> out;
+    addOrders(machine, out);
+    addBisection(machine, out);
+    addAsymmetry(machine, out);
+    addDetours(machine, out);
+    const PrintedAverages printed = comparePrinted(scenario, machine);
+    if (printed.all > 0) {
+        MachineNumber n;
+        n.name = Words::tr("Averages as printed");
+        n.value = none;
+        n.text = Words::tr("%1 of %2").arg(printed.matching).arg(printed.all);
+        n.tip = Words::tr("Means of the matrix beside those that its source prints, within one unit of the last digit");
+        n.derivation = printed.derivation;
+        out.push_back(std::move(n));
+    }
+    return out;
+}
+
+std::vector<Headline> topologyHeadlines(const scenario::Scenario &scenario, const MachineReport &machine)
+{
+    std::vector<Headline> out;
+    addWays(scenario, machine, out);
+    if (out.empty()) {
+        for (const MachineNumber &n : machineNumbers(scenario, machine)) {
+            if (std::isnan(n.value) || out.size() >= 3)
+                continue;
+            Headline h;
+            h.name = n.name;
+            h.value = n.value;
+            h.unit = n.unit;
+            h.note = n.prefix.isEmpty() ? QString() : Words::tr("at most");
+            h.derivation = n.derivation;
+            out.push_back(std::move(h));
+        }
+    }
+    for (const cluster::ClassBandwidth &entry : machine.classes) {
+        if (out.size() >= mostHeadlines || !entry.link.isLink() || entry.bytesPerSecond.count == 0)
+            continue;
+        Headline h;
+        h.name = Words::tr("%1 mean").arg(QString::fromStdString(entry.name));
+        h.value = entry.bytesPerSecond.mean;
+        h.unit = Unit::BytePerSecond;
+        h.note = entry.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(formatValue(entry.pairs, Unit::Count).joined());
+        h.derivation = deriveMean(machine, entry);
+        out.push_back(std::move(h));
+    }
+    return out;
+}
+
+namespace {
+
+/// Facts under this heading are averages as the source printed them.
+constexpr std::string_view printedGroup = "Average bandwidth";
+
+int decimalsOf(double gbps)
+{
+    const QString text = QString::number(gbps, 'g', 12);
+    const qsizetype point = text.indexOf(QLatin1Char('.'));
+    return point < 0 ? 0 : static_cast<int>(text.size() - point - 1);
+}
+
+} // namespace
+
+PrintedAverages comparePrinted(const scenario::Scenario &scenario, const MachineReport &machine)
+{
+    // Trailing zeros are lost in a number; all averages of a source are printed alike.
+    int decimals = 0;
+    for (const scenario::Fact &fact : scenario.facts)
+        if (fact.group == printedGroup && fact.value)
+            decimals = std::max(decimals, decimalsOf(*fact.value / 1e9));
+    const double unit = 1e9 * std::pow(10.0, -decimals);
+    PrintedAverages out;
+    Derivation &d = out.derivation;
+    d.name = "averages as printed";
+    d.formula = "|mean − printed| ≤ one unit of the last digit";
+    d.unit = Unit::Count;
+    for (const scenario::Fact &fact : scenario.facts) {
+        if (fact.group != printedGroup || !fact.value)
+            continue;
+        ++out.all;
+        const auto entry = std::ranges::find(machine.classes, fact.name, &cluster::ClassBandwidth::name);
+        const bool known = entry != machine.classes.end() && entry->bytesPerSecond.count > 0;
+        const double mean = known ? entry->bytesPerSecond.mean : none;
+        const bool same = known && std::abs(mean - *fact.value) <= unit * (1 + 1e-9);
+        out.matching += same ? 1 : 0;
+        const std::string printed = "printed " + QString::number(*fact.value / 1e9, 'f', decimals).toStdString();
+        d.terms.push_back({fact.name, {}, mean, Unit::BytePerSecond, printed, {}, {}, !same});
+    }
+    d.value = out.matching;
+    d.checks.push_back({out.matching == out.all, Words::tr("%1 of %2 means come out as printed").arg(out.matching).arg(out.all).toStdString()});
+    return out;
+}
+
+} // namespace shardscope::ui

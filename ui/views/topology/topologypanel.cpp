@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/topology/topologypanel.h"
+
+#include "ui/base/format.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/views/topology/topologynumbers.h"
+#include "ui/views/topology/topologyview.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/clickablerow.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/section.h"
+#include "ui/widgets/segmentedcontrol.h"
+#include "ui/widgets/valuelabel.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFontMetricsF>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+using scenario::Change;
+using scenario::Transfer;
+
+namespace {
+
+/// Section in a box of its own, so that it can be replaced as a whole.
+QWidget *emptyBox(QWidget *parent)
+{
+    auto *box = new QWidget(parent);
+    auto *column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    return box;
+}
+
+void replaceContent(QWidget *box, QWidget *content)
+{
+    while (QLayoutItem *item = box->layout()->takeAt(0)) {
+        if (item->widget() != nullptr) {
+            item->widget()->hide();
+            item->widget()->deleteLater();
+        }
+        delete item;
+    }
+    if (content != nullptr)
+        box->layout()->addWidget(content);
+    box->setVisible(content != nullptr);
+}
+
+Derivation factDerivation(const scenario::Fact &fact)
+{
+    Derivation d;
+    d.name = fact.name;
+    d.source = fact.source;
+    if (fact.value) {
+        d.value = *fact.value;
+        d.unit = fact.unit;
+    } else {
+        d.source = fact.text + (fact.source.empty() ? "" : " · " + fact.source);
+    }
+    return d;
+}
+
+} // namespace
+
+TopologyPanel::TopologyPanel(const ViewContext &context, TopologyView &view, QWidget *parent)
+    : QWidget(parent), m_context(context), m_view(view), m_from(new QComboBox(this)), m_to(new QComboBox(this)),
+      m_transfer(new SegmentedControl({tr("Pipelined"), tr("Stored")}, this)), m_sys(new QCheckBox(this)),
+      m_host(new QCheckBox(tr("host"), this)), m_ring(new QCheckBox(tr("ring"), this)), m_order(new QCheckBox(tr("order"), this)),
+      m_reset(new Button(tr("Reset layout"), {}, {}, this)), m_numbers(emptyBox(this)), m_facts(emptyBox(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    buildSelection();
+    column->addWidget(m_numbers);
+    column->addWidget(m_facts);
+    connect(&context.document, &ScenarioDocument::changed, this, [this](Change mask) {
+        takeDocument();
+        if (has(mask, Change::Facts) || has(mask, Change::Cluster)) {
+            takeReport();
+            fillFacts();
+        }
+    });
+    connect(&context.document, &ScenarioDocument::reportChanged, this, &TopologyPanel::takeReport);
+    takeDocument();
+    takeReport();
+    fillFacts();
+}
+
+void TopologyPanel::buildSelection()
+{
+    auto *section = new Section(tr("Selection"), this);
+    section->setPhrase(tr("linked in both views"));
+    section->addField(tr("From"), m_from);
+    section->addField(tr("To"), m_to);
+    m_transfer->setFilling(true);
+    m_transfer->setSegmentTip(0, tr("The data flows through all links at once: the narrowest link decides"));
+    m_transfer->setSegmentTip(1, tr("Every relay waits for the whole message before it passes it on: times add up"));
+    section->addField(tr("Transfer"), m_transfer);
+    buildShow(*section);
+    static_cast<QVBoxLayout *>(layout())->addWidget(section);
+    connect(m_from, &QComboBox::activated, this, [this] { choosePair(false); });
+    connect(m_to, &QComboBox::activated, this, [this] { choosePair(true); });
+    connect(m_transfer, &SegmentedControl::chosen, this, [this](int index) {
+        const Transfer transfer = index == 1 ? Transfer::Stored : Transfer::Pipelined;
+        m_context.document.edit(index == 1 ? tr("Transfer: stored") : tr("Transfer: pipelined"),
+                                [transfer](scenario::Scenario &s) { s.machine.transfer = transfer; });
+    });
+}
+
+void TopologyPanel::buildShow(Section &section)
+{
+    auto *boxes = new QWidget(this);
+    auto *row = new QHBoxLayout(boxes);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(scaled(8));
+    for (QCheckBox *box : {m_sys, m_host, m_ring, m_order})
+        row->addWidget(box);
+    row->addStretch(1);
+    section.addField(tr("Show"), boxes);
+    m_host->setToolTip(tr("CPUs, and the link that the pairs of two sockets share"));
+    m_ring->setToolTip(tr("The ring over all GPUs whose narrowest link is widest"));
+    m_order->setToolTip(tr("The order of all GPUs for a pipeline whose narrowest link is widest"));
+    const auto bind = [this](QCheckBox *box, QAction *action) {
+        box->setChecked(action->isChecked());
+        box->setAccessibleName(action->text());
+        connect(box, &QCheckBox::toggled, action, &QAction::setChecked);
+        connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
+    };
+    bind(m_host, m_view.hostAction());
+    bind(m_ring, m_view.ringAction());
+    bind(m_order, m_view.orderAction());
+    connect(m_sys, &QCheckBox::clicked, this, [this] { m_view.toggleClass(m_sys->text().toStdString()); });
+
+    auto *buttons = new QWidget(this);
+    auto *line = new QHBoxLayout(buttons);
+    line->setContentsMargins(0, scaled(4), 0, 0);
+    line->setSpacing(scaled(8));
+    auto *edit = new Button(tr("Edit machine…"), {}, {}, buttons);
+    edit->setObjectName(QStringLiteral("editMachineButton"));
+    connect(edit, &QAbstractButton::clicked, this, &TopologyPanel::editMachine);
+    m_reset->setToolTip(tr("Dragged devices go back to their places"));
+    connect(m_reset, &QAbstractButton::clicked, m_view.resetAction(), &QAction::trigger);
+    line->addWidget(edit);
+    line->addWidget(m_reset);
+    line->addStretch(1);
+    section.addRow(buttons);
+}
+
+void TopologyPanel::listDevices()
+{
+    const cluster::Cluster *machine = m_context.document.scenario().cluster.get();
+    if (m_listed == machine && m_from->count() > 0)
+        return;
+    m_listed = machine;
+    QStringList ids{tr("–")};
+    if (machine != nullptr) {
+        for (const cluster::Device &device : machine->devices)
+            ids << QString::fromStdString(device.id);
+    }
+    for (QComboBox *box : {m_from, m_to}) {
+        box->clear();
+        box->addItems(ids);
+        box->setMaxVisibleItems(20);
+        box->setEnabled(ids.size() > 1);
+    }
+}
+
+void TopologyPanel::takeDocument()
+{
+    const ScenarioDocument &document = m_context.document;
+    listDevices();
+    m_from->setCurrentIndex(document.pairFrom().value + 1);
+    m_to->setCurrentIndex(document.pairTo().value + 1);
+    m_transfer->setCurrentIndex(document.scenario().machine.transfer == Transfer::Stored ? 1 : 0);
+    const auto &hidden = document.scenario().machine.hiddenClasses;
+    m_sys->setChecked(std::ranges::find(hidden, m_sys->text().toStdString()) == hidden.end());
+    m_reset->setVisible(!document.scenario().machine.positions.empty());
+}
+
+void TopologyPanel::takeReport()
+{
+    const evaluate::MachineReport *machine = m_context.document.machine();
+    // The farthest class is the one that covers a picture: SYS in one machine, NODE in another.
+    const bool several = machine != nullptr && machine->counts.size() > 1;
+    m_sys->setText(several ? QString::fromStdString(machine->counts.back().link.name()) : QString());
+    m_sys->setToolTip(tr("Links of the farthest class; the legend switches each class"));
+    m_sys->setVisible(several);
+    m_ring->setEnabled(machine != nullptr && machine->ring.has_value());
+    m_order->setEnabled(machine != nullptr && machine->pipeline.has_value());
+    takeDocument();
+    if (machine == nullptr)
+        return replaceContent(m_numbers, nullptr);
+    const std::vector<MachineNumber> numbers = machineNumbers(m_context.document.scenario(), *machine);
+    if (numbers.empty())
+        return replaceContent(m_numbers, nullptr);
+    auto *section = new Section(tr("This machine"), m_numbers);
+    for (const MachineNumber &number : numbers) {
+        ClickableRow *row = section->addValue(number.name);
+        row->setToolTip(number.tip);
+        if (std::isnan(number.value)) {
+            row->value().setText(number.text);
+        } else {
+            Formatted shown = formatValue(number.value, number.unit, number.significant);
+            if (!number.prefix.isEmpty())
+                shown.number.prepend(number.prefix + QLatin1Char(' '));
+            row->value().setFormatted(shown, exactValue(number.value, number.unit));
+            row->value().setWeight(number.prefix.isEmpty() ? QFont::DemiBold : QFont::Normal);
+        }
+        connect(row, &QAbstractButton::clicked, this, [this, derivation = number.derivation] { m_context.selection.explain(derivation, true); });
+    }
+    replaceContent(m_numbers, section);
+}
+
+void TopologyPanel::fillFacts()
+{
+    const std::vector<scenario::Fact> &facts = m_context.document.scenario().facts;
+    if (facts.empty())
+        return replaceContent(m_facts, nullptr);
+    auto *section = new Section(tr("Facts from the source"), m_facts);
+    section->setPhrase(facts.size() == 1 ? tr("1 fact") : tr("%1 facts").arg(facts.size()));
+    std::vector<std::pair<std::string, FoldGroup *>> groups;
+    for (const scenario::Fact &fact : facts) {
+        auto group = std::ranges::find(groups, fact.group, &std::pair<std::string, FoldGroup *>::first);
+        if (group == groups.end())
+            group = groups.insert(groups.end(), {fact.group, section->addFold(coreText(fact.group))});
+        ClickableRow *row = group->second->addValue(coreText(fact.name));
+        const QString text = QString::fromStdString(fact.text);
+        if (fact.value)
+            row->value().setValue(*fact.value, fact.unit);
+        else
+            row->value().setText(QFontMetricsF(row->font()).elidedText(text, Qt::ElideRight, scaled(132)));
+        row->setToolTip((fact.value ? exactValue(*fact.value, fact.unit) : text) + QStringLiteral("\n") + QString::fromStdString(fact.source));
+        connect(row, &QAbstractButton::clicked, this, [this, derivation = factDerivation(fact)] { m_context.selection.explain(derivation, true); });
+    }
+    for (const auto &[name, group] : groups) {
+        const auto count = std::ranges::count(facts, name, &scenario::Fact::group);
+        group->setPhrase(count == 1 ? tr("1 fact") : tr("%1 facts").arg(count));
+    }
+    replaceContent(m_facts, section);
+}
+
+void TopologyPanel::choosePair(bool receiver)
+{
+    const DeviceId from(m_from->currentIndex() - 1);
+    const DeviceId to(m_to->currentIndex() - 1);
+    // A device is not linked to itself: the other end gives way.
+    if (from.valid() && from == to)
+        m_context.document.selectPair(receiver ? DeviceId() : from, receiver ? to : DeviceId());
+    else
+        m_context.document.selectPair(from, to);
+}
+
+void TopologyPanel::editMachine()
+{
+    if (auto *action = window()->findChild<QAction *>(QStringLiteral("editMachineAction")))
+        action->trigger();
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/views/view.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+
+namespace shardscope::ui {
+
+class Button;
+class Section;
+class SegmentedControl;
+class TopologyView;
+
+/// The pair, how it sends, what is shown, and what follows from the machine.
+class TopologyPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    TopologyPanel(const ViewContext &context, TopologyView &view, QWidget *parent = nullptr);
+
+private:
+    void buildSelection();
+    void buildShow(Section &section);
+    void listDevices();
+    void takeDocument();
+    void takeReport();
+    void fillFacts();
+    void choosePair(bool receiver);
+    void editMachine();
+
+    ViewContext m_context;
+    TopologyView &m_view;
+    QComboBox *m_from;
+    QComboBox *m_to;
+    SegmentedControl *m_transfer;
+    QCheckBox *m_sys;
+    QCheckBox *m_host;
+    QCheckBox *m_ring;
+    QCheckBox *m_order;
+    Button *m_reset;
+    QWidget *m_numbers = nullptr; ///< replaced as a whole when the report changes
+    QWidget *m_facts = nullptr;
+    const void *m_listed = nullptr; ///< cluster whose devices the lists show
+};
+
+} // namespace shardscope::ui

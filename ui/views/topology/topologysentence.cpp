@@ -1,0 +1,262 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cluster/paths.h"
+#include "ui/base/format.h"
+#include "ui/models/matrixmodel.h"
+#include "ui/views/topology/topologytext.h"
+#include "ui/views/topology/topologyways.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <set>
+
+// The sentence under the view's name.
+namespace shardscope::ui {
+
+using cluster::HostShape;
+using cluster::LinkClass;
+using cluster::LinkKind;
+using cluster::ShapeKind;
+using evaluate::MachineReport;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(topology)
+};
+
+QString bold(const QString &text)
+{
+    return QStringLiteral("<b>%1</b>").arg(text);
+}
+
+QString gbps(double bytesPerSecond)
+{
+    return formatGBps(bytesPerSecond) + QChar(0x00A0) + QStringLiteral("GB/s");
+}
+
+QString count(int n)
+{
+    return formatValue(n, Unit::Count).joined();
+}
+
+/// "6×": two digits, without a trailing zero.
+QString times(double factor)
+{
+    QString text = formatSignificant(factor, 2);
+    if (text.endsWith(QLatin1String(".0")))
+        text.chop(2);
+    return text + QChar(0x00D7);
+}
+
+bool isNvLink(LinkClass link)
+{
+    return link.kind == LinkKind::NvLink || link.kind == LinkKind::Xgmi;
+}
+
+QString capital(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+/// ", nominal" unless the value was measured.
+QString originWord(const MachineReport &machine, DeviceId a, DeviceId b)
+{
+    const cluster::Origin origin = machine.bandwidth.origin(a, b);
+    return origin == cluster::Origin::Measured || origin == cluster::Origin::Unknown ? QString() : QStringLiteral(", ") + originTitle(origin);
+}
+
+const cluster::ClassBandwidth *valuesOf(const MachineReport &machine, LinkClass link)
+{
+    const auto found = std::ranges::find_if(machine.classes, [link](const cluster::ClassBandwidth &b) {
+        return b.link == link && link.isLink() && b.bytesPerSecond.count > 0;
+    });
+    return found == machine.classes.end() ? nullptr : &*found;
+}
+
+/// What detours bring to the pairs that have no NVLink.
+struct Detours {
+    int without = 0;   ///< GPU pairs without NVLink
+    int pairs = 0;
+    int helped = 0;    ///< of them those for which a detour is faster
+    double least = 0;  ///< gain of the helped
+    double most = 0;
+    int hops = 0;      ///< of the longest of these detours
+    bool nvLinks = true; ///< all their links are NVLinks
+    bool counted = false; ///< gains and hops were looked at
+};
+
+Detours detoursOf(const MachineReport &machine)
+{
+    constexpr int small = 16;
+    const cluster::Cluster &c = *machine.cluster;
+    Detours out;
+    out.counted = c.gpus() <= small;
+    for (const cluster::ClassCount &entry : machine.counts) {
+        out.pairs += entry.pairs;
+        out.without += isNvLink(entry.link) ? 0 : entry.pairs;
+    }
+    for (int i = 0; out.counted && i < c.gpus(); ++i) {
+        for (int j = i + 1; j < c.gpus(); ++j) {
+            if (isNvLink(c.links.at(DeviceId(i), DeviceId(j))))
+                continue;
+            const cluster::PairRoutes routes = cluster::routesBetween(c, machine.bandwidth, DeviceId(i), DeviceId(j));
+            const double gain = routes.direct && routes.widest ? routes.widest->pipelined / routes.direct->pipelined : 1;
+            if (gain <= leastGain)
+                continue;
+            out.least = out.helped == 0 ? gain : std::min(out.least, gain);
+            out.most = std::max(out.most, gain);
+            ++out.helped;
+            const auto &devices = routes.widest->devices;
+            out.hops = std::max(out.hops, static_cast<int>(devices.size()) - 1);
+            for (std::size_t k = 0; k + 1 < devices.size(); ++k)
+                out.nvLinks = out.nvLinks && isNvLink(c.links.at(devices[k], devices[k + 1]));
+        }
+    }
+    return out;
+}
+
+QString socketsText(const HostShape &host)
+{
+    const auto &sockets = host.sockets;
+    const bool even = !sockets.empty() && std::ranges::all_of(sockets, [&](const auto &s) { return s.size() == sockets.front().size(); });
+    if (sockets.size() > 1 && even && sockets.front().size() > 1)
+        return capital(Words::tr("%1 sockets of %2").arg(smallNumber(static_cast<int>(sockets.size())), smallNumber(static_cast<int>(sockets.front().size()))));
+    return Words::tr("%1 GPUs").arg(count(static_cast<int>(host.gpus.size())));
+}
+
+QString detourClause(const Detours &d)
+{
+    if (!d.counted || d.helped == 0)
+        return {};
+    const QString way = d.nvLinks ? Words::tr("detour over up to %1 NVLinks").arg(smallNumber(d.hops))
+                                  : Words::tr("detour over up to %1 links").arg(smallNumber(d.hops));
+    const QString gain = d.most / d.least < 1.05 ? Words::tr("is %1 as fast").arg(times(d.most)) : Words::tr("is up to %1 as fast").arg(times(d.most));
+    const QString fact = bold((d.hops == 2 ? (d.nvLinks ? Words::tr("detour over two NVLinks") : Words::tr("detour over two links")) : way)
+                              + QLatin1Char(' ') + gain);
+    return d.helped == d.without ? Words::tr("For them a %1.").arg(fact) : Words::tr("For %1 of them a %2.").arg(count(d.helped), fact);
+}
+
+/// Machines whose pairs differ in class: who has no NVLink, and what helps.
+QString meshSentence(const MachineReport &machine, const HostShape &host)
+{
+    const Detours d = detoursOf(machine);
+    QString text = d.without == 0 ? Words::tr("%1; every pair has NVLink.").arg(socketsText(host))
+                                  : Words::tr("%1; %2 of %3 pairs have no NVLink.").arg(socketsText(host), count(d.without), count(d.pairs));
+    const QString clause = detourClause(d);
+    if (!clause.isEmpty())
+        return text + QLatin1Char(' ') + clause;
+    if (!d.counted && machine.detours > 0)
+        return text + QLatin1Char(' ') + Words::tr("A detour is up to %1.").arg(bold(Words::tr("%1 as fast as the direct link").arg(times(machine.bestDetourGain))));
+    if (!hasBandwidths(machine))
+        text += QLatin1Char(' ') + Words::tr("No bandwidth is known.");
+    else if (d.without > 0)
+        text += QLatin1Char(' ') + Words::tr("No detour is faster than the direct link.");
+    return text;
+}
+
+/// Machines where all pairs of GPUs are alike.
+QString evenSentence(const MachineReport &machine, const HostShape &host)
+{
+    const DeviceId a = host.gpus[0];
+    const DeviceId b = host.gpus[1];
+    const LinkClass link = machine.cluster->links.at(a, b);
+    const int gpus = static_cast<int>(host.gpus.size());
+    const QString by = link.kind == LinkKind::NvLink && link.count == 1 ? Words::tr("one NVLink")
+        : link.kind == LinkKind::NvLink && link.count > 1               ? Words::tr("%1 NVLinks").arg(int(link.count))
+                                                                        : QString::fromStdString(link.name());
+    QString text = gpus == 2 ? Words::tr("Two GPUs joined by %1").arg(by)
+        : host.kind == ShapeKind::Switched ? Words::tr("Every pair of the %1 GPUs is joined by %2 through a switch").arg(count(gpus), by)
+                                           : Words::tr("Every pair of the %1 GPUs is joined by %2").arg(count(gpus), by);
+    const cluster::ClassBandwidth *values = valuesOf(machine, link);
+    if (values == nullptr)
+        return text + Words::tr("; no bandwidth is known.");
+    return text + QStringLiteral(": ") + bold(Words::tr("%1 each way").arg(gbps(values->bytesPerSecond.mean)) + originWord(machine, a, b)) + QLatin1Char('.');
+}
+
+/// The farthest class of the machine and what it gives.
+QString farthestClause(const MachineReport &machine)
+{
+    const cluster::ClassCount &far = machine.counts.back();
+    const cluster::ClassBandwidth *values = valuesOf(machine, far.link);
+    const QString link = QString::fromStdString(far.link.name());
+    const QString who = far.pairs == 1 ? Words::tr("1 pair is %1").arg(link) : Words::tr("%1 pairs are %2").arg(count(far.pairs), link);
+    return values == nullptr ? who : bold(who + Words::tr(" at %1").arg(gbps(values->bytesPerSecond.mean)));
+}
+
+QString treeSentence(const MachineReport &machine, const HostShape &host)
+{
+    const QString gpus = Words::tr("%1 GPUs").arg(count(static_cast<int>(host.gpus.size())));
+    if (machine.counts.empty())
+        return hasBandwidths(machine) ? Words::tr("%1; the classes of their links are not known.").arg(gpus)
+                                      : Words::tr("%1; nothing is known about their links.").arg(gpus);
+    if (machine.counts.size() == 1)
+        return evenSentence(machine, host);
+    const cluster::ClassCount &near = machine.counts.front();
+    const QString text = Words::tr("%1 over PCIe: %2 are %3, %4").arg(gpus, near.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(count(near.pairs)),
+                                                                QString::fromStdString(near.link.name()), farthestClause(machine));
+    return text + (hasBandwidths(machine) ? QStringLiteral(".") : Words::tr("; no bandwidth is known."));
+}
+
+/// Fastest value inside hosts and slowest between them.
+QString clusterSentence(const MachineReport &machine)
+{
+    const int hosts = static_cast<int>(machine.shape.hosts.size());
+    const int gpus = machine.cluster->gpus();
+    const QString what = machine.shape.uniform
+        ? Words::tr("%1 nodes of %2 GPUs").arg(capital(smallNumber(hosts)), smallNumber(gpus / std::max(1, hosts)))
+        : Words::tr("%1 nodes with %2 GPUs").arg(capital(smallNumber(hosts)), count(gpus));
+    const cluster::ClassBandwidth *inside = nullptr;
+    const cluster::ClassBandwidth *between = nullptr;
+    for (const cluster::ClassCount &entry : machine.counts) {
+        const cluster::ClassBandwidth *values = valuesOf(machine, entry.link);
+        if (values == nullptr)
+            continue;
+        if (entry.link.kind == LinkKind::Network)
+            between = values;
+        else if (inside == nullptr)
+            inside = values;
+    }
+    if (inside != nullptr && between != nullptr)
+        return Words::tr("%1: %2 inside a node, %3 between the farthest, %4 less.")
+            .arg(what, bold(gbps(inside->bytesPerSecond.mean)), bold(gbps(between->bytesPerSecond.mean)),
+                 times(inside->bytesPerSecond.mean / between->bytesPerSecond.mean));
+    if (inside != nullptr)
+        return Words::tr("%1: %2 inside a node; nothing is known between nodes.").arg(what, bold(gbps(inside->bytesPerSecond.mean)));
+    if (between != nullptr)
+        return Words::tr("%1: %2 between the farthest.").arg(what, bold(gbps(between->bytesPerSecond.mean)));
+    return Words::tr("%1; no bandwidth is known.").arg(what);
+}
+
+} // namespace
+
+QString topologySentence(const MachineReport &machine)
+{
+    if (machine.cluster->gpus() == 0)
+        return Words::tr("No GPU in this machine.");
+    if (machine.shape.hosts.size() > 1)
+        return clusterSentence(machine);
+    const HostShape &host = machine.shape.hosts.front();
+    const bool even = machine.counts.size() == 1 && host.gpus.size() > 1
+        && machine.counts.front().pairs == static_cast<int>(host.gpus.size() * (host.gpus.size() - 1) / 2);
+    if (even)
+        return evenSentence(machine, host);
+    switch (host.kind) {
+    case ShapeKind::None:
+    case ShapeKind::Single: return Words::tr("One GPU: there is no link between GPUs to show.");
+    case ShapeKind::Tree: return treeSentence(machine, host);
+    case ShapeKind::Switched:
+    case ShapeKind::HybridCubeMesh:
+    case ShapeKind::PairBridges:
+    case ShapeKind::Mesh: break;
+    }
+    return meshSentence(machine, host);
+}
+
+} // namespace shardscope::ui
