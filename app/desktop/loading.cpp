@@ -9,6 +9,8 @@
 
 #include <QEventLoop>
 
+#include <vector>
+
 namespace shardscope::desktop {
 
 namespace {
@@ -17,11 +19,12 @@ namespace {
 bool printIssues(const std::vector<Issue> &newestFirst)
 {
     bool fault = false;
-    for (auto issue = newestFirst.rbegin(); issue != newestFirst.rend(); ++issue) {
-        if (issue->severity == Severity::Note)
+    const std::vector<Issue> issues(newestFirst.rbegin(), newestFirst.rend());
+    for (const Issue &issue : issues) {
+        if (issue.severity == Severity::Note)
             continue;
-        const bool isFault = issue->severity == Severity::Fault;
-        complain((isFault ? "" : "warning: ") + describe(issue->what));
+        const bool isFault = issue.severity == Severity::Fault;
+        complain((isFault ? "" : "warning: ") + describe(issue.what));
         fault = fault || isFault;
     }
     return fault;

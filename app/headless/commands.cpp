@@ -11,9 +11,15 @@ Run declareTopology(CLI::App &app);
 std::span<const Command> commands()
 {
     static constexpr Command table[] = {
-        {"topology", "Read machines and say what follows from them", "  nvidia-smi topo -m | shardscope-cli topology", declareTopology},
-        {"pipeline", "Simulate a pipeline: step time, bubbles, who waits for whom", "  echo '{\"case\":{\"schedule\":\"1f1b\",\"stages\":4,\"chunks\":8,\"forward_s\":1,\"backward_input_s\":1,\"backward_weight_s\":1}}' | shardscope-cli pipeline", declarePipeline},
-        {"convert", "Write any readable machine in another form", "  nvidia-smi topo -m | shardscope-cli convert - --to cluster --out machine.json", declareConvert},
+        {"topology", "Read machines and say what follows from them", "  nvidia-smi topo -m | shardscope-cli topology",
+         declareTopology},
+        {"pipeline", "Simulate a pipeline: step time, bubbles, who waits for whom",
+         "  echo "
+         "'{\"case\":{\"schedule\":\"1f1b\",\"stages\":4,\"chunks\":8,\"forward_s\":1,\"backward_input_s\":1,\"backward_weight_"
+         "s\":1}}' | shardscope-cli pipeline",
+         declarePipeline},
+        {"convert", "Write any readable machine in another form",
+         "  nvidia-smi topo -m | shardscope-cli convert - --to cluster --out machine.json", declareConvert},
     };
     return table;
 }

@@ -52,7 +52,9 @@ Run declareConvert(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
     app.add_option("FILE,--in", options->file, "Any file that topology reads; - is standard input")->capture_default_str();
-    app.add_option("--to", options->to, "What to write; chrome-trace takes a case of the pipeline command")->check(CLI::IsMember({"cluster", "scenario", "csv", "chrome-trace"}))->capture_default_str();
+    app.add_option("--to", options->to, "What to write; chrome-trace takes a case of the pipeline command")
+        ->check(CLI::IsMember({"cluster", "scenario", "csv", "chrome-trace"}))
+        ->capture_default_str();
     app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
     return [options](const Session &session) { return finish(convert(*options, session), options->out); };
 }

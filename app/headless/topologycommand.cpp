@@ -28,8 +28,8 @@ ExitCode run(const Options &options, const Session &session)
     for (const std::string &file : files) {
         const std::string name = displayName(file);
         const Result<std::string> text = readInput(file, session);
-        io::TopologySource source{name, text ? io::readMachine(*text, name, session.progress)
-                                             : Result<io::MachineInput>(text.error())};
+        io::TopologySource source{name,
+                                  text ? io::readMachine(*text, name, session.progress) : Result<io::MachineInput>(text.error())};
         const bool stopped = !source.input && source.input.error().code == ErrorCode::Stopped;
         if (stopped)
             return finish(source.input.error(), options.out);
@@ -49,11 +49,13 @@ ExitCode run(const Options &options, const Session &session)
 Run declareTopology(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
-    app.add_option("FILE", options->files, "Printouts of nvidia-smi topo -m, bandwidth matrices, cluster or scenario JSON; - or none is standard input");
+    app.add_option("FILE", options->files,
+                   "Printouts of nvidia-smi topo -m, bandwidth matrices, cluster or scenario JSON; - or none is standard input");
     app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
     app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
     app.add_option("--pair", options->pair, "Also compare the ways between two GPUs, e.g. GPU0,GPU5")->type_name("A,B");
-    app.add_flag("--detours", options->detours, "List pairs that are faster by a detour for more than " + std::to_string(io::detourDevices) + " GPUs, too");
+    app.add_flag("--detours", options->detours,
+                 "List pairs that are faster by a detour for more than " + std::to_string(io::detourDevices) + " GPUs, too");
     return [options](const Session &session) { return run(*options, session); };
 }
 
