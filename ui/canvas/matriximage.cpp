@@ -101,14 +101,21 @@ QRgb mixed(const QColor &a, const QColor &b, double share)
     return qRgb(part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue()));
 }
 
-/// Index on the axis for every device pixel from `begin`; −1 in gaps.
+/// Index on the axis for every device pixel from `begin`; −1 in gaps. A gap
+/// narrower than a pixel would show by chance here and not there: it is closed.
 std::vector<int> indices(const MatrixAxis &axis, int begin, int count, double scale, double shift, double origin, double cell,
                          int level)
 {
     std::vector<int> out(static_cast<std::size_t>(std::max(0, count)), -1);
+    double widest = 0;
+    for (const MatrixGap &gap : axis.gaps())
+        widest = std::max(widest, gap.cells);
     for (std::size_t i = 0; i < out.size(); ++i) {
         const double figure = (begin + static_cast<double>(i) + 0.5 - shift) / scale;
-        const int index = axis.at((figure - origin) / cell);
+        const double position = (figure - origin) / cell;
+        int index = axis.at(position);
+        if (index < 0 && cell * scale * widest < 1.0 && position >= 0 && position < axis.length())
+            index = axis.firstAfter(position);
         out[i] = index < 0 ? -1 : index >> level;
     }
     return out;

@@ -3,7 +3,7 @@
 #include "ui/canvas/matrixpainter.h"
 
 #include <QFontMetricsF>
-#include <QPaintDevice>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPen>
@@ -131,7 +131,7 @@ void paintShapes(Canvas &c)
     }
 }
 
-const MatrixPicture &cachedPicture(const Canvas &c, MatrixCache &cache)
+const MatrixPicture &cachedPicture(const Canvas &c, const QTransform &toPixels, MatrixCache &cache)
 {
     const MatrixFigure &figure = c.figure;
     if (cache.pyramid.isEmpty() || cache.revision != figure.revision || cache.scale != figure.scale) {
@@ -141,24 +141,35 @@ const MatrixPicture &cachedPicture(const Canvas &c, MatrixCache &cache)
         cache.picture = {};
     }
     const bool same = !cache.picture.image.isNull() && cache.layout == figure.layout && cache.window == c.window
-        && cache.toDevice == c.toDevice && cache.dark == c.style.theme.dark && cache.map == figure.map;
+        && cache.toDevice == toPixels && cache.dark == c.style.theme.dark && cache.map == figure.map;
     if (!same) {
-        cache.picture = renderMatrix(cache.pyramid, figure.layout, c.window, c.toDevice, matrixInks(figure.map, c.style.theme));
+        cache.picture = renderMatrix(cache.pyramid, figure.layout, c.window, toPixels, matrixInks(figure.map, c.style.theme));
         cache.layout = figure.layout;
         cache.window = c.window;
-        cache.toDevice = c.toDevice;
+        cache.toDevice = toPixels;
         cache.dark = c.style.theme.dark;
         cache.map = figure.map;
     }
     return cache.picture;
 }
 
+/// One image pixel per device pixel; fine but bounded where the device has no pixels of its own.
+QTransform imagePixels(const Canvas &c)
+{
+    const QPaintEngine *engine = c.painter.paintEngine();
+    if (engine && engine->type() == QPaintEngine::Raster)
+        return c.toDevice;
+    const double scale = std::clamp(std::abs(c.toDevice.m11()), 2.0, 4.0);
+    return QTransform::fromScale(scale, scale);
+}
+
 void paintImage(Canvas &c, MatrixCache *cache)
 {
     MatrixCache own;
-    const MatrixPicture &picture = cachedPicture(c, cache ? *cache : own);
+    const QTransform toPixels = imagePixels(c);
+    const MatrixPicture &picture = cachedPicture(c, toPixels, cache ? *cache : own);
     c.painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-    c.painter.drawImage(c.toDevice.inverted().mapRect(QRectF(picture.place)), picture.image);
+    c.painter.drawImage(toPixels.inverted().mapRect(QRectF(picture.place)), picture.image);
 }
 
 /// Lines in the seams between cells of different groups.
@@ -254,6 +265,21 @@ void paintFrame(Canvas &c, const QRectF &cell, const QColor &color, double width
     c.painter.fillPath(frame, color);
 }
 
+/// Inside the right upper corner of a cell that has room; beside a smaller
+/// one, at the first corner that lies among the cells.
+QPointF discCentre(const Canvas &c, const QRectF &frame)
+{
+    if (frame.width() >= 24)
+        return frame.topRight() + QPointF(-5, 5);
+    constexpr double out = 4;
+    const QRectF seen = c.window.window;
+    for (const QPointF &corner : {frame.topRight() + QPointF(out, -out), frame.bottomRight() + QPointF(out, out),
+                                  frame.topLeft() + QPointF(-out, -out), frame.bottomLeft() + QPointF(-out, out)})
+        if (seen.contains(corner))
+            return corner;
+    return frame.center();
+}
+
 void paintFrames(Canvas &c)
 {
     struct Disc {
@@ -269,9 +295,7 @@ void paintFrames(Canvas &c)
         const double inset = nth * (frameWidth + frameGap);
         const QRectF cell = c.cell(frame.cell);
         paintFrame(c, cell.adjusted(inset, inset, -inset, -inset), frame.color, frameWidth);
-        // Inside the corner of a cell that has room, outside of a smaller one.
-        const double reach = cell.width() < 24 ? -4.0 : 5.0;
-        discs.push_back({frameRect(cell).topRight() + QPointF(-reach - nth * (2 * discRadius + 2), reach), &frame});
+        discs.push_back({discCentre(c, frameRect(cell)) - QPointF(nth * (2 * discRadius + 2), 0), &frame});
     }
     c.painter.setClipping(false);
     for (const Disc &disc : discs) {
@@ -309,7 +333,7 @@ struct LabelLine {
 
 constexpr double labelHeight = 20;
 /// Middle of the first row's label below the corner's text.
-constexpr double leastRowMiddle = 8;
+constexpr double leastRowMiddle = 11;
 
 /// Extent along the axis of every visible label. Only lengths count where
 /// there are many: labels of a large machine differ in digits alone.

@@ -106,25 +106,27 @@ void drawHatch(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
     if (rect.width() <= 0 || rect.height() <= 0)
         return;
     constexpr double step = 5.0;
-    painter.save();
-    painter.setClipRect(rect, Qt::IntersectClip);
     painter.setPen(QPen(style.theme.hatch, 0.8));
     QList<QLineF> lines;
     if (kind == Hatch::Stall) {
         for (double y = rect.top() + step / 2; y < rect.bottom(); y += step)
             lines << QLineF(rect.left(), y, rect.right(), y);
     } else {
-        // Anchored to multiples of the step, so that neighbouring bars' hatches meet and nothing swims while panning.
+        // Anchored to multiples of the step, so that neighbouring bars' hatches meet and nothing swims while
+        // panning. Cut to the rectangle here: an SVG has no clipping.
         const double h = rect.height();
         for (double x = std::floor((rect.left() - h) / step) * step; x < rect.right(); x += step) {
+            const double from = std::max(0.0, rect.left() - x);
+            const double to = std::min(h, rect.right() - x);
+            if (from >= to)
+                continue;
             if (kind == Hatch::Fill)
-                lines << QLineF(x, rect.bottom(), x + h, rect.top());
+                lines << QLineF(x + from, rect.bottom() - from, x + to, rect.bottom() - to);
             else
-                lines << QLineF(x, rect.top(), x + h, rect.bottom());
+                lines << QLineF(x + from, rect.top() + from, x + to, rect.top() + to);
         }
     }
     painter.drawLines(lines);
-    painter.restore();
 }
 
 double drawHeading(QPainter &painter, const FigureStyle &style, const QPointF &baseline, const QString &name,

@@ -251,9 +251,12 @@ void BandwidthData::groupDevices(bool contiguous)
     m_gaps.insert(m_gaps.end(), apart.begin(), apart.end());
 }
 
-MatrixAxis BandwidthData::axis() const
+MatrixAxis BandwidthData::axis(double leastGap) const
 {
-    return MatrixAxis(rows(), m_gaps);
+    std::vector<MatrixGap> gaps = m_gaps;
+    for (MatrixGap &gap : gaps)
+        gap.cells = std::max(gap.cells, leastGap);
+    return MatrixAxis(rows(), std::move(gaps));
 }
 
 void BandwidthData::nameDevices()

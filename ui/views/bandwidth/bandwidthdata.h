@@ -63,7 +63,8 @@ public:
     [[nodiscard]] DeviceId deviceAt(int index) const { return m_order[static_cast<std::size_t>(index)]; }
     /// Row and column of a device; −1 when it is not shown.
     [[nodiscard]] int indexOf(DeviceId device) const;
-    [[nodiscard]] MatrixAxis axis() const;
+    /// Rows or columns; gaps are at least this part of a cell.
+    [[nodiscard]] MatrixAxis axis(double leastGap = 0) const;
     [[nodiscard]] const std::vector<QString> &labels() const { return m_labels; }
     [[nodiscard]] const std::vector<LinkClassRow> &classes() const { return m_classes; }
     /// Line of the table that the link belongs to; −1 for none.

@@ -37,7 +37,7 @@ constexpr double ticksHeight = 20;  ///< of the colour bar's numbers
 constexpr double pairsWidth = 52;
 constexpr double meanWidth = 64;
 constexpr double printedWidth = 62;
-constexpr double rangeWidth = 112;
+constexpr double rangeWidth = 104;
 constexpr double nicsWidth = 72;
 constexpr double leastAxis = 90;
 
@@ -65,7 +65,7 @@ void placeColumns(ClassTableLayout &table, const BandwidthNeeds &needs)
     };
     if (needs.printed)
         table.printedRight = takes(printedWidth);
-    if (right - left - others - rangeWidth >= leastAxis + (needs.printed ? 120 : 30))
+    if (right - left - others - rangeWidth >= leastAxis + (needs.printed ? 120 : 0))
         table.rangeRight = takes(rangeWidth);
     table.meanRight = takes(meanWidth);
     if (right - left - pairsWidth >= 40)

@@ -201,6 +201,13 @@ BandwidthLayout BandwidthView::layoutFor(const QRectF &rect, const FigureStyle &
     needs.nics = std::ranges::any_of(d.classes(), [](const LinkClassRow &r) { return r.nicPairs > 0; });
     needs.note = !classRemark(d).isEmpty();
     needs.flags = !d.asymmetric().empty() || !d.outliers().empty();
+    const BandwidthLayout layout = layoutBandwidth(rect, needs);
+    // Small cells: gaps of a pixel still part the hosts, as long as they do not take much of the room.
+    const double cell = layout.matrix.cell;
+    const auto gaps = static_cast<double>(needs.axis.gaps().size());
+    if (gaps == 0 || cell * matrixGroupGap >= 1.2 || gaps * 1.2 > 0.04 * layout.matrix.cells.width())
+        return layout;
+    needs.axis = d.axis(1.2 / cell);
     return layoutBandwidth(rect, needs);
 }
 
