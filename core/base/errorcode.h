@@ -74,6 +74,7 @@ namespace shardscope {
     X(RowHole,           "row-hole",           "The row of %1 is missing; its values stay holes") \
     X(CellsMissing,      "cells-missing",      "%1 more values of this matrix are missing and stay holes") \
     X(HeaderUnknown,     "header-unknown",     "The header names %1, which is neither a GPU, a NIC nor an affinity column; expected GPU0, GPU1, …") \
+    X(NicAssumed,        "nic-assumed",        "The header names %1, which is no known kind of NIC; it is taken for one") \
     X(SeveralHosts,      "several-hosts",      "%1 class matrices were found (lines %2); they are taken as that many hosts, joined by a network of unknown speed") \
     X(JsonTooLarge,      "json-too-large",     "The JSON has more than %1 values") \
     X(KeyKept,           "key-kept",           "The key %1 is not known to this version; it is kept as it is") \

@@ -255,10 +255,8 @@ Result<Json> machineJson(const std::string &file, const MachineInput &input, con
         return evaluated.error();
     const MachineReport &report = *evaluated->machine;
     const Cluster &cluster = *scenario.cluster;
-    Json json = {{"file", file},
-                 {"devices", devicesJson(cluster)},
-                 {"gpus", cluster.gpus()},
-                 {"nics", cluster.count(DeviceKind::Nic)}};
+    Json json = {
+        {"file", file}, {"devices", devicesJson(cluster)}, {"gpus", cluster.gpus()}, {"nics", cluster.count(DeviceKind::Nic)}};
     Json counts = Json::object();
     for (const ClassCount &count : report.counts) {
         if (count.link.isLink())
@@ -299,8 +297,8 @@ Result<std::string> answerTopology(std::span<const TopologySource> sources, cons
 {
     Json answers = Json::array();
     for (const TopologySource &source : sources) {
-        Result<Json> answer = source.input ? machineJson(source.file, *source.input, options, progress)
-                                           : Result<Json>(source.input.error());
+        Result<Json> answer =
+            source.input ? machineJson(source.file, *source.input, options, progress) : Result<Json>(source.input.error());
         if (!answer && (sources.size() == 1 || answer.error().code == ErrorCode::Stopped))
             return std::move(answer).error();
         if (answer)

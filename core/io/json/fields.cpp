@@ -40,9 +40,7 @@ std::string valueText(const Json &value)
 }
 
 Fields::Fields(const Json &object, std::string pointer, std::string_view file)
-    : m_object(object)
-    , m_pointer(std::move(pointer))
-    , m_file(file)
+    : m_object(object), m_pointer(std::move(pointer)), m_file(file)
 {
     if (!object.is_object()) {
         const auto slash = m_pointer.rfind('/');
@@ -151,7 +149,8 @@ void Fields::read(std::string_view key, std::optional<int> &out, int lowest, int
     const bool huge = value->is_number_unsigned() && value->get<std::uint64_t>() > static_cast<std::uint64_t>(highest);
     const auto number = huge ? std::int64_t{0} : value->get<std::int64_t>();
     if (huge || number < lowest || number > highest)
-        fail(outOfRange(key, valueText(*value), "a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest)));
+        fail(outOfRange(key, valueText(*value),
+                        "a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest)));
     else
         out = static_cast<int>(number);
 }

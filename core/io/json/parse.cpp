@@ -145,8 +145,10 @@ Place placeAt(std::string_view text, std::size_t position, std::string_view file
     const std::string_view before = text.substr(0, std::min(position > 0 ? position - 1 : 0, text.size()));
     const auto lineStart = before.rfind('\n');
     const auto column = lineStart == std::string_view::npos ? before.size() : before.size() - lineStart - 1;
-    return {std::string(file), static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
-            static_cast<int>(std::min<std::size_t>(column, 1U << 30U)) + 1, {}};
+    return {std::string(file),
+            static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
+            static_cast<int>(std::min<std::size_t>(column, 1U << 30U)) + 1,
+            {}};
 }
 
 } // namespace

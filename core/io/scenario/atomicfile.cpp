@@ -81,7 +81,7 @@ std::string besideName(const std::string &stem, int attempt)
     return stem + std::to_string(::getpid()) + "-" + std::to_string(attempt);
 }
 constexpr int attempts = 100;
-constexpr std::size_t longestStem = 200; // a file name has at most 255 bytes
+constexpr std::size_t longestStem = 200;                                                // a file name has at most 255 bytes
 constexpr mode_t readWrite = S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH; // less the umask
 
 Beside openBeside(const std::string &folder, const std::string &stem)
@@ -134,10 +134,9 @@ Status replaceFile(const std::string &path, const fs::path &target, const struct
     Beside beside = openBeside(folder, stem);
     if (!beside.file.open())
         return cannotWrite(path, errno);
-    const bool written = writeAll(beside.file.get(), content)
-        && (!old || ::fchmod(beside.file.get(), old->st_mode & 07777U) == 0) && ::fsync(beside.file.get()) == 0
-        && giveName(beside, stem) && beside.file.close() == 0
-        && ::rename(beside.name.c_str(), target.c_str()) == 0;
+    const bool written = writeAll(beside.file.get(), content) && (!old || ::fchmod(beside.file.get(), old->st_mode & 07777U) == 0)
+                         && ::fsync(beside.file.get()) == 0 && giveName(beside, stem) && beside.file.close() == 0
+                         && ::rename(beside.name.c_str(), target.c_str()) == 0;
     if (written) {
         syncFolder(folder);
         return Nothing{};
@@ -152,7 +151,7 @@ Status replaceFile(const std::string &path, const fs::path &target, const struct
 
 Status writeFileAtomically(const std::string &path, std::string_view content)
 {
-    struct stat old{};
+    struct stat old {};
     const bool exists = ::stat(path.c_str(), &old) == 0;
     if (exists && S_ISDIR(old.st_mode))
         return cannotWrite(path, EISDIR);

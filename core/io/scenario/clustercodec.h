@@ -17,7 +17,7 @@ namespace shardscope::io {
 
 /// Explicit form or {"generate": …}. `pointer` is where the object stands;
 /// format and version are taken when `topLevel`. The cluster is validated.
-[[nodiscard]] Result<cluster::Cluster> clusterFromJson(const Json &json, const std::string &pointer,
-                                                       std::string_view file, bool topLevel);
+[[nodiscard]] Result<cluster::Cluster> clusterFromJson(const Json &json, const std::string &pointer, std::string_view file,
+                                                       bool topLevel);
 
 } // namespace shardscope::io

@@ -29,8 +29,8 @@ void readHosts(Fields &fields, Cluster &cluster)
         return;
     }
     if (hosts->empty() || hosts->size() > static_cast<std::size_t>(maxHosts))
-        return fields.fail(fields.outOfRange("hosts", std::to_string(hosts->size()) + " entries",
-                                             "1 to " + std::to_string(maxHosts)));
+        return fields.fail(
+            fields.outOfRange("hosts", std::to_string(hosts->size()) + " entries", "1 to " + std::to_string(maxHosts)));
     for (std::size_t i = 0; i < hosts->size(); ++i) {
         Fields host((*hosts)[i], fields.pointer("hosts") + pointerStep(i), fields.file());
         Host value;
@@ -111,8 +111,7 @@ void readFabric(Fields &fields, Cluster &cluster)
         fields.fail(*error);
 }
 
-std::optional<LinkLaw> readLaw(const Json &json, const std::string &pointer, std::string_view file,
-                               std::optional<Error> &error)
+std::optional<LinkLaw> readLaw(const Json &json, const std::string &pointer, std::string_view file, std::optional<Error> &error)
 {
     Fields fields(json, pointer, file);
     LinkLaw law;

@@ -46,10 +46,7 @@ std::optional<Run> parseRun(std::string_view text)
 /// Writes a row of classes from `column` on; the row must fill the table's width.
 class LinkRows {
 public:
-    LinkRows(Cluster &cluster, Fields &fields, std::string key)
-        : m_cluster(cluster), m_fields(fields), m_key(std::move(key))
-    {
-    }
+    LinkRows(Cluster &cluster, Fields &fields, std::string key) : m_cluster(cluster), m_fields(fields), m_key(std::move(key)) {}
 
     bool read(const Json &row, std::size_t index, std::size_t column, std::size_t width, bool check)
     {
@@ -200,8 +197,9 @@ void readGroups(const Json &groups, Fields &links, Cluster &cluster)
             return links.fail(*error);
         pairs += members->size() * members->size();
         if (pairs > maxGroupPairs)
-            return links.fail(links.outOfRange("groups", "so large that they name more than "
-                                                   + std::to_string(maxGroupPairs) + " pairs", "a triangle or matrix instead"));
+            return links.fail(links.outOfRange("groups",
+                                               "so large that they name more than " + std::to_string(maxGroupPairs) + " pairs",
+                                               "a triangle or matrix instead"));
         for (const DeviceId a : *members) {
             for (const DeviceId b : *members) {
                 if (a < b)
@@ -255,8 +253,8 @@ int readUnit(Fields &fields, MeasuredMatrix &matrix)
 
 void readValues(Fields &fields, MeasuredMatrix &matrix, int exponent)
 {
-    const std::string expected = std::to_string(matrix.rows.size()) + " lists of " + std::to_string(matrix.columns.size())
-        + " numbers or null";
+    const std::string expected =
+        std::to_string(matrix.rows.size()) + " lists of " + std::to_string(matrix.columns.size()) + " numbers or null";
     const Json *rows = fields.require("values", expected);
     if (!rows || !rows->is_array() || rows->size() != matrix.rows.size())
         return fields.fail(fields.wrongType("values", expected));
@@ -268,12 +266,14 @@ void readValues(Fields &fields, MeasuredMatrix &matrix, int exponent)
             return fields.fail({ErrorCode::JsonType, {"values", expected}, {fields.file(), 0, 0, pointer}});
         for (std::size_t c = 0; c < row.size(); ++c) {
             const bool hole = row[c].is_null();
-            const double value = row[c].is_number() ? scaledDecimal(row[c].get<double>(), exponent) : std::numeric_limits<double>::quiet_NaN();
+            const double value =
+                row[c].is_number() ? scaledDecimal(row[c].get<double>(), exponent) : std::numeric_limits<double>::quiet_NaN();
             const bool good = std::isfinite(value) && (value > 0 || (zeroAllowed && value == 0));
             if (!hole && !good)
-                return fields.fail({ErrorCode::ValueRange,
-                                    {"The value", valueText(row[c]), zeroAllowed ? "a number from 0, or null" : "a number above 0, or null"},
-                                    {fields.file(), 0, 0, pointer + pointerStep(c)}});
+                return fields.fail(
+                    {ErrorCode::ValueRange,
+                     {"The value", valueText(row[c]), zeroAllowed ? "a number from 0, or null" : "a number above 0, or null"},
+                     {fields.file(), 0, 0, pointer + pointerStep(c)}});
             matrix.values.push_back(value);
         }
     }

@@ -24,9 +24,8 @@ Result<int> readHeader(const Json &json, std::string_view format, int newest, st
     if (fields.error())
         return *fields.error();
     if (version > newest)
-        return Error{ErrorCode::VersionTooNew,
-                     {std::to_string(version), std::to_string(newest)},
-                     {std::string(file), 0, 0, "/version"}};
+        return Error{
+            ErrorCode::VersionTooNew, {std::to_string(version), std::to_string(newest)}, {std::string(file), 0, 0, "/version"}};
     return version;
 }
 

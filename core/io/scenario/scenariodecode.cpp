@@ -80,7 +80,8 @@ void readPositions(Fields &entry, MachineChoices &machine)
     for (const auto &item : positions->items()) {
         const Json &at = item.value();
         if (!at.is_array() || at.size() != 2 || !at[0].is_number() || !at[1].is_number())
-            return entry.fail({ErrorCode::JsonType, {item.key(), "a position [x, y]"},
+            return entry.fail({ErrorCode::JsonType,
+                               {item.key(), "a position [x, y]"},
                                {entry.file(), 0, 0, entry.pointer("positions") + pointerStep(item.key())}});
         machine.positions[item.key()] = {at[0].get<double>(), at[1].get<double>()};
     }
@@ -107,8 +108,9 @@ void dropMisfits(ScenarioInput &input, std::string_view file)
 {
     Scenario &scenario = input.scenario;
     const auto dropped = [&](std::string what, std::string name, std::string pointer) {
-        input.issues.push_back({Severity::Warning,
-                                {ErrorCode::ChoiceDropped, {std::move(what), std::move(name)}, {std::string(file), 0, 0, std::move(pointer)}}});
+        input.issues.push_back(
+            {Severity::Warning,
+             {ErrorCode::ChoiceDropped, {std::move(what), std::move(name)}, {std::string(file), 0, 0, std::move(pointer)}}});
     };
     std::unordered_set<std::string_view> ids;
     if (scenario.cluster) {

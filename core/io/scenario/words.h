@@ -14,10 +14,12 @@ namespace shardscope::io {
 using Words = std::span<const std::string_view>;
 
 inline constexpr auto deviceKindWords = std::to_array<std::string_view>({"gpu", "nic", "cpu"});
-inline constexpr auto originWords = std::to_array<std::string_view>({"unknown", "measured", "nominal", "implied", "entered", "fitted"});
+inline constexpr auto originWords =
+    std::to_array<std::string_view>({"unknown", "measured", "nominal", "implied", "entered", "fitted"});
 inline constexpr auto fabricWords = std::to_array<std::string_view>({"none", "plain", "rail-optimised"});
 inline constexpr auto precisionWords = std::to_array<std::string_view>({"fp32", "fp16", "bf16", "fp8"});
-inline constexpr auto unitWords = std::to_array<std::string_view>({"", "count", "ratio", "s", "B", "B/s", "s/B", "FLOP", "FLOP/s"});
+inline constexpr auto unitWords =
+    std::to_array<std::string_view>({"", "count", "ratio", "s", "B", "B/s", "s/B", "FLOP", "FLOP/s"});
 inline constexpr auto transferWords = std::to_array<std::string_view>({"pipelined", "stored"});
 inline constexpr auto orderWords = std::to_array<std::string_view>({"as-loaded", "by-host", "clustered", "pipeline-order"});
 

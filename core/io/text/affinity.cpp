@@ -24,7 +24,7 @@ std::string &at(Values &values, TailColumn kind)
 bool isCpuList(std::string_view text)
 {
     return !text.empty() && text.find_first_not_of("0123456789,-") == std::string_view::npos
-        && text.find_first_of(",-") != std::string_view::npos;
+           && text.find_first_of(",-") != std::string_view::npos;
 }
 
 /// A list that was written with spaces behind its commas is one cell.
@@ -126,12 +126,11 @@ bool isAbsent(std::string_view text)
 
 } // namespace
 
-void readAffinity(const RawTable &table, const std::vector<const TableRow *> &rows, MachineInput &input,
-                  std::string_view file)
+void readAffinity(const RawTable &table, const std::vector<const TableRow *> &rows, MachineInput &input, std::string_view file)
 {
     const auto warn = [&](std::string what, std::string why, int line) {
-        input.issues.push_back({Severity::Warning,
-                                {ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, {std::string(file), line, 0, {}}}});
+        input.issues.push_back(
+            {Severity::Warning, {ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, {std::string(file), line, 0, {}}}});
     };
     std::string firstExtra;
     int extras = 0;

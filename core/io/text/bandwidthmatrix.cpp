@@ -85,7 +85,8 @@ private:
         if (width() > static_cast<std::size_t>(maxDevices))
             fail(ErrorCode::TooManyDevices, {std::to_string(width()), std::to_string(maxDevices)}, m_table.line);
         if (!m_unit.known)
-            fail(ErrorCode::ValueRange, {"The unit of the latency table", "not printed", "(us), (ns), (ms) or (s) in the line above it"}, m_table.line);
+            fail(ErrorCode::ValueRange,
+                 {"The unit of the latency table", "not printed", "(us), (ns), (ms) or (s) in the line above it"}, m_table.line);
     }
 
     /// GPUs, NICs, CPUs in the order of the columns, then CPUs that only have a row.
@@ -112,7 +113,11 @@ private:
         }
         cluster.links = LinkTable(static_cast<int>(cluster.devices.size()));
         const bool latency = m_unit.measure == Measure::Latency;
-        m_matrix = {latency ? "latency" : "bandwidth", m_unit.measure, {}, {}, {},
+        m_matrix = {latency ? "latency" : "bandwidth",
+                    m_unit.measure,
+                    {},
+                    {},
+                    {},
                     std::string(m_file) + ", line " + std::to_string(m_table.line)};
         for (const TableColumn &c : m_table.columns)
             m_matrix.columns.push_back(m_device.at(c.label.id));
@@ -166,7 +171,8 @@ private:
             fail(ErrorCode::RowIncomplete, {row.label.id, std::to_string(cells.size()), std::to_string(width())}, row.line);
             return std::nullopt;
         }
-        warn(ErrorCode::LinesSkipped, {"\"" + std::string(cells[width()]) + "\" behind the row of " + row.label.id, "no column announces it"}, row.line);
+        warn(ErrorCode::LinesSkipped,
+             {"\"" + std::string(cells[width()]) + "\" behind the row of " + row.label.id, "no column announces it"}, row.line);
         cells.resize(width());
         return cells;
     }
@@ -226,7 +232,9 @@ private:
                                           : std::vector<std::string>{row.label.id, std::string(text)},
                  row.line);
         else if (!wrong && m_diagonals++ == 0)
-            warn(ErrorCode::LinesSkipped, {"The diagonal (" + std::string(text) + " for " + row.label.id + ")", "it is no link between devices"}, row.line);
+            warn(ErrorCode::LinesSkipped,
+                 {"The diagonal (" + std::string(text) + " for " + row.label.id + ")", "it is no link between devices"},
+                 row.line);
         return hole;
     }
 
@@ -247,8 +255,11 @@ private:
         }
         if (m_holes > namedHoles)
             warn(ErrorCode::CellsMissing, {std::to_string(m_holes - namedHoles)}, m_table.line);
-        for (const int line : m_table.noise)
-            warn(ErrorCode::LinesSkipped, {"A line between the rows", "it belongs to no row"}, line);
+        if (const std::size_t lines = m_table.noise.size(); lines > 0)
+            warn(ErrorCode::LinesSkipped,
+                 {lines == 1 ? "A line between the rows" : std::to_string(lines) + " lines between the rows",
+                  "not part of any row"},
+                 m_table.noise.front());
     }
 
     /// Rows in the order of the devices, so that one that is missing leaves its place.

@@ -126,7 +126,13 @@ constexpr std::array<bool, 32> allowedControls()
 bool startsLikeBinary(std::string_view text)
 {
     using namespace std::string_view_literals;
-    constexpr std::string_view magic[] = {"\x89PNG"sv, "\x1F\x8B"sv, "PK\x03\x04"sv, "\x7F" "ELF"sv, "%PDF-"sv, "\xFF\xD8\xFF"sv};
+    constexpr std::string_view magic[] = {"\x89PNG"sv,
+                                          "\x1F\x8B"sv,
+                                          "PK\x03\x04"sv,
+                                          "\x7F"
+                                          "ELF"sv,
+                                          "%PDF-"sv,
+                                          "\xFF\xD8\xFF"sv};
     return std::any_of(std::begin(magic), std::end(magic), [text](std::string_view m) { return text.starts_with(m); });
 }
 

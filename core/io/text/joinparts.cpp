@@ -54,7 +54,8 @@ void merge(Cluster &cluster, const Cluster &more)
     std::ranges::stable_sort(merged.devices, {}, &Device::kind);
     const auto index = indexOf(merged);
     merged.links = LinkTable(static_cast<int>(merged.devices.size()));
-    for (const Cluster *source : {std::as_const(more).links.devices() > 0 ? &more : nullptr, static_cast<const Cluster *>(&cluster)}) {
+    for (const Cluster *source :
+         {std::as_const(more).links.devices() > 0 ? &more : nullptr, static_cast<const Cluster *>(&cluster)}) {
         for (std::size_t i = 0; source && i < source->devices.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j) {
                 const LinkClass link = source->links.at(DeviceId(i), DeviceId(j));
@@ -112,7 +113,8 @@ public:
                 return placed(std::move(joined).error(), 0);
             whole.cluster = std::move(joined->cluster);
             std::ranges::move(joined->issues, std::back_inserter(whole.issues));
-            whole.issues.push_back({Severity::Note, placed({ErrorCode::SeveralHosts, {std::to_string(clusters.size()), m_lines}, {}}, 0)});
+            whole.issues.push_back(
+                {Severity::Note, placed({ErrorCode::SeveralHosts, {std::to_string(clusters.size()), m_lines}, {}}, 0)});
         }
         std::ranges::move(m_issues, std::back_inserter(whole.issues));
         std::ranges::stable_sort(whole.issues, {}, [](const Issue &issue) { return issue.what.place.line; });
@@ -130,8 +132,8 @@ private:
 
     [[nodiscard]] Error differ(const std::string &gpu, int line) const
     {
-        return placed({ErrorCode::HostsDiffer,
-                       {"The class matrix", "the matrix of numbers", gpu + " is in only one of them"}, {}}, line);
+        return placed(
+            {ErrorCode::HostsDiffer, {"The class matrix", "the matrix of numbers", gpu + " is in only one of them"}, {}}, line);
     }
 
     std::optional<Error> takeClasses(MachineInput part)
@@ -142,8 +144,9 @@ private:
             return host.classes && !name.empty() && name == part.cluster.hosts.front().name;
         });
         if (again != m_hosts.end() && sameMachine(again->input.cluster, part.cluster)) {
-            m_issues.push_back({Severity::Note,
-                                placed({ErrorCode::LinesSkipped, {"A class matrix", "it repeats the one of the same host"}, {}}, part.line)});
+            m_issues.push_back(
+                {Severity::Note,
+                 placed({ErrorCode::LinesSkipped, {"A class matrix", "it repeats the one of the same host"}, {}}, part.line)});
             return std::nullopt;
         }
         if (!m_hosts.empty() && !m_hosts.back().classes) { // its numbers came first
@@ -165,7 +168,7 @@ private:
         const auto alike = [](const Device &x, const Device &y) { return x.id == y.id && x.kind == y.kind; };
         // a may have CPUs from its numbers, behind everything else
         return a.devices.size() >= b.devices.size() && std::equal(b.devices.begin(), b.devices.end(), a.devices.begin(), alike)
-            && sameLinks(a.links, b.links);
+               && sameLinks(a.links, b.links);
     }
 
     static bool sameLinks(const LinkTable &a, const LinkTable &b)

@@ -50,8 +50,7 @@ bool recognisesScenario(std::string_view text)
     return looksLikeScenario(text);
 }
 
-Result<std::vector<MachineInput>> readScenarioMachine(std::string_view text, std::string_view file,
-                                                      const Progress & /*progress*/)
+Result<std::vector<MachineInput>> readScenarioMachine(std::string_view text, std::string_view file, const Progress & /*progress*/)
 {
     Result<ScenarioInput> input = decodeScenario(text, file);
     if (!input)

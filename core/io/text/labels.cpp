@@ -59,8 +59,10 @@ bool looksLikeNumber(std::string_view text)
     if (isOneOf(plain, {"nan", "-nan", "inf", "infinity"}))
         return true;
     const bool digits = std::any_of(plain.begin(), plain.end(), isDigit);
-    return digits && std::all_of(plain.begin(), plain.end(), [](char c) { return isDigit(c) || c == '.' || c == ',' || c == 'e' || c == '-' || c == '+'; })
-        && (isDigit(plain.front()) || plain.front() == '.');
+    return digits
+           && std::all_of(plain.begin(), plain.end(),
+                          [](char c) { return isDigit(c) || c == '.' || c == ',' || c == 'e' || c == '-' || c == '+'; })
+           && (isDigit(plain.front()) || plain.front() == '.');
 }
 
 } // namespace
@@ -107,10 +109,21 @@ std::optional<Label> nicLabel(std::string_view text)
     text = withoutColon(text);
     const auto allowed = [](char c) { return isDigit(c) || isLetter(c) || c == '_' || c == '-' || c == '.' || c == ':'; };
     const bool named = !text.empty() && text.size() <= longest && isLetter(text.front())
-        && std::any_of(text.begin(), text.end(), isDigit) && std::all_of(text.begin(), text.end(), allowed);
+                       && std::any_of(text.begin(), text.end(), isDigit) && std::all_of(text.begin(), text.end(), allowed);
     if (!named || gpuLabel(text) || cpuLabel(text) || cluster::LinkClass::parse(text))
         return std::nullopt;
     return Label{std::string(text), cluster::DeviceKind::Nic};
+}
+
+bool isKnownNic(std::string_view name)
+{
+    // Drivers of rdma-core, the names that systemd gives and Slingshot's.
+    static constexpr std::string_view beginnings[] = {"NIC",   "mlx",   "ib",     "hfi",   "opa",  "roce",  "ro",         "bnxt",
+                                                      "efa",   "rdma",  "irdma",  "i40iw", "qedr", "cxgb",  "hns",        "mana",
+                                                      "erdma", "ionic", "ocrdma", "siw",   "rxe",  "usnic", "vmw_pvrdma", "xsc",
+                                                      "cxi",   "eth",   "en",     "wl",    "bond", "net",   "hsn"};
+    return std::any_of(std::begin(beginnings), std::end(beginnings),
+                       [name](std::string_view start) { return name.starts_with(start); });
 }
 
 std::optional<Label> bareLabel(std::string_view text)

@@ -22,6 +22,8 @@ struct Label {
 [[nodiscard]] std::optional<Label> cpuLabel(std::string_view text);
 /// "NIC0", "mlx5_0", "ibp12s0", "hfi1_0" …: a name with a digit that is nothing else.
 [[nodiscard]] std::optional<Label> nicLabel(std::string_view text);
+/// The name begins as those of RDMA devices do; others may be misspelt GPUs.
+[[nodiscard]] bool isKnownNic(std::string_view name);
 /// "5": the GPU of that number.
 [[nodiscard]] std::optional<Label> bareLabel(std::string_view text);
 /// Any of the first three.

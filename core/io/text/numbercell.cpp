@@ -23,11 +23,10 @@ struct NamedUnit {
 };
 /// Longer names before those they contain. A small b is bits.
 constexpr NamedUnit units[] = {
-    {"GiB/s", Measure::Bandwidth, 1073741824.0}, {"MiB/s", Measure::Bandwidth, 1048576.0},
-    {"TB/s", Measure::Bandwidth, 1e12},          {"GB/s", Measure::Bandwidth, 1e9},
-    {"GB/S", Measure::Bandwidth, 1e9},           {"MB/s", Measure::Bandwidth, 1e6},
-    {"Gbit/s", Measure::Bandwidth, 1e9 / 8},     {"Gb/s", Measure::Bandwidth, 1e9 / 8},
-    {"Gbps", Measure::Bandwidth, 1e9 / 8},       {"GBps", Measure::Bandwidth, 1e9},
+    {"GiB/s", Measure::Bandwidth, 1073741824.0}, {"MiB/s", Measure::Bandwidth, 1048576.0}, {"TB/s", Measure::Bandwidth, 1e12},
+    {"GB/s", Measure::Bandwidth, 1e9},           {"GB/S", Measure::Bandwidth, 1e9},        {"MB/s", Measure::Bandwidth, 1e6},
+    {"Gbit/s", Measure::Bandwidth, 1e9 / 8},     {"Gb/s", Measure::Bandwidth, 1e9 / 8},    {"Gbps", Measure::Bandwidth, 1e9 / 8},
+    {"GBps", Measure::Bandwidth, 1e9},
 };
 constexpr NamedUnit times[] = {
     {"us", Measure::Latency, 1e-6}, {"µs", Measure::Latency, 1e-6}, {"μs", Measure::Latency, 1e-6},

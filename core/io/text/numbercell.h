@@ -13,8 +13,8 @@ namespace shardscope::io {
 /// What the numbers of a table are.
 struct CellUnit {
     cluster::Measure measure = cluster::Measure::Bandwidth;
-    double si = 1e9;        ///< one unit in bytes/s or s
-    bool known = true;      ///< false: a latency whose unit is not printed
+    double si = 1e9;   ///< one unit in bytes/s or s
+    bool known = true; ///< false: a latency whose unit is not printed
 };
 
 /// From the title above a table or its corner: "(MB/s)", "Latency (us)".

@@ -29,9 +29,9 @@ struct MachineInput {
 
 /// One format. To add one: its file in core/io/text and its line in registry.cpp.
 struct MachineReader {
-    std::string_view id;       ///< stable, e.g. "topo-m"
-    std::string_view title;    ///< what a person calls it
-    std::string_view command;  ///< the command that prints it; empty when there is none
+    std::string_view id;      ///< stable, e.g. "topo-m"
+    std::string_view title;   ///< what a person calls it
+    std::string_view command; ///< the command that prints it; empty when there is none
     /// Cheap look at the text; true when the reader wants it. Content decides, never the name.
     bool (*recognises)(std::string_view text);
     /// Every machine or matrix of this format in the text, in its order;
@@ -45,8 +45,7 @@ struct MachineReader {
 /// Finds the readers that recognise the text and joins what they find in it
 /// into one machine (a document may hold a class matrix and a bandwidth
 /// matrix). Errors carry file and line. Whole or not at all.
-[[nodiscard]] Result<MachineInput> readMachine(std::string_view text, std::string_view file,
-                                               const Progress &progress = {});
+[[nodiscard]] Result<MachineInput> readMachine(std::string_view text, std::string_view file, const Progress &progress = {});
 
 /// Whole file as text; refuses what cannot be opened, is too large or is binary.
 [[nodiscard]] Result<std::string> readTextFile(const std::string &path);

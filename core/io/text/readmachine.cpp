@@ -31,7 +31,8 @@ std::optional<Error> longLine(std::string_view text, std::string_view file)
     int number = 1;
     for (std::size_t start = 0; start < text.size(); ++number) {
         const void *end = std::memchr(text.data() + start, '\n', text.size() - start);
-        const std::size_t length = end ? static_cast<std::size_t>(static_cast<const char *>(end) - text.data()) - start : text.size() - start;
+        const std::size_t length =
+            end ? static_cast<std::size_t>(static_cast<const char *>(end) - text.data()) - start : text.size() - start;
         if (length > maxLineLength)
             return Error{ErrorCode::LineTooLong,
                          {std::to_string(length), std::to_string(maxLineLength)},
@@ -41,15 +42,15 @@ std::optional<Error> longLine(std::string_view text, std::string_view file)
     return std::nullopt;
 }
 
+/// Tables that are named one by one when they are skipped; the rest is counted.
+constexpr int namedTables = 16;
+
 std::string skipReason(const RawTable &table)
 {
     switch (kindOf(table)) {
-    case TableKind::PeerStatus:
-        return "it is a status matrix of nvidia-smi topo -p2p";
-    case TableKind::Foreign:
-        return "it is the output of " + std::string(foreignTool(table));
-    default:
-        return "it has no rows";
+    case TableKind::PeerStatus: return "it is a status matrix of nvidia-smi topo -p2p";
+    case TableKind::Foreign: return "it is the output of " + std::string(foreignTool(table));
+    default: return "it has no rows";
     }
 }
 
@@ -61,12 +62,19 @@ std::vector<Issue> leftOver(std::string_view text, std::string_view file)
     const Result<TableScan> scan = scanTables(text, file);
     if (!scan)
         return issues;
+    int skipped = 0;
     for (const RawTable &table : scan->tables) {
         const TableKind kind = kindOf(table);
-        if (kind == TableKind::LinkClasses || kind == TableKind::Numbers)
+        if (kind == TableKind::LinkClasses || kind == TableKind::Numbers || ++skipped > namedTables)
             continue;
-        issues.push_back({Severity::Warning, {ErrorCode::LinesSkipped, {"A table", skipReason(table)}, {std::string(file), table.line, 0, {}}}});
+        issues.push_back({Severity::Warning,
+                          {ErrorCode::LinesSkipped, {"A table", skipReason(table)}, {std::string(file), table.line, 0, {}}}});
     }
+    if (skipped > namedTables)
+        issues.push_back({Severity::Warning,
+                          {ErrorCode::LinesSkipped,
+                           {std::to_string(skipped - namedTables) + " more tables", "they are of no use here"},
+                           {std::string(file), 0, 0, {}}}});
     return issues;
 }
 
@@ -85,7 +93,8 @@ Error nothingFound(std::string_view text, std::string_view file)
 Result<MachineInput> readMachine(std::string_view input, std::string_view file, const Progress &progress)
 {
     if (input.size() > maxTextBytes)
-        return Error{ErrorCode::FileTooLarge, {std::to_string(input.size()), std::to_string(maxTextBytes)}, {std::string(file), 0, 0, {}}};
+        return Error{
+            ErrorCode::FileTooLarge, {std::to_string(input.size()), std::to_string(maxTextBytes)}, {std::string(file), 0, 0, {}}};
     const MachineReader *only = onlyReader(input);
     if (auto error = only ? std::nullopt : longLine(input, file))
         return *std::move(error);

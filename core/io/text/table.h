@@ -31,8 +31,8 @@ struct TableTail {
 struct TableRow {
     int line = 0;
     Label label;
-    std::vector<Token> cells;      ///< everything behind the label
-    std::string_view whole;        ///< the line; empty when the row was put together from several
+    std::vector<Token> cells; ///< everything behind the label
+    std::string_view whole;   ///< the line; empty when the row was put together from several
 };
 
 /// How the cells of a line are told apart.
@@ -40,20 +40,20 @@ enum class TableForm : unsigned char { Words, Pipes, Commas, Semicolons };
 
 /// A header with device names and the rows that belong to it, cells not judged yet.
 struct RawTable {
-    int line = 0;              ///< of the header
+    int line = 0; ///< of the header
     TableForm form = TableForm::Words;
-    std::string corner;        ///< text before the first column's name
+    std::string corner; ///< text before the first column's name
     std::vector<TableColumn> columns;
     std::vector<TableTail> tail;
-    bool bare = false;         ///< columns are named 0, 1, 2, …
-    bool named = false;        ///< columns have names of no known kind
-    bool firm = false;         ///< nothing but device names: a header even without rows
+    bool bare = false;  ///< columns are named 0, 1, 2, …
+    bool named = false; ///< columns have names of no known kind
+    bool firm = false;  ///< nothing but device names: a header even without rows
     std::vector<TableRow> rows;
-    std::vector<int> noise;    ///< lines between rows that belong to nothing
-    std::vector<std::string_view> preamble; ///< up to the last few lines before the header, the nearest first
+    std::vector<int> noise;                      ///< lines between rows that belong to nothing
+    std::vector<std::string_view> preamble;      ///< up to the last few lines before the header, the nearest first
     std::map<std::string, std::string> nicNames; ///< from a NIC legend behind the table
     std::map<std::string, std::string> gpuNames; ///< from `nvidia-smi -L` around the table
-    std::string host;          ///< from a prompt or a prefix of every line; may be empty
+    std::string host;                            ///< from a prompt or a prefix of every line; may be empty
 
     void add(TableColumn column);
     /// The first of that name.

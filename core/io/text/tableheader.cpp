@@ -124,15 +124,18 @@ std::optional<RawTable> namedHeader(const std::vector<Token> &words, const std::
     RawTable table;
     std::set<std::string_view> names;
     for (std::size_t i = first; i < words.size(); ++i) {
-        const bool name = !words[i].text.empty() && cellKind(words[i].text) == CellKind::Word && names.insert(words[i].text).second;
+        const bool name =
+            !words[i].text.empty() && cellKind(words[i].text) == CellKind::Word && names.insert(words[i].text).second;
         if (!name)
             return std::nullopt;
         const auto known = deviceLabel(words[i].text);
-        table.add({known && known->kind != cluster::DeviceKind::Nic ? *known : Label{std::string(words[i].text)}, words[i].end()});
+        table.add(
+            {known && known->kind != cluster::DeviceKind::Nic ? *known : Label{std::string(words[i].text)}, words[i].end()});
     }
     const std::size_t cells = next.size() - 1;
     const bool fits = names.contains(next[0].text) && (cells == table.columns.size() || cells + 1 == table.columns.size());
-    const auto numbers = std::count_if(next.begin() + 1, next.end(), [](const Token &t) { return cellKind(t.text) == CellKind::Number; });
+    const auto numbers =
+        std::count_if(next.begin() + 1, next.end(), [](const Token &t) { return cellKind(t.text) == CellKind::Number; });
     if (!fits || numbers == 0 || !std::all_of(next.begin() + 1, next.end(), [](const Token &t) { return isCell(t.text); }))
         return std::nullopt;
     if (cornered)
@@ -160,7 +163,9 @@ std::optional<RawTable> fieldHeader(std::vector<Token> fields, TableForm form)
             continue;
         }
         auto label = deviceLabel(fields[i].text);
-        bare = bare && (wholeNumber(fields[i].text) == static_cast<int>(table.columns.size()) || (label && label->kind == cluster::DeviceKind::Cpu));
+        bare = bare
+               && (wholeNumber(fields[i].text) == static_cast<int>(table.columns.size())
+                   || (label && label->kind == cluster::DeviceKind::Cpu));
         if (!label && bare)
             label = bareLabel(fields[i].text);
         if (!label || !table.tail.empty())
@@ -195,7 +200,8 @@ std::optional<RawTable> separatedHeader(std::string_view line, std::string_view 
 std::optional<RawTable> parseHeader(std::string_view line, std::string_view next)
 {
     line = unquoted(line);
-    for (const auto &[form, separator] : {std::pair{TableForm::Pipes, '|'}, {TableForm::Semicolons, ';'}, {TableForm::Commas, ','}}) {
+    for (const auto &[form, separator] :
+         {std::pair{TableForm::Pipes, '|'}, {TableForm::Semicolons, ';'}, {TableForm::Commas, ','}}) {
         if (line.find(separator) == std::string_view::npos)
             continue;
         if (auto table = separatedHeader(line, next, form))

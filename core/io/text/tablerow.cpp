@@ -44,7 +44,8 @@ bool looksLikeRow(const RawTable &table, const std::vector<Token> &cells)
         return false;
     const std::size_t n = std::min(cells.size(), table.columns.size());
     const auto good = std::count_if(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(n), isCell);
-    return isCell(cells.front()) ? good * 2 >= static_cast<std::ptrdiff_t>(n) : n > 1 && good * 2 >= static_cast<std::ptrdiff_t>(n);
+    return isCell(cells.front()) ? good * 2 >= static_cast<std::ptrdiff_t>(n)
+                                 : n > 1 && good * 2 >= static_cast<std::ptrdiff_t>(n);
 }
 
 std::optional<TableRow> wordRow(const RawTable &table, std::string_view line)
@@ -86,14 +87,10 @@ std::optional<TableRow> fieldRow(const RawTable &table, std::string_view line, c
 std::optional<TableRow> parseRow(const RawTable &table, std::string_view line)
 {
     switch (table.form) {
-    case TableForm::Pipes:
-        return fieldRow(table, unquoted(line), '|');
-    case TableForm::Commas:
-        return fieldRow(table, unquoted(line), ',');
-    case TableForm::Semicolons:
-        return fieldRow(table, unquoted(line), ';');
-    case TableForm::Words:
-        break;
+    case TableForm::Pipes: return fieldRow(table, unquoted(line), '|');
+    case TableForm::Commas: return fieldRow(table, unquoted(line), ',');
+    case TableForm::Semicolons: return fieldRow(table, unquoted(line), ';');
+    case TableForm::Words: break;
     }
     return wordRow(table, line);
 }

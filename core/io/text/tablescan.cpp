@@ -32,7 +32,7 @@ std::string hostOf(const RawTable &table)
     }
     const std::string &corner = table.corner;
     const bool everywhere = !corner.empty() && corner.size() < longest && !table.rows.empty()
-        && unquoted(table.rows.front().whole).starts_with(corner);
+                            && unquoted(table.rows.front().whole).starts_with(corner);
     if (everywhere && std::regex_search(corner.c_str(), match, prefix))
         return match[1];
     return {};
@@ -176,7 +176,7 @@ private:
         const CellKind first = cellKind(words[0].text);
         const bool cell = row.cells.size() + 1 == n && (first == CellKind::Link || first == CellKind::Self);
         const bool affinity = row.cells.size() == n && !m_open->tail.empty() && words.size() <= m_open->tail.size()
-            && words[0].text.find_first_not_of("0123456789,-") == std::string_view::npos;
+                              && words[0].text.find_first_not_of("0123456789,-") == std::string_view::npos;
         if (!cell && !affinity)
             return false;
         append(row, words);

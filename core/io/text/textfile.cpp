@@ -35,7 +35,9 @@ Result<std::string> readAll(int file, const std::string &path)
         if (got == 0)
             return bytes;
         if (bytes.size() > maxTextBytes)
-            return Error{ErrorCode::FileTooLarge, {"more than " + std::to_string(maxTextBytes), std::to_string(maxTextBytes)}, {path, 0, 0, {}}};
+            return Error{ErrorCode::FileTooLarge,
+                         {"more than " + std::to_string(maxTextBytes), std::to_string(maxTextBytes)},
+                         {path, 0, 0, {}}};
     }
 }
 
@@ -46,7 +48,7 @@ Result<std::string> readTextFile(const std::string &path)
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0)
         return Error{ErrorCode::FileOpen, {reason()}, {path, 0, 0, {}}};
-    struct stat status{};
+    struct stat status {};
     const bool known = ::fstat(file, &status) == 0;
     Result<std::string> bytes = Error{ErrorCode::SourceIsFolder, {}, {path, 0, 0, {}}};
     if (known && S_ISREG(status.st_mode) && static_cast<std::uintmax_t>(status.st_size) > maxTextBytes)

@@ -63,14 +63,16 @@ private:
     void checkHeader()
     {
         const auto &columns = m_table.columns;
-        const auto notGpu = std::find_if(columns.begin(), columns.end(),
-                                         [](const TableColumn &c) { return c.label.kind != DeviceKind::Gpu; });
+        const auto notGpu =
+            std::find_if(columns.begin(), columns.end(), [](const TableColumn &c) { return c.label.kind != DeviceKind::Gpu; });
         m_gpus = static_cast<std::size_t>(notGpu - columns.begin());
         if (!m_table.repeatedColumn().empty())
             fail(ErrorCode::ColumnDuplicate, {m_table.repeatedColumn()}, m_table.line);
         for (auto it = notGpu; it != columns.end(); ++it) {
             if (it->label.kind != DeviceKind::Nic)
                 fail(ErrorCode::HeaderUnknown, {it->label.id}, m_table.line);
+            else if (!isKnownNic(it->label.id))
+                warn(ErrorCode::NicAssumed, {it->label.id}, m_table.line);
         }
         if (m_gpus == 0)
             fail(ErrorCode::NoGpu, {}, m_table.line);
@@ -204,6 +206,8 @@ private:
             const std::vector<std::string> args = {std::string(text), id(i), id(j)};
             return isGpu(j) ? fail(ErrorCode::CellUnknown, args, row.line) : warn(ErrorCode::CellUnknown, args, row.line);
         }
+        if (!isGpu(j) && link->kind == LinkKind::NvLink)
+            return fail(ErrorCode::HeaderUnknown, {id(j)}, m_table.line); // NICs have no NVLink: a misspelt GPU
         // Until the symmetry is checked, the upper half is in the table and the lower one here.
         if (i < j)
             m_input.cluster.links.set(DeviceId(i), DeviceId(j), *link);
@@ -278,8 +282,11 @@ private:
 
     void noteNoise()
     {
-        for (const int line : m_table.noise)
-            warn(ErrorCode::LinesSkipped, {"A line between the rows", "it belongs to no row"}, line);
+        if (const std::size_t lines = m_table.noise.size(); lines > 0)
+            warn(ErrorCode::LinesSkipped,
+                 {lines == 1 ? "A line between the rows" : std::to_string(lines) + " lines between the rows",
+                  "not part of any row"},
+                 m_table.noise.front());
     }
 
     const RawTable &m_table;

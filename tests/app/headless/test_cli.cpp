@@ -62,7 +62,8 @@ private slots:
         QFETCH(QString, folder);
         const QDir dir(folder);
         const QString line = QString::fromUtf8(contentOf(dir.filePath(QStringLiteral("arguments")))).trimmed();
-        const Ran ran = runIn(folder, line.split(QLatin1Char(' '), Qt::SkipEmptyParts), contentOf(dir.filePath(QStringLiteral("stdin"))));
+        const Ran ran =
+            runIn(folder, line.split(QLatin1Char(' '), Qt::SkipEmptyParts), contentOf(dir.filePath(QStringLiteral("stdin"))));
         QCOMPARE(ran.err, contentOf(dir.filePath(QStringLiteral("stderr"))));
         QCOMPARE(ran.out, contentOf(dir.filePath(QStringLiteral("stdout"))));
         QCOMPARE(ran.exit, contentOf(dir.filePath(QStringLiteral("exit"))).trimmed().toInt());
@@ -96,6 +97,9 @@ private slots:
         QCOMPARE(wrong.exit, 2);
         QVERIFY(wrong.err.startsWith("shardscope-cli: fly is no command; expected one of topology, "));
         QVERIFY(none.out.isEmpty() && wrong.out.isEmpty());
+        const Ran form = runIn(QDir::tempPath(), {QStringLiteral("convert"), QStringLiteral("--to"), QStringLiteral("xml")});
+        QCOMPARE(form.exit, 2);
+        QVERIFY(form.err.startsWith("shardscope-cli: --to: xml not in {cluster,scenario,csv"));
     }
 
     void saysItsVersion()
@@ -109,13 +113,15 @@ private slots:
     {
         QTemporaryDir folder;
         const QString source = QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/cli/machine-from-stdin/stdin");
-        const Ran ran = runIn(folder.path(), {QStringLiteral("topology"), source, QStringLiteral("--out"), QStringLiteral("a.json")});
+        const Ran ran =
+            runIn(folder.path(), {QStringLiteral("topology"), source, QStringLiteral("--out"), QStringLiteral("a.json")});
         QCOMPARE(ran.exit, 0);
         QVERIFY(ran.out.isEmpty());
         const QJsonArray answer = QJsonDocument::fromJson(contentOf(folder.filePath(QStringLiteral("a.json")))).array();
         QCOMPARE(answer.size(), 1);
         QCOMPARE(answer[0][QStringLiteral("gpus")].toInt(), 4);
-        const Ran refused = runIn(folder.path(), {QStringLiteral("topology"), source, QStringLiteral("--out"), QStringLiteral("no/such/a.json")});
+        const Ran refused =
+            runIn(folder.path(), {QStringLiteral("topology"), source, QStringLiteral("--out"), QStringLiteral("no/such/a.json")});
         QCOMPARE(refused.exit, 3);
         QVERIFY(refused.err.contains("cannot be written"));
         QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 1);
@@ -123,11 +129,13 @@ private slots:
 
     void theHybridCubeMeshComesOutAsPrinted()
     {
-        const Ran ran = runIn(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples"), {QStringLiteral("topology"), QStringLiteral("v100-hybrid-cube-mesh.json")});
+        const Ran ran = runIn(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples"),
+                              {QStringLiteral("topology"), QStringLiteral("v100-hybrid-cube-mesh.json")});
         QCOMPARE(ran.exit, 0);
         const QJsonObject machine = QJsonDocument::fromJson(ran.out).array()[0].toObject();
         const QJsonObject averages = machine[QStringLiteral("averages")].toObject();
-        const std::pair<const char *, double> printed[] = {{"SYS", 7.19}, {"NV1", 22.46}, {"NV2", 43.28}, {"CPU->GPU", 8.32}, {"GPU->CPU", 9.97}};
+        const std::pair<const char *, double> printed[] = {
+            {"SYS", 7.19}, {"NV1", 22.46}, {"NV2", 43.28}, {"CPU->GPU", 8.32}, {"GPU->CPU", 9.97}};
         for (const auto &[name, value] : printed) {
             const double mean = averages[QLatin1String(name)][QStringLiteral("mean")].toDouble();
             QVERIFY2(qAbs(mean - value) <= 0.01, name);
@@ -143,7 +151,9 @@ private slots:
             QCOMPARE(pair[QStringLiteral("relay")][QStringLiteral("through")].toString(), QStringLiteral("GPU1"));
             QCOMPARE(pair[QStringLiteral("relay")][QStringLiteral("GBps")].toDouble(), 22.47);
             QCOMPARE(pair[QStringLiteral("widest")][QStringLiteral("GBps")].toDouble(), 43.13);
-            QCOMPARE(pair[QStringLiteral("widest")][QStringLiteral("path")].toArray(), (QJsonArray{QStringLiteral("GPU0"), QStringLiteral("GPU4"), QStringLiteral("GPU7"), QStringLiteral("GPU6"), QStringLiteral("GPU5")}));
+            QCOMPARE(pair[QStringLiteral("widest")][QStringLiteral("path")].toArray(),
+                     (QJsonArray{QStringLiteral("GPU0"), QStringLiteral("GPU4"), QStringLiteral("GPU7"), QStringLiteral("GPU6"),
+                                 QStringLiteral("GPU5")}));
         }
         QVERIFY(found);
     }
@@ -168,8 +178,11 @@ private slots:
     void aClosedPipeIsNoCrash()
     {
         QProcess process;
-        process.start(QStringLiteral("sh"), {QStringLiteral("-c"),
-                                             QStringLiteral("'%1' topology '%2' | true; exit 0").arg(program, QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples/v100-hybrid-cube-mesh.json"))});
+        process.start(
+            QStringLiteral("sh"),
+            {QStringLiteral("-c"),
+             QStringLiteral("'%1' topology '%2' | true; exit 0")
+                 .arg(program, QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples/v100-hybrid-cube-mesh.json"))});
         QVERIFY(process.waitForFinished(10'000));
         QVERIFY(!process.readAllStandardError().contains("fault"));
     }

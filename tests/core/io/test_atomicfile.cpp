@@ -33,7 +33,7 @@ QStringList everything(const QString &folder)
 
 mode_t modeOf(const QString &path)
 {
-    struct stat status{};
+    struct stat status {};
     return ::stat(path.toUtf8().constData(), &status) == 0 ? status.st_mode & 07777U : 0;
 }
 
@@ -115,7 +115,7 @@ private slots:
     void pipesAreWrittenThrough()
     {
         QVERIFY(io::writeFileAtomically("/dev/null", "x").ok());
-        struct stat status{};
+        struct stat status {};
         QCOMPARE(::stat("/dev/null", &status), 0);
         QVERIFY(S_ISCHR(status.st_mode));
     }

@@ -58,13 +58,17 @@ private slots:
         add("10 000 columns behind prose", "text\n\n" + header(10000), ErrorCode::TooManyColumns, "line 3");
         add("a line of two megabytes", "GPU0\n" + std::string(2U << 20U, 'x'), ErrorCode::LineTooLong, "line 2");
         add("JSON of another program", "{\"traceEvents\": []}", ErrorCode::FormatUnknown);
-        add("deep JSON", "{\"format\": \"shardscope-cluster\", \"x\": " + std::string(100000, '['), ErrorCode::JsonTooDeep, "/x/0/0");
+        add("deep JSON", "{\"format\": \"shardscope-cluster\", \"x\": " + std::string(100000, '['), ErrorCode::JsonTooDeep,
+            "/x/0/0");
         add("a JSON list", "[1, 2, 3]", ErrorCode::FormatUnknown);
         add("JSON cut short", "{\"format\": \"shardscope-cluster\",\n \"version\": 1,", ErrorCode::JsonSyntax, "line 2");
-        add("a key twice", "{\"format\": \"shardscope-cluster\", \"version\": 1, \"version\": 1}", ErrorCode::JsonDuplicateKey, "/version");
-        add("an infinite number", "{\"format\": \"shardscope-cluster\", \"version\": 1e999}", ErrorCode::JsonSyntax, "line 1, column");
+        add("a key twice", "{\"format\": \"shardscope-cluster\", \"version\": 1, \"version\": 1}", ErrorCode::JsonDuplicateKey,
+            "/version");
+        add("an infinite number", "{\"format\": \"shardscope-cluster\", \"version\": 1e999}", ErrorCode::JsonSyntax,
+            "line 1, column");
         add("NaN in JSON", "{\"format\": \"shardscope-cluster\", \"version\": NaN}", ErrorCode::JsonSyntax, "line 1, column");
-        add("invalid UTF-8 in JSON", "{\"format\": \"shardscope-cluster\",\n\"name\": \"\xE9\"}", ErrorCode::Utf8Invalid, "line 2");
+        add("invalid UTF-8 in JSON", "{\"format\": \"shardscope-cluster\",\n\"name\": \"\xE9\"}", ErrorCode::Utf8Invalid,
+            "line 2");
         add("a newer cluster", "{\"format\": \"shardscope-cluster\", \"version\": 99}", ErrorCode::VersionTooNew, "/version");
     }
 
@@ -131,15 +135,21 @@ private slots:
     void damagedTextsNeverBreakTheReaders()
     {
         const std::string seeds[] = {
-            "\tGPU0\tGPU1\tNIC0\tCPU Affinity\nGPU0\t X \tNV2\tPIX\t0-3\nGPU1\tNV2\t X \tSYS\t4-7\nNIC0\tPIX\tSYS\t X \n  NIC0: mlx5_0\n",
+            "\tGPU0\tGPU1\tNIC0\tCPU Affinity\nGPU0\t X \tNV2\tPIX\t0-3\nGPU1\tNV2\t X \tSYS\t4-7\nNIC0\tPIX\tSYS\t X \n  NIC0: "
+            "mlx5_0\n",
             "Bandwidth (GB/s)\n      GPU0  GPU1  CPU\nGPU0  X  22.4  7\nGPU1  22.5  X  8\nCPU  9  9  X\n",
             "| | GPU0 | GPU1 |\n|---|---|---|\n| GPU0 | X | SYS |\n| GPU1 | SYS | X |\n",
-            "{\"format\":\"shardscope-cluster\",\"version\":1,\"devices\":[{\"id\":\"GPU0\"},{\"id\":\"GPU1\"}],\"links\":{\"triangle\":[[\"NV2\"]]},"
-            "\"matrices\":[{\"rows\":[\"GPU0\"],\"columns\":[\"GPU1\"],\"values\":[[1.5]]}],\"laws\":[{\"class\":\"NV2\",\"bandwidth_Bps\":1e9}]}",
-            "{\"format\":\"shardscope-cluster\",\"version\":1,\"generate\":{\"hosts\":2,\"gpus_per_host\":2,\"fabric\":\"plain\",\"levels\":[{\"bandwidth_Bps\":1e9}]}}",
-            "{\"format\":\"shardscope-scenario\",\"version\":1,\"selection\":[\"GPU0\",\"GPU1\"],\"cluster\":{\"devices\":[{\"id\":\"GPU0\"}]}}",
+            "{\"format\":\"shardscope-cluster\",\"version\":1,\"devices\":[{\"id\":\"GPU0\"},{\"id\":\"GPU1\"}],\"links\":{"
+            "\"triangle\":[[\"NV2\"]]},"
+            "\"matrices\":[{\"rows\":[\"GPU0\"],\"columns\":[\"GPU1\"],\"values\":[[1.5]]}],\"laws\":[{\"class\":\"NV2\","
+            "\"bandwidth_Bps\":1e9}]}",
+            "{\"format\":\"shardscope-cluster\",\"version\":1,\"generate\":{\"hosts\":2,\"gpus_per_host\":2,\"fabric\":\"plain\","
+            "\"levels\":[{\"bandwidth_Bps\":1e9}]}}",
+            "{\"format\":\"shardscope-scenario\",\"version\":1,\"selection\":[\"GPU0\",\"GPU1\"],\"cluster\":{\"devices\":[{"
+            "\"id\":\"GPU0\"}]}}",
         };
-        const std::string pieces[] = {"GPU", "GPU0", "\t", "X", "NV", "\n", ",", "|", "9", "-", "...", "\"", "{", "}", "[", "]", "\x1B[", "\r", "e9", "*99", "CPU Affinity"};
+        const std::string pieces[] = {"GPU", "GPU0", "\t", "X", "NV", "\n",    ",",  "|",  "9",   "-",           "...",
+                                      "\"",  "{",    "}",  "[", "]",  "\x1B[", "\r", "e9", "*99", "CPU Affinity"};
         std::mt19937 random(20260101);
         for (int round = 0; round < 4000; ++round) {
             std::string text = seeds[random() % std::size(seeds)];

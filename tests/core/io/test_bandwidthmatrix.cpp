@@ -42,25 +42,39 @@ private slots:
     void readsEveryDress_data()
     {
         QTest::addColumn<QByteArray>("text");
-        const auto add = [](const char *name, const std::string &text) { QTest::newRow(name) << QByteArray::fromStdString(text); };
+        const auto add = [](const char *name, const std::string &text) {
+            QTest::newRow(name) << QByteArray::fromStdString(text);
+        };
         add("as printed", plain);
         add("blank diagonal under aligned titles", replaced(plain, "X", " "));
         add("dashes on the diagonal", replaced(plain, "X", "-"));
         add("em dashes on the diagonal", replaced(plain, "X", "—"));
         add("zeros on the diagonal", replaced(plain, "X", "0.00"));
         add("title with the unit", "Bandwidth (GB/s)\n" + plain);
-        add("title with MB/s", "MB/s\n,GPU0,GPU1,GPU2,CPU\nGPU0,X,22470,43280,7840\nGPU1,22480,X,7160,7890\nGPU2,43300,7200,X,12010\nCPU,8120,8260,8450,X\n");
+        add("title with MB/s", "MB/"
+                               "s\n,GPU0,GPU1,GPU2,CPU\nGPU0,X,22470,43280,7840\nGPU1,22480,X,7160,7890\nGPU2,43300,7200,X,"
+                               "12010\nCPU,8120,8260,8450,X\n");
         add("names of a framework", replaced(replaced(plain, "GPU", "cuda:"), "CPU ", "cpu "));
         add("lower-case names", replaced(plain, "GPU", "gpu"));
         add("bare numbers", replaced(plain, "GPU", "   "));
-        add("bare numbers with a corner", "src/dst 0    1     2     CPU\n0    X  22.47  43.28  7.84\n1  22.48  X  7.16  7.89\n2  43.3  7.2  X  12.01\nCPU  8.12  8.26  8.45  X\n");
-        add("CSV", "from,GPU0,GPU1,GPU2,CPU\nGPU0,X,22.47,43.28,7.84\nGPU1,22.48,X,7.16,7.89\nGPU2,43.3,7.2,X,12.01\nCPU,8.12,8.26,8.45,X\n");
-        add("CSV with a blank diagonal and quotes", "\"\",\"GPU0\",\"GPU1\",\"GPU2\",\"CPU\"\n\"GPU0\",,22.47,43.28,7.84\n\"GPU1\",22.48,,7.16,7.89\n\"GPU2\",43.3,7.2,,12.01\n\"CPU\",8.12,8.26,8.45,\n");
-        add("semicolons", ";GPU0;GPU1;GPU2;CPU\nGPU0;;22.47;43.28;7.84\nGPU1;22.48;;7.16;7.89\nGPU2;43.3;7.2;;12.01\nCPU;8.12;8.26;8.45;\n");
-        add("tabs", "\tGPU0\tGPU1\tGPU2\tCPU\nGPU0\tX\t22.47\t43.28\t7.84\nGPU1\t22.48\tX\t7.16\t7.89\nGPU2\t43.3\t7.2\tX\t12.01\nCPU\t8.12\t8.26\t8.45\tX\n");
-        add("tabs with a blank diagonal", "\tGPU0\tGPU1\tGPU2\tCPU\nGPU0\t\t22.47\t43.28\t7.84\nGPU1\t22.48\t\t7.16\t7.89\nGPU2\t43.3\t7.2\t\t12.01\nCPU\t8.12\t8.26\t8.45\t\n");
-        add("Markdown", "| | GPU 0 | GPU 1 | GPU 2 | CPU |\n|---|---:|---:|---:|---:|\n| GPU 0 | | 22.47 | 43.28 | 7.84 |\n| GPU 1 | 22.48 | | 7.16 | 7.89 |\n| GPU 2 | 43.3 | 7.2 | | 12.01 |\n| **CPU** | 8.12 | 8.26 | 8.45 | |\n");
-        add("rows in another order", "        GPU0    GPU1    GPU2    CPU\nCPU     8.12    8.26    8.45    X\nGPU2    43.3    7.2     X       12.01\nGPU0    X       22.47   43.28   7.84\nGPU1    22.48   X       7.16    7.89\n");
+        add("bare numbers with a corner", "src/dst 0    1     2     CPU\n0    X  22.47  43.28  7.84\n1  22.48  X  7.16  7.89\n2  "
+                                          "43.3  7.2  X  12.01\nCPU  8.12  8.26  8.45  X\n");
+        add("CSV", "from,GPU0,GPU1,GPU2,CPU\nGPU0,X,22.47,43.28,7.84\nGPU1,22.48,X,7.16,7.89\nGPU2,43.3,7.2,X,12.01\nCPU,8.12,8."
+                   "26,8.45,X\n");
+        add("CSV with a blank diagonal and quotes",
+            "\"\",\"GPU0\",\"GPU1\",\"GPU2\",\"CPU\"\n\"GPU0\",,22.47,43.28,7.84\n\"GPU1\",22.48,,7.16,7.89\n\"GPU2\",43.3,7.2,,"
+            "12.01\n\"CPU\",8.12,8.26,8.45,\n");
+        add("semicolons",
+            ";GPU0;GPU1;GPU2;CPU\nGPU0;;22.47;43.28;7.84\nGPU1;22.48;;7.16;7.89\nGPU2;43.3;7.2;;12.01\nCPU;8.12;8.26;8.45;\n");
+        add("tabs", "\tGPU0\tGPU1\tGPU2\tCPU\nGPU0\tX\t22.47\t43.28\t7.84\nGPU1\t22.48\tX\t7.16\t7.89\nGPU2\t43.3\t7.2\tX\t12."
+                    "01\nCPU\t8.12\t8.26\t8.45\tX\n");
+        add("tabs with a blank diagonal", "\tGPU0\tGPU1\tGPU2\tCPU\nGPU0\t\t22.47\t43.28\t7.84\nGPU1\t22.48\t\t7.16\t7."
+                                          "89\nGPU2\t43.3\t7.2\t\t12.01\nCPU\t8.12\t8.26\t8.45\t\n");
+        add("Markdown", "| | GPU 0 | GPU 1 | GPU 2 | CPU |\n|---|---:|---:|---:|---:|\n| GPU 0 | | 22.47 | 43.28 | 7.84 |\n| GPU "
+                        "1 | 22.48 | | 7.16 | 7.89 |\n| GPU 2 | 43.3 | 7.2 | | 12.01 |\n| **CPU** | 8.12 | 8.26 | 8.45 | |\n");
+        add("rows in another order",
+            "        GPU0    GPU1    GPU2    CPU\nCPU     8.12    8.26    8.45    X\nGPU2    43.3    7.2     X       12.01\nGPU0 "
+            "   X       22.47   43.28   7.84\nGPU1    22.48   X       7.16    7.89\n");
         add("exponents and signs", replaced(replaced(plain, "22.47", "2.247e1"), "8.26", "+8.26"));
     }
 
@@ -105,8 +119,11 @@ private slots:
         add("N/A", replaced(plain, "7.16", "N/A"), ErrorCode::CellMissing, 1);
         add("a dash", replaced(plain, "7.16", "-"), ErrorCode::CellMissing, 1);
         add("an ellipsis in the row", replaced(plain, "22.47   43.28   7.84", "...     7.84"), ErrorCode::CellMissing, 2);
-        add("an ellipsis that ends the row", replaced(plain, "GPU1    22.48   X       7.16    7.89", "GPU1    22.48   ..."), ErrorCode::CellMissing, 2);
-        add("an empty field", ",GPU0,GPU1,GPU2,CPU\nGPU0,X,,43.28,7.84\nGPU1,22.48,X,7.16,7.89\nGPU2,43.3,7.2,X,12.01\nCPU,8.12,8.26,8.45,X\n", ErrorCode::CellMissing, 1);
+        add("an ellipsis that ends the row", replaced(plain, "GPU1    22.48   X       7.16    7.89", "GPU1    22.48   ..."),
+            ErrorCode::CellMissing, 2);
+        add("an empty field",
+            ",GPU0,GPU1,GPU2,CPU\nGPU0,X,,43.28,7.84\nGPU1,22.48,X,7.16,7.89\nGPU2,43.3,7.2,X,12.01\nCPU,8.12,8.26,8.45,X\n",
+            ErrorCode::CellMissing, 1);
         add("a row is missing", replaced(plain, "GPU1    22.48   X       7.16    7.89\n", ""), ErrorCode::RowHole, 3);
         add("a row of dots", replaced(plain, "GPU1    22.48   X       7.16    7.89\n", "...\n"), ErrorCode::RowHole, 3);
     }
@@ -154,17 +171,26 @@ private slots:
         add("a unit glued on", replaced(plain, "7.16", "7.16GB/s"), ErrorCode::CellNotNumber, 3, "7.16GB/s");
         add("a row with a cell too few", replaced(plain, "7.16    7.89", "7.16"), ErrorCode::RowIncomplete, 3, "GPU1");
         add("a row with a cell too many", replaced(plain, "7.89", "7.89 7.90"), ErrorCode::RowIncomplete, 3, "GPU1");
-        add("the header has a column too many", replaced(plain, "GPU2    CPU", "GPU2    GPU3    CPU"), ErrorCode::RowIncomplete, 2, "GPU0");
+        add("the header has a column too many", replaced(plain, "GPU2    CPU", "GPU2    GPU3    CPU"), ErrorCode::RowIncomplete,
+            2, "GPU0");
         add("a row stands twice", plain + "GPU0    X       22.47   43.28   7.84\n", ErrorCode::RowDuplicate, 6, "GPU0");
-        add("a column stands twice", replaced(plain, "GPU1    GPU2    CPU\n", "GPU1    GPU1    CPU\n"), ErrorCode::ColumnDuplicate, 1, "GPU1");
+        add("a column stands twice", replaced(plain, "GPU1    GPU2    CPU\n", "GPU1    GPU1    CPU\n"),
+            ErrorCode::ColumnDuplicate, 1, "GPU1");
         add("a row that is no column", plain + "GPU7    1       2       3       4\n", ErrorCode::RowUnknown, 6, "GPU7");
         add("X off the diagonal", replaced(plain, "7.16", "X"), ErrorCode::SelfOffDiagonal, 3, "GPU2");
         add("a word on the diagonal", replaced(plain, "X       22", "self    22"), ErrorCode::DiagonalNotSelf, 2, "self");
         add("a latency without a unit", "Latency\n" + plain, ErrorCode::ValueRange, 2, "unit");
         add("a bidirectional test", "Bidirectional bandwidth (GB/s)\n" + plain, ErrorCode::FormatUnknown, 1, "expected");
-        add("a table of p2pBandwidthLatencyTest", "Unidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n   D\\D     0      1\n     0 1500.1  50.2\n     1  50.3 1500.4\n", ErrorCode::FormatUnknown, 1, "expected");
-        add("a table of nvbandwidth", "memcpy CE GPU(row) <- GPU(column) bandwidth (GB/s)\n          0         1\n0      0.00    276.07\n1    276.19      0.00\n", ErrorCode::FormatUnknown, 1, "expected");
-        add("weights of rocm-smi", "===== Weight between two GPUs =====\n       GPU0  GPU1\nGPU0   0     15\nGPU1   15    0\n", ErrorCode::FormatUnknown, 1, "expected");
+        add("a table of p2pBandwidthLatencyTest",
+            "Unidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n   D\\D     0      1\n     0 1500.1  50.2\n     1  50.3 "
+            "1500.4\n",
+            ErrorCode::FormatUnknown, 1, "expected");
+        add("a table of nvbandwidth",
+            "memcpy CE GPU(row) <- GPU(column) bandwidth (GB/s)\n          0         1\n0      0.00    276.07\n1    276.19      "
+            "0.00\n",
+            ErrorCode::FormatUnknown, 1, "expected");
+        add("weights of rocm-smi", "===== Weight between two GPUs =====\n       GPU0  GPU1\nGPU0   0     15\nGPU1   15    0\n",
+            ErrorCode::FormatUnknown, 1, "expected");
     }
 
     void namesWhatIsWrong()
@@ -222,7 +248,9 @@ private slots:
     void joinsWithTheClassMatrix()
     {
         QFETCH(bool, numbersFirst);
-        const std::string classes = "- Configuration *V\n\tGPU0\tGPU1\tGPU2\tNIC0\nGPU0\tX\tNV1\tNV2\tPIX\nGPU1\tNV1\tX\tSYS\tSYS\nGPU2\tNV2\tSYS\tX\tSYS\nNIC0\tPIX\tSYS\tSYS\tX\n";
+        const std::string classes = "- Configuration "
+                                    "*V\n\tGPU0\tGPU1\tGPU2\tNIC0\nGPU0\tX\tNV1\tNV2\tPIX\nGPU1\tNV1\tX\tSYS\tSYS\nGPU2\tNV2\tSYS"
+                                    "\tX\tSYS\nNIC0\tPIX\tSYS\tSYS\tX\n";
         const auto input = io::readMachine(numbersFirst ? plain + "\n" + classes : classes + "- Bandwidth\n" + plain, "f");
         if (!input)
             QFAIL(describe(input.error()).c_str());

@@ -32,8 +32,9 @@ double anyPositive(std::mt19937_64 &random)
 
 LinkClass anyClass(std::mt19937_64 &random)
 {
-    static constexpr LinkKind kinds[] = {LinkKind::Unknown, LinkKind::NvLink, LinkKind::Xgmi, LinkKind::Pix, LinkKind::Pxb,
-                                         LinkKind::Phb, LinkKind::Pcie, LinkKind::Node, LinkKind::Sys, LinkKind::Soc, LinkKind::Network};
+    static constexpr LinkKind kinds[] = {LinkKind::Unknown, LinkKind::NvLink, LinkKind::Xgmi,   LinkKind::Pix,
+                                         LinkKind::Pxb,     LinkKind::Phb,    LinkKind::Pcie,   LinkKind::Node,
+                                         LinkKind::Sys,     LinkKind::Soc,    LinkKind::Network};
     const LinkKind kind = kinds[random() % std::size(kinds)];
     const bool counted = kind == LinkKind::NvLink || kind == LinkKind::Network;
     return {kind, static_cast<std::uint8_t>(counted ? random() % 256 : 0)};
@@ -50,7 +51,14 @@ Cluster anyCluster(std::mt19937_64 &random)
     int number = 0;
     for (const DeviceKind kind : {DeviceKind::Gpu, DeviceKind::Nic, DeviceKind::Cpu}) {
         for (auto count = random() % 24; count > 0; --count) {
-            Device d{"d" + std::to_string(number++), kind, random() % 2 == 0 ? "" : "mlx5_0", HostId(random() % c.hosts.size()), {}, {}, {}, {}};
+            Device d{"d" + std::to_string(number++),
+                     kind,
+                     random() % 2 == 0 ? "" : "mlx5_0",
+                     HostId(random() % c.hosts.size()),
+                     {},
+                     {},
+                     {},
+                     {}};
             if (random() % 2 == 0)
                 d.numa = static_cast<int>(random() % 8);
             if (random() % 3 == 0)
@@ -84,11 +92,17 @@ Cluster anyCluster(std::mt19937_64 &random)
         const bool nice = random() % 2 == 0; // as printed, else any bits
         for (std::size_t i = 0; i < m.rows.size() * m.columns.size(); ++i)
             m.values.push_back(random() % 5 == 0 ? std::numeric_limits<double>::quiet_NaN()
-                                                 : nice ? static_cast<double>(random() % 10000 + 1) * 1e7 : anyPositive(random));
+                               : nice            ? static_cast<double>(random() % 10000 + 1) * 1e7
+                                                 : anyPositive(random));
         c.matrices.push_back(std::move(m));
     }
     for (auto laws = random() % 4; laws > 0; --laws) {
-        LinkLaw law{{LinkKind::NvLink, static_cast<std::uint8_t>(laws)}, {}, SecondsPerByte(anyPositive(random)), static_cast<Origin>(random() % 6), "s", random() % 2 == 0};
+        LinkLaw law{{LinkKind::NvLink, static_cast<std::uint8_t>(laws)},
+                    {},
+                    SecondsPerByte(anyPositive(random)),
+                    static_cast<Origin>(random() % 6),
+                    "s",
+                    random() % 2 == 0};
         if (random() % 2 == 0)
             law.alpha = Seconds(anyPositive(random));
         c.laws.push_back(law);
@@ -148,19 +162,26 @@ private slots:
         QTest::addColumn<QByteArray>("links");
         QTest::newRow("triangle") << QByteArray(R"({"triangle": [["NV2", "SYS", "PIX"], ["SYS", "SYS"], ["NODE"]]})");
         QTest::newRow("triangle with runs") << QByteArray(R"({"triangle": [["NV2", "SYS", "PIX"], ["SYS*2"], ["NODE"], []]})");
-        QTest::newRow("matrix of all devices") << QByteArray(R"({"matrix": [["X", "NV2", "SYS", "PIX"], ["NV2", "X", "SYS", "SYS"], ["SYS", "SYS", "X", "NODE"], ["PIX", "SYS", "NODE", "X"]]})");
-        QTest::newRow("groups") << QByteArray(R"({"otherwise": "SYS", "groups": [{"class": "NV2", "members": ["GPU0", "GPU1"]}, {"class": "PIX", "members": ["GPU0", "NIC0"]}, {"class": "SYS", "members": ["GPU1", "NIC0"]}, {"class": "NODE", "members": ["GPU2", "NIC0"]}]})");
-        QTest::newRow("overlapping groups") << QByteArray(R"({"groups": [{"class": "PIX", "members": ["GPU0", "NIC0"]}, {"class": "NODE", "members": ["GPU2", "NIC0"]}, {"class": "NV2", "members": ["GPU0", "GPU1"]}, {"class": "SYS", "members": ["GPU0", "GPU1", "GPU2", "NIC0"]}]})");
+        QTest::newRow("matrix of all devices") << QByteArray(
+            R"({"matrix": [["X", "NV2", "SYS", "PIX"], ["NV2", "X", "SYS", "SYS"], ["SYS", "SYS", "X", "NODE"], ["PIX", "SYS", "NODE", "X"]]})");
+        QTest::newRow("groups") << QByteArray(
+            R"({"otherwise": "SYS", "groups": [{"class": "NV2", "members": ["GPU0", "GPU1"]}, {"class": "PIX", "members": ["GPU0", "NIC0"]}, {"class": "SYS", "members": ["GPU1", "NIC0"]}, {"class": "NODE", "members": ["GPU2", "NIC0"]}]})");
+        QTest::newRow("overlapping groups") << QByteArray(
+            R"({"groups": [{"class": "PIX", "members": ["GPU0", "NIC0"]}, {"class": "NODE", "members": ["GPU2", "NIC0"]}, {"class": "NV2", "members": ["GPU0", "GPU1"]}, {"class": "SYS", "members": ["GPU0", "GPU1", "GPU2", "NIC0"]}]})");
     }
 
     void waysToGiveLinks()
     {
         QFETCH(QByteArray, links);
-        const auto input = io::readMachine(document(R"("devices": [{"id": "GPU0"}, {"id": "GPU1"}, {"id": "GPU2"}, {"id": "NIC0", "kind": "nic"}], "links": )" + links.toStdString()), "f");
+        const auto input = io::readMachine(
+            document(R"("devices": [{"id": "GPU0"}, {"id": "GPU1"}, {"id": "GPU2"}, {"id": "NIC0", "kind": "nic"}], "links": )"
+                     + links.toStdString()),
+            "f");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const LinkTable &table = input->cluster.links;
-        const char *expected[4][4] = {{"X", "NV2", "SYS", "PIX"}, {"NV2", "X", "SYS", "SYS"}, {"SYS", "SYS", "X", "NODE"}, {"PIX", "SYS", "NODE", "X"}};
+        const char *expected[4][4] = {
+            {"X", "NV2", "SYS", "PIX"}, {"NV2", "X", "SYS", "SYS"}, {"SYS", "SYS", "X", "NODE"}, {"PIX", "SYS", "NODE", "X"}};
         for (int i = 0; i < 4; ++i) {
             for (int j = 0; j < 4; ++j)
                 QCOMPARE(QByteArray::fromStdString(table.at(DeviceId(i), DeviceId(j)).name()), QByteArray(expected[i][j]));
@@ -169,10 +190,12 @@ private slots:
 
     void generatesMachines()
     {
-        const auto input = io::readMachine(document(R"("name": "pod", "generate": {"gpu_model": "H100", "hosts": 4, "gpus_per_host": 8,
+        const auto input =
+            io::readMachine(document(R"("name": "pod", "generate": {"gpu_model": "H100", "hosts": 4, "gpus_per_host": 8,
             "inside": {"class": "NV18", "alpha_s": 2e-6, "bandwidth_Bps": 4.5e11}, "fabric": "rail-optimised", "nic_per_gpu": true,
             "levels": [{"name": "rail", "alpha_s": 5e-6, "bandwidth_Bps": 5e10}, {"name": "spine", "beta_s_per_B": 4e-11}],
-            "origin": "nominal", "source": "data sheet"})"), "f");
+            "origin": "nominal", "source": "data sheet"})"),
+                            "f");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const Cluster &c = input->cluster;
@@ -200,34 +223,62 @@ private slots:
         add("a device without a name", document(R"("devices": [{"kind": "gpu"}])"), "/devices/0/id", "GPU0");
         add("an unknown kind", document(R"("devices": [{"id": "GPU0", "kind": "tpu"}])"), "/devices/0/kind", "gpu, nic, cpu");
         add("a host that does not exist", document(R"("devices": [{"id": "GPU0", "host": 3}])"), "/devices/0/host", "0 to 0");
-        add("a host name that does not exist", document(R"("hosts": [{"name": "a"}], "devices": [{"id": "GPU0", "host": "b"}])"), "/devices/0/host", "hosts");
+        add("a host name that does not exist", document(R"("hosts": [{"name": "a"}], "devices": [{"id": "GPU0", "host": "b"}])"),
+            "/devices/0/host", "hosts");
         add("a device twice", document(R"("devices": [{"id": "GPU0"}, {"id": "GPU0"}])"), "", "twice");
-        add("a text instead of a number", document(R"("devices": [{"id": "GPU0", "numa": "0"}])"), "/devices/0/numa", "whole number");
+        add("a text instead of a number", document(R"("devices": [{"id": "GPU0", "numa": "0"}])"), "/devices/0/numa",
+            "whole number");
         add("half a number", document(R"("devices": [{"id": "GPU0", "numa": 0.5}])"), "/devices/0/numa", "whole number");
         add("a short triangle", document(two + R"(, "links": {"triangle": []})"), "/links", "1 rows");
-        add("a short row", document(R"("devices": [{"id": "a"}, {"id": "b"}, {"id": "c"}], "links": {"triangle": [["NV2"], ["NV2"]]})"), "/links/triangle/0", "2 cells; expected 3");
-        add("a long row", document(two + R"(, "links": {"triangle": [["NV2", "NV2"]]})"), "/links/triangle/0", "cells; expected 2");
-        add("a run that is too long", document(two + R"(, "links": {"triangle": [["NV2*99999999999"]]})"), "/links/triangle/0", "expected 2");
+        add("a short row",
+            document(R"("devices": [{"id": "a"}, {"id": "b"}, {"id": "c"}], "links": {"triangle": [["NV2"], ["NV2"]]})"),
+            "/links/triangle/0", "2 cells; expected 3");
+        add("a long row", document(two + R"(, "links": {"triangle": [["NV2", "NV2"]]})"), "/links/triangle/0",
+            "cells; expected 2");
+        add("a run that is too long", document(two + R"(, "links": {"triangle": [["NV2*99999999999"]]})"), "/links/triangle/0",
+            "expected 2");
         add("an unknown class", document(two + R"(, "links": {"triangle": [["NVX"]]})"), "/links/triangle/0/0", "NVX");
-        add("a class that differs by direction", document(two + R"(, "links": {"matrix": [["X", "NV2"], ["NV1", "X"]]})"), "/links/matrix/1", "NV1");
-        add("no X on the diagonal", document(two + R"(, "links": {"matrix": [["NV1", "NV2"], ["NV2", "X"]]})"), "/links/matrix/0/0", "NV1");
+        add("a class that differs by direction", document(two + R"(, "links": {"matrix": [["X", "NV2"], ["NV1", "X"]]})"),
+            "/links/matrix/1", "NV1");
+        add("no X on the diagonal", document(two + R"(, "links": {"matrix": [["NV1", "NV2"], ["NV2", "X"]]})"),
+            "/links/matrix/0/0", "NV1");
         add("links in two ways", document(two + R"(, "links": {"matrix": [], "groups": []})"), "/links", "only one");
-        add("a member that does not exist", document(two + R"(, "links": {"groups": [{"class": "NV1", "members": ["GPU7"]}]})"), "/links/groups/0/members/0", "GPU7");
-        add("a negative bandwidth", document(two + R"(, "matrices": [{"rows": ["GPU0"], "columns": ["GPU1"], "values": [[-1]]}])"), "/matrices/0/values/0/0", "above 0");
-        add("a zero bandwidth", document(two + R"(, "matrices": [{"rows": ["GPU0"], "columns": ["GPU1"], "values": [[0]]}])"), "/matrices/0/values/0/0", "above 0");
-        add("a bandwidth beyond every double", document(two + R"(, "matrices": [{"rows": ["GPU0"], "columns": ["GPU1"], "values": [[1e305]]}])"), "/matrices/0/values/0/0", "1e+305");
-        add("a text for a bandwidth", document(two + R"(, "matrices": [{"rows": ["GPU0"], "columns": ["GPU1"], "values": [["fast"]]}])"), "/matrices/0/values/0/0", "fast");
-        add("a row of the wrong length", document(two + R"(, "matrices": [{"rows": ["GPU0"], "columns": ["GPU1"], "values": [[1, 2]]}])"), "/matrices/0/values/0", "1 numbers");
-        add("an unknown unit", document(two + R"(, "matrices": [{"unit": "MB", "rows": [], "columns": [], "values": []}])"), "/matrices/0/unit", "GB/s");
-        add("a law without a bandwidth", document(two + R"(, "laws": [{"class": "NV1"}])"), "/laws/0/bandwidth_Bps", "beta_s_per_B");
-        add("a law with both", document(two + R"(, "laws": [{"class": "NV1", "bandwidth_Bps": 1, "beta_s_per_B": 1}])"), "/laws/0/bandwidth_Bps", "only one");
-        add("a negative latency", document(two + R"(, "laws": [{"class": "NV1", "alpha_s": -1, "bandwidth_Bps": 1}])"), "/laws/0/alpha_s", "from 0");
-        add("two laws in use", document(two + R"(, "laws": [{"class": "NV1", "bandwidth_Bps": 1}, {"class": "NV1", "bandwidth_Bps": 2}])"), "", "two laws");
+        add("a member that does not exist", document(two + R"(, "links": {"groups": [{"class": "NV1", "members": ["GPU7"]}]})"),
+            "/links/groups/0/members/0", "GPU7");
+        add("a negative bandwidth",
+            document(two + R"(, "matrices": [{"rows": ["GPU0"], "columns": ["GPU1"], "values": [[-1]]}])"),
+            "/matrices/0/values/0/0", "above 0");
+        add("a zero bandwidth", document(two + R"(, "matrices": [{"rows": ["GPU0"], "columns": ["GPU1"], "values": [[0]]}])"),
+            "/matrices/0/values/0/0", "above 0");
+        add("a bandwidth beyond every double",
+            document(two + R"(, "matrices": [{"rows": ["GPU0"], "columns": ["GPU1"], "values": [[1e305]]}])"),
+            "/matrices/0/values/0/0", "1e+305");
+        add("a text for a bandwidth",
+            document(two + R"(, "matrices": [{"rows": ["GPU0"], "columns": ["GPU1"], "values": [["fast"]]}])"),
+            "/matrices/0/values/0/0", "fast");
+        add("a row of the wrong length",
+            document(two + R"(, "matrices": [{"rows": ["GPU0"], "columns": ["GPU1"], "values": [[1, 2]]}])"),
+            "/matrices/0/values/0", "1 numbers");
+        add("an unknown unit", document(two + R"(, "matrices": [{"unit": "MB", "rows": [], "columns": [], "values": []}])"),
+            "/matrices/0/unit", "GB/s");
+        add("a law without a bandwidth", document(two + R"(, "laws": [{"class": "NV1"}])"), "/laws/0/bandwidth_Bps",
+            "beta_s_per_B");
+        add("a law with both", document(two + R"(, "laws": [{"class": "NV1", "bandwidth_Bps": 1, "beta_s_per_B": 1}])"),
+            "/laws/0/bandwidth_Bps", "only one");
+        add("a negative latency", document(two + R"(, "laws": [{"class": "NV1", "alpha_s": -1, "bandwidth_Bps": 1}])"),
+            "/laws/0/alpha_s", "from 0");
+        add("two laws in use",
+            document(two + R"(, "laws": [{"class": "NV1", "bandwidth_Bps": 1}, {"class": "NV1", "bandwidth_Bps": 2}])"), "",
+            "two laws");
         add("no hosts", document(R"("hosts": [], "devices": [])"), "/hosts", "1 to");
         add("generate beside devices", document(two + R"(, "generate": {})"), "/devices", "not known");
         add("generate with zero hosts", document(R"("generate": {"hosts": 0})"), "/generate/hosts", "1 to");
-        add("generate with too many devices", document(R"("generate": {"hosts": 8192, "gpus_per_host": 8192, "fabric": "plain", "levels": [{"bandwidth_Bps": 1}]})"), "/generate", "at most");
-        add("another format", R"({"format": "shardscope-cluster-x", "version": 1, "x": "shardscope-cluster"})", "/format", "shardscope-cluster-x");
+        add("generate with too many devices",
+            document(
+                R"("generate": {"hosts": 8192, "gpus_per_host": 8192, "fabric": "plain", "levels": [{"bandwidth_Bps": 1}]})"),
+            "/generate", "at most");
+        add("another format", R"({"format": "shardscope-cluster-x", "version": 1, "x": "shardscope-cluster"})", "/format",
+            "shardscope-cluster-x");
         add("no version", R"({"format": "shardscope-cluster"})", "/version", "whole number");
         add("a version that is no number", R"({"format": "shardscope-cluster", "version": "1"})", "/version", "whole number");
         add("version 0", R"({"format": "shardscope-cluster", "version": 0})", "/version", "from 1");
@@ -263,7 +314,9 @@ private slots:
 
     void csvIsReadBack()
     {
-        const auto input = io::readMachine("\tGPU0\tGPU1\tNIC0\nGPU0\tX\tNV2\tPIX\nGPU1\tNV2\tX\tSYS\nNIC0\tPIX\tSYS\tX\n\nBandwidth\n      GPU0  GPU1  CPU\nGPU0  X  1.5  N/A\nGPU1  2.5  X  3.25\nCPU  4.1  5  X\n", "f");
+        const auto input = io::readMachine("\tGPU0\tGPU1\tNIC0\nGPU0\tX\tNV2\tPIX\nGPU1\tNV2\tX\tSYS\nNIC0\tPIX\tSYS\tX\n\nBandwi"
+                                           "dth\n      GPU0  GPU1  CPU\nGPU0  X  1.5  N/A\nGPU1  2.5  X  3.25\nCPU  4.1  5  X\n",
+                                           "f");
         QVERIFY(input.ok());
         const auto back = io::readMachine(io::clusterCsv(input->cluster), "f");
         if (!back)

@@ -58,7 +58,9 @@ private slots:
         for (const QDir &folder : {own, corpus}) {
             for (const QString &name : folder.entryList({QStringLiteral("*.txt")}, QDir::Files)) {
                 if (isLinkMatrix(name))
-                    QTest::newRow(qPrintable(folder.dirName() + QLatin1Char('/') + (folder == own ? QStringLiteral("own ") : QString()) + name)) << folder.filePath(name);
+                    QTest::newRow(qPrintable(folder.dirName() + QLatin1Char('/')
+                                             + (folder == own ? QStringLiteral("own ") : QString()) + name))
+                        << folder.filePath(name);
             }
         }
     }
@@ -95,7 +97,8 @@ private slots:
             const QDir dir(others.filePath(QLatin1String(folder)));
             for (const QString &name : dir.entryList(QDir::Files)) {
                 const bool answer = name.endsWith(QLatin1String(".expected.json")) || name.endsWith(QLatin1String(".md"));
-                const bool plain = name == QLatin1String("rtx6000pro-x8-p2pmark-gpu-colon-rows.txt"); // a matrix with names like any other
+                const bool plain =
+                    name == QLatin1String("rtx6000pro-x8-p2pmark-gpu-colon-rows.txt"); // a matrix with names like any other
                 if (!answer && !plain && (dir.dirName() != QLatin1String("topo") || !isLinkMatrix(name)))
                     QTest::newRow(qPrintable(dir.dirName() + QLatin1Char('/') + name)) << dir.filePath(name);
             }
@@ -123,7 +126,8 @@ private slots:
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 8);
         QCOMPARE(input->cluster.count(DeviceKind::Cpu), 1);
-        QCOMPARE(linksOf(input->cluster), (QJsonObject{{QStringLiteral("NV1"), 8}, {QStringLiteral("NV2"), 8}, {QStringLiteral("SYS"), 12}}));
+        QCOMPARE(linksOf(input->cluster),
+                 (QJsonObject{{QStringLiteral("NV1"), 8}, {QStringLiteral("NV2"), 8}, {QStringLiteral("SYS"), 12}}));
         QVERIFY(input->issues.empty());
         const BandwidthTable table(input->cluster);
         QCOMPARE(table.at(0, 8), 7.84e9); // GPU0 to the CPU

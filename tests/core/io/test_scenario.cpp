@@ -32,7 +32,8 @@ Scenario small()
 {
     Cluster machine;
     machine.hosts = {Host{"box"}};
-    machine.devices = {{"GPU0", DeviceKind::Gpu, {}, HostId(0), 0, {}, {}, {}}, {"GPU1", DeviceKind::Gpu, {}, HostId(0), {}, "0-3", {}, {}}};
+    machine.devices = {{"GPU0", DeviceKind::Gpu, {}, HostId(0), 0, {}, {}, {}},
+                       {"GPU1", DeviceKind::Gpu, {}, HostId(0), {}, "0-3", {}, {}}};
     machine.links = LinkTable(2);
     machine.links.set(DeviceId(0), DeviceId(1), {LinkKind::NvLink, 2});
     Scenario s;
@@ -89,7 +90,9 @@ private slots:
             const std::uint64_t bits = random();
             std::memcpy(&value, &bits, sizeof value);
             if (i < 8)
-                value = std::initializer_list<double>{0.0, -0.0, 5e-324, 1.7976931348623157e308, 0.1, 1e22, 9007199254740993.0, -1e-300}.begin()[i];
+                value = std::initializer_list<double>{0.0,    -0.0, 5e-324, 1.7976931348623157e308, 0.1, 1e22, 9007199254740993.0,
+                                                      -1e-300}
+                            .begin()[i];
             if (std::isfinite(value))
                 scenario.facts.push_back({"", "n", value, Unit::None, {}, {}});
         }
@@ -110,7 +113,8 @@ private slots:
             QVERIFY2(!input, QByteArray::number(static_cast<qulonglong>(length)));
             QVERIFY(!describe(input.error()).empty());
         }
-        QVERIFY(io::decodeScenario(std::string_view(text).substr(0, text.size() - 1), "f").ok()); // only the last line end is gone
+        QVERIFY(
+            io::decodeScenario(std::string_view(text).substr(0, text.size() - 1), "f").ok()); // only the last line end is gone
     }
 
     void readsTheFirstVersion()
@@ -141,21 +145,36 @@ private slots:
             QTest::newRow(name) << QByteArray(text) << static_cast<int>(code) << QByteArray(pointer);
         };
         add("a newer version", R"({"format":"shardscope-scenario","version":3})", ErrorCode::VersionTooNew, "/version");
-        add("a far newer version", R"({"format":"shardscope-scenario","version":2000000000})", ErrorCode::VersionTooNew, "/version");
-        add("a version beyond every integer", R"({"format":"shardscope-scenario","version":99999999999999999999})", ErrorCode::JsonType, "/version");
+        add("a far newer version", R"({"format":"shardscope-scenario","version":2000000000})", ErrorCode::VersionTooNew,
+            "/version");
+        add("a version beyond every integer", R"({"format":"shardscope-scenario","version":99999999999999999999})",
+            ErrorCode::JsonType, "/version");
         add("no version", R"({"format":"shardscope-scenario"})", ErrorCode::JsonMissing, "/version");
         add("no format", R"({"version":2})", ErrorCode::JsonMissing, "/format");
         add("another format", R"({"format":"shardscope-cluster","version":1})", ErrorCode::FormatMismatch, "/format");
         add("a list", "[]", ErrorCode::JsonType, "");
-        add("an old pair of one device", R"({"format":"shardscope-scenario","version":1,"selection":["GPU0"]})", ErrorCode::JsonType, "/selection");
-        add("an old law with a text", R"({"format":"shardscope-scenario","version":1,"cluster":{"laws":[{"bandwidth_GBps":"x"}]}})", ErrorCode::JsonType, "/cluster/laws/0/bandwidth_GBps");
-        add("an old key in a new file", R"({"format":"shardscope-scenario","version":2,"cluster":{"devices":[],"laws":[{"class":"NV1","bandwidth_GBps":1}]}})", ErrorCode::JsonMissing, "/cluster/laws/0/bandwidth_Bps");
-        add("a machine that is not sound", R"({"format":"shardscope-scenario","version":2,"cluster":{"devices":[{"id":"a"},{"id":"a"}]}})", ErrorCode::DeviceDuplicate, "/cluster");
-        add("an unknown key in the model", R"({"format":"shardscope-scenario","version":2,"model":{"wings":2}})", ErrorCode::JsonUnknownKey, "/model/wings");
-        add("a negative number of layers", R"({"format":"shardscope-scenario","version":2,"model":{"layers":-1}})", ErrorCode::ValueRange, "/model/layers");
-        add("a fact without a name", R"({"format":"shardscope-scenario","version":2,"facts":[{"value":1}]})", ErrorCode::JsonMissing, "/facts/0/name");
-        add("a fact with an unknown unit", R"({"format":"shardscope-scenario","version":2,"facts":[{"name":"n","unit":"parsec"}]})", ErrorCode::ValueRange, "/facts/0/unit");
-        add("a position of one number", R"({"format":"shardscope-scenario","version":2,"machine":{"positions":{"GPU0":[1]}}})", ErrorCode::JsonType, "/machine/positions/GPU0");
+        add("an old pair of one device", R"({"format":"shardscope-scenario","version":1,"selection":["GPU0"]})",
+            ErrorCode::JsonType, "/selection");
+        add("an old law with a text",
+            R"({"format":"shardscope-scenario","version":1,"cluster":{"laws":[{"bandwidth_GBps":"x"}]}})", ErrorCode::JsonType,
+            "/cluster/laws/0/bandwidth_GBps");
+        add("an old key in a new file",
+            R"({"format":"shardscope-scenario","version":2,"cluster":{"devices":[],"laws":[{"class":"NV1","bandwidth_GBps":1}]}})",
+            ErrorCode::JsonMissing, "/cluster/laws/0/bandwidth_Bps");
+        add("a machine that is not sound",
+            R"({"format":"shardscope-scenario","version":2,"cluster":{"devices":[{"id":"a"},{"id":"a"}]}})",
+            ErrorCode::DeviceDuplicate, "/cluster");
+        add("an unknown key in the model", R"({"format":"shardscope-scenario","version":2,"model":{"wings":2}})",
+            ErrorCode::JsonUnknownKey, "/model/wings");
+        add("a negative number of layers", R"({"format":"shardscope-scenario","version":2,"model":{"layers":-1}})",
+            ErrorCode::ValueRange, "/model/layers");
+        add("a fact without a name", R"({"format":"shardscope-scenario","version":2,"facts":[{"value":1}]})",
+            ErrorCode::JsonMissing, "/facts/0/name");
+        add("a fact with an unknown unit",
+            R"({"format":"shardscope-scenario","version":2,"facts":[{"name":"n","unit":"parsec"}]})", ErrorCode::ValueRange,
+            "/facts/0/unit");
+        add("a position of one number", R"({"format":"shardscope-scenario","version":2,"machine":{"positions":{"GPU0":[1]}}})",
+            ErrorCode::JsonType, "/machine/positions/GPU0");
     }
 
     void refusesWhatItCannotRead()
@@ -221,7 +240,8 @@ private slots:
         const LinkLaw *nominal = lab->scenario.cluster->law({LinkKind::NvLink, 18});
         QVERIFY(nominal && nominal->origin == Origin::Nominal && nominal->beta.si() == 1.0 / 450e9);
         QCOMPARE(lab->scenario.cluster->laws.size(), std::size_t(2));
-        QVERIFY(lab->scenario.cluster->laws[1].origin == Origin::Implied && lab->scenario.cluster->laws[1].beta.si() == 1.0 / 363e9);
+        QVERIFY(lab->scenario.cluster->laws[1].origin == Origin::Implied
+                && lab->scenario.cluster->laws[1].beta.si() == 1.0 / 363e9);
         QVERIFY(lab->scenario.cluster->matrices.empty());
         const auto perlmutter = load("perlmutter-16.json");
         QVERIFY(perlmutter.ok());
