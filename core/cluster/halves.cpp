@@ -226,7 +226,7 @@ Result<std::vector<char>> searchedHalves(const CutCosts &costs, const Progress &
     std::vector<Sides> starts{windowSides(n, 0), bestWindowSides(costs, progress)};
     Sides alternate(static_cast<std::size_t>(n), 0);
     for (int i = 0; i < n / 2; ++i)
-        alternate[static_cast<std::size_t>(2 * i)] = 1;
+        alternate[2 * static_cast<std::size_t>(i)] = 1;
     starts.push_back(std::move(alternate));
     Sides best;
     std::int64_t cheapest = 0;

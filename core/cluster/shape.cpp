@@ -127,7 +127,7 @@ HostShape shapeOf(const Cluster &cluster, const BandwidthTable &table, HostId id
     const std::optional<CubeMesh> mesh = findCubeMesh(cluster, devices.gpus);
     host.kind = kindOf(devices.gpus.size(), linkedGroups(cluster, devices.gpus), mesh.has_value());
     host.ring = ringOf(cluster, table, host, mesh);
-    host.sockets = socketsByNuma(cluster, devices.gpus);
+    host.sockets = socketsByAffinity(cluster, devices.gpus);
     if (host.sockets.empty() && !devices.gpus.empty())
         host.sockets = mesh ? quadsOf(*mesh, devices.gpus) : socketsByLinks(cluster, devices.gpus, devices.nics);
     host.switches = pcieSwitches(cluster, devices.gpus, devices.nics);

@@ -33,7 +33,7 @@ struct HostShape {
     /// the quad of the lowest GPU, runs through the other quad, then through the
     /// rest of the first. Mesh: best ring. Else as printed.
     std::vector<DeviceId> ring;
-    /// GPUs by socket: NUMA affinity, else the quads of a HybridCubeMesh, else by
+    /// GPUs by socket: NUMA or CPU affinity, else the quads of a HybridCubeMesh, else by
     /// SYS/SOC separation (NICs help); one entry when not told apart.
     std::vector<std::vector<DeviceId>> sockets;
     std::vector<std::vector<DeviceId>> switches; ///< GPUs (at least one) and NICs under one PCIe switch: joined by PIX or PXB, ≥ 2 members

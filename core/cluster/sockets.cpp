@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <string>
 #include <utility>
 
 namespace shardscope::cluster {
@@ -100,46 +101,71 @@ DeviceGroups gpusOnly(const Cluster &cluster, DeviceGroups groups)
         std::erase_if(group, [&cluster](DeviceId id) { return cluster.device(id).kind != DeviceKind::Gpu; });
         std::ranges::sort(group);
     }
-    std::erase_if(groups, [](const std::vector<DeviceId> &group) { return group.empty(); });
     std::ranges::sort(groups);
     return groups;
 }
 
-} // namespace
-
-DeviceGroups socketsByNuma(const Cluster &cluster, std::span<const DeviceId> gpus)
+/// SYS stands between every two groups and within none.
+bool separated(const Cluster &cluster, const DeviceGroups &groups)
 {
-    std::map<int, std::vector<DeviceId>> byNode;
+    for (std::size_t a = 0; a < groups.size(); ++a) {
+        if (anyPair(cluster, groups[a], groups[a], acrossSockets))
+            return false;
+        for (std::size_t b = a + 1; b < groups.size(); ++b) {
+            if (!anyPair(cluster, groups[a], groups[b], acrossSockets))
+                return false;
+        }
+    }
+    return true;
+}
+
+/// GPUs of one key together, in the order of the keys; empty when a key is
+/// missing or there is one alone.
+template <class Key, class KeyOf>
+DeviceGroups groupsBy(std::span<const DeviceId> gpus, const KeyOf &keyOf)
+{
+    std::map<Key, std::vector<DeviceId>> groups;
     for (const DeviceId id : gpus) {
-        if (!cluster.device(id).numa)
+        const std::optional<Key> key = keyOf(id);
+        if (!key)
             return {};
-        byNode[*cluster.device(id).numa].push_back(id);
+        groups[*key].push_back(id);
     }
     DeviceGroups out;
-    for (auto &[node, group] : byNode)
+    for (auto &[key, group] : groups)
         out.push_back(std::move(group));
     return out.size() > 1 ? out : DeviceGroups{};
 }
 
+} // namespace
+
+DeviceGroups socketsByAffinity(const Cluster &cluster, std::span<const DeviceId> gpus)
+{
+    DeviceGroups byNode = groupsBy<int>(gpus, [&cluster](DeviceId id) { return cluster.device(id).numa; });
+    if (!byNode.empty())
+        return byNode;
+    DeviceGroups byCpus = groupsBy<std::string>(gpus, [&cluster](DeviceId id) -> std::optional<std::string> {
+        const std::string &cpus = cluster.device(id).cpuAffinity;
+        const bool told = !cpus.empty() && cpus.front() >= '0' && cpus.front() <= '9'; // else "N/A"
+        return told ? std::optional(cpus) : std::nullopt;
+    });
+    std::ranges::sort(byCpus); // by lowest GPU: as texts, "12-23" stands before "2-11"
+    return byCpus;
+}
+
 DeviceGroups socketsByLinks(const Cluster &cluster, std::span<const DeviceId> gpus, std::span<const DeviceId> nics)
 {
-    const DeviceGroups one{std::vector<DeviceId>(gpus.begin(), gpus.end())};
-    if (!anyPair(cluster, one.front(), one.front(), acrossSockets))
-        return one;
+    DeviceGroups one{std::vector<DeviceId>(gpus.begin(), gpus.end())};
     const std::vector<DeviceId> all = joinedList(gpus, nics);
+    if (!anyPair(cluster, all, all, acrossSockets))
+        return one;
     DeviceGroups groups
         = connectedParts(all, [&cluster](DeviceId a, DeviceId b) { return withinSocket(cluster.links.at(a, b)); });
     joinByNvLink(cluster, groups);
-    groups = gpusOnly(cluster, std::move(groups));
-    for (std::size_t a = 0; a < groups.size(); ++a) {
-        if (anyPair(cluster, groups[a], groups[a], acrossSockets))
-            return one;
-        for (std::size_t b = a + 1; b < groups.size(); ++b) {
-            if (!anyPair(cluster, groups[a], groups[b], acrossSockets))
-                return one; // nothing says that these two are apart
-        }
-    }
-    return groups;
+    std::erase_if(groups, [&cluster](const std::vector<DeviceId> &group) {
+        return std::ranges::none_of(group, [&cluster](DeviceId id) { return cluster.device(id).kind == DeviceKind::Gpu; });
+    });
+    return separated(cluster, groups) ? gpusOnly(cluster, std::move(groups)) : one;
 }
 
 DeviceGroups pcieSwitches(const Cluster &cluster, std::span<const DeviceId> gpus, std::span<const DeviceId> nics)

@@ -12,8 +12,9 @@ namespace shardscope::cluster {
 
 using DeviceGroups = std::vector<std::vector<DeviceId>>;
 
-/// GPUs by NUMA node; empty when a node is not known or there is one alone.
-[[nodiscard]] DeviceGroups socketsByNuma(const Cluster &cluster, std::span<const DeviceId> gpus);
+/// GPUs by NUMA node, else by the CPUs near them; empty when one is not known
+/// or there is one alone.
+[[nodiscard]] DeviceGroups socketsByAffinity(const Cluster &cluster, std::span<const DeviceId> gpus);
 
 /// GPUs by what SYS and SOC separate. One group when that tells nothing or
 /// contradicts itself.

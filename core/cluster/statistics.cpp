@@ -82,7 +82,7 @@ SampleClass cpuSamples(const Cluster &cluster, const BandwidthTable &table, bool
     const int gpus = cluster.gpus();
     for (int gpu = 0; gpu < gpus; ++gpu) {
         const std::size_t before = entry.samples.size();
-        for (std::size_t cpu = static_cast<std::size_t>(gpus); cpu < cluster.devices.size(); ++cpu) {
+        for (auto cpu = static_cast<std::size_t>(gpus); cpu < cluster.devices.size(); ++cpu) {
             const Device &device = cluster.devices[cpu];
             if (device.kind == DeviceKind::Cpu && device.host == cluster.device(DeviceId(gpu)).host)
                 take(table, toGpu ? DeviceId(cpu) : DeviceId(gpu), toGpu ? DeviceId(gpu) : DeviceId(cpu), entry.samples);

@@ -234,6 +234,12 @@ void TestShape::socketsByNuma()
     QCOMPARE(values(shapeOf(c).sockets), (Groups{{1, 3}, {0, 2}}));
     c.devices[0].numa.reset();
     QCOMPARE(values(shapeOf(c).sockets), (Groups{{0, 1, 2, 3}}));
+    // Where the node is not told, the CPUs are.
+    for (std::size_t i = 0; i < 4; ++i)
+        c.devices[i].cpuAffinity = i < 1 || i > 2 ? "2-11" : "12-23";
+    QCOMPARE(values(shapeOf(c).sockets), (Groups{{0, 3}, {1, 2}}));
+    c.devices[2].cpuAffinity = "N/A";
+    QCOMPARE(values(shapeOf(c).sockets), (Groups{{0, 1, 2, 3}}));
 }
 
 void TestShape::socketsBySeparation()
@@ -253,6 +259,15 @@ void TestShape::socketsByTheHelpOfNics()
     addNic(c, {"PIX", "NODE", "SYS", "SYS"});
     addNic(c, {"SYS", "SYS", "PXB", "NODE"});
     QCOMPARE(values(shapeOf(c).sockets), (Groups{{0, 1}, {2, 3}}));
+    // All GPUs on NVLink, and still each has NICs that are far and near.
+    Cluster board = uniformHost(4, link("NV12"));
+    addNic(board, {"PIX", "NODE", "SYS", "SYS"});
+    addNic(board, {"SYS", "SYS", "PIX", "NODE"});
+    QCOMPARE(values(shapeOf(board).sockets), (Groups{{0, 1}, {2, 3}}));
+    // NICs that are far from every GPU tell nothing.
+    Cluster grace = uniformHost(4, link("NV18"));
+    addNic(grace, {"SYS", "SYS", "SYS", "SYS"});
+    QCOMPARE(values(shapeOf(grace).sockets), (Groups{{0, 1, 2, 3}}));
 }
 
 void TestShape::socketsNotToldApart()
