@@ -1,0 +1,324 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/views/bandwidth/machines.h"
+#include "ui/views/bandwidth/bandwidthdata.h"
+#include "ui/views/bandwidth/bandwidthnumbers.h"
+#include "ui/views/bandwidth/bandwidthtext.h"
+#include "ui/views/bandwidth/classtable.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+using shardscope::test::hole;
+
+namespace {
+
+BandwidthData dataOf(const scenario::Scenario &scenario)
+{
+    return BandwidthData(scenario, test::reportOf(scenario));
+}
+
+QStringList titles(const BandwidthData &data)
+{
+    QStringList all;
+    for (const LinkClassRow &row : data.classes())
+        all << row.title;
+    return all;
+}
+
+QStringList means(const BandwidthData &data)
+{
+    QStringList all;
+    for (const LinkClassRow &row : data.classes())
+        all << classMean(row);
+    return all;
+}
+
+const LinkClassRow &rowOf(const BandwidthData &data, const char *key)
+{
+    return *std::ranges::find(data.classes(), std::string(key), &LinkClassRow::key);
+}
+
+} // namespace
+
+class TestBandwidthData : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theCubeMeshAsItIsPrinted()
+    {
+        const BandwidthData data = dataOf(test::cubeMeshScenario());
+        QCOMPARE(data.mode(), BandwidthData::Mode::Values);
+        QCOMPARE(data.rows(), 9);
+        QCOMPARE(titles(data), (QStringList{QStringLiteral("NV2"), QStringLiteral("NV1"), QStringLiteral("SYS"),
+                                            QStringLiteral("CPU → GPU"), QStringLiteral("GPU → CPU")}));
+        QCOMPARE(means(data), (QStringList{QStringLiteral("43.29"), QStringLiteral("22.46"), QStringLiteral("7.19"),
+                                           QStringLiteral("8.32"), QStringLiteral("9.97")}));
+        QCOMPARE(data.text(0, 5), QStringLiteral("7.16"));
+        QCOMPARE(data.text(4, 0), QStringLiteral("43.5"));
+        QCOMPARE(data.text(4, 8), QStringLiteral("12.0"));
+        QCOMPARE(data.text(3, 3), QString());
+        QCOMPARE(data.labels().front(), QStringLiteral("0"));
+        QCOMPARE(data.labels().back(), QStringLiteral("CPU"));
+        QCOMPARE(data.look(2, 2).kind, MatrixLook::Kind::Blank);
+        QCOMPARE(data.look(8, 8).kind, MatrixLook::Kind::Blank);
+        QVERIFY(!data.look(0, 1).hollow);
+        QCOMPARE(rowOf(data, "NV2").printed.value(), 43.28e9);
+        // Two sockets of four, then the host.
+        QCOMPARE(data.axis().gaps(), (std::vector<MatrixGap>{{4, matrixGroupGap}, {8, matrixApartGap}}));
+    }
+
+    void classesOfCells()
+    {
+        const BandwidthData data = dataOf(test::cubeMeshScenario());
+        const auto name = [&](int from, int to) { return data.classes()[static_cast<std::size_t>(data.look(from, to).group)].title; };
+        QCOMPARE(name(0, 5), QStringLiteral("SYS"));
+        QCOMPARE(name(5, 0), QStringLiteral("SYS"));
+        QCOMPARE(name(0, 3), QStringLiteral("NV2"));
+        QCOMPARE(name(8, 0), QStringLiteral("CPU → GPU"));
+        QCOMPARE(name(0, 8), QStringLiteral("GPU → CPU"));
+        QCOMPARE(data.look(1, 1).group, -1);
+    }
+
+    void ordersAreThoseOfTheReport()
+    {
+        scenario::Scenario scenario = test::cubeMeshScenario();
+        const auto report = test::reportOf(scenario);
+        scenario.machine.order = scenario::MatrixOrder::PipelineOrder;
+        const BandwidthData pipeline(scenario, report);
+        for (std::size_t i = 0; i < 8; ++i)
+            QCOMPARE(pipeline.order()[i].value, report->pipeline->devices[i].value);
+        QCOMPARE(pipeline.order().back(), DeviceId(8));
+        QCOMPARE(pipeline.indexOf(pipeline.order()[3]), 3);
+        QCOMPARE(pipeline.axis().gaps().size(), std::size_t(1)); // only the host stands apart
+        scenario.machine.order = scenario::MatrixOrder::Clustered;
+        const BandwidthData clustered(scenario, report);
+        QCOMPARE(clustered.rows(), 9);
+        for (const auto order : {scenario::MatrixOrder::AsLoaded, scenario::MatrixOrder::ByHost}) {
+            scenario.machine.order = order;
+            QCOMPARE(BandwidthData(scenario, report).deviceAt(5), DeviceId(5));
+        }
+    }
+
+    void everyValueStandsInItsCellWhateverTheOrder_data()
+    {
+        QTest::addColumn<int>("order");
+        QTest::newRow("as loaded") << 0;
+        QTest::newRow("by host") << 1;
+        QTest::newRow("clustered") << 2;
+        QTest::newRow("pipeline order") << 3;
+    }
+    void everyValueStandsInItsCellWhateverTheOrder()
+    {
+        QFETCH(int, order);
+        scenario::Scenario scenario = test::cubeMeshScenario();
+        scenario.machine.order = static_cast<scenario::MatrixOrder>(order);
+        const BandwidthData data = dataOf(scenario);
+        for (int row = 0; row < 9; ++row) {
+            for (int column = 0; column < 9; ++column) {
+                const double expected = data.machine().bandwidth.at(data.deviceAt(row).value, data.deviceAt(column).value);
+                QVERIFY(row == column ? std::isnan(data.look(row, column).value) : data.look(row, column).value == expected);
+            }
+        }
+    }
+
+    void hiddenAndLitClassesStepBack()
+    {
+        scenario::Scenario scenario = test::cubeMeshScenario();
+        scenario.machine.hiddenClasses = {"SYS"};
+        BandwidthData data = dataOf(scenario);
+        QVERIFY(data.look(0, 5).dimmed);
+        QVERIFY(!data.look(0, 3).dimmed);
+        data.setLitClass(1); // NV1
+        QVERIFY(!data.look(0, 1).dimmed);
+        QVERIFY(data.look(0, 3).dimmed);
+        data.setLitClass(-1);
+        QVERIFY(!data.look(0, 3).dimmed);
+    }
+
+    void marksAreBesideTheirCells()
+    {
+        const scenario::Scenario scenario = test::measured(test::generated(1, true), [](int i, int j, double value) {
+            if (i == 2 && j == 6)
+                return value * 0.5;
+            return value * (1.0 + 0.001 * ((i * 8 + j) % 5));
+        });
+        const BandwidthData data = dataOf(scenario);
+        QCOMPARE(data.asymmetric().size(), std::size_t(2));
+        QCOMPARE(data.asymmetric().front().cell, (MatrixCell{2, 6}));
+        QCOMPARE(data.asymmetric().back().cell, (MatrixCell{6, 2}));
+        QCOMPARE(data.outliers().size(), std::size_t(1));
+        QCOMPARE(data.outliers().front().cell, (MatrixCell{2, 6}));
+        QCOMPARE(data.outliers().front().flag, MatrixFlag::Low);
+        QVERIFY(data.look(2, 6).kept);
+        QVERIFY(!data.look(6, 2).kept);
+    }
+
+    void holesAreHoles()
+    {
+        const BandwidthData data = dataOf(test::measured(test::generated(1, true), [](int i, int j, double value) { return i == 1 && j == 4 ? hole : value; }));
+        QCOMPARE(data.look(1, 4).kind, MatrixLook::Kind::Hole);
+        QCOMPARE(data.look(4, 1).kind, MatrixLook::Kind::Value);
+        QVERIFY(cellLine(data, DeviceId(1), DeviceId(4)).contains(QStringLiteral("not known")));
+    }
+
+    void lawsFillHolesAndAreTold()
+    {
+        scenario::Scenario scenario = test::measured(test::generated(1, true), [](int i, int, double value) { return i == 0 ? hole : value; });
+        cluster::Cluster machine = *scenario.cluster;
+        machine.laws = test::generated(1, true).cluster->laws;
+        scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(machine));
+        const BandwidthData data = dataOf(scenario);
+        QVERIFY(data.anyMeasured() && data.anyNominal());
+        QVERIFY(data.look(0, 1).hollow);
+        QVERIFY(!data.look(1, 0).hollow);
+        QVERIFY(bandwidthSubtitle(data).contains(QStringLiteral("nominal")));
+        QVERIFY(cellLine(data, DeviceId(0), DeviceId(1)).contains(QStringLiteral("nominal")));
+        QVERIFY(cellLine(data, DeviceId(1), DeviceId(0)).contains(QStringLiteral("measured")));
+    }
+
+    void withoutBandwidthTheClassesAreShown()
+    {
+        const BandwidthData data = dataOf(test::generated(1, false, 8, true));
+        QCOMPARE(data.mode(), BandwidthData::Mode::Classes);
+        QCOMPARE(data.rows(), 16);
+        QCOMPARE(data.text(0, 1), QStringLiteral("NV18"));
+        QCOMPARE(data.text(0, 8), QStringLiteral("PIX"));
+        QCOMPARE(data.text(0, 9), QStringLiteral("NODE"));
+        QCOMPARE(titles(data), (QStringList{QStringLiteral("NV18"), QStringLiteral("PIX"), QStringLiteral("NODE")}));
+        QCOMPARE(rowOf(data, "NV18").pairs, 28);
+        QCOMPARE(rowOf(data, "PIX").nicPairs, 8);
+        QVERIFY(data.look(0, 1).value > data.look(0, 8).value); // nearer is stronger
+        QVERIFY(data.look(0, 8).value > data.look(0, 9).value);
+        QCOMPARE(bandwidthSentence(data), QStringLiteral("Only classes are known, no bandwidths: <b>all 28 GPU pairs are NV18</b>."));
+        QVERIFY(!deriveCell(data, DeviceId(0), DeviceId(1)).checks.empty());
+    }
+
+    void sentences_data()
+    {
+        QTest::addColumn<int>("machine");
+        QTest::addColumn<QString>("sentence");
+        QTest::addColumn<QString>("subtitle");
+        QTest::newRow("cube mesh") << 0
+            << QStringLiteral("Pairs without NVLink run at <b>7.19 GB/s, a sixth of NV2</b>; host links differ by socket.")
+            << QStringLiteral("measured, row sends to column");
+        QTest::newRow("nominal switch") << 1 << QStringLiteral("All 28 pairs are NV18 at <b>450 GB/s</b> per direction, nominal.")
+                                        << QStringLiteral("nominal, row sends to column");
+        QTest::newRow("classes alone") << 2 << QStringLiteral("All 28 pairs are <b>NV18</b>; no bandwidth is known.")
+                                       << QStringLiteral("link classes, no bandwidth known");
+        QTest::newRow("two hosts") << 3
+            << QStringLiteral("Pairs on different hosts run at <b>25.0 GB/s, 18 times slower than NV18</b>, nominal.")
+            << QStringLiteral("nominal, row sends to column");
+        QTest::newRow("two GPUs") << 4 << QStringLiteral("The one pair, NV18, runs at <b>450 GB/s</b> per direction, nominal.")
+                                  << QStringLiteral("nominal, row sends to column");
+    }
+    void sentences()
+    {
+        QFETCH(int, machine);
+        QFETCH(QString, sentence);
+        QFETCH(QString, subtitle);
+        const scenario::Scenario scenario = machine == 0 ? test::cubeMeshScenario()
+            : machine == 1                               ? test::generated(1, true)
+            : machine == 2                               ? test::generated(1, false)
+            : machine == 3                               ? test::generated(2, true)
+                                                         : test::generated(1, true, 2);
+        const BandwidthData data = dataOf(scenario);
+        QCOMPARE(bandwidthSentence(data), sentence);
+        QVERIFY(bandwidthSentence(data).count(QStringLiteral("<b>")) <= 2);
+        QCOMPARE(bandwidthSubtitle(data), subtitle);
+    }
+
+    void asymmetryIsInTheSentence()
+    {
+        const BandwidthData data = dataOf(test::measured(test::generated(1, true), [](int i, int j, double value) { return i < j ? value : value * 0.9; }));
+        QCOMPARE(bandwidthSentence(data),
+                 QStringLiteral("All 28 pairs are NV18 at <b>428 GB/s</b> per direction, measured; directions of a pair differ by up to <b>11 %</b>."));
+    }
+
+    void fractions()
+    {
+        QCOMPARE(fractionWord(6.02), QStringLiteral("a sixth"));
+        QCOMPARE(fractionWord(1.93), QStringLiteral("half"));
+        QCOMPARE(fractionWord(1.0), QString());
+        QCOMPARE(fractionWord(4.5), QString());
+        QCOMPARE(fractionWord(18), QString());
+    }
+
+    void twoGroupsAreToldApart()
+    {
+        const BandwidthData data = dataOf(test::cubeMeshScenario());
+        QCOMPARE(classRemark(data), QStringLiteral("GPU → CPU has two groups: 7.8 from socket 0, 12.1 from socket 1"));
+    }
+
+    void hoverSaysWhatValueClassAndRank()
+    {
+        const BandwidthData data = dataOf(test::cubeMeshScenario());
+        QCOMPARE(cellLine(data, DeviceId(0), DeviceId(5)),
+                 QStringLiteral("<b>GPU0 → GPU5</b>  7.16 GB/s  SYS, measured, rank 23 of 24 in its class"));
+        QVERIFY(cellLine(data, DeviceId(8), DeviceId(4)).contains(QStringLiteral("35 % apart from the way back")));
+        QVERIFY(cellToolTip(data, DeviceId(0), DeviceId(1)).contains(QStringLiteral("22.47")));
+        QVERIFY(classLine(data.classes()[2]).contains(QStringLiteral("12 pairs")));
+    }
+
+    void aCellIsDerived()
+    {
+        const BandwidthData data = dataOf(test::cubeMeshScenario());
+        const Derivation d = deriveCell(data, DeviceId(0), DeviceId(5));
+        QCOMPARE(d.value, 7.16e9);
+        QCOMPARE(d.terms.size(), std::size_t(1));
+        QCOMPARE(d.terms.front().name, std::string("GPU0 → GPU5"));
+        QCOMPARE(d.terms.front().source, std::string("SYS, measured, table in the test"));
+        QVERIFY(d.checks.size() == 2 && d.checks[0].holds && d.checks[1].holds);
+        QVERIFY(!deriveCell(data, DeviceId(4), DeviceId(8)).checks.back().holds); // 35 % apart
+    }
+
+    void aLawIsDerived()
+    {
+        const BandwidthData data = dataOf(test::generated(1, true));
+        const Derivation d = deriveCell(data, DeviceId(0), DeviceId(5));
+        QCOMPARE(d.formula, std::string("bandwidth = 1 / β"));
+        QCOMPARE(d.terms.front().unit, Unit::SecondPerByte);
+        QVERIFY(std::abs(1 / d.terms.front().value - d.value) < 1);
+        QVERIFY(std::ranges::any_of(d.checks, [](const Check &c) { return !c.holds; })); // a data sheet's value
+    }
+
+    void aMeanIsDerivedAndHeldAgainstThePrintedOne()
+    {
+        scenario::Scenario scenario = test::cubeMeshScenario();
+        const Derivation good = deriveClass(rowOf(dataOf(scenario), "NV2"));
+        QVERIFY(std::abs(good.value - 43.28625e9) < 1);
+        QCOMPARE(good.terms[1].value, 16.0);
+        QVERIFY(std::abs(good.terms[0].value / good.terms[1].value - good.value) < 1);
+        QVERIFY(good.checks.back().holds);
+        scenario.facts[2].value = 43.10e9;
+        const BandwidthData data = dataOf(scenario);
+        QVERIFY(!deriveClass(rowOf(data, "NV2")).checks.back().holds);
+    }
+
+    void headlinesAreAtMostSix()
+    {
+        const std::vector<Headline> headlines = bandwidthHeadlines(dataOf(test::cubeMeshScenario()));
+        QVERIFY(headlines.size() <= 6);
+        QCOMPARE(headlines[0].name, QStringLiteral("NV2 mean"));
+        QCOMPARE(headlines[0].note, QStringLiteral("8 pairs"));
+        QVERIFY(std::abs(headlines[2].value - 7.19167e9) < 1e5);
+        QCOMPARE(headlines[3].name, QStringLiteral("Slowest pair"));
+        QCOMPARE(headlines[3].note, QStringLiteral("GPU0 → GPU5"));
+        for (const Headline &headline : headlines)
+            QCOMPARE(headline.derivation.value, headline.value);
+        QVERIFY(bandwidthHeadlines(dataOf(test::generated(1, false))).empty());
+    }
+
+    void dotsOfManyEqualValuesAreOne()
+    {
+        const MatrixScale scale(MatrixScale::Kind::Linear, 0, 100e9, 1e9);
+        QCOMPARE(dotPlaces(std::vector<double>(100000, 50e9), scale, 200).size(), std::size_t(1));
+        QCOMPARE(dotPlaces({25e9, 75e9}, scale, 200), (std::vector<double>{50, 150}));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBandwidthData)
+#include "test_bandwidthdata.moc"
