@@ -40,6 +40,8 @@ int writeScreenshot(ui::MainWindow &window, const QString &path)
     // A picture has no keyboard: no focus ring.
     if (QWidget *focused = QApplication::focusWidget())
         focused->clearFocus();
+    // Layouts that the results changed are posted, not done.
+    QCoreApplication::sendPostedEvents();
     QSaveFile file(path);
     const bool written = file.open(QIODevice::WriteOnly) && window.grab().save(&file, "PNG") && file.commit();
     if (written)

@@ -140,10 +140,10 @@ inline QString includeFault(const QString &path, const Include &include, const H
 /// MIT, or the licence that QCustomPlot asks of what links it; empty where either may stand.
 inline QString licenceOf(const QString &path)
 {
-    for (const char *room : {"core/", "app/headless/", "tests/core/", "packaging/"})
+    for (const char *room : {"core/", "app/headless/", "tests/core/", "tests/app/headless/", "packaging/"})
         if (path.startsWith(QLatin1String(room)))
             return QStringLiteral("MIT");
-    for (const char *room : {"ui/", "app/desktop/", "tests/ui/", "tests/app/"})
+    for (const char *room : {"ui/", "app/desktop/", "tests/ui/", "tests/app/desktop/"})
         if (path.startsWith(QLatin1String(room)))
             return QStringLiteral("GPL-3.0-or-later");
     return {};

@@ -19,12 +19,20 @@ QString translated(const char *text)
     return QCoreApplication::translate("export", text);
 }
 
+/// A name is a name; a page of text in its place would push the figure away.
+QString shortened(const std::string &name)
+{
+    constexpr qsizetype longest = 160;
+    const QString text = QString::fromStdString(name).simplified();
+    return text.size() <= longest ? text : text.first(longest) + QChar(0x2026);
+}
+
 QString machineText(const cluster::Cluster &machine)
 {
     const int gpus = machine.gpus();
     QString text = machine.gpuModel.empty()
         ? translated(QT_TRANSLATE_NOOP("export", "%1 GPUs")).arg(gpus)
-        : QStringLiteral("%1 × %2").arg(gpus).arg(QString::fromStdString(machine.gpuModel));
+        : QStringLiteral("%1 × %2").arg(gpus).arg(shortened(machine.gpuModel));
     if (machine.hosts.size() > 1)
         text = translated(QT_TRANSLATE_NOOP("export", "%1 in %2 nodes")).arg(text).arg(machine.hosts.size());
     return text;
@@ -70,7 +78,7 @@ QString figureCaption(const Scenario &scenario)
 {
     QStringList parts;
     if (!scenario.name.empty())
-        parts << QString::fromStdString(scenario.name);
+        parts << shortened(scenario.name);
     if (scenario.cluster) {
         parts << machineText(*scenario.cluster);
         parts << choiceTexts(scenario.machine);

@@ -14,11 +14,10 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr double lineHeight = 20;
-constexpr double captionTop = 8;
+constexpr double lineHeight = 16;
+constexpr double captionTop = 10;
 constexpr double captionBottom = 12;
 constexpr double margin = 24; ///< the pictures' own inset
-constexpr int captionFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWrapAnywhere | Qt::TextWordWrap;
 
 /// Print sizes are fixed: a larger system font must not change a figure.
 QFont pageFont(const QFont &base)
@@ -46,11 +45,32 @@ double fixedWidth(FigureWidth width)
     return 0;
 }
 
-double captionHeight(const QString &text, double width, const QFont &font)
+/// Breaks between the caption's parts; a part that is longer than a line breaks anywhere.
+QStringList captionLines(const QString &text, double width, const QFontMetricsF &metrics)
 {
-    const QRectF needed = QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 1e6), captionFlags, text);
-    const double lines = std::max(1.0, std::round(needed.height() / QFontMetricsF(font).lineSpacing()));
-    return captionTop + (lines - 1) * QFontMetricsF(font).lineSpacing() + lineHeight + captionBottom - 4;
+    const QString separator = QStringLiteral(" · ");
+    QStringList lines;
+    QString line;
+    for (QString part : text.split(separator)) {
+        if (!line.isEmpty() && metrics.horizontalAdvance(line + separator + part) <= width) {
+            line += separator + part;
+            continue;
+        }
+        if (!line.isEmpty())
+            lines << line;
+        while (part.size() > 1 && metrics.horizontalAdvance(part) > width) {
+            qsizetype fits = part.size() - 1;
+            while (fits > 1 && metrics.horizontalAdvance(part.first(fits)) > width)
+                --fits;
+            if (fits > 1 && part[fits - 1].isHighSurrogate())
+                --fits;
+            lines << part.first(fits);
+            part.remove(0, fits);
+        }
+        line = part;
+    }
+    lines << line;
+    return lines;
 }
 
 } // namespace
@@ -71,8 +91,8 @@ FigurePage figurePage(const Exportable &figure, const QString &caption, const Fi
         width = options.size.width();
     double captionRoom = 0;
     if (options.caption && !caption.isEmpty()) {
-        page.captionText = caption;
-        captionRoom = captionHeight(caption, width - 2 * margin, captionFont(options.font));
+        page.captionLines = captionLines(caption, width - 2 * margin, QFontMetricsF(captionFont(options.font)));
+        captionRoom = captionTop + lineHeight * static_cast<double>(page.captionLines.size()) + captionBottom;
     }
     double height = figure.exportHeight(width) + captionRoom;
     if (wholePage)
@@ -80,7 +100,7 @@ FigurePage figurePage(const Exportable &figure, const QString &caption, const Fi
     page.size = QSizeF(width, height);
     page.figure = QRectF(0, 0, width, std::max(1.0, height - captionRoom));
     if (captionRoom > 0)
-        page.caption = QRectF(margin, height - captionRoom + captionTop, width - 2 * margin, captionRoom - captionTop);
+        page.caption = QRectF(margin, height - captionRoom + captionTop, width - 2 * margin, captionRoom - captionTop - captionBottom);
     return page;
 }
 
@@ -93,11 +113,13 @@ void paintPage(QPainter &painter, const Exportable &figure, const FigurePage &pa
     painter.save();
     figure.paintFigure(painter, page.figure, style);
     painter.restore();
-    if (page.captionText.isEmpty())
-        return;
     painter.setFont(captionFont(options.font));
     painter.setPen(style.theme.quiet);
-    painter.drawText(page.caption, captionFlags, page.captionText);
+    double baseline = page.caption.top() + painter.fontMetrics().ascent();
+    for (const QString &line : page.captionLines) {
+        painter.drawText(QPointF(page.caption.left(), baseline), line);
+        baseline += lineHeight;
+    }
 }
 
 } // namespace shardscope::ui

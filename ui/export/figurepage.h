@@ -9,6 +9,7 @@
 #include <QRectF>
 #include <QSizeF>
 #include <QString>
+#include <QStringList>
 
 class QPainter;
 
@@ -39,7 +40,7 @@ struct FigurePage {
     QSizeF size;
     QRectF figure;
     QRectF caption; ///< empty when switched off
-    QString captionText;
+    QStringList captionLines;
 };
 
 /// Whole pixels or points that hold this length; what is whole but for rounding stays.

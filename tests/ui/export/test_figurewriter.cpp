@@ -308,11 +308,14 @@ void TestFigureWriter::pagesHaveTheirWidth()
 void TestFigureWriter::aNarrowPageWrapsItsCaption()
 {
     FigureOptions options = sampleOptions();
-    const QString caption = QStringLiteral("word ").repeated(60);
+    const QString caption = QStringLiteral("one part · another part · ") + QString(80, QLatin1Char('w')) + QStringLiteral(" · last");
     const FigurePage wide = figurePage(SampleFigure(), caption, options);
     options.width = FigureWidth::SingleColumn;
     const FigurePage narrow = figurePage(SampleFigure(), caption, options);
     QVERIFY(narrow.caption.height() > wide.caption.height());
+    QCOMPARE(narrow.captionLines.first(), QStringLiteral("one part · another part"));
+    QCOMPARE(narrow.captionLines.last(), QStringLiteral("last"));
+    QVERIFY2(wide.captionLines.size() < narrow.captionLines.size(), "a long word breaks where it must");
     for (const FigurePage &page : {wide, narrow}) {
         QVERIFY(QRectF({}, page.size).contains(page.caption));
         QVERIFY(!page.figure.intersects(page.caption));
