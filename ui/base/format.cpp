@@ -44,10 +44,12 @@ QString placePoint(const Decimal &decimal, int shift)
 }
 
 /// Exponent of the SI prefix that leaves one to three digits before the point.
-int prefixExponent(int exponent)
+/// Nobody counts in kiloseconds.
+int prefixExponent(int exponent, Unit unit)
 {
     const int step = static_cast<int>(std::floor(exponent / 3.0)) * 3;
-    return std::clamp(step, smallestPrefix, smallestPrefix + 3 * static_cast<int>(prefixes.size() - 1));
+    const int largest = unit == Unit::Second ? 0 : smallestPrefix + 3 * static_cast<int>(prefixes.size() - 1);
+    return std::clamp(step, smallestPrefix, largest);
 }
 
 QString prefixSymbol(int exponent)
@@ -96,14 +98,15 @@ QString wholeNumber(double value)
 /// s/B is shown as ms/MB, the unit of the field.
 constexpr double millisecondsPerMegabyte = 1e9;
 
-Formatted withPrefix(double si, const QString &unit, int significant)
+Formatted withPrefix(double si, Unit unit, int significant)
 {
+    const QString base = QString::fromUtf16(symbol(unit));
     const Decimal decimal = toDecimal(si, significant);
-    const int shift = prefixExponent(decimal.exponent);
+    const int shift = prefixExponent(decimal.exponent, unit);
     // Beyond the largest prefix there are more digits than are significant.
     if (decimal.exponent - shift + 1 > decimal.digits.size())
-        return {formatSignificant(si / std::pow(10.0, shift), significant), prefixSymbol(shift) + unit};
-    return {placePoint(decimal, shift), prefixSymbol(shift) + unit};
+        return {formatSignificant(si / std::pow(10.0, shift), significant), prefixSymbol(shift) + base};
+    return {placePoint(decimal, shift), prefixSymbol(shift) + base};
 }
 
 } // namespace
@@ -140,11 +143,11 @@ Formatted formatValue(double si, Unit unit, int significant)
     if (unit == Unit::Count) {
         if (std::abs(si) < 1e4 && si == std::floor(si))
             return {wholeNumber(si), {}};
-        return std::abs(si) < 1e3 ? Formatted{formatSignificant(si, significant), {}} : withPrefix(si, {}, significant);
+        return std::abs(si) < 1e3 ? Formatted{formatSignificant(si, significant), {}} : withPrefix(si, unit, significant);
     }
     if (!takesPrefix(unit))
         return {formatSignificant(si, significant), base};
-    return withPrefix(si, base, significant);
+    return withPrefix(si, unit, significant);
 }
 
 Formatted formatHeadline(double si, Unit unit)
@@ -152,7 +155,7 @@ Formatted formatHeadline(double si, Unit unit)
     if (unit != Unit::BytePerSecond || !std::isfinite(si) || si == 0)
         return formatValue(si, unit);
     const int exponent = toDecimal(si, 3).exponent;
-    return formatValue(si, unit, exponent - prefixExponent(exponent) > 0 ? 4 : 3);
+    return formatValue(si, unit, exponent - prefixExponent(exponent, unit) > 0 ? 4 : 3);
 }
 
 QString exactValue(double si, Unit unit)
@@ -167,7 +170,7 @@ QString exactValue(double si, Unit unit)
         const QString number = QString::number(si, plain ? 'f' : 'g', QLocale::FloatingPointShortest);
         return Formatted{number, base}.joined();
     }
-    const int shift = prefixExponent(toDecimal(si, 15).exponent);
+    const int shift = prefixExponent(toDecimal(si, 15).exponent, unit);
     return Formatted{QString::number(si / std::pow(10.0, shift), 'g', 15), prefixSymbol(shift) + base}.joined();
 }
 

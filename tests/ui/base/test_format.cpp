@@ -92,6 +92,7 @@ void TestFormat::valuesTakeAPrefix_data()
     row("rounded into the next prefix, below zero", -999.6e-6, Unit::Second, u"−1.00"_qs, u"ms"_qs);
     row("a latency", 9e-6, Unit::Second, u"9.00"_qs, u"µs"_qs);
     row("a second", 1.0, Unit::Second, u"1.00"_qs, u"s"_qs);
+    row("thousands of seconds", 3600.0, Unit::Second, u"3\u2009600"_qs, u"s"_qs);
     row("below the smallest prefix", 1.5e-14, Unit::Second, u"0.0150"_qs, u"ps"_qs);
     row("above the largest prefix", 2.5e22, Unit::Flops, u"25\u2009000"_qs, u"EFLOP"_qs);
     row("a time per byte in the field's unit", 1.4e-11, Unit::SecondPerByte, u"0.0140"_qs, u"ms/MB"_qs);
