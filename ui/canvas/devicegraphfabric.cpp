@@ -162,7 +162,7 @@ struct Weaver {
     void weaveTrunks(std::vector<Span> rows) const
     {
         const std::size_t levels = std::max<std::size_t>(1, b.cluster.fabric.levels.size());
-        double x = area.right() - grid.trunk * 0.6;
+        double x = area.right() - grid.trunk * 0.75;
         for (std::size_t level = 0; level < levels && rows.size() > 1; ++level) {
             const std::size_t group = groupOf(b.cluster.fabric, level, shape.hosts.size());
             std::vector<Span> joined;

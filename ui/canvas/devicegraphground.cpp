@@ -42,8 +42,12 @@ public:
 
     void paintBoxes()
     {
+        // What zooming has moved out of sight is not painted.
+        const QRectF clip = m_p.hasClipping() ? m_p.clipBoundingRect() : QRectF(-1e6, -1e6, 2e6, 2e6);
         for (const GraphBox &box : m_layout.boxes)
-            paintBox(box);
+            if (box.kind != GraphBox::Kind::Tile && box.rect.intersects(clip))
+                paintBox(box);
+        paintTiles(clip);
     }
 
     void paintJunctions()
@@ -108,8 +112,6 @@ public:
 private:
     void paintBox(const GraphBox &box)
     {
-        if (box.kind == GraphBox::Kind::Tile)
-            return paintTile(box);
         const double side = std::min(box.rect.width(), box.rect.height());
         const double radius = std::min(12.0, 0.08 * side + 2);
         m_p.setPen(box.kind == GraphBox::Kind::Host ? QPen(m_theme.hairline, 1) : QPen(Qt::NoPen));
@@ -129,29 +131,60 @@ private:
         return end.valid() && m_layout.device(end).host == box.host;
     }
 
-    void paintTile(const GraphBox &box)
+    struct Tile {
+        const GraphBox *box;
+        bool end = false;
+        bool lit = false;
+    };
+
+    /// Closed hosts: all frames, then all texts of one font, since there may be hundreds.
+    void paintTiles(const QRectF &clip)
     {
-        const bool end = !m_scene.quietEnds && (isEnd(box, m_scene.from) || isEnd(box, m_scene.to));
-        const bool lit = isEnd(box, m_scene.litDevice) || isEnd(box, m_scene.litFrom) || isEnd(box, m_scene.litTo);
-        const double radius = std::min(6.0, 0.12 * box.rect.height() + 1);
-        m_p.setPen(lit ? QPen(m_theme.accent, 2) : QPen(m_theme.strongHairline, 1));
-        m_p.setBrush(end ? m_theme.badge : m_theme.panel);
-        m_p.drawRoundedRect(box.rect, radius, radius);
-        const QColor ink = end ? m_theme.badgeText : m_theme.text;
-        const QString number = formatValue(box.gpus, Unit::Count).joined();
-        const QString name = graphBoxName(*m_scene.cluster, box);
-        const QRectF upper = box.rect.adjusted(0, 0, 0, -box.rect.height() / 2);
-        const QRectF lower = box.rect.adjusted(0, box.rect.height() / 2, 0, 0);
-        const double line = 16 * m_text;
-        if (box.rect.height() >= 2.6 * line
-            && drawLabel(m_p, m_style, lower.adjusted(0, 0, 0, line - lower.height() + 2), Qt::AlignCenter, name, TextSize::Badge,
-                         end ? m_theme.badgeText : m_theme.quiet)) {
-            const QRectF above = upper.adjusted(0, upper.height() - line - 2, 0, 0);
-            if (!drawLabel(m_p, m_style, above, Qt::AlignCenter, tr("%1 GPUs").arg(number), TextSize::Small, ink, 600))
-                drawLabel(m_p, m_style, above, Qt::AlignCenter, number, TextSize::Small, ink, 600);
-            return;
+        std::vector<Tile> tiles;
+        for (const GraphBox &box : m_layout.boxes) {
+            if (box.kind != GraphBox::Kind::Tile || !box.rect.intersects(clip))
+                continue;
+            const bool end = !m_scene.quietEnds && (isEnd(box, m_scene.from) || isEnd(box, m_scene.to));
+            tiles.push_back({&box, end, isEnd(box, m_scene.litDevice) || isEnd(box, m_scene.litFrom) || isEnd(box, m_scene.litTo)});
         }
-        drawLabel(m_p, m_style, box.rect, Qt::AlignCenter, number, TextSize::Badge, ink, 500);
+        for (const Tile &tile : tiles) {
+            const double radius = std::min(6.0, 0.12 * tile.box->rect.height() + 1);
+            m_p.setPen(tile.lit ? QPen(m_theme.accent, 2) : QPen(m_theme.strongHairline, 1));
+            m_p.setBrush(tile.end ? m_theme.badge : m_theme.panel);
+            m_p.drawRoundedRect(tile.box->rect, radius, radius);
+        }
+        const double line = 16 * m_text;
+        const bool named = !tiles.empty() && tiles.front().box->rect.height() >= 2.6 * line
+            && paintTileTexts(tiles, TextSize::Badge, QFont::Normal, line * 0.5 + 1, true, [this](const GraphBox &box) { return graphBoxName(*m_scene.cluster, box); });
+        const double above = named ? -line * 0.5 - 1 : 0;
+        const auto gpus = [](const GraphBox &box) { return tr("%1 GPUs").arg(formatValue(box.gpus, Unit::Count).joined()); };
+        const auto number = [](const GraphBox &box) { return formatValue(box.gpus, Unit::Count).joined(); };
+        if (!named || !paintTileTexts(tiles, TextSize::Small, QFont::DemiBold, above, false, gpus))
+            paintTileTexts(tiles, named ? TextSize::Small : TextSize::Badge, QFont::DemiBold, above, false, number);
+    }
+
+    /// One text on each tile, centred and shifted down; none at all unless every one fits.
+    template <class Text>
+    bool paintTileTexts(const std::vector<Tile> &tiles, TextSize size, int weight, double shift, bool quiet, Text text)
+    {
+        const QFont font = textFont(m_style.font, size, weight);
+        const QFontMetricsF metrics(font);
+        std::vector<std::pair<QString, double>> texts;
+        for (const Tile &tile : tiles) {
+            QString here = text(*tile.box);
+            const bool same = !texts.empty() && texts.back().first == here;
+            const double width = same ? texts.back().second : metrics.horizontalAdvance(here);
+            if (width + 8 > tile.box->rect.width() || metrics.capHeight() + 4 > tile.box->rect.height())
+                return false;
+            texts.emplace_back(std::move(here), width);
+        }
+        m_p.setFont(font);
+        for (std::size_t i = 0; i < tiles.size(); ++i) {
+            m_p.setPen(tiles[i].end ? m_theme.badgeText : quiet ? m_theme.quiet : m_theme.text);
+            const QPointF centre = tiles[i].box->rect.center();
+            m_p.drawText(QPointF(centre.x() - texts[i].second / 2, centre.y() + shift + metrics.capHeight() / 2), texts[i].first);
+        }
+        return true;
     }
 
     QPen penOf(LinkClass link, double opacity) const
@@ -270,7 +303,7 @@ private:
         const QString name = graphJunctionName(*m_scene.cluster, *first);
         const double width = metrics.horizontalAdvance(name) + 10;
         const bool upright = first->rect.height() > first->rect.width();
-        const double clear = 10;
+        const double clear = upright ? 15 : 10; // of half a halo
         if (upright && first->rect.height() > width + 16) {
             m_p.save();
             m_p.translate(first->rect.center().x() + clear, first->rect.top() + 8);

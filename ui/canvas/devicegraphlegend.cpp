@@ -55,6 +55,16 @@ std::vector<GraphLegendEntry> graphLegend(const cluster::Cluster &cluster, const
         entry.hidden = std::ranges::find(hidden, count.link.name()) != hidden.end();
         entries.push_back(entry);
     }
+    int known = 0;
+    for (const cluster::ClassCount &count : counts)
+        known += count.pairs;
+    const int gpus = cluster.gpus();
+    if (const int pairs = gpus * (gpus - 1) / 2 - known; pairs > 0) {
+        GraphLegendEntry entry;
+        entry.name = tr("class not known");
+        entry.count = pairsText(pairs);
+        entries.push_back(entry);
+    }
     if (const int nics = cluster.count(cluster::DeviceKind::Nic); nics > 0) {
         GraphLegendEntry entry;
         entry.name = tr("NIC");
@@ -90,7 +100,7 @@ void paintGraphLegend(QPainter &painter, const FigureStyle &style, const std::ve
         const GraphLegendEntry &entry = entries[i];
         const double y = entry.rect.center().y();
         double x = entry.rect.left();
-        if (static_cast<int>(i) == lit && !entry.nic) {
+        if (static_cast<int>(i) == lit && entry.isClass()) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(style.theme.selectedFill);
             painter.drawRoundedRect(entry.rect.adjusted(-6, 1, 6, -1), 4, 4);

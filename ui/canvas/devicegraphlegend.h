@@ -23,6 +23,7 @@ struct GraphLegendEntry {
     QString count;       ///< "8 pairs"
     bool hidden = false; ///< switched off
     bool nic = false;    ///< the sample is a NIC's square
+    [[nodiscard]] bool isClass() const { return link.isLink(); }
     QRectF rect;
 };
 

@@ -58,6 +58,8 @@ std::vector<DeviceId> nearestGpus(const cluster::Cluster &cluster, DeviceId nic,
 
 void placeNics(Builder &b, const std::vector<DeviceId> &nics, const HostShape &shape, const QRectF &row)
 {
+    if (nics.empty())
+        return;
     struct Wish {
         DeviceId nic;
         std::vector<DeviceId> near;

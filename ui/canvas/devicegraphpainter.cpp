@@ -62,6 +62,7 @@ public:
         graph::paintGraphBoxes(m_p, m_style, m_scene);
         graph::paintHalos(m_p, m_scene);
         graph::paintGraphFabric(m_p, m_style, m_scene);
+        paintLitPath();
         paintStubs();
         paintEdges();
         paintOwnEdges();
@@ -77,6 +78,19 @@ public:
     }
 
 private:
+    /// A lit pair without a line of its own: the way over what it shares with others.
+    void paintLitPath()
+    {
+        if (!m_scene.litFrom.valid() || !m_scene.litTo.valid())
+            return;
+        const QPolygonF path = graphPath(m_layout, m_scene.litFrom, m_scene.litTo);
+        if (path.size() < 3)
+            return;
+        m_p.setBrush(Qt::NoBrush);
+        m_p.setPen(QPen(graph::faded(m_theme.accent, 0.28), std::max(6.0, 14 * m_layout.scale), Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+        m_p.drawPolyline(path);
+    }
+
     void paintStubs()
     {
         for (const GraphStub &stub : m_layout.stubs) {
@@ -88,7 +102,7 @@ private:
             double opacity = 1;
             if (!m_scene.litClass.empty())
                 opacity = stub.link.name() == m_scene.litClass ? 1 : graph::dimmed;
-            else if (m_scene.litDevice.valid() && stub.junction < 0)
+            else if (m_scene.litDevice.valid())
                 opacity = stub.device == m_scene.litDevice || stub.other == m_scene.litDevice ? 1 : graph::dimmed;
             m_p.setPen(nic ? QPen(graph::faded(m_theme.linkMedium, opacity), 1.2) : graph::classPen(m_scene, m_theme, stub.link, opacity));
             m_p.drawLine(from, to);

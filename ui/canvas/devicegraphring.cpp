@@ -114,6 +114,8 @@ QPointF halfPoint(std::size_t k, std::size_t m, double inner)
 
 std::vector<QPointF> roundPoints(std::size_t n)
 {
+    if (n == 1)
+        return {QPointF(0, 0)};
     std::vector<QPointF> points;
     const double start = n % 2 == 0 ? -0.5 : 0;
     for (std::size_t k = 0; k < n; ++k) {
@@ -171,6 +173,13 @@ void addSocketBoxes(Builder &b, const HostShape &shape, const QRectF &rect)
     }
 }
 
+/// Four GPUs in the corners, each with NICs of its own: they stand outside them.
+bool nicsAtCorners(const Builder &b, const Frame &frame)
+{
+    return frame.shape.gpus.size() == 4 && !b.plain && !frame.nics.empty()
+        && std::ranges::all_of(frame.nics, [&](DeviceId nic) { return nearestGpus(b.cluster, nic, frame.shape.gpus).size() == 1; });
+}
+
 void addEdges(Builder &b, const Ids &gpus)
 {
     for (std::size_t i = 0; i < gpus.size(); ++i)
@@ -190,12 +199,13 @@ void placeRing(Builder &b, const Frame &frame)
         addSocketBoxes(b, shape, rect);
     const double padX = b.plain || !frame.alone ? b.cap * 1.1 : b.cap + (boxes ? 22 : 10);
     const double padY = b.plain || !frame.alone ? b.cap * 1.1 : b.cap + (boxes ? 26 : 10);
-    const double share = frame.alone ? 1 : std::min(1.0, 0.16 * std::min(rect.width(), rect.height()) / padX);
+    const double side = std::min(rect.width(), rect.height());
+    const double share = std::min(1.0, (frame.alone ? 0.22 : 0.16) * side / padX);
     rect.adjust(padX * share, padY * share, -padX * share, -padY * share);
-    if (!frame.nics.empty() && !b.plain) {
-        const double height = std::min(nicRow, rect.height() * 0.2);
-        rect.setBottom(rect.bottom() - height);
-    }
+    const bool split = nicsAtCorners(b, frame);
+    const QRectF outer = rect.adjusted(-padX * share, -padY * share, padX * share, padY * share);
+    const double nic = frame.nics.empty() || b.plain ? 0 : std::min(nicRow, outer.height() * 0.17);
+    rect.adjust(0, split ? nic : 0, 0, -nic);
     const double inner = boxes ? std::min(0.5, (socketGap / 2 + b.cap + 6) / (rect.width() / 2)) : 0.1;
     std::vector<QPointF> points = circlePoints(circle, inner);
     for (QPointF &p : points)
@@ -204,12 +214,17 @@ void placeRing(Builder &b, const Frame &frame)
     for (std::size_t k = 0; k < points.size(); ++k)
         b.put(circle.order[k], points[k], room);
     addEdges(b, shape.gpus);
-    if (!frame.nics.empty() && !b.plain) {
-        const QRectF outside = rect.adjusted(-padX * share, 0, padX * share, padY * share);
-        placeNics(b, frame.nics, shape,
-                  QRectF(outside.left(), rect.bottom() + b.cap * 0.9, outside.width(),
-                         std::min(nicRow, rect.height() * 0.25)));
-    }
+    if (nic <= 0)
+        return;
+    const auto isUpper = [&](DeviceId id) {
+        return split && b.out.device(nearestGpus(b.cluster, id, shape.gpus).front()).centre.y() < rect.center().y();
+    };
+    Ids upper;
+    Ids lower;
+    for (const DeviceId id : frame.nics)
+        (isUpper(id) ? upper : lower).push_back(id);
+    placeNics(b, upper, shape, QRectF(outer.left(), outer.top() + 2, outer.width(), nic));
+    placeNics(b, lower, shape, QRectF(outer.left(), outer.bottom() - nic - 2, outer.width(), nic));
 }
 
 } // namespace shardscope::ui::graph

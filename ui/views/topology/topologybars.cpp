@@ -69,7 +69,10 @@ void paintBar(QPainter &painter, const FigureStyle &style, const TopologyLayout:
         const QRectF tick(x - 1, track.top() - 4, 2, track.height() + 8);
         painter.fillRect(tick.adjusted(-1.5, 0, 1.5, 0), style.theme.background);
         painter.fillRect(tick, style.theme.text);
-        end = std::max(end, tick.right() + 2);
+        // Behind the bar, or behind the tick where that stands in the way.
+        const double text = numberWidth(style, {bandwidthText(way.shown), {}}, TextSize::Body, 600) + 70;
+        if (tick.left() < end + text)
+            end = std::max(end, tick.right() + 2);
     }
     const double baseline = track.center().y() + QFontMetricsF(textFont(style.font, TextSize::Body, 600)).capHeight() / 2;
     const Formatted value{bandwidthText(way.shown), {}};

@@ -28,7 +28,7 @@ TopologyView::Target TopologyView::targetAt(const QPointF &point) const
             return {Target::Kind::Bar, static_cast<int>(i)};
     const auto entries = legend(screenStyle(), layout);
     for (std::size_t i = 0; i < entries.size(); ++i)
-        if (entries[i].rect.adjusted(-6, 0, 6, 0).contains(point) && !entries[i].nic)
+        if (entries[i].rect.adjusted(-6, 0, 6, 0).contains(point) && entries[i].isClass())
             return {Target::Kind::Legend, static_cast<int>(i)};
     if (!layout.graph.adjusted(-layout.graph.left(), -8, 20, 2).contains(point))
         return {};

@@ -22,6 +22,7 @@ constexpr double barHeight = 20;
 constexpr double labelWidth = 172;
 constexpr double valueWidth = 104;
 constexpr double longestTrack = 620;
+constexpr double leastFigure = 140; ///< below this it has none for a legend
 constexpr double leastGraph = 220; ///< below this the picture has no room for bars
 
 double barsHeight(const TopologyNeeds &needs, double row)
@@ -83,7 +84,7 @@ TopologyLayout layoutTopology(const QRectF &rect, const TopologyNeeds &needs)
             bottom -= height;
         }
     }
-    if (bottom - top - legend < 60)
+    if (bottom - top - legend < leastFigure)
         legend = 0;
     layout.legend = legend > 0 ? QPointF(left, bottom - legend + legendGap - 2) : QPointF(left, -1);
     layout.graph = QRectF(QPointF(left, top), QPointF(right, bottom - legend - (layout.divider < 0 ? 6 : 0)));

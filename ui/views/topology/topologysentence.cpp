@@ -87,10 +87,51 @@ struct Detours {
     int helped = 0;    ///< of them those for which a detour is faster
     double least = 0;  ///< gain of the helped
     double most = 0;
-    int hops = 0;      ///< of the longest of these detours
+    double sum = 0;
+    int fewest = 0;    ///< links of the shortest and the longest of these detours
+    int hops = 0;
     bool nvLinks = true; ///< all their links are NVLinks
     bool counted = false; ///< gains and hops were looked at
+
+    [[nodiscard]] double mean() const { return sum / helped; }
 };
+
+/// The shortest way that is as wide as the widest but for the noise of a
+/// measurement: the very widest may take a turn for a hundredth of it.
+std::optional<cluster::Route> shortDetour(const MachineReport &machine, DeviceId from, DeviceId to)
+{
+    const cluster::Cluster &c = *machine.cluster;
+    const std::optional<cluster::Route> widest = cluster::routesBetween(c, machine.bandwidth, from, to).widest;
+    if (!widest)
+        return std::nullopt;
+    const int n = machine.bandwidth.devices();
+    std::vector<double> wide(static_cast<std::size_t>(n) * static_cast<std::size_t>(n), 0.0);
+    for (int i = 0; i < n; ++i)
+        for (int j = 0; j < n; ++j)
+            if (machine.bandwidth.at(i, j) >= widest->pipelined.si() / leastGain)
+                wide[static_cast<std::size_t>(i) * static_cast<std::size_t>(n) + static_cast<std::size_t>(j)] = 1.0;
+    const std::optional<cluster::Route> way = cluster::routesBetween(c, cluster::BandwidthTable(n, std::move(wide)), from, to).widest;
+    return way ? cluster::routeAlong(machine.bandwidth, way->devices) : widest;
+}
+
+void addDetour(const MachineReport &machine, DeviceId from, DeviceId to, Detours &out)
+{
+    const cluster::Cluster &c = *machine.cluster;
+    const double direct = machine.bandwidth.at(from.value, to.value);
+    const std::optional<cluster::Route> way = shortDetour(machine, from, to);
+    const double gain = way ? way->pipelined.si() / direct : 1;
+    if (!(gain > leastGain)) // also where the direct link is not known
+        return;
+    const int hops = static_cast<int>(way->devices.size()) - 1;
+    out.least = out.helped == 0 ? gain : std::min(out.least, gain);
+    out.fewest = out.helped == 0 ? hops : std::min(out.fewest, hops);
+    out.most = std::max(out.most, gain);
+    out.sum += gain;
+    ++out.helped;
+    out.hops = std::max(out.hops, hops);
+    for (std::size_t k = 0; k + 1 < way->devices.size(); ++k)
+        out.nvLinks = out.nvLinks && isNvLink(c.links.at(way->devices[k], way->devices[k + 1]));
+}
 
 Detours detoursOf(const MachineReport &machine)
 {
@@ -102,23 +143,10 @@ Detours detoursOf(const MachineReport &machine)
         out.pairs += entry.pairs;
         out.without += isNvLink(entry.link) ? 0 : entry.pairs;
     }
-    for (int i = 0; out.counted && i < c.gpus(); ++i) {
-        for (int j = i + 1; j < c.gpus(); ++j) {
-            if (isNvLink(c.links.at(DeviceId(i), DeviceId(j))))
-                continue;
-            const cluster::PairRoutes routes = cluster::routesBetween(c, machine.bandwidth, DeviceId(i), DeviceId(j));
-            const double gain = routes.direct && routes.widest ? routes.widest->pipelined / routes.direct->pipelined : 1;
-            if (gain <= leastGain)
-                continue;
-            out.least = out.helped == 0 ? gain : std::min(out.least, gain);
-            out.most = std::max(out.most, gain);
-            ++out.helped;
-            const auto &devices = routes.widest->devices;
-            out.hops = std::max(out.hops, static_cast<int>(devices.size()) - 1);
-            for (std::size_t k = 0; k + 1 < devices.size(); ++k)
-                out.nvLinks = out.nvLinks && isNvLink(c.links.at(devices[k], devices[k + 1]));
-        }
-    }
+    for (int i = 0; out.counted && i < c.gpus(); ++i)
+        for (int j = i + 1; j < c.gpus(); ++j)
+            if (!isNvLink(c.links.at(DeviceId(i), DeviceId(j))))
+                addDetour(machine, DeviceId(i), DeviceId(j), out);
     return out;
 }
 
@@ -135,11 +163,10 @@ QString detourClause(const Detours &d)
 {
     if (!d.counted || d.helped == 0)
         return {};
-    const QString way = d.nvLinks ? Words::tr("detour over up to %1 NVLinks").arg(smallNumber(d.hops))
-                                  : Words::tr("detour over up to %1 links").arg(smallNumber(d.hops));
-    const QString gain = d.most / d.least < 1.05 ? Words::tr("is %1 as fast").arg(times(d.most)) : Words::tr("is up to %1 as fast").arg(times(d.most));
-    const QString fact = bold((d.hops == 2 ? (d.nvLinks ? Words::tr("detour over two NVLinks") : Words::tr("detour over two links")) : way)
-                              + QLatin1Char(' ') + gain);
+    const QString number = d.fewest == d.hops ? smallNumber(d.hops) : Words::tr("up to %1").arg(smallNumber(d.hops));
+    const QString way = (d.nvLinks ? Words::tr("detour over %1 NVLinks") : Words::tr("detour over %1 links")).arg(number);
+    const QString gain = d.most / d.least < leastGain ? Words::tr("is %1 as fast").arg(times(d.mean())) : Words::tr("is up to %1 as fast").arg(times(d.most));
+    const QString fact = bold(way + QLatin1Char(' ') + gain);
     return d.helped == d.without ? Words::tr("For them a %1.").arg(fact) : Words::tr("For %1 of them a %2.").arg(count(d.helped), fact);
 }
 

@@ -302,13 +302,14 @@ bool TopologyView::isDrawn(DeviceId id) const
 void TopologyView::addRoutes(DeviceGraphScene &scene, const Theme &theme) const
 {
     const double strength = pair().proposed ? 0.5 : 1.0;
+    const Way *lit = m_lit.kind == Target::Kind::Bar && m_lit.index < static_cast<int>(ways().size()) ? &ways()[static_cast<std::size_t>(m_lit.index)] : nullptr;
     for (const Way &way : ways()) {
         const bool detour = way.kind == Way::Kind::Relay || way.kind == Way::Kind::Widest;
         // A way round that gains nothing would only cover links.
         if (way.kind == Way::Kind::Law || (detour && way.gain <= 1))
             continue;
         if (std::ranges::all_of(way.route.devices, [this](DeviceId id) { return isDrawn(id); }))
-            scene.routes.push_back({way.route.devices, wayColor(theme, way), way.disc, strength});
+            scene.routes.push_back({way.route.devices, wayColor(theme, way), way.disc, lit == nullptr ? strength : lit == &way ? 1.4 : 0.25});
     }
     if (ways().empty() && pair().complete() && isDrawn(pair().from) && isDrawn(pair().to))
         scene.routes.push_back({{pair().from, pair().to}, theme.routeDirect, {}, strength});
@@ -320,7 +321,9 @@ void TopologyView::addHover(DeviceGraphScene &scene) const
     const int devices = static_cast<int>(machine()->cluster->devices.size());
     if (hover && hover->kind == Item::Kind::Device && hover->a >= 0 && hover->a < devices)
         scene.litDevice = DeviceId(hover->a);
-    if (hover && hover->kind == Item::Kind::Link && hover->a >= 0 && hover->b >= 0 && hover->a < devices && hover->b < devices
+    // A bar lights its own way; dimming the others' links would hide it.
+    const bool ownBar = m_lit.kind == Target::Kind::Bar;
+    if (hover && !ownBar && hover->kind == Item::Kind::Link && hover->a >= 0 && hover->b >= 0 && hover->a < devices && hover->b < devices
         && isDrawn(DeviceId(hover->a)) && isDrawn(DeviceId(hover->b))) {
         scene.litFrom = DeviceId(hover->a);
         scene.litTo = DeviceId(hover->b);
@@ -334,7 +337,7 @@ void TopologyView::addHover(DeviceGraphScene &scene) const
         scene.litJunction = m_lit.index;
     if (m_lit.kind == Target::Kind::Legend) {
         const auto entries = graphLegend(*machine()->cluster, machine()->counts, {});
-        if (m_lit.index < static_cast<int>(entries.size()) && !entries[static_cast<std::size_t>(m_lit.index)].nic)
+        if (m_lit.index < static_cast<int>(entries.size()) && !entries[static_cast<std::size_t>(m_lit.index)].link.isLink() == false)
             scene.litClass = entries[static_cast<std::size_t>(m_lit.index)].link.name();
     }
 }
@@ -373,7 +376,7 @@ QString TopologyView::headingAddition() const
         words << (routes == 1 ? tr("one way, GB/s") : stored ? tr("%1 ways, stored at each hop, GB/s").arg(number) : tr("%1 ways, GB/s").arg(number));
     }
     if (pair().proposed && machine()->cluster->gpus() > 2)
-        words << (machine()->detours > 0 ? tr("here a detour gains most; click two devices to choose") : tr("click two devices to choose"));
+        words << (machine()->detours > 0 ? tr("a detour gains most here; click two GPUs for others") : tr("click two GPUs for others"));
     return words.join(QStringLiteral(" · "));
 }
 
@@ -382,10 +385,10 @@ QString TopologyView::barsNote() const
     if (ways().empty()) {
         if (!pair().complete())
             return pair().from.valid() && machine()->cluster->gpus() > 1 ? tr("Click a second device, or choose it with Shift and the arrow keys.") : QString();
-        const QString link = QString::fromStdString(machine()->cluster->links.at(pair().from, pair().to).name());
-        const QString meaning = linkClassMeaning(machine()->cluster->links.at(pair().from, pair().to));
-        return tr("%1: %2. Its bandwidth is not known: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest "
-                  "and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.").arg(link, meaning);
+        const cluster::LinkClass link = machine()->cluster->links.at(pair().from, pair().to);
+        const QString what = link.isLink() ? tr("%1: %2.").arg(QString::fromStdString(link.name()), linkClassMeaning(link)) : tr("The class of this link is not known.");
+        return what + QLatin1Char(' ') + tr("Its bandwidth is not known: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest "
+                  "and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.");
     }
     QStringList values;
     bool detour = false;
@@ -398,7 +401,7 @@ QString TopologyView::barsNote() const
     const QString list = values.join(QStringLiteral(", "));
     QString text = values.isEmpty() ? QString() : stored ? tr("sent through all hops at once: %1").arg(list) : tr("stored at each hop before it goes on: %1").arg(list);
     if (!detour && machine()->cluster->gpus() > 2)
-        text = text.isEmpty() ? tr("No detour is faster than the direct link.") : tr("no detour is faster; ") + text;
+        text = text.isEmpty() || stored ? tr("No detour is faster than the direct link.") : tr("no detour is faster; stored at the relay: %1").arg(list);
     return text;
 }
 

@@ -33,6 +33,14 @@ double bandwidthOf(const Route &route, Transfer transfer)
     return transfer == Transfer::Stored ? route.storedForward.si() : route.pipelined.si();
 }
 
+/// A fabric's level by its own name.
+QString classTitle(const Cluster &c, DeviceId from, DeviceId to)
+{
+    const cluster::LinkClass link = c.links.at(from, to);
+    const bool named = link.kind == cluster::LinkKind::Network && link.count < c.fabric.levels.size() && !c.fabric.levels[link.count].name.empty();
+    return named ? QString::fromStdString(c.fabric.levels[link.count].name) : linkTitle(c, from, to);
+}
+
 /// One pair of every class, all pairs of a small machine.
 std::vector<std::pair<DeviceId, DeviceId>> candidates(const evaluate::MachineReport &machine)
 {
@@ -72,7 +80,7 @@ Way directWay(const evaluate::MachineReport &machine, const Route &route, Transf
     const DeviceId to = route.devices.back();
     way.disc = QStringLiteral("1");
     way.name = Words::tr("direct");
-    way.detail = linkTitle(*machine.cluster, from, to);
+    way.detail = classTitle(*machine.cluster, from, to);
     const cluster::Origin origin = machine.bandwidth.origin(from, to);
     if (origin != cluster::Origin::Measured)
         way.detail += QStringLiteral(", ") + originTitle(origin);
@@ -84,10 +92,10 @@ void addLaws(const evaluate::MachineReport &machine, DeviceId from, DeviceId to,
 {
     const Cluster &c = *machine.cluster;
     const cluster::LinkClass link = c.links.at(from, to);
-    const bool measured = machine.bandwidth.origin(from, to) == cluster::Origin::Measured;
     for (const cluster::LinkLaw &law : c.laws) {
         const double bandwidth = 1 / law.beta.si();
-        if (law.link != link || (law.inUse && !measured) || !std::isfinite(bandwidth))
+        const double used = machine.bandwidth.at(from.value, to.value);
+        if (law.link != link || !std::isfinite(bandwidth) || std::abs(bandwidth - used) <= 1e-9 * bandwidth)
             continue;
         Way way;
         way.kind = Way::Kind::Law;
@@ -108,22 +116,38 @@ void addLaws(const evaluate::MachineReport &machine, DeviceId from, DeviceId to,
 
 ShownPair instructivePair(const evaluate::MachineReport &machine)
 {
+    // Three different ways say more than two; gains closer than the noise are alike.
+    struct Score {
+        bool threeWays = false;
+        double gain = 1;
+        int distance = -1;
+    };
+    const auto better = [](const Score &a, const Score &b) {
+        const bool detourA = a.gain > leastGain;
+        const bool detourB = b.gain > leastGain;
+        if (detourA != detourB)
+            return detourA;
+        if (a.threeWays != b.threeWays)
+            return a.threeWays;
+        return detourA ? a.gain > b.gain * leastGain : a.distance > b.distance;
+    };
     ShownPair best;
     best.proposed = true;
-    double gain = leastGain;
-    int distance = -1;
-    bool detour = false;
+    Score highest;
     for (const auto &[from, to] : candidates(machine)) {
         const PairRoutes routes = cluster::routesBetween(*machine.cluster, machine.bandwidth, from, to);
-        const double here = routes.direct && routes.widest ? routes.widest->pipelined / routes.direct->pipelined : 1;
-        const int far = machine.cluster->links.at(from, to).distance();
-        if (here > gain || (!detour && far > distance)) {
-            best.from = from;
-            best.to = to;
-            detour = detour || here > gain;
-            gain = std::max(gain, here);
-            distance = far;
+        Score score;
+        score.distance = machine.cluster->links.at(from, to).distance();
+        if (routes.direct && routes.widest && routes.relay) {
+            score.gain = routes.widest->pipelined / routes.direct->pipelined;
+            score.threeWays = score.gain > leastGain && routes.relay->pipelined / routes.direct->pipelined > leastGain
+                && routes.widest->pipelined / routes.relay->pipelined > leastGain;
         }
+        if (best.from.valid() && !better(score, highest))
+            continue;
+        highest = score;
+        best.from = from;
+        best.to = to;
     }
     return best;
 }
