@@ -56,7 +56,6 @@ public:
         m_scroll->setFrameShape(QFrame::NoFrame);
         m_scroll->setWidgetResizable(true);
         m_scroll->viewport()->setAutoFillBackground(false);
-        m_content->setAutoFillBackground(false);
         m_scroll->setFocusPolicy(Qt::NoFocus);
         body()->addWidget(m_scroll, 1);
         connect(this, &Popover::closed, this, &QObject::deleteLater);
@@ -77,8 +76,9 @@ public:
         m_grid->setRowStretch(m_grid->rowCount(), 1);
         m_grid->setColumnStretch(0, 1);
         m_scroll->setWidget(m_content);
+        m_content->setAutoFillBackground(false); // setWidget() switches it on
         const QSize room = parentWidget()->size();
-        const int height = std::min(room.height() - scaled(80), m_content->sizeHint().height() + scaled(110));
+        const int height = std::min(room.height() - scaled(80), m_content->sizeHint().height() + scaled(100));
         openAt(QRect((room.width() - width) / 2, (room.height() - height) / 2, width, height));
         nextInFocusChain()->setFocus(Qt::PopupFocusReason);
     }

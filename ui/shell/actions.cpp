@@ -49,6 +49,8 @@ void Actions::makeFile()
     rename = make(tr("Rename"), QKeySequence(Qt::Key_F2));
     readMachine = make(tr("Read this machine"));
     newMachine = make(tr("New machine…"), QKeySequence::New);
+    editMachine = make(tr("Edit the machine"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
+    editMachine->setCheckable(true);
     quit = make(tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
 }
 
@@ -149,7 +151,7 @@ void Actions::makeMenus()
     edit->addSeparator();
     edit->addActions({copyPicture, copyData, paste});
     edit->addSeparator();
-    edit->addAction(pinBaseline);
+    edit->addActions({editMachine, pinBaseline});
     fillViewMenu(*m_main->addMenu(tr("View")));
     m_main->addMenu(m_export.get());
     QMenu *help = m_main->addMenu(tr("Help"));
@@ -173,7 +175,7 @@ QList<QAction *> Actions::needScenario() const
 QList<QAction *> Actions::all() const
 {
     return views
-        + QList<QAction *>{open,       openFolder, paste,     readMachine, newMachine,  save,        saveAs,   rename,
+        + QList<QAction *>{open,       openFolder, paste,     readMachine, newMachine, editMachine, save,        saveAs,   rename,
                            showStart,  undo,       redo,      copyPicture, copyData,    pinBaseline, one,      two,
                            four,       zoomIn,     zoomOut,   fit,         table,       tearOff,     fullScreen, rail,
                            inspector,  strip,      messages,  explain,     themeSystem, themeLight,  themeDark, exportPng,

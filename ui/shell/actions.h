@@ -24,7 +24,7 @@ public:
     Actions(ScenarioDocument &document, QWidget *window);
 
     // file
-    QAction *open, *openFolder, *paste, *save, *saveAs, *showStart, *rename, *readMachine, *newMachine, *quit;
+    QAction *open, *openFolder, *paste, *save, *saveAs, *showStart, *rename, *readMachine, *newMachine, *editMachine, *quit;
     // edit
     QAction *undo, *redo, *copyPicture, *copyData, *pinBaseline;
     // view

@@ -156,7 +156,7 @@ MessageButton::MessageButton(QWidget *parent)
 void MessageButton::setCount(int count, bool fault)
 {
     m_fault = fault;
-    setText(count == 0 ? tr("No messages") : tr("%n message(s)", nullptr, count));
+    setText(count == 0 ? tr("No messages") : count == 1 ? tr("1 message") : tr("%1 messages").arg(count));
     setAccessibleName(text());
     setVisible(count > 0);
     updateGeometry();

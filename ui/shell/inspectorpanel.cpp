@@ -38,10 +38,8 @@ void InspectorPanel::showFor(const QString &id, View *view)
     if (next == nullptr && view != nullptr && !m_inspectors.contains(id)) {
         next = view->createInspector(this);
         m_inspectors.insert(id, next);
-        if (next != nullptr) {
-            next->setAutoFillBackground(false);
+        if (next != nullptr)
             next->installEventFilter(this);
-        }
     }
     if (next == m_current)
         return;
@@ -53,9 +51,26 @@ void InspectorPanel::showFor(const QString &id, View *view)
     m_current = next;
     if (next != nullptr) {
         m_scroll->setWidget(next);
+        next->setAutoFillBackground(false); // setWidget() switches it on
         next->show();
     }
-    m_scroll->setVisible(next != nullptr);
+    m_scroll->setVisible(next != nullptr && m_editor == nullptr);
+    fitHeight();
+}
+
+void InspectorPanel::setEditor(QWidget *editor)
+{
+    if (m_editor != nullptr) {
+        layout()->removeWidget(m_editor);
+        m_editor->hide();
+    }
+    m_editor = editor;
+    if (editor != nullptr) {
+        static_cast<QVBoxLayout *>(layout())->addWidget(editor, 1);
+        editor->show();
+    }
+    m_scroll->setVisible(m_current != nullptr && editor == nullptr);
+    m_explain->setVisible(editor == nullptr);
     fitHeight();
 }
 

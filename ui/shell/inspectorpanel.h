@@ -23,6 +23,9 @@ public:
 
     /// The view's own inspector, made the first time.
     void showFor(const QString &id, View *view);
+    /// An editor in place of both until null is set; stays owned by the caller.
+    void setEditor(QWidget *editor);
+    [[nodiscard]] QWidget *editor() const { return m_editor; }
     [[nodiscard]] QWidget *current() const { return m_current; }
     [[nodiscard]] ExplainPanel &explain() { return *m_explain; }
 
@@ -40,6 +43,7 @@ private:
     ExplainPanel *m_explain;
     QHash<QString, QWidget *> m_inspectors;
     QWidget *m_current = nullptr;
+    QWidget *m_editor = nullptr;
 };
 
 } // namespace shardscope::ui

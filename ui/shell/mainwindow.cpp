@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/mainwindow.h"
 
-#include "ui/base/format.h"
 #include "ui/document/autosave.h"
-#include "ui/document/evaluationrunner.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/localmachine.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/editors/machineeditor.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/appstyle.h"
 #include "ui/shell/commandpalette.h"
@@ -24,12 +23,13 @@
 #include "ui/shell/inspectorpanel.h"
 #include "ui/shell/messagelist.h"
 #include "ui/shell/noticebar.h"
-#include "ui/shell/progressline.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/scenariotext.h"
 #include "ui/shell/topbar.h"
 #include "ui/shell/viewarea.h"
 #include "ui/shell/welcomepage.h"
+#include "ui/shell/windowmemory.h"
+#include "ui/shell/worktracker.h"
 #include "ui/widgets/scale.h"
 
 #include <QApplication>
@@ -53,8 +53,9 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
     connectActions();
     connectViewActions();
     connectDocument();
-    connectWork();
-    restore();
+    connectPages();
+    if (m_options.remember)
+        restoreWindow(services.settings, *this, *m_actions, *m_views);
     showStart();
     refreshParts();
 }
@@ -76,6 +77,7 @@ void MainWindow::build()
     m_messages = new MessageList(m_services.document.issues(), this);
     m_palette = new CommandPalette([this] { return commandsOf(*m_actions, m_services, *m_files); }, this);
     m_drop = new DropOverlay(this);
+    m_work = new WorkTracker(m_services, m_views->progress(), *m_notice, this);
     m_centre->addWidget(m_welcome);
     m_centre->addWidget(m_views);
 
@@ -103,7 +105,13 @@ void MainWindow::connectActions()
     connect(a.saveAs, &QAction::triggered, m_files, &FileFlow::saveAs);
     connect(a.showStart, &QAction::triggered, this, &MainWindow::showStart);
     connect(a.rename, &QAction::triggered, m_top, &TopBar::startRename);
-    connect(a.newMachine, &QAction::triggered, m_welcome, &WelcomePage::startMachine);
+    connect(a.newMachine, &QAction::triggered, this, [this] {
+        m_files->guard([this] {
+            m_services.document.newDocument();
+            showEditor(true);
+        });
+    });
+    connect(a.editMachine, &QAction::triggered, this, [this](bool on) { on ? showEditor(false) : hideEditor(); });
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     a.readMachine->setEnabled(m_services.machine != nullptr && LocalMachine::isAvailable());
     if (m_services.machine != nullptr)
@@ -161,14 +169,6 @@ void MainWindow::connectViewActions()
             m_services.settings.setTheme(choice);
         });
     }
-    connect(m_views, &ViewArea::focusedChanged, this, &MainWindow::followFocus);
-    connect(m_views, &ViewArea::layoutChanged, this, [this] { followFocus(m_views->focusedId()); });
-    connect(m_views, &ViewArea::fullScreenWanted, a.fullScreen, &QAction::trigger);
-    connect(m_views, &ViewArea::exampleWanted, m_files, &FileFlow::openExample);
-    connect(m_views, &ViewArea::exportWanted, this, [this](const QString &id, bool asTable) {
-        m_figures->choose(*m_views->view(id), asTable ? FigureFormat::Csv : FigureFormat::Png);
-    });
-    connect(m_messages, &MessageList::showFileWanted, this, [this](const QString &file, int line) { FileWindow::open(file, line, this); });
 }
 
 void MainWindow::connectDocument()
@@ -193,52 +193,51 @@ void MainWindow::connectDocument()
         m_strip->setBaselineName(document.filePath().isEmpty() ? tr("the state as opened") : tr("the saved state"));
     });
     connect(&document, &ScenarioDocument::modifiedChanged, this, title);
-    connect(&document, &ScenarioDocument::reportChanged, this, &MainWindow::checkReady);
     title();
     m_strip->setBaselineName(tr("the state as opened"));
 }
 
-void MainWindow::connectWork()
+void MainWindow::connectPages()
 {
-    Opener &opener = m_services.opener;
-    ProgressLine &line = m_views->progress();
-    EvaluationRunner &runner = m_services.document.runner();
-    connect(&opener, &Opener::started, &line, [&line](const QString &what) { line.start(tr("Reading %1").arg(what)); });
-    connect(&opener, &Opener::progressed, &line, &ProgressLine::setFraction);
-    connect(&opener, &Opener::finished, this, &MainWindow::leaveStart);
-    connect(&opener, &Opener::failed, this, [this] {
-        const std::vector<Issue> &issues = m_services.document.issues().issues();
-        if (!issues.empty())
-            m_notice->say(NoticeBar::Kind::Fault, errorText(issues.front().what));
-    });
-    connect(&opener, &Opener::idle, this, [this, &line, &runner] {
-        if (!runner.isRunning())
-            line.finish();
-        checkReady();
-    });
-    connect(&runner, &EvaluationRunner::runningChanged, this, [this, &line](bool running) {
-        if (running)
-            line.start(tr("Computing"));
-        else if (!m_services.opener.isBusy())
-            line.finish();
-    });
-    connect(&runner, &EvaluationRunner::progressed, &line, &ProgressLine::setFraction);
-    connect(&line, &ProgressLine::cancelled, this, [this, &runner] {
-        if (m_services.opener.isBusy())
-            m_services.opener.cancel();
-        else
-            runner.cancel();
-    });
-    if (m_services.machine != nullptr) {
-        connect(m_services.machine, &LocalMachine::started, &line, [&line] { line.start(LocalMachine::command()); });
-        connect(m_services.machine, &LocalMachine::failed, this, [this, &line] {
-            line.finish();
-            m_notice->say(NoticeBar::Kind::Fault, errorText(m_services.document.issues().issues().front().what));
-        });
-    }
+    connect(m_work, &WorkTracker::loaded, this, &MainWindow::leaveStart);
+    connect(m_work, &WorkTracker::ready, this, &MainWindow::ready);
     connect(m_welcome, &WelcomePage::exampleWanted, m_files, &FileFlow::openExample);
     connect(m_welcome, &WelcomePage::fileWanted, m_files, [this](const QString &path) { m_files->openPaths({path}); });
+    connect(m_welcome, &WelcomePage::machineWanted, m_actions->newMachine, &QAction::trigger);
     connect(m_welcome, &WelcomePage::shown, this, &MainWindow::leaveStart);
+    connect(m_views, &ViewArea::focusedChanged, this, &MainWindow::followFocus);
+    connect(m_views, &ViewArea::layoutChanged, this, [this] { followFocus(m_views->focusedId()); });
+    connect(m_views, &ViewArea::fullScreenWanted, m_actions->fullScreen, &QAction::trigger);
+    connect(m_views, &ViewArea::exampleWanted, m_files, &FileFlow::openExample);
+    connect(m_views, &ViewArea::exportWanted, this, [this](const QString &id, bool asTable) {
+        m_figures->choose(*m_views->view(id), asTable ? FigureFormat::Csv : FigureFormat::Png);
+    });
+    connect(m_messages, &MessageList::showFileWanted, this, [this](const QString &file, int line) { FileWindow::open(file, line, this); });
+}
+
+/// A new machine is made by the generator in a scenario of its own; an edit changes the present one.
+void MainWindow::showEditor(bool generate)
+{
+    if (m_editor == nullptr) {
+        m_editor = new MachineEditor(m_services.document, m_services.opener, m_inspector);
+        m_editor->hide();
+        connect(m_editor, &MachineEditor::closeRequested, this, &MainWindow::hideEditor);
+    }
+    m_actions->inspector->setChecked(true);
+    m_actions->editMachine->setChecked(true);
+    leaveStart();
+    m_inspector->setEditor(m_editor);
+    if (generate)
+        m_editor->startGenerating();
+    else
+        m_editor->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::hideEditor()
+{
+    m_actions->editMachine->setChecked(false);
+    m_inspector->setEditor(nullptr);
+    m_views->focusPicture();
 }
 
 bool MainWindow::showView(const QString &id)
@@ -266,7 +265,6 @@ void MainWindow::leaveStart()
     m_start = false;
     refreshParts();
     m_views->focusPicture();
-    checkReady();
 }
 
 void MainWindow::refreshParts()
@@ -307,17 +305,7 @@ void MainWindow::setBare(bool bare)
 
 bool MainWindow::isReady() const
 {
-    return !m_services.opener.isBusy() && !m_services.document.isStale();
-}
-
-void MainWindow::checkReady()
-{
-    // After the views have taken what is new.
-    if (isReady())
-        QMetaObject::invokeMethod(this, [this] {
-            if (isReady())
-                emit ready();
-        }, Qt::QueuedConnection);
+    return m_work->isReady();
 }
 
 void MainWindow::paste()
@@ -359,7 +347,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
         });
         return;
     }
-    save();
+    if (m_options.remember)
+        rememberWindow(m_services.settings, *this, *m_actions, *m_views);
     if (m_services.autosave != nullptr)
         m_services.autosave->finish(Autosave::Unsaved::Discard);
     for (const QString &id : m_views->tornOff())
@@ -394,41 +383,6 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_Escape && m_notice->isVisible() && !m_notice->isAsking())
         return m_notice->dismiss();
     QWidget::keyPressEvent(event);
-}
-
-void MainWindow::restore()
-{
-    const Settings &settings = m_services.settings;
-    if (!m_options.remember)
-        return;
-    restoreGeometry(settings.windowGeometry());
-    m_actions->rail->setChecked(!settings.isCollapsed(Settings::Part::Rail));
-    m_actions->inspector->setChecked(!settings.isCollapsed(Settings::Part::Inspector));
-    m_actions->strip->setChecked(!settings.isCollapsed(Settings::Part::Foot));
-    const ViewLayout layout = settings.layout();
-    QList<PaneContent> contents;
-    for (const QString &id : layout.views)
-        contents << PaneContent{id, false};
-    m_views->setContents(layout.shown, contents);
-}
-
-void MainWindow::save()
-{
-    Settings &settings = m_services.settings;
-    if (!m_options.remember)
-        return;
-    if (!m_bare)
-        settings.setWindowGeometry(saveGeometry());
-    settings.setCollapsed(Settings::Part::Rail, !m_actions->rail->isChecked());
-    settings.setCollapsed(Settings::Part::Inspector, !m_actions->inspector->isChecked());
-    settings.setCollapsed(Settings::Part::Foot, !m_actions->strip->isChecked());
-    ViewLayout layout;
-    layout.shown = m_views->paneCount();
-    for (const PaneContent &content : m_views->contents())
-        if (!content.asTable)
-            layout.views << content.id;
-    settings.setLayout(layout);
-    settings.sync();
 }
 
 } // namespace shardscope::ui

@@ -65,13 +65,12 @@ private:
     void connectActions();
     void connectViewActions();
     void connectDocument();
-    void connectWork();
-    void restore();
-    void save();
+    void connectPages();
+    void showEditor(bool generate);
+    void hideEditor();
     void setBare(bool bare);
     void refreshParts();
     void followFocus(const QString &id);
-    void checkReady();
     void paste();
     void fillMenus();
     void leaveStart();
@@ -90,6 +89,8 @@ private:
     class MessageList *m_messages = nullptr;
     class CommandPalette *m_palette = nullptr;
     class DropOverlay *m_drop = nullptr;
+    class WorkTracker *m_work = nullptr;
+    class MachineEditor *m_editor = nullptr; ///< made when first wanted
     FileFlow *m_files = nullptr;
     FigureFlow *m_figures = nullptr;
     bool m_start = true;

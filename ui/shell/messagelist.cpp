@@ -106,7 +106,6 @@ MessageList::MessageList(IssueList &issues, QWidget *window)
 void MessageList::rebuild()
 {
     m_rows = new QWidget;
-    m_rows->setAutoFillBackground(false);
     auto *column = new QVBoxLayout(m_rows);
     column->setContentsMargins(0, 0, scaled(8), 0);
     column->setSpacing(0);
@@ -127,10 +126,11 @@ void MessageList::rebuild()
         column->addWidget(row);
     }
     if (shown < static_cast<int>(issues.size()))
-        column->addWidget(new TextLabel(tr("and %n more", nullptr, static_cast<int>(issues.size()) - shown), TextSize::Small, QFont::Normal,
+        column->addWidget(new TextLabel(tr("and %1 more").arg(static_cast<int>(issues.size()) - shown), TextSize::Small, QFont::Normal,
                                         TextLabel::Tone::Quiet, m_rows));
     column->addStretch(1);
     m_scroll->setWidget(m_rows);
+    m_rows->setAutoFillBackground(false); // setWidget() switches it on
 }
 
 void MessageList::openAbove(const QRect &button)

@@ -57,8 +57,7 @@ ViewArea::ViewArea(const ViewContext &context, QWidget *parent)
     };
     connect(&context.document, &ScenarioDocument::changed, this, refresh);
     connect(&context.document, &ScenarioDocument::reportChanged, this, refresh);
-    if (!viewRegistry().empty())
-        m_contents << PaneContent{idOf(viewRegistry().front()), false};
+    setContents(1, {});
 }
 
 ViewArea::~ViewArea()

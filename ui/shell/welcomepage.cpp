@@ -106,8 +106,8 @@ WelcomePage::WelcomePage(const WindowServices &services, Actions &actions, QWidg
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->viewport()->setAutoFillBackground(false);
-    middle->setAutoFillBackground(false);
     scroll->setWidget(middle);
+    middle->setAutoFillBackground(false); // setWidget() switches it on
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(scroll);
@@ -180,7 +180,7 @@ QWidget *WelcomePage::makeExamples()
         row->addWidget(tile);
     }
     auto *own = new MachineTile(tr("Your own"), tr("nodes × GPUs, α, β"), paintPlus, tiles);
-    connect(own, &QAbstractButton::clicked, this, &WelcomePage::startMachine);
+    connect(own, &QAbstractButton::clicked, this, &WelcomePage::machineWanted);
     row->addWidget(own);
     return tiles;
 }

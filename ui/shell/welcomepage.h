@@ -22,12 +22,12 @@ public:
 
     /// Recent files and recoverable copies anew.
     void refresh();
-    /// Opens the editor for a machine of one's own.
-    void startMachine();
 
 signals:
     void exampleWanted(const QString &id);
     void fileWanted(const QString &path);
+    /// A machine of one's own is to be entered.
+    void machineWanted();
     /// Something was put into the document from here.
     void shown();
 

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/shell/windowfixture.h"
+
+#include "ui/shell/actions.h"
+#include "ui/shell/explainpanel.h"
+#include "ui/shell/explaintext.h"
+#include "ui/shell/headlineparts.h"
+#include "ui/shell/headlinestrip.h"
+#include "ui/shell/inspectorpanel.h"
+#include "ui/views/view.h"
+#include "ui/widgets/iconbutton.h"
+
+#include <QClipboard>
+#include <QTextBrowser>
+#include <QTextDocument>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+Derivation input(const char *name, double value, const char *source)
+{
+    Derivation d;
+    d.name = name;
+    d.value = value;
+    d.unit = Unit::BytePerSecond;
+    d.source = source;
+    return d;
+}
+
+Derivation widestPath()
+{
+    Derivation d;
+    d.name = "widest path";
+    d.formula = "bandwidth = min over links";
+    d.value = 43.13e9;
+    d.unit = Unit::BytePerSecond;
+    d.terms = {input("0 → 4", 43.48e9, "NV2, measured"), input("7 → 6", 43.13e9, "NV2, narrowest")};
+    d.terms[1].emphasised = true;
+    d.checks = {{true, "No path of any length is wider."}};
+    return d;
+}
+
+QString laidOut(const Derivation &derivation, const OpenTerms &open = {})
+{
+    QTextDocument document;
+    layOutDerivation(document, derivation, open, QApplication::palette(), 288);
+    return document.toPlainText().replace(QChar(0x00A0), QLatin1Char(' '));
+}
+
+} // namespace
+
+class TestExplain : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyTermHasItsRow()
+    {
+        const QString text = laidOut(widestPath());
+        QVERIFY(text.startsWith(QStringLiteral("bandwidth = min over links")));
+        QVERIFY(text.contains(QStringLiteral("0 → 4 NV2, measured")));
+        QVERIFY(text.contains(QStringLiteral("43.48 GB/s")));
+        QVERIFY(text.contains(QStringLiteral("✓\tNo path of any length is wider.")));
+        // the sum stands under its terms
+        QVERIFY(text.indexOf(QStringLiteral("widest path")) > text.indexOf(QStringLiteral("7 → 6")));
+    }
+
+    void aCheckThatFailsIsMarked()
+    {
+        Derivation d = widestPath();
+        d.checks = {{false, "Measured on another machine."}};
+        QVERIFY(laidOut(d).contains(QStringLiteral("✗\tMeasured on another machine.")));
+    }
+
+    void deepTermsAreFoldedUntilOpened()
+    {
+        Derivation d = widestPath();
+        d.terms[0].terms = {input("17 of 20 GB/s lanes", 17e9, "data sheet")};
+        QVERIFY(!laidOut(d).contains(QStringLiteral("17 of 20")));
+        QVERIFY(laidOut(d).contains(QStringLiteral("▸ 0 → 4")));
+        OpenTerms open;
+        open.toggle(QStringLiteral("0"), 0);
+        QVERIFY(laidOut(d, open).contains(QStringLiteral("17 of 20")));
+        QVERIFY(laidOut(d, open).contains(QStringLiteral("▾ 0 → 4")));
+    }
+
+    void aBundleShowsEachOfItsNumbers()
+    {
+        Derivation bundle;
+        bundle.name = "routes";
+        bundle.terms = {widestPath(), widestPath()};
+        bundle.terms[1].formula = "stored = 1 / Σ (1 / link)";
+        const QString text = laidOut(bundle);
+        QVERIFY(text.contains(QStringLiteral("bandwidth = min over links")));
+        QVERIFY(text.contains(QStringLiteral("stored = 1 / Σ (1 / link)")));
+    }
+
+    void aNumberOfTheStripIsExplained()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        QVERIFY(f.window->showView(QStringLiteral("bandwidth")));
+        const QList<HeadlineCell *> cells = f.window->strip().findChildren<HeadlineCell *>();
+        QVERIFY(!cells.isEmpty());
+        for (HeadlineCell *cell : cells) {
+            QVERIFY2(!cell->cell().headline.derivation.name.empty(), qPrintable(cell->text()));
+            cell->click();
+            QCOMPARE(f.selection.explained().name, cell->cell().headline.derivation.name);
+            QVERIFY(f.selection.hasPinnedExplanation());
+            QVERIFY(!f.window->inspector().explain().plainText().isEmpty());
+        }
+    }
+
+    void pinKeepsAndLetsGo()
+    {
+        WindowFixture f;
+        f.selection.explain(widestPath(), false);
+        ExplainPanel &panel = f.window->inspector().explain();
+        auto *pin = panel.findChildren<IconButton *>().first();
+        QVERIFY(!pin->isChecked());
+        pin->click();
+        QVERIFY(f.selection.hasPinnedExplanation());
+        Derivation other = widestPath();
+        other.name = "direct link";
+        f.selection.explain(other, false);
+        QVERIFY(panel.plainText().contains(QStringLiteral("widest path")));
+        pin->click();
+        f.selection.explain(other, false);
+        QVERIFY(panel.plainText().contains(QStringLiteral("direct link")));
+    }
+
+    void theCopyHasAllDigits()
+    {
+        WindowFixture f;
+        Derivation d = widestPath();
+        d.value = 43.28625e9;
+        f.selection.explain(d, true);
+        f.window->inspector().explain().copy();
+        const QString text = QApplication::clipboard()->text();
+        QVERIFY(text.contains(QStringLiteral("43.28625")));
+        QVERIFY(text.contains(QStringLiteral("NV2, narrowest")));
+        QVERIFY(text.contains(QStringLiteral("bandwidth = min over links")));
+    }
+
+    void theTextCanBeSelected()
+    {
+        WindowFixture f;
+        auto *browser = f.window->inspector().findChild<QTextBrowser *>();
+        QVERIFY(browser->textInteractionFlags().testFlag(Qt::TextSelectableByMouse));
+        QVERIFY(browser->textInteractionFlags().testFlag(Qt::TextSelectableByKeyboard));
+    }
+};
+
+QTEST_MAIN(TestExplain)
+#include "test_explain.moc"

@@ -1,0 +1,234 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/shell/windowfixture.h"
+
+#include "ui/base/theme.h"
+#include "ui/shell/actions.h"
+#include "ui/shell/headlinestrip.h"
+#include "ui/shell/inspectorpanel.h"
+#include "ui/shell/rail.h"
+#include "ui/shell/tablepane.h"
+#include "ui/shell/viewarea.h"
+#include "ui/shell/viewheader.h"
+#include "ui/views/view.h"
+
+#include <QAbstractButton>
+#include <QSignalSpy>
+#include <QTableView>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+QStringList registeredIds()
+{
+    QStringList ids;
+    for (const ViewEntry &entry : viewRegistry())
+        ids << QString::fromLatin1(entry.id);
+    return ids;
+}
+
+} // namespace
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void startsAtTheStartPage()
+    {
+        WindowFixture f;
+        QVERIFY(f.window->isStartShown());
+        QVERIFY(!f.window->inspector().isVisible());
+        QVERIFY(!f.window->strip().isVisible());
+        QVERIFY(f.window->rail().isVisible());
+        QVERIFY(f.window->isReady());
+        QCOMPARE(f.window->windowTitle(), QStringLiteral("Shardscope"));
+    }
+
+    void railHasEveryRegisteredView()
+    {
+        WindowFixture f;
+        QCOMPARE(f.window->rail().ids(), registeredIds());
+        for (const QString &id : registeredIds()) {
+            auto *item = f.window->rail().findChild<QAbstractButton *>(id);
+            QVERIFY2(item != nullptr, qPrintable(id));
+            QVERIFY(!item->accessibleName().isEmpty());
+            QVERIFY(!item->accessibleDescription().isEmpty());
+            item->click();
+            QCOMPARE(f.window->views().focusedId(), id);
+            QVERIFY(item->isChecked());
+            QVERIFY(!f.window->isStartShown());
+        }
+        QVERIFY(!f.window->showView(QStringLiteral("no-such-view")));
+    }
+
+    void anExampleFillsTheWindow()
+    {
+        WindowFixture f;
+        QSignalSpy ready(f.window.get(), &MainWindow::ready);
+        QVERIFY(f.openExample());
+        QTRY_VERIFY(ready.count() > 0);
+        QVERIFY(!f.window->isStartShown());
+        QVERIFY(f.window->windowTitle().contains(QStringLiteral("v100-hybrid-cube-mesh")));
+        QVERIFY(f.window->inspector().isVisible());
+        QVERIFY(f.window->strip().isVisible());
+        for (const QString &id : registeredIds()) {
+            QVERIFY(f.window->showView(id));
+            QVERIFY(f.window->inspector().current() != nullptr);
+            QVERIFY2(!f.window->views().header().sentence().isEmpty(), qPrintable(id));
+            QVERIFY(f.window->views().focusedView()->isVisible());
+        }
+    }
+
+    void oneTwoAndFourViews()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        ViewArea &views = f.window->views();
+        QVERIFY(f.window->showView(QStringLiteral("bandwidth")));
+        QCOMPARE(views.paneCount(), 1);
+        QCOMPARE(views.header().title(), QStringLiteral("Bandwidth"));
+
+        f.window->actions().two->trigger();
+        QCOMPARE(views.paneCount(), 2);
+        QCOMPARE(views.shownIds(), QStringList({QStringLiteral("topology"), QStringLiteral("bandwidth")}));
+        QCOMPARE(views.focusedId(), QStringLiteral("bandwidth"));
+        QCOMPARE(views.header().title(), QStringLiteral("Machine"));
+        QCOMPARE(f.window->rail().shown(), views.shownIds());
+        for (const QString &id : views.shownIds())
+            QVERIFY(views.view(id)->isVisible());
+
+        f.window->actions().four->trigger();
+        QCOMPARE(views.contents().size(), 4);
+        QVERIFY(views.contents()[2].asTable);
+
+        f.window->actions().one->trigger();
+        QCOMPARE(views.contents().size(), 1);
+        QCOMPARE(views.focusedId(), QStringLiteral("bandwidth"));
+        QVERIFY(views.view(QStringLiteral("bandwidth"))->isVisible());
+        QVERIFY(!views.view(QStringLiteral("topology"))->isVisible());
+    }
+
+    void choosingAViewThatIsShownMovesTheFocus()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.window->actions().two->trigger();
+        QVERIFY(f.window->showView(QStringLiteral("bandwidth")));
+        QCOMPARE(f.window->views().focusedId(), QStringLiteral("bandwidth"));
+        QVERIFY(f.window->showView(QStringLiteral("topology")));
+        QCOMPARE(f.window->views().focusedId(), QStringLiteral("topology"));
+        QCOMPARE(f.window->views().shownIds().size(), 2);
+    }
+
+    void partsCollapse_data()
+    {
+        QTest::addColumn<int>("part");
+        QTest::newRow("the rail with Ctrl+B") << 0;
+        QTest::newRow("the inspector with Ctrl+I") << 1;
+        QTest::newRow("the strip with Ctrl+J") << 2;
+    }
+    void partsCollapse()
+    {
+        QFETCH(int, part);
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        const QWidget *widgets[] = {&f.window->rail(), &f.window->inspector(), &f.window->strip()};
+        const QAction *actions[] = {f.window->actions().rail, f.window->actions().inspector, f.window->actions().strip};
+        const int before = f.window->views().width() * f.window->views().height();
+        QTest::keySequence(f.window.get(), actions[part]->shortcut());
+        QVERIFY(!widgets[part]->isVisible());
+        QTRY_VERIFY(f.window->views().width() * f.window->views().height() > before);
+        QTest::keySequence(f.window.get(), actions[part]->shortcut());
+        QVERIFY(widgets[part]->isVisible());
+    }
+
+    void onlyThePicture()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        QTest::keyClick(f.window.get(), Qt::Key_F11);
+        QVERIFY(!f.window->rail().isVisible());
+        QVERIFY(!f.window->inspector().isVisible());
+        QVERIFY(!f.window->views().header().isVisible());
+        QVERIFY(f.window->views().focusedView()->isVisible());
+        QTest::keyClick(f.window.get(), Qt::Key_Escape);
+        QVERIFY(f.window->rail().isVisible());
+        QVERIFY(f.window->views().header().isVisible());
+    }
+
+    void themeSwitchesWithoutRestart()
+    {
+        WindowFixture f;
+        f.window->actions().themeDark->trigger();
+        QVERIFY(themeFor(f.window->palette()).dark);
+        QCOMPARE(f.settings.theme(), ThemeChoice::Dark);
+        QCOMPARE(f.window->grab().toImage().pixelColor(4, 4), darkTheme().panel);
+        f.window->actions().themeLight->trigger();
+        QVERIFY(!themeFor(f.window->palette()).dark);
+        QCOMPARE(f.window->grab().toImage().pixelColor(4, 4), lightTheme().panel);
+    }
+
+    void aViewIsTornOffAndComesBack()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        QVERIFY(f.window->showView(QStringLiteral("bandwidth")));
+        View *view = f.window->views().view(QStringLiteral("bandwidth"));
+        f.window->actions().tearOff->trigger();
+        QVERIFY(view->window() != f.window.get());
+        QVERIFY(view->isVisible());
+        QCOMPARE(f.window->views().tornOff(), QStringList{QStringLiteral("bandwidth")});
+        view->window()->close();
+        QCOMPARE(view->window(), f.window.get());
+        QVERIFY(view->isVisible());
+        QVERIFY(f.window->views().tornOff().isEmpty());
+    }
+
+    void showAsTable()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        QVERIFY(f.window->showView(QStringLiteral("bandwidth")));
+        f.window->actions().table->trigger();
+        auto *table = f.window->views().findChild<QTableView *>();
+        QVERIFY(table != nullptr);
+        QVERIFY(table->isVisible());
+        QVERIFY(table->model()->rowCount() > 50);
+        f.window->actions().table->trigger();
+        QVERIFY(!f.window->views().focusedAsTable());
+        QVERIFY(f.window->views().view(QStringLiteral("bandwidth"))->isVisible());
+    }
+
+    void layoutIsRemembered()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("settings.ini"));
+        {
+            WindowFixture f({true}, file);
+            QVERIFY(f.window->showView(QStringLiteral("bandwidth")));
+            f.window->actions().two->trigger();
+            f.window->actions().inspector->trigger();
+            f.window->resize(1300, 900);
+            f.window->close();
+        }
+        WindowFixture f({true}, file);
+        QCOMPARE(f.window->views().paneCount(), 2);
+        QVERIFY(!f.window->actions().inspector->isChecked());
+        QVERIFY(f.window->actions().rail->isChecked());
+    }
+
+    void nothingLoadedNothingToExport()
+    {
+        WindowFixture f;
+        QVERIFY(!f.window->actions().exportPng->isEnabled());
+        QVERIFY(!f.window->actions().save->isEnabled());
+        QVERIFY(f.openExample());
+        QVERIFY(f.window->actions().exportPng->isEnabled());
+        QVERIFY(f.window->actions().save->isEnabled());
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "test_mainwindow.moc"
