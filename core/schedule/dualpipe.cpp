@@ -151,7 +151,7 @@ std::vector<Formula> formulas(const Problem &problem)
                                     {alike, "F = I = W"},
                                     {problem.times.overlapped.size() <= 1, "FB is the same on every rank"},
                                     {fb >= 2 * t.f && fb <= 3 * t.f, "2F ≤ FB ≤ 3F"}};
-    return {timeFormula(Measure::InternalBubble, "bubble", "(p/2 − 1)(FB + B − 3W)", bubble,
+    return {timeFormula(Measure::SpanBubble, "bubble", "(p/2 − 1)(FB + B − 3W)", bubble,
                         {input("FB", fb), input("B", t.b), input("W", t.w)}, checks),
             peakFormula("p + 1", t.p + 1, {count("p", t.p)}, {{problem.memory.weightShare == 1.0, "all is held until W"}})};
 }

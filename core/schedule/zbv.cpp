@@ -98,7 +98,7 @@ std::vector<Formula> formulas(const Problem &problem)
                                     needsNoTransfers(t),
                                     {t.w <= t.f && t.f <= t.i, "W ≤ F ≤ I"},
                                     {t.m >= 2 * t.p - 1, "m ≥ 2p − 1"}};
-    const std::vector<Check> held{{problem.memory.weightShare == 1.0, "all is held until W"}};
+    const std::vector<Check> held{{problem.memory.weightShare == 1.0, "all is held until W"}, {t.m >= 2 * t.p - 1, "m ≥ 2p − 1"}};
     return {timeFormula(Measure::LongestStageSpan, "longest stage span", "m(F + B) + 2(p − 1) · max(0, i − w, f − w)",
                         work + bubble, {term("m(F + B)", work), term("2(p − 1) · max(0, i − w, f − w)", bubble)}, checks),
             timeFormula(Measure::InternalBubble, "internal bubble", "2(p − 1) · max(0, i − w, f − w)", bubble,
