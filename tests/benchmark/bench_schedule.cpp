@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/schedule/analysis.h"
+#include "core/schedule/lanemerge.h"
+#include "core/schedule/live.h"
+#include "core/schedule/simulate.h"
+#include "core/schedule/whatif.h"
+#include "tests/core/schedule/slowsimulator.h"
+
+#include <benchmark/benchmark.h>
+
+// Items per second are tasks per second. The slow simulator is the plain one
+// that the tests compare with: the baseline in the same run.
+using namespace shardscope;
+using namespace shardscope::schedule;
+
+namespace {
+
+Problem problemOf(const char *id, int stages, int chunks)
+{
+    Problem problem = testing::unit(id, stages, chunks);
+    problem.times.overlapped = {Seconds(2.5)};
+    return problem;
+}
+
+void countTasks(benchmark::State &state, const Order &order)
+{
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(order.tasks()));
+}
+
+void build(benchmark::State &state, const char *id, int stages, int chunks)
+{
+    const Problem problem = problemOf(id, stages, chunks);
+    OrderPtr order;
+    for (auto _ : state) {
+        order = *buildOrder(testing::scheduleNamed(id), problem);
+        benchmark::DoNotOptimize(order);
+    }
+    countTasks(state, *order);
+}
+
+void simulateOnce(benchmark::State &state, const char *id, int stages, int chunks)
+{
+    const Problem problem = problemOf(id, stages, chunks);
+    const OrderPtr order = *buildOrder(testing::scheduleNamed(id), problem);
+    for (auto _ : state) {
+        const auto timeline = simulate(order, problem);
+        benchmark::DoNotOptimize(timeline->makespan());
+    }
+    countTasks(state, *order);
+    const std::size_t perTask = sizeof(double) + sizeof(Task) * (order->overlapped() ? 2 : 1);
+    state.counters["bytes_per_task"] = static_cast<double>(perTask);
+}
+
+void simulateAgain(benchmark::State &state, const char *id, int stages, int chunks)
+{
+    const Problem problem = problemOf(id, stages, chunks);
+    const OrderPtr order = *buildOrder(testing::scheduleNamed(id), problem);
+    Simulator simulator;
+    for (auto _ : state) {
+        const auto timeline = simulator.run(order, problem);
+        benchmark::DoNotOptimize(timeline->makespan());
+    }
+    countTasks(state, *order);
+}
+
+void slowSimulator(benchmark::State &state, const char *id, int stages, int chunks)
+{
+    const Problem problem = problemOf(id, stages, chunks);
+    const OrderPtr order = *buildOrder(testing::scheduleNamed(id), problem);
+    for (auto _ : state) {
+        testing::SlowSimulator slow(*order, problem);
+        benchmark::DoNotOptimize(slow.run().makespan);
+    }
+    countTasks(state, *order);
+}
+
+/// What one step of a slider costs before anything is drawn.
+void analyseAll(benchmark::State &state, const char *id, int stages, int chunks)
+{
+    const Problem problem = problemOf(id, stages, chunks);
+    for (auto _ : state) {
+        const auto run = analyse(id, problem);
+        benchmark::DoNotOptimize((*run)->summary().makespan);
+    }
+}
+
+void sliderStep(benchmark::State &state)
+{
+    const Problem problem = problemOf("1f1b", 8, 64);
+    double factor = 0.5;
+    for (auto _ : state) {
+        factor = factor > 4 ? 0.5 : factor + 0.01;
+        const Problem slow = withStageFactor(problem, 3, factor);
+        const auto run = analyse("1f1b", slow);
+        const auto each = whatIfEachStage((*run)->order(), slow, 0.9);
+        std::size_t points = 0;
+        for (int device = 0; device < 8; ++device)
+            points += liveOverTime((*run)->timeline(), device, slow.memory).size()
+                + (*run)->blame().idle(device, Seconds(0), (*run)->summary().makespan).size();
+        benchmark::DoNotOptimize(points + each->size());
+    }
+}
+
+void merge(benchmark::State &state)
+{
+    const auto timeline = simulateSchedule("1f1b", problemOf("1f1b", 64, 4096));
+    for (auto _ : state)
+        benchmark::DoNotOptimize(mergeLane(*timeline, 30, Seconds(0), timeline->makespan(), 1600).front());
+}
+
+BENCHMARK_CAPTURE(build, 1f1b_1024x4096, "1f1b", 1024, 4096)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(simulateOnce, 1f1b_1024x4096, "1f1b", 1024, 4096)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(simulateAgain, 1f1b_1024x4096, "1f1b", 1024, 4096)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(slowSimulator, 1f1b_256x1024, "1f1b", 256, 1024)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(simulateOnce, 1f1b_256x1024, "1f1b", 256, 1024)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(simulateOnce, gpipe_1024x4096, "gpipe", 1024, 4096)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(simulateOnce, zb_h2_512x4096, "zb-h2", 512, 4096)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(simulateOnce, dualpipe_512x4096, "dualpipe", 512, 4096)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(analyseAll, 1f1b_1024x4096, "1f1b", 1024, 4096)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(analyseAll, 1f1b_8x64, "1f1b", 8, 64)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(analyseAll, auto_8x64, "auto", 8, 64)->Unit(benchmark::kMicrosecond);
+BENCHMARK(sliderStep)->Unit(benchmark::kMicrosecond);
+BENCHMARK(merge)->Unit(benchmark::kMicrosecond);
+
+} // namespace
