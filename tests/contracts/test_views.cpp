@@ -421,7 +421,10 @@ void TestViews::hasFewFiniteHeadlines()
         for (const Headline &headline : headlines) {
             QVERIFY2(!headline.name.isEmpty(), "a number without a name");
             QVERIFY2(std::isfinite(headline.value), qPrintable(headline.name));
-            QVERIFY2(headline.derivation.value == headline.value, qPrintable(headline.name));
+            // What is shown and what is explained are one number, to the bit.
+            const QString both = QStringLiteral("%1: %2, explained as %3").arg(headline.name).arg(headline.value, 0, 'g', 17)
+                                     .arg(headline.derivation.value, 0, 'g', 17);
+            QVERIFY2(headline.derivation.value == headline.value, qPrintable(both));
         }
     }
 }

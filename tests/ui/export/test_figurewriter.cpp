@@ -314,7 +314,7 @@ void TestFigureWriter::aNarrowPageWrapsItsCaption()
     const FigurePage narrow = figurePage(SampleFigure(), caption, options);
     QVERIFY(narrow.caption.height() > wide.caption.height());
     QCOMPARE(narrow.captionLines.first(), QStringLiteral("one part · another part"));
-    QCOMPARE(narrow.captionLines.last(), QStringLiteral("last"));
+    QVERIFY(narrow.captionLines.last().endsWith(QStringLiteral(" · last")));
     QVERIFY2(wide.captionLines.size() < narrow.captionLines.size(), "a long word breaks where it must");
     for (const FigurePage &page : {wide, narrow}) {
         QVERIFY(QRectF({}, page.size).contains(page.caption));
