@@ -21,8 +21,9 @@ using scenario::MatrixOrder;
 
 namespace {
 
-/// Facts under this heading are averages as the source printed them.
-constexpr std::string_view printedGroup = "Average bandwidth";
+/// Facts under one of these headings are averages as the source printed them,
+/// one a class: "SYS", "CPU->GPU" or "CPU to GPU".
+constexpr std::array<std::string_view, 2> printedGroups{"Average bandwidth", "Printed averages"};
 
 std::uint64_t cellKey(int row, int column)
 {
@@ -31,8 +32,12 @@ std::uint64_t cellKey(int row, int column)
 
 std::optional<double> printedMean(const scenario::Scenario &scenario, const std::string &key)
 {
+    std::string words = key;
+    if (const std::size_t arrow = words.find("->"); arrow != std::string::npos)
+        words.replace(arrow, 2, " to ");
     for (const scenario::Fact &fact : scenario.facts) {
-        if (fact.group == printedGroup && fact.name == key && fact.value && fact.unit == Unit::BytePerSecond)
+        const bool printed = std::ranges::find(printedGroups, fact.group) != printedGroups.end();
+        if (printed && (fact.name == key || fact.name == words) && fact.value && fact.unit == Unit::BytePerSecond)
             return fact.value;
     }
     return std::nullopt;

@@ -162,6 +162,17 @@ BandwidthLayout layoutBandwidth(const QRectF &rect, const BandwidthNeeds &needs)
     return wide ? beside(area, needs) : below(area, needs);
 }
 
+double contentBottom(const BandwidthLayout &layout)
+{
+    const MatrixLayout &m = layout.matrix;
+    double bottom = std::max(m.cells.bottom(), layout.flags.bottom());
+    if (!m.colorBar.isEmpty())
+        bottom = std::max(bottom, m.colorBar.bottom() + ticksHeight);
+    if (!layout.table.rect.isEmpty())
+        bottom = std::max({bottom, layout.table.rows.back().bottom() + 4, layout.table.note.bottom() + 2});
+    return bottom + insetBottom;
+}
+
 int classAt(const ClassTableLayout &table, const QPointF &point)
 {
     for (std::size_t i = 0; i < table.rows.size(); ++i)

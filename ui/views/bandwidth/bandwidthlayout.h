@@ -50,6 +50,10 @@ struct BandwidthLayout {
 
 [[nodiscard]] BandwidthLayout layoutBandwidth(const QRectF &rect, const BandwidthNeeds &needs);
 
+/// Height that the parts take, with the inset at the foot; the same layout
+/// comes out in a rectangle of just this height.
+[[nodiscard]] double contentBottom(const BandwidthLayout &layout);
+
 /// The line of the table at the point; −1 for none.
 [[nodiscard]] int classAt(const ClassTableLayout &table, const QPointF &point);
 

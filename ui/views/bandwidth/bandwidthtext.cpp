@@ -146,21 +146,37 @@ QString secondClause(const BandwidthData &data)
     return data.anyMeasured() && data.anyNominal() ? Words::tr("framed cells are not measured") : QString();
 }
 
+/// Pairs of GPUs, whether their class is known or not.
+int allPairs(const BandwidthData &data)
+{
+    const int gpus = data.cluster().gpus();
+    return gpus * (gpus - 1) / 2;
+}
+
 QString classesSentence(const BandwidthData &data)
 {
-    const auto &rows = data.classes();
-    if (rows.empty())
-        return Words::tr("Nothing is known about the links of this machine.");
-    if (rows.size() == 1 && rows.front().pairs == 1)
-        return Words::tr("The one pair is %1; no bandwidth is known.").arg(bold(rows.front().title));
-    if (rows.size() == 1)
-        return Words::tr("All %1 pairs are %2; no bandwidth is known.").arg(wholeNumber(rows.front().pairs), bold(rows.front().title));
-    QStringList parts;
-    for (const LinkClassRow &row : rows)
+    std::vector<const LinkClassRow *> rows;
+    int known = 0;
+    for (const LinkClassRow &row : data.classes()) {
+        known += row.pairs;
         if (row.pairs > 0)
-            parts << wholeNumber(row.pairs) + QLatin1Char(' ') + row.title;
-    if (parts.size() == 1)
-        parts = QStringList{Words::tr("all %1 GPU pairs are %2").arg(wholeNumber(rows.front().pairs), rows.front().title)};
+            rows.push_back(&row);
+    }
+    const int all = allPairs(data);
+    if (rows.empty())
+        return Words::tr("Nothing is known about the links between the GPUs.");
+    if (rows.size() == 1 && all == 1)
+        return Words::tr("The one pair is %1; no bandwidth is known.").arg(bold(rows.front()->title));
+    if (rows.size() == 1 && known == all)
+        return Words::tr("All %1 pairs are %2; no bandwidth is known.").arg(wholeNumber(all), bold(rows.front()->title));
+    if (rows.size() == 1)
+        return Words::tr("%1 of %2 pairs are %3, the others are not known; no bandwidth is known.")
+            .arg(wholeNumber(known), wholeNumber(all), bold(rows.front()->title));
+    QStringList parts;
+    for (const LinkClassRow *row : rows)
+        parts << wholeNumber(row->pairs) + QLatin1Char(' ') + row->title;
+    if (known < all)
+        parts << Words::tr("%1 unknown").arg(wholeNumber(all - known));
     return Words::tr("Only classes are known, no bandwidths: %1.").arg(bold(joinedList(parts)));
 }
 
@@ -180,7 +196,9 @@ QString oneClassSentence(const BandwidthData &data, const LinkClassRow &row)
     const QString kind = data.anyMeasured() ? Words::tr("measured") : lawWord(data);
     if (row.pairs == 1)
         return Words::tr("The one pair, %1, runs at %2 per direction, %3").arg(row.title, speed, kind);
-    return Words::tr("All %1 pairs are %2 at %3 per direction, %4").arg(wholeNumber(row.pairs), row.title, speed, kind);
+    const QString text = row.pairs == allPairs(data) ? Words::tr("All %1 pairs are %2 at %3 per direction, %4")
+                                                     : Words::tr("The %1 pairs of class %2 run at %3 per direction, %4");
+    return text.arg(wholeNumber(row.pairs), row.title, speed, kind);
 }
 
 QString comparison(const LinkClassRow &slow, const LinkClassRow &fast)

@@ -164,7 +164,14 @@ QString BandwidthView::exportTitle() const
 
 QSizeF BandwidthView::exportSize() const
 {
-    return isEmptyNow() ? QSizeF(560, 400) : QSizeF(560, 736);
+    if (isEmptyNow())
+        return {560, 400};
+    // Wide enough for cells with their values while there are few, and as high as that comes to.
+    constexpr double around = 96;
+    constexpr double cell = 48;
+    const double width = std::clamp(around + cell * data()->axis().length(), 560.0, 940.0);
+    const FigureStyle style{lightTheme(), font(), true};
+    return {width, std::ceil(contentBottom(layoutFor(QRectF(0, 0, width, 4 * width), style)))};
 }
 
 QAbstractItemModel *BandwidthView::table() const

@@ -71,6 +71,20 @@ private slots:
         QCOMPARE(data.axis().gaps(), (std::vector<MatrixGap>{{4, matrixGroupGap}, {8, matrixApartGap}}));
     }
 
+    void printedMeansAreFoundUnderEitherName()
+    {
+        scenario::Scenario scenario = test::cubeMeshScenario();
+        for (scenario::Fact &fact : scenario.facts)
+            fact.group = "Printed averages";
+        scenario.facts[3].name = "CPU to GPU";
+        QCOMPARE(rowOf(dataOf(scenario), "CPU->GPU").printed.value(), 8.32e9);
+        QCOMPARE(rowOf(dataOf(scenario), "SYS").printed.value(), 7.19e9);
+        scenario.facts[3].unit = Unit::Second;
+        QVERIFY(!rowOf(dataOf(scenario), "CPU->GPU").printed);
+        scenario.facts[0].group = "Run time";
+        QVERIFY(!rowOf(dataOf(scenario), "SYS").printed);
+    }
+
     void classesOfCells()
     {
         const BandwidthData data = dataOf(test::cubeMeshScenario());
@@ -193,7 +207,7 @@ private slots:
         QCOMPARE(rowOf(data, "PIX").nicPairs, 8);
         QVERIFY(data.look(0, 1).value > data.look(0, 8).value); // nearer is stronger
         QVERIFY(data.look(0, 8).value > data.look(0, 9).value);
-        QCOMPARE(bandwidthSentence(data), QStringLiteral("Only classes are known, no bandwidths: <b>all 28 GPU pairs are NV18</b>."));
+        QCOMPARE(bandwidthSentence(data), QStringLiteral("All 28 pairs are <b>NV18</b>; no bandwidth is known."));
         QVERIFY(!deriveCell(data, DeviceId(0), DeviceId(1)).checks.empty());
     }
 
@@ -229,6 +243,21 @@ private slots:
         QCOMPARE(bandwidthSentence(data), sentence);
         QVERIFY(bandwidthSentence(data).count(QStringLiteral("<b>")) <= 2);
         QCOMPARE(bandwidthSubtitle(data), subtitle);
+    }
+
+    void unknownPairsAreCounted()
+    {
+        cluster::Cluster machine = *test::generated(2, false, 4).cluster;
+        for (int i = 0; i < 4; ++i)
+            for (int j = 0; j < i; ++j)
+                machine.links.set(DeviceId(i), DeviceId(j), {});
+        QCOMPARE(bandwidthSentence(dataOf(test::scenarioOf(machine))),
+                 QStringLiteral("Only classes are known, no bandwidths: <b>6 NV18, 16 NET and 6 unknown</b>."));
+        for (int i = 4; i < 8; ++i)
+            for (int j = 4; j < i; ++j)
+                machine.links.set(DeviceId(i), DeviceId(j), {});
+        QCOMPARE(bandwidthSentence(dataOf(test::scenarioOf(machine))),
+                 QStringLiteral("16 of 28 pairs are <b>NET</b>, the others are not known; no bandwidth is known."));
     }
 
     void asymmetryIsInTheSentence()

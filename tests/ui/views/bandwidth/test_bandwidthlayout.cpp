@@ -91,6 +91,20 @@ private slots:
         }
     }
 
+    void theContentsHeightGivesTheSameLayout()
+    {
+        for (BandwidthNeeds needs : {cubeMesh(), needsOf(8, 1), needsOf(64, 7), needsOf(2, 1)}) {
+            const BandwidthLayout high = layoutBandwidth(QRectF(0, 0, 560, 2240), needs);
+            const double height = std::ceil(contentBottom(high));
+            const BandwidthLayout cut = layoutBandwidth(QRectF(0, 0, 560, height), needs);
+            QVERIFY(height < 800);
+            QVERIFY(!cut.beside);
+            QCOMPARE(cut.matrix.cell, high.matrix.cell);
+            QCOMPARE(cut.table.rows.size(), high.table.rows.size());
+            QVERIFY(cut.table.rows.back().height() > 25.5);
+        }
+    }
+
     void aSmallPictureIsAllMatrix()
     {
         const BandwidthLayout layout = layoutBandwidth(QRectF(0, 0, 300, 260), needsOf(8, 5));

@@ -10,6 +10,7 @@
 #include <QBuffer>
 #include <QComboBox>
 #include <QElapsedTimer>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QSignalSpy>
 #include <QSvgGenerator>
@@ -42,7 +43,11 @@ struct Stage {
         const QPoint at = view->rectOf(DeviceId(from), DeviceId(to)).center().toPoint();
         QTest::mouseClick(view.get(), Qt::LeftButton, {}, at);
     }
-    void hover(const QPoint &at) { QTest::mouseMove(view.get(), at); }
+    void hover(const QPoint &at)
+    {
+        QMouseEvent move(QEvent::MouseMove, at, view->mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(view.get(), &move);
+    }
     void hover(int from, int to) { hover(view->rectOf(DeviceId(from), DeviceId(to)).center().toPoint()); }
 
     QImage picture(double scale = 1)
