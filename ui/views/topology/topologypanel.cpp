@@ -18,6 +18,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFontMetricsF>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
@@ -120,12 +121,14 @@ void TopologyPanel::buildSelection()
 void TopologyPanel::buildShow(Section &section)
 {
     auto *boxes = new QWidget(this);
-    auto *row = new QHBoxLayout(boxes);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(scaled(8));
-    for (QCheckBox *box : {m_sys, m_host, m_ring, m_order})
-        row->addWidget(box);
-    row->addStretch(1);
+    // Two by two: four in a row do not fit the inspector's width.
+    auto *grid = new QGridLayout(boxes);
+    grid->setContentsMargins(0, scaled(4), 0, 0);
+    grid->setSpacing(scaled(4));
+    grid->addWidget(m_sys, 0, 0);
+    grid->addWidget(m_host, 0, 1);
+    grid->addWidget(m_ring, 1, 0);
+    grid->addWidget(m_order, 1, 1);
     section.addField(tr("Show"), boxes);
     m_host->setToolTip(tr("CPUs, and the link that the pairs of two sockets share"));
     m_ring->setToolTip(tr("The ring over all GPUs whose narrowest link is widest"));
