@@ -11,7 +11,10 @@ Run declareTopology(CLI::App &app);
 std::span<const Command> commands()
 {
     static constexpr Command table[] = {
-        {"topology", "Read machines and say what follows from them", "  nvidia-smi topo -m | shardscope-cli topology",
+        {"topology", "Read machines and say what follows from them",
+         "  nvidia-smi topo -m | shardscope-cli topology\n"
+         "  echo '{\"format\":\"shardscope-cluster\",\"version\":1,\"generate\":{\"gpus_per_host\":4,"
+         "\"inside\":{\"class\":\"NV18\",\"bandwidth_Bps\":4.5e11}}}' | shardscope-cli topology --pair GPU0,GPU3",
          declareTopology},
         {"pipeline", "Simulate a pipeline: step time, bubbles, who waits for whom",
          "  echo "
@@ -19,7 +22,10 @@ std::span<const Command> commands()
          "s\":1}}' | shardscope-cli pipeline",
          declarePipeline},
         {"convert", "Write any readable machine in another form",
-         "  nvidia-smi topo -m | shardscope-cli convert - --to cluster --out machine.json", declareConvert},
+         "  nvidia-smi topo -m | shardscope-cli convert - --to cluster --out machine.json\n"
+         "  echo '{\"format\":\"shardscope-cluster\",\"version\":1,\"generate\":{\"hosts\":1,\"gpus_per_host\":4}}' "
+         "| shardscope-cli convert --to csv",
+         declareConvert},
     };
     return table;
 }

@@ -44,9 +44,10 @@ int run(int argc, char **argv)
 {
     CLI::App app("Reads GPU machines and answers questions about them: JSON out, no display needed.", "shardscope-cli");
     app.set_version_flag("--version", "shardscope-cli " SHARDSCOPE_VERSION);
-    app.footer("Example:\n  nvidia-smi topo -m | shardscope-cli topology\n\n"
-               "Exit codes: 0 done, 2 wrong usage, 3 input refused, 4 stopped, 5 fault of the program.\n"
-               "'shardscope-cli COMMAND --help' tells more about a command.");
+    app.footer("Example:\n" + std::string(commands().front().example)
+               + "\n\n"
+                 "Exit codes: 0 done, 2 wrong usage, 3 input refused, 4 stopped, 5 fault of the program.\n"
+                 "'shardscope-cli COMMAND --help' tells more about a command.");
     app.require_subcommand(1);
     std::vector<std::pair<CLI::App *, Run>> declared;
     for (const Command &command : commands()) {

@@ -11,7 +11,7 @@ namespace shardscope::io {
 
 namespace {
 
-constexpr int indentWidth = 2;
+constexpr std::size_t indentWidth = 2;
 
 std::string numberText(double value)
 {
@@ -45,7 +45,7 @@ bool fitsOneLine(const Json &value)
 void newLine(std::string &out, int indent)
 {
     out += '\n';
-    out.append(static_cast<std::size_t>(indent * indentWidth), ' ');
+    out.append(static_cast<std::size_t>(indent) * indentWidth, ' ');
 }
 
 } // namespace

@@ -36,7 +36,7 @@ std::optional<Error> moveSelection(Json &scenario, std::string_view file)
     scenario.erase("selection");
     const bool pair = selection.is_array() && (selection.empty() || selection.size() == 2);
     if (!pair || !std::all_of(selection.begin(), selection.end(), [](const Json &id) { return id.is_string(); }))
-        return wrongType("selection", "two device ids, e.g. [\"GPU0\", \"GPU5\"]", "/selection", file);
+        return wrongType("selection", R"(two device ids, e.g. ["GPU0", "GPU5"])", "/selection", file);
     if (selection.empty())
         return std::nullopt;
     Json &machine = scenario["machine"];

@@ -118,8 +118,9 @@ std::size_t sequenceLength(std::string_view text, std::size_t i)
 constexpr std::array<bool, 32> allowedControls()
 {
     std::array<bool, 32> allowed{};
-    for (const char c : {'\a', '\b', '\t', '\n', '\v', '\f', '\r', '\x0E', '\x0F', '\x1A', '\x1B'})
-        allowed[static_cast<std::size_t>(c)] = true;
+    constexpr std::string_view wanted = "\a\b\t\n\v\f\r\x0E\x0F\x1A\x1B";
+    for (const char c : wanted)
+        allowed[static_cast<unsigned char>(c)] = true;
     return allowed;
 }
 

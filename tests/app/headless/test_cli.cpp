@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -76,6 +77,7 @@ private slots:
         QTest::addColumn<QStringList>("arguments");
         QTest::newRow("program") << QStringList{QStringLiteral("--help")};
         QTest::newRow("topology") << QStringList{QStringLiteral("topology"), QStringLiteral("--help")};
+        QTest::newRow("pipeline") << QStringList{QStringLiteral("pipeline"), QStringLiteral("--help")};
         QTest::newRow("convert") << QStringList{QStringLiteral("convert"), QStringLiteral("--help")};
     }
 
@@ -86,6 +88,21 @@ private slots:
         QCOMPARE(ran.exit, 0);
         QVERIFY2(ran.out.contains("Example:\n  ") && ran.out.contains("shardscope-cli "), ran.out.constData());
         QVERIFY(ran.err.isEmpty());
+        int examples = 0;
+        for (const QByteArray &line : ran.out.split('\n')) {
+            if (!line.startsWith("  echo "))
+                continue;
+            ++examples;
+            QProcess shell;
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(QStringLiteral("PATH"),
+                               QFileInfo(program).path() + QLatin1Char(':') + environment.value(QStringLiteral("PATH")));
+            shell.setProcessEnvironment(environment);
+            shell.start(QStringLiteral("sh"), {QStringLiteral("-c"), QString::fromUtf8(line)});
+            QVERIFY(shell.waitForFinished(10'000));
+            QVERIFY2(shell.exitCode() == 0 && !shell.readAllStandardOutput().isEmpty(), shell.readAllStandardError().constData());
+        }
+        QVERIFY2(examples > 0, "no example that runs without a GPU");
     }
 
     void namesTheCommandsToWhoeverKnowsNone()
