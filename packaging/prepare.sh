@@ -43,9 +43,10 @@ install_missing() {
     fi
 }
 
-build_all() {
+# Builds the named targets, or everything.
+build() {
     local werror=OFF
     [ "${CI:-}" = true ] && werror=ON
     cmake --preset ci -DSHARDSCOPE_WERROR="$werror"
-    cmake --build "$build_dir"
+    cmake --build "$build_dir" --target "${@:-all}"
 }
