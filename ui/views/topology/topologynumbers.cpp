@@ -245,13 +245,13 @@ Derivation deriveMean(const MachineReport &machine, const cluster::ClassBandwidt
     return d;
 }
 
-Headline wayHeadline(const Way &way, const QString &name)
+Headline wayHeadline(const MachineReport &machine, const Way &way, const QString &name, bool stored)
 {
     Headline h;
     h.name = name;
     h.value = way.shown;
     h.unit = Unit::BytePerSecond;
-    h.derivation = way.derivation;
+    h.derivation = cluster::derive(*machine.cluster, machine.bandwidth, way.route, stored);
     if (way.kind == Way::Kind::Direct)
         h.note = way.detail;
     else
@@ -264,11 +264,12 @@ void addWays(const scenario::Scenario &scenario, const MachineReport &machine, s
     const ShownPair pair = shownPair(scenario, machine);
     if (pair.proposed || !pair.complete())
         return;
+    const bool stored = scenario.machine.transfer == scenario::Transfer::Stored;
     for (const Way &way : waysBetween(machine, pair.from, pair.to, scenario.machine.transfer)) {
         switch (way.kind) {
-        case Way::Kind::Direct: out.push_back(wayHeadline(way, Words::tr("Direct"))); break;
-        case Way::Kind::Relay: out.push_back(wayHeadline(way, Words::tr("Best relay"))); break;
-        case Way::Kind::Widest: out.push_back(wayHeadline(way, Words::tr("Widest path"))); break;
+        case Way::Kind::Direct: out.push_back(wayHeadline(machine, way, Words::tr("Direct"), stored)); break;
+        case Way::Kind::Relay: out.push_back(wayHeadline(machine, way, Words::tr("Best relay"), stored)); break;
+        case Way::Kind::Widest: out.push_back(wayHeadline(machine, way, Words::tr("Widest path"), stored)); break;
         case Way::Kind::Law: break;
         }
     }

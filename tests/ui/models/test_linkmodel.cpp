@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/canvas/devicegraphmachines.h"
+#include "ui/export/tabletext.h"
+#include "ui/models/linkmodel.h"
+
+#include <QAbstractItemModelTester>
+#include <QElapsedTimer>
+#include <QtTest>
+
+#include <set>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+using namespace shardscope::testmachines;
+
+namespace {
+
+/// The part of a report that the model reads.
+std::shared_ptr<const evaluate::MachineReport> reportOf(Cluster machine)
+{
+    auto report = std::make_shared<evaluate::MachineReport>();
+    report->cluster = std::make_shared<const Cluster>(std::move(machine));
+    report->bandwidth = cluster::BandwidthTable(*report->cluster);
+    return report;
+}
+
+} // namespace
+
+class TestLinkModel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void keepsTheRulesOfModels();
+    void listsEveryOrderedPair();
+    void namesTheWaysOfThePrintedMachine();
+    void leavesUnknownCellsEmpty();
+    void looksAtOneRowOfAThousandAtOnce();
+};
+
+void TestLinkModel::keepsTheRulesOfModels()
+{
+    LinkModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.show(reportOf(v100()));
+    model.show(reportOf(two()));
+    model.show(nullptr);
+    QCOMPARE(model.rowCount(), 0);
+    model.show(reportOf(fromClasses({"X"})));
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestLinkModel::listsEveryOrderedPair()
+{
+    LinkModel model;
+    model.show(reportOf(v100()));
+    QCOMPARE(model.rowCount(), 56);
+    QCOMPARE(model.columnCount(), int(LinkModel::columns));
+    std::set<std::pair<int, int>> seen;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        QVERIFY(model.from(row) != model.to(row));
+        QCOMPARE(model.rowOf(model.from(row), model.to(row)), row);
+        seen.emplace(model.from(row).value, model.to(row).value);
+    }
+    QCOMPARE(seen.size(), std::size_t(56));
+    QCOMPARE(model.rowOf(DeviceId(3), DeviceId(3)), -1);
+    QCOMPARE(model.rowOf(DeviceId(3), DeviceId(8)), -1); // the CPU
+}
+
+void TestLinkModel::namesTheWaysOfThePrintedMachine()
+{
+    LinkModel model;
+    model.show(reportOf(v100()));
+    const int row = model.rowOf(DeviceId(0), DeviceId(5));
+    const auto text = [&](int column) { return model.index(row, column).data().toString(); };
+    QCOMPARE(text(LinkModel::From), QStringLiteral("GPU0"));
+    QCOMPARE(text(LinkModel::To), QStringLiteral("GPU5"));
+    QCOMPARE(text(LinkModel::Class), QStringLiteral("SYS"));
+    QCOMPARE(text(LinkModel::Direct), QStringLiteral("7.16"));
+    QCOMPARE(text(LinkModel::Relay), QStringLiteral("GPU1"));
+    QCOMPARE(text(LinkModel::RelayBandwidth), QStringLiteral("22.5"));
+    QCOMPARE(text(LinkModel::Widest), QStringLiteral("0-4-7-6-5"));
+    QCOMPARE(text(LinkModel::WidestBandwidth), QStringLiteral("43.1"));
+    QCOMPARE(model.index(row, LinkModel::WidestBandwidth).data(valueRole).toDouble(), 43.13);
+    QCOMPARE(model.index(row, LinkModel::RelayBandwidth).data(valueRole).toDouble(), 22.47);
+    const QString csv = tableAsText(model, QLatin1Char(','));
+    QVERIFY(csv.contains(QStringLiteral("GPU0,GPU5,SYS,7.16,GPU1,22.47,0-4-7-6-5,43.13")));
+}
+
+void TestLinkModel::leavesUnknownCellsEmpty()
+{
+    LinkModel model;
+    model.show(reportOf(two()));
+    QCOMPARE(model.rowCount(), 2);
+    for (const int column : {LinkModel::Direct, LinkModel::Relay, LinkModel::RelayBandwidth, LinkModel::Widest, LinkModel::WidestBandwidth})
+        QCOMPARE(model.index(0, column).data().toString(), QString());
+    QVERIFY(!model.index(0, LinkModel::Direct).data(valueRole).isValid());
+}
+
+void TestLinkModel::looksAtOneRowOfAThousandAtOnce()
+{
+    LinkModel model;
+    const auto report = reportOf(thousand());
+    QElapsedTimer timer;
+    timer.start();
+    model.show(report);
+    QCOMPARE(model.rowCount(), 1024 * 1023);
+    const int row = model.rowOf(DeviceId(0), DeviceId(1023));
+    QCOMPARE(model.index(row, LinkModel::Widest).data().toString(), QStringLiteral("0-1023"));
+    QCOMPARE(model.index(row, LinkModel::Direct).data().toString(), QStringLiteral("25.0"));
+    // A million pairs would take minutes; one sender takes milliseconds.
+    QVERIFY2(timer.elapsed() < 1500, qPrintable(QString::number(timer.elapsed())));
+}
+
+QTEST_GUILESS_MAIN(TestLinkModel)
+#include "test_linkmodel.moc"
