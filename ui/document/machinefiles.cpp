@@ -178,6 +178,15 @@ AssembledMachine completed(const Cluster &present, AssembledMachine read)
     return read;
 }
 
+void replaceMachine(scenario::Scenario &scenario, Cluster machine)
+{
+    scenario.cluster = std::make_shared<const Cluster>(std::move(machine));
+    scenario::MachineChoices fresh;
+    fresh.transfer = scenario.machine.transfer;
+    fresh.order = scenario.machine.order;
+    scenario.machine = std::move(fresh);
+}
+
 void sortNaturally(QStringList &paths)
 {
     QCollator collator(QLocale(QLocale::English)); // C knows no numbers in names

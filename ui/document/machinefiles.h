@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/result.h"
 #include "core/cluster/cluster.h"
+#include "core/scenario/scenario.h"
 
 #include <QString>
 
@@ -33,7 +34,11 @@ struct AssembledMachine {
 /// no numbers and the other the numbers of the same GPUs; else as it was read.
 [[nodiscard]] AssembledMachine completed(const cluster::Cluster &present, AssembledMachine read);
 
-/// Does the order of a person: node2 before node10.
+/// Puts the machine into the scenario. What belongs to the devices of the old
+/// one (pair, dragged places, hidden classes) goes with it.
+void replaceMachine(scenario::Scenario &scenario, cluster::Cluster machine);
+
+/// In the order of a person: node2 before node10.
 void sortNaturally(QStringList &paths);
 
 } // namespace shardscope::ui

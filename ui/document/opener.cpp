@@ -28,16 +28,6 @@ using scenario::Scenario;
 
 namespace {
 
-/// A machine of one's own device names, positions and pair fit no other.
-void putMachine(Scenario &scenario, cluster::Cluster machine)
-{
-    scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(machine));
-    scenario::MachineChoices fresh;
-    fresh.transfer = scenario.machine.transfer;
-    fresh.order = scenario.machine.order;
-    scenario.machine = std::move(fresh);
-}
-
 QStringList localFiles(const QMimeData &data)
 {
     QStringList files;
@@ -252,7 +242,7 @@ bool Opener::takeMachine(const OpenRequest &request, OpenBatch &batch)
     }
     std::ranges::move(machine.issues, std::back_inserter(batch.issues));
     Scenario next = m_document.scenario();
-    putMachine(next, std::move(machine.cluster));
+    replaceMachine(next, std::move(machine.cluster));
     if (next.name.empty())
         next.name = machine.name.toStdString();
     m_document.edit((more ? tr("Add %1") : tr("Load %1")).arg(request.what), std::move(next));

@@ -4,10 +4,11 @@
 
 #include <QWidget>
 
-#include <memory>
+class QScrollArea;
 
 namespace shardscope::ui {
 
+class MachineParts;
 class Opener;
 class ScenarioDocument;
 
@@ -19,7 +20,6 @@ class MachineEditor : public QWidget {
 
 public:
     MachineEditor(ScenarioDocument &document, Opener &opener, QWidget *parent = nullptr);
-    ~MachineEditor() override;
 
     /// "Your own: nodes × GPUs, α, β": shows the generator, makes its machine
     /// and puts the cursor there.
@@ -37,8 +37,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    class Parts;
-    std::unique_ptr<Parts> m_parts;
+    QScrollArea *m_scroll;
+    MachineParts *m_parts;
 };
 
 } // namespace shardscope::ui

@@ -80,8 +80,11 @@ void InspectorPanel::fitHeight()
     if (m_current == nullptr)
         return;
     const int wanted = m_current->hasHeightForWidth() ? m_current->heightForWidth(width() - 1) : m_current->sizeHint().height();
-    m_scroll->setMaximumHeight(wanted);
-    m_scroll->setMinimumHeight(std::max(0, std::min(wanted, height() - m_explain->minimumHeight())));
+    // Explain keeps two fifths: a derivation of a few rows is read without scrolling.
+    const int explain = std::max(m_explain->minimumHeight(), height() * 2 / 5);
+    const int given = std::max(0, std::min(wanted, height() - explain));
+    m_scroll->setMinimumHeight(given);
+    m_scroll->setMaximumHeight(given);
 }
 
 QSize InspectorPanel::sizeHint() const

@@ -23,28 +23,21 @@ ViewHeader::ViewHeader(QWidget *parent)
       m_fullScreen(new IconButton(QStringLiteral(":/icons/fullscreen.svg"), tr("Only the picture (F11)"), this)),
       m_tearOff(new IconButton(QStringLiteral(":/icons/tearoff.svg"), tr("In a window of its own"), this))
 {
-    auto *texts = new QVBoxLayout;
-    texts->setContentsMargins(0, scaled(14), 0, scaled(14));
-    texts->setSpacing(scaled(2));
+    // The sentence runs under the controls, so that it has the whole width.
     m_title->setFixedHeight(scaled(22));
     m_sentence->setFixedHeight(scaled(20));
-    texts->addWidget(m_title);
-    texts->addWidget(m_sentence);
+    auto *top = new QHBoxLayout;
+    top->setSpacing(scaled(8));
+    top->addWidget(m_title, 1);
+    top->addWidget(m_count);
+    top->addWidget(m_fullScreen);
+    top->addWidget(m_tearOff);
 
-    auto *controls = new QHBoxLayout;
-    controls->setContentsMargins(0, scaled(14), 0, 0);
-    controls->setSpacing(scaled(8));
-    controls->addWidget(m_count);
-    controls->addWidget(m_fullScreen);
-    controls->addWidget(m_tearOff);
-    for (int i = 0; i < controls->count(); ++i)
-        controls->setAlignment(controls->itemAt(i)->widget(), Qt::AlignTop);
-
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(scaled(24), 0, scaled(16), 0);
-    row->setSpacing(scaled(16));
-    row->addLayout(texts, 1);
-    row->addLayout(controls);
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(scaled(24), scaled(10), scaled(16), scaled(10));
+    rows->setSpacing(scaled(2));
+    rows->addLayout(top);
+    rows->addWidget(m_sentence);
     setFixedHeight(scaled(72));
     m_count->setAccessibleName(tr("Views side by side"));
 

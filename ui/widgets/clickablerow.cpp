@@ -36,12 +36,20 @@ ClickableRow::ClickableRow(const QString &name, QWidget *parent)
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setName(name);
+    connect(m_value, &ValueLabel::changed, this, &ClickableRow::describe);
 }
 
 void ClickableRow::setName(const QString &name)
 {
     m_name->setText(name);
     setText(name);
+    describe();
+}
+
+void ClickableRow::describe()
+{
+    const QString value = m_value->formatted().joined().replace(QChar(0x00A0), QLatin1Char(' '));
+    setAccessibleName(value.isEmpty() ? text() : text() + QLatin1String(": ") + value);
 }
 
 QSize ClickableRow::sizeHint() const
@@ -51,8 +59,6 @@ QSize ClickableRow::sizeHint() const
 
 bool ClickableRow::event(QEvent *event)
 {
-    if (event->type() == QEvent::ToolTip || event->type() == QEvent::FocusIn)
-        setAccessibleName(m_name->text() + QLatin1String(": ") + m_value->formatted().joined());
     // Ctrl+C is for the number here, not for the picture.
     if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Copy))
         event->accept();

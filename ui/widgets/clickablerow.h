@@ -28,6 +28,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void describe();
+
     TextLabel *m_name;
     ValueLabel *m_value;
 };

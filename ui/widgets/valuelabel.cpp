@@ -31,20 +31,20 @@ void ValueLabel::setValue(double si, Unit unit, const QString &prefix)
     Formatted value = formatValue(si, unit);
     if (!prefix.isEmpty())
         value.number.prepend(prefix + QChar(0x2009));
-    show(value, exactValue(si, unit));
+    put(value, exactValue(si, unit));
 }
 
 void ValueLabel::setFormatted(const Formatted &value, const QString &exact)
 {
-    show(value, exact);
+    put(value, exact);
 }
 
 void ValueLabel::setText(const QString &text)
 {
-    show({text, {}}, text);
+    put({text, {}}, text);
 }
 
-void ValueLabel::show(const Formatted &value, const QString &exact)
+void ValueLabel::put(const Formatted &value, const QString &exact)
 {
     m_value = value;
     m_exact = exact;
@@ -52,6 +52,7 @@ void ValueLabel::show(const Formatted &value, const QString &exact)
     setAccessibleName(value.joined());
     updateGeometry();
     update();
+    emit changed();
 }
 
 void ValueLabel::setWeight(int weight)

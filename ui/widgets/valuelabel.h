@@ -34,6 +34,9 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
+signals:
+    void changed();
+
 protected:
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
@@ -41,7 +44,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void show(const Formatted &value, const QString &exact);
+    void put(const Formatted &value, const QString &exact);
 
     TextSize m_size;
     int m_weight = QFont::Normal;

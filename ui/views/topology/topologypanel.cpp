@@ -129,6 +129,7 @@ void TopologyPanel::buildShow(Section &section)
     grid->addWidget(m_host, 0, 1);
     grid->addWidget(m_ring, 1, 0);
     grid->addWidget(m_order, 1, 1);
+    boxes->setMinimumHeight(grid->sizeHint().height());
     section.addField(tr("Show"), boxes);
     m_host->setToolTip(tr("CPUs, and the link that the pairs of two sockets share"));
     m_ring->setToolTip(tr("The ring over all GPUs whose narrowest link is widest"));
