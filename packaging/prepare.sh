@@ -45,8 +45,6 @@ install_missing() {
 
 # Builds the named targets, or everything.
 build() {
-    local werror=OFF
-    [ "${CI:-}" = true ] && werror=ON
-    cmake --preset ci -DSHARDSCOPE_WERROR="$werror"
+    cmake --preset ci -DSHARDSCOPE_WERROR="${SHARDSCOPE_WERROR:-OFF}"
     cmake --build "$build_dir" --target "${@:-all}"
 }
