@@ -164,23 +164,42 @@ bool touch(const MatrixAxis &axis, const MatrixLabels &labels, int a, int b)
     return apart < (extentOf(labels, a) + extentOf(labels, b)) / 2 + labels.spare;
 }
 
-/// Every k-th of the cells begin … end − 1, which lie between two gaps.
-void addRun(const MatrixAxis &axis, const MatrixLabels &labels, MatrixRange run, int runStart, int runLength, std::size_t kept,
-            std::vector<int> &chosen)
+/// k for the visible cells of one kind.
+int stepOf(const MatrixLabels &labels, MatrixRange kind)
 {
     double widest = 0;
-    for (int index = run.begin; index < run.end; ++index)
+    for (int index = std::max(kind.begin, labels.visible.begin); index < std::min(kind.end, labels.visible.end); ++index)
         widest = std::max(widest, extentOf(labels, index));
-    const int step = niceStep((widest + labels.spare) / labels.cell);
+    return niceStep((widest + labels.spare) / labels.cell);
+}
+
+void addRun(const MatrixAxis &axis, const MatrixLabels &labels, MatrixRange run, int step, std::size_t kept, std::vector<int> &chosen)
+{
     // Runs shorter than the step share one count, so that hosts of 8 are labelled 0, 32, 64, …
-    const int zero = step <= runLength ? runStart : 0;
-    for (int index = zero + (run.begin - zero + step - 1) / step * step; index < run.end; index += step) {
+    const int zero = step <= run.size() ? run.begin : 0;
+    const int first = std::max(run.begin, labels.visible.begin);
+    for (int index = zero + (first - zero + step - 1) / step * step; index < std::min(run.end, labels.visible.end); index += step) {
         const auto hits = [&](int other) { return touch(axis, labels, other, index); };
         const bool beside = std::any_of(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(kept), hits)
             || (chosen.size() > kept && hits(chosen.back()));
         if (!beside)
             chosen.push_back(index);
     }
+}
+
+/// Cells between two gaps, or between two gaps behind which another kind begins.
+std::vector<MatrixRange> runsOf(const MatrixAxis &axis, bool kinds)
+{
+    std::vector<MatrixRange> runs;
+    int begin = 0;
+    for (const MatrixGap &gap : axis.gaps()) {
+        if (kinds && !gap.apart)
+            continue;
+        runs.push_back({begin, gap.before});
+        begin = gap.before;
+    }
+    runs.push_back({begin, axis.count()});
+    return runs;
 }
 
 } // namespace
@@ -196,16 +215,13 @@ std::vector<int> thinnedLabels(const MatrixAxis &axis, const MatrixLabels &label
             chosen.push_back(index);
     }
     const std::size_t kept = chosen.size();
-    int start = 0;
-    const auto run = [&](int end) {
-        const MatrixRange seen{std::max(start, visible.begin), std::min(end, visible.end)};
-        if (seen.size() > 0)
-            addRun(axis, labels, seen, start, end - start, kept, chosen);
-        start = end;
-    };
-    for (const MatrixGap &gap : axis.gaps())
-        run(gap.before);
-    run(axis.count());
+    const std::vector<MatrixRange> runs = runsOf(axis, false);
+    for (const MatrixRange &kind : runsOf(axis, true)) {
+        const int step = stepOf(labels, kind);
+        for (const MatrixRange &run : runs)
+            if (run.begin >= kind.begin && run.end <= kind.end && run.end > visible.begin && run.begin < visible.end)
+                addRun(axis, labels, run, step, kept, chosen);
+    }
     std::ranges::sort(chosen);
     return chosen;
 }

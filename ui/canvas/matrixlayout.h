@@ -14,6 +14,7 @@ namespace shardscope::ui {
 struct MatrixGap {
     int before = 0;
     double cells = 0;
+    bool apart = false; ///< what follows is of another kind, labelled by itself
 
     friend bool operator==(const MatrixGap &, const MatrixGap &) = default;
 };
@@ -107,8 +108,9 @@ struct MatrixRange {
 [[nodiscard]] MatrixRange visibleRows(const MatrixLayout &layout, const MatrixWindow &window);
 [[nodiscard]] MatrixRange visibleColumns(const MatrixLayout &layout, const MatrixWindow &window);
 
-/// Labels of an axis that can stand beside each other without touching: in
-/// every run of cells between two gaps every k-th, k a power of two.
+/// Labels of an axis that can stand beside each other without touching: every
+/// k-th cell of a kind, k a power of two, counted from each gap while the runs
+/// between gaps are longer than that.
 struct MatrixLabels {
     MatrixRange visible;
     double cell = 0;                 ///< px

@@ -174,11 +174,21 @@ private slots:
     void shortLabelsStayBesideLongOnes()
     {
         // Eight GPUs with short names and eight NICs with long ones: only the latter are thinned.
-        const MatrixAxis axis(16, {{8, 0.2}});
+        const MatrixAxis axis(16, {{8, 0.2, true}});
         std::vector<double> extents(16, 10);
         std::fill(extents.begin() + 8, extents.end(), 34);
         const std::vector<int> labels = thinnedLabels(axis, {{0, 16}, 27, extents, 8, {}, 0});
         QCOMPARE(labels, (std::vector<int>{0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14}));
+    }
+
+    void hostsAreLabelledAlike()
+    {
+        // The first host's labels are narrower, but all hosts get every fourth.
+        const MatrixAxis axis(32, {{8, 0.1}, {16, 0.1}, {24, 0.1}});
+        std::vector<double> extents(32, 18);
+        std::fill(extents.begin(), extents.begin() + 8, 10);
+        const std::vector<int> labels = thinnedLabels(axis, {{0, 32}, 12, extents, 8, {}, 0});
+        QCOMPARE(labels, (std::vector<int>{0, 4, 8, 12, 16, 20, 24, 28}));
     }
 
     void linearTicks()

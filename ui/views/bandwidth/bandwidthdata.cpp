@@ -245,7 +245,7 @@ void BandwidthData::groupDevices(bool contiguous)
         const int group = groupOf(deviceAt(i));
         if (i > 0 && group != groupOf(deviceAt(i - 1))) {
             const bool gpu = cluster().device(deviceAt(i)).kind == DeviceKind::Gpu;
-            (gpu ? inner : apart).push_back({i, gpu ? matrixGroupGap : matrixApartGap});
+            (gpu ? inner : apart).push_back({i, gpu ? matrixGroupGap : matrixApartGap, !gpu});
             if (seen.contains(group))
                 contiguous = false; // groups that are taken apart by the order have no gaps
         }

@@ -111,8 +111,8 @@ BandwidthLayout below(const QRectF &area, const BandwidthNeeds &needs)
     const double tight = needs.classes > 0 ? tableHeight(needs, rowLeast) + aboveTable : 0;
     // The width may leave the matrix smaller than the height would let it be.
     const double most = largestCell(needs, cellBelow);
-    const double wide = std::min(most, std::floor((area.width() - needs.margins.rowLabels - 6) / std::max(1.0, needs.axis.length())))
-        * needs.axis.length();
+    const double across = (area.width() - needs.margins.rowLabels - 6) / std::max(1.0, needs.axis.length());
+    const double wide = std::min(most, across >= 8 ? std::floor(across) : across) * needs.axis.length();
     const double around = needs.margins.columnLabels + needs.margins.colorBar + flags;
     const double wanted = std::max(leastMatrix, std::max(wide, 0.0)) + around;
     double table = std::clamp(area.height() - wanted, std::min(tight, area.height() * 0.6), ideal);

@@ -68,7 +68,7 @@ private slots:
         QVERIFY(!data.look(0, 1).hollow);
         QCOMPARE(rowOf(data, "NV2").printed.value(), 43.28e9);
         // Two sockets of four, then the host.
-        QCOMPARE(data.axis().gaps(), (std::vector<MatrixGap>{{4, matrixGroupGap}, {8, matrixApartGap}}));
+        QCOMPARE(data.axis().gaps(), (std::vector<MatrixGap>{{4, matrixGroupGap}, {8, matrixApartGap, true}}));
     }
 
     void printedMeansAreFoundUnderEitherName()
