@@ -114,9 +114,10 @@ BandwidthLayout below(const QRectF &area, const BandwidthNeeds &needs)
     const double across = (area.width() - needs.margins.rowLabels - 6) / std::max(1.0, needs.axis.length());
     const double wide = std::min(most, across >= 8 ? std::floor(across) : across) * needs.axis.length();
     const double around = needs.margins.columnLabels + needs.margins.colorBar + flags;
-    const double wanted = std::max(leastMatrix, std::max(wide, 0.0)) + around;
+    const double least = std::clamp(wide, 0.0, leastMatrix);
+    const double wanted = std::max(wide, 0.0) + around;
     double table = std::clamp(area.height() - wanted, std::min(tight, area.height() * 0.6), ideal);
-    if (area.height() - table < leastMatrix + around)
+    if (area.height() - table < least + around - 1)
         table = 0;
     const QRectF upper(area.topLeft(), QSizeF(area.width(), area.height() - table - flags));
     layout.matrix = fitMatrix(upper, needs.axis, needs.axis, needs.margins, most);
