@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/base/theme.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/clickablerow.h"
+#include "ui/widgets/foldheader.h"
+#include "ui/widgets/formrow.h"
+#include "ui/widgets/iconbutton.h"
+#include "ui/widgets/richsentence.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/section.h"
+#include "ui/widgets/segmentedcontrol.h"
+#include "ui/widgets/textlabel.h"
+#include "ui/widgets/valuelabel.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+class TestControls : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSegmentIsChosenByTheUserOnly()
+    {
+        SegmentedControl control({QStringLiteral("One"), QStringLiteral("Two"), QStringLiteral("Four")});
+        control.show();
+        QSignalSpy chosen(&control, &SegmentedControl::chosen);
+        QCOMPARE(control.currentIndex(), 0);
+        control.setCurrentIndex(1);
+        QCOMPARE(chosen.count(), 0);
+        QCOMPARE(control.currentIndex(), 1);
+        const QList<QAbstractButton *> segments = control.findChildren<QAbstractButton *>();
+        QTest::mouseClick(segments[2], Qt::LeftButton);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][0].toInt(), 2);
+        QTest::mouseClick(segments[2], Qt::LeftButton);
+        QCOMPARE(chosen.count(), 1);
+    }
+
+    void arrowsMoveTheChoice()
+    {
+        SegmentedControl control({QStringLiteral("One"), QStringLiteral("Two")});
+        control.show();
+        QVERIFY(QTest::qWaitForWindowActive(&control));
+        const QList<QAbstractButton *> segments = control.findChildren<QAbstractButton *>();
+        segments[0]->setFocus();
+        QTest::keyClick(segments[0], Qt::Key_Right);
+        QCOMPARE(control.currentIndex(), 1);
+    }
+
+    void aDisabledSegmentSaysWhy()
+    {
+        SegmentedControl control({QStringLiteral("One"), QStringLiteral("Two")});
+        control.setSegmentEnabled(1, false);
+        control.setSegmentTip(1, QStringLiteral("There is one view."));
+        control.show();
+        const QList<QAbstractButton *> segments = control.findChildren<QAbstractButton *>();
+        QTest::mouseClick(segments[1], Qt::LeftButton);
+        QCOMPARE(control.currentIndex(), 0);
+        QCOMPARE(segments[1]->toolTip(), QStringLiteral("There is one view."));
+    }
+
+    void aValueIsShownShortAndCopiedWhole()
+    {
+        ValueLabel label;
+        label.setValue(43.28625e9, Unit::BytePerSecond);
+        QCOMPARE(label.formatted().number, QStringLiteral("43.3"));
+        QVERIFY(label.toolTip().startsWith(QStringLiteral("43.28625")));
+        label.show();
+        QTest::keySequence(&label, QKeySequence::Copy);
+        QCOMPARE(QApplication::clipboard()->text(), label.exact());
+    }
+
+    void aRowIsClickedByMouseAndKeyboard_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::newRow("by the mouse") << 0;
+        QTest::newRow("by Enter") << static_cast<int>(Qt::Key_Return);
+        QTest::newRow("by Space") << static_cast<int>(Qt::Key_Space);
+    }
+    void aRowIsClickedByMouseAndKeyboard()
+    {
+        QFETCH(int, key);
+        ClickableRow row(QStringLiteral("Largest asymmetry"));
+        row.value().setValue(0.05, Unit::Ratio);
+        row.resize(288, 24);
+        row.show();
+        QSignalSpy clicked(&row, &QAbstractButton::clicked);
+        if (key == 0)
+            QTest::mouseClick(&row, Qt::LeftButton);
+        else
+            QTest::keyClick(&row, static_cast<Qt::Key>(key));
+        QCOMPARE(clicked.count(), 1);
+    }
+
+    void aFoldedGroupShowsItsPhrase()
+    {
+        Section section(QStringLiteral("Pipeline"));
+        FoldGroup *group = section.addFold(QStringLiteral("Times"));
+        auto *row = new TextLabel(QStringLiteral("F"));
+        group->addRow(row);
+        group->setPhrase(QStringLiteral("F 6.06 ms, B = 2 F"));
+        section.show();
+        QVERIFY(group->isFolded());
+        QVERIFY(!row->isVisible());
+        auto *header = group->findChild<FoldHeader *>();
+        QCOMPARE(header->accessibleDescription(), QStringLiteral("F 6.06 ms, B = 2 F"));
+        QTest::keyClick(header, Qt::Key_Right);
+        QVERIFY(row->isVisible());
+        QTest::mouseClick(header, Qt::LeftButton);
+        QVERIFY(!row->isVisible());
+    }
+
+    void aFieldHasItsLabelAsName()
+    {
+        Section section(QStringLiteral("Selection"));
+        auto *combo = new QComboBox;
+        section.addField(QStringLiteral("From"), combo);
+        QCOMPARE(combo->accessibleName(), QStringLiteral("From"));
+    }
+
+    void aSentenceIsShortenedToOneLine()
+    {
+        RichSentence sentence;
+        sentence.setText(QStringLiteral("Two sockets of four; a <b>detour is 6× as fast</b>."));
+        sentence.resize(sentence.sizeHint());
+        QVERIFY(!sentence.isElided());
+        QCOMPARE(sentence.plainText(), QStringLiteral("Two sockets of four; a detour is 6× as fast."));
+        sentence.resize(120, sentence.height());
+        QVERIFY(sentence.isElided());
+        const QImage picture = sentence.grab().toImage();
+        QCOMPARE(picture.width(), 120 * picture.devicePixelRatio());
+    }
+
+    void boldPartsOfASentenceAreStronger()
+    {
+        RichSentence plain;
+        RichSentence strong;
+        plain.setText(QStringLiteral("six times"));
+        strong.setText(QStringLiteral("<b>six times</b>"));
+        QVERIFY(strong.sizeHint().width() > plain.sizeHint().width());
+    }
+
+    void anElidedLabelTellsItsTextInTheTooltip()
+    {
+        TextLabel label(QStringLiteral("Narrowest link, best ring of eight"));
+        label.setElided(true);
+        label.resize(80, 20);
+        label.grab();
+        QCOMPARE(label.toolTip(), label.text());
+        label.resize(600, 20);
+        label.grab();
+        QVERIFY(label.toolTip().isEmpty());
+    }
+
+    void buttonsHaveNames()
+    {
+        IconButton icon(QStringLiteral(":/icons/menu.svg"), QStringLiteral("Menu"));
+        QCOMPARE(icon.accessibleName(), QStringLiteral("Menu"));
+        QCOMPARE(icon.sizeHint(), QSize(scaled(28), scaled(28)));
+        Button button(QStringLiteral("Open…"), {}, QStringLiteral("Ctrl O"));
+        QCOMPARE(button.accessibleName(), QStringLiteral("Open…"));
+        QVERIFY(button.sizeHint().width() > Button(QStringLiteral("Open…")).sizeHint().width());
+    }
+
+    void sizesFollowTheSystemsText()
+    {
+        const QFont before = QApplication::font();
+        const int small = Button(QStringLiteral("Open")).sizeHint().height();
+        QFont large = before;
+        large.setPointSizeF(20);
+        QApplication::setFont(large);
+        const int twice = Button(QStringLiteral("Open")).sizeHint().height();
+        QApplication::setFont(before);
+        QCOMPARE(twice, 2 * small);
+    }
+
+    void colourFollowsThePalette()
+    {
+        TextLabel label(QStringLiteral("██████"), TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet);
+        label.resize(60, 20);
+        label.setPalette(paletteFor(darkTheme()));
+        const QImage picture = label.grab().toImage();
+        bool found = false;
+        for (int x = 0; x < picture.width(); ++x)
+            found = found || picture.pixelColor(x, picture.height() / 2) == darkTheme().quiet;
+        QVERIFY(found);
+    }
+};
+
+int main(int argc, char **argv)
+{
+    QApplication app(argc, argv);
+    QFont font(QStringLiteral("Inter"));
+    font.setPointSizeF(10);
+    QApplication::setFont(font);
+    TestControls test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "test_controls.moc"

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/slider.h"
+
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace shardscope::ui;
+
+namespace {
+
+/// 1 2 4 8 16, of which 16 is not possible.
+SliderScale powers()
+{
+    QList<SliderStop> stops;
+    for (const double value : {1.0, 2.0, 4.0, 8.0})
+        stops << SliderStop{value, true, {}};
+    stops << SliderStop{16, false, QStringLiteral("more stages than layers")};
+    return SliderScale(stops);
+}
+
+void prepare(Slider &slider)
+{
+    slider.setScale(powers());
+    slider.setValue(4);
+    slider.resize(300, 28);
+    slider.show();
+}
+
+} // namespace
+
+class TestSlider : public QObject {
+    Q_OBJECT
+
+private slots:
+    void powersOfTwoStandEvenly()
+    {
+        const SliderScale scale = powers();
+        QCOMPARE(scale.position(1), 0.0);
+        QCOMPARE(scale.position(4), 0.5);
+        QCOMPARE(scale.position(16), 1.0);
+        QCOMPARE(scale.position(3), 0.375);
+        QCOMPARE(scale.position(0), 0.0);
+        QCOMPARE(scale.position(99), 1.0);
+    }
+
+    void onlyValidValuesAreChosen()
+    {
+        const SliderScale scale = powers();
+        QCOMPARE(scale.nearestValid(1.0), 3);
+        QCOMPARE(scale.nearestValid(0.3), 1);
+        QCOMPARE(scale.step(8, 1), 8.0);
+        QCOMPARE(scale.step(8, -1), 4.0);
+        QCOMPARE(scale.step(3, 1), 4.0);
+        QCOMPARE(SliderScale().nearestValid(0.5), -1);
+    }
+
+    void draggingChoosesAndSettlesOnce()
+    {
+        Slider slider;
+        prepare(slider);
+        QSignalSpy changed(&slider, &Slider::changed);
+        QSignalSpy settled(&slider, &Slider::settled);
+        QTest::mousePress(&slider, Qt::LeftButton, {}, QPoint(qRound(slider.positionOf(4)), 12));
+        QTest::mouseMove(&slider, QPoint(qRound(slider.positionOf(8)), 12));
+        QTest::mouseMove(&slider, QPoint(qRound(slider.positionOf(16)), 12));
+        QTest::mouseRelease(&slider, Qt::LeftButton, {}, QPoint(qRound(slider.positionOf(16)), 12));
+        QCOMPARE(slider.value(), 8.0);
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(settled.count(), 1);
+    }
+
+    void doubleClickGoesBackToTheBaseline()
+    {
+        Slider slider;
+        prepare(slider);
+        slider.setBaseline(2);
+        QTest::mouseDClick(&slider, Qt::LeftButton, {}, QPoint(qRound(slider.positionOf(4)), 12));
+        QCOMPARE(slider.value(), 2.0);
+    }
+
+    void keysStep()
+    {
+        Slider slider;
+        prepare(slider);
+        QTest::keyClick(&slider, Qt::Key_Right);
+        QCOMPARE(slider.value(), 8.0);
+        QTest::keyClick(&slider, Qt::Key_Home);
+        QCOMPARE(slider.value(), 1.0);
+        QTest::keyClick(&slider, Qt::Key_End);
+        QCOMPARE(slider.value(), 8.0);
+    }
+
+    void aTypedValueIsTaken_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<bool>("free");
+        QTest::addColumn<double>("value");
+        QTest::newRow("a stop is taken") << QStringLiteral("8") << false << 8.0;
+        QTest::newRow("what lies between stops is not") << QStringLiteral("3") << false << 4.0;
+        QTest::newRow("unless values are free") << QStringLiteral("3") << true << 3.0;
+        QTest::newRow("a forbidden stop is not, even then") << QStringLiteral("16") << true << 4.0;
+        QTest::newRow("a word is not") << QStringLiteral("2x") << true << 4.0;
+    }
+    void aTypedValueIsTaken()
+    {
+        QFETCH(QString, typed);
+        QFETCH(bool, free);
+        QFETCH(double, value);
+        Slider slider;
+        prepare(slider);
+        slider.setFreeValues(free);
+        QTest::keyClick(&slider, typed[0].toLatin1());
+        auto *field = slider.findChild<QLineEdit *>();
+        QVERIFY(field != nullptr);
+        QTest::keyClicks(field, typed.mid(1));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(slider.value(), value);
+    }
+
+    void theWheelBelongsToTheInspector()
+    {
+        Slider slider;
+        prepare(slider);
+        QWheelEvent wheel(QPointF(50, 10), slider.mapToGlobal(QPointF(50, 10)), {}, QPoint(0, 120), Qt::NoButton, {}, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&slider, &wheel);
+        QVERIFY(!wheel.isAccepted());
+        QCOMPARE(slider.value(), 4.0);
+    }
+
+    void settingTheValueIsSilent()
+    {
+        Slider slider;
+        prepare(slider);
+        QSignalSpy changed(&slider, &Slider::changed);
+        slider.setValue(2);
+        QCOMPARE(changed.count(), 0);
+        QCOMPARE(slider.accessibleDescription(), QStringLiteral("2"));
+    }
+};
+
+QTEST_MAIN(TestSlider)
+#include "test_slider.moc"
