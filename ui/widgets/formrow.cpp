@@ -7,6 +7,8 @@
 
 #include <QHBoxLayout>
 
+#include <algorithm>
+
 namespace shardscope::ui {
 
 FormRow::FormRow(const QString &label, QWidget *field, QWidget *parent)
@@ -22,7 +24,7 @@ FormRow::FormRow(const QString &label, QWidget *field, QWidget *parent)
         field->setAccessibleName(label);
     row->addWidget(m_label);
     row->addWidget(field, 1);
-    setMinimumHeight(scaled(28));
+    setMinimumHeight(std::max({scaled(28), field->minimumSizeHint().height(), field->minimumHeight()}));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
