@@ -32,7 +32,7 @@ public:
 
 private:
     /// Time of a stage that holds layers first … last − 1.
-    double time(int stage, int first, int last) const
+    [[nodiscard]] double time(int stage, int first, int last) const
     {
         double t = m_sums[static_cast<std::size_t>(last)] - m_sums[static_cast<std::size_t>(first)];
         if (stage == 0)
@@ -45,7 +45,7 @@ private:
     /// best(k, n): slowest of the first k stages that hold n layers. For one n
     /// the stages before grow and the last one shrinks with the cut, so the best
     /// cut is where they cross.
-    double fastestSlowest() const
+    [[nodiscard]] double fastestSlowest() const
     {
         const auto size = static_cast<std::size_t>(m_layers) + 1;
         std::vector<double> before(size, none);
@@ -74,7 +74,7 @@ private:
 
     /// Least sum of squares with no stage above the bound; from the back, so
     /// that ties give more layers to the first stages.
-    Partition evenest(double bound) const
+    [[nodiscard]] Partition evenest(double bound) const
     {
         const auto width = static_cast<std::size_t>(m_layers) + 1;
         std::vector<double> after(width, none);

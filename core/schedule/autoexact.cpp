@@ -59,26 +59,26 @@ private:
     };
 
     Rank &at(int rank) { return m_ranks[static_cast<std::size_t>(rank)]; }
-    const Rank &at(int rank) const { return m_ranks[static_cast<std::size_t>(rank)]; }
+    [[nodiscard]] const Rank &at(int rank) const { return m_ranks[static_cast<std::size_t>(rank)]; }
     static double of(const std::vector<double> &values, int rank) { return values[static_cast<std::size_t>(rank)]; }
-    double cost(TaskKind kind, int rank) const
+    [[nodiscard]] double cost(TaskKind kind, int rank) const
     {
         return of(kind == TaskKind::F ? m_problem.f : kind == TaskKind::I ? m_problem.i : m_problem.w, rank);
     }
-    std::size_t cell(int rank, int chunk) const
+    [[nodiscard]] std::size_t cell(int rank, int chunk) const
     {
         return static_cast<std::size_t>(rank) * static_cast<std::size_t>(m_problem.chunks) + static_cast<std::size_t>(chunk);
     }
-    double target() const { return m_best.span - relativeGain * m_best.span; }
-    bool fitsForward(const Rank &r, int weights) const { return m_problem.fits(r.done[0] + 1, r.done[1], weights); }
+    [[nodiscard]] double target() const { return m_best.span - relativeGain * m_best.span; }
+    [[nodiscard]] bool fitsForward(const Rank &r, int weights) const { return m_problem.fits(r.done[0] + 1, r.done[1], weights); }
 
-    double arrival(TaskKind kind, int rank) const;
+    [[nodiscard]] double arrival(TaskKind kind, int rank) const;
     bool place(TaskKind kind, int rank);
     bool resolve(int rank);
     void undoTo(std::size_t mark);
-    bool hopeless() const;
-    bool pointless(TaskKind kind, int rank, double start) const;
-    bool mightSwap(TaskKind kind, int rank) const;
+    [[nodiscard]] bool hopeless() const;
+    [[nodiscard]] bool pointless(TaskKind kind, int rank, double start) const;
+    [[nodiscard]] bool mightSwap(TaskKind kind, int rank) const;
     void branch();
     void tryTask(TaskKind kind, int rank);
     void record();

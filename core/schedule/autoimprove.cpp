@@ -74,20 +74,20 @@ public:
     }
 
 private:
-    const std::vector<TaskKind> &word(int rank) const { return m_order.ranks[static_cast<std::size_t>(rank)]; }
-    const std::vector<double> &starts(int rank) const { return m_starts[static_cast<std::size_t>(rank)]; }
-    double cost(int rank, std::size_t at) const
+    [[nodiscard]] const std::vector<TaskKind> &word(int rank) const { return m_order.ranks[static_cast<std::size_t>(rank)]; }
+    [[nodiscard]] const std::vector<double> &starts(int rank) const { return m_starts[static_cast<std::size_t>(rank)]; }
+    [[nodiscard]] double cost(int rank, std::size_t at) const
     {
         const auto r = static_cast<std::size_t>(rank);
         const TaskKind kind = word(rank)[at];
         return kind == TaskKind::F ? m_problem.f[r] : kind == TaskKind::I ? m_problem.i[r] : m_problem.w[r];
     }
-    double span(int rank) const
+    [[nodiscard]] double span(int rank) const
     {
         return starts(rank).back() + cost(rank, word(rank).size() - 1) - starts(rank).front();
     }
-    double tolerance() const { return 1e-11 * m_order.span; }
-    std::size_t position(int rank, TaskKind kind, std::ptrdiff_t chunk) const
+    [[nodiscard]] double tolerance() const { return 1e-11 * m_order.span; }
+    [[nodiscard]] std::size_t position(int rank, TaskKind kind, std::ptrdiff_t chunk) const
     {
         std::size_t at = 0;
         for (std::ptrdiff_t left = chunk; word(rank)[at] != kind || left-- > 0;)

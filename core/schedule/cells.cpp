@@ -64,7 +64,7 @@ std::vector<Cell> cellsOf(const Order &order, const Problem &problem)
     std::vector<Cell> cells(static_cast<std::size_t>(map.devices) * static_cast<std::size_t>(map.slots));
     for (int device = 0; device < map.devices; ++device) {
         for (int slot = 0; slot < map.slots; ++slot) {
-            Cell &cell = cells[static_cast<std::size_t>(device * map.slots + slot)];
+            Cell &cell = cells[map.cellIndex(device, slot)];
             setCosts(cell, order, problem, device, slot);
             setNeighbours(cell, order, problem, device, slot);
         }

@@ -144,7 +144,8 @@ std::vector<Formula> formulas(const Problem &problem)
         return {};
     const PlainTimes t = plainTimes(problem);
     const double fb = problem.times.overlapped.empty() ? t.f + t.b : entry(problem.times.overlapped, 0).si();
-    const double bubble = (t.p / 2 - 1) * (fb + t.b - 3 * t.w);
+    const int others = t.p / 2 - 1;
+    const double bubble = others * (fb + t.b - 3 * t.w);
     const bool alike = t.f == t.i && t.f == t.w;
     const std::vector<Check> checks{needsEqualStages(t),
                                     needsNoTransfers(t),

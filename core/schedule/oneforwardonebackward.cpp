@@ -39,7 +39,8 @@ Formula stepTime(const PlainTimes &t)
     const double work = t.m * (t.f + t.b);
     const double bubble = (t.p - 1) * (t.f + t.b);
     const int q = t.m + t.p - 2;
-    const double waits = 2 * t.c * (q - q / t.p);
+    const int trips = q - q / t.p;
+    const double waits = 2 * t.c * trips;
     std::vector<Derivation> terms{term("m(F + B)", work), term("(p − 1)(F + B)", bubble)};
     if (t.c > 0)
         terms.push_back(term("2c(q − ⌊q/p⌋), q = m + p − 2", waits));

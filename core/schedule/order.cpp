@@ -29,9 +29,10 @@ StageMap emptyMap(int devices, int slots, int stages, int directions)
 
 void put(StageMap &map, int direction, int stage, int device, int slot)
 {
-    const int cell = device * map.slots + slot;
-    map.stageAt[static_cast<std::size_t>(cell)] = stage;
-    map.cellOf[static_cast<std::size_t>(direction * map.stages + stage)] = cell;
+    const std::size_t cell = map.cellIndex(device, slot);
+    map.stageAt[cell] = stage;
+    map.cellOf[static_cast<std::size_t>(direction) * static_cast<std::size_t>(map.stages) + static_cast<std::size_t>(stage)]
+        = static_cast<int>(cell);
 }
 
 } // namespace

@@ -23,10 +23,11 @@ struct StageMap {
     std::vector<int> stageAt;   ///< [device · slots + slot]
     std::vector<int> cellOf;    ///< [direction · stages + stage] → device · slots + slot
 
-    [[nodiscard]] int stage(int device, int slot) const
+    [[nodiscard]] std::size_t cellIndex(int device, int slot) const
     {
-        return stageAt[static_cast<std::size_t>(device) * static_cast<std::size_t>(slots) + static_cast<std::size_t>(slot)];
+        return static_cast<std::size_t>(device) * static_cast<std::size_t>(slots) + static_cast<std::size_t>(slot);
     }
+    [[nodiscard]] int stage(int device, int slot) const { return stageAt[cellIndex(device, slot)]; }
     [[nodiscard]] int cell(int direction, int stage) const
     {
         return cellOf[static_cast<std::size_t>(direction) * static_cast<std::size_t>(stages) + static_cast<std::size_t>(stage)];

@@ -42,6 +42,12 @@ Status checkShape(const Shape &shape)
     return Nothing{};
 }
 
+std::string ofRank(std::string name, std::size_t rank)
+{
+    name += " of rank ";
+    return name += std::to_string(rank);
+}
+
 Status checkTimes(const std::vector<Seconds> &times, int ranks, bool needed, std::string_view key)
 {
     const std::string name(key);
@@ -52,7 +58,7 @@ Status checkTimes(const std::vector<Seconds> &times, int ranks, bool needed, std
         const double t = times[i].si();
         if (!std::isfinite(t) || t < 0) {
             const std::string index = times.size() == 1 ? "" : "/" + std::to_string(i);
-            return broken(ErrorCode::TimeInvalid, {name + (index.empty() ? "" : " of rank " + std::to_string(i)), numberText(t)},
+            return broken(ErrorCode::TimeInvalid, {index.empty() ? name : ofRank(name, i), numberText(t)},
                           "/" + name + index);
         }
     }

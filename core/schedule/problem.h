@@ -16,7 +16,7 @@ namespace shardscope::schedule {
 inline constexpr int maxStages = 8192;
 inline constexpr int maxChunks = 1 << 20;
 inline constexpr int maxVirtualStages = 32;
-inline constexpr std::size_t maxTasks = std::size_t{1} << 26U;
+inline constexpr std::size_t maxTasks = std::size_t{1} << 25U;
 
 /// What is divided: p ranks (one device each), m chunks, v virtual stages a rank.
 struct Shape {

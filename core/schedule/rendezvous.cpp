@@ -59,9 +59,9 @@ private:
         int partner = -1;
     };
 
-    const Cell &cell(int device, Task task) const
+    [[nodiscard]] const Cell &cell(int device, Task task) const
     {
-        return m_cells[static_cast<std::size_t>(device * m_order.map().slots + task.slot())];
+        return m_cells[m_order.map().cellIndex(device, task.slot())];
     }
 
     void advance(int device)
@@ -134,7 +134,7 @@ OrderPtr withTransfers(const Order &order, const std::vector<Cell> &cells)
     for (int device = 0; device < order.devices(); ++device) {
         builder.beginDevice();
         const auto move = [&](TaskKind kind, Task task) {
-            const Cell &cell = cells[static_cast<std::size_t>(device * order.map().slots + task.slot())];
+            const Cell &cell = cells[order.map().cellIndex(device, task.slot())];
             const int partner = partnerOf(cell, kind);
             if (partner >= 0 && partner != device)
                 builder.add(kind, task.slot(), task.chunk());

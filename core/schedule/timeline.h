@@ -66,8 +66,7 @@ public:
     }
     [[nodiscard]] const Cell &cell(int device, int slot) const
     {
-        return m_cells[static_cast<std::size_t>(device) * static_cast<std::size_t>(m_order->map().slots)
-                       + static_cast<std::size_t>(slot)];
+        return m_cells[m_order->map().cellIndex(device, slot)];
     }
     /// Differences below this are rounding: a task that starts within it of the
     /// one before did not wait.

@@ -28,11 +28,12 @@ void append(std::string &out, int value)
     out += std::to_string(value);
 }
 
-/// Microseconds, with enough digits to read back.
+/// Microseconds with enough digits to read back; no exponent, which some
+/// viewers do not read.
 void appendMicroseconds(std::string &out, double seconds)
 {
-    std::array<char, 40> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), seconds * 1e6).ptr;
+    std::array<char, 400> buffer{}; // the largest double has 309 digits
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), seconds * 1e6, std::chars_format::fixed).ptr;
     out.append(buffer.data(), end);
 }
 

@@ -37,7 +37,7 @@ private slots:
         row("no virtual stages", ErrorCode::ValueRange, "/virtual_stages", "virtual_stages is 0; expected 1 … 32",
             [](Problem &p) { p.shape.virtualStages = 0; });
         row("more tasks than memory", ErrorCode::ScheduleTooLarge, "/chunks",
-            "The schedule would have 17179869184 tasks; at most 67108864 are simulated", [](Problem &p) {
+            "The schedule would have 17179869184 tasks; at most 33554432 are simulated", [](Problem &p) {
                 p.shape.stages = maxStages;
                 p.shape.chunks = maxChunks;
                 p.times.forward = p.times.backwardInput = p.times.backwardWeight = {Seconds(1)};
