@@ -79,46 +79,84 @@ Derivation deriveOrder(const MachineReport &machine, const cluster::DeviceOrder 
     return d;
 }
 
-/// Sum over the links between a half and the rest; only NVLink and XGMI when `unshared`.
-Derivation deriveBisection(const MachineReport &machine, const cluster::Bisection &b, bool unshared)
+/// Part of a cut: links of one class, or the ports of one switch.
+struct CutPart {
+    std::string name;
+    LinkClass link;
+    double bandwidth = 0;
+    int count = 0;
+};
+
+/// Ports of the GPUs of a switched host, on the side that has less: through a
+/// switch a GPU's port counts once, not once a peer.
+void addPorts(const MachineReport &machine, const std::vector<bool> &inside, const cluster::HostShape &host, std::vector<CutPart> &parts)
+{
+    CutPart sides[2];
+    for (const DeviceId gpu : host.gpus) {
+        double port = 0;
+        for (const DeviceId other : host.gpus)
+            port = other == gpu ? port : std::max(port, edge(machine, gpu, other));
+        CutPart &side = sides[inside[gpu.index()] ? 1 : 0];
+        side.bandwidth += port;
+        ++side.count;
+    }
+    CutPart part = sides[0].bandwidth < sides[1].bandwidth ? sides[0] : sides[1];
+    part.name = "ports to the NVSwitch";
+    if (part.bandwidth > 0)
+        parts.push_back(std::move(part));
+}
+
+std::vector<CutPart> cutParts(const MachineReport &machine, const std::vector<DeviceId> &half, bool unshared)
 {
     const Cluster &c = *machine.cluster;
+    std::vector<bool> inside(c.devices.size(), false);
+    for (const DeviceId id : half)
+        inside[id.index()] = true;
+    std::vector<CutPart> parts;
+    for (const DeviceId a : half) {
+        for (int j = 0; j < c.gpus(); ++j) {
+            const DeviceId b(j);
+            const LinkClass link = c.links.at(a, b);
+            const bool accelerator = link.kind == cluster::LinkKind::NvLink || link.kind == cluster::LinkKind::Xgmi;
+            const bool switched = c.device(a).host == c.device(b).host
+                && machine.shape.hosts[c.device(a).host.index()].kind == cluster::ShapeKind::Switched;
+            const double value = edge(machine, a, b);
+            if (inside[b.index()] || value <= 0 || (unshared && (!accelerator || switched)))
+                continue;
+            auto found = std::ranges::find(parts, link, &CutPart::link);
+            if (found == parts.end())
+                found = parts.insert(parts.end(), {link.name(), link, 0, 0});
+            found->bandwidth += value;
+            ++found->count;
+        }
+    }
+    std::ranges::sort(parts, {}, [](const CutPart &part) { return part.link.distance(); });
+    for (const cluster::HostShape &host : machine.shape.hosts)
+        if (unshared && host.kind == cluster::ShapeKind::Switched)
+            addPorts(machine, inside, host, parts);
+    return parts;
+}
+
+Derivation deriveBisection(const MachineReport &machine, const cluster::Bisection &b, bool unshared)
+{
     const std::vector<DeviceId> &half = unshared ? b.unsharedHalf : b.half;
     Derivation d;
     d.name = unshared ? "bisection, NVLink alone" : "bisection, plain sum";
     d.formula = "least Σ min(b_ij, b_ji) over links between two equal halves";
     d.value = unshared ? b.unshared.si() : b.total.si();
     d.unit = Unit::BytePerSecond;
-    std::vector<bool> inside(c.devices.size(), false);
-    for (const DeviceId id : half)
-        inside[id.index()] = true;
-    struct Sum {
-        LinkClass link;
-        double bandwidth = 0;
-        int links = 0;
-    };
-    std::vector<Sum> sums;
-    for (const DeviceId a : half) {
-        for (int j = 0; j < c.gpus(); ++j) {
-            const LinkClass link = c.links.at(a, DeviceId(j));
-            const bool counted = !unshared || link.kind == cluster::LinkKind::NvLink || link.kind == cluster::LinkKind::Xgmi;
-            const double value = edge(machine, a, DeviceId(j));
-            if (inside[static_cast<std::size_t>(j)] || !counted || value <= 0)
-                continue;
-            auto found = std::ranges::find(sums, link, &Sum::link);
-            if (found == sums.end())
-                found = sums.insert(sums.end(), {link, 0, 0});
-            found->bandwidth += value;
-            ++found->links;
-        }
+    double sum = 0;
+    for (const CutPart &part : cutParts(machine, half, unshared)) {
+        d.terms.push_back({std::to_string(part.count) + " × " + part.name, {}, part.bandwidth, Unit::BytePerSecond, {}, {}, {}, false});
+        sum += part.bandwidth;
     }
-    std::ranges::sort(sums, {}, [](const Sum &s) { return s.link.distance(); });
-    for (const Sum &sum : sums)
-        d.terms.push_back({std::to_string(sum.links) + " × " + sum.link.name(), {}, sum.bandwidth, Unit::BytePerSecond, {}, {}, {}, false});
-    const QString one = half.size() <= mostTerms ? routeText(c, half, QStringLiteral(", ")) : Words::tr("%1 GPUs").arg(half.size());
+    // Islands of NVLink inside a host are not told apart here; better no terms than terms that do not add up.
+    if (std::abs(sum - d.value) > 1e-6 * d.value)
+        d.terms.clear();
+    const QString one = half.size() <= mostTerms ? routeText(*machine.cluster, half, QStringLiteral(", ")) : Words::tr("%1 GPUs").arg(half.size());
     d.checks.push_back({true, Words::tr("One half: %1").arg(one).toStdString()});
     if (!unshared && b.totalIsUpperBound)
-        d.checks.push_back({false, Words::tr("An upper bound: pairs without NVLink share one link, which is counted once for each of them").toStdString()});
+        d.checks.push_back({false, Words::tr("An upper bound: pairs that share a link are counted as if each had it alone").toStdString()});
     addExactness(d, b.exact, Words::tr("No other split into halves has less"));
     return d;
 }

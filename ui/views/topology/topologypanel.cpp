@@ -12,13 +12,13 @@
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
+#include "ui/widgets/textlabel.h"
 #include "ui/widgets/valuelabel.h"
 
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFontMetricsF>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
@@ -120,17 +120,18 @@ void TopologyPanel::buildSelection()
 
 void TopologyPanel::buildShow(Section &section)
 {
-    auto *boxes = new QWidget(this);
-    // Two by two: four in a row do not fit the inspector's width.
-    auto *grid = new QGridLayout(boxes);
-    grid->setContentsMargins(0, scaled(4), 0, 0);
-    grid->setSpacing(scaled(4));
-    grid->addWidget(m_sys, 0, 0);
-    grid->addWidget(m_host, 0, 1);
-    grid->addWidget(m_ring, 1, 0);
-    grid->addWidget(m_order, 1, 1);
-    boxes->setMinimumHeight(grid->sizeHint().height());
-    section.addField(tr("Show"), boxes);
+    // Not a field of the form: four switches in one line need more than its column.
+    auto *line = new QWidget(this);
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(scaled(8));
+    auto *label = new TextLabel(tr("Show"), TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, line);
+    row->addWidget(label);
+    row->addStretch(1);
+    for (QCheckBox *box : {m_sys, m_host, m_ring, m_order})
+        row->addWidget(box);
+    line->setMinimumHeight(scaled(28));
+    section.addRow(line);
     m_host->setToolTip(tr("CPUs, and the link that the pairs of two sockets share"));
     m_ring->setToolTip(tr("The ring over all GPUs whose narrowest link is widest"));
     m_order->setToolTip(tr("The order of all GPUs for a pipeline whose narrowest link is widest"));
@@ -146,17 +147,17 @@ void TopologyPanel::buildShow(Section &section)
     connect(m_sys, &QCheckBox::clicked, this, [this] { m_view.toggleClass(m_sys->text().toStdString()); });
 
     auto *buttons = new QWidget(this);
-    auto *line = new QHBoxLayout(buttons);
-    line->setContentsMargins(0, scaled(4), 0, 0);
-    line->setSpacing(scaled(8));
+    auto *actions = new QHBoxLayout(buttons);
+    actions->setContentsMargins(0, scaled(4), 0, 0);
+    actions->setSpacing(scaled(8));
     auto *edit = new Button(tr("Edit machine…"), {}, {}, buttons);
     edit->setObjectName(QStringLiteral("editMachineButton"));
     connect(edit, &QAbstractButton::clicked, this, &TopologyPanel::editMachine);
     m_reset->setToolTip(tr("Dragged devices go back to their places"));
     connect(m_reset, &QAbstractButton::clicked, m_view.resetAction(), &QAction::trigger);
-    line->addWidget(edit);
-    line->addWidget(m_reset);
-    line->addStretch(1);
+    actions->addWidget(edit);
+    actions->addWidget(m_reset);
+    actions->addStretch(1);
     section.addRow(buttons);
 }
 

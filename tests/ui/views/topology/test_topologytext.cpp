@@ -248,6 +248,16 @@ void TestTopologyText::listsTheNumbersOfTheMachine()
         terms += term.value;
     QVERIFY(std::abs(terms - sum.value) < 1);
     QVERIFY(machineNumbers(scenarioOf(two()), *reportOf(two())).empty());
+    // Through a switch a GPU's port counts once: 4 × 450 GB/s.
+    const Scenario lab = scenarioOf(h100());
+    for (const MachineNumber &n : machineNumbers(lab, *reportOf(lab))) {
+        if (!n.name.contains(QStringLiteral("NVLink alone")))
+            continue;
+        QVERIFY(std::abs(n.value - 1800e9) < 1);
+        QCOMPARE(n.derivation.terms.size(), std::size_t(1));
+        QCOMPARE(n.derivation.terms.front().name, std::string("4 × ports to the NVSwitch"));
+        QVERIFY(std::abs(n.derivation.terms.front().value - n.value) < 1);
+    }
 }
 
 void TestTopologyText::marksHeuristics()
