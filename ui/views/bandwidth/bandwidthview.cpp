@@ -6,16 +6,15 @@
 #include "ui/document/selection.h"
 #include "ui/models/matrixmodel.h"
 #include "ui/views/bandwidth/bandwidthdata.h"
+#include "ui/views/bandwidth/bandwidthmarks.h"
 #include "ui/views/bandwidth/bandwidthnumbers.h"
 #include "ui/views/bandwidth/bandwidthpanel.h"
 #include "ui/views/bandwidth/bandwidthtext.h"
 #include "ui/views/bandwidth/classtable.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
-#include <functional>
 #include <utility>
 
 namespace shardscope::ui {
@@ -269,66 +268,6 @@ const std::vector<std::vector<double>> &BandwidthView::dots(const ClassTableLayo
     return m_dots.places;
 }
 
-void BandwidthView::addRoutes(MatrixMarks &marks, const Theme &theme, DeviceId from, DeviceId to) const
-{
-    const BandwidthData &d = *data();
-    if (d.mode() == BandwidthData::Mode::Classes)
-        return;
-    const cluster::PairRoutes &routes = this->routes(from, to);
-    const double direct = routes.direct ? routes.direct->pipelined.si() : 0.0;
-    const auto add = [&](const cluster::Route &route, const QColor &color, const QString &disc) {
-        for (std::size_t i = 0; i + 1 < route.devices.size(); ++i)
-            marks.frames.push_back({{d.indexOf(route.devices[i]), d.indexOf(route.devices[i + 1])}, color, disc});
-    };
-    if (routes.direct)
-        add(*routes.direct, theme.routeDirect, QStringLiteral("1"));
-    // A way round that gains no more than the noise of a measurement would only cover cells.
-    const auto gains = [direct](const std::optional<cluster::Route> &route) { return route && route->pipelined.si() > 1.05 * direct; };
-    const bool relay = gains(routes.relay);
-    if (relay)
-        add(*routes.relay, theme.routeRelay, QStringLiteral("2"));
-    if (gains(routes.widest) && !(relay && routes.widest->devices == routes.relay->devices))
-        add(*routes.widest, theme.routeWidest, QStringLiteral("3"));
-}
-
-void BandwidthView::addHover(MatrixMarks &marks) const
-{
-    const std::optional<Item> &hover = selection().hover();
-    if (!hover)
-        return;
-    const BandwidthData &d = *data();
-    if (hover->kind == Item::Kind::Link) {
-        const MatrixCell cell{d.indexOf(DeviceId(hover->a)), d.indexOf(DeviceId(hover->b))};
-        if (!cell.valid() || cell.row == cell.column)
-            return;
-        marks.hovered = cell;
-        marks.kin = MatrixCell{cell.column, cell.row};
-        marks.hoveredRow = cell.row;
-        marks.hoveredColumn = cell.column;
-    } else if (hover->kind == Item::Kind::Device && d.indexOf(DeviceId(hover->a)) >= 0) {
-        marks.hoveredRow = marks.hoveredColumn = d.indexOf(DeviceId(hover->a));
-    }
-}
-
-void BandwidthView::addMarks(MatrixMarks &marks, const FigureStyle &style) const
-{
-    const BandwidthData &d = *data();
-    const scenario::MachineChoices &choices = document().scenario().machine;
-    const DeviceId from = d.cluster().find(choices.from);
-    const DeviceId to = d.cluster().find(choices.to);
-    const MatrixCell cell{d.indexOf(from), d.indexOf(to)};
-    if (cell.row >= 0)
-        marks.selectedRows.push_back(cell.row);
-    if (cell.column >= 0)
-        marks.selectedColumns.push_back(cell.column);
-    if (cell.valid() && from != to) {
-        marks.selected = cell;
-        addRoutes(marks, style.theme, from, to);
-    }
-    if (!style.forPrint)
-        addHover(marks);
-}
-
 MatrixFigure BandwidthView::figureFor(const BandwidthLayout &layout, const FigureStyle &style) const
 {
     const BandwidthData &d = *data();
@@ -344,47 +283,15 @@ MatrixFigure BandwidthView::figureFor(const BandwidthLayout &layout, const Figur
     figure.marks.asymmetric = d.asymmetric();
     figure.marks.outliers = d.outliers();
     figure.marks.outlineGroups = m_outlines;
-    addMarks(figure.marks, style);
+    const scenario::MachineChoices &choices = document().scenario().machine;
+    const DeviceId from = d.cluster().find(choices.from);
+    const DeviceId to = d.cluster().find(choices.to);
+    markPair(figure.marks, d, from, to);
+    if (figure.marks.selected && d.mode() == BandwidthData::Mode::Values)
+        markRoutes(figure.marks, d, routes(from, to), style.theme);
+    if (!style.forPrint && selection().hover())
+        markHover(figure.marks, d, *selection().hover());
     return figure;
-}
-
-void BandwidthView::paintFlagLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect, double cell) const
-{
-    struct Entry {
-        bool present;
-        QString text;
-        std::function<void(const QPointF &)> mark; ///< at the foot of the line's mark
-    };
-    const auto has = [this](MatrixFlag flag) {
-        return std::ranges::any_of(data()->outliers(), [flag](const MatrixNote &n) { return n.flag == flag; });
-    };
-    // The marks lie at a cell's foot, so a cell is made that ends where the mark belongs.
-    const auto flag = [&](MatrixFlag which, double left) {
-        return [&painter, &style, which, left](const QPointF &foot) {
-            paintMatrixFlag(painter, QRectF(foot.x() + left, foot.y() - 40, 40, 42), which, style.theme.quiet);
-        };
-    };
-    const bool small = cell < matrixFlagCell;
-    const std::vector<Entry> entries{
-        {!small && !data()->asymmetric().empty(), tr("directions differ by over 5 %"), flag(MatrixFlag::Asymmetric, 0)},
-        {!small && has(MatrixFlag::High), tr("above its class"), flag(MatrixFlag::High, -30)},
-        {!small && has(MatrixFlag::Low), tr("below its class"), flag(MatrixFlag::Low, -30)},
-        {small && !data()->outliers().empty(), tr("far from its class"),
-         [&](const QPointF &foot) { paintMatrixDot(painter, style, foot + QPointF(4, -3), 2.5); }}};
-    const QFont font = textFont(style.font, TextSize::Small);
-    const QFontMetricsF metrics(font);
-    const double baseline = rect.center().y() + metrics.capHeight() / 2;
-    double x = rect.left();
-    for (const Entry &entry : entries) {
-        const double width = 14 + metrics.horizontalAdvance(entry.text);
-        if (!entry.present || x + width > rect.right())
-            continue;
-        entry.mark({x, baseline});
-        painter.setFont(font);
-        painter.setPen(style.theme.quiet);
-        painter.drawText(QPointF(x + 14, baseline), entry.text);
-        x += width + 20;
-    }
 }
 
 void BandwidthView::paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const
@@ -400,7 +307,7 @@ void BandwidthView::paintFigure(QPainter &painter, const QRectF &rect, const Fig
     if (!layout.matrix.colorBar.isEmpty())
         paintColorBar(painter, style, layout.matrix.colorBar, figure.map, figure.scale, QStringLiteral("GB/s"));
     if (!layout.flags.isEmpty())
-        paintFlagLegend(painter, style, layout.flags, window.cell);
+        paintFlagLegend(painter, style, layout.flags, d, window.cell);
     if (layout.table.rect.isEmpty())
         return;
     drawHairline(painter, style, layout.dividerFrom, layout.dividerTo);

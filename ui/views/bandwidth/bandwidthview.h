@@ -81,10 +81,6 @@ private:
     [[nodiscard]] MatrixWindow windowOf(const MatrixLayout &layout, bool zoomed) const;
     [[nodiscard]] Target targetAt(const QPointF &point) const;
     [[nodiscard]] MatrixFigure figureFor(const BandwidthLayout &layout, const FigureStyle &style) const;
-    void addMarks(MatrixMarks &marks, const FigureStyle &style) const;
-    void addRoutes(MatrixMarks &marks, const Theme &theme, DeviceId from, DeviceId to) const;
-    void addHover(MatrixMarks &marks) const;
-    void paintFlagLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect, double cell) const;
     void lightClass(int line);
     void pin(MatrixCell cell);
     [[nodiscard]] MatrixScale scale() const;
