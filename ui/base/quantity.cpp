@@ -175,6 +175,14 @@ QString quantityText(double si, Unit unit)
     return exactValue(si, unit).replace(QChar(0x00A0), QLatin1Char(' '));
 }
 
+QString quantityFieldText(double si, Unit unit)
+{
+    constexpr int digits = 5;
+    const QString exact = quantityText(si, unit);
+    const qsizetype number = exact.indexOf(QLatin1Char(' '));
+    return number <= digits + 1 ? exact : formatValue(si, unit, digits).joined().replace(QChar(0x00A0), QLatin1Char(' ')).remove(QChar(0x2009));
+}
+
 Result<int> parseWhole(const QString &text, const QString &what, int low, int high)
 {
     const QString typed = normalised(text);

@@ -18,6 +18,9 @@ namespace shardscope::ui {
 /// Text that reads back as the same value: "450 GB/s", "9 µs".
 [[nodiscard]] QString quantityText(double si, Unit unit);
 
+/// The same for a narrow field: five digits where there are more.
+[[nodiscard]] QString quantityFieldText(double si, Unit unit);
+
 /// A whole number in low … high; `what` begins the sentence of an error: "The number of hosts".
 [[nodiscard]] Result<int> parseWhole(const QString &text, const QString &what, int low, int high);
 

@@ -25,7 +25,7 @@ EntryField::EntryField(const QString &name, Taker taker, QWidget *parent)
     setMinimumWidth(0);
     m_pause.setSingleShot(true);
     m_pause.setInterval(patience);
-    connect(&m_pause, &QTimer::timeout, this, [this] { setProblem(m_pending); });
+    connect(&m_pause, &QTimer::timeout, this, &EntryField::refuse);
     connect(this, &QLineEdit::textEdited, this, &EntryField::typed);
     connect(this, &QLineEdit::editingFinished, this, &EntryField::left);
 }
@@ -36,6 +36,7 @@ void EntryField::showValue(const QString &text)
     if (m_taking || (m_dirty && !changed))
         return;
     m_dirty = false;
+    m_pending.clear();
     m_pause.stop();
     setProblem({});
     if (text != this->text()) {
@@ -61,22 +62,39 @@ void EntryField::typed()
     const Status taken = m_take(text());
     m_taking = false;
     m_pending = taken ? QString() : errorText(taken.error(), false);
-    if (taken || !m_problem.isEmpty()) {
+    if (taken) {
         m_pause.stop();
-        setProblem(m_pending);
+        setProblem({});
+    } else if (!m_problem.isEmpty()) {
+        refuse();
     } else {
         m_pause.start();
     }
+}
+
+/// What was valid on the way here ("25" of "25 gb/s") is not what was meant.
+void EntryField::refuse()
+{
+    m_pause.stop();
+    goBack();
+    setProblem(m_pending);
+}
+
+void EntryField::goBack()
+{
+    if (m_shown == m_begun)
+        return;
+    m_taking = true;
+    (void)m_take(m_begun); // it was taken before
+    m_taking = false;
 }
 
 void EntryField::left()
 {
     if (!m_dirty)
         return;
-    m_pause.stop();
-    setProblem(m_pending);
-    if (!m_problem.isEmpty())
-        return;
+    if (!m_pending.isEmpty())
+        return refuse();
     m_dirty = false;
     setText(m_shown);
 }
@@ -91,10 +109,9 @@ void EntryField::focusInEvent(QFocusEvent *event)
 void EntryField::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape && m_dirty) {
-        m_taking = true;
-        (void)m_take(m_begun); // it was taken before
-        m_taking = false;
+        goBack();
         m_dirty = false;
+        m_pending.clear();
         m_pause.stop();
         setProblem({});
         setText(m_shown);

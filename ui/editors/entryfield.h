@@ -15,8 +15,9 @@
 namespace shardscope::ui {
 
 /// One line of text that is applied while it is typed. What cannot be taken is
-/// marked, after a pause of the hand or on leaving, and never applied. Esc goes
-/// back to where the typing began; leaving writes the value in its usual form.
+/// marked, after a pause of the hand or on leaving; the value then is again the
+/// one before the typing began, as it is after Esc. Leaving writes the value in
+/// its usual form.
 class EntryField : public QLineEdit {
     Q_OBJECT
 
@@ -46,6 +47,8 @@ protected:
 private:
     void typed();
     void left();
+    void refuse();
+    void goBack();
     void mark();
 
     QString m_name;

@@ -19,6 +19,7 @@
 #include <QMetaObject>
 #include <QVBoxLayout>
 
+#include <chrono>
 #include <utility>
 
 namespace shardscope::ui {
@@ -29,6 +30,9 @@ using cluster::LinkClass;
 using cluster::LinkKind;
 
 namespace {
+
+/// 1024 begins with 1, 10 and 102; these machines are not worth making.
+constexpr std::chrono::milliseconds pause{250};
 
 /// What a first look is good with; every number is there to be typed over.
 GeneratorOptions defaults()
@@ -63,6 +67,16 @@ GeneratorForm::GeneratorForm(ScenarioDocument &document, QWidget *parent)
     : QWidget(parent), m_document(document), m_options(defaults()), m_column(new QVBoxLayout(this))
 {
     m_pool.setMaxThreadCount(1);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(pause);
+    connect(&m_pause, &QTimer::timeout, this, &GeneratorForm::generate);
+    // Whoever undoes, or opens something else, does not want it to come back.
+    connect(&document, &ScenarioDocument::changed, this, [this] {
+        if (isLive() || m_creating)
+            return;
+        m_pause.stop();
+        ++m_revision;
+    });
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(scaled(4));
     m_hosts = addNumber(tr("Hosts"), tr("The number of hosts"), m_options.hosts);
@@ -95,6 +109,8 @@ QString GeneratorForm::phrase() const
 
 void GeneratorForm::create()
 {
+    m_pause.stop();
+    m_creating = true;
     begin();
     generate();
 }
@@ -248,7 +264,7 @@ void GeneratorForm::changed()
     m_problem->setProblem({});
     emit phraseChanged();
     if (isLive())
-        generate();
+        m_pause.start();
     else
         refresh();
 }
@@ -268,6 +284,7 @@ void GeneratorForm::generate()
 
 void GeneratorForm::deliver(const GeneratorOptions &options, Result<Cluster> made)
 {
+    m_creating = false;
     const bool lonelyAlpha = options.insideAlpha && !options.insideBandwidth;
     if (!made || lonelyAlpha) {
         m_problem->setProblem(made ? tr("α inside a host needs a bandwidth beside it, such as 450 GB/s.")

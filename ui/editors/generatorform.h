@@ -7,6 +7,7 @@
 #include "ui/editors/leveltable.h"
 
 #include <QThreadPool>
+#include <QTimer>
 #include <QWidget>
 
 #include <cstdint>
@@ -75,8 +76,10 @@ private:
     Button *m_create = nullptr;
     TextLabel *m_liveNote = nullptr;
     QThreadPool m_pool;
+    QTimer m_pause;
     std::uint64_t m_revision = 0; ///< of the newest request
     int m_key = -1;
+    bool m_creating = false; ///< asked for by the button, not by following the fields
     std::string m_name; ///< the scenario's, when this form gave it
     std::shared_ptr<const cluster::Cluster> m_made;
 };

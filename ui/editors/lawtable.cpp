@@ -46,9 +46,14 @@ public:
     void show(const Cluster &machine, const ClassRow &row)
     {
         const cluster::LinkLaw *law = machine.law(m_link);
-        m_bandwidth->showValue(law ? quantityText(1.0 / law->beta.si(), Unit::BytePerSecond) : QString());
-        m_alpha->showValue(law && law->alpha ? quantityText(law->alpha->si(), Unit::Second) : QString());
-        m_bandwidth->setPlaceholderText(tr("not known"));
+        std::optional<BytesPerSecond> bandwidth;
+        if (law)
+            bandwidth = BytesPerSecond(1.0 / law->beta.si());
+        m_bandwidth->showValue(optionalText(bandwidth, Unit::BytePerSecond));
+        m_bandwidth->setToolTip(bandwidth ? exactValue(bandwidth->si(), Unit::BytePerSecond) : QString());
+        m_alpha->showValue(law ? optionalText(law->alpha, Unit::Second) : QString());
+        m_alpha->setToolTip(law && law->alpha ? exactValue(law->alpha->si(), Unit::Second) : tr("Latency of the link"));
+        m_bandwidth->setPlaceholderText(row.measured ? tr("measured") : tr("not known"));
         m_alpha->setPlaceholderText(QStringLiteral("–"));
         m_level->setText(row.levelName);
         const bool choosing = showChoices(row);

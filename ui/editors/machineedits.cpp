@@ -35,11 +35,17 @@ Error outOfRange(const QString &what, const QString &is, const QString &expected
     return {ErrorCode::ValueRange, {what.toStdString(), is.toStdString(), expected.toStdString()}, {}};
 }
 
+/// Has a field that shows the value the text of the typed one?
+bool looksLike(double value, double typed, Unit unit)
+{
+    return quantityFieldText(value, unit) == quantityText(typed, unit);
+}
+
 QString choiceText(const LinkLaw &law)
 {
-    QString text = quantityText(1.0 / law.beta.si(), Unit::BytePerSecond);
+    QString text = quantityFieldText(1.0 / law.beta.si(), Unit::BytePerSecond);
     if (law.alpha)
-        text += QStringLiteral(", α ") + quantityText(law.alpha->si(), Unit::Second);
+        text += QStringLiteral(", α ") + quantityFieldText(law.alpha->si(), Unit::Second);
     return text + QStringLiteral(" · ") + originText(law.origin);
 }
 
@@ -125,8 +131,8 @@ Cluster withBandwidth(Cluster machine, LinkClass link, std::optional<BytesPerSec
     if (bandwidth) {
         LinkLaw law = used ? *used : LinkLaw{link, {}, {}, Origin::Entered, enteredSource, true};
         law.beta = SecondsPerByte(1.0 / bandwidth->si());
-        // Typing the bandwidth that is shown must not round the law behind it.
-        if (used && quantityText(1.0 / used->beta.si(), Unit::BytePerSecond) == quantityText(bandwidth->si(), Unit::BytePerSecond))
+        // Typing what is shown must not round the law behind it.
+        if (used && looksLike(1.0 / used->beta.si(), bandwidth->si(), Unit::BytePerSecond))
             return machine;
         return withTypedLaw(std::move(machine), std::move(law));
     }
@@ -148,7 +154,7 @@ Result<Cluster> withLatency(Cluster machine, LinkClass link, std::optional<Secon
         return outOfRange(tr("The bandwidth of %1").arg(QString::fromStdString(link.name())), tr("not known"),
                           tr("one before α, such as 25 GB/s"));
     LinkLaw law = *used;
-    if (law.alpha == alpha)
+    if (law.alpha == alpha || (law.alpha && alpha && looksLike(law.alpha->si(), alpha->si(), Unit::Second)))
         return machine;
     law.alpha = alpha;
     return withTypedLaw(std::move(machine), std::move(law));

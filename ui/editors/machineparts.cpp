@@ -67,7 +67,7 @@ void MachineParts::documentChanged(scenario::Change mask)
 
 void MachineParts::refresh()
 {
-    m_shown = m_document.scenario().cluster;
+    const bool hadNone = !std::exchange(m_shown, m_document.scenario().cluster);
     m_generator->refresh();
     const Cluster *machine = m_shown.get();
     for (Section *section : {m_machine, m_links, m_hosts})
@@ -77,6 +77,8 @@ void MachineParts::refresh()
         m_generate->setFolded(false);
         return;
     }
+    if (hadNone && !m_generator->isLive())
+        m_generate->setFolded(true);
     m_machine->setPhrase(sourceText(machine->source));
     m_name->showValue(QString::fromStdString(machine->name));
     m_model->showValue(QString::fromStdString(machine->gpuModel));
@@ -180,7 +182,7 @@ void MachineParts::addSources()
 
 void MachineParts::addGenerator()
 {
-    auto *section = new Section(tr("Another machine"), this);
+    auto *section = new Section(tr("New machine"), this);
     section->setRuled(false);
     m_generate = section->addFold(tr("Generate hosts × GPUs"));
     m_generator = new GeneratorForm(m_document, m_generate);

@@ -26,7 +26,7 @@ template <class Quantity>
 template <class Quantity>
 [[nodiscard]] QString optionalText(const std::optional<Quantity> &value, Unit unit)
 {
-    return value ? quantityText(value->si(), unit) : QString();
+    return value ? quantityFieldText(value->si(), unit) : QString();
 }
 
 } // namespace shardscope::ui

@@ -6,6 +6,7 @@
 #include "ui/plot/version.h"
 #include "ui/shell/actions.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/overlayscrollarea.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
@@ -13,7 +14,6 @@
 #include <QClipboard>
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace shardscope::ui {
@@ -47,16 +47,12 @@ TextLabel *label(const QString &text, TextLabel::Tone tone = TextLabel::Tone::No
 class Card : public Popover {
 public:
     Card(const QString &title, QWidget &window)
-        : Popover(title, &window), m_scroll(new QScrollArea(this)), m_content(new QWidget)
+        : Popover(title, &window), m_scroll(new OverlayScrollArea(this)), m_content(new QWidget)
     {
         m_grid = new QGridLayout(m_content);
         m_grid->setContentsMargins(0, 0, scaled(12), 0);
         m_grid->setHorizontalSpacing(scaled(24));
         m_grid->setVerticalSpacing(scaled(6));
-        m_scroll->setFrameShape(QFrame::NoFrame);
-        m_scroll->setWidgetResizable(true);
-        m_scroll->viewport()->setAutoFillBackground(false);
-        m_scroll->setFocusPolicy(Qt::NoFocus);
         body()->addWidget(m_scroll, 1);
         connect(this, &Popover::closed, this, &QObject::deleteLater);
     }
@@ -75,8 +71,7 @@ public:
     {
         m_grid->setRowStretch(m_grid->rowCount(), 1);
         m_grid->setColumnStretch(0, 1);
-        m_scroll->setWidget(m_content);
-        m_content->setAutoFillBackground(false); // setWidget() switches it on
+        m_scroll->setContent(m_content);
         const QSize room = parentWidget()->size();
         const int height = std::min(room.height() - scaled(80), m_content->sizeHint().height() + scaled(100));
         openAt(QRect((room.width() - width) / 2, (room.height() - height) / 2, width, height));
@@ -84,7 +79,7 @@ public:
     }
 
 private:
-    QScrollArea *m_scroll;
+    OverlayScrollArea *m_scroll;
     QWidget *m_content;
     QGridLayout *m_grid;
 };

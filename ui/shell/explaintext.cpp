@@ -160,8 +160,8 @@ private:
         const int weight = sum || d.emphasised ? QFont::DemiBold : QFont::Normal;
         for (int column = 0; column < 2; ++column) {
             QTextTableCellFormat cell;
-            cell.setTopPadding(scaled(sum && rule ? 3 : 2));
-            cell.setBottomPadding(scaled(2));
+            cell.setTopPadding(scaled(4));
+            cell.setBottomPadding(scaled(3));
             if (column == 0)
                 cell.setLeftPadding(line.depth * scaled(12));
             if (sum && rule) {

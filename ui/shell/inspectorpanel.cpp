@@ -5,28 +5,23 @@
 #include "ui/base/theme.h"
 #include "ui/shell/explainpanel.h"
 #include "ui/views/view.h"
+#include "ui/widgets/overlayscrollarea.h"
 #include "ui/widgets/scale.h"
 
 #include <QEvent>
 #include <QPainter>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace shardscope::ui {
 
 InspectorPanel::InspectorPanel(SharedSelection &selection, QWidget *parent)
-    : QWidget(parent), m_scroll(new QScrollArea(this)), m_explain(new ExplainPanel(selection, this))
+    : QWidget(parent), m_scroll(new OverlayScrollArea(this)), m_explain(new ExplainPanel(selection, this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(1, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_scroll);
     column->addWidget(m_explain, 1);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->viewport()->setAutoFillBackground(false);
     m_scroll->hide();
     setFixedWidth(sizeHint().width());
     setAccessibleName(tr("Inspector"));
@@ -50,8 +45,7 @@ void InspectorPanel::showFor(const QString &id, View *view)
     }
     m_current = next;
     if (next != nullptr) {
-        m_scroll->setWidget(next);
-        next->setAutoFillBackground(false); // setWidget() switches it on
+        m_scroll->setContent(next);
         next->show();
     }
     m_scroll->setVisible(next != nullptr && m_editor == nullptr);

@@ -6,11 +6,10 @@
 #include <QPointer>
 #include <QWidget>
 
-class QScrollArea;
-
 namespace shardscope::ui {
 
 class ExplainPanel;
+class OverlayScrollArea;
 class SharedSelection;
 class View;
 
@@ -39,7 +38,7 @@ protected:
 private:
     void fitHeight();
 
-    QScrollArea *m_scroll;
+    OverlayScrollArea *m_scroll;
     ExplainPanel *m_explain;
     QHash<QString, QWidget *> m_inspectors;
     QWidget *m_current = nullptr;

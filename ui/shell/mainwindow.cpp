@@ -23,6 +23,7 @@
 #include "ui/shell/inspectorpanel.h"
 #include "ui/shell/messagelist.h"
 #include "ui/shell/noticebar.h"
+#include "ui/shell/progressline.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/scenariotext.h"
 #include "ui/shell/topbar.h"
@@ -36,7 +37,6 @@
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QMimeData>
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -276,6 +276,7 @@ void MainWindow::refreshParts()
     m_strip->setVisible(chrome && !m_start && m_actions->strip->isChecked());
     m_centre->setCurrentWidget(m_start ? static_cast<QWidget *>(m_welcome) : m_views);
     m_views->setBare(m_bare);
+    m_views->progress().moveTo(m_start ? static_cast<QWidget *>(m_welcome) : &m_views->body());
     followFocus(m_views->focusedId());
 }
 

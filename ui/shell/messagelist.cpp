@@ -8,13 +8,13 @@
 #include "ui/widgets/button.h"
 #include "ui/widgets/icon.h"
 #include "ui/widgets/iconbutton.h"
+#include "ui/widgets/overlayscrollarea.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace shardscope::ui {
@@ -78,13 +78,8 @@ private:
 } // namespace
 
 MessageList::MessageList(IssueList &issues, QWidget *window)
-    : Popover(tr("Messages"), window), m_issues(issues), m_scroll(new QScrollArea(this))
+    : Popover(tr("Messages"), window), m_issues(issues), m_scroll(new OverlayScrollArea(this))
 {
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->viewport()->setAutoFillBackground(false);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
     body()->addWidget(m_scroll, 1);
     auto *foot = new QHBoxLayout;
     auto *all = new Button(tr("Dismiss all"), {}, {}, this);
@@ -129,8 +124,7 @@ void MessageList::rebuild()
         column->addWidget(new TextLabel(tr("and %1 more").arg(static_cast<int>(issues.size()) - shown), TextSize::Small, QFont::Normal,
                                         TextLabel::Tone::Quiet, m_rows));
     column->addStretch(1);
-    m_scroll->setWidget(m_rows);
-    m_rows->setAutoFillBackground(false); // setWidget() switches it on
+    m_scroll->setContent(m_rows);
 }
 
 void MessageList::openAbove(const QRect &button)

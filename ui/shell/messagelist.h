@@ -4,12 +4,10 @@
 
 #include "ui/shell/popover.h"
 
-class QAbstractItemModel;
-class QListView;
-
 namespace shardscope::ui {
 
 class IssueList;
+class OverlayScrollArea;
 
 /// What readers skipped and what failed, with file and line; each can be shown
 /// in its file and dismissed.
@@ -30,7 +28,7 @@ private:
 
     IssueList &m_issues;
     QWidget *m_rows = nullptr;
-    class QScrollArea *m_scroll;
+    OverlayScrollArea *m_scroll;
 };
 
 } // namespace shardscope::ui

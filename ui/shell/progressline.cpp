@@ -54,6 +54,19 @@ ProgressLine::ProgressLine(QWidget *parent)
     connect(m_cancel, &QAbstractButton::clicked, this, &ProgressLine::cancelled);
 }
 
+void ProgressLine::moveTo(QWidget *parent)
+{
+    if (parent == parentWidget())
+        return;
+    const bool shown = !isHidden();
+    parentWidget()->removeEventFilter(this);
+    setParent(parent);
+    parent->installEventFilter(this);
+    place();
+    setVisible(shown);
+    raise();
+}
+
 void ProgressLine::start(const QString &what)
 {
     m_what->setText(what);

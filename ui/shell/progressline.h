@@ -18,6 +18,8 @@ class ProgressLine : public QWidget {
 public:
     explicit ProgressLine(QWidget *parent);
 
+    /// Moves to the top edge of another part of the window.
+    void moveTo(QWidget *parent);
     /// A fraction below 0: it is not known how far the work is.
     void start(const QString &what);
     void setFraction(double fraction);

@@ -52,6 +52,8 @@ public:
     void setBare(bool bare); ///< only the picture: no header, no hover line
     [[nodiscard]] ProgressLine &progress() { return *m_progress; }
     [[nodiscard]] ViewHeader &header() { return *m_header; }
+    /// What lies between header and hover line.
+    [[nodiscard]] QWidget &body() { return *m_body; }
     void focusPicture();
 
 signals:

@@ -8,9 +8,6 @@
 #include "ui/widgets/segmentedcontrol.h"
 #include "ui/widgets/textlabel.h"
 
-#include <QHBoxLayout>
-#include <QVBoxLayout>
-
 namespace shardscope::ui {
 
 namespace {
@@ -23,21 +20,6 @@ ViewHeader::ViewHeader(QWidget *parent)
       m_fullScreen(new IconButton(QStringLiteral(":/icons/fullscreen.svg"), tr("Only the picture (F11)"), this)),
       m_tearOff(new IconButton(QStringLiteral(":/icons/tearoff.svg"), tr("In a window of its own"), this))
 {
-    // The sentence runs under the controls, so that it has the whole width.
-    m_title->setFixedHeight(scaled(22));
-    m_sentence->setFixedHeight(scaled(20));
-    auto *top = new QHBoxLayout;
-    top->setSpacing(scaled(8));
-    top->addWidget(m_title, 1);
-    top->addWidget(m_count);
-    top->addWidget(m_fullScreen);
-    top->addWidget(m_tearOff);
-
-    auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(scaled(24), scaled(10), scaled(16), scaled(10));
-    rows->setSpacing(scaled(2));
-    rows->addLayout(top);
-    rows->addWidget(m_sentence);
     setFixedHeight(scaled(72));
     m_count->setAccessibleName(tr("Views side by side"));
 
@@ -80,7 +62,25 @@ void ViewHeader::setTornOff()
 
 QSize ViewHeader::sizeHint() const
 {
-    return {layout()->sizeHint().width(), scaled(72)};
+    return {scaled(480), scaled(72)};
+}
+
+/// The sentence runs under the controls, so that it has the whole width; a
+/// layout would not let their lines touch.
+void ViewHeader::resizeEvent(QResizeEvent *)
+{
+    const int top = scaled(14);
+    int right = width() - scaled(16);
+    for (QWidget *control : {static_cast<QWidget *>(m_tearOff), static_cast<QWidget *>(m_fullScreen), static_cast<QWidget *>(m_count)}) {
+        if (control->isHidden())
+            continue;
+        const QSize size = control->sizeHint();
+        control->setGeometry(QRect(QPoint(right - size.width(), top), size));
+        right -= size.width() + scaled(8);
+    }
+    const int left = scaled(24);
+    m_title->setGeometry(left, top, right - left, scaled(22));
+    m_sentence->setGeometry(left, scaled(39), width() - left - scaled(16), scaled(20));
 }
 
 } // namespace shardscope::ui

@@ -33,6 +33,9 @@ signals:
     void fullScreenWanted();
     void tearOffWanted();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     TextLabel *m_title;
     RichSentence *m_sentence;

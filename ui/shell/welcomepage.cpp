@@ -15,6 +15,7 @@
 #include "ui/shell/welcomeparts.h"
 #include "ui/views/view.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/overlayscrollarea.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
@@ -22,7 +23,6 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLocale>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace shardscope::ui {
@@ -100,14 +100,8 @@ WelcomePage::WelcomePage(const WindowServices &services, Actions &actions, QWidg
     auto *row = new QHBoxLayout(middle);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(content); // in the middle where there is more room than it takes
-    auto *scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->viewport()->setAutoFillBackground(false);
-    scroll->setWidget(middle);
-    middle->setAutoFillBackground(false); // setWidget() switches it on
+    auto *scroll = new OverlayScrollArea(this);
+    scroll->setContent(middle);
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(scroll);
