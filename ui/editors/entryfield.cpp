@@ -96,6 +96,8 @@ void EntryField::left()
     if (!m_pending.isEmpty())
         return refuse();
     m_dirty = false;
+    m_begun = m_shown; // Enter ends one step and begins another
+    emit began();
     setText(m_shown);
 }
 

@@ -112,6 +112,7 @@ void GeneratorForm::create()
     m_pause.stop();
     m_creating = true;
     begin();
+    m_changeKey = m_key;
     generate();
 }
 
@@ -262,6 +263,7 @@ void GeneratorForm::changed()
 {
     m_levels->showEntry(fabricOf(m_options), m_options.hosts);
     m_problem->setProblem({});
+    m_changeKey = m_key;
     emit phraseChanged();
     if (isLive())
         m_pause.start();
@@ -273,16 +275,16 @@ void GeneratorForm::changed()
 void GeneratorForm::generate()
 {
     m_pool.clear();
-    m_pool.start([this, options = m_options, revision = ++m_revision] {
+    m_pool.start([this, options = m_options, key = m_changeKey, revision = ++m_revision] {
         auto made = std::make_shared<Result<Cluster>>(cluster::generate(options));
-        QMetaObject::invokeMethod(this, [this, options, made, revision] {
+        QMetaObject::invokeMethod(this, [this, options, key, made, revision] {
             if (revision == m_revision)
-                deliver(options, std::move(*made));
+                deliver(options, key, std::move(*made));
         });
     });
 }
 
-void GeneratorForm::deliver(const GeneratorOptions &options, Result<Cluster> made)
+void GeneratorForm::deliver(const GeneratorOptions &options, int key, Result<Cluster> made)
 {
     m_creating = false;
     const bool lonelyAlpha = options.insideAlpha && !options.insideBandwidth;
@@ -300,7 +302,7 @@ void GeneratorForm::deliver(const GeneratorOptions &options, Result<Cluster> mad
         replaceMachine(next, std::move(*made));
     if (next.name.empty() || next.name == m_name)
         next.name = m_name = countText(options).toStdString();
-    m_document.edit(tr("Generate a machine"), std::move(next), m_key);
+    m_document.edit(tr("Generate a machine"), std::move(next), key);
     m_made = m_document.scenario().cluster;
     refresh();
 }

@@ -62,7 +62,7 @@ private:
     void begin();
     void changed();
     void generate();
-    void deliver(const cluster::GeneratorOptions &options, Result<cluster::Cluster> made);
+    void deliver(const cluster::GeneratorOptions &options, int key, Result<cluster::Cluster> made);
     [[nodiscard]] Status takeLink(const QString &text);
     [[nodiscard]] Status takeFabric(const FabricEntry &entry);
 
@@ -78,7 +78,8 @@ private:
     QThreadPool m_pool;
     QTimer m_pause;
     std::uint64_t m_revision = 0; ///< of the newest request
-    int m_key = -1;
+    int m_key = -1;       ///< of the step that is being typed
+    int m_changeKey = -1; ///< of the step that the newest change belongs to
     bool m_creating = false; ///< asked for by the button, not by following the fields
     std::string m_name; ///< the scenario's, when this form gave it
     std::shared_ptr<const cluster::Cluster> m_made;

@@ -232,8 +232,8 @@ void TestMachineEditor::oneOfSeveralLawsIsChosen()
     Cluster two = *machine(1, 8);
     two.laws.push_back({nv18, {}, SecondsPerByte(1 / 363e9), cluster::Origin::Implied, "broadcast", false});
     show(std::make_shared<const Cluster>(two));
+    QTRY_VERIFY(named<QComboBox>(u"Law of NV18 that is in use"_qs));
     auto *choice = named<QComboBox>(u"Law of NV18 that is in use"_qs);
-    QVERIFY(choice);
     QCOMPARE(choice->currentText(), u"450 GB/s · nominal"_qs);
     choice->setFocus();
     QTest::keyClick(choice, Qt::Key_Down);
@@ -255,6 +255,7 @@ void TestMachineEditor::aHostsNameMustBeItsOwn()
 {
     type(u"Name of host 2"_qs, u"b"_qs);
     QCOMPARE(now().hosts[1].name, std::string("b"));
+    QTest::keyClick(field(u"Name of host 2"_qs), Qt::Key_Return);
     type(u"Name of host 2"_qs, u"node0"_qs);
     QTRY_VERIFY(!field(u"Name of host 2"_qs)->problem().isEmpty());
     QCOMPARE(now().hosts[1].name, std::string("b"));
@@ -268,7 +269,7 @@ void TestMachineEditor::theNetworkIsEdited()
     QTest::mouseClick(add, Qt::LeftButton);
     QCOMPARE(now().fabric.levels.size(), 2U);
     QCOMPARE(now().links.at(DeviceId(0), DeviceId(4)).name(), std::string("NET2"));
-    QVERIFY(named<EntryField>(u"Bandwidth of NET2"_qs));
+    QTRY_VERIFY(named<EntryField>(u"Bandwidth of NET2"_qs));
     type(u"Hosts per group of level 1"_qs, u"4"_qs);
     QCOMPARE(now().links.at(DeviceId(0), DeviceId(4)).name(), std::string("NET"));
     type(u"Hosts per group of level 1"_qs, u"8000"_qs);
@@ -289,8 +290,8 @@ void TestMachineEditor::aHostIsPasted()
     QTest::mouseClick(paste, Qt::LeftButton);
     QTRY_COMPARE(now().hosts.size(), 3U);
     QCOMPARE(now().gpus(), 10);
-    QVERIFY(named<EntryField>(u"Name of host 3"_qs));
-    QVERIFY(named<EntryField>(u"Bandwidth of NV4"_qs));
+    QTRY_VERIFY(named<EntryField>(u"Name of host 3"_qs));
+    QTRY_VERIFY(named<EntryField>(u"Bandwidth of NV4"_qs));
 }
 
 void TestMachineEditor::aMachineIsGeneratedAndFollows()
