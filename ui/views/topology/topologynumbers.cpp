@@ -368,8 +368,19 @@ std::vector<Headline> topologyHeadlines(const scenario::Scenario &scenario, cons
 
 namespace {
 
-/// Facts under this heading are averages as the source printed them.
-constexpr std::string_view printedGroup = "Average bandwidth";
+/// Facts under one of these headings are averages as the source printed them.
+bool isPrinted(const scenario::Fact &fact)
+{
+    return (fact.group == "Average bandwidth" || fact.group == "Printed averages") && fact.value && fact.unit == Unit::BytePerSecond;
+}
+
+/// "CPU to GPU" as "CPU->GPU", which is what the core calls it.
+std::string className(std::string name)
+{
+    if (const std::size_t to = name.find(" to "); to != std::string::npos)
+        name.replace(to, 4, "->");
+    return name;
+}
 
 int decimalsOf(double gbps)
 {
@@ -385,7 +396,7 @@ PrintedAverages comparePrinted(const scenario::Scenario &scenario, const Machine
     // Trailing zeros are lost in a number; all averages of a source are printed alike.
     int decimals = 0;
     for (const scenario::Fact &fact : scenario.facts)
-        if (fact.group == printedGroup && fact.value)
+        if (isPrinted(fact))
             decimals = std::max(decimals, decimalsOf(*fact.value / 1e9));
     const double unit = 1e9 * std::pow(10.0, -decimals);
     PrintedAverages out;
@@ -394,10 +405,10 @@ PrintedAverages comparePrinted(const scenario::Scenario &scenario, const Machine
     d.formula = "|mean − printed| ≤ one unit of the last digit";
     d.unit = Unit::Count;
     for (const scenario::Fact &fact : scenario.facts) {
-        if (fact.group != printedGroup || !fact.value)
+        if (!isPrinted(fact))
             continue;
         ++out.all;
-        const auto entry = std::ranges::find(machine.classes, fact.name, &cluster::ClassBandwidth::name);
+        const auto entry = std::ranges::find(machine.classes, className(fact.name), &cluster::ClassBandwidth::name);
         const bool known = entry != machine.classes.end() && entry->bytesPerSecond.count > 0;
         const double mean = known ? entry->bytesPerSecond.mean : none;
         const bool same = known && std::abs(mean - *fact.value) <= unit * (1 + 1e-9);

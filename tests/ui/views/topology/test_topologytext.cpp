@@ -282,6 +282,8 @@ void TestTopologyText::countsAveragesAsPrinted()
     averages = comparePrinted(s, *report);
     QCOMPARE(averages.matching, 3);
     QVERIFY(!averages.derivation.checks.front().holds);
+    s.facts = {printed("CPU to GPU", 8.32), {"Printed averages", "GPU to CPU", 9.97e9, Unit::BytePerSecond, {}, "notes"}};
+    QCOMPARE(comparePrinted(s, *report).matching, 2);
     s.facts = {printed("NV2", 43)}; // printed without decimals: 43.29 is within one unit
     QCOMPARE(comparePrinted(s, *report).matching, 1);
 }
