@@ -3,6 +3,7 @@
 #include "ui/shell/actions.h"
 
 #include "ui/document/scenariodocument.h"
+#include "ui/export/figurepage.h"
 #include "ui/views/view.h"
 
 #include <QActionGroup>
@@ -51,6 +52,7 @@ void Actions::makeFile()
     newMachine = make(tr("New machine…"), QKeySequence::New);
     editMachine = make(tr("Edit the machine"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
     editMachine->setCheckable(true);
+    editMachine->setObjectName(QStringLiteral("editMachineAction")); // inspectors find it by this
     quit = make(tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
 }
 
@@ -113,6 +115,30 @@ void Actions::makeExport()
     exportSvg = make(tr("Export as SVG…"));
     exportPdf = make(tr("Export as PDF…"));
     exportCsv = make(tr("Export the table as CSV…"));
+    exportCaption = make(tr("Caption under the picture"));
+    exportCaption->setCheckable(true);
+    exportCaption->setChecked(true);
+    exportWidths = makeChoice({{tr("As large as it looks best"), static_cast<int>(FigureWidth::Natural)},
+                               {tr("One column, 85 mm"), static_cast<int>(FigureWidth::SingleColumn)},
+                               {tr("Two columns, 175 mm"), static_cast<int>(FigureWidth::DoubleColumn)},
+                               {tr("Slide, 16:9"), static_cast<int>(FigureWidth::Slide)}},
+                              0);
+    exportScales = makeChoice({{tr("PNG at 1×"), 1.0}, {tr("PNG at 2×"), 2.0}, {tr("PNG at 4×"), 4.0}, {tr("PNG at 8×"), 8.0}}, 1);
+}
+
+QList<QAction *> Actions::makeChoice(const QList<std::pair<QString, QVariant>> &choices, int chosen)
+{
+    auto *group = new QActionGroup(this);
+    QList<QAction *> made;
+    for (const auto &[text, value] : choices) {
+        QAction *action = make(text);
+        action->setCheckable(true);
+        action->setData(value);
+        action->setChecked(made.size() == chosen);
+        group->addAction(action);
+        made << action;
+    }
+    return made;
 }
 
 void Actions::fillViewMenu(QMenu &menu)
@@ -136,6 +162,10 @@ void Actions::makeMenus()
     m_export->addActions({exportPng, exportSvg, exportPdf, exportCsv});
     m_export->addSeparator();
     m_export->addActions({copyPicture, copyData});
+    m_export->addSeparator();
+    m_export->addMenu(tr("Width of the page"))->addActions(exportWidths);
+    m_export->addMenu(tr("Size of a PNG"))->addActions(exportScales);
+    m_export->addAction(exportCaption);
 
     QMenu *file = m_main->addMenu(tr("File"));
     file->addActions({newMachine, open, openFolder});
@@ -164,6 +194,11 @@ void Actions::makeMenus()
     m_scenario->addMenu(m_examples.get());
     m_scenario->addSeparator();
     m_scenario->addAction(showStart);
+}
+
+QList<QAction *> Actions::ofOneView() const
+{
+    return {undo, redo, save, zoomIn, zoomOut, fit, tearOff, copyPicture, copyData, exportAny, exportPng, exportSvg, exportPdf, exportCsv};
 }
 
 QList<QAction *> Actions::needScenario() const
