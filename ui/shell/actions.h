@@ -32,7 +32,9 @@ public:
         *explain, *themeSystem, *themeLight, *themeDark;
     QList<QAction *> views; ///< in the order of the registry
     // export
-    QAction *exportAny, *exportPng, *exportSvg, *exportPdf, *exportCsv;
+    QAction *exportAny, *exportPng, *exportSvg, *exportPdf, *exportCsv, *exportCaption;
+    QList<QAction *> exportWidths; ///< data: FigureWidth
+    QList<QAction *> exportScales; ///< data: pixels per px of a PNG
     // help
     QAction *palette, *shortcuts, *about;
 
@@ -43,6 +45,8 @@ public:
     [[nodiscard]] QMenu *mainMenu() const { return m_main.get(); }
     [[nodiscard]] QMenu *exportMenu() const { return m_export.get(); }
     [[nodiscard]] QMenu *scenarioMenu() const { return m_scenario.get(); }
+    /// Those that make sense in a window with one view.
+    [[nodiscard]] QList<QAction *> ofOneView() const;
     /// Those that do nothing while nothing is loaded.
     [[nodiscard]] QList<QAction *> needScenario() const;
     /// All that a person can run, without those in submenus that the window fills.
@@ -55,6 +59,7 @@ private:
     void makeEdit(ScenarioDocument &document);
     void makeView();
     void makeExport();
+    QList<QAction *> makeChoice(const QList<std::pair<QString, QVariant>> &choices, int chosen);
     void makeMenus();
     void fillViewMenu(QMenu &menu);
 

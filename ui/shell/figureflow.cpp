@@ -7,6 +7,7 @@
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/export/tabletext.h"
+#include "ui/shell/actions.h"
 #include "ui/shell/noticebar.h"
 #include "ui/views/view.h"
 
@@ -41,19 +42,37 @@ QString filter(FigureFormat format)
     return QStringLiteral("%1 (*.%2)").arg(ending(format).toUpper(), ending(format));
 }
 
-FigureOptions options(bool caption)
+FigureOptions withFont(FigureOptions options)
 {
-    FigureOptions o;
-    o.scale = pictureScale;
-    o.caption = caption;
-    o.font = QApplication::font();
-    return o;
+    options.font = QApplication::font();
+    return options;
+}
+
+FigureOptions chosenOptions(const Actions &actions)
+{
+    FigureOptions options;
+    for (const QAction *width : actions.exportWidths)
+        if (width->isChecked())
+            options.width = static_cast<FigureWidth>(width->data().toInt());
+    for (const QAction *scale : actions.exportScales)
+        if (scale->isChecked())
+            options.scale = scale->data().toDouble();
+    options.caption = actions.exportCaption->isChecked();
+    return withFont(options);
+}
+
+FigureOptions forClipboard()
+{
+    FigureOptions options;
+    options.scale = pictureScale;
+    options.caption = false;
+    return withFont(options);
 }
 
 } // namespace
 
-FigureFlow::FigureFlow(const WindowServices &services, NoticeBar &notice, QWidget *window)
-    : QObject(window), m_services(services), m_notice(notice), m_window(window)
+FigureFlow::FigureFlow(const WindowServices &services, const Actions &actions, NoticeBar &notice, QWidget *window)
+    : QObject(window), m_services(services), m_actions(actions), m_notice(notice), m_window(window)
 {
 }
 
@@ -81,7 +100,7 @@ void FigureFlow::choose(const View &view, FigureFormat format)
 
 bool FigureFlow::write(const View &view, const QString &path)
 {
-    const Status written = writeFigure(view, m_services.document.scenario(), path, options(m_caption));
+    const Status written = writeFigure(view, m_services.document.scenario(), path, chosenOptions(m_actions));
     if (!written) {
         m_services.document.issues().addError(written.error());
         m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
@@ -95,8 +114,8 @@ bool FigureFlow::write(const View &view, const QString &path)
 void FigureFlow::copyPicture(const View &view)
 {
     const scenario::Scenario &scenario = m_services.document.scenario();
-    const Result<QByteArray> png = figureBytes(view, scenario, FigureFormat::Png, options(false));
-    const Result<QByteArray> svg = figureBytes(view, scenario, FigureFormat::Svg, options(false));
+    const Result<QByteArray> png = figureBytes(view, scenario, FigureFormat::Png, forClipboard());
+    const Result<QByteArray> svg = figureBytes(view, scenario, FigureFormat::Svg, forClipboard());
     if (!png)
         return m_notice.say(NoticeBar::Kind::Fault, errorText(png.error()));
     auto *data = new QMimeData;

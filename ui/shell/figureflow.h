@@ -11,6 +11,7 @@ class QWidget;
 
 namespace shardscope::ui {
 
+class Actions;
 class NoticeBar;
 class View;
 
@@ -19,21 +20,20 @@ class FigureFlow : public QObject {
     Q_OBJECT
 
 public:
-    FigureFlow(const WindowServices &services, NoticeBar &notice, QWidget *window);
+    /// Width, scale and caption are what is chosen in the actions.
+    FigureFlow(const WindowServices &services, const Actions &actions, NoticeBar &notice, QWidget *window);
 
     /// Asks where to, in this format first; the name's ending decides.
     void choose(const View &view, FigureFormat format);
     void copyPicture(const View &view);
     void copyData(const View &view);
-    void setCaption(bool caption) { m_caption = caption; }
-    [[nodiscard]] bool caption() const { return m_caption; }
     bool write(const View &view, const QString &path);
 
 private:
     WindowServices m_services;
+    const Actions &m_actions;
     NoticeBar &m_notice;
     QWidget *m_window;
-    bool m_caption = true;
 };
 
 } // namespace shardscope::ui

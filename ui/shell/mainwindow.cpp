@@ -70,7 +70,7 @@ void MainWindow::build()
     m_centre = new QStackedWidget(this);
     m_views = new ViewArea({m_services.document, m_services.selection}, m_centre);
     m_files = new FileFlow(m_services, *m_notice, this);
-    m_figures = new FigureFlow(m_services, *m_notice, this);
+    m_figures = new FigureFlow(m_services, *m_actions, *m_notice, this);
     m_welcome = new WelcomePage(m_services, *m_actions, m_centre);
     m_inspector = new InspectorPanel(m_services.selection, this);
     m_strip = new HeadlineStrip(m_services.document, m_services.selection, this);
@@ -137,6 +137,7 @@ void MainWindow::connectActions()
 void MainWindow::connectViewActions()
 {
     const Actions &a = *m_actions;
+    m_views->setSharedActions(a.ofOneView());
     for (QAction *view : a.views)
         connect(view, &QAction::triggered, this, [this, view] { showView(view->data().toString()); });
     connect(m_rail, &Rail::chosen, this, &MainWindow::showView);

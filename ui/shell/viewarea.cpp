@@ -112,7 +112,7 @@ View *ViewArea::view(const QString &id)
         for (ViewPane *pane : m_panes)
             if (pane->content().id == id)
                 pane->refreshHeading();
-        if (id == focusedId())
+        if (id == paneId())
             refreshHeader();
     });
     return made;
@@ -240,7 +240,7 @@ QList<PaneContent> ViewArea::contents() const
 
 void ViewArea::setAsTable(bool asTable)
 {
-    put(m_focused, {focusedId(), asTable});
+    put(m_focused, {paneId(), asTable});
     focusPicture();
 }
 
@@ -253,14 +253,19 @@ QStringList ViewArea::shownIds() const
     return ids;
 }
 
-QString ViewArea::focusedId() const
+QString ViewArea::paneId() const
 {
     return m_focused < m_contents.size() ? m_contents[m_focused].id : QString();
 }
 
+QString ViewArea::focusedId() const
+{
+    return m_torn.isEmpty() ? paneId() : m_torn;
+}
+
 bool ViewArea::focusedAsTable() const
 {
-    return m_focused < m_contents.size() && m_contents[m_focused].asTable;
+    return m_torn.isEmpty() && m_focused < m_contents.size() && m_contents[m_focused].asTable;
 }
 
 View *ViewArea::focusedView()
@@ -270,9 +275,10 @@ View *ViewArea::focusedView()
 
 void ViewArea::setFocused(int pane)
 {
-    if (pane == m_focused)
+    if (pane == m_focused && m_torn.isEmpty())
         return;
     m_focused = pane;
+    m_torn.clear();
     refreshHeader();
     emit focusedChanged(focusedId());
 }
@@ -298,21 +304,23 @@ QString ViewArea::headerTitle() const
     if (ids.size() == 1)
         return viewTitle(*first);
     const bool oneGroup = std::all_of(ids.begin(), ids.end(), [first](const QString &id) { return findView(id)->group == first->group; });
-    const ViewEntry *focused = findView(focusedId());
+    const ViewEntry *focused = findView(paneId());
     return oneGroup ? groupTitle(first->group) : focused != nullptr ? viewTitle(*focused) : QString();
 }
 
 void ViewArea::refreshHeader()
 {
     m_header->setTitle(headerTitle());
-    const View *focused = m_views.value(focusedId());
+    const View *focused = m_views.value(paneId());
     m_header->setSentence(focused != nullptr ? focused->sentence() : QString());
 }
 
 void ViewArea::tearOff(const QString &id)
 {
     const ViewEntry *entry = findView(id);
-    if (entry == nullptr || m_windows.contains(id))
+    if (m_windows.contains(id))
+        return bringBack(id);
+    if (entry == nullptr)
         return;
     View *torn = view(id);
     for (int i = 0; i < m_count; ++i)
@@ -321,7 +329,11 @@ void ViewArea::tearOff(const QString &id)
     auto *window = new ViewWindow(*entry, torn, m_context);
     m_windows.insert(id, window);
     connect(window, &ViewWindow::closed, this, [this, id] { bringBack(id); });
-    connect(window, &ViewWindow::activated, this, [this, id] { emit focusedChanged(id); });
+    connect(window, &ViewWindow::activated, this, [this, id] {
+        m_torn = id;
+        emit focusedChanged(id);
+    });
+    window->addActions(m_sharedActions);
     window->show();
     emit layoutChanged();
 }
@@ -331,6 +343,8 @@ void ViewArea::bringBack(const QString &id)
     const QPointer<ViewWindow> window = m_windows.take(id);
     if (!window)
         return;
+    if (m_torn == id)
+        m_torn.clear();
     View *back = window->takeView();
     back->setParent(this);
     back->hide();

@@ -46,6 +46,8 @@ public:
     [[nodiscard]] View *focusedView();
     [[nodiscard]] View *view(const QString &id);
 
+    /// What also works in torn-off windows.
+    void setSharedActions(const QList<QAction *> &actions) { m_sharedActions = actions; }
     void tearOff(const QString &id);
     void bringBack(const QString &id);
     [[nodiscard]] QStringList tornOff() const { return m_windows.keys(); }
@@ -74,6 +76,7 @@ private:
     void refreshHeader();
     void paneMenu(int pane, const QPoint &at);
     [[nodiscard]] QString headerTitle() const;
+    [[nodiscard]] QString paneId() const;
     void focusMoved(QWidget *old, QWidget *now);
 
     ViewContext m_context;
@@ -87,6 +90,8 @@ private:
     QList<PaneContent> m_contents; ///< as remembered, up to four
     QHash<QString, View *> m_views;
     QHash<QString, QPointer<ViewWindow>> m_windows;
+    QList<QAction *> m_sharedActions;
+    QString m_torn; ///< the torn-off view that has the focus; empty while a pane has it
     int m_count = 1;
     int m_focused = 0;
 };
