@@ -84,8 +84,8 @@ void paintFrame(MatrixCanvas &c, const QRectF &cell, const QColor &color, double
 /// one, at the first corner that lies among the cells.
 QPointF discCentre(const MatrixCanvas &c, const QRectF &frame)
 {
-    if (frame.width() >= 24)
-        return frame.topRight() + QPointF(-5, 5);
+    if (frame.width() >= 18)
+        return frame.topRight() + (frame.width() >= 28 ? QPointF(-5, 5) : QPointF(-3, 3));
     constexpr double out = 4;
     const QRectF seen = c.window.window;
     for (const QPointF &corner : {frame.topRight() + QPointF(out, -out), frame.bottomRight() + QPointF(out, out),

@@ -30,6 +30,7 @@ constexpr double headingHeight = 30;
 constexpr double rowPitch = 26;
 constexpr double rowLeast = 22;
 constexpr double noteHeight = 26;
+constexpr double noteLine = 16;
 constexpr double aboveTable = 12;   ///< over the hairline
 constexpr double leastMatrix = 180; ///< below this the matrix takes the table's room
 constexpr double ticksHeight = 20;  ///< of the colour bar's numbers
@@ -40,6 +41,8 @@ constexpr double printedWidth = 62;
 constexpr double rangeWidth = 104;
 constexpr double nicsWidth = 72;
 constexpr double leastAxis = 90;
+constexpr double leastBeside = 780; ///< width from which the whole table stands beside the matrix
+constexpr double leastTable = 0.38; ///< share of a smaller width: names, means and what else fits
 
 double tableHeight(const BandwidthNeeds &needs, double pitch)
 {
@@ -63,7 +66,7 @@ void placeColumns(ClassTableLayout &table, const BandwidthNeeds &needs)
         right -= width;
         return at;
     };
-    if (needs.printed)
+    if (needs.printed && right - left >= others + printedWidth + 40)
         table.printedRight = takes(printedWidth);
     if (right - left - others - rangeWidth >= leastAxis + (needs.printed ? 120 : 0))
         table.rangeRight = takes(rangeWidth);
@@ -71,7 +74,7 @@ void placeColumns(ClassTableLayout &table, const BandwidthNeeds &needs)
     if (right - left - pairsWidth >= 40)
         table.pairsRight = takes(pairsWidth);
     table.axisLeft = left;
-    table.axisRight = std::max(left, right - 12);
+    table.axisRight = right - 12 - left < 40 ? left : right - 12;
 }
 
 ClassTableLayout fitTable(const QRectF &rect, const BandwidthNeeds &needs)
@@ -89,7 +92,8 @@ ClassTableLayout fitTable(const QRectF &rect, const BandwidthNeeds &needs)
     for (int i = 0; i < rows; ++i)
         table.rows.emplace_back(rect.left(), rect.top() + headingHeight + i * pitch, rect.width(), pitch);
     if (needs.note || rows < needs.classes)
-        table.note = QRectF(rect.left(), table.rows.back().bottom() + 4, rect.width(), 20);
+        table.note = QRectF(rect.left(), table.rows.back().bottom() + 4, rect.width(),
+                            std::clamp(rect.bottom() - table.rows.back().bottom() - 4, 20.0, 3 * noteLine));
     placeColumns(table, needs);
     return table;
 }
@@ -142,12 +146,13 @@ BandwidthLayout beside(const QRectF &area, const BandwidthNeeds &needs)
     const double most = largestCell(needs, cellBeside);
     const double high = area.height() - flags - needs.margins.columnLabels - needs.margins.colorBar;
     const double matrix = needs.margins.rowLabels + 6 + std::min(most * needs.axis.length(), high);
-    const double table = std::clamp(area.width() - matrix - 56, !needs.values ? 260.0 : needs.printed ? 400.0 : 360.0, 520.0);
+    const double usual = !needs.values ? 260.0 : needs.printed ? 400.0 : 360.0;
+    const double table = std::clamp(area.width() - matrix - 56, area.width() < leastBeside ? area.width() * leastTable : usual, 520.0);
     const QRectF left(area.topLeft(), QSizeF(area.width() - table - 56, area.height() - flags));
     layout.matrix = fitMatrix(left, needs.axis, needs.axis, needs.margins, most);
-    const double edge = std::max({layout.matrix.cells.right(), layout.matrix.colorBar.right(), layout.matrix.cells.left() + 260});
-    placeFlags(layout, needs, edge);
-    const double divider = std::min(edge + 28, area.right() - table - 28);
+    const double edge = std::max(layout.matrix.cells.right(), layout.matrix.colorBar.right());
+    const double divider = std::min(std::max(edge, layout.matrix.cells.left() + 260) + 28, area.right() - table - 28);
+    placeFlags(layout, needs, divider - 12);
     layout.dividerFrom = {divider, area.top()};
     layout.dividerTo = {divider, area.bottom()};
     layout.table = fitTable(QRectF(divider + 28, area.top() + 2, std::min(area.right() - divider - 28, 560.0), area.height() - 2), needs);
@@ -159,8 +164,16 @@ BandwidthLayout beside(const QRectF &area, const BandwidthNeeds &needs)
 BandwidthLayout layoutBandwidth(const QRectF &rect, const BandwidthNeeds &needs)
 {
     const QRectF area = rect.adjusted(insetLeft, insetTop, -insetRight, -insetBottom);
-    const bool wide = needs.classes > 0 && area.width() >= 780 && area.width() >= area.height() * 1.15;
-    return wide ? beside(area, needs) : below(area, needs);
+    const bool wide = needs.classes > 0 && area.width() >= area.height() * 1.15;
+    if (wide && area.width() >= leastBeside)
+        return beside(area, needs);
+    BandwidthLayout layout = below(area, needs);
+    if (!wide)
+        return layout;
+    // A low picture may have no room for the table below, or only at the cost of the cells.
+    BandwidthLayout low = beside(area, needs);
+    const double worth = layout.table.rect.isEmpty() ? 0.8 : 1.25;
+    return low.table.rect.isEmpty() || low.matrix.cell < worth * layout.matrix.cell ? layout : low;
 }
 
 double contentBottom(const BandwidthLayout &layout)
@@ -170,7 +183,7 @@ double contentBottom(const BandwidthLayout &layout)
     if (!m.colorBar.isEmpty())
         bottom = std::max(bottom, m.colorBar.bottom() + ticksHeight);
     if (!layout.table.rect.isEmpty())
-        bottom = std::max({bottom, layout.table.rows.back().bottom() + 4, layout.table.note.bottom() + 2});
+        bottom = std::max({bottom, layout.table.rows.back().bottom() + 4, layout.table.note.top() + 22});
     return bottom + insetBottom;
 }
 

@@ -132,6 +132,20 @@ void paintRow(QPainter &painter, const FigureStyle &style, const ClassTable &tab
     paintNumbers(painter, style, table.layout, row, baseline);
 }
 
+/// Over as many lines as there is room for, else shortened.
+void paintNote(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &note)
+{
+    const QFont font = textFont(style.font, TextSize::Small);
+    constexpr int flags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+    const QRectF lines = QFontMetricsF(font).boundingRect(rect, flags, note);
+    if (lines.height() > rect.height())
+        return drawElided(painter, style, QRectF(rect.topLeft(), QSizeF(rect.width(), 20)), Qt::AlignLeft | Qt::AlignVCenter, note,
+                          TextSize::Small, style.theme.quiet);
+    painter.setFont(font);
+    painter.setPen(style.theme.quiet);
+    painter.drawText(rect.adjusted(0, 2, 0, 0), flags, note);
+}
+
 } // namespace
 
 double classNameWidth(const FigureStyle &style, const std::vector<LinkClassRow> &classes)
@@ -197,7 +211,7 @@ void paintClassTable(QPainter &painter, const FigureStyle &style, const ClassTab
     if (missing > 0)
         note = QCoreApplication::translate("classtable", "and %n more classes", nullptr, missing);
     if (!note.isEmpty() && !l.note.isEmpty())
-        drawElided(painter, style, l.note, Qt::AlignLeft | Qt::AlignVCenter, note, TextSize::Small, style.theme.quiet);
+        paintNote(painter, style, l.note, note);
 }
 
 } // namespace shardscope::ui
