@@ -77,22 +77,20 @@ public:
                 m_p.drawLine(j.rect.topLeft(), j.rect.bottomRight());
             }
             if (j.parent >= 0 && j.kind != GraphJunction::Kind::SocketLink)
-                paintHang(j, dim);
+                paintHang(static_cast<int>(i), dim);
         }
         paintPorts();
     }
 
-    void paintHang(const GraphJunction &j, bool dim)
+    void paintHang(int index, bool dim)
     {
+        const GraphJunction &j = m_layout.junctions[static_cast<std::size_t>(index)];
         const GraphJunction &up = m_layout.junctions[static_cast<std::size_t>(j.parent)];
         // CPUs stand on the link between them; its own painting shows that.
         if (up.kind == GraphJunction::Kind::SocketLink || isHidden(m_scene, up.link))
             return;
-        QPointF from = towards(j.parent, j.rect.center());
-        from = j.rect.height() >= j.rect.width() && j.rect.height() > 0 ? QPointF(j.rect.center().x(), std::clamp(from.y(), j.rect.top(), j.rect.bottom()))
-                                                                        : QPointF(std::clamp(from.x(), j.rect.left(), j.rect.right()), j.rect.center().y());
         m_p.setPen(penOf(up.link, dim ? dimmed : 1));
-        m_p.drawLine(from, towards(j.parent, from));
+        m_p.drawLine(graphHang(m_layout, index));
     }
 
     /// Rails: every GPU has a line to its own.
@@ -313,8 +311,10 @@ private:
             m_p.restore();
         } else if (!upright && width + 8 < first->rect.width()) {
             const double room = roomBelow(first->rect);
-            const double shift = room > metrics.height() + clear ? clear : 1;
-            if (room >= metrics.height() + 2)
+            const bool roomy = room > metrics.height() + clear;
+            const double shift = roomy ? clear : 1;
+            // Close to the line only where no halo can lie on it.
+            if (roomy || (room >= metrics.height() + 2 && m_scene.routes.empty()))
                 drawLabel(m_p, m_style, QRectF(first->rect.left() + 6, first->rect.top() + shift, width, metrics.height()),
                           Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Badge, m_theme.quiet);
         }

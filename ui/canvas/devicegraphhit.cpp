@@ -50,11 +50,23 @@ QPolygonF climb(const DeviceGraphLayout &layout, const QPointF &start, const std
         path << attach(layout.junctions[static_cast<std::size_t>(j)].rect, path.back());
         if (j == top)
             break;
+        const QLineF hang = graphHang(layout, j);
+        path << hang.p1() << hang.p2();
     }
     return path;
 }
 
 } // namespace
+
+QLineF graphHang(const DeviceGraphLayout &layout, int junction)
+{
+    const GraphJunction &j = layout.junctions[static_cast<std::size_t>(junction)];
+    if (j.parent < 0)
+        return {};
+    const QRectF &up = layout.junctions[static_cast<std::size_t>(j.parent)].rect;
+    const QPointF from = attach(j.rect, attach(up, j.rect.center()));
+    return {from, attach(up, from)};
+}
 
 QPolygonF graphPath(const DeviceGraphLayout &layout, DeviceId from, DeviceId to)
 {

@@ -6,6 +6,7 @@
 #include "core/cluster/shape.h"
 #include "core/scenario/scenario.h"
 
+#include <QLineF>
 #include <QPointF>
 #include <QPolygonF>
 #include <QRectF>
@@ -105,6 +106,9 @@ inline constexpr int openDevices = 64;
 /// The way from one device to another as it is drawn: straight where they have
 /// a line of their own, else over the switches, CPUs and fabric lines between them.
 [[nodiscard]] QPolygonF graphPath(const DeviceGraphLayout &layout, DeviceId from, DeviceId to);
+
+/// The line by which a junction hangs on its parent; null without one.
+[[nodiscard]] QLineF graphHang(const DeviceGraphLayout &layout, int junction);
 
 /// Device drawn under the point, with a little slack; invalid for none.
 [[nodiscard]] DeviceId graphDeviceAt(const DeviceGraphLayout &layout, const QPointF &point);

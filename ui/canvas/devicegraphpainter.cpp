@@ -189,7 +189,9 @@ private:
     {
         const QString label = graphLabel(*m_scene.cluster, id);
         QFont font = textFont(m_style.font, TextSize::Body, nic ? 400 : 600);
-        const double wanted = std::min({15.0 * m_text, device.radius * (nic ? 1.1 : 0.78)});
+        // Digits in small discs fill more of them, or nobody could read them.
+        const double share = nic ? 1.1 * device.radius : std::max(0.78 * device.radius, std::min(0.98 * device.radius, 9.0));
+        const double wanted = std::min(15.0 * m_text, share);
         font.setPixelSize(std::max(1, static_cast<int>(std::floor(wanted))));
         const double width = QFontMetricsF(font).horizontalAdvance(label);
         const double most = 1.62 * device.radius;

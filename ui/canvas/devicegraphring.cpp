@@ -97,8 +97,11 @@ Circle circleOf(const Builder &b, const HostShape &shape)
 }
 
 /// k-th of m devices of the right half, from the top, in −1 … 1.
-QPointF halfPoint(std::size_t k, std::size_t m, double inner)
+QPointF halfPoint(std::size_t k, std::size_t m, double inner, bool boxed)
 {
+    // One or two stand in the middle of their socket's box, clear of its label.
+    if (m <= 2 && boxed)
+        return {0.56, m == 1 ? 0.0 : k == 0 ? -0.8 : 0.8};
     // Four of a half: the long octagon of the hybrid cube mesh.
     static constexpr double x4[] = {0.306, 1, 1, 0.306};
     static constexpr double y4[] = {-1, -0.485, 0.485, 1};
@@ -133,17 +136,17 @@ std::vector<QPointF> roundPoints(std::size_t n)
     return points;
 }
 
-std::vector<QPointF> circlePoints(const Circle &circle, double inner)
+std::vector<QPointF> circlePoints(const Circle &circle, double inner, bool boxed)
 {
     const std::size_t n = circle.order.size();
-    if (!circle.sockets && (n < 6 || n % 2 == 1))
+    if (!circle.sockets && n != 8)
         return roundPoints(n);
     std::vector<QPointF> points(n);
     const std::size_t left = n - circle.right;
     for (std::size_t k = 0; k < circle.right; ++k)
-        points[k + 1] = halfPoint(k, circle.right, inner);
+        points[k + 1] = halfPoint(k, circle.right, inner, boxed);
     for (std::size_t k = 0; k < left; ++k) {
-        const QPointF p = halfPoint(k, left, inner);
+        const QPointF p = halfPoint(k, left, inner, boxed);
         points[k == 0 ? 0 : n - k] = QPointF(-p.x(), p.y());
     }
     return points;
@@ -207,7 +210,7 @@ void placeRing(Builder &b, const Frame &frame)
     const double nic = frame.nics.empty() || b.plain ? 0 : std::min(nicRow, outer.height() * 0.17);
     rect.adjust(0, split ? nic : 0, 0, -nic);
     const double inner = boxes ? std::min(0.5, (socketGap / 2 + b.cap + 6) / (rect.width() / 2)) : 0.1;
-    std::vector<QPointF> points = circlePoints(circle, inner);
+    std::vector<QPointF> points = circlePoints(circle, inner, boxes);
     for (QPointF &p : points)
         p = rect.center() + QPointF(p.x() * rect.width() / 2, p.y() * rect.height() / 2);
     const double room = points.size() > 1 ? 0.4 * leastDistance(points) : b.cap;

@@ -94,6 +94,9 @@ void TopologyView::takeChange(Change mask)
         describe();
         emit sentenceChanged();
     }
+    // A pair that was chosen elsewhere: a pinned explanation stays.
+    if (has(mask, Change::Pair) && isVisible() && pair().complete() && !pair().proposed)
+        explainPair(false);
 }
 
 void TopologyView::forget()
