@@ -205,6 +205,11 @@ void Autosave::discardAll()
         discard(copy.id);
 }
 
+void Autosave::letGo()
+{
+    m_letGo = m_document.snapshot().get();
+}
+
 void Autosave::writeNow()
 {
     m_timer.stop();
@@ -246,6 +251,8 @@ void Autosave::putAside()
 {
     if (!m_document.isModified())
         return;
+    if (std::exchange(m_letGo, nullptr) == m_document.snapshot().get())
+        return removeCopy();
     const JobPtr job = nextJob();
     job->aside = true;
     m_id.clear();

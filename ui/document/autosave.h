@@ -58,6 +58,9 @@ public:
     void discard(const QString &id);
     void discardAll();
 
+    /// The user does not want the present changes any more: the next document
+    /// that takes its place puts nothing aside.
+    void letGo();
     /// Writes what is unsaved without waiting for the pause.
     void writeNow();
     /// At a clean end: removes the copy, or keeps it to be offered next time.
@@ -94,6 +97,7 @@ private:
     std::chrono::milliseconds m_afterFailure{60000};
     bool m_failing = false;
     bool m_finished = false;
+    const void *m_letGo = nullptr; ///< the scenario that is not wanted any more
 };
 
 } // namespace shardscope::ui

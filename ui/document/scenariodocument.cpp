@@ -58,6 +58,11 @@ bool isHeavy(Change mask)
 
 constexpr Change everything = static_cast<Change>(~std::uint32_t{0});
 
+Status writeScenario(const Scenario &scenario, const QString &path)
+{
+    return io::writeFileAtomically(QFile::encodeName(path).toStdString(), io::encodeScenario(scenario));
+}
+
 } // namespace
 
 /// Whole scenarios before and after; they share everything that is large.
@@ -113,6 +118,7 @@ ScenarioDocument::ScenarioDocument(QObject *parent)
       m_report(std::make_shared<const evaluate::Report>()), m_baselineReport(m_report), m_issues(new IssueList(this)),
       m_runner(new EvaluationRunner(this)), m_baselineRunner(new EvaluationRunner(this))
 {
+    m_saver.setMaxThreadCount(1); // files are written in the order in which they were asked for
     connect(m_runner, &EvaluationRunner::finished, this, &ScenarioDocument::takeReport);
     connect(m_baselineRunner, &EvaluationRunner::finished, this, &ScenarioDocument::takeBaselineReport);
     connect(&m_undo, &QUndoStack::cleanChanged, this, [this] { emit modifiedChanged(isModified()); });
@@ -122,20 +128,29 @@ ScenarioDocument::~ScenarioDocument()
 {
     // The stack clears itself on its way out; nobody may look at half a document then.
     m_undo.disconnect(this);
+    m_saver.waitForDone();
 }
 
 bool ScenarioDocument::isModified() const
 {
-    return m_neverSaved || !m_undo.isClean();
+    return m_neverSaved || m_saving > 0 || !m_undo.isClean();
 }
 
 void ScenarioDocument::pinBaseline()
 {
+    pinBaselineTo(m_scenario);
+}
+
+void ScenarioDocument::pinBaselineTo(ScenarioPtr scenario)
+{
     m_baselineRunner->cancel();
-    m_baseline = m_scenario;
-    m_baselinePending = m_stale;
-    if (!m_stale)
+    m_baseline = std::move(scenario);
+    const bool same = !isHeavy(scenario::difference(*m_baseline, *m_scenario));
+    m_baselinePending = m_stale || !same;
+    if (!m_baselinePending)
         m_baselineReport = m_report;
+    else if (!same)
+        m_baselineRunner->request(m_baseline, m_report);
     emit baselineChanged();
 }
 
@@ -164,16 +179,42 @@ Status ScenarioDocument::save()
 
 Status ScenarioDocument::saveAs(const QString &path)
 {
-    const Status written = io::writeFileAtomically(QFile::encodeName(path).toStdString(), io::encodeScenario(*m_scenario));
+    m_saver.waitForDone(); // or an older state might be written last
+    Status written = writeScenario(*m_scenario, path);
     if (!written)
         return written;
+    m_undo.setClean();
+    saved(path, m_scenario);
+    return Nothing{};
+}
+
+void ScenarioDocument::saveInBackground(const QString &path, std::function<void(const Status &)> done)
+{
+    ++m_saving;
+    m_undo.setClean();
+    m_saver.start([this, path, done = std::move(done), scenario = m_scenario, generation = m_generation] {
+        const Status written = writeScenario(*scenario, path);
+        QMetaObject::invokeMethod(this, [this, path, done, scenario, generation, written] {
+            if (generation == m_generation) {
+                --m_saving;
+                if (written)
+                    saved(path, scenario);
+                else
+                    m_undo.resetClean();
+                emit modifiedChanged(isModified());
+            }
+            done(written);
+        });
+    });
+}
+
+void ScenarioDocument::saved(const QString &path, const ScenarioPtr &scenario)
+{
     m_path = path;
     m_neverSaved = false;
-    m_undo.setClean();
-    pinBaseline();
+    pinBaselineTo(scenario);
     emit fileChanged();
-    emit modifiedChanged(false);
-    return Nothing{};
+    emit modifiedChanged(isModified());
 }
 
 void ScenarioDocument::show(Scenario scenario, bool modified, const QString &path)
@@ -258,6 +299,8 @@ void ScenarioDocument::put(ScenarioPtr next)
 void ScenarioDocument::reset(ScenarioPtr next, const QString &path, bool modified)
 {
     emit aboutToReplace();
+    ++m_generation;
+    m_saving = 0;
     m_path = path;
     m_neverSaved = modified;
     m_issues->clear();

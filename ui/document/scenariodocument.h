@@ -8,6 +8,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QThreadPool>
 #include <QUndoStack>
 
 #include <functional>
@@ -57,7 +58,13 @@ public:
     /// Blocks while it reads; the window opens by Opener.
     Status open(const QString &path);
     Status save();
+    /// Blocks while it writes; the window saves in the background.
     Status saveAs(const QString &path);
+    /// Writes the present scenario off the GUI thread; `done` is called on it,
+    /// unless the document dies first, which still waits for the file to be
+    /// whole. Until then the document counts as modified.
+    void saveInBackground(const QString &path, std::function<void(const Status &)> done);
+    [[nodiscard]] bool isSaving() const { return m_saving > 0; }
     /// Shows a scenario that has no file of its own (an example) or was not
     /// read from it (a recovered one); modified says whether it would be missed.
     void show(scenario::Scenario scenario, bool modified, const QString &path = {});
@@ -102,6 +109,8 @@ private:
     void reset(ScenarioPtr scenario, const QString &path, bool modified);
     void takeReport(ReportPtr report);
     void takeBaselineReport(ReportPtr report);
+    void saved(const QString &path, const ScenarioPtr &scenario);
+    void pinBaselineTo(ScenarioPtr scenario);
 
     ScenarioPtr m_scenario;
     ScenarioPtr m_baseline;
@@ -112,10 +121,13 @@ private:
     bool m_stale = false;
     bool m_neverSaved = false; ///< shown from somewhere that is not its own file
     bool m_baselinePending = false; ///< its report is still to come
+    int m_saving = 0;               ///< files that are being written
+    int m_generation = 0;           ///< counts the documents that this one has been
     int m_lastMergeKey = 1 << 20; ///< above the constants that callers may use
     IssueList *m_issues;
     EvaluationRunner *m_runner;
     EvaluationRunner *m_baselineRunner; ///< when an edit overtakes the baseline's report
+    QThreadPool m_saver;
 };
 
 } // namespace shardscope::ui

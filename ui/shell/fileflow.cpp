@@ -5,6 +5,7 @@
 #include "core/io/scenario/codec.h"
 #include "ui/base/format.h"
 #include "ui/base/settings.h"
+#include "ui/document/autosave.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -15,6 +16,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMimeData>
+#include <QPointer>
 
 namespace shardscope::ui {
 
@@ -107,7 +109,7 @@ void FileFlow::guard(const std::function<void()> &next)
     if (!m_services.document.isModified())
         return next();
     m_notice.say(NoticeBar::Kind::Question, tr("%1 has changes that no file has.").arg(scenarioTitle(m_services.document.scenario())),
-                 {{tr("Save"), [this, next] { saveThen(next); }, true}, {tr("Discard"), next}, {tr("Cancel"), {}}});
+                 {{tr("Save"), [this, next] { saveThen(next); }, true}, {tr("Discard"), [this, next] { discardThen(next); }}, {tr("Cancel"), {}}});
 }
 
 void FileFlow::saveThen(const std::function<void()> &next)
@@ -115,8 +117,15 @@ void FileFlow::saveThen(const std::function<void()> &next)
     const QString path = m_services.document.filePath();
     if (path.isEmpty() || path.startsWith(QLatin1Char(':')))
         return saveAsThen(next);
-    if (write(path) && next)
-        next();
+    write(path, next);
+}
+
+/// What the user gave up is not offered for recovery.
+void FileFlow::discardThen(const std::function<void()> &next)
+{
+    if (m_services.autosave != nullptr)
+        m_services.autosave->letGo();
+    next();
 }
 
 void FileFlow::saveAsThen(const std::function<void()> &next)
@@ -126,26 +135,27 @@ void FileFlow::saveAsThen(const std::function<void()> &next)
     dialog->setDefaultSuffix(scenarioEnding.mid(1));
     dialog->setNameFilters({tr("Scenario (*.json)"), tr("All files (*)")});
     dialog->selectFile(offeredName());
-    connect(dialog, &QFileDialog::fileSelected, this, [this, next](const QString &path) {
-        if (write(path) && next)
-            next();
-    });
+    connect(dialog, &QFileDialog::fileSelected, this, [this, next](const QString &path) { write(path, next); });
     dialog->open();
 }
 
-bool FileFlow::write(const QString &path)
+void FileFlow::write(const QString &path, const std::function<void()> &next)
 {
-    const Status written = m_services.document.saveAs(path);
-    if (!written) {
-        m_services.document.issues().addError(written.error());
-        m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
-        return false;
-    }
-    m_services.settings.addRecentFile(path);
-    m_services.settings.setDirectory(Settings::Purpose::Save, path);
-    m_notice.say(NoticeBar::Kind::Note, tr("Saved as %1.").arg(QFileInfo(path).fileName()));
-    emit saved();
-    return true;
+    m_services.document.saveInBackground(path, [this, alive = QPointer<FileFlow>(this), path, next](const Status &written) {
+        if (!alive)
+            return;
+        if (!written) {
+            m_services.document.issues().addError(written.error());
+            m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
+            return;
+        }
+        m_services.settings.addRecentFile(path);
+        m_services.settings.setDirectory(Settings::Purpose::Save, path);
+        m_notice.say(NoticeBar::Kind::Note, tr("Saved as %1.").arg(QFileInfo(path).fileName()));
+        emit saved();
+        if (next)
+            guard(next); // asks again if something was edited meanwhile
+    });
 }
 
 QString FileFlow::offeredName() const

@@ -40,8 +40,9 @@ signals:
 
 private:
     void saveThen(const std::function<void()> &next);
+    void discardThen(const std::function<void()> &next);
     void saveAsThen(const std::function<void()> &next);
-    bool write(const QString &path);
+    void write(const QString &path, const std::function<void()> &next);
     [[nodiscard]] QString offeredName() const;
 
     WindowServices m_services;

@@ -67,6 +67,7 @@ private slots:
     void twoInstancesDoNotTakeEachOthersCopies();
     void aRecoveredCopyIsTheInstancesOwn();
     void aReplacedDocumentIsPutAside();
+    void whatIsNotWantedIsNotPutAside();
     void recoveringPutsAsideWhatIsThere();
     void aDamagedCopyIsReportedAndKept();
     void aCopyWithoutItsNoteIsStillRecovered();
@@ -207,6 +208,24 @@ void TestAutosave::aReplacedDocumentIsPutAside()
     first.document.newDocument(); // this one was not modified
     QTest::qWait(30);
     QCOMPARE(first.autosave.recoverable().size(), 1U);
+}
+
+void TestAutosave::whatIsNotWantedIsNotPutAside()
+{
+    Instance first(folder());
+    first.rename("unwanted");
+    QVERIFY(first.saved());
+    first.autosave.letGo();
+    first.document.newDocument();
+    QTRY_COMPARE(files(), QStringList());
+    QTest::qWait(30);
+    QVERIFY(first.autosave.recoverable().empty());
+    // It is about these changes only.
+    first.rename("a");
+    first.autosave.letGo();
+    first.rename("wanted after all");
+    first.document.newDocument();
+    QTRY_COMPARE(first.autosave.recoverable().size(), 1U);
 }
 
 void TestAutosave::recoveringPutsAsideWhatIsThere()

@@ -56,6 +56,10 @@ private slots:
     void openingABadFileKeepsTheOldDocument_data();
     void openingABadFileKeepsTheOldDocument();
     void savingWhereNothingCanBeWrittenLosesNothing();
+    void savingInTheBackgroundTakesTheStateAtItsBeginning();
+    void savingInTheBackgroundThatFailsLeavesItModified();
+    void savesInTheBackgroundEndInTheirOrder();
+    void aDocumentThatIsReplacedWhileItIsSavedIsStillWritten();
     void openingTheSameFileAgainIsEvaluatedAgain();
     void theBaselineIsTheLastSavedState();
     void anEditThatOvertakesTheBaselinesReportDoesNotBecomeIt();
@@ -354,6 +358,85 @@ void TestScenarioDocument::savingWhereNothingCanBeWrittenLosesNothing()
     QVERIFY(document.isModified());
     QVERIFY(document.filePath().isEmpty());
     QVERIFY(!document.save());
+}
+
+void TestScenarioDocument::savingInTheBackgroundTakesTheStateAtItsBeginning()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"s.json"_qs);
+    ScenarioDocument document;
+    document.show(samples::scenario("a"), false);
+    document.edit(u"Faster"_qs, [](Scenario &s) { s.cluster = samples::machine(1, 4, 200); });
+    int done = 0;
+    document.saveInBackground(path, [&done](const Status &written) { done += written ? 1 : 100; });
+    QVERIFY(document.isSaving());
+    QVERIFY2(document.isModified(), "until the file is there");
+    document.edit(u"Fastest"_qs, [](Scenario &s) { s.cluster = samples::machine(1, 4, 300); });
+    QTRY_COMPARE(done, 1);
+    QVERIFY(!document.isSaving());
+    QVERIFY(document.isModified());
+    QCOMPARE(document.filePath(), path);
+    QTRY_COMPARE(firstBandwidth(document.baselineReport()), 200e9);
+    QTRY_COMPARE(firstBandwidth(document.report()), 300e9);
+    document.undoStack().undo();
+    QVERIFY(!document.isModified());
+    ScenarioDocument read;
+    QVERIFY(read.open(path));
+    QVERIFY(read.scenario() == document.scenario());
+}
+
+void TestScenarioDocument::savingInTheBackgroundThatFailsLeavesItModified()
+{
+    const QTemporaryDir folder;
+    ScenarioDocument document;
+    rename(document, "a");
+    bool failed = false;
+    document.saveInBackground(folder.filePath(u"no/such/s.json"_qs), [&failed](const Status &written) { failed = !written; });
+    QTRY_VERIFY(failed);
+    QVERIFY(document.isModified());
+    QVERIFY(document.filePath().isEmpty());
+    document.undoStack().undo();
+    QVERIFY2(document.isModified(), "nobody knows any more what is in which file");
+}
+
+void TestScenarioDocument::savesInTheBackgroundEndInTheirOrder()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"s.json"_qs);
+    ScenarioDocument document;
+    QList<int> order;
+    for (int i = 0; i < 5; ++i) {
+        rename(document, std::to_string(i).c_str());
+        document.saveInBackground(path, [&order, i](const Status &) { order << i; });
+    }
+    rename(document, "last");
+    QVERIFY(document.saveAs(path)); // waits for them
+    QTRY_COMPARE(order, (QList<int>{0, 1, 2, 3, 4}));
+    QVERIFY(!document.isModified());
+    ScenarioDocument read;
+    QVERIFY(read.open(path));
+    QCOMPARE(read.scenario().name, std::string("last"));
+}
+
+void TestScenarioDocument::aDocumentThatIsReplacedWhileItIsSavedIsStillWritten()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"s.json"_qs);
+    bool done = false;
+    {
+        ScenarioDocument document;
+        rename(document, "first");
+        document.saveInBackground(path, [&done](const Status &) { done = true; });
+        document.show(samples::scenario("other"), false);
+        QVERIFY(!document.isModified());
+        QTRY_VERIFY(done);
+        QVERIFY2(document.filePath().isEmpty(), "the file is the first one's");
+        rename(document, "second");
+        document.saveInBackground(path, [](const Status &) {});
+    }
+    ScenarioDocument read;
+    QVERIFY(read.open(path));
+    QCOMPARE(read.scenario().name, std::string("second"));
 }
 
 void TestScenarioDocument::openingTheSameFileAgainIsEvaluatedAgain()

@@ -223,7 +223,7 @@ private slots:
         QVERIFY(QFile::remove(file));
         QVERIFY(QDir().mkdir(file)); // nothing can be put in its place
         f.window->actions().save->trigger();
-        QVERIFY(f.window->notice().isVisible());
+        QTRY_VERIFY(f.window->notice().isVisible());
         QVERIFY(f.document.isModified());
     }
 };
