@@ -155,7 +155,10 @@ Formatted formatHeadline(double si, Unit unit)
     if (unit != Unit::BytePerSecond || !std::isfinite(si) || si == 0)
         return formatValue(si, unit);
     const int exponent = toDecimal(si, 3).exponent;
-    return formatValue(si, unit, exponent - prefixExponent(exponent, unit) > 0 ? 4 : 3);
+    const bool fine = exponent - prefixExponent(exponent, unit) > 0;
+    const Formatted value = formatValue(si, unit, fine ? 4 : 3);
+    // A data sheet's 450 was not measured to 0.1.
+    return value.number.endsWith(QLatin1String(".0")) ? formatValue(si, unit, 3) : value;
 }
 
 QString exactValue(double si, Unit unit)

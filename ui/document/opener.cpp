@@ -3,7 +3,6 @@
 #include "ui/document/opener.h"
 
 #include "core/base/errorcode.h"
-#include "core/cluster/hosts.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 #include "ui/base/format.h"
@@ -88,7 +87,7 @@ void Opener::openPaths(const QStringList &paths, Purpose purpose)
 
 void Opener::openText(const QString &text, const QString &title, Purpose purpose)
 {
-    enqueue({title, {}, text, purpose});
+    enqueue({title, {}, text, purpose, {}});
 }
 
 bool Opener::openMime(const QMimeData &data, Purpose purpose)
@@ -112,17 +111,16 @@ bool Opener::canOpen(const QMimeData &data)
 
 void Opener::openExample(const QString &id)
 {
-    const QList<Example> known = examples();
-    const auto example = std::ranges::find(known, id, &Example::id);
-    if (example == known.end()) {
+    const Example example = readExample(id);
+    if (example.id.isEmpty()) {
         QStringList ids;
-        for (const Example &each : known)
+        for (const Example &each : examples())
             ids << each.id;
         m_document.issues().addError({ErrorCode::ExampleUnknown, {id.toStdString(), ids.join(u", ").toStdString()}, {}});
         emit failed(id);
         return;
     }
-    enqueue({example->title, {example->path}, {}, Purpose::Machine});
+    enqueue({example.title, {example.path}, {}, Purpose::Machine, {}});
 }
 
 QList<Example> Opener::examples()
@@ -161,6 +159,7 @@ void Opener::cancel()
 void Opener::enqueue(OpenRequest request)
 {
     m_waiting.push_back(request.what);
+    request.present = m_document.scenario().cluster;
     const auto shared = std::make_shared<const OpenRequest>(std::move(request));
     m_pool.start([this, shared, generation = m_generation, stop = m_stop.get_token()] { run(shared, generation, stop); });
     if (m_waiting.size() == 1)
@@ -226,25 +225,20 @@ bool Opener::takeMachine(const OpenRequest &request, OpenBatch &batch)
 {
     if (!batch.machine)
         return false;
-    AssembledMachine machine = *std::exchange(batch.machine, std::nullopt);
     const auto &present = m_document.scenario().cluster;
-    const bool more = request.purpose == Purpose::MoreHosts && present;
-    if (more) {
-        Result<cluster::Joined> joined = cluster::addHosts(*present, machine.cluster);
-        if (!joined) {
-            batch.issues.push_back({Severity::Fault, std::move(joined).error()});
-            return false;
-        }
-        machine.cluster = std::move(joined->cluster);
-        std::ranges::move(joined->issues, std::back_inserter(batch.issues));
-    } else if (present) {
-        machine = completed(*present, std::move(machine));
+    // Combined on the worker, unless the document got another machine since.
+    Result<AssembledMachine> machine = present == request.present ? std::move(*batch.combined)
+                                                                  : combine(request, present.get(), std::move(*batch.machine));
+    if (!machine) {
+        batch.issues.push_back({Severity::Fault, std::move(machine).error()});
+        return false;
     }
-    std::ranges::move(machine.issues, std::back_inserter(batch.issues));
+    std::ranges::move(machine->issues, std::back_inserter(batch.issues));
+    const bool more = request.purpose == Purpose::MoreHosts && present;
     Scenario next = m_document.scenario();
-    replaceMachine(next, std::move(machine.cluster));
+    replaceMachine(next, std::move(machine->cluster));
     if (next.name.empty())
-        next.name = machine.name.toStdString();
+        next.name = machine->name.toStdString();
     m_document.edit((more ? tr("Add %1") : tr("Load %1")).arg(request.what), std::move(next));
     return true;
 }

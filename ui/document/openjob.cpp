@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/base/progress.h"
+#include "core/cluster/hosts.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 
@@ -204,6 +205,7 @@ private:
             return;
         }
         addIssues(std::exchange(machine->issues, {}));
+        m_batch.combined = combine(m_request, m_request.present.get(), *machine);
         m_batch.machine = std::move(*machine);
     }
 
@@ -228,6 +230,20 @@ private:
 };
 
 } // namespace
+
+Result<AssembledMachine> combine(const OpenRequest &request, const cluster::Cluster *present, AssembledMachine read)
+{
+    if (present == nullptr)
+        return read;
+    if (request.purpose == Opener::Purpose::Machine)
+        return completed(*present, std::move(read));
+    Result<cluster::Joined> joined = cluster::addHosts(*present, read.cluster);
+    if (!joined)
+        return std::move(joined).error();
+    read.cluster = std::move(joined->cluster);
+    std::ranges::move(joined->issues, std::back_inserter(read.issues));
+    return read;
+}
 
 OpenBatch readRequest(const OpenRequest &request, std::stop_token stop, std::function<void(double)> report)
 {

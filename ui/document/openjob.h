@@ -24,6 +24,7 @@ struct OpenRequest {
     QStringList paths;
     QString text;
     Opener::Purpose purpose = Opener::Purpose::Machine;
+    std::shared_ptr<const cluster::Cluster> present; ///< the document's machine when it was asked for; may be null
 };
 
 /// A scenario that was read and the file that it stays bound to.
@@ -36,6 +37,7 @@ struct ReadScenario {
 struct OpenBatch {
     std::vector<ReadScenario> scenarios;
     std::optional<AssembledMachine> machine;
+    std::optional<Result<AssembledMachine>> combined; ///< with the request's present machine
     QStringList files; ///< that gave something, without resources and text
     std::vector<Issue> issues;
     bool stopped = false;
@@ -43,6 +45,11 @@ struct OpenBatch {
 
 /// Files of a folder that are read at most.
 inline constexpr int maxFolderFiles = 2000;
+
+/// What the document gets: the machine that was read alone, beside the present
+/// one's hosts, or as its other half.
+[[nodiscard]] Result<AssembledMachine> combine(const OpenRequest &request, const cluster::Cluster *present,
+                                               AssembledMachine read);
 
 /// Pure but for reading files; runs on a worker.
 [[nodiscard]] OpenBatch readRequest(const OpenRequest &request, std::stop_token stop,

@@ -69,6 +69,8 @@ HostList::Row HostList::makeRow(HostId host)
     };
     row.name = new EntryField(tr("Name of host %1").arg(host.value + 1), take, row.widget);
     row.content = new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, row.widget);
+    row.content->setContentsMargins(scaled(4), 0, 0, 0);
+    row.content->setElided(true);
     connect(row.name, &EntryField::began, this, [this] { m_session.begin(); });
     auto *problem = new ProblemLabel(row.widget);
     problem->follow(row.name);

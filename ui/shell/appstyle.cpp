@@ -67,7 +67,6 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QTableView, QListView, QTreeView { background: @background@; color: @text@; border: none; outline: none;
     gridline-color: @hairline@; font-size: @table@; selection-background-color: @selected@; selection-color: @text@; }
-QTableView::item { padding: 0 8px; }
 QHeaderView { background: @background@; }
 QHeaderView::section { background: @background@; color: @quiet@; border: none; border-bottom: 1px solid @strong@;
     padding: 4px 8px; font-size: @small@; font-weight: 400; }

@@ -14,17 +14,13 @@ namespace shardscope::ui {
 
 EmptyState::EmptyState(QWidget *parent)
     : QWidget(parent), m_text(new TextLabel({}, TextSize::Body, QFont::Normal, TextLabel::Tone::Normal, this)),
-      m_hint(new TextLabel(tr("Drop the output of nvidia-smi topo -m or a scenario anywhere in this window, or paste it."), TextSize::Table,
-                           QFont::Normal, TextLabel::Tone::Quiet, this)),
       m_buttons(new QWidget(this)), m_row(new QHBoxLayout(m_buttons))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(48), scaled(24), scaled(48), scaled(48));
     column->setSpacing(scaled(8));
-    for (TextLabel *label : {m_text, m_hint}) {
-        label->setWordWrap(true);
-        label->setAlignment(Qt::AlignHCenter);
-    }
+    m_text->setWordWrap(true);
+    m_text->setAlignment(Qt::AlignHCenter);
     m_row->setContentsMargins(0, scaled(8), 0, 0);
     m_row->setSpacing(scaled(8));
     m_row->addStretch(1);
@@ -38,7 +34,6 @@ EmptyState::EmptyState(QWidget *parent)
     m_row->addStretch(1);
     column->addStretch(2);
     column->addWidget(m_text);
-    column->addWidget(m_hint);
     column->addWidget(m_buttons);
     column->addStretch(3);
 }
@@ -51,7 +46,6 @@ void EmptyState::setText(const QString &text)
 
 void EmptyState::setSingleAction(const QString &text)
 {
-    m_hint->hide();
     qDeleteAll(m_buttons->findChildren<Button *>());
     auto *button = new Button(text, {}, {}, m_buttons);
     m_row->insertWidget(1, button);

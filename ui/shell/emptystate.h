@@ -27,7 +27,6 @@ signals:
 
 private:
     TextLabel *m_text;
-    TextLabel *m_hint;
     QWidget *m_buttons;
     QHBoxLayout *m_row;
 };

@@ -3,6 +3,7 @@
 #include "ui/shell/explainpanel.h"
 
 #include "ui/base/format.h"
+#include "ui/base/theme.h"
 #include "ui/document/selection.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/scale.h"
@@ -12,6 +13,7 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QScrollBar>
 #include <QTextBrowser>
 #include <QUrl>
@@ -113,6 +115,20 @@ void ExplainPanel::copy() const
 void ExplainPanel::takeFocus()
 {
     m_text->setFocus(Qt::ShortcutFocusReason);
+}
+
+void ExplainPanel::setRuled(bool ruled)
+{
+    m_ruled = ruled;
+    update();
+}
+
+void ExplainPanel::paintEvent(QPaintEvent *)
+{
+    if (!m_ruled)
+        return;
+    QPainter painter(this);
+    painter.fillRect(0, 0, width(), 1, themeFor(palette()).hairline);
 }
 
 void ExplainPanel::changeEvent(QEvent *event)

@@ -25,10 +25,13 @@ public:
     [[nodiscard]] QString plainText() const;
     void copy() const;
     void takeFocus();
+    /// A line above, where what is above breaks off.
+    void setRuled(bool ruled);
 
 protected:
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
 
 private:
     void refresh();
@@ -42,6 +45,7 @@ private:
     QTextBrowser *m_text;
     Derivation m_shown;
     OpenTerms m_open;
+    bool m_ruled = false;
 };
 
 } // namespace shardscope::ui

@@ -67,10 +67,10 @@ public:
         // A bundle of numbers that belong together: each by itself, one after the other.
         if (isBundle(d)) {
             for (std::size_t i = 0; i < d.terms.size(); ++i)
-                block(d.terms[i], QString::number(i), i > 0 ? scaled(12) : 0);
+                block(d.terms[i], QString::number(i), i + 1 < d.terms.size() ? scaled(16) : scaled(10));
             checks(d);
         } else {
-            block(d, {}, 0);
+            block(d, {}, scaled(10));
         }
         m_cursor.endEditBlock();
     }
@@ -81,11 +81,13 @@ private:
         return !hasValue(d) && d.formula.empty() && !d.terms.empty();
     }
 
-    void block(const Derivation &d, const QString &path, int above)
+    void block(const Derivation &d, const QString &path, int below)
     {
-        if (!d.formula.empty())
-            paragraph(coreText(d.formula), charFormat(TextSize::Body, m_theme.text), above, scaled(6));
-        rows(d, path, 0, !d.terms.empty() && hasValue(d));
+        if (!d.formula.empty()) {
+            begin({});
+            m_cursor.insertText(coreText(d.formula), charFormat(TextSize::Body, m_theme.text));
+        }
+        rows(d, path, 0, !d.terms.empty() && hasValue(d), below);
         checks(d);
     }
 
@@ -113,7 +115,7 @@ private:
         }
     }
 
-    void rows(const Derivation &d, const QString &path, int depth, bool withSum)
+    void rows(const Derivation &d, const QString &path, int depth, bool withSum, int below)
     {
         std::vector<Row> lines;
         collect(d, path, depth, lines);
@@ -124,6 +126,9 @@ private:
         format.setBorderCollapse(true);
         format.setCellPadding(0);
         format.setCellSpacing(0);
+        // The margins of paragraphs beside a table do not count.
+        format.setTopMargin(d.formula.empty() ? 0 : scaled(6));
+        format.setBottomMargin(below);
         format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
         const double values = valueWidth(lines);
         m_nameWidth = std::max(40.0, m_width - values);
@@ -222,24 +227,23 @@ private:
         cursor.insertText(QLatin1Char(' ') + shown, quiet);
     }
 
-    void paragraph(const QString &text, const QTextCharFormat &format, int above, int below)
+    /// A block of its own; the one after a table is there already.
+    void begin(const QTextBlockFormat &format)
     {
-        QTextBlockFormat block;
-        block.setTopMargin(above);
-        block.setBottomMargin(below);
-        m_cursor.setBlockFormat(block);
-        m_cursor.insertText(text, format);
-        m_cursor.insertBlock();
+        if (m_cursor.block().text().isEmpty())
+            m_cursor.setBlockFormat(format);
+        else
+            m_cursor.insertBlock(format);
     }
 
     void checkLine(const Check &check)
     {
         QTextBlockFormat block;
-        block.setTopMargin(scaled(8));
+        block.setTopMargin(scaled(6));
         block.setLeftMargin(scaled(16));
         block.setTextIndent(-scaled(16));
         block.setTabPositions({QTextOption::Tab(scaled(16), QTextOption::LeftTab)});
-        m_cursor.insertBlock(block);
+        begin(block);
         m_cursor.insertText(check.holds ? QStringLiteral("✓\t") : QStringLiteral("✗\t"),
                             charFormat(TextSize::Small, check.holds ? m_theme.quiet : m_theme.fault));
         m_cursor.insertText(coreText(check.text), charFormat(TextSize::Small, check.holds ? m_theme.quiet : m_theme.fault));

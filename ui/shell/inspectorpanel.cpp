@@ -77,6 +77,7 @@ void InspectorPanel::fitHeight()
     // Explain keeps two fifths: a derivation of a few rows is read without scrolling.
     const int explain = std::max(m_explain->minimumHeight(), height() * 2 / 5);
     const int given = std::max(0, std::min(wanted, height() - explain));
+    m_explain->setRuled(given < wanted);
     m_scroll->setMinimumHeight(given);
     m_scroll->setMaximumHeight(given);
 }

@@ -11,6 +11,8 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -40,12 +42,36 @@ QString selectionAsText(QModelIndexList cells)
     return text;
 }
 
+/// Room at both sides of a cell, as the header has it.
+class CellDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * scaled(cellInset), 0);
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        if (option.state.testFlag(QStyle::State_Selected))
+            painter->fillRect(option.rect, option.palette.color(QPalette::Highlight));
+        QStyleOptionViewItem inner = option;
+        inner.rect.adjust(scaled(cellInset), 0, -scaled(cellInset), 0);
+        QStyledItemDelegate::paint(painter, inner, index);
+    }
+
+private:
+    static constexpr int cellInset = 6;
+};
+
 } // namespace
 
 TablePane::TablePane(QAbstractItemModel *model, const QString &title, QWidget *parent)
     : QWidget(parent), m_table(new QTableView(this))
 {
     m_table->setModel(model);
+    m_table->setItemDelegate(new CellDelegate(m_table));
     m_table->setAccessibleName(title);
     m_table->setShowGrid(false);
     m_table->setTabKeyNavigation(false);
@@ -53,7 +79,6 @@ TablePane::TablePane(QAbstractItemModel *model, const QString &title, QWidget *p
     m_table->verticalHeader()->setDefaultSectionSize(scaled(23));
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->horizontalHeader()->setStretchLastSection(true);
     // All rows would have to be measured; the first few tell enough.
     m_table->horizontalHeader()->setResizeContentsPrecision(64);
     m_table->resizeColumnsToContents();

@@ -47,6 +47,7 @@ private slots:
     void droppedFilesComeBeforeDroppedText();
     void whatCannotBeOpenedIsSaid();
     void moreHostsJoinTheMachineThatIsThere();
+    void hostsJoinWhatIsThereWhenTheyArrive();
     void theOtherHalfCompletesTheMachineThatIsThere();
     void requestsAreServedInTheirOrder();
     void whatIsCancelledIsNotApplied();
@@ -331,6 +332,16 @@ void TestOpener::moreHostsJoinTheMachineThatIsThere()
     QVERIFY(wait());
     QCOMPARE(m_document->scenario().cluster->gpus(), 14);
     QCOMPARE(m_document->undoStack().count(), 2);
+}
+
+void TestOpener::hostsJoinWhatIsThereWhenTheyArrive()
+{
+    m_document->show(samples::scenario("two", 2, 4), false);
+    m_opener->openText(samples::topo(4), u"a"_qs, Opener::Purpose::MoreHosts);
+    m_opener->openText(samples::topo(4), u"b"_qs, Opener::Purpose::MoreHosts); // joins what a made of it
+    m_document->edit(u"Other"_qs, [](scenario::Scenario &s) { s.cluster = samples::machine(1, 2); });
+    QVERIFY(wait());
+    QCOMPARE(m_document->scenario().cluster->gpus(), 10);
 }
 
 void TestOpener::theOtherHalfCompletesTheMachineThatIsThere()
