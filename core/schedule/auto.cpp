@@ -99,7 +99,7 @@ std::vector<Formula> formulas(const Problem &problem)
 
 Schedule automatic()
 {
-    return {"auto", "Best order found", 1, 1, true, accepts, build, formulas};
+    return {"auto", "Best order found", 1, 1, true, accepts, build, formulas, true};
 }
 
 } // namespace shardscope::schedule

@@ -66,16 +66,19 @@ Result<const Schedule *> findSchedule(std::string_view id)
     return Error{ErrorCode::ScheduleUnknown, {std::string(id), known}, {{}, 0, 0, "/schedule"}};
 }
 
-Result<OrderPtr> buildOrder(const Schedule &schedule, const Problem &problem, const Progress &progress)
+Status accepts(const Schedule &schedule, const Problem &problem)
 {
     if (auto s = check(problem); !s)
-        return s.error();
+        return s;
     if (auto s = checkVirtualStages(schedule, problem.shape.virtualStages); !s)
+        return s;
+    return schedule.accepts ? schedule.accepts(problem) : Status(Nothing{});
+}
+
+Result<OrderPtr> buildOrder(const Schedule &schedule, const Problem &problem, const Progress &progress)
+{
+    if (auto s = accepts(schedule, problem); !s)
         return s.error();
-    if (schedule.accepts) {
-        if (auto s = schedule.accepts(problem); !s)
-            return s.error();
-    }
     auto order = schedule.build(problem, progress);
     if (!order)
         return std::move(order).error();

@@ -42,10 +42,14 @@ struct Schedule {
     Result<Order> (*build)(const Problem &problem, const Progress &progress);
     /// Closed formulas for step time, bubble and memory; empty when there is none.
     std::vector<Formula> (*formulas)(const Problem &problem);
+    bool followsTimes = false; ///< build() looks at times and limit, not at the shape alone
 };
 
 [[nodiscard]] std::span<const Schedule> schedules();
 [[nodiscard]] Result<const Schedule *> findSchedule(std::string_view id);
+
+/// The rules of every schedule and this one's own, without the live limit.
+[[nodiscard]] Status accepts(const Schedule &schedule, const Problem &problem);
 
 /// Checks the problem and the schedule's own rules, builds the order and holds
 /// it against the live limit: an Order that can be simulated, or the reason.
