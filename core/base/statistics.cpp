@@ -34,10 +34,11 @@ Summary summarise(std::span<const double> values)
     double sum = 0;
     for (const double v : values)
         sum += v;
-    s.mean = sum / static_cast<double>(values.size());
     const auto [low, high] = std::minmax_element(values.begin(), values.end());
     s.min = *low;
     s.max = *high;
+    // Rounding must not put the mean of equal values beside them.
+    s.mean = std::clamp(sum / static_cast<double>(values.size()), s.min, s.max);
     double squares = 0;
     for (const double v : values)
         squares += (v - s.mean) * (v - s.mean);

@@ -27,19 +27,11 @@ BandwidthTable::BandwidthTable(const Cluster &cluster)
     , m_origins(m_values.size(), Origin::Unknown)
 {
     const std::size_t n = cluster.devices.size();
-    for (const MeasuredMatrix &matrix : cluster.matrices) {
-        if (matrix.measure != Measure::Bandwidth)
-            continue;
-        for (std::size_t row = 0; row < matrix.rows.size(); ++row) {
-            for (std::size_t column = 0; column < matrix.columns.size(); ++column) {
-                const std::size_t cell = matrix.rows[row].index() * n + matrix.columns[column].index();
-                if (matrix.rows[row] == matrix.columns[column] || !std::isnan(m_values[cell])
-                    || !usable(matrix.at(row, column)))
-                    continue;
-                m_values[cell] = matrix.at(row, column);
-                m_origins[cell] = Origin::Measured;
-                m_hasMeasured = true;
-            }
+    // A copy through the host's memory says something only where no direct one was timed.
+    for (const Traffic traffic : {Traffic::Direct, Traffic::Staged}) {
+        for (const MeasuredMatrix &matrix : cluster.matrices) {
+            if (matrix.measure == Measure::Bandwidth && matrix.traffic == traffic)
+                fill(matrix);
         }
     }
     std::map<LinkClass, const LinkLaw *> laws;
@@ -72,6 +64,21 @@ BandwidthTable::BandwidthTable(int devices, std::vector<double> bytesPerSecond)
             m_values[cell] = unknown;
         else
             m_origins[cell] = Origin::Entered;
+    }
+}
+
+void BandwidthTable::fill(const MeasuredMatrix &matrix)
+{
+    const auto n = static_cast<std::size_t>(m_devices);
+    for (std::size_t row = 0; row < matrix.rows.size(); ++row) {
+        for (std::size_t column = 0; column < matrix.columns.size(); ++column) {
+            const std::size_t cell = matrix.rows[row].index() * n + matrix.columns[column].index();
+            if (matrix.rows[row] == matrix.columns[column] || !std::isnan(m_values[cell]) || !usable(matrix.at(row, column)))
+                continue;
+            m_values[cell] = matrix.at(row, column);
+            m_origins[cell] = Origin::Measured;
+            m_hasMeasured = true;
+        }
     }
 }
 

@@ -12,8 +12,9 @@
 namespace shardscope::cluster {
 
 /// Bandwidth from every device to every other, and where each value comes
-/// from: the first bandwidth matrix that has the cell, else 1/β of the class's
-/// law in use. Devices are the cluster's, in its order. Row = source.
+/// from: the first bandwidth matrix that has the cell (of direct copies, else of
+/// copies through the host; never one of several copies at a time), else 1/β of
+/// the class's law in use. Devices are the cluster's, in its order. Row = source.
 class BandwidthTable {
 public:
     BandwidthTable() = default;
@@ -32,6 +33,8 @@ public:
     [[nodiscard]] bool hasMeasured() const { return m_hasMeasured; }
 
 private:
+    void fill(const MeasuredMatrix &matrix);
+
     int m_devices = 0;
     bool m_hasMeasured = false;
     std::vector<double> m_values;

@@ -122,6 +122,51 @@ void addTotal(const Cluster &cluster, const BandwidthTable &table, const std::ve
     out.totalIsUpperBound = sharing > 1;
 }
 
+/// Widest edges of each GPU over the cut: what the pairs through one port can carry together.
+class CutPorts {
+public:
+    explicit CutPorts(std::size_t devices) : m_widest(devices, 0.0) {}
+
+    void add(DeviceId a, DeviceId b, double edge)
+    {
+        m_widest[a.index()] = std::max(m_widest[a.index()], edge);
+        m_widest[b.index()] = std::max(m_widest[b.index()], edge);
+        m_plain += edge;
+    }
+    [[nodiscard]] double carried(const std::vector<char> &near) const
+    {
+        double sides[2] = {0, 0};
+        for (std::size_t i = 0; i < near.size(); ++i)
+            sides[near[i] != 0 ? 1 : 0] += m_widest[i];
+        return std::min({sides[0], sides[1], m_plain});
+    }
+
+private:
+    std::vector<double> m_widest;
+    double m_plain = 0;
+};
+
+void addPorts(const Cluster &cluster, const BandwidthTable &table, const std::vector<LinkedGroup> &groups,
+              const std::vector<int> &switches, const std::vector<char> &near, Bisection &out)
+{
+    double sum = 0;
+    CutPorts network(cluster.devices.size());
+    std::vector<CutPorts> inside(groups.size(), CutPorts(cluster.devices.size()));
+    forCutPairs(near, [&](DeviceId a, DeviceId b) {
+        const double edge = mutual(table, a, b);
+        if (cluster.device(a).host != cluster.device(b).host)
+            network.add(a, b, edge);
+        else if (switches[a.index()] >= 0 && switches[a.index()] == switches[b.index()])
+            inside[static_cast<std::size_t>(switches[a.index()])].add(a, b, edge);
+        else
+            sum += edge;
+    });
+    sum += network.carried(near);
+    for (const CutPorts &group : inside)
+        sum += group.carried(near);
+    out.ports = BytesPerSecond(std::min(sum, out.total.si()));
+}
+
 void addUnshared(const Cluster &cluster, const BandwidthTable &table, const std::vector<LinkedGroup> &groups,
                  const std::vector<int> &switches, const std::vector<char> &near, Bisection &out)
 {
@@ -164,6 +209,7 @@ Result<Bisection> bisection(const Cluster &cluster, const BandwidthTable &table,
     if (!half)
         return std::move(half).error();
     addTotal(cluster, table, switches, *half, out);
+    addPorts(cluster, table, groups, switches, *half, out);
 
     const CutCosts unshared = unsharedCosts(cluster, all, groups, switches);
     if (unshared.pairs.allUnknown() && unshared.switches.empty())

@@ -172,15 +172,7 @@ void joinTables(const Cluster &host, const std::string &name, const std::vector<
         for (std::size_t j = 0; j < i; ++j)
             joined.links.set(place[i], place[j], host.links.at(DeviceId(i), DeviceId(j)));
     }
-    for (MeasuredMatrix matrix : host.matrices) {
-        for (auto *axis : {&matrix.rows, &matrix.columns}) {
-            for (DeviceId &id : *axis)
-                id = place[id.index()];
-        }
-        if (!alone)
-            matrix.name = matrix.name.empty() ? name : name + ": " + matrix.name;
-        joined.matrices.push_back(std::move(matrix));
-    }
+    copyReadings(host, place, alone ? std::string() : name, joined);
 }
 
 /// Adds a law unless the class has one in use already; says so when they differ.

@@ -90,7 +90,12 @@ Status checkMatrix(const Cluster &cluster, const MeasuredMatrix &matrix)
     if (matrix.values.size() != matrix.rows.size() * matrix.columns.size())
         return outOfRange("The matrix " + matrix.name, std::to_string(matrix.values.size()) + " values",
                           times(matrix.rows.size(), matrix.columns.size()));
-    const bool zeroAllowed = matrix.measure == Measure::Latency;
+    if (!matrix.local.empty() && matrix.local.size() != matrix.rows.size())
+        return outOfRange("The diagonal of the matrix " + matrix.name, std::to_string(matrix.local.size()) + " values",
+                          std::to_string(matrix.rows.size()));
+    if (std::ranges::any_of(matrix.local, [](double value) { return std::isinf(value) || value < 0; }))
+        return outOfRange("The diagonal of the matrix " + matrix.name, "not all finite", "finite numbers from 0");
+    const bool zeroAllowed = matrix.measure != Measure::Bandwidth;
     for (std::size_t row = 0; row < matrix.rows.size(); ++row) {
         for (std::size_t column = 0; column < matrix.columns.size(); ++column) {
             const double value = matrix.at(row, column);
@@ -145,6 +150,42 @@ Status checkFabric(const Cluster &cluster)
     return Nothing{};
 }
 
+Status checkStatuses(const Cluster &cluster)
+{
+    const auto known = [&cluster](DeviceId id) { return id.valid() && id.index() < cluster.devices.size(); };
+    for (const StatusMatrix &matrix : cluster.statuses) {
+        const std::size_t n = matrix.devices.size();
+        if (matrix.words.size() != n * n)
+            return outOfRange("The matrix " + matrix.name, std::to_string(matrix.words.size()) + " words", times(n, n));
+        if (!std::ranges::all_of(matrix.devices, known))
+            return outOfRange("A device of the matrix " + matrix.name, "unknown", "one of the machine's devices");
+    }
+    for (const LinkPort &port : cluster.ports) {
+        if (!known(port.device))
+            return outOfRange("The device of an NVLink", std::to_string(port.device.value), "one of the machine's devices");
+        if (port.number < 0 || !std::isfinite(port.bandwidth.si()) || port.bandwidth.si() < 0)
+            return outOfRange("NVLink " + std::to_string(port.number) + " of " + cluster.device(port.device).id,
+                              std::to_string(port.bandwidth.si()), "a number from 0 and a bandwidth from 0");
+    }
+    return Nothing{};
+}
+
+Status checkCollectives(const Cluster &cluster)
+{
+    const auto good = [](const std::optional<CollectiveTiming> &t) {
+        const auto sound = [](double value) { return std::isfinite(value) && value >= 0; };
+        return !t || (sound(t->time.si()) && sound(t->step.si()) && sound(t->algorithm.si()) && sound(t->bus.si()));
+    };
+    for (const MeasuredCollective &job : cluster.collectives) {
+        for (const CollectiveRow &row : job.rows) {
+            if (!std::isfinite(row.size.si()) || row.size.si() < 0 || !good(row.outOfPlace) || !good(row.inPlace))
+                return outOfRange("A row of " + std::string(operationName(job.operation)), "not finite or negative",
+                                  "finite sizes, times and bandwidths from 0");
+        }
+    }
+    return Nothing{};
+}
+
 } // namespace
 
 LinkTable::LinkTable(int devices)
@@ -165,7 +206,8 @@ bool operator==(const MeasuredMatrix &a, const MeasuredMatrix &b)
 {
     const auto same = [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); };
     return a.name == b.name && a.measure == b.measure && a.rows == b.rows && a.columns == b.columns
-        && a.source == b.source && std::ranges::equal(a.values, b.values, same);
+        && a.source == b.source && a.printed == b.printed && a.traffic == b.traffic && a.transposed == b.transposed
+        && std::ranges::equal(a.values, b.values, same) && std::ranges::equal(a.local, b.local, same);
 }
 
 int Cluster::count(DeviceKind kind) const
@@ -189,7 +231,7 @@ const LinkLaw *Cluster::law(LinkClass link) const
 
 Status Cluster::validate() const
 {
-    for (const auto check : {checkDevices, checkLinks, checkLaws, checkFabric}) {
+    for (const auto check : {checkDevices, checkLinks, checkLaws, checkFabric, checkStatuses, checkCollectives}) {
         if (Status status = check(*this); !status)
             return status;
     }

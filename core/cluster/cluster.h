@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/base/units.h"
 #include "core/cluster/linkclass.h"
+#include "core/cluster/readings.h"
 
 #include <cstdint>
 #include <optional>
@@ -63,10 +64,20 @@ private:
     std::vector<LinkClass> m_cells;
 };
 
-enum class Measure : std::uint8_t { Bandwidth, Latency };
+enum class Measure : std::uint8_t { Bandwidth, Latency, Count };
 
-/// A table as it was read: rows send to columns. Values in bytes/s or s;
-/// NaN is a hole (not printed, or the diagonal). Row-major, rows × columns.
+/// What else moved while a bandwidth was measured. Only the first two say how
+/// fast one link is.
+enum class Traffic : std::uint8_t {
+    Direct,  ///< one copy in one direction, over the direct link
+    Staged,  ///< likewise, with peer access off: through the host's memory
+    Loaded,  ///< other devices, or the way back, were copying at the same time
+    BothWays ///< the sum of both directions
+};
+
+/// A table as it was read: rows send to columns. Values in bytes/s or s (plain
+/// numbers for a Count); NaN is a hole (not printed, or the diagonal).
+/// Row-major, rows × columns.
 struct MeasuredMatrix {
     std::string name;
     Measure measure = Measure::Bandwidth;
@@ -74,6 +85,10 @@ struct MeasuredMatrix {
     std::vector<DeviceId> columns;
     std::vector<double> values;
     std::string source; ///< file or document, for derivations
+    std::string printed = {};        ///< title as printed, where the name is a canonical one
+    Traffic traffic = Traffic::Direct;
+    bool transposed = false;         ///< printed with the destinations as rows
+    std::vector<double> local = {};  ///< by row: what was printed for a copy within the device; empty when nothing was
 
     [[nodiscard]] double at(std::size_t row, std::size_t column) const { return values[row * columns.size() + column]; }
     /// Two holes in one place are equal, so that a copy equals its original.
@@ -125,6 +140,9 @@ struct Cluster {
     std::vector<LinkLaw> laws;
     Fabric fabric;
     std::string source; ///< where it was read
+    std::vector<StatusMatrix> statuses = {};
+    std::vector<LinkPort> ports = {};
+    std::vector<MeasuredCollective> collectives = {};
 
     [[nodiscard]] int count(DeviceKind kind) const;
     [[nodiscard]] int gpus() const { return count(DeviceKind::Gpu); }

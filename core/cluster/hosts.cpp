@@ -3,6 +3,7 @@
 #include "core/cluster/hosts.h"
 
 #include "core/base/errorcode.h"
+#include "core/cluster/conflicts.h"
 
 #include <algorithm>
 #include <array>
@@ -39,17 +40,6 @@ void copyLinks(const LinkTable &from, const Places &places, LinkTable &to)
     }
 }
 
-void copyMatrices(const Cluster &from, const Places &places, const std::string &prefix, Cluster &to)
-{
-    for (MeasuredMatrix matrix : from.matrices) {
-        for (auto *axis : {&matrix.rows, &matrix.columns})
-            std::ranges::transform(*axis, axis->begin(), [&places](DeviceId id) { return places[id.index()]; });
-        if (!prefix.empty())
-            matrix.name = matrix.name.empty() ? prefix : prefix + ": " + matrix.name;
-        to.matrices.push_back(std::move(matrix));
-    }
-}
-
 std::string inWords(const LinkLaw &law)
 {
     return law.link.name() + ": " + std::to_string(1e-9 / law.beta.si()) + " GB/s";
@@ -82,6 +72,29 @@ std::string nameOf(const Cluster &cluster)
 std::string both(const std::string &a, const std::string &b)
 {
     return a.empty() || b.empty() || a == b ? a + (a == b ? std::string() : b) : a + " + " + b;
+}
+
+/// What only the second reading says of a device.
+void addDetails(const Cluster &more, const Places &places, Joined &to, const std::string &speaker)
+{
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        Device &device = to.cluster.devices[places[i].index()];
+        const Device &other = more.devices[i];
+        if (device.numa && other.numa && *device.numa != *other.numa)
+            to.issues.push_back({Severity::Warning,
+                                 {ErrorCode::ConflictingSources,
+                                  {nameOf(to.cluster), "NUMA node " + std::to_string(*device.numa) + " for " + device.id, speaker,
+                                   std::to_string(*other.numa)},
+                                  {}}});
+        if (!device.numa)
+            device.numa = other.numa;
+        if (device.name.empty())
+            device.name = other.name;
+        if (device.cpuAffinity.empty())
+            device.cpuAffinity = other.cpuAffinity;
+        if (!device.memoryNuma)
+            device.memoryNuma = other.memoryNuma;
+    }
 }
 
 /// Appends the other's hosts under names of their own.
@@ -186,7 +199,7 @@ bool sameGpus(const Cluster &a, const Cluster &b)
     return ids(a) == ids(b);
 }
 
-Result<Cluster> mergeReadings(const Cluster &classes, const Cluster &numbers)
+Result<Joined> combineReadings(const Cluster &classes, const Cluster &numbers)
 {
     Cluster merged = classes;
     const auto known = indexOf(classes.devices);
@@ -201,18 +214,33 @@ Result<Cluster> mergeReadings(const Cluster &classes, const Cluster &numbers)
     };
     merged.links = LinkTable(static_cast<int>(merged.devices.size()));
     merged.matrices.clear();
+    merged.statuses.clear();
+    merged.ports.clear();
+    merged.collectives.clear();
     for (const Cluster *part : {&numbers, &classes}) // the first's classes count
         copyLinks(part->links, placesOf(*part), merged.links);
-    copyMatrices(classes, placesOf(classes), {}, merged);
-    copyMatrices(numbers, placesOf(numbers), {}, merged);
+    copyReadings(classes, placesOf(classes), {}, merged);
+    copyReadings(numbers, placesOf(numbers), {}, merged);
     Joined joined{std::move(merged), {}};
+    addDetails(numbers, placesOf(numbers), joined, nameOf(numbers));
     addLaws(numbers, nameOf(numbers), joined, nameOf(classes));
+    reportConflicts(classes, numbers, placesOf(numbers), joined);
     if (joined.cluster.gpuModel.empty())
         joined.cluster.gpuModel = numbers.gpuModel;
     joined.cluster.source = both(classes.source, numbers.source);
+    lawsFromCollectives(joined);
+    checkReadings(joined.cluster, joined.issues);
     if (Status status = joined.cluster.validate(); !status)
         return std::move(status).error();
-    return std::move(joined.cluster);
+    return joined;
+}
+
+Result<Cluster> mergeReadings(const Cluster &classes, const Cluster &numbers)
+{
+    Result<Joined> joined = combineReadings(classes, numbers);
+    if (!joined)
+        return std::move(joined).error();
+    return std::move(joined->cluster);
 }
 
 Result<Joined> addHosts(const Cluster &machine, const Cluster &more)
@@ -242,8 +270,8 @@ Result<Joined> addHosts(const Cluster &machine, const Cluster &more)
     copyLinks(machine.links, machinePlaces, cluster.links);
     copyLinks(more.links, morePlaces, cluster.links);
     const auto prefix = [](const Cluster &part, const Host &host) { return part.hosts.size() == 1 ? host.name : std::string(); };
-    copyMatrices(machine, machinePlaces, prefix(machine, cluster.hosts.front()), cluster);
-    copyMatrices(more, morePlaces, prefix(more, cluster.hosts[machine.hosts.size()]), cluster);
+    copyReadings(machine, machinePlaces, prefix(machine, cluster.hosts.front()), cluster);
+    copyReadings(more, morePlaces, prefix(more, cluster.hosts[machine.hosts.size()]), cluster);
     cluster.laws = machine.laws;
     addLaws(more, nameOf(more), joined, nameOf(machine));
     cluster.fabric = fabricOf(machine, more, cluster.hosts.size());

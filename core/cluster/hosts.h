@@ -14,7 +14,13 @@ namespace shardscope::cluster {
 /// One host each, and the same GPU ids in both.
 [[nodiscard]] bool sameGpus(const Cluster &a, const Cluster &b);
 
-/// Two readings of one machine: the link classes from the first, what the
+/// Two readings of one machine, of which the first decides where they differ:
+/// its link classes, then those of the second; the numbers of both; devices (a
+/// CPU row, say) that only the second names. A law from a collective's α–β fit
+/// where its links have none. Every disagreement is an issue.
+[[nodiscard]] Result<Joined> combineReadings(const Cluster &classes, const Cluster &numbers);
+
+/// The cluster of combineReadings(): the link classes from the first, what the
 /// second measured, and devices (a CPU row, say) that only the second names.
 /// Expects sameGpus().
 [[nodiscard]] Result<Cluster> mergeReadings(const Cluster &classes, const Cluster &numbers);

@@ -46,6 +46,8 @@ struct Bisection {
     std::vector<DeviceId> half;     ///< the half with the lowest device, of the minimum of `total`
     BytesPerSecond total{};         ///< plain sum over all known links
     bool totalIsUpperBound = false; ///< true when pairs that may share a link were summed (all but direct NVLink and XGMI)
+    BytesPerSecond ports{};         ///< through the same cut when a GPU's port to a switch, and its way out of the host, count
+                                    ///< once each and not once a peer; at most `total`, still an upper bound
     /// Own minimum over NVLink and XGMI alone. Direct links share nothing between
     /// pairs; through an NVSwitch each GPU's port counts once, not once a peer.
     /// 0 also when the machine falls apart without its other links.

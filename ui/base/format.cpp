@@ -158,7 +158,7 @@ Formatted formatHeadline(double si, Unit unit)
     const bool fine = exponent - prefixExponent(exponent, unit) > 0;
     const Formatted value = formatValue(si, unit, fine ? 4 : 3);
     // A data sheet's 450 was not measured to 0.1.
-    return value.number.endsWith(QLatin1String(".0")) ? formatValue(si, unit, 3) : value;
+    return value.number.contains(QLatin1Char('.')) && value.number.endsWith(QLatin1Char('0')) ? formatValue(si, unit, 3) : value;
 }
 
 QString exactValue(double si, Unit unit)

@@ -80,6 +80,8 @@ void InspectorPanel::fitHeight()
     m_explain->setRuled(given < wanted);
     m_scroll->setMinimumHeight(given);
     m_scroll->setMaximumHeight(given);
+    // At once: setMinimumHeight() has made it higher already, over what is below.
+    layout()->activate();
 }
 
 QSize InspectorPanel::sizeHint() const
@@ -102,7 +104,7 @@ void InspectorPanel::paintEvent(QPaintEvent *)
 bool InspectorPanel::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::LayoutRequest)
-        QMetaObject::invokeMethod(this, &InspectorPanel::fitHeight, Qt::QueuedConnection);
+        fitHeight();
     return QWidget::eventFilter(watched, event);
 }
 

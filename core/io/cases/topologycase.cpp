@@ -177,6 +177,7 @@ Json bisectionJson(const Cluster &cluster, const std::optional<Bisection> &cut)
         return nullptr;
     return {{"total_GBps", gigabytes(cut->total)},
             {"total_is_upper_bound", cut->totalIsUpperBound},
+            {"ports_GBps", gigabytes(cut->ports)},
             {"half", ids(cluster, cut->half)},
             {"unshared_GBps", gigabytes(cut->unshared)},
             {"unshared_half", ids(cluster, cut->unsharedHalf)},

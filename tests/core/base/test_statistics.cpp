@@ -38,6 +38,8 @@ void TestStatistics::summaryOfOneAndNone()
 {
     const Summary one = summarise(std::vector<double>{3});
     QCOMPARE(one.mean, 3.0);
+    const Summary equal = summarise(std::vector<double>(10, 0.1)); // their sum is 0.9999999999999999
+    QCOMPARE(equal.mean, equal.min);
     QCOMPARE(one.populationDeviation, 0.0);
     QVERIFY(std::isnan(one.sampleDeviation));
     const Summary none = summarise({});

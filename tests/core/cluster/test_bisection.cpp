@@ -153,6 +153,7 @@ void TestBisection::aSwitchCountsPortsOnce()
     const Result<Bisection> b = bisection(c, BandwidthTable(c));
     QCOMPARE(b->unshared.si(), 4 * 450e9); // four ports a side, whoever talks to whom
     QCOMPARE(b->total.si(), 16 * 450e9);
+    QCOMPARE(b->ports.si(), 4 * 450e9);
     QVERIFY(b->totalIsUpperBound);
 }
 
@@ -162,6 +163,7 @@ void TestBisection::directLinksAreNoUpperBound()
     c.laws = {{link("NV4"), {}, SecondsPerByte(1 / 100e9), Origin::Nominal, "data sheet", true}};
     const Result<Bisection> b = bisection(c, BandwidthTable(c));
     QCOMPARE(b->total.si(), 400e9);
+    QCOMPARE(b->ports.si(), 400e9);
     QCOMPARE(b->unshared.si(), 400e9);
     QVERIFY(!b->totalIsUpperBound);
 }
@@ -198,6 +200,7 @@ void TestBisection::hostsArePartedAlongTheFabric()
     const double n = hosts * gpus;
     QCOMPARE(b->exact, hosts * gpus <= exactDevices);
     QCOMPARE(b->total.si(), n / 2 * n / 2 * 50e9); // every pair over the fabric, none inside a host
+    QCOMPARE(b->ports.si(), n / 2 * 50e9); // each GPU's way out of its host once
     QVERIFY(b->totalIsUpperBound);
     QCOMPARE(b->unshared.si(), 0.0); // no NVLink between hosts
     QCOMPARE(b->half.size(), static_cast<std::size_t>(hosts * gpus / 2));

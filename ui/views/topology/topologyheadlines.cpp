@@ -85,7 +85,8 @@ std::vector<Headline> topologyHeadlines(const scenario::Scenario &scenario, cons
             h.name = n.name;
             h.value = n.value;
             h.unit = n.unit;
-            h.note = n.prefix.isEmpty() ? QString() : Words::tr("at most");
+            if (!n.prefix.isEmpty())
+                h.note = n.prefix == QStringLiteral("≤") ? Words::tr("at most") : Words::tr("at least");
             h.derivation = n.derivation;
             out.push_back(std::move(h));
         }

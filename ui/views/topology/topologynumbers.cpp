@@ -160,9 +160,24 @@ Derivation deriveBisection(const MachineReport &machine, const cluster::Bisectio
     return d;
 }
 
-QString heuristicMark(bool exact)
+Derivation derivePorts(const MachineReport &machine, const cluster::Bisection &b)
 {
-    return exact ? QString() : Words::tr(" (heuristic)");
+    Derivation d = deriveBisection(machine, b, false);
+    d.name = "bisection, ports once";
+    d.formula = "least of the two sides' ports, and of the sum over pairs, in each switch and between hosts";
+    d.value = b.ports.si();
+    d.terms.clear();
+    d.terms.push_back({"plain sum over pairs", {}, b.total.si(), Unit::BytePerSecond, {}, {}, {}, false});
+    return d;
+}
+
+/// A heuristic's order is no better than the best one.
+void markSearched(MachineNumber &n, bool exact)
+{
+    if (exact)
+        return;
+    n.prefix = QStringLiteral("≥");
+    n.tip += QLatin1Char('\n') + Words::tr("Found by a heuristic: the best may be wider (exact up to %1 GPUs)").arg(cluster::exactDevices);
 }
 
 void addOrders(const MachineReport &machine, std::vector<MachineNumber> &out)
@@ -170,19 +185,21 @@ void addOrders(const MachineReport &machine, std::vector<MachineNumber> &out)
     const int gpus = machine.cluster->gpus();
     if (machine.ring && machine.ring->narrowest.si() > 0 && gpus > 2) {
         MachineNumber n;
-        n.name = Words::tr("Narrowest link, best ring of %1").arg(gpus) + heuristicMark(machine.ring->exact);
+        n.name = Words::tr("Narrowest link, best ring of %1").arg(gpus);
         n.value = machine.ring->narrowest.si();
         n.unit = Unit::BytePerSecond;
         n.tip = Words::tr("Ring %1").arg(gpus <= 32 ? routeText(*machine.cluster, machine.ring->devices, QStringLiteral(" ")) : Words::tr("of all GPUs"));
+        markSearched(n, machine.ring->exact);
         n.derivation = deriveOrder(machine, *machine.ring, true);
         out.push_back(std::move(n));
     }
     if (machine.pipeline && machine.pipeline->narrowest.si() > 0) {
         MachineNumber n;
-        n.name = Words::tr("Narrowest link, best pipeline") + heuristicMark(machine.pipeline->exact);
+        n.name = Words::tr("Narrowest link, best pipeline");
         n.value = machine.pipeline->narrowest.si();
         n.unit = Unit::BytePerSecond;
         n.tip = Words::tr("Order %1").arg(gpus <= 32 ? routeText(*machine.cluster, machine.pipeline->devices, QStringLiteral(" ")) : Words::tr("of all GPUs"));
+        markSearched(n, machine.pipeline->exact);
         n.derivation = deriveOrder(machine, *machine.pipeline, false);
         out.push_back(std::move(n));
     }
@@ -196,19 +213,30 @@ void addBisection(const MachineReport &machine, std::vector<MachineNumber> &out)
     const bool differ = b.unshared.si() > 0 && b.unshared.si() < b.total.si();
     if (differ) {
         MachineNumber n;
-        n.name = Words::tr("Bisection, NVLink alone") + heuristicMark(b.exact);
+        n.name = Words::tr("Bisection, NVLink alone");
         n.value = b.unshared.si();
+        n.prefix = b.exact ? QString() : QStringLiteral("≤");
         n.unit = Unit::BytePerSecond;
         n.tip = Words::tr("Least sum over the NVLinks between two equal halves, one direction");
         n.derivation = deriveBisection(machine, b, true);
         out.push_back(std::move(n));
     }
-    if (b.total.si() > 0) {
+    // Between hosts a plain sum would count a GPU's way out once for each GPU of the other half.
+    if (b.ports.si() > 0 && b.ports.si() < b.total.si() && machine.shape.hosts.size() > 1) {
         MachineNumber n;
-        n.name = (differ || b.totalIsUpperBound ? Words::tr("Bisection, plain sum") : Words::tr("Bisection")) + heuristicMark(b.exact);
+        n.name = Words::tr("Bisection, ports once");
+        n.value = b.ports.si();
+        n.unit = Unit::BytePerSecond;
+        n.prefix = QStringLiteral("≤");
+        n.tip = Words::tr("Between two halves, each GPU's port to its switch and its way out of the host counted once, one direction");
+        n.derivation = derivePorts(machine, b);
+        out.push_back(std::move(n));
+    } else if (b.total.si() > 0) {
+        MachineNumber n;
+        n.name = differ || b.totalIsUpperBound ? Words::tr("Bisection, plain sum") : Words::tr("Bisection");
         n.value = b.total.si();
         n.unit = Unit::BytePerSecond;
-        n.prefix = b.totalIsUpperBound ? QStringLiteral("≤") : QString();
+        n.prefix = b.totalIsUpperBound || !b.exact ? QStringLiteral("≤") : QString();
         n.tip = b.totalIsUpperBound ? Words::tr("Sum over all links between two halves; pairs that share a link make it an upper bound")
                                     : Words::tr("Least sum over the links between two equal halves, one direction");
         n.derivation = deriveBisection(machine, b, false);

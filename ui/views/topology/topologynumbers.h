@@ -18,10 +18,9 @@ struct MachineNumber {
     QString name;
     double value = 0;       ///< SI; NaN where `text` says it
     Unit unit = Unit::None;
-    QString prefix;         ///< "≤"
+    QString prefix;         ///< "≤", "≥"
     QString text;           ///< "5 of 5"
     QString tip;            ///< what it is, and whether a heuristic gave it
-    int significant = 4;
     Derivation derivation;
 };
 

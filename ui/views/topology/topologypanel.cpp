@@ -215,7 +215,7 @@ void TopologyPanel::takeReport()
         if (std::isnan(number.value)) {
             row->value().setText(number.text);
         } else {
-            Formatted shown = formatValue(number.value, number.unit, number.significant);
+            Formatted shown = formatHeadline(number.value, number.unit);
             if (!number.prefix.isEmpty())
                 shown.number.prepend(number.prefix + QLatin1Char(' '));
             row->value().setFormatted(shown, exactValue(number.value, number.unit));

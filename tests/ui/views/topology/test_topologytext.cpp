@@ -265,7 +265,8 @@ void TestTopologyText::marksHeuristics()
     const Scenario s = scenarioOf(hosts(3, 8, {LinkKind::NvLink, 18}, {{"leaf", 0, {}, BytesPerSecond(50e9)}}));
     const std::vector<MachineNumber> numbers = machineNumbers(s, *reportOf(s));
     QVERIFY(!numbers.empty());
-    QVERIFY(numbers.front().name.contains(QStringLiteral("heuristic")));
+    QCOMPARE(numbers.front().prefix, QStringLiteral("≥")); // the best ring may be wider
+    QVERIFY(numbers.front().tip.contains(QStringLiteral("heuristic")));
     QVERIFY(std::ranges::any_of(numbers.front().derivation.checks, [](const Check &c) { return !c.holds; }));
 }
 

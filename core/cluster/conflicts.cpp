@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cluster/conflicts.h"
+
+#include "core/base/errorcode.h"
+#include "core/cluster/alphabeta.h"
+#include "core/cluster/linkedgroups.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+
+namespace shardscope::cluster {
+
+namespace {
+
+/// Conflicts of one kind that are named one by one.
+constexpr int namedConflicts = 4;
+
+std::string speaker(const Cluster &cluster, const char *otherwise)
+{
+    return cluster.source.empty() ? otherwise : cluster.source;
+}
+
+void conflict(std::vector<Issue> &issues, std::string a, std::string says, std::string b, std::string other)
+{
+    issues.push_back({Severity::Warning,
+                      {ErrorCode::ConflictingSources, {std::move(a), std::move(says), std::move(b), std::move(other)}, {}}});
+}
+
+std::string gigabytes(double bytesPerSecond)
+{
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.4g GB/s", bytesPerSecond / 1e9);
+    return text.data();
+}
+
+std::string valueText(const MeasuredMatrix &matrix, double value)
+{
+    if (matrix.measure == Measure::Bandwidth)
+        return gigabytes(value);
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), matrix.measure == Measure::Latency ? "%.4g us" : "%g",
+                  matrix.measure == Measure::Latency ? value * 1e6 : value);
+    return text.data();
+}
+
+void compareClasses(const Cluster &first, const Cluster &second, std::span<const DeviceId> places, Joined &whole)
+{
+    std::map<std::string_view, DeviceId> index;
+    for (std::size_t i = 0; i < first.devices.size(); ++i)
+        index.emplace(first.devices[i].id, DeviceId(i));
+    int found = 0;
+    std::string last;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const auto a = index.find(second.devices[i].id);
+            const auto b = index.find(second.devices[j].id);
+            const LinkClass other = second.links.at(DeviceId(i), DeviceId(j));
+            if (a == index.end() || b == index.end() || !other.isLink())
+                continue;
+            const LinkClass own = first.links.at(a->second, b->second);
+            if (!own.isLink() || own == other)
+                continue;
+            if (++found <= namedConflicts)
+                conflict(whole.issues, speaker(first, "the first printout"),
+                         own.name() + " between " + second.devices[j].id + " and " + second.devices[i].id,
+                         speaker(second, "the second"), other.name());
+        }
+    }
+    if (found > namedConflicts)
+        conflict(whole.issues, speaker(first, "the first printout"),
+                 "other classes for " + std::to_string(found - namedConflicts) + " more pairs", speaker(second, "the second"),
+                 "its own");
+}
+
+/// The worst disagreement between two tables of one name.
+void compareMatrices(const Cluster &cluster, const MeasuredMatrix &a, const MeasuredMatrix &b, std::vector<Issue> &issues)
+{
+    double worst = conflictThreshold;
+    std::optional<std::pair<std::size_t, std::size_t>> at;
+    double own = 0;
+    double other = 0;
+    for (std::size_t row = 0; row < b.rows.size(); ++row) {
+        const auto r = std::ranges::find(a.rows, b.rows[row]);
+        for (std::size_t column = 0; column < b.columns.size() && r != a.rows.end(); ++column) {
+            const auto c = std::ranges::find(a.columns, b.columns[column]);
+            if (c == a.columns.end())
+                continue;
+            const double x = a.at(static_cast<std::size_t>(r - a.rows.begin()), static_cast<std::size_t>(c - a.columns.begin()));
+            const double y = b.at(row, column);
+            const double apart = std::abs(x - y) / ((x + y) / 2);
+            if (std::isfinite(apart) && apart > worst) {
+                worst = apart;
+                at = {row, column};
+                own = x;
+                other = y;
+            }
+        }
+    }
+    if (at)
+        conflict(issues, a.source.empty() ? a.name : a.source,
+                 valueText(a, own) + " from " + cluster.device(b.rows[at->first]).id + " to " + cluster.device(b.columns[at->second]).id
+                     + " (" + a.name + ")",
+                 b.source.empty() ? b.name : b.source, valueText(b, other));
+}
+
+/// Tables that come again get a number behind their name.
+void compareNumbers(std::size_t firstOfSecond, Joined &whole)
+{
+    auto &matrices = whole.cluster.matrices;
+    std::map<std::string, int> seen;
+    for (std::size_t i = 0; i < matrices.size(); ++i) {
+        const std::string name = matrices[i].name;
+        for (std::size_t k = 0; i >= firstOfSecond && k < firstOfSecond; ++k) {
+            const bool same = matrices[k].name == name && matrices[k].measure == matrices[i].measure
+                              && matrices[k].traffic == matrices[i].traffic;
+            if (same) {
+                compareMatrices(whole.cluster, matrices[k], matrices[i], whole.issues);
+                break;
+            }
+        }
+    }
+    std::set<std::string> taken;
+    for (MeasuredMatrix &matrix : matrices) {
+        const std::string base = matrix.name;
+        for (int n = 2; !taken.insert(matrix.name).second; ++n)
+            matrix.name = base + " " + std::to_string(n);
+    }
+}
+
+void checkPorts(const Cluster &cluster, std::vector<Issue> &issues)
+{
+    std::map<DeviceId, int> active;
+    std::map<DeviceId, int> listed;
+    for (const LinkPort &port : cluster.ports) {
+        active[port.device] += port.active ? 1 : 0;
+        ++listed[port.device];
+    }
+    std::vector<DeviceId> gpus;
+    for (int i = 0; i < cluster.gpus(); ++i)
+        gpus.emplace_back(i);
+    const std::vector<LinkedGroup> groups = linkedGroups(cluster, gpus);
+    int found = 0;
+    for (const auto &[device, lanes] : active) {
+        int printed = 0;
+        const auto group = std::ranges::find_if(groups, [device = device](const LinkedGroup &g) { return std::ranges::find(g.gpus, device) != g.gpus.end(); });
+        if (group == groups.end())
+            continue;
+        for (const DeviceId other : gpus) {
+            const LinkClass link = cluster.links.at(device, other);
+            if (link.kind == LinkKind::NvLink)
+                printed = group->switched ? std::max<int>(printed, link.count) : printed + link.count;
+        }
+        // A listing that leaves links out says nothing about their number.
+        const bool whole = listed[device] >= printed;
+        if (printed > 0 && whole && printed != lanes && ++found <= namedConflicts)
+            conflict(issues, "the class matrix", std::to_string(printed) + " NVLinks for " + cluster.device(device).id,
+                     "nvidia-smi nvlink -s", std::to_string(lanes) + " active ones");
+    }
+}
+
+void checkStatuses(const Cluster &cluster, std::vector<Issue> &issues)
+{
+    int found = 0;
+    for (const StatusMatrix &matrix : cluster.statuses) {
+        for (std::size_t i = 0; i < matrix.devices.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                const LinkClass link = cluster.links.at(matrix.devices[i], matrix.devices[j]);
+                const std::string &word = matrix.at(i, j);
+                if (link.kind == LinkKind::NvLink && !word.empty() && word != "OK" && ++found <= namedConflicts)
+                    conflict(issues, "the class matrix",
+                             link.name() + " between " + cluster.device(matrix.devices[j]).id + " and "
+                                 + cluster.device(matrix.devices[i]).id,
+                             matrix.name, word);
+            }
+        }
+    }
+}
+
+/// The one class between the GPUs that a collective ran on; nothing when there are several.
+std::optional<LinkClass> classUnder(const Cluster &cluster, const MeasuredCollective &job)
+{
+    const int gpus = cluster.gpus();
+    if (job.hosts > 1)
+        return LinkClass{LinkKind::Network, 0};
+    std::set<LinkClass> classes;
+    for (int i = 0; i < gpus; ++i) {
+        for (int j = 0; j < i; ++j) {
+            if (cluster.device(DeviceId(i)).host == cluster.device(DeviceId(j)).host)
+                classes.insert(cluster.links.at(DeviceId(i), DeviceId(j)));
+        }
+    }
+    if (classes.size() != 1 || !classes.begin()->isLink())
+        return std::nullopt;
+    return *classes.begin();
+}
+
+std::optional<LinkLaw> lawOf(const MeasuredCollective &job, LinkClass link)
+{
+    std::vector<TransferTime> rows;
+    for (const CollectiveRow &row : job.rows) {
+        if (row.size.si() > 0 && row.outOfPlace && row.outOfPlace->time.si() > 0)
+            rows.push_back({row.size, row.outOfPlace->time});
+    }
+    const int p = job.knownRanks();
+    const double factor = busFactor(job.operation, p);
+    const bool ring = job.operation == Operation::AllReduce || job.operation == Operation::AllGather
+                      || job.operation == Operation::ReduceScatter || job.operation == Operation::SendRecv;
+    const Result<AlphaBetaFit> fit = fitAlphaBeta(rows);
+    if (p < 2 || !ring || std::isnan(factor) || !fit)
+        return std::nullopt;
+    // Ring: k steps of α + (n/p)·β with k/p = the bus factor; one step for send and receive.
+    const double steps = job.operation == Operation::AllReduce ? 2.0 * (p - 1) : job.operation == Operation::SendRecv ? 1.0 : p - 1.0;
+    return LinkLaw{link, fit->alpha / steps, fit->beta / factor, Origin::Fitted,
+                   std::string(operationName(job.operation)) + " of " + job.source, true};
+}
+
+} // namespace
+
+void reportConflicts(const Cluster &first, const Cluster &second, std::span<const DeviceId> places, Joined &whole)
+{
+    compareClasses(first, second, places, whole);
+    compareNumbers(first.matrices.size(), whole);
+    if (!first.gpuModel.empty() && !second.gpuModel.empty() && first.gpuModel != second.gpuModel)
+        conflict(whole.issues, speaker(first, "the first printout"), first.gpuModel, speaker(second, "the second"), second.gpuModel);
+}
+
+void checkReadings(const Cluster &cluster, std::vector<Issue> &issues)
+{
+    checkPorts(cluster, issues);
+    checkStatuses(cluster, issues);
+    for (const MeasuredCollective &job : cluster.collectives) {
+        if (cluster.gpus() > 0 && job.knownRanks() > cluster.gpus())
+            conflict(issues, "the machine", std::to_string(cluster.gpus()) + " GPUs", job.source,
+                     std::to_string(job.knownRanks()) + " ranks of " + std::string(operationName(job.operation)));
+    }
+}
+
+void lawsFromCollectives(Joined &whole)
+{
+    Cluster &cluster = whole.cluster;
+    for (const MeasuredCollective &job : cluster.collectives) {
+        const auto link = classUnder(cluster, job);
+        const bool fits = job.hosts > 1 ? cluster.hosts.size() > 1 : job.knownRanks() <= cluster.gpus();
+        if (!link || !fits)
+            continue;
+        const auto law = lawOf(job, *link);
+        const LinkLaw *used = cluster.law(*link);
+        if (law && used == nullptr)
+            cluster.laws.push_back(*law);
+        else if (law && used->origin != Origin::Fitted
+                 && std::abs(used->beta.si() - law->beta.si()) > conflictThreshold * used->beta.si())
+            conflict(whole.issues, used->source.empty() ? "the law of " + link->name() : used->source,
+                     gigabytes(1 / used->beta.si()) + " for " + link->name(), law->source, gigabytes(1 / law->beta.si()));
+    }
+}
+
+} // namespace shardscope::cluster
