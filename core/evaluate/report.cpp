@@ -3,6 +3,7 @@
 #include "core/evaluate/report.h"
 
 #include "core/base/errorcode.h"
+#include "core/evaluate/pipelinereport.h"
 
 #include <algorithm>
 #include <cmath>
@@ -144,6 +145,13 @@ Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previo
 {
     Report report;
     report.issues = scenario::validate(scenario);
+    if (!scenario.empty()) {
+        Result<PipelineReportPtr> pipeline = pipelineReport(scenario, previous != nullptr ? previous->pipeline.get() : nullptr, progress);
+        if (!pipeline)
+            return std::move(pipeline).error();
+        report.pipeline = std::move(*pipeline);
+        report.issues.insert(report.issues.end(), report.pipeline->issues.begin(), report.pipeline->issues.end());
+    }
     if (!scenario.cluster)
         return report;
     if (previous != nullptr && previous->machine && previous->machine->cluster == scenario.cluster) {

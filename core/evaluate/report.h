@@ -37,8 +37,11 @@ struct MachineReport {
 /// Pairs that differ more than this between their directions are marked.
 inline constexpr double asymmetryThreshold = 0.05;
 
+struct PipelineReport;
+
 struct Report {
     std::shared_ptr<const MachineReport> machine; ///< null without a machine
+    std::shared_ptr<const PipelineReport> pipeline; ///< null in a report of an empty scenario
     std::vector<Issue> issues;
 };
 

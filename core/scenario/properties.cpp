@@ -3,6 +3,7 @@
 #include "core/scenario/properties.h"
 
 #include "core/base/errorcode.h"
+#include "core/scenario/pipelineproperties.h"
 
 #include <algorithm>
 #include <array>
@@ -70,7 +71,7 @@ bool setHidden(Scenario &scenario, std::string_view text)
 using S = const Scenario &;
 using Text = std::string_view;
 
-constexpr std::array<Property, 7> table{{
+constexpr auto table = std::to_array<Property>({
     {"name", "name of the scenario", "any text",
      [](S s) { return s.name; }, [](Scenario &s, Text t) { s.name = t; return true; }},
     {"note", "note kept with the scenario", "any text",
@@ -87,12 +88,24 @@ constexpr std::array<Property, 7> table{{
      [](Scenario &s, Text t) { return setWord(s.machine.order, orderWords, t); }},
     {"machine.hidden", "link classes that are not drawn", "link classes such as SYS,NODE, or nothing",
      hiddenText, setHidden},
-}};
+});
+
+/// The lines above, then those of each group of choices with a file of its own.
+const std::vector<Property> &allProperties()
+{
+    static const std::vector<Property> all = [] {
+        std::vector<Property> lines(table.begin(), table.end());
+        const auto add = [&lines](std::span<const Property> more) { lines.insert(lines.end(), more.begin(), more.end()); };
+        add(pipelineProperties());
+        return lines;
+    }();
+    return all;
+}
 
 std::string paths()
 {
     std::string all;
-    for (const Property &property : table)
+    for (const Property &property : allProperties())
         all += (all.empty() ? "" : ", ") + std::string(property.path);
     return all;
 }
@@ -101,13 +114,14 @@ std::string paths()
 
 std::span<const Property> properties()
 {
-    return table;
+    return allProperties();
 }
 
 const Property *findProperty(std::string_view path)
 {
-    const auto *found = std::find_if(table.begin(), table.end(), [path](const Property &p) { return p.path == path; });
-    return found == table.end() ? nullptr : found;
+    const std::vector<Property> &all = allProperties();
+    const auto found = std::find_if(all.begin(), all.end(), [path](const Property &p) { return p.path == path; });
+    return found == all.end() ? nullptr : &*found;
 }
 
 Result<Scenario> withAssignment(Scenario scenario, std::string_view assignment)
@@ -117,6 +131,11 @@ Result<Scenario> withAssignment(Scenario scenario, std::string_view assignment)
         return Error{ErrorCode::ValueRange, {"The assignment", std::string(assignment), "path=value"}, {}};
     const std::string_view path = assignment.substr(0, equals);
     const std::string_view text = assignment.substr(equals + 1);
+    if (bool accepted = false; setOneSlowness(scenario, path, text, accepted)) {
+        if (accepted)
+            return scenario;
+        return Error{ErrorCode::ValueRange, {std::string(path), std::string(text), "the number of a stage and a factor from 0.01 to 100"}, {}};
+    }
     const Property *property = findProperty(path);
     if (property == nullptr)
         return Error{ErrorCode::NameUnknown, {"property", std::string(path), paths()}, {}};

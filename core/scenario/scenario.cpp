@@ -39,12 +39,13 @@ Change difference(const Scenario &a, const Scenario &b)
     note(a.machine.hiddenClasses != b.machine.hiddenClasses, Change::Filter);
     note(a.machine.positions != b.machine.positions, Change::Layout);
     note(a.unknown != b.unknown, Change::Other);
+    note(a.pipeline != b.pipeline, Change::Pipeline);
     return mask;
 }
 
 std::vector<Issue> validate(const Scenario &scenario)
 {
-    std::vector<Issue> issues;
+    std::vector<Issue> issues = validate(scenario.pipeline);
     const auto checkDevice = [&](const std::string &id, const char *pointer) {
         if (id.empty() || (scenario.cluster && scenario.cluster->find(id).valid()))
             return;

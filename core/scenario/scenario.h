@@ -6,6 +6,7 @@
 #include "core/base/error.h"
 #include "core/cluster/cluster.h"
 #include "core/model/network.h"
+#include "core/scenario/pipelinechoices.h"
 
 #include <cstdint>
 #include <map>
@@ -62,9 +63,10 @@ struct Scenario {
     std::optional<model::Network> model;
     std::vector<Fact> facts;
     MachineChoices machine;
+    PipelineChoices pipeline;
     std::map<std::string, std::string> unknown; ///< top-level keys of a file that this version does not know, as JSON text; written back
 
-    [[nodiscard]] bool empty() const { return !cluster && !model && facts.empty(); }
+    [[nodiscard]] bool empty() const { return !cluster && !model && facts.empty() && pipeline == PipelineChoices(); }
     friend bool operator==(const Scenario &a, const Scenario &b);
 };
 
@@ -80,6 +82,7 @@ enum class Change : std::uint32_t {
     Filter = 1U << 6U,   ///< hidden classes
     Layout = 1U << 7U,   ///< dragged devices
     Other = 1U << 8U,
+    Pipeline = 1U << 9U,
 };
 [[nodiscard]] constexpr Change operator|(Change a, Change b)
 {

@@ -6,6 +6,7 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/header.h"
 #include "core/io/scenario/migrate.h"
+#include "core/io/scenario/pipelinecodec.h"
 #include "core/io/scenario/words.h"
 
 #include <memory>
@@ -169,6 +170,7 @@ Result<ScenarioInput> decodeScenario(std::string_view text, std::string_view fil
     readModel(fields, input.scenario);
     readFacts(fields, input.scenario);
     readMachineChoices(fields, input.scenario);
+    readPipelineChoices(fields, input.scenario.pipeline);
     if (fields.error())
         return *fields.error();
     for (const std::string &key : fields.unknownKeys()) {

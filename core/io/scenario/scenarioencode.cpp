@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
+#include "core/io/scenario/pipelinecodec.h"
 #include "core/io/scenario/words.h"
 
 namespace shardscope::io {
@@ -90,6 +91,8 @@ std::string encodeScenario(const Scenario &scenario)
     if (!facts.empty())
         json["facts"] = std::move(facts);
     json["machine"] = machineJson(scenario.machine);
+    if (scenario.pipeline != scenario::PipelineChoices())
+        json["pipeline"] = pipelineChoicesJson(scenario.pipeline);
     std::string text = writeJson(json);
     if (scenario.unknown.empty())
         return text;

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/evaluate/pipelinereport.h"
+
+#include "core/base/errorcode.h"
+
+#include <algorithm>
+#include <limits>
+#include <string_view>
+#include <utility>
+
+namespace shardscope::evaluate {
+
+namespace {
+
+using scenario::PipelineChoices;
+using scenario::PipelineVariant;
+using scenario::Scenario;
+
+/// The case form of a schedule's own rules calls the devices stages.
+std::string scenarioPointer(const std::string &pointer, bool second)
+{
+    const std::string at = second ? "/pipeline/second" : "/pipeline";
+    return at + (std::string_view(pointer) == "/stages" ? "/devices" : pointer);
+}
+
+Result<PipelineRun> runOf(const Scenario &scenario, const PipelineVariant &variant, bool second, const Progress &progress)
+{
+    PipelineRun run;
+    const auto refuse = [&](Error error) -> Result<PipelineRun> {
+        if (error.code == ErrorCode::Stopped)
+            return error;
+        error.place.pointer = scenarioPointer(error.place.pointer, second);
+        run.error = std::move(error);
+        return std::move(run);
+    };
+    auto setup = pipelineSetup(scenario, variant, progress);
+    if (!setup)
+        return refuse(std::move(setup).error());
+    auto analysis = schedule::analyse(variant.schedule, setup->problem, progress);
+    if (!analysis)
+        return refuse(std::move(analysis).error());
+    run.setup = *std::move(setup);
+    run.analysis = *std::move(analysis);
+    return run;
+}
+
+bool sameInputs(const PipelineReport &report, const Scenario &scenario)
+{
+    return report.cluster == scenario.cluster && report.model == scenario.model;
+}
+
+std::size_t tasksOf(const PipelineVariant &variant, bool forwardOnly)
+{
+    if (variant.schedule == "auto" && !forwardOnly)
+        return std::numeric_limits<std::size_t>::max() / 4;
+    const auto found = schedule::findSchedule(variant.schedule);
+    if (!found)
+        return 0;
+    const int least = (*found)->leastVirtualStages;
+    const std::size_t kinds = forwardOnly ? 1U : (*found)->splitsBackward ? 3U : 2U;
+    return kinds * static_cast<std::size_t>(std::max(variant.devices, 1)) * static_cast<std::size_t>(std::max(variant.chunks, 1))
+        * static_cast<std::size_t>(std::max(variant.virtualStages, least));
+}
+
+} // namespace
+
+double PipelineRun::samplesPerSecond() const
+{
+    if (!analysis)
+        return std::numeric_limits<double>::quiet_NaN();
+    return setup.samplesPerChunk * analysis->summary().chunksPerSecond;
+}
+
+Bytes PipelineRun::peakMemory(int device) const
+{
+    return setup.held(device, analysis->summary().ranks[static_cast<std::size_t>(device)].peakLive);
+}
+
+Bytes PipelineRun::peakMemory() const
+{
+    Bytes most{};
+    for (int device = 0; analysis && device < analysis->timeline().devices(); ++device)
+        most = std::max(most, peakMemory(device));
+    return most;
+}
+
+bool PipelineReport::madeFrom(const Scenario &scenario) const
+{
+    return sameInputs(*this, scenario) && choices == scenario.pipeline;
+}
+
+Result<PipelineReportPtr> pipelineReport(const Scenario &scenario, const PipelineReport *previous, const Progress &progress)
+{
+    const PipelineChoices &choices = scenario.pipeline;
+    auto report = std::make_shared<PipelineReport>();
+    report->choices = choices;
+    report->cluster = scenario.cluster;
+    report->model = scenario.model;
+    const auto variantRun = [&](const PipelineVariant &variant, bool second) -> Result<PipelineRun> {
+        const PipelineChoices wanted = withVariant(choices, variant);
+        if (previous != nullptr && sameInputs(*previous, scenario)) {
+            if (previous->first.ok() && withVariant(previous->choices, previous->choices) == wanted)
+                return previous->first;
+            if (previous->second && previous->second->ok() && withVariant(previous->choices, *previous->choices.second) == wanted)
+                return *previous->second;
+        }
+        return runOf(scenario, variant, second, progress);
+    };
+    auto first = variantRun(choices, false);
+    if (!first)
+        return std::move(first).error();
+    report->first = *std::move(first);
+    if (choices.second) {
+        auto second = variantRun(*choices.second, true);
+        if (!second)
+            return std::move(second).error();
+        report->second = *std::move(second);
+    }
+    // Nobody has chosen anything yet: a model with fewer layers than the default has GPUs is no fault.
+    // What is out of range is among the scenario's issues already.
+    if (choices != PipelineChoices() && scenario::validate(choices).empty()) {
+        for (const auto *run : {&report->first, report->second ? &*report->second : nullptr}) {
+            if (run != nullptr && run->error)
+                report->issues.push_back({Severity::Fault, *run->error});
+        }
+    }
+    return PipelineReportPtr(std::move(report));
+}
+
+std::size_t pipelineTasks(const PipelineChoices &choices)
+{
+    return tasksOf(choices, choices.forwardOnly) + (choices.second ? tasksOf(*choices.second, choices.forwardOnly) : 0);
+}
+
+} // namespace shardscope::evaluate
