@@ -1,0 +1,442 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/evaluate/chunksweep.h"
+
+#include "core/base/errorcode.h"
+#include "core/plan/handover.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace shardscope::evaluate {
+
+namespace {
+
+using scenario::PipelineVariant;
+using scenario::Scenario;
+
+constexpr int usualDevices = 8;   ///< rows without a machine
+constexpr int mostColumns = 4096; ///< chunks of the last column, unless chosen
+constexpr int everyChunk = 64;    ///< curves have every chunk count up to here, then twelve an octave
+
+bool isCustom(const std::string &partition)
+{
+    return partition != "even" && partition != "balanced" && partition != "optimal";
+}
+
+void include(std::vector<int> &sorted, int value)
+{
+    const auto at = std::lower_bound(sorted.begin(), sorted.end(), value);
+    if (at == sorted.end() || *at != value)
+        sorted.insert(at, value);
+}
+
+std::vector<int> rowsOf(const Scenario &scenario)
+{
+    const int gpus = scenario.cluster ? scenario.cluster->gpus() : usualDevices;
+    const int filled = static_cast<int>(std::bit_ceil(static_cast<unsigned>(std::max(1, pipelineLayers(scenario)))));
+    const int top = std::max(std::min(gpus, filled), 1);
+    std::vector<int> rows;
+    for (int power = 1; power <= top; power *= 2) {
+        rows.push_back(power);
+        if (power >= 2 && power / 2 * 3 <= top)
+            rows.push_back(power / 2 * 3);
+    }
+    if (gpus <= filled)
+        include(rows, top);
+    include(rows, std::clamp(scenario.pipeline.devices, 1, schedule::maxStages));
+    return rows;
+}
+
+std::vector<int> columnsOf(const Scenario &scenario)
+{
+    const double batch = std::clamp(scenario.pipeline.batch, 1.0, static_cast<double>(mostColumns));
+    const int top = std::isfinite(batch) ? static_cast<int>(batch) : 1;
+    std::vector<int> columns;
+    for (int power = 1; power <= top; power *= 2)
+        columns.push_back(power);
+    include(columns, top);
+    include(columns, std::clamp(scenario.pipeline.chunks, 1, schedule::maxChunks));
+    return columns;
+}
+
+/// Chunk counts of a curve: every one, then ever wider apart, multiples of the
+/// GPU count among them since some schedules take no others.
+std::vector<int> pointsOf(const ChunkSweepRequest &request, int devices)
+{
+    if (request.chunks.empty())
+        return {};
+    const int top = request.chunks.back();
+    std::vector<int> points;
+    for (int m = 1; m <= std::min(everyChunk, top); ++m)
+        points.push_back(m);
+    for (double m = everyChunk; m < top; m *= std::exp2(1.0 / 12)) {
+        const int near = static_cast<int>(m);
+        include(points, near);
+        if (near / devices > 0)
+            include(points, near / devices * devices);
+    }
+    for (const int m : request.chunks)
+        include(points, m);
+    return points;
+}
+
+/// Problems of one scenario at any number of GPUs and chunks. The order of
+/// GPUs over the links is looked for once for each number of them.
+class Setups {
+public:
+    explicit Setups(const Scenario &scenario) : m_scenario(scenario), m_links(scenario.pipeline.handOver == scenario::HandOverSource::Link)
+    {
+        // Only what a pipeline is made from.
+        m_scenario.facts.clear();
+        m_scenario.unknown.clear();
+        m_scenario.pipeline.second.reset();
+        m_given = m_scenario;
+        m_given.pipeline.handOver = scenario::HandOverSource::Given;
+        m_given.pipeline.transfer = Seconds(0);
+    }
+
+    [[nodiscard]] bool otherPartition(int devices) const
+    {
+        return devices != m_scenario.pipeline.devices && isCustom(m_scenario.pipeline.partition);
+    }
+
+    Result<PipelineSetup> at(int devices, int chunks, const Progress &progress)
+    {
+        PipelineVariant variant = m_scenario.pipeline;
+        variant.devices = devices;
+        variant.chunks = chunks;
+        if (otherPartition(devices))
+            variant.partition = "even";
+        if (!m_links || !m_scenario.cluster)
+            return pipelineSetup(m_scenario, variant, progress);
+        auto known = m_orders.find(devices);
+        if (known == m_orders.end()) {
+            auto first = pipelineSetup(m_scenario, variant, progress);
+            if (!first)
+                return first;
+            m_orders.emplace(devices, first->order);
+            return first;
+        }
+        auto setup = pipelineSetup(m_given, variant, progress);
+        if (!setup)
+            return setup;
+        if (!m_table)
+            m_table.emplace(*m_scenario.cluster);
+        auto handed = plan::handOver(*m_scenario.cluster, *m_table, known->second, setup->samplesPerChunk * handedPerSample(m_scenario));
+        if (!handed)
+            return std::move(handed).error();
+        setup->order = known->second;
+        setup->withoutAlpha = handed->withoutAlpha;
+        setup->problem.transfers.toNext = std::move(handed->toNext);
+        setup->problem.transfers.toPrevious = std::move(handed->toPrevious);
+        return setup;
+    }
+
+private:
+    Scenario m_scenario;
+    Scenario m_given; ///< the same without transfers
+    bool m_links = false;
+    std::map<int, std::vector<DeviceId>> m_orders;
+    std::optional<cluster::BandwidthTable> m_table;
+};
+
+/// The share of a device in one chunk; in a schedule of both directions half
+/// of either of its stages.
+plan::ChunkTime shareOf(const PipelineSetup &setup, std::size_t device)
+{
+    if (setup.chunks.empty()) {
+        const Seconds all = schedule::forwardOf(setup.problem, static_cast<int>(device));
+        return {all, {}, {}, all};
+    }
+    const plan::ChunkTime &own = setup.chunks[device];
+    if (setup.schedule->id != "dualpipe")
+        return own;
+    const plan::ChunkTime &other = setup.chunks[setup.chunks.size() - 1 - device];
+    return {0.5 * (own.compute + other.compute), 0.5 * (own.launch + other.launch), 0.5 * (own.overhead + other.overhead),
+            0.5 * (own.total + other.total)};
+}
+
+void fillParts(ChunkCell &cell, const PipelineSetup &setup, const scenario::PipelineChoices &choices)
+{
+    plan::ChunkTime slowest;
+    for (int device = 0; device < cell.devices; ++device) {
+        const plan::ChunkTime share = shareOf(setup, static_cast<std::size_t>(device));
+        if (device == 0 || share.total > slowest.total)
+            slowest = share;
+    }
+    cell.launchBound = slowest.launchBound();
+    const double times = cell.chunks * (choices.forwardOnly ? 1.0 : 1 + choices.inputPerForward + choices.weightPerForward);
+    cell.work = times * slowest.compute;
+    cell.launchWait = times * std::max(Seconds(0), slowest.launch - slowest.compute);
+    cell.overhead = times * slowest.overhead;
+    const Seconds busy = cell.work + cell.launchWait + cell.overhead;
+    cell.idle = std::max(Seconds(0), cell.step - busy);
+    if (busy > cell.step && busy > Seconds(0)) { // forward and backward that run together take less than their sum
+        for (Seconds *part : {&cell.work, &cell.launchWait, &cell.overhead})
+            *part = (cell.step / busy) * *part;
+    }
+}
+
+ChunkCell cellOf(int devices, int chunks, const Result<PipelineSetup> &setup, const Result<schedule::StepNumbers> &numbers,
+                 const scenario::PipelineChoices &choices)
+{
+    ChunkCell cell;
+    cell.devices = devices;
+    cell.chunks = chunks;
+    if (!setup || !numbers) {
+        cell.forbidden = !setup ? setup.error() : numbers.error();
+        return cell;
+    }
+    cell.step = numbers->makespan;
+    cell.samplesPerSecond = choices.batch / numbers->makespan.si();
+    cell.bubbleRatio = numbers->bubbleRatio;
+    cell.closed = numbers->closed;
+    for (int device = 0; device < devices; ++device) {
+        const double live = numbers->peakLive[static_cast<std::size_t>(device)];
+        cell.peakLive = std::max(cell.peakLive, live);
+        cell.peakMemory = std::max(cell.peakMemory, setup->held(device, live));
+    }
+    cell.fits = cell.peakMemory <= setup->deviceMemory;
+    fillParts(cell, *setup, choices);
+    return cell;
+}
+
+/// The first of the highest; differences of rounding do not count.
+int bestOf(const std::vector<ChunkCell> &cells)
+{
+    int best = -1;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (cells[i].forbidden)
+            continue;
+        if (best < 0 || cells[i].samplesPerSecond > cells[static_cast<std::size_t>(best)].samplesPerSecond * (1 + 1e-12))
+            best = static_cast<int>(i);
+    }
+    return best;
+}
+
+/// All points of a request, each once.
+struct Points {
+    using At = std::pair<int, int>;
+    std::vector<At> at;
+    std::vector<Result<PipelineSetup>> setups;
+
+    Points(const Scenario &scenario, const ChunkSweepRequest &request, const Progress &progress)
+    {
+        std::set<At> wanted;
+        for (const int devices : request.devices)
+            for (const int chunks : request.chunks)
+                wanted.emplace(devices, chunks);
+        for (const int devices : request.curves)
+            for (const int chunks : pointsOf(request, devices))
+                wanted.emplace(devices, chunks);
+        at.assign(wanted.begin(), wanted.end());
+        Setups maker(scenario);
+        for (const auto &[devices, chunks] : at) {
+            if (progress.stopRequested())
+                return;
+            setups.push_back(maker.at(devices, chunks, progress));
+        }
+    }
+
+    [[nodiscard]] std::size_t effort(const schedule::Schedule &schedule) const
+    {
+        std::size_t tasks = 0;
+        for (const Result<PipelineSetup> &setup : setups)
+            tasks += setup ? schedule::stepEffort(schedule, setup->problem) : 0;
+        return tasks;
+    }
+};
+
+ChunkSweepPtr collect(const Scenario &scenario, const ChunkSweepRequest &request, const Points &points,
+                      const std::vector<Result<schedule::StepNumbers>> &numbers)
+{
+    const scenario::PipelineChoices &choices = scenario.pipeline;
+    auto sweep = std::make_shared<ChunkSweep>();
+    sweep->batch = choices.batch;
+    sweep->chunks = request.chunks;
+    if (choices.stageTimes.empty()) {
+        sweep->boundarySamples = plan::boundarySamples(choices.time);
+        sweep->boundaryChunks = plan::boundaryChunks(choices.time, choices.batch);
+    }
+    const auto indexOf = [&points](int devices, int chunks) {
+        return static_cast<std::size_t>(std::lower_bound(points.at.begin(), points.at.end(), std::pair(devices, chunks)) - points.at.begin());
+    };
+    for (const Result<schedule::StepNumbers> &one : numbers)
+        sweep->simulated += one && !one->closed ? 1U : 0U;
+    for (const int devices : request.devices) {
+        ChunkRow row;
+        row.devices = devices;
+        row.otherPartition = devices != choices.devices && isCustom(choices.partition);
+        for (const int chunks : request.chunks) {
+            const std::size_t i = indexOf(devices, chunks);
+            row.cells.push_back(cellOf(devices, chunks, points.setups[i], numbers[i], choices));
+            if (row.partition.empty() && points.setups[i])
+                row.partition = plan::partitionText(points.setups[i]->partition);
+        }
+        row.best = bestOf(row.cells);
+        sweep->rows.push_back(std::move(row));
+    }
+    for (std::size_t r = 0; r < sweep->rows.size(); ++r) {
+        const ChunkRow &row = sweep->rows[r];
+        const ChunkCell *best = sweep->best();
+        if (row.best >= 0 && (!best || row.cells[static_cast<std::size_t>(row.best)].samplesPerSecond > best->samplesPerSecond * (1 + 1e-12))) {
+            sweep->bestRow = static_cast<int>(r);
+            sweep->bestColumn = row.best;
+        }
+    }
+    for (const int devices : request.curves) {
+        ChunkCurve curve;
+        curve.devices = devices;
+        for (const int chunks : pointsOf(request, devices)) {
+            const std::size_t i = indexOf(devices, chunks);
+            ChunkCell cell = cellOf(devices, chunks, points.setups[i], numbers[i], choices);
+            if (!cell.forbidden)
+                curve.points.push_back(std::move(cell));
+        }
+        curve.best = bestOf(curve.points);
+        sweep->curves.push_back(std::move(curve));
+    }
+    return sweep;
+}
+
+/// Every cell refused for the same reason, as an unknown schedule does.
+ChunkSweepPtr refused(const Scenario &scenario, const ChunkSweepRequest &request, Points points, const Error &error)
+{
+    for (Result<PipelineSetup> &setup : points.setups)
+        setup = error;
+    return collect(scenario, request, points, std::vector<Result<schedule::StepNumbers>>(points.at.size(), error));
+}
+
+Result<ChunkSweepPtr> sweepPoints(schedule::Sweep &sweep, const Scenario &scenario, const ChunkSweepRequest &request, Points points,
+                                  const Progress &progress)
+{
+    if (progress.stopRequested())
+        return Error{ErrorCode::Stopped, {}, {}};
+    const auto schedule = schedule::findSchedule(scenario.pipeline.schedule);
+    if (!schedule)
+        return refused(scenario, request, std::move(points), schedule.error());
+    const auto problemAt = [&points](std::size_t i) -> Result<schedule::Problem> {
+        if (!points.setups[i])
+            return points.setups[i].error();
+        return points.setups[i]->problem;
+    };
+    const auto numbers = sweep.run(**schedule, points.at.size(), problemAt, progress);
+    if (!numbers)
+        return numbers.error();
+    return collect(scenario, request, points, *numbers);
+}
+
+} // namespace
+
+const Error *ChunkRow::forbidden() const
+{
+    if (cells.empty() || !cells.front().forbidden)
+        return nullptr;
+    const bool same = std::all_of(cells.begin(), cells.end(), [this](const ChunkCell &cell) {
+        return cell.forbidden && cell.forbidden->code == cells.front().forbidden->code && cell.forbidden->args == cells.front().forbidden->args;
+    });
+    return same ? &*cells.front().forbidden : nullptr;
+}
+
+double ChunkCurve::at(double chunks) const
+{
+    const auto after = std::lower_bound(points.begin(), points.end(), chunks, [](const ChunkCell &cell, double m) { return cell.chunks < m; });
+    if (after == points.end())
+        return std::numeric_limits<double>::quiet_NaN();
+    if (after->chunks == chunks)
+        return after->samplesPerSecond;
+    if (after == points.begin())
+        return std::numeric_limits<double>::quiet_NaN();
+    const ChunkCell &before = *(after - 1);
+    const double part = (chunks - before.chunks) / (after->chunks - before.chunks);
+    return before.samplesPerSecond + part * (after->samplesPerSecond - before.samplesPerSecond);
+}
+
+const ChunkCell *ChunkSweep::best() const
+{
+    if (bestRow < 0)
+        return nullptr;
+    return &rows[static_cast<std::size_t>(bestRow)].cells[static_cast<std::size_t>(bestColumn)];
+}
+
+const ChunkRow *ChunkSweep::row(int devices) const
+{
+    const auto found = std::find_if(rows.begin(), rows.end(), [devices](const ChunkRow &row) { return row.devices == devices; });
+    return found == rows.end() ? nullptr : &*found;
+}
+
+const ChunkCurve *ChunkSweep::curve(int devices) const
+{
+    const auto found = std::find_if(curves.begin(), curves.end(), [devices](const ChunkCurve &curve) { return curve.devices == devices; });
+    return found == curves.end() ? nullptr : &*found;
+}
+
+const ChunkCell *ChunkSweep::find(int devices, int count) const
+{
+    const ChunkRow *in = row(devices);
+    const auto column = std::lower_bound(chunks.begin(), chunks.end(), count);
+    if (!in || column == chunks.end() || *column != count)
+        return nullptr;
+    return &in->cells[static_cast<std::size_t>(column - chunks.begin())];
+}
+
+ChunkSweepRequest chunkSweepRequest(const Scenario &scenario, std::vector<int> curves, const std::vector<int> &moreChunks)
+{
+    ChunkSweepRequest request;
+    request.devices = rowsOf(scenario);
+    request.chunks = columnsOf(scenario);
+    for (const int chunks : moreChunks) {
+        if (chunks >= 1 && chunks <= schedule::maxChunks)
+            include(request.chunks, chunks);
+    }
+    request.curves = std::move(curves);
+    return request;
+}
+
+ChunkSweeper::ChunkSweeper(int threads) : m_sweep(threads) {}
+
+Result<ChunkSweepPtr> ChunkSweeper::run(const Scenario &scenario, const ChunkSweepRequest &request, const Progress &progress)
+{
+    return sweepPoints(m_sweep, scenario, request, Points(scenario, request, progress), progress);
+}
+
+ChunkSweepPtr ChunkSweeper::runWithin(std::size_t tasks, const Scenario &scenario, const ChunkSweepRequest &request)
+{
+    Points points(scenario, request, {});
+    const auto schedule = schedule::findSchedule(scenario.pipeline.schedule);
+    if (schedule && points.effort(**schedule) > tasks)
+        return nullptr;
+    auto sweep = sweepPoints(m_sweep, scenario, request, std::move(points), {});
+    return sweep ? *sweep : nullptr;
+}
+
+Derivation deriveThroughput(const ChunkCell &cell, double batch)
+{
+    const auto number = [](std::string name, double value, Unit unit) {
+        Derivation d;
+        d.name = std::move(name);
+        d.value = value;
+        d.unit = unit;
+        return d;
+    };
+    Derivation step = number("step", cell.step.si(), Unit::Second);
+    step.formula = "the device that works longest";
+    step.terms = {number("work on the device", cell.work.si(), Unit::Second), number("waiting for launches", cell.launchWait.si(), Unit::Second),
+                  number("hand-over o", cell.overhead.si(), Unit::Second), number("idle: not full, or waiting", cell.idle.si(), Unit::Second)};
+    auto largest = std::max_element(step.terms.begin(), step.terms.end(), [](const Derivation &a, const Derivation &b) { return a.value < b.value; });
+    largest->emphasised = true;
+    Derivation d = number("samples per second", cell.samplesPerSecond, Unit::Count);
+    d.formula = "batch / step";
+    d.terms = {number("batch", batch, Unit::Count), std::move(step)};
+    d.checks = {{true, cell.closed ? "a formula gives the step exactly" : "simulated task by task"}};
+    if (!cell.fits)
+        d.checks.push_back({false, "more memory than the device has"});
+    return d;
+}
+
+} // namespace shardscope::evaluate

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/evaluate/measuredthroughput.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <string_view>
+
+namespace shardscope::evaluate {
+
+namespace {
+
+constexpr double leastOutlier = 0.10;
+constexpr double timesUsual = 5;
+/// Value · predicted step is 1 for steps/s and the batch for samples/s; what
+/// lies nearer to 1 on the scale of factors counts steps.
+bool countsSteps(double recorded, double predictedSamples, double batch)
+{
+    const double perStep = recorded * batch / predictedSamples;
+    return batch > 1 && perStep > 0 && std::abs(std::log(perStep)) < std::abs(std::log(perStep / batch));
+}
+
+std::string lower(std::string_view text)
+{
+    std::string out(text);
+    std::transform(out.begin(), out.end(), out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return out;
+}
+
+/// The whole number in front of a word: "4 GPUs".
+std::optional<int> countBefore(std::string_view text, std::string_view word)
+{
+    for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+        std::size_t end = at;
+        while (end > 0 && text[end - 1] == ' ')
+            --end;
+        std::size_t begin = end;
+        while (begin > 0 && std::isdigit(static_cast<unsigned char>(text[begin - 1])))
+            --begin;
+        int value = 0;
+        if (begin < end && std::from_chars(text.data() + begin, text.data() + end, value).ec == std::errc() && value > 0)
+            return value;
+    }
+    return std::nullopt;
+}
+
+struct Value {
+    double value = 0;
+    double deviation = 0;
+    std::string unit;
+};
+
+void skipSpaces(std::string_view &text)
+{
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+}
+
+std::optional<double> takeNumber(std::string_view &text)
+{
+    skipSpaces(text);
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || !std::isfinite(value))
+        return std::nullopt;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    skipSpaces(text);
+    return value;
+}
+
+/// "9.60 ± 0.70 steps/s", the deviation and all but the unit optional.
+std::optional<Value> valueOf(std::string_view text)
+{
+    constexpr std::string_view plusMinus = "±";
+    Value out;
+    const auto value = takeNumber(text);
+    if (!value || *value <= 0)
+        return std::nullopt;
+    out.value = *value;
+    if (text.substr(0, plusMinus.size()) == plusMinus) {
+        text.remove_prefix(plusMinus.size());
+        const auto deviation = takeNumber(text);
+        if (!deviation || *deviation < 0)
+            return std::nullopt;
+        out.deviation = *deviation;
+    }
+    out.unit = text;
+    if (out.unit != "samples/s" && out.unit != "steps/s")
+        return std::nullopt;
+    return out;
+}
+
+double median(std::vector<double> values)
+{
+    if (values.empty())
+        return 0;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+} // namespace
+
+std::vector<MeasuredThroughput> measuredThroughputs(const scenario::Scenario &scenario)
+{
+    std::vector<MeasuredThroughput> found;
+    for (const scenario::Fact &fact : scenario.facts) {
+        const std::string words = lower(fact.group) + ", " + lower(fact.name);
+        if (words.find("throughput") == std::string::npos)
+            continue;
+        const auto devices = countBefore(words, "gpu");
+        const auto chunks = countBefore(words, "chunk");
+        const auto value = valueOf(fact.text);
+        if (!devices || !chunks || !value)
+            continue;
+        MeasuredThroughput one;
+        one.devices = *devices;
+        one.chunks = *chunks;
+        one.recorded = value->value;
+        one.deviation = value->deviation;
+        one.unit = value->unit;
+        one.source = fact.source;
+        found.push_back(std::move(one));
+    }
+    return found;
+}
+
+void compare(std::vector<MeasuredThroughput> &measured, const std::function<double(int devices, int chunks)> &predicted, double batch)
+{
+    std::vector<double> differences;
+    for (MeasuredThroughput &one : measured) {
+        one.predicted = predicted(one.devices, one.chunks);
+        one.asSteps = one.unit == "steps/s" || countsSteps(one.recorded, one.predicted, batch);
+        const double samples = one.asSteps ? batch : 1.0;
+        one.samplesPerSecond = samples * one.recorded;
+        one.samplesDeviation = samples * one.deviation;
+        one.difference = one.samplesPerSecond / one.predicted - 1;
+        if (std::isfinite(one.difference))
+            differences.push_back(std::abs(one.difference));
+    }
+    const double limit = std::max(leastOutlier, timesUsual * median(differences));
+    for (MeasuredThroughput &one : measured)
+        one.leftOut = std::isfinite(one.difference) && std::abs(one.difference) > limit;
+}
+
+FitError fitError(const std::vector<MeasuredThroughput> &measured)
+{
+    FitError error;
+    for (const MeasuredThroughput &one : measured) {
+        if (one.leftOut)
+            ++error.leftOut;
+        if (one.leftOut || !std::isfinite(one.difference))
+            continue;
+        ++error.points;
+        error.mean += std::abs(one.difference);
+        error.largest = std::max(error.largest, std::abs(one.difference));
+    }
+    if (error.points > 0)
+        error.mean /= error.points;
+    return error;
+}
+
+} // namespace shardscope::evaluate

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/evaluate/chunksweep.h"
+#include "core/scenario/scenario.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace shardscope::evaluate {
+
+/// The throughput of a pipeline as it was measured at one number of GPUs and chunks.
+struct MeasuredThroughput {
+    int devices = 0;
+    int chunks = 0;
+    double recorded = 0;        ///< as written down
+    double deviation = 0;       ///< of it; 0 = not known
+    bool asSteps = false;       ///< recorded counts steps, whatever its unit says
+    double samplesPerSecond = 0;
+    double samplesDeviation = 0;
+    std::string unit;           ///< as written down
+    std::string source;
+
+    // Against the prediction; NaN where there is none.
+    double predicted = std::numeric_limits<double>::quiet_NaN();
+    double difference = std::numeric_limits<double>::quiet_NaN(); ///< measured / predicted − 1
+    bool leftOut = false;       ///< so far off that something else was at work
+};
+
+/// The facts of a scenario that state the throughput of a number of GPUs and
+/// chunks ("Throughput on 4 GPUs", "8 chunks", "9.60 ± 0.70 steps/s"). What is
+/// called samples/s but counts steps is recognised by the predicted step.
+[[nodiscard]] std::vector<MeasuredThroughput> measuredThroughputs(const scenario::Scenario &scenario);
+
+/// Holds measured values against a prediction in samples/s (NaN where there is
+/// none). A value further off than 10 % and than five times the usual
+/// difference is left out.
+void compare(std::vector<MeasuredThroughput> &measured, const std::function<double(int devices, int chunks)> &predicted, double batch);
+
+/// Mean and largest difference of those that are not left out.
+struct FitError {
+    int points = 0;
+    int leftOut = 0;
+    double mean = 0;
+    double largest = 0;
+};
+[[nodiscard]] FitError fitError(const std::vector<MeasuredThroughput> &measured);
+
+} // namespace shardscope::evaluate
