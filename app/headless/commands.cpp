@@ -5,7 +5,10 @@
 namespace shardscope::headless {
 
 Run declareConvert(CLI::App &app);
+Run declareCost(CLI::App &app);
+Run declareStepTime(CLI::App &app);
 Run declarePipeline(CLI::App &app);
+Run declarePlace(CLI::App &app);
 Run declareTopology(CLI::App &app);
 
 std::span<const Command> commands()
@@ -21,6 +24,20 @@ std::span<const Command> commands()
          "'{\"case\":{\"schedule\":\"1f1b\",\"stages\":4,\"chunks\":8,\"forward_s\":1,\"backward_input_s\":1,\"backward_weight_"
          "s\":1}}' | shardscope-cli pipeline",
          declarePipeline},
+        {"cost", "Cost of a whole training run: FLOP, bytes sent and received, time",
+         "  echo '{\"args\":{\"cluster_flop_rate\":156e12,\"num_experts\":8,\"batch_size\":8192,\"seq_len\":8192,"
+         "\"dataset_size\":13e12,\"num_layers\":120,\"d_model\":15360,\"p_pipe\":15,\"p_data\":16,\"p_exp\":8,"
+         "\"p_tensor_int\":8}}' | shardscope-cli cost --text",
+         declareCost},
+        {"step-time", "Time of one batch: bubble, steady phase, reduction of gradients",
+         "  echo '{\"profile\":\"ideal\",\"args\":{\"chip_type\":\"A100_40GB\",\"n_layers\":120,\"d_model\":12288,"
+         "\"batch_size\":30720,\"microbatch_size\":48,\"n_experts\":16,\"n_routed_experts\":2,\"pp\":15,"
+         "\"pipeline_interleaving\":8,\"tp\":8,\"dp\":12}}' | shardscope-cli step-time --text",
+         declareStepTime},
+        {"place", "Place the experts of a layer on devices: contiguous, EPLB, HarMoEny, Lysi, optimal, …",
+         "  echo '{\"case\":{\"experts\":4,\"devices\":2,\"tokens\":[[7,1,1,1],[5,2,2,1]]}}' | shardscope-cli place optimal\n"
+         "  echo '{\"case\":{\"load\":[[9,8,7,6,5,4,3,2]],\"replicas\":8,\"groups\":1,\"nodes\":1,\"gpus\":2}}' | shardscope-cli place eplb",
+         declarePlace},
         {"convert", "Write any readable machine in another form",
          "  nvidia-smi topo -m | shardscope-cli convert - --to cluster --out machine.json\n"
          "  echo '{\"format\":\"shardscope-cluster\",\"version\":1,\"generate\":{\"hosts\":1,\"gpus_per_host\":4}}' "

@@ -101,6 +101,15 @@ namespace shardscope {
     X(QuantityUnit,      "quantity-unit",      "%1 is not a unit of %2; expected one of %3") \
     X(WholeNumber,       "whole-number",       "%1 is not a whole number; expected %2") \
     X(LinkClassText,     "link-class-text",    "%1 is not a link class; expected NV with a number of lanes such as NV18, or XGMI, PIX, PXB, PHB, PCIE, NODE, SYS") \
+    X(PlacementLayer,    "placement-layer",    "The placement has %2 layers and none for layer %1; its experts are placed contiguously, as the published program does") \
+    X(ColdIteration,     "cold-iteration",     "Iteration %1 was set aside: expert weights were still being loaded (layer %2 took %3 ms, later iterations %4 ms); the loads are those of the %5 that follow") \
+    X(PolicyUnknown,     "policy-unknown",     "There is no policy %1; expected one of %2") \
+    X(NotDivisible,      "not-divisible",      "%1 is %2, which %3 (%4) does not divide; expected a multiple of %4") \
+    X(BatchTokens,       "batch-tokens",       "The batch has %1 · %2 = %3 tokens for each expert; expected at most %4, beyond which a larger batch gains little") \
+    X(FewMicrobatches,   "few-microbatches",   "At most %1 microbatches fill %2 pipeline stages; expected at least %3, or the bubble is too large") \
+    X(MicrobatchRange,   "microbatch-range",   "A microbatch needs at least %1 sequences for 1024 tokens a matmul, and at most %2 for a small bubble; expected a size that does both") \
+    X(MicrobatchNone,    "microbatch-none",    "No size from %3 to %4 divides the batch of %1 and is a multiple of %2; expected an efficient microbatch size") \
+    X(ShardSmall,        "shard-small",        "%1 is %2, which leaves less than 1024 of %3 to a shard; expected at most %4") \
     X(ConflictingSources,"conflicting-sources","%1 says %2 where %3 says %4; the first is used")
 // clang-format on
 

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/command.h"
+#include "core/io/cases/costcase.h"
+
+#include <memory>
+
+namespace shardscope::headless {
+
+namespace {
+
+using Answer = Result<std::string> (*)(std::string_view, std::string_view, io::AnswerAs, const Progress &);
+
+struct Options {
+    InOut files;
+    bool text = false;
+};
+
+ExitCode run(const Options &options, Answer answer, const Session &session)
+{
+    const Result<std::string> input = readInput(options.files.in, session);
+    if (!input)
+        return finish(input.error(), options.files.out);
+    const io::AnswerAs as = options.text ? io::AnswerAs::Text : io::AnswerAs::Json;
+    return finish(answer(*input, displayName(options.files.in), as, session.progress), options.files.out);
+}
+
+Run declare(CLI::App &app, Answer answer)
+{
+    auto options = std::make_shared<Options>();
+    addInOut(app, options->files);
+    app.add_flag("--text", options->text, "Print the report as the published program does, not JSON");
+    return [options, answer](const Session &session) { return run(*options, answer, session); };
+}
+
+} // namespace
+
+Run declareCost(CLI::App &app)
+{
+    return declare(app, io::answerCost);
+}
+
+Run declareStepTime(CLI::App &app)
+{
+    return declare(app, io::answerStepTime);
+}
+
+} // namespace shardscope::headless
