@@ -68,8 +68,8 @@ std::vector<int> columnsOf(const Scenario &scenario)
 /// GPU count among them since some schedules take no others.
 std::vector<int> pointsOf(const ChunkSweepRequest &request, int devices)
 {
-    if (request.chunks.empty())
-        return {};
+    if (request.chunks.empty() || request.columnsOnly)
+        return request.chunks;
     const int top = request.chunks.back();
     std::vector<int> points;
     for (int m = 1; m <= std::min(everyChunk, top); ++m)
@@ -331,6 +331,39 @@ Result<ChunkSweepPtr> sweepPoints(schedule::Sweep &sweep, const Scenario &scenar
     return collect(scenario, request, points, *numbers);
 }
 
+/// The compared variant as a scenario of its own, and what is asked of it.
+struct Second {
+    Scenario scenario;
+    ChunkSweepRequest request;
+};
+std::optional<Second> secondOf(const Scenario &scenario, const ChunkSweepRequest &request)
+{
+    if (!request.second || !scenario.pipeline.second)
+        return std::nullopt;
+    Second out{scenario, request};
+    out.scenario.pipeline = scenario::withVariant(scenario.pipeline, *scenario.pipeline.second);
+    out.request.devices.clear();
+    out.request.curves = {std::clamp(scenario.pipeline.second->devices, 1, schedule::maxStages)};
+    return out;
+}
+
+std::size_t effortOf(const Scenario &scenario, const Points &points)
+{
+    const auto schedule = schedule::findSchedule(scenario.pipeline.schedule);
+    return schedule ? points.effort(**schedule) : 0;
+}
+
+Result<ChunkSweepPtr> withSecond(schedule::Sweep &sweep, ChunkSweepPtr first, const Second &second, Points points, const Progress &progress)
+{
+    auto compared = sweepPoints(sweep, second.scenario, second.request, std::move(points), progress);
+    if (!compared)
+        return compared;
+    auto both = std::make_shared<ChunkSweep>(*first);
+    both->second = (*compared)->curves.front();
+    both->simulated += (*compared)->simulated;
+    return ChunkSweepPtr(std::move(both));
+}
+
 } // namespace
 
 const Error *ChunkRow::forbidden() const
@@ -395,6 +428,8 @@ ChunkSweepRequest chunkSweepRequest(const Scenario &scenario, std::vector<int> c
             include(request.chunks, chunks);
     }
     request.curves = std::move(curves);
+    const auto schedule = schedule::findSchedule(scenario.pipeline.schedule);
+    request.columnsOnly = schedule && (*schedule)->followsTimes && !scenario.pipeline.forwardOnly;
     return request;
 }
 
@@ -402,17 +437,29 @@ ChunkSweeper::ChunkSweeper(int threads) : m_sweep(threads) {}
 
 Result<ChunkSweepPtr> ChunkSweeper::run(const Scenario &scenario, const ChunkSweepRequest &request, const Progress &progress)
 {
-    return sweepPoints(m_sweep, scenario, request, Points(scenario, request, progress), progress);
+    auto first = sweepPoints(m_sweep, scenario, request, Points(scenario, request, progress), progress);
+    const auto second = secondOf(scenario, request);
+    if (!first || !second)
+        return first;
+    return withSecond(m_sweep, *std::move(first), *second, Points(second->scenario, second->request, progress), progress);
 }
 
 ChunkSweepPtr ChunkSweeper::runWithin(std::size_t tasks, const Scenario &scenario, const ChunkSweepRequest &request)
 {
     Points points(scenario, request, {});
-    const auto schedule = schedule::findSchedule(scenario.pipeline.schedule);
-    if (schedule && points.effort(**schedule) > tasks)
+    std::size_t effort = effortOf(scenario, points);
+    const auto second = effort > tasks ? std::nullopt : secondOf(scenario, request);
+    std::optional<Points> others;
+    if (second) {
+        others.emplace(second->scenario, second->request, Progress());
+        effort += effortOf(second->scenario, *others);
+    }
+    if (effort > tasks)
         return nullptr;
-    auto sweep = sweepPoints(m_sweep, scenario, request, std::move(points), {});
-    return sweep ? *sweep : nullptr;
+    auto first = sweepPoints(m_sweep, scenario, request, std::move(points), {});
+    if (first && second)
+        first = withSecond(m_sweep, *std::move(first), *second, *std::move(others), {});
+    return first ? *first : nullptr;
 }
 
 Derivation deriveThroughput(const ChunkCell &cell, double batch)

@@ -64,6 +64,7 @@ struct ChunkSweep {
     std::vector<int> chunks;     ///< of the columns
     std::vector<ChunkRow> rows;
     std::vector<ChunkCurve> curves;
+    std::optional<ChunkCurve> second; ///< of the variant that is compared, at its number of GPUs
     int bestRow = -1;
     int bestColumn = -1;
     /// Where launches take as long as the work; NaN with entered stage times.
@@ -82,13 +83,16 @@ struct ChunkSweepRequest {
     std::vector<int> devices; ///< rows
     std::vector<int> chunks;  ///< columns
     std::vector<int> curves;  ///< GPU counts
+    bool second = true;       ///< with the curve of the compared variant, where there is one
+    bool columnsOnly = false; ///< curves have no points between the columns
 
     friend bool operator==(const ChunkSweepRequest &, const ChunkSweepRequest &) = default;
 };
 
 /// Rows 1, 2, 3, 4, 6, 8, 12, … up to the machine's GPUs, while the layers can
 /// fill them; columns 1, 2, 4, … up to one sample a chunk; both with what the
-/// scenario has chosen.
+/// scenario has chosen. A schedule whose order is searched for gets no points
+/// between the columns.
 [[nodiscard]] ChunkSweepRequest chunkSweepRequest(const scenario::Scenario &scenario, std::vector<int> curves,
                                                   const std::vector<int> &moreChunks = {});
 

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <charconv>
 #include <cmath>
+#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -125,6 +126,24 @@ std::vector<MeasuredThroughput> measuredThroughputs(const scenario::Scenario &sc
         found.push_back(std::move(one));
     }
     return found;
+}
+
+std::function<double(int, int)> evenPrediction(const scenario::Scenario &scenario)
+{
+    auto even = std::make_shared<scenario::Scenario>(scenario);
+    even->facts.clear();
+    even->pipeline.second.reset();
+    even->pipeline.partition = "even";
+    even->pipeline.slow.clear();
+    return [even, calculator = std::make_shared<schedule::StepCalculator>()](int devices, int chunks) {
+        even->pipeline.devices = devices;
+        even->pipeline.chunks = chunks;
+        const auto setup = pipelineSetup(*even);
+        if (!setup)
+            return std::numeric_limits<double>::quiet_NaN();
+        const auto step = calculator->step(*setup->schedule, setup->problem);
+        return step ? even->pipeline.batch / step->makespan.si() : std::numeric_limits<double>::quiet_NaN();
+    };
 }
 
 void compare(std::vector<MeasuredThroughput> &measured, const std::function<double(int devices, int chunks)> &predicted, double batch)

@@ -34,6 +34,10 @@ struct MeasuredThroughput {
 /// called samples/s but counts steps is recognised by the predicted step.
 [[nodiscard]] std::vector<MeasuredThroughput> measuredThroughputs(const scenario::Scenario &scenario);
 
+/// Samples a second of the scenario's pipeline as it is measured where nothing
+/// else is said: layers divided evenly, no stage slowed down. NaN where a rule forbids it.
+[[nodiscard]] std::function<double(int devices, int chunks)> evenPrediction(const scenario::Scenario &scenario);
+
 /// Holds measured values against a prediction in samples/s (NaN where there is
 /// none). A value further off than 10 % and than five times the usual
 /// difference is left out.

@@ -212,6 +212,21 @@ private slots:
         QVERIFY(sweep->find(4, 8)->samplesPerSecond < sweepOf(lab())->find(4, 8)->samplesPerSecond);
     }
 
+    /// The second variant has a curve of its own, with its own schedule and partition.
+    void theComparedVariantHasItsCurve()
+    {
+        Scenario s = lab();
+        s.pipeline.partition = "6,2,2,2";
+        QVERIFY(!sweepOf(s)->second);
+        s.pipeline.second = lab().pipeline;
+        const ChunkSweepPtr sweep = sweepOf(s);
+        QVERIFY(sweep->second);
+        QCOMPARE(sweep->second->devices, 4);
+        QCOMPARE(sweep->second->at(8), sweepOf(lab())->find(4, 8)->samplesPerSecond);
+        QVERIFY(sweep->second->at(8) > sweep->curve(4)->at(8));
+        QCOMPARE(ChunkSweeper().runWithin(quickSweepTasks, s, chunkSweepRequest(s, {4}))->second->at(8), sweep->second->at(8));
+    }
+
     void chosenNumbersAreAlwaysInTheGrid()
     {
         Scenario s = lab();
@@ -329,7 +344,12 @@ private slots:
         add(4, 32, 5.08);
         add(4, 64, 2.64);
         add(4, 4, 13.1);
-        compare(points, [&](int p, int m) { return sweep->find(p, m)->samplesPerSecond; }, 64);
+        Scenario uneven = lab();
+        uneven.pipeline.partition = "6,2,2,2"; // the chart's runs were divided evenly
+        uneven.pipeline.slow[2] = 3;
+        QCOMPARE(evenPrediction(uneven)(4, 8), sweep->find(4, 8)->samplesPerSecond);
+        QVERIFY(std::isnan(evenPrediction(uneven)(8, 8)));
+        compare(points, evenPrediction(uneven), 64);
         for (const MeasuredThroughput &one : points) {
             QVERIFY(one.asSteps);
             QCOMPARE(one.leftOut, one.recorded == 8.79 || one.recorded == 9.60);
