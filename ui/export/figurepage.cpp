@@ -17,7 +17,7 @@ namespace {
 constexpr double lineHeight = 16;
 constexpr double captionTop = 10;
 constexpr double captionBottom = 12;
-constexpr double margin = 24; ///< the pictures' own inset
+constexpr double widestMargin = 24; ///< the pictures' own inset
 
 /// Print sizes are fixed: a larger system font must not change a figure.
 QFont pageFont(const QFont &base)
@@ -89,6 +89,7 @@ FigurePage figurePage(const Exportable &figure, const QString &caption, const Fi
         width = figure.exportSize().width();
     else if (options.width == FigureWidth::Exact)
         width = options.size.width();
+    const double margin = std::min(widestMargin, width * 0.05);
     double captionRoom = 0;
     if (options.caption && !caption.isEmpty()) {
         page.captionLines = captionLines(caption, width - 2 * margin, QFontMetricsF(captionFont(options.font)));

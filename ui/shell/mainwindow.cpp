@@ -37,6 +37,7 @@
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -48,7 +49,7 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setMinimumSize(scaled(820), scaled(560));
-    resize(scaled(1600), scaled(1000));
+    resize(QSize(scaled(1600), scaled(1000)).boundedTo(screen()->availableSize()));
     build();
     connectActions();
     connectViewActions();

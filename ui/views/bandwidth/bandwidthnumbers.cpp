@@ -40,11 +40,10 @@ std::string word(Origin origin)
     return words[static_cast<std::size_t>(origin)];
 }
 
-/// The matrix that gave the cell: the first that has it.
-const cluster::MeasuredMatrix *matrixOf(const cluster::Cluster &machine, DeviceId from, DeviceId to)
+const cluster::MeasuredMatrix *matrixOf(const cluster::Cluster &machine, DeviceId from, DeviceId to, cluster::Traffic traffic)
 {
     for (const cluster::MeasuredMatrix &matrix : machine.matrices) {
-        if (matrix.measure != cluster::Measure::Bandwidth)
+        if (matrix.measure != cluster::Measure::Bandwidth || matrix.traffic != traffic)
             continue;
         const auto row = std::ranges::find(matrix.rows, from);
         const auto column = std::ranges::find(matrix.columns, to);
@@ -54,6 +53,13 @@ const cluster::MeasuredMatrix *matrixOf(const cluster::Cluster &machine, DeviceI
             return &matrix;
     }
     return nullptr;
+}
+
+/// The matrix that gave the cell: the first that has it, direct copies before those through the host.
+const cluster::MeasuredMatrix *matrixOf(const cluster::Cluster &machine, DeviceId from, DeviceId to)
+{
+    const cluster::MeasuredMatrix *direct = matrixOf(machine, from, to, cluster::Traffic::Direct);
+    return direct != nullptr ? direct : matrixOf(machine, from, to, cluster::Traffic::Staged);
 }
 
 std::string className(const BandwidthData &data, DeviceId from, DeviceId to)

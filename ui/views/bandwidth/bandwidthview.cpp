@@ -169,8 +169,15 @@ QSizeF BandwidthView::exportSize() const
     constexpr double around = 96;
     constexpr double cell = 48;
     const double width = std::clamp(around + cell * data()->axis().length(), 560.0, 940.0);
+    return {width, exportHeight(width)};
+}
+
+double BandwidthView::exportHeight(double width) const
+{
+    if (isEmptyNow())
+        return width * 0.7;
     const FigureStyle style{lightTheme(), font(), true};
-    return {width, std::ceil(contentBottom(layoutFor(QRectF(0, 0, width, 4 * width), style)))};
+    return std::ceil(contentBottom(layoutFor(QRectF(0, 0, width, 4 * width), style)));
 }
 
 QAbstractItemModel *BandwidthView::table() const

@@ -38,6 +38,7 @@ public:
     QString exportName() const override;
     QString exportTitle() const override;
     QSizeF exportSize() const override;
+    double exportHeight(double width) const override;
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
     QAbstractItemModel *table() const override;
 

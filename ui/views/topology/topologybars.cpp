@@ -7,6 +7,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QStringList>
 
 #include <algorithm>
 
@@ -16,6 +17,12 @@ namespace {
 
 constexpr double discRadius = 9.0;
 constexpr double besideDisc = 28.0;
+
+/// Without the spaces around arrows where the whole does not fit.
+QString tightened(QString text, const QFontMetricsF &metrics, double width)
+{
+    return metrics.horizontalAdvance(text) <= width ? text : text.replace(QStringLiteral(" → "), QStringLiteral("→"));
+}
 
 /// One scale for all bars and ticks.
 double largest(const std::vector<Way> &ways)
@@ -41,14 +48,16 @@ void paintLabel(QPainter &painter, const FigureStyle &style, const TopologyLayou
                    style.theme.text);
         const QRectF rest(text.left() + width + 6, y - 10, text.width() - width - 6, 20);
         if (rest.width() > 30)
-            drawElided(painter, style, rest, Qt::AlignLeft | Qt::AlignVCenter, way.detail, TextSize::Small, style.theme.quiet);
+            drawElided(painter, style, rest, Qt::AlignLeft | Qt::AlignVCenter, tightened(way.detail, small, rest.width()), TextSize::Small,
+                       style.theme.quiet);
         return;
     }
     const double height = name.height() + small.height() - 2;
     const QRectF upper(text.left(), y - height / 2, text.width(), name.height());
     const QRectF lower(text.left(), upper.bottom() - 2, text.width(), small.height());
     drawElided(painter, style, upper, Qt::AlignLeft | Qt::AlignVCenter, way.name, TextSize::Table, style.theme.text);
-    drawElided(painter, style, lower, Qt::AlignLeft | Qt::AlignVCenter, way.detail, TextSize::Small, style.theme.quiet);
+    drawElided(painter, style, lower, Qt::AlignLeft | Qt::AlignVCenter, tightened(way.detail, small, lower.width()), TextSize::Small,
+               style.theme.quiet);
 }
 
 void paintBar(QPainter &painter, const FigureStyle &style, const TopologyLayout::Bar &bar, const Way &way, double scale, double valueWidth)
@@ -111,7 +120,9 @@ void paintTopologyBars(QPainter &painter, const FigureStyle &style, const Topolo
     const double baseline = layout.heading.center().y() + strong.capHeight() / 2;
     const double title = strong.horizontalAdvance(bars.title) + 8;
     const double room = layout.heading.width() - title;
-    const QString addition = room > 40 ? quiet.elidedText(bars.addition, Qt::ElideRight, room) : QString();
+    QStringList words{bars.addition, style.forPrint ? QString() : bars.hint};
+    words.removeAll(QString());
+    const QString addition = room > 40 ? quiet.elidedText(words.join(QStringLiteral(" · ")), Qt::ElideRight, room) : QString();
     drawHeading(painter, style, QPointF(layout.heading.left(), baseline), bars.title, addition);
     const double most = largest(bars.ways);
     for (std::size_t i = 0; i < bars.ways.size() && i < layout.bars.size() && most > 0; ++i) {
@@ -138,8 +149,9 @@ void paintTopologyBars(QPainter &painter, const FigureStyle &style, const Topolo
         painter.fillRect(QRectF(x + 6, layout.note.center().y() - 7, 2, 14), style.theme.text);
         x += 18;
     }
-    drawElided(painter, style, QRectF(x, layout.note.top(), layout.note.right() - x, layout.note.height()), Qt::AlignLeft | Qt::AlignVCenter,
-               bars.note, TextSize::Small, style.theme.quiet);
+    const QRectF rest(x, layout.note.top(), layout.note.right() - x, layout.note.height());
+    const bool fits = bars.shortNote.isEmpty() || quiet.horizontalAdvance(bars.note) <= rest.width();
+    drawElided(painter, style, rest, Qt::AlignLeft | Qt::AlignVCenter, fits ? bars.note : bars.shortNote, TextSize::Small, style.theme.quiet);
 }
 
 } // namespace shardscope::ui

@@ -19,7 +19,9 @@ namespace shardscope::ui {
 struct TopologyBars {
     QString title;    ///< "GPU0 → GPU5"
     QString addition; ///< "three ways, GB/s"
+    QString hint;     ///< what to do next; on the screen only
     std::vector<Way> ways;
+    QString shortNote; ///< the note for a narrow picture; may be empty
     QString note;     ///< below the bars; a text in their place where there are none
     int lit = -1;     ///< bar under the cursor
     scenario::Transfer transfer = scenario::Transfer::Pipelined;

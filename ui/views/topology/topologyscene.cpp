@@ -95,9 +95,28 @@ QString TopologyView::headingAddition() const
         const QString number = smallNumber(static_cast<int>(routes));
         words << (routes == 1 ? tr("one way, GB/s") : stored ? tr("%1 ways, stored at each hop, GB/s").arg(number) : tr("%1 ways, GB/s").arg(number));
     }
-    if (pair().proposed && machine()->cluster->gpus() > 2)
-        words << (machine()->detours > 0 ? tr("a detour gains most here; click two GPUs for others") : tr("click two GPUs for others"));
     return words.join(QStringLiteral(" · "));
+}
+
+QString TopologyView::headingHint() const
+{
+    if (!pair().proposed || machine()->cluster->gpus() <= 2)
+        return {};
+    return machine()->detours > 0 ? tr("a detour gains most here; click two GPUs for others") : tr("click two GPUs for others");
+}
+
+/// Times of the ticks, said in as few words as will do.
+QString TopologyView::shortBarsNote() const
+{
+    QStringList values;
+    for (const Way &way : ways())
+        if (way.tick)
+            values << formatGBps(*way.tick);
+    if (values.isEmpty())
+        return {};
+    const bool stored = document().scenario().machine.transfer == scenario::Transfer::Stored;
+    const QString list = values.join(QStringLiteral(", "));
+    return stored ? tr("pipelined: %1").arg(list) : tr("stored: %1").arg(list);
 }
 
 QString TopologyView::barsNote() const
@@ -131,6 +150,8 @@ TopologyBars TopologyView::barsFor(const FigureStyle &) const
     if (pair().from.valid())
         bars.title = pairTitle(*machine()->cluster, pair().from, pair().to);
     bars.addition = headingAddition();
+    bars.hint = headingHint();
+    bars.shortNote = shortBarsNote();
     bars.ways = ways();
     bars.note = barsNote();
     bars.transfer = document().scenario().machine.transfer;

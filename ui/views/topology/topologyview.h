@@ -91,6 +91,8 @@ private:
     void addRoutes(DeviceGraphScene &scene, const Theme &theme) const;
     void addHover(DeviceGraphScene &scene) const;
     [[nodiscard]] QString headingAddition() const;
+    [[nodiscard]] QString headingHint() const;
+    [[nodiscard]] QString shortBarsNote() const;
     [[nodiscard]] QString barsNote() const;
     [[nodiscard]] bool isDrawn(DeviceId id) const;
 

@@ -101,6 +101,8 @@ void addLaws(const evaluate::MachineReport &machine, DeviceId from, DeviceId to,
         way.kind = Way::Kind::Law;
         way.name = originTitle(law.origin);
         way.detail = QString::fromStdString(law.source);
+        if (way.detail.startsWith(way.name + QLatin1Char(' ')))
+            way.detail.remove(0, way.name.size() + 1);
         way.shown = bandwidth;
         way.derivation.name = link.name() + ", " + way.name.toStdString();
         way.derivation.formula = "bandwidth = 1 / β";
