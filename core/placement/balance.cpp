@@ -1,0 +1,295 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/placement/balance.h"
+
+#include "core/base/errorcode.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <numeric>
+
+namespace shardscope::placement {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+class Balancer {
+public:
+    Balancer(const BalanceProblem &problem, const Progress &progress)
+        : m_problem(problem), m_progress(progress), m_devices(problem.rates.size()), m_bound(lowerBound(problem)), m_order(problem.weights.size()),
+          m_start(Clock::now())
+    {
+        std::iota(m_order.begin(), m_order.end(), 0);
+        std::stable_sort(m_order.begin(), m_order.end(), [&](int a, int b) { return weight(a) > weight(b); });
+    }
+
+    Result<Balance> run()
+    {
+        longestFirst();
+        improve();
+        keep();
+        if (m_bestValue > m_bound)
+            search();
+        if (m_progress.stopRequested())
+            return Error{ErrorCode::Stopped, {}, {}};
+        Balance out;
+        out.deviceOf = m_best;
+        out.proof = {m_bestValue, m_complete ? m_bestValue : m_bound, m_complete};
+        return out;
+    }
+
+private:
+    [[nodiscard]] std::int64_t weight(int item) const { return m_problem.weights[static_cast<std::size_t>(item)]; }
+    [[nodiscard]] double time(std::size_t device, std::int64_t load) const { return static_cast<double>(load) / m_problem.rates[device]; }
+    [[nodiscard]] double now(std::size_t device) const { return time(device, m_load[device]); }
+
+    void clear()
+    {
+        m_load.assign(m_devices, 0);
+        m_room = m_problem.capacity;
+        m_device.assign(m_problem.weights.size(), -1);
+    }
+
+    void put(int item, std::size_t device)
+    {
+        m_device[static_cast<std::size_t>(item)] = static_cast<int>(device);
+        m_load[device] += weight(item);
+        --m_room[device];
+    }
+
+    void take(int item)
+    {
+        const auto device = static_cast<std::size_t>(m_device[static_cast<std::size_t>(item)]);
+        m_load[device] -= weight(item);
+        ++m_room[device];
+        m_device[static_cast<std::size_t>(item)] = -1;
+    }
+
+    void longestFirst()
+    {
+        clear();
+        for (const int item : m_order) {
+            std::size_t best = m_devices;
+            for (std::size_t d = 0; d < m_devices; ++d)
+                if (m_room[d] > 0 && (best == m_devices || time(d, m_load[d] + weight(item)) < time(best, m_load[best] + weight(item))))
+                    best = d;
+            put(item, best);
+        }
+    }
+
+    [[nodiscard]] std::size_t busiest() const
+    {
+        std::size_t worst = 0;
+        for (std::size_t d = 1; d < m_devices; ++d)
+            if (now(d) > now(worst))
+                worst = d;
+        return worst;
+    }
+
+    [[nodiscard]] std::vector<int> itemsOn(std::size_t device) const
+    {
+        std::vector<int> items;
+        for (const int item : m_order)
+            if (m_device[static_cast<std::size_t>(item)] == static_cast<int>(device))
+                items.push_back(item);
+        return items;
+    }
+
+    /// While the busiest device and some other can share what both hold better.
+    void improve()
+    {
+        constexpr int mostRounds = 2000;
+        for (int round = 0; round < mostRounds && !m_progress.stopRequested(); ++round) {
+            const std::size_t worst = busiest();
+            if (now(worst) <= m_bound)
+                return;
+            bool better = false;
+            for (std::size_t d = 0; d < m_devices && !better; ++d)
+                better = d != worst && repartition(worst, d);
+            if (!better)
+                return;
+        }
+    }
+
+    /// The best split of the items of two devices: exact while they are few,
+    /// else the best single move or exchange.
+    bool repartition(std::size_t a, std::size_t b)
+    {
+        constexpr std::size_t fewItems = 16;
+        std::vector<int> items = itemsOn(a);
+        const std::vector<int> others = itemsOn(b);
+        const std::size_t own = items.size();
+        items.insert(items.end(), others.begin(), others.end());
+        if (items.size() > fewItems)
+            return exchange(a, b, {items.begin(), items.begin() + static_cast<std::ptrdiff_t>(own)}, others);
+        const std::int64_t sum = m_load[a] + m_load[b];
+        const int roomA = m_room[a] + static_cast<int>(own);
+        const int roomB = m_room[b] + static_cast<int>(others.size());
+        const auto count = static_cast<int>(items.size());
+        double best = std::max(now(a), now(b));
+        unsigned bestSet = 0;
+        bool found = false;
+        for (unsigned set = 0; set < (1U << items.size()); ++set) {
+            const int inA = __builtin_popcount(set);
+            if (inA > roomA || count - inA > roomB)
+                continue;
+            std::int64_t load = 0;
+            for (unsigned left = set; left != 0; left &= left - 1U)
+                load += weight(items[static_cast<std::size_t>(__builtin_ctz(left))]);
+            const double value = std::max(time(a, load), time(b, sum - load));
+            if (value < best) {
+                best = value;
+                bestSet = set;
+                found = true;
+            }
+        }
+        if (!found)
+            return false;
+        for (const int item : items)
+            take(item);
+        for (std::size_t k = 0; k < items.size(); ++k)
+            put(items[k], ((bestSet >> k) & 1U) != 0 ? a : b);
+        return true;
+    }
+
+    bool exchange(std::size_t a, std::size_t b, const std::vector<int> &own, const std::vector<int> &others)
+    {
+        double best = std::max(now(a), now(b));
+        int mine = -1;
+        int theirs = -1;
+        const auto consider = [&](int item, int other) {
+            const std::int64_t moved = weight(item) - (other >= 0 ? weight(other) : 0);
+            const double value = std::max(time(a, m_load[a] - moved), time(b, m_load[b] + moved));
+            if (value < best) {
+                best = value;
+                mine = item;
+                theirs = other;
+            }
+        };
+        for (const int item : own) {
+            if (m_room[b] > 0)
+                consider(item, -1);
+            for (const int other : others)
+                consider(item, other);
+        }
+        if (mine < 0)
+            return false;
+        take(mine);
+        if (theirs >= 0) {
+            take(theirs);
+            put(theirs, a);
+        }
+        put(mine, b);
+        return true;
+    }
+
+    void keep()
+    {
+        const double value = now(busiest());
+        if (value < m_bestValue) {
+            m_bestValue = value;
+            m_best = m_device;
+        }
+        m_complete = m_bestValue <= m_bound;
+    }
+
+    void search()
+    {
+        clear();
+        m_complete = descend(0);
+    }
+
+    /// False when it was cut short.
+    bool descend(std::size_t depth)
+    {
+        if (depth == m_order.size()) {
+            keep();
+            return true;
+        }
+        if (m_bestValue <= m_bound)
+            return true;
+        if (++m_nodes > m_problem.nodes && m_problem.time_s <= 0)
+            return false;
+        if ((m_nodes & 0xFFF) == 0 && outOfTime())
+            return false;
+        const int item = m_order[depth];
+        std::vector<std::size_t> choices;
+        for (std::size_t d = 0; d < m_devices; ++d)
+            if (m_room[d] > 0 && time(d, m_load[d] + weight(item)) < m_bestValue && !hasTwin(d))
+                choices.push_back(d);
+        std::stable_sort(choices.begin(), choices.end(),
+                         [&](std::size_t x, std::size_t y) { return time(x, m_load[x] + weight(item)) < time(y, m_load[y] + weight(item)); });
+        for (const std::size_t d : choices) {
+            put(item, d);
+            const bool whole = descend(depth + 1);
+            take(item);
+            if (!whole)
+                return false;
+        }
+        return true;
+    }
+
+    /// A lower device in the same state stands for this one.
+    [[nodiscard]] bool hasTwin(std::size_t device) const
+    {
+        for (std::size_t d = 0; d < device; ++d)
+            if (m_load[d] == m_load[device] && m_room[d] == m_room[device] && m_problem.rates[d] == m_problem.rates[device])
+                return true;
+        return false;
+    }
+
+    [[nodiscard]] bool outOfTime() const
+    {
+        if (m_progress.stopRequested())
+            return true;
+        return m_problem.time_s > 0 && std::chrono::duration<double>(Clock::now() - m_start).count() > m_problem.time_s;
+    }
+
+    const BalanceProblem &m_problem;
+    const Progress &m_progress;
+    std::size_t m_devices;
+    double m_bound;
+    std::vector<int> m_order; ///< items, heaviest first
+    Clock::time_point m_start;
+    std::vector<std::int64_t> m_load;
+    std::vector<int> m_room;
+    std::vector<int> m_device;
+    std::vector<int> m_best;
+    double m_bestValue = std::numeric_limits<double>::infinity();
+    bool m_complete = false;
+    std::int64_t m_nodes = 0;
+};
+
+} // namespace
+
+double lowerBound(const BalanceProblem &problem)
+{
+    std::vector<std::int64_t> weights = problem.weights;
+    std::sort(weights.begin(), weights.end(), std::greater<>());
+    const double fastest = *std::max_element(problem.rates.begin(), problem.rates.end());
+    const bool alike = std::all_of(problem.rates.begin(), problem.rates.end(), [&](double r) { return r == fastest; });
+    const auto total = std::accumulate(weights.begin(), weights.end(), std::int64_t{0});
+    const std::size_t devices = problem.rates.size();
+    const auto largest = static_cast<double>(weights.front());
+    if (!alike)
+        return std::max(static_cast<double>(total) / std::accumulate(problem.rates.begin(), problem.rates.end(), 0.0), largest / fastest);
+    const auto n = static_cast<std::int64_t>(devices);
+    double bound = std::max(static_cast<double>((total + n - 1) / n), largest);
+    // Of the k·D + 1 heaviest, k + 1 share a device: at least the lightest of them.
+    for (std::size_t k = 1; k * devices < weights.size(); ++k) {
+        std::int64_t sum = 0;
+        for (std::size_t i = 0; i <= k; ++i)
+            sum += weights[k * devices - i];
+        bound = std::max(bound, static_cast<double>(sum));
+    }
+    return bound / fastest;
+}
+
+Result<Balance> balance(const BalanceProblem &problem, const Progress &progress)
+{
+    return Balancer(problem, progress).run();
+}
+
+} // namespace shardscope::placement

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/placement/eplb.h"
+
+#include "core/base/errorcode.h"
+#include "core/placement/policies.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace shardscope::placement {
+
+namespace {
+
+struct Packing {
+    std::vector<int> pack;
+    std::vector<int> position;
+};
+
+/// Heaviest first, into the lightest pack that has room; first on ties.
+Packing pack(const std::vector<float> &load, int packs)
+{
+    const std::size_t n = load.size();
+    const auto k = static_cast<std::size_t>(packs);
+    const std::size_t room = n / k;
+    Packing out{std::vector<int>(n), std::vector<int>(n, 0)};
+    if (room == 1) {
+        std::iota(out.pack.begin(), out.pack.end(), 0);
+        return out;
+    }
+    std::vector<std::size_t> order(n);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return load[a] > load[b]; });
+    std::vector<float> sum(k, 0.0F);
+    std::vector<std::size_t> held(k, 0);
+    for (const std::size_t item : order) {
+        std::size_t best = k;
+        for (std::size_t p = 0; p < k; ++p)
+            if (held[p] < room && (best == k || sum[p] < sum[best]))
+                best = p;
+        out.pack[item] = static_cast<int>(best);
+        out.position[item] = static_cast<int>(held[best]++);
+        sum[best] += load[item];
+    }
+    return out;
+}
+
+struct Replicas {
+    std::vector<int> expert; ///< of every slot
+    std::vector<int> count;
+};
+
+/// The expert with the most load a replica gets the next slot; first on ties.
+Replicas replicate(const std::vector<float> &load, int slots)
+{
+    const std::size_t n = load.size();
+    Replicas out{std::vector<int>(n), std::vector<int>(n, 1)};
+    std::iota(out.expert.begin(), out.expert.end(), 0);
+    for (auto slot = static_cast<int>(n); slot < slots; ++slot) {
+        std::size_t most = 0;
+        for (std::size_t e = 1; e < n; ++e)
+            if (load[e] / static_cast<float>(out.count[e]) > load[most] / static_cast<float>(out.count[most]))
+                most = e;
+        out.expert.push_back(static_cast<int>(most));
+        ++out.count[most];
+    }
+    return out;
+}
+
+/// Experts in the order of the nodes that their groups are packed on.
+std::vector<int> nodeOrder(const std::vector<float> &load, int groups, int nodes)
+{
+    const std::size_t each = load.size() / static_cast<std::size_t>(groups);
+    std::vector<float> groupLoad(static_cast<std::size_t>(groups), 0.0F);
+    for (std::size_t e = 0; e < load.size(); ++e)
+        groupLoad[e / each] += load[e];
+    const Packing packed = pack(groupLoad, nodes);
+    std::vector<int> order(load.size());
+    for (std::size_t g = 0; g < groupLoad.size(); ++g) {
+        const auto at = static_cast<std::size_t>(packed.pack[g] * (groups / nodes) + packed.position[g]) * each;
+        for (std::size_t k = 0; k < each; ++k)
+            order[at + k] = static_cast<int>(g * each + k);
+    }
+    return order;
+}
+
+void logNode(StepLog &log, const std::vector<int> &experts, const Replicas &replicas, const std::vector<float> &load)
+{
+    std::vector<int> count(load.size(), 1);
+    for (std::size_t slot = load.size(); slot < replicas.expert.size(); ++slot) {
+        const auto e = static_cast<std::size_t>(replicas.expert[slot]);
+        ++count[e];
+        log.add([&] {
+            return Step{Step::Kind::Note, experts[e], -1, -1, -1, 0,
+                        "Expert %1 has the most tokens a replica (%2): it gets replica number %3",
+                        {std::to_string(experts[e]), std::to_string(static_cast<long long>(load[e] / static_cast<float>(count[e] - 1))), std::to_string(count[e])}};
+        });
+    }
+}
+
+void logPacking(StepLog &log, const std::vector<int> &expertOfItem, const std::vector<float> &load, const Packing &packed, int firstGpu)
+{
+    std::vector<std::size_t> order(load.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return load[a] > load[b]; });
+    for (const std::size_t item : order)
+        log.add([&] {
+            return Step{Step::Kind::Place, expertOfItem[item], -1, -1, firstGpu + packed.pack[item], static_cast<double>(load[item]),
+                        "The next heaviest replica, of expert %1 with %2 tokens, goes to GPU %3, the lightest with room",
+                        {std::to_string(expertOfItem[item]), std::to_string(static_cast<long long>(load[item])), std::to_string(firstGpu + packed.pack[item])}};
+        });
+}
+
+} // namespace
+
+Status checkEplb(const EplbShape &shape, int experts)
+{
+    const auto refuse = [](const char *what, int is, const std::string &expected) {
+        return Error{ErrorCode::ValueRange, {what, std::to_string(is), expected}, {{}, 0, 0, std::string("/") + what}};
+    };
+    const auto text = [](int n) { return std::to_string(n); };
+    if (shape.groups < 1 || experts % shape.groups != 0)
+        return refuse("groups", shape.groups, "a whole number that divides the " + text(experts) + " experts");
+    if (shape.nodes < 1)
+        return refuse("nodes", shape.nodes, "at least 1");
+    if (shape.gpus < 1 || shape.gpus % shape.nodes != 0)
+        return refuse("gpus", shape.gpus, "a multiple of the " + text(shape.nodes) + " nodes");
+    if (shape.replicas < experts)
+        return refuse("replicas", shape.replicas, "at least the number of experts, " + text(experts));
+    if (shape.replicas % shape.gpus != 0)
+        return refuse("replicas", shape.replicas, "a multiple of the " + text(shape.gpus) + " GPUs");
+    if (!shape.global && shape.groups % shape.nodes != 0)
+        return refuse("groups", shape.groups, "a multiple of the " + text(shape.nodes) + " nodes for the hierarchical policy; else the global one");
+    return Nothing{};
+}
+
+EplbLayer eplb(const std::vector<double> &load, const EplbShape &shape, StepLog *log)
+{
+    const int groups = shape.global ? 1 : shape.groups;
+    const int nodes = shape.global ? 1 : shape.nodes;
+    const std::vector<float> single(load.begin(), load.end());
+    const std::vector<int> order = nodeOrder(single, groups, nodes);
+    const std::size_t each = load.size() / static_cast<std::size_t>(nodes);
+    const int slots = shape.replicas / nodes;
+    const int gpus = shape.gpus / nodes;
+    const auto perGpu = static_cast<std::size_t>(shape.replicas / shape.gpus);
+    EplbLayer out;
+    out.expertOfSlot.resize(static_cast<std::size_t>(shape.replicas));
+    out.count.resize(load.size());
+    for (int node = 0; node < nodes; ++node) {
+        const std::vector<int> experts(order.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(node) * each),
+                                       order.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(node + 1) * each));
+        std::vector<float> own;
+        for (const int e : experts)
+            own.push_back(single[static_cast<std::size_t>(e)]);
+        const Replicas replicas = replicate(own, slots);
+        std::vector<float> slotLoad;
+        std::vector<int> slotExpert;
+        for (const int local : replicas.expert) {
+            slotLoad.push_back(own[static_cast<std::size_t>(local)] / static_cast<float>(replicas.count[static_cast<std::size_t>(local)]));
+            slotExpert.push_back(experts[static_cast<std::size_t>(local)]);
+        }
+        const Packing packed = pack(slotLoad, gpus);
+        for (std::size_t k = 0; k < slotExpert.size(); ++k)
+            out.expertOfSlot[static_cast<std::size_t>(node * gpus + packed.pack[k]) * perGpu + static_cast<std::size_t>(packed.position[k])] = slotExpert[k];
+        for (std::size_t k = 0; k < experts.size(); ++k)
+            out.count[static_cast<std::size_t>(experts[k])] = replicas.count[k];
+        if (log != nullptr && log->on()) {
+            logNode(*log, experts, replicas, own);
+            logPacking(*log, slotExpert, slotLoad, packed, node * gpus);
+        }
+    }
+    out.gpuLoad.assign(static_cast<std::size_t>(shape.gpus), 0.0);
+    for (std::size_t slot = 0; slot < out.expertOfSlot.size(); ++slot) {
+        const auto e = static_cast<std::size_t>(out.expertOfSlot[slot]);
+        out.gpuLoad[slot / perGpu] += load[e] / out.count[e];
+    }
+    return out;
+}
+
+Result<Placement> placeEplb(const Problem &problem, const Progress &)
+{
+    EplbShape shape;
+    const int whole = (problem.experts + problem.devices - 1) / problem.devices * problem.devices;
+    shape.replicas = problem.options.replicas > 0 ? problem.options.replicas : whole;
+    shape.groups = problem.options.groups;
+    shape.nodes = problem.nodes();
+    shape.gpus = problem.devices;
+    shape.global = problem.options.global;
+    if (const Status sound = checkEplb(shape, problem.experts); !sound)
+        return sound.error();
+    const std::vector<std::int64_t> tokens = problem.load.byExpert();
+    StepLog log(problem.keepSteps);
+    const EplbLayer layer = eplb(std::vector<double>(tokens.begin(), tokens.end()), shape, &log);
+    Placement out;
+    out.map = plan::ExpertMap(problem.experts, problem.devices);
+    const int perGpu = shape.replicas / shape.gpus;
+    for (int slot = 0; slot < shape.replicas; ++slot)
+        out.map.add(slot / perGpu, layer.expertOfSlot[static_cast<std::size_t>(slot)]);
+    out.steps = log.take();
+    return out;
+}
+
+} // namespace shardscope::placement

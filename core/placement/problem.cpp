@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/placement/problem.h"
+
+#include "core/base/errorcode.h"
+
+#include <cmath>
+#include <string>
+
+namespace shardscope::placement {
+
+namespace {
+
+Error range(const char *what, const std::string &is, const std::string &expected, const char *pointer)
+{
+    return {ErrorCode::ValueRange, {what, is, expected}, {{}, 0, 0, pointer}};
+}
+
+Status checkLoad(const Problem &problem)
+{
+    if (problem.load.experts != problem.experts)
+        return range("The number of experts in tokens", std::to_string(problem.load.experts), std::to_string(problem.experts), "/tokens");
+    if (problem.load.sources < 1)
+        return range("The number of sources in tokens", "0", "at least 1", "/tokens");
+    std::int64_t total = 0;
+    for (const std::int64_t tokens : problem.load.tokens) {
+        if (tokens < 0)
+            return range("The number of tokens", std::to_string(tokens), "at least 0", "/tokens");
+        total = tokens > mostTokens ? mostTokens + 1 : total + tokens;
+        if (total > mostTokens)
+            return range("The number of tokens", "more than 2^50", "at most 2^50 in all", "/tokens");
+    }
+    return Nothing{};
+}
+
+} // namespace
+
+Status Problem::validate() const
+{
+    if (experts < 1 || experts > mostExperts)
+        return range("experts", std::to_string(experts), "a whole number from 1 to " + std::to_string(mostExperts), "/experts");
+    if (devices < 1 || devices > mostDevices)
+        return range("devices", std::to_string(devices), "a whole number from 1 to " + std::to_string(mostDevices), "/devices");
+    const auto n = static_cast<std::size_t>(devices);
+    if (!capacity.empty() && capacity.size() != n)
+        return range("The number of capacities", std::to_string(capacity.size()), std::to_string(devices), "/capacity");
+    if (!rate.empty() && rate.size() != n)
+        return range("The number of rates", std::to_string(rate.size()), std::to_string(devices), "/flop_per_s");
+    for (const double r : rate)
+        if (!(r > 0) || !std::isfinite(r))
+            return range("flop_per_s", std::to_string(r), "a finite number above 0", "/flop_per_s");
+    std::int64_t room = 0;
+    for (const int c : capacity)
+        room += c;
+    if (!capacity.empty() && room < experts)
+        return range("The room on all devices", std::to_string(room), "at least the number of experts, " + std::to_string(experts), "/capacity");
+    return checkLoad(*this);
+}
+
+} // namespace shardscope::placement

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/units.h"
+#include "core/plan/expertload.h"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace shardscope::placement {
+
+inline constexpr int mostExperts = 65'536;
+inline constexpr int mostDevices = 8192;
+/// Tokens of one layer, so that sums and products stay exact.
+inline constexpr std::int64_t mostTokens = std::int64_t{1} << 50;
+
+/// α and β between every two devices, row = sender. Empty: links cost nothing.
+struct LinkCosts {
+    int devices = 0;
+    std::vector<double> alpha_s;
+    std::vector<double> beta_s_per_B;
+
+    [[nodiscard]] bool empty() const { return devices == 0; }
+    [[nodiscard]] double time(int from, int to, double bytes) const
+    {
+        const auto cell = static_cast<std::size_t>(from) * static_cast<std::size_t>(devices) + static_cast<std::size_t>(to);
+        return alpha_s[cell] + bytes * beta_s_per_B[cell];
+    }
+};
+
+/// Settings that only one policy looks at.
+struct PolicyOptions {
+    int threshold = 150; ///< HarMoEny's q, tokens
+    int replicas = 0;    ///< EPLB's slots in all; 0 = as many as experts, rounded up to whole devices
+    int groups = 1;      ///< EPLB's expert groups
+    bool global = true;  ///< EPLB: ignore the nodes
+    std::vector<std::vector<std::vector<int>>> loaded; ///< [layer][device] → experts
+    int layer = 0;       ///< of loaded placements
+    double searchTime_s = 0;            ///< of the optimal policy; 0 = until the node limit
+    std::int64_t searchNodes = 4'000'000;
+    // Lysi's training run
+    double p2pBuffer_MB = 16;
+    int p2pFrequency = 4;
+    double allReduceBuffer_MB = 512;
+    int layers = 24;
+    int globalBatch = 256;
+    int miniBatch = 4;
+    int moeFrequency = 2;
+    int recomputation = 1;
+    double expertFlop = 0; ///< work of one expert as Lysi counts it; 0 = that of its tokens' mean
+};
+
+/// One layer to place. Vectors by device are empty when nothing is said.
+struct Problem {
+    int experts = 0;
+    int devices = 0;
+    plan::LayerLoad load;
+    std::vector<int> capacity;       ///< experts that fit, by device; empty = no limit
+    std::vector<double> rate;        ///< FLOP/s by device; empty = all alike
+    std::vector<int> node;           ///< by device, ascending; empty = one node
+    std::shared_ptr<const LinkCosts> links; ///< null: links cost nothing
+    double flopPerToken = 0;         ///< of one expert; 0 = time is not known
+    double bytesPerToken = 0;        ///< of one token's vector
+    double bytesPerExpert = 0;
+    PolicyOptions options;
+    bool keepSteps = false;
+
+    [[nodiscard]] int capacityOf(int device) const
+    {
+        return capacity.empty() ? mostExperts : capacity[static_cast<std::size_t>(device)];
+    }
+    /// Relative when rates are not known.
+    [[nodiscard]] double rateOf(int device) const { return rate.empty() ? 1.0 : rate[static_cast<std::size_t>(device)]; }
+    [[nodiscard]] int nodes() const { return node.empty() ? 1 : node.back() + 1; }
+    /// The device on which a source rank runs.
+    [[nodiscard]] int deviceOf(int source) const
+    {
+        return load.sources == devices ? source
+                                       : static_cast<int>(std::int64_t{source} * devices / (load.sources > 0 ? load.sources : 1));
+    }
+    /// The first thing that is wrong with it.
+    [[nodiscard]] Status validate() const;
+};
+
+} // namespace shardscope::placement

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/placement/registry.h"
+
+#include "core/base/errorcode.h"
+#include "core/placement/policies.h"
+
+#include <algorithm>
+
+namespace shardscope::placement {
+
+std::span<const Policy> policies()
+{
+    static constexpr Policy table[] = {
+        {"contiguous", "Contiguous", "DeepSpeed's default",
+         "Experts in a row, as many on every device; where that is not whole the first devices hold one more.", false, false, placeContiguous},
+        {"round-robin", "Round-robin", "common", "Expert e goes to device e mod D.", false, false, placeRoundRobin},
+        {"demeter", "Demeter", "sacs-epfl/HarMoEny, 2024-08",
+         "Experts in a row on all devices but the last, which takes what is above 1.15 times the mean.", true, true, placeDemeter},
+        {"harmoeny", "HarMoEny", "sacs-epfl/HarMoEny",
+         "Tokens of the busiest device's most popular expert go to the idlest device until no device is above the mean.", true, true, placeHarmoeny},
+        {"even-split", "Even split", "sacs-epfl/HarMoEny", "Every device computes an equal share of every expert.", true, true, placeEvenSplit},
+        {"loaded", "Loaded placement", "ExFlow JSON", "As the file says; contiguous for layers beyond it.", false, false, placeLoaded},
+        {"lysi", "Lysi", "osayamenja/FlashMoE, 2024-05",
+         "Workers join groups while that shortens a step; in each group experts go where their work fits the worker's rate best.", false, true, placeLysi},
+        {"eplb", "EPLB", "deepseek-ai/EPLB",
+         "Spare slots copy the expert with the most tokens a replica; the heaviest replica goes to the lightest device with room.", false, true, placeEplb},
+        {"optimal", "Optimal", "branch and bound", "No placement without replicas has a less busy busiest device.", false, false, placeOptimal},
+        {"topology-aware", "Topology-aware", "local search over all policies",
+         "The best of all policies by compute plus all-to-all time, improved by moving and exchanging experts.", true, true, placeTopologyAware},
+    };
+    return table;
+}
+
+const Policy *findPolicy(std::string_view id)
+{
+    const auto all = policies();
+    const auto found = std::find_if(all.begin(), all.end(), [id](const Policy &policy) { return policy.id == id; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+std::string policyIds()
+{
+    std::string ids;
+    for (const Policy &policy : policies())
+        ids += (ids.empty() ? "" : ", ") + std::string(policy.id);
+    return ids;
+}
+
+namespace {
+
+/// A device computes only experts that it holds, and every token once.
+Status checkTokens(const Policy &policy, const Problem &problem, const Placement &placed)
+{
+    plan::LayerLoad left = problem.load;
+    std::vector<std::vector<bool>> held(static_cast<std::size_t>(problem.devices), std::vector<bool>(static_cast<std::size_t>(problem.experts)));
+    for (int d = 0; d < problem.devices; ++d)
+        for (const int expert : placed.map.held[static_cast<std::size_t>(d)])
+            held[static_cast<std::size_t>(d)][static_cast<std::size_t>(expert)] = true;
+    for (const plan::Flow &flow : placed.schedule) {
+        left.at(flow.source, flow.expert) -= flow.tokens;
+        if (!held[static_cast<std::size_t>(flow.device)][static_cast<std::size_t>(flow.expert)])
+            return Error{ErrorCode::Internal, {std::string(policy.id) + ": tokens where the expert is not"}, {}};
+    }
+    const bool kept = std::all_of(left.tokens.begin(), left.tokens.end(), [](std::int64_t n) { return n == 0; });
+    if (!kept)
+        return Error{ErrorCode::Internal, {std::string(policy.id) + ": tokens were lost"}, {}};
+    return Nothing{};
+}
+
+Status checkRoom(const Policy &policy, const Problem &problem, const Placement &placed)
+{
+    for (int d = 0; d < problem.devices; ++d) {
+        const auto held = static_cast<int>(placed.map.held[static_cast<std::size_t>(d)].size());
+        if (held > problem.capacityOf(d))
+            return Error{ErrorCode::ValueRange,
+                         {"The number of experts that " + std::string(policy.title) + " puts on device " + std::to_string(d),
+                          std::to_string(held), "at most its capacity of " + std::to_string(problem.capacityOf(d))},
+                         {{}, 0, 0, "/capacity"}};
+    }
+    return Nothing{};
+}
+
+} // namespace
+
+Result<Placement> place(const Policy &policy, const Problem &problem, const Progress &progress)
+{
+    if (const Status sound = problem.validate(); !sound)
+        return sound.error();
+    Result<Placement> placed = policy.place(problem, progress);
+    if (!placed)
+        return placed;
+    for (const std::vector<int> &homes : placed->map.devicesOf())
+        if (homes.empty())
+            return Error{ErrorCode::Internal, {std::string(policy.id) + ": an expert has no home"}, {}};
+    if (placed->schedule.empty())
+        placed->schedule = plan::evenSchedule(problem.load, placed->map);
+    if (const Status room = checkRoom(policy, problem, *placed); !room)
+        return room.error();
+    if (const Status tokens = checkTokens(policy, problem, *placed); !tokens)
+        return tokens.error();
+    return placed;
+}
+
+} // namespace shardscope::placement
