@@ -163,7 +163,9 @@ BandwidthLayout beside(const QRectF &area, const BandwidthNeeds &needs)
 
 BandwidthLayout layoutBandwidth(const QRectF &rect, const BandwidthNeeds &needs)
 {
-    const QRectF area = rect.adjusted(insetLeft, insetTop, -insetRight, -insetBottom);
+    // Narrow figures have the caption's margin.
+    const double narrow = rect.width() * 0.05;
+    const QRectF area = rect.adjusted(std::min(insetLeft, narrow), insetTop, -std::min(insetRight, narrow), -insetBottom);
     const bool wide = needs.classes > 0 && area.width() >= area.height() * 1.15;
     if (wide && area.width() >= leastBeside)
         return beside(area, needs);
