@@ -5,9 +5,10 @@
 
 build_dir=build/ci
 
+# Of packaging/dependencies and of those named.
 missing_packages() {
     local package
-    sed -e 's/#.*//' -e 's/[[:space:]]*$//' -e '/^$/d' packaging/dependencies | while read -r package; do
+    { printf '%s\n' "$@"; sed -e 's/#.*//' -e 's/[[:space:]]*$//' -e '/^$/d' packaging/dependencies; } | sed '/^$/d' | while read -r package; do
         if [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null)" != installed ]; then
             echo "$package"
         fi
@@ -28,7 +29,7 @@ install_missing() {
         return
     fi
     local -a missing
-    mapfile -t missing < <(missing_packages)
+    mapfile -t missing < <(missing_packages "$@")
     [ "${#missing[@]}" -gt 0 ] || return 0
     if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
         echo "These packages are missing and can only be installed by root: ${missing[*]}" >&2
