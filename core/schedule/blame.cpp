@@ -51,7 +51,7 @@ void transfersWithin(const Causes &causes, int device, std::uint32_t task, doubl
 bool anyTransferTime(const Timeline &timeline)
 {
     for (int device = 0; device < timeline.devices(); ++device) {
-        for (int slot = 0; slot < timeline.order().map().slots; ++slot) {
+        for (int slot = 0; slot < timeline.order().map().slotCount; ++slot) {
             const Cell &cell = timeline.cell(device, slot);
             if (cell.costOf(TaskKind::RecvF) > 0 || cell.costOf(TaskKind::RecvG) > 0)
                 return true;

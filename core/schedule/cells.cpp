@@ -33,7 +33,7 @@ void setNeighbours(Cell &cell, const Order &order, const Problem &problem, int d
     const auto forward = [m](int stage) { return static_cast<std::uint32_t>(stage) * m; };
     const auto backward = [m, &map](int stage) { return static_cast<std::uint32_t>(map.stages + stage) * m; };
     const int direction = map.bidirectional ? slot : 0;
-    const auto deviceOf = [&](int stage) { return map.cell(direction, stage) / map.slots; };
+    const auto deviceOf = [&](int stage) { return map.cell(direction, stage) / map.slotCount; };
     const auto cost = [&](TaskKind kind, int from, int to) {
         cell.cost[static_cast<std::size_t>(kind)] = transferBetween(problem, from, to).si();
     };
@@ -61,9 +61,9 @@ void setNeighbours(Cell &cell, const Order &order, const Problem &problem, int d
 std::vector<Cell> cellsOf(const Order &order, const Problem &problem)
 {
     const StageMap &map = order.map();
-    std::vector<Cell> cells(static_cast<std::size_t>(map.devices) * static_cast<std::size_t>(map.slots));
+    std::vector<Cell> cells(static_cast<std::size_t>(map.devices) * static_cast<std::size_t>(map.slotCount));
     for (int device = 0; device < map.devices; ++device) {
-        for (int slot = 0; slot < map.slots; ++slot) {
+        for (int slot = 0; slot < map.slotCount; ++slot) {
             Cell &cell = cells[map.cellIndex(device, slot)];
             setCosts(cell, order, problem, device, slot);
             setNeighbours(cell, order, problem, device, slot);

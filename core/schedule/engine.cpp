@@ -94,7 +94,7 @@ template <bool overlapped>
 void Engine::advance(const Order &order, double *starts, int device)
 {
     Lane &lane = m_lanes[static_cast<std::size_t>(device)];
-    const HotCell *cells = m_cells.data() + static_cast<std::size_t>(device) * static_cast<std::size_t>(order.map().slots);
+    const HotCell *cells = m_cells.data() + static_cast<std::size_t>(device) * static_cast<std::size_t>(order.map().slotCount);
     const Task *tasks = order.all().data();
     const double *ends = m_ends.data();
     std::uint32_t i = lane.next;
@@ -185,7 +185,7 @@ Error Engine::deadlock(const Order &order) const
         const std::uint32_t signal = lane.waitsFor >= m_backwardBase ? lane.waitsFor - m_backwardBase : lane.waitsFor;
         const int chunk = static_cast<int>(signal / m_tileRow * 8U + signal % 8U);
         const int stage = static_cast<int>(signal % m_tileRow / 8U % stages);
-        waiting[device] = {lane.next, order.map().cell(order.direction(chunk), stage) / order.map().slots};
+        waiting[device] = {lane.next, order.map().cell(order.direction(chunk), stage) / order.map().slotCount};
     }
     return deadlockError(order, waiting);
 }

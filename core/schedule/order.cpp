@@ -19,7 +19,7 @@ StageMap emptyMap(int devices, int slots, int stages, int directions)
 {
     StageMap map;
     map.devices = devices;
-    map.slots = slots;
+    map.slotCount = slots;
     map.stages = stages;
     map.bidirectional = directions == 2;
     map.stageAt.resize(static_cast<std::size_t>(devices) * static_cast<std::size_t>(slots));
@@ -73,7 +73,7 @@ int Order::device(std::uint32_t index) const
 OrderBuilder::OrderBuilder(const Shape &shape, StageMap map, int tasksPerChunkAndSlot)
     : m_forwardOnly(shape.forwardOnly)
 {
-    const std::size_t cells = static_cast<std::size_t>(map.devices) * static_cast<std::size_t>(map.slots);
+    const std::size_t cells = static_cast<std::size_t>(map.devices) * static_cast<std::size_t>(map.slotCount);
     const std::size_t chunks = static_cast<std::size_t>(shape.chunks) / (map.bidirectional ? 2U : 1U);
     m_order.m_tasks.reserve(cells * chunks * (m_forwardOnly ? 1U : static_cast<std::size_t>(tasksPerChunkAndSlot)));
     m_order.m_first.reserve(static_cast<std::size_t>(map.devices) + 1);
@@ -111,7 +111,7 @@ std::string taskText(const Order &order, std::uint32_t index)
 {
     const auto part = [&order](std::string_view kind, Task task) {
         std::string text(kind);
-        if (order.map().slots > 1)
+        if (order.map().slotCount > 1)
             text += std::to_string(task.slot()) + ".";
         return text + std::to_string(task.chunk());
     };

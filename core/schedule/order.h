@@ -17,15 +17,15 @@ namespace shardscope::schedule {
 /// 0 … count − 1; a device holds one stage in each of its slots.
 struct StageMap {
     int devices = 0;
-    int slots = 1;
+    int slotCount = 1; ///< of a device
     int stages = 0;             ///< of the model
     bool bidirectional = false; ///< slot = direction; chunks from m/2 on run in direction 1
-    std::vector<int> stageAt;   ///< [device · slots + slot]
-    std::vector<int> cellOf;    ///< [direction · stages + stage] → device · slots + slot
+    std::vector<int> stageAt;   ///< [device · slotCount + slot]
+    std::vector<int> cellOf;    ///< [direction · stages + stage] → device · slotCount + slot
 
     [[nodiscard]] std::size_t cellIndex(int device, int slot) const
     {
-        return static_cast<std::size_t>(device) * static_cast<std::size_t>(slots) + static_cast<std::size_t>(slot);
+        return static_cast<std::size_t>(device) * static_cast<std::size_t>(slotCount) + static_cast<std::size_t>(slot);
     }
     [[nodiscard]] int stage(int device, int slot) const { return stageAt[cellIndex(device, slot)]; }
     [[nodiscard]] int cell(int direction, int stage) const
@@ -33,13 +33,13 @@ struct StageMap {
         return cellOf[static_cast<std::size_t>(direction) * static_cast<std::size_t>(stages) + static_cast<std::size_t>(stage)];
     }
     /// Activations of one slot as part of the rank's whole share: 1/v.
-    [[nodiscard]] int slotsPerShare() const { return bidirectional ? 1 : slots; }
+    [[nodiscard]] int slotsPerShare() const { return bidirectional ? 1 : slotCount; }
 
     friend bool operator==(const StageMap &, const StageMap &) = default;
 };
 
 /// Slot j of rank r is stage j·p + r: a ring round the ranks (v = 1: a line).
-[[nodiscard]] StageMap loopedStages(int ranks, int slots);
+[[nodiscard]] StageMap loopedStages(int ranks, int slotCount);
 /// Rank r holds stages r and 2p − 1 − r: a V.
 [[nodiscard]] StageMap vStages(int ranks);
 /// Rank r holds stage r for direction 0 and stage p − 1 − r for direction 1.

@@ -15,7 +15,7 @@ namespace {
 RankSummary rankSummary(const Timeline &timeline, int device)
 {
     const Order &order = timeline.order();
-    const int slots = order.map().slots;
+    const int slots = order.map().slotCount;
     std::vector<std::array<int, taskKinds>> counts(static_cast<std::size_t>(slots));
     const TaskRange range = timeline.tasksOf(device);
     bool waited = false;

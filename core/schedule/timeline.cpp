@@ -67,8 +67,8 @@ TaskRange Timeline::find(TaskKind kind, int stage, int chunk) const
     if (stage < 0 || stage >= map.stages || chunk < 0 || chunk >= m_order->shape().chunks)
         return {};
     const int cell = map.cell(m_order->direction(chunk), stage);
-    const Task wanted(kind, cell % map.slots, chunk);
-    const TaskRange range = tasksOf(cell / map.slots);
+    const Task wanted(kind, cell % map.slotCount, chunk);
+    const TaskRange range = tasksOf(cell / map.slotCount);
     for (std::uint32_t i = range.first; i < range.last; ++i) {
         const Task task = m_order->task(i);
         const bool pair = task.kind() == TaskKind::FB;

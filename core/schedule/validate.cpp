@@ -70,7 +70,7 @@ private:
     Status tick(int device, std::uint32_t index, Task task, std::uint8_t bits)
     {
         const StageMap &map = m_order.map();
-        const bool exists = task.slot() < map.slots && task.chunk() < m_order.shape().chunks
+        const bool exists = task.slot() < map.slotCount && task.chunk() < m_order.shape().chunks
             && (!map.bidirectional || m_order.direction(task.chunk()) == task.slot());
         if (!exists || (m_order.shape().forwardOnly && bits != forwardBit))
             return wrong(device, taskText(m_order, index), "1", "none: it is not this rank's work");
@@ -91,7 +91,7 @@ private:
                 if (left == 0)
                     continue;
                 const std::string kind = left & forwardBit ? "F" : left & inputBit ? "I or B" : "W";
-                return wrong(map.cell(m_order.direction(chunk), stage) / map.slots,
+                return wrong(map.cell(m_order.direction(chunk), stage) / map.slotCount,
                              kind + " of chunk " + std::to_string(chunk) + " on stage " + std::to_string(stage), "0", "once");
             }
         }

@@ -87,7 +87,7 @@ public:
     double duration(const SlowTask &task, int device) const
     {
         const bool both = m_order.map().bidirectional;
-        const int v = both ? 1 : m_order.map().slots;
+        const int v = both ? 1 : m_order.map().slotCount;
         const auto at = [&](int stage) { return both ? stage : device; };
         const auto f = [&](int stage) { return forwardOf(m_problem, at(stage)).si() / v; };
         const auto i = [&](int stage) { return backwardInputOf(m_problem, at(stage)).si() / v; };
