@@ -3,6 +3,7 @@
 #include "app/headless/command.h"
 #include "core/io/cases/csv.h"
 #include "core/io/cases/pipelinecase.h"
+#include "core/io/cases/runscase.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 
@@ -31,6 +32,12 @@ Result<std::string> convert(const Options &options, const Session &session)
         const Result<io::ScenarioInput> scenario = io::decodeScenario(*text, name); // an older one is brought up to date
         return scenario ? Result<std::string>(io::encodeScenario(scenario->scenario)) : Result<std::string>(scenario.error());
     }
+    if (options.to == "runs" || (options.to == "csv" && io::looksLikeRuns(*text))) {
+        const Result<io::RunsInput> runs = io::readRuns(*text, name, session.progress);
+        if (!runs)
+            return runs.error();
+        return options.to == "runs" ? io::encodeRuns(runs->runs) : io::runsCsv(runs->runs);
+    }
     Result<io::MachineInput> machine = io::readMachine(*text, name, session.progress);
     if (!machine)
         return std::move(machine).error();
@@ -51,9 +58,9 @@ Result<std::string> convert(const Options &options, const Session &session)
 Run declareConvert(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
-    app.add_option("FILE,--in", options->file, "Any file that topology reads; - is standard input")->capture_default_str();
-    app.add_option("--to", options->to, "What to write; chrome-trace takes a case of the pipeline command")
-        ->check(CLI::IsMember({"cluster", "scenario", "csv", "chrome-trace"}))
+    app.add_option("FILE,--in", options->file, "Any file that topology or runs reads; - is standard input")->capture_default_str();
+    app.add_option("--to", options->to, "What to write; runs is Shardscope's own form of measured runs, chrome-trace takes a case of the pipeline command")
+        ->check(CLI::IsMember({"cluster", "scenario", "csv", "runs", "chrome-trace"}))
         ->capture_default_str();
     app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
     return [options](const Session &session) { return finish(convert(*options, session), options->out); };

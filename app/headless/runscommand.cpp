@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/command.h"
+#include "core/io/cases/runscase.h"
+
+#include <memory>
+
+namespace shardscope::headless {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> files;
+    std::vector<std::string> in;
+    std::string out = "-";
+    findings::Background background;
+};
+
+ExitCode run(const Options &options, const Session &session)
+{
+    std::vector<std::string> files = options.files;
+    files.insert(files.end(), options.in.begin(), options.in.end());
+    if (!files.empty() && files != std::vector<std::string>{"-"})
+        return finish(io::answerRuns(files, options.background, session.progress), options.out);
+    const Result<std::string> text = readInput("-", session);
+    if (!text)
+        return finish(text.error(), options.out);
+    return finish(io::answerRunsText(*text, displayName("-"), options.background, session.progress), options.out);
+}
+
+} // namespace
+
+Run declareRuns(CLI::App &app)
+{
+    auto options = std::make_shared<Options>();
+    app.add_option("FILE", options->files,
+                   "Results of the labs (JSON), folders of serving runs, tables (CSV, Markdown), training logs; - or none is standard input");
+    app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
+    app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
+    app.add_option("--gpu", options->background.gpu, "GPU of runs that do not say it, e.g. H100")->type_name("NAME");
+    app.add_option("--params", options->background.parameters, "Parameters of the model of runs that do not say it")->type_name("N");
+    app.add_option("--seq-len", options->background.sequence, "Tokens of a sample of runs that do not say it")->type_name("N");
+    return [options](const Session &session) { return run(*options, session); };
+}
+
+} // namespace shardscope::headless

@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/findings/context.h"
+#include "core/base/statistics.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace shardscope::findings {
+
+namespace {
+
+using runs::Finding;
+using runs::Measured;
+using runs::Run;
+using runs::RunKind;
+using runs::Sample;
+namespace setting = runs::setting;
+namespace quantity = runs::quantity;
+
+/// One unit of the last digit that was printed.
+double lastDigit(const Measured &measured, double value)
+{
+    const double printed = value / measured.printedScale;
+    int decimals = measured.decimals;
+    if (decimals < 0) { // JSON: the shortest text that reads back to the number
+        std::array<char, 40> text{};
+        const auto end = std::to_chars(text.data(), text.data() + text.size(), printed, std::chars_format::fixed).ptr;
+        const std::string_view digits(text.data(), static_cast<std::size_t>(end - text.data()));
+        const auto point = digits.find('.');
+        decimals = point == std::string_view::npos ? 0 : static_cast<int>(digits.size() - point - 1);
+    }
+    // A whole count of bytes is exact, so its last digit is one.
+    return std::max(std::pow(10.0, -decimals) * measured.printedScale, 1e-9 * std::abs(value));
+}
+
+/// Rows that stand behind a printed mean.
+std::vector<const Run *> rowsOf(const Context &context, const Run &mean)
+{
+    std::vector<const Run *> rows;
+    if (mean.origin.empty())
+        return rows;
+    for (const Run &run : context.raw()) {
+        if (run.kind == RunKind::Raw && run.origin == mean.origin)
+            rows.push_back(&run);
+    }
+    return rows;
+}
+
+/// The rows' values of a quantity, of one rank or of all.
+std::vector<double> valuesOf(const std::vector<const Run *> &rows, const std::string &name, int rank)
+{
+    std::vector<double> values;
+    for (const Run *row : rows) {
+        const Measured *measured = row->find(name);
+        if (!measured)
+            continue;
+        if (rank < 0 && std::isfinite(measured->value()))
+            values.push_back(measured->value());
+        for (const Sample &sample : measured->samples) {
+            if (rank >= 0 && sample.rank == rank && std::isfinite(sample.value))
+                values.push_back(sample.value);
+        }
+    }
+    return values;
+}
+
+void compare(const Measured &printed, const Sample &sample, const std::vector<double> &values, Finding &finding, const Run &mean)
+{
+    if (values.size() < 2)
+        return;
+    const Summary summary = summarise(values);
+    const std::string where = printed.label + (sample.rank >= 0 ? " of rank " + std::to_string(sample.rank) : "");
+    if (std::abs(sample.value - summary.mean) > lastDigit(printed, sample.value)) {
+        finding.evidence.push_back({"printed " + where, sample.value, printed.unit, ""});
+        finding.evidence.push_back({"recomputed", summary.mean, printed.unit, "mean of " + std::to_string(summary.count)});
+        finding.corrected.push_back({mean.id, printed.name, sample.rank, sample.value, summary.mean, printed.unit, "recomputed"});
+        if (finding.message.empty())
+            finding.message = where + " is printed as " + runs::figureWithUnit(sample.value, printed.unit, 6) + "; its " + std::to_string(summary.count)
+                            + " values give " + runs::figureWithUnit(summary.mean, printed.unit, 6);
+    }
+    if (!std::isfinite(sample.deviation))
+        return;
+    const double unit = lastDigit(printed, sample.deviation);
+    const bool known = std::abs(sample.deviation - summary.populationDeviation) <= unit || std::abs(sample.deviation - summary.sampleDeviation) <= unit;
+    if (known)
+        return;
+    finding.evidence.push_back({"printed deviation of " + where, sample.deviation, printed.unit, ""});
+    finding.evidence.push_back({"recomputed", summary.sampleDeviation, printed.unit,
+                                "n − 1; by n it is " + runs::figureWithUnit(summary.populationDeviation, printed.unit, 6)});
+    if (finding.message.empty())
+        finding.message = "The deviation of " + where + " is printed as " + runs::figureWithUnit(sample.deviation, printed.unit, 6) + "; its values give "
+                        + runs::figureWithUnit(summary.sampleDeviation, printed.unit, 6) + " by n − 1";
+}
+
+/// Settings in which rows differ though one average was made of them.
+std::set<std::string> differing(const std::vector<const Run *> &rows)
+{
+    std::set<std::string> names;
+    for (const Run *row : rows) {
+        for (const auto &[name, value] : row->settings) {
+            const auto other = rows.front()->settings.find(name);
+            const bool same = other != rows.front()->settings.end() && other->second == value;
+            if (name != setting::seed && !name.starts_with("column ") && !same)
+                names.insert(name);
+        }
+    }
+    return names;
+}
+
+/// throughput × time per step of each row: the batch that it really ran with.
+std::vector<double> impliedBatches(const std::vector<const Run *> &rows)
+{
+    std::vector<double> out;
+    for (const Run *row : rows) {
+        const auto rate = row->value(quantity::throughput);
+        const auto time = row->value(quantity::stepTime);
+        if (rate && time)
+            out.push_back(*rate * *time);
+    }
+    return out;
+}
+
+} // namespace
+
+void averageMismatch(const Context &context, Found &found)
+{
+    for (const Run &mean : context.raw()) {
+        if (mean.kind != RunKind::Mean)
+            continue;
+        const std::vector<const Run *> rows = rowsOf(context, mean);
+        if (rows.size() < 2)
+            continue;
+        Finding finding;
+        for (const Measured &printed : mean.measured) {
+            for (const Sample &sample : printed.samples)
+                compare(printed, sample, valuesOf(rows, printed.name, sample.rank), finding, mean);
+        }
+        if (finding.evidence.empty())
+            continue;
+        finding.runs = {mean.id};
+        finding.cause = "The average was made of other values than those that stand here, or was not made again after a change";
+        found.add(std::move(finding));
+    }
+}
+
+void mixedSettings(const Context &context, Found &found)
+{
+    for (const Run &mean : context.raw()) {
+        if (mean.kind != RunKind::Mean)
+            continue;
+        const std::vector<const Run *> rows = rowsOf(context, mean);
+        Finding finding;
+        finding.runs = {mean.id};
+        finding.cause = "Results of different settings were averaged; no run ever had this value";
+        if (rows.size() > 1) {
+            const std::set<std::string> names = differing(rows);
+            std::string words;
+            for (const std::string &name : names)
+                words += (words.empty() ? "" : ", ") + name;
+            const Summary batches = summarise(impliedBatches(rows));
+            const bool batchDiffers = batches.count > 1 && batches.max / batches.min > 1.05;
+            if (names.empty() && !batchDiffers)
+                continue;
+            if (batchDiffers) {
+                finding.evidence.push_back({"smallest throughput × time per step", batches.min, "", ""});
+                finding.evidence.push_back({"largest", batches.max, "", "the rows ran with different batches"});
+            }
+            for (const std::string &name : names)
+                finding.evidence.push_back({name, static_cast<double>(rows.size()), "rows", "differs between them"});
+            finding.message = "The average is over " + std::to_string(rows.size()) + " rows that differ in "
+                            + (words.empty() ? "their batch (" + runs::figure(batches.min) + " to " + runs::figure(batches.max) + ")" : words);
+            found.add(std::move(finding));
+            continue;
+        }
+        const Measured *rate = mean.find(quantity::throughput);
+        const Measured *time = mean.find(quantity::stepTime);
+        const auto batch = mean.number(setting::globalBatch);
+        if (!rate || !time || !batch || *batch < 2)
+            continue;
+        const double product = rate->value() * time->value();
+        const double spread = (std::isfinite(rate->deviation()) && std::isfinite(time->deviation()))
+                                ? rate->deviation() / rate->value() * time->deviation() / time->value() : 0;
+        // Spread alone raises the product; steps/s make it 1.
+        if (std::abs(product / *batch - 1) < 0.05 + 3 * spread || std::abs(product - 1) < 0.2)
+            continue;
+        finding.evidence = {{"throughput × time per step", product, "", ""}, {"batch", *batch, "", "what it should be"}};
+        finding.message = "Throughput × time per step is " + runs::figure(product) + ", not the batch of " + runs::figure(*batch)
+                        + ": results with other batches were averaged in";
+        found.add(std::move(finding));
+    }
+}
+
+void ratesAveraged(const Context &context, Found &found)
+{
+    for (const Run &mean : context.runs()) {
+        if (mean.kind != RunKind::Mean)
+            continue;
+        const auto rate = context.raw()[static_cast<std::size_t>(&mean - context.runs().data())].value(quantity::throughput);
+        const auto time = context.raw()[static_cast<std::size_t>(&mean - context.runs().data())].value(quantity::stepTime);
+        const auto batch = mean.number(setting::globalBatch);
+        if (!rate || !time || !batch)
+            continue;
+        const double ofMean = *batch / *time;
+        const double apart = *rate / ofMean - 1;
+        if (apart < 0.002 || apart > 0.2)
+            continue;
+        Finding finding;
+        finding.runs = {mean.id};
+        finding.evidence = {{"mean of the rates", *rate, "samples/s", "printed"},
+                            {"rate of the mean time", ofMean, "samples/s", runs::figure(*batch) + " / " + runs::figureWithUnit(*time, "s")}};
+        finding.corrected = {{mean.id, std::string(quantity::throughput), -1, *rate, ofMean, "samples/s", "batch / mean time"}};
+        finding.message = "The printed " + runs::figure(*rate) + " is the mean of the rates; the rate of the mean time is " + runs::figure(ofMean)
+                        + " samples/s, what a long run would reach";
+        finding.cause = "A mean of rates weighs fast seeds more than slow ones";
+        found.add(std::move(finding));
+    }
+}
+
+} // namespace shardscope::findings

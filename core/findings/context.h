@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/findings/findings.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace shardscope::findings {
+
+/// Runs of one source with the same settings: its seeds, or one printed mean.
+struct Setup {
+    std::vector<std::size_t> runs; ///< in the order of the source
+    bool mean = false;
+    bool hasRaws = false; ///< a mean whose seeds stand beside it
+};
+
+/// Mean, spread and count of one quantity of a setup.
+struct Level {
+    double mean = runs::noValue;
+    double deviation = runs::noValue; ///< sample deviation (n − 1)
+    int count = 1;
+
+    [[nodiscard]] double relative() const { return deviation / mean; }
+};
+
+/// The runs as a rule sees them.
+class Context {
+public:
+    Context(std::span<const runs::Run> raw, const Background &background);
+
+    /// As recorded, with what the faults found so far put right.
+    [[nodiscard]] const std::vector<runs::Run> &runs() const { return m_runs; }
+    [[nodiscard]] std::span<const runs::Run> raw() const { return m_raw; }
+    [[nodiscard]] const std::vector<Setup> &setups() const { return m_setups; }
+    [[nodiscard]] const runs::Run &first(const Setup &setup) const { return m_runs[setup.runs.front()]; }
+    [[nodiscard]] const Background &background() const { return m_background; }
+    void correct(const runs::Finding &finding);
+
+    /// Nothing where the setup lacks the quantity.
+    [[nodiscard]] std::optional<Level> level(const Setup &setup, std::string_view quantity) const;
+    /// Pooled relative deviation of a quantity over the setups of a format, one of them apart.
+    struct Pooled {
+        double relative = runs::noValue;
+        int degrees = 0;
+    };
+    [[nodiscard]] Pooled pooled(std::string_view quantity, std::string_view format, const Setup *without) const;
+
+    [[nodiscard]] std::optional<double> number(const runs::Run &run, std::string_view setting) const;
+
+private:
+    void makeSetups();
+
+    std::span<const runs::Run> m_raw;
+    std::vector<runs::Run> m_runs;
+    std::vector<Setup> m_setups;
+    const Background &m_background;
+};
+
+/// Collects what one rule finds.
+class Found {
+public:
+    Found(const Rule &rule, std::vector<runs::Finding> &out) : m_rule(rule), m_out(out) {}
+    void add(runs::Finding finding);
+
+private:
+    const Rule &m_rule;
+    std::vector<runs::Finding> &m_out;
+};
+
+/// Nothing contradicts that both have the same settings, and both say enough to compare.
+[[nodiscard]] bool sameSettings(const runs::Run &a, const runs::Run &b);
+/// "4 GPUs, 8 chunks, batch 64"
+[[nodiscard]] std::string describe(const runs::Run &run);
+/// "9.23 ± 0.60"
+[[nodiscard]] std::string plusMinus(double mean, double deviation);
+/// "3 runs", or the name of the only one.
+[[nodiscard]] std::string runsText(const std::vector<std::string> &runs);
+[[nodiscard]] std::string percent(double ratio);
+
+// The rules, each in the file of its subject.
+void timerNotReset(const Context &context, Found &found);
+void stepsAsSamples(const Context &context, Found &found);
+void warmupCounted(const Context &context, Found &found);
+void coldIteration(const Context &context, Found &found);
+void rankSpreadAsError(const Context &context, Found &found);
+void outlierSeed(const Context &context, Found &found);
+void leftoverState(const Context &context, Found &found);
+void sameSettingsDiffer(const Context &context, Found &found);
+void ratesAveraged(const Context &context, Found &found);
+void averageMismatch(const Context &context, Found &found);
+void mixedSettings(const Context &context, Found &found);
+void gibAsGb(const Context &context, Found &found);
+void belowWeights(const Context &context, Found &found);
+void precisionMismatch(const Context &context, Found &found);
+void batchNotSplit(const Context &context, Found &found);
+void fasterThanHardware(const Context &context, Found &found);
+void fewChunks(const Context &context, Found &found);
+void launchBound(const Context &context, Found &found);
+
+} // namespace shardscope::findings

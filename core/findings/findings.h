@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/runs/finding.h"
+#include "core/runs/run.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::findings {
+
+class Context;
+class Found;
+
+/// What is known beside the runs: the scenario's model and machine. A run's
+/// own settings come first.
+struct Background {
+    std::optional<double> parameters;
+    std::optional<double> layers;
+    std::optional<double> hidden;
+    std::optional<double> heads;
+    std::optional<double> sequence;
+    std::string gpu;
+};
+
+/// One thing that may be wrong. To add one: its function and its line in registry.cpp.
+struct Rule {
+    std::string_view code;
+    std::string_view title; ///< as a person calls it
+    runs::FindingSeverity severity = runs::FindingSeverity::Fault;
+    void (*find)(const Context &context, Found &found);
+};
+
+/// In the order in which they are asked: a later one sees the values that the
+/// faults found before put right.
+[[nodiscard]] std::span<const Rule> rules();
+
+[[nodiscard]] std::vector<runs::Finding> findAll(std::span<const runs::Run> runs, const Background &background = {},
+                                                 const Progress &progress = {});
+
+} // namespace shardscope::findings

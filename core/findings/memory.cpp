@@ -1,0 +1,291 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/findings/context.h"
+#include "core/findings/hardware.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace shardscope::findings {
+
+namespace {
+
+using runs::Finding;
+using runs::Measured;
+using runs::Run;
+using runs::Sample;
+namespace setting = runs::setting;
+namespace quantity = runs::quantity;
+
+constexpr double gib = 1073741824.0;
+constexpr double gb = 1e9;
+
+bool labelledGb(const Measured &measured)
+{
+    return measured.printedUnit == "GB" || measured.printedUnit == "gb" || measured.printedUnit == "Gb";
+}
+
+/// Half of the last printed digit, as a share of the value.
+double printedTolerance(const Measured &measured)
+{
+    const double digit = measured.decimals >= 0 ? std::pow(10.0, -measured.decimals) : 1e-3;
+    return std::max(0.006, 0.6 * digit * measured.printedScale / measured.value());
+}
+
+double parametersOfExpert(const Run &run)
+{
+    const auto hidden = run.number(setting::hidden);
+    const auto inner = run.number(setting::inner);
+    return hidden && inner ? 2 * *hidden * *inner : 0; // up and down projection
+}
+
+/// Memory of a sample's activations in training, from above: 34·s·h and 5·a·s²
+/// bytes a layer at 16 bit (Korthikanti et al. 2022), twice that at 32 bit,
+/// and the logits with their gradient.
+std::optional<double> mostPerSample(const Context &context, const Run &run)
+{
+    const auto layers = context.number(run, setting::layers);
+    const auto hidden = context.number(run, setting::hidden);
+    const auto sequence = context.number(run, setting::sequence);
+    const auto heads = context.number(run, "heads");
+    if (!layers || !hidden || !sequence || !heads)
+        return std::nullopt;
+    const double vocabulary = run.number(setting::vocabulary).value_or(0);
+    return 2 * *layers * *sequence * (34 * *hidden + 5 * *heads * *sequence) + 12 * *sequence * vocabulary;
+}
+
+double largestRank(const Run &run)
+{
+    double most = 0;
+    if (const Measured *memory = run.find(quantity::memoryPeak)) {
+        for (const double value : memory->values())
+            most = std::max(most, value);
+    }
+    return most;
+}
+
+bool feedsWholeModel(const Run &run)
+{
+    const std::string mode = run.text(setting::mode).value_or("");
+    return mode == "ddp" || mode == "fsdp" || mode.starts_with("zero");
+}
+
+/// Bytes of peak memory that one more sample of the global batch costs each
+/// rank, from two batches of otherwise equal settings.
+std::optional<double> slopeOf(const Context &context, const Run &run)
+{
+    const auto batch = run.number(setting::globalBatch);
+    for (const Run &other : context.runs()) {
+        const auto more = other.number(setting::globalBatch);
+        if (!batch || !more || *more < 1.5 * *batch || other.text(setting::mode) != run.text(setting::mode)
+            || other.text(setting::worldSize) != run.text(setting::worldSize))
+            continue;
+        const double slope = (largestRank(other) - largestRank(run)) / (*more - *batch);
+        if (slope > 0 && largestRank(run) > 0)
+            return slope;
+    }
+    return std::nullopt;
+}
+
+void addBatch(Found &found, const Run &run, std::vector<runs::Evidence> evidence, std::string message, const char *cause)
+{
+    Finding finding;
+    finding.runs = {run.id};
+    finding.evidence = std::move(evidence);
+    finding.message = std::move(message);
+    finding.cause = cause;
+    const auto rank = run.number(setting::rankBatch);
+    const auto world = run.number(setting::worldSize);
+    const auto batch = run.number(setting::globalBatch);
+    const auto rate = run.value(quantity::throughput);
+    if (rank && world && batch && rate)
+        finding.corrected.push_back({run.id, std::string(quantity::throughput), -1, *rate,
+                                     *rate * *rank * run.number(setting::dataDegree).value_or(*world) / *batch, "samples/s",
+                                     "with the samples that the ranks really took"});
+    found.add(std::move(finding));
+}
+
+/// The settings of one run contradict each other.
+bool contradicts(const Run &run, Found &found)
+{
+    const auto batch = run.number(setting::globalBatch);
+    const auto rank = run.number(setting::rankBatch);
+    const auto world = run.number(setting::worldSize);
+    const auto chunks = run.number(setting::chunks);
+    const auto micro = run.number(setting::microbatch);
+    const double data = run.number(setting::dataDegree).value_or(world.value_or(1));
+    if (batch && rank && world && std::abs(*rank * data / *batch - 1) > 0.01) {
+        addBatch(found, run, {{"batch of a rank × ranks", *rank * data, "", ""}, {"global batch", *batch, "", "as recorded"}},
+                 "Each of " + runs::figure(data) + " ranks takes " + runs::figure(*rank) + " samples, together " + runs::figure(*rank * data)
+                     + ", not the recorded " + runs::figure(*batch),
+                 "Every rank is fed the whole batch instead of its share");
+        return true;
+    }
+    if (batch && chunks && micro && run.text(setting::mode) == "pipeline" && std::abs(*chunks * *micro / *batch - 1) > 0.01) {
+        addBatch(found, run, {{"chunks × chunk size", *chunks * *micro, "", ""}, {"global batch", *batch, "", "as recorded"}},
+                 runs::figure(*chunks) + " chunks of " + runs::figure(*micro) + " samples are " + runs::figure(*chunks * *micro)
+                     + ", not the recorded batch of " + runs::figure(*batch),
+                 "The batch was divided otherwise than it was recorded");
+        return true;
+    }
+    return false;
+}
+
+} // namespace
+
+void gibAsGb(const Context &context, Found &found)
+{
+    for (const Run &run : context.runs()) {
+        for (const Measured &measured : run.measured) {
+            if (measured.unit != "B" || !labelledGb(measured) || !std::isfinite(measured.value()))
+                continue;
+            const double printed = measured.value() / gb;
+            for (const Run &other : context.runs()) {
+                const Measured *exact = nullptr;
+                for (const Measured &candidate : other.measured) {
+                    const bool trusted = candidate.printedUnit.empty() || candidate.printedUnit == "GiB" || candidate.printedUnit == "MiB";
+                    if (&candidate != &measured && candidate.unit == "B" && candidate.name == measured.name && trusted)
+                        exact = &candidate;
+                }
+                if (!exact || (&other != &run && !sameSettings(run, other)))
+                    continue;
+                double bytes = exact->value();
+                const std::vector<double> each = exact->values();
+                if (each.empty())
+                    continue;
+                const double most = *std::ranges::max_element(each);
+                const double tolerance = printedTolerance(measured);
+                if (std::abs(printed * gib / most - 1) < tolerance && std::abs(printed * gib / bytes - 1) > tolerance)
+                    bytes = most; // the largest rank was printed
+                if (std::abs(printed * gib / bytes - 1) > tolerance || std::abs(printed * gb / bytes - 1) < 2 * tolerance)
+                    continue;
+                Finding finding;
+                finding.runs = {run.id};
+                finding.evidence = {{"printed", measured.value(), "B", runs::figure(printed) + " labelled GB"},
+                                    {"the same in bytes", bytes, "B", other.id},
+                                    {"bytes / 1024³", bytes / gib, "", "what was printed"}};
+                finding.corrected = {{run.id, measured.name, -1, measured.value(), printed * gib, "B", "× 1024³ / 10⁹"}};
+                finding.message = runs::figure(printed) + " \"GB\" are GiB: " + runs::figure(printed * gib / gb) + " GB";
+                finding.cause = "Bytes were divided by 1024³ and labelled GB";
+                found.add(std::move(finding));
+                break;
+            }
+        }
+    }
+}
+
+void belowWeights(const Context &context, Found &found)
+{
+    for (const Run &run : context.runs()) {
+        const auto parameters = context.number(run, setting::parameters);
+        const Measured *memory = run.find(quantity::memoryPeak);
+        if (!parameters || !memory || memory->values().empty() || run.outOfMemory)
+            continue;
+        const std::string precision = run.text(setting::precision).value_or("");
+        const double bytes = runs::bytesOf(precision).value_or(2);
+        const double split = run.number(setting::tensorDegree).value_or(1) * run.number(setting::pipelineDegree).value_or(1);
+        const std::string mode = run.text(setting::mode).value_or("");
+        const double world = run.number(setting::worldSize).value_or(1);
+        const bool sharded = mode == "fsdp" || mode.starts_with("zero") || mode == "pipeline" || run.settings.contains("zero_stage")
+                          || run.settings.contains("ep") || run.number("offload").value_or(0) > 0;
+        const double share = *parameters * bytes / (sharded ? std::max(split, world) : split);
+        const double most = largestRank(run);
+        if (most >= 0.95 * share)
+            continue;
+        Finding finding;
+        finding.runs = {run.id};
+        finding.evidence = {{"recorded peak", most, "B", describe(run)},
+                            {"weights of one rank", share, "B", runs::figure(*parameters) + " parameters of " + runs::figure(bytes) + " B"}};
+        finding.message = runs::figureWithUnit(most, "B", 3) + " are less than the weights alone, " + runs::figureWithUnit(share, "B", 3);
+        finding.cause = "Memory was read before the model was on the device, of another process, or in another unit";
+        found.add(std::move(finding));
+    }
+}
+
+void precisionMismatch(const Context &context, Found &found)
+{
+    for (const Run &run : context.runs()) {
+        const auto noted = runs::bytesOf(run.text(setting::precision).value_or(""));
+        if (!noted)
+            continue;
+        const auto expert = run.value(quantity::memoryExpert);
+        const auto whole = run.value(quantity::memoryWeights);
+        const double ofExpert = parametersOfExpert(run);
+        const auto stated = context.number(run, setting::parameters);
+        double parameters = 0;
+        double bytes = 0;
+        std::string what;
+        if (expert && ofExpert > 0) {
+            parameters = ofExpert;
+            bytes = *expert;
+            what = "one expert";
+        } else if (whole && stated) {
+            parameters = *stated;
+            bytes = *whole;
+            what = "the model";
+        } else {
+            continue;
+        }
+        const double each = bytes / parameters;
+        // Allocations are rounded up and a context may be counted in: up to a quarter more than the next format.
+        const double real = each > 0.9 * 4 ? 4 : (each > 0.9 * 2 ? 2 : 1);
+        if (each > 5.2 || real == *noted || each < 0.9 * *noted * (real < *noted ? 0 : 1))
+            continue;
+        if (real > *noted && each < 1.6 * *noted)
+            continue;
+        const std::string precision = *run.text(setting::precision);
+        Finding finding;
+        finding.runs = {run.id};
+        finding.evidence = {{"bytes of " + what, bytes, "B", ""}, {"parameters", parameters, "", ""},
+                            {"bytes of a parameter", each, "", precision + " has " + runs::figure(*noted)}};
+        finding.corrected = {{run.id, std::string(expert && ofExpert > 0 ? quantity::memoryExpert : quantity::memoryWeights), -1, bytes,
+                              parameters * *noted, "B", "at " + precision}};
+        finding.message = "Noted as " + precision + ", but " + what + " takes " + runs::figure(each, 3) + " bytes a parameter: "
+                        + (real == 4 ? "fp32" : (real == 2 ? "16 bit" : "8 bit"));
+        finding.cause = "The weights were loaded in the format of the file, not in the one that is noted";
+        found.add(std::move(finding));
+    }
+}
+
+void batchNotSplit(const Context &context, Found &found)
+{
+    std::map<std::string, bool> told;
+    for (const Run &run : context.runs()) {
+        if (contradicts(run, found) || !feedsWholeModel(run))
+            continue;
+        const auto slope = slopeOf(context, run);
+        const auto world = run.number(setting::worldSize);
+        const std::string key = run.source + "\n" + run.text(setting::mode).value_or("") + runs::figure(world.value_or(0));
+        if (!slope || !world || *world < 2 || told[key])
+            continue;
+        if (const auto most = mostPerSample(context, run); most && *slope * *world > 1.3 * *most && *slope < 1.3 * *most) {
+            told[key] = true;
+            addBatch(found, run,
+                     {{"one more sample of the batch costs each rank", *slope, "B", describe(run)},
+                      {"a sample's activations at most", *most, "B", "so a rank holds it whole"},
+                      {"if the batch were split", *slope * *world, "B", "a sample would need"}},
+                     "Every rank holds the whole batch: each sample of it costs each of " + runs::figure(*world) + " ranks "
+                         + runs::figureWithUnit(*slope, "B", 3),
+                     "No sampler splits the batch over the ranks; throughput counts it once and memory does not shrink with more ranks");
+            continue;
+        }
+        for (const Run &other : context.runs()) {
+            const auto more = other.number(setting::worldSize);
+            if (!more || *more < 1.9 * *world || other.text(setting::mode) != run.text(setting::mode))
+                continue;
+            const auto wider = slopeOf(context, other);
+            if (!wider || *wider / *slope < 0.8) // it would be world / more if the batch were split
+                continue;
+            told[key] = true;
+            addBatch(found, run,
+                     {{"bytes per sample on " + runs::figure(*world) + " ranks", *slope, "B", ""},
+                      {"on " + runs::figure(*more) + " ranks", *wider, "B", "it would be " + runs::figureWithUnit(*slope * *world / *more, "B", 3) + " if split"}},
+                     "A sample costs each rank the same on " + runs::figure(*world) + " and on " + runs::figure(*more) + " ranks: the batch is not split",
+                     "No sampler splits the batch over the ranks; throughput counts it once and memory does not shrink with more ranks");
+            break;
+        }
+    }
+}
+
+} // namespace shardscope::findings

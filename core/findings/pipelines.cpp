@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/findings/context.h"
+#include "core/fit/fit.h"
+#include "core/plan/chunktime.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+
+namespace shardscope::findings {
+
+namespace {
+
+using runs::Finding;
+using runs::Run;
+namespace setting = runs::setting;
+
+constexpr double largeBubble = 0.30;
+constexpr int assumedLayers = 12;
+
+struct Filling {
+    double stages = 1;
+    double chunks = 1;
+    double bubble = 0;
+};
+
+/// Predicted bubble of a pipeline run: idle time of its stages until it is
+/// filled and while it drains, stage times in proportion to their layers.
+std::optional<Filling> fillingOf(const Run &run, int layers)
+{
+    Filling out;
+    if (run.text(setting::mode) == "pipeline" && run.number(setting::chunks)) {
+        const std::vector<int> stages = fit::stagesOf(run, layers);
+        if (stages.size() < 2)
+            return std::nullopt;
+        out.stages = static_cast<double>(stages.size());
+        out.chunks = *run.number(setting::chunks);
+        const double sum = std::accumulate(stages.begin(), stages.end(), 0.0);
+        const double slowest = *std::ranges::max_element(stages);
+        out.bubble = 1 - sum * out.chunks / (out.stages * (sum + (out.chunks - 1) * slowest));
+        return out;
+    }
+    const auto pp = run.number(setting::pipelineDegree);
+    const auto batch = run.number(setting::globalBatch);
+    const auto micro = run.number(setting::microbatch);
+    const auto dp = run.number(setting::dataDegree);
+    if (!pp || *pp < 2 || !batch || !micro || !dp || *micro * *dp <= 0)
+        return std::nullopt;
+    out.stages = *pp;
+    out.chunks = std::max(1.0, *batch / *micro / *dp);
+    const double virtualStages = std::max(1.0, run.number("vpp").value_or(1));
+    out.bubble = (out.stages - 1) / (virtualStages * out.chunks + out.stages - 1);
+    return out;
+}
+
+/// Runs that differ in nothing but their chunks.
+std::map<std::string, std::vector<const Run *>> sweeps(const Context &context)
+{
+    std::map<std::string, std::vector<const Run *>> out;
+    for (const Setup &setup : context.setups()) {
+        const Run &run = context.first(setup);
+        if (!run.number(setting::chunks) || !run.number(setting::globalBatch) || !fit::stepTimeOf(run) || (setup.mean && setup.hasRaws))
+            continue;
+        const std::string key = run.format + "\n" + run.text(setting::worldSize).value_or("") + "\n"
+                              + run.text(setting::globalBatch).value_or("") + "\n" + run.text(setting::partition).value_or("even");
+        out[key].push_back(&run);
+    }
+    for (auto &[key, runs] : out)
+        std::ranges::stable_sort(runs, {}, [](const Run *run) { return *run->number(setting::chunks); });
+    return out;
+}
+
+/// Time of one chunk on the slowest stage, as the whole step shows it.
+double slotTime(const Run &run)
+{
+    return *fit::stepTimeOf(run) / (*run.number(setting::chunks) + run.number(setting::worldSize).value_or(1) - 1);
+}
+
+/// From this chunk count on a chunk of half the size takes nearly as long.
+const Run *flatFrom(const std::vector<const Run *> &sweep)
+{
+    for (std::size_t i = 0; i + 1 < sweep.size(); ++i) {
+        const double shrink = *sweep[i + 1]->number(setting::chunks) / *sweep[i]->number(setting::chunks);
+        if (shrink < 1.5)
+            continue;
+        const double exponent = -std::log(slotTime(*sweep[i + 1]) / slotTime(*sweep[i])) / std::log(shrink);
+        if (exponent < 0.3)
+            return sweep[i];
+    }
+    return nullptr;
+}
+
+} // namespace
+
+void fewChunks(const Context &context, Found &found)
+{
+    Finding finding;
+    const int layers = fit::layersOf(context.runs()).value_or(assumedLayers);
+    double worst = 0;
+    std::map<std::string, bool> told;
+    for (const Run &run : context.runs()) {
+        const auto filling = fillingOf(run, layers);
+        if (!filling || filling->bubble < largeBubble)
+            continue;
+        finding.runs.push_back(run.id);
+        const std::string what = runs::figure(filling->stages) + " stages, " + runs::figure(filling->chunks) + " chunks";
+        if (!told[what] && finding.evidence.size() < 8)
+            finding.evidence.push_back({"predicted bubble, " + what, filling->bubble, "", ""});
+        told[what] = true;
+        if (filling->bubble > worst) {
+            worst = filling->bubble;
+            const double enough = std::ceil((filling->stages - 1) * (1 - 0.2) / 0.2);
+            finding.message = what + ": the stages stand idle for " + percent(worst) + " of the step; " + runs::figure(enough)
+                            + " chunks would leave 20 %";
+        }
+    }
+    if (finding.runs.empty())
+        return;
+    finding.cause = "With p stages and m chunks a share of (p − 1) / (m + p − 1) is filling and draining";
+    found.add(std::move(finding));
+}
+
+void launchBound(const Context &context, Found &found)
+{
+    Finding finding;
+    std::vector<const Run *> all;
+    std::map<std::string, double> fromChunks;
+    for (const auto &[key, sweep] : sweeps(context)) {
+        all.insert(all.end(), sweep.begin(), sweep.end());
+        if (const Run *flat = flatFrom(sweep))
+            fromChunks[key] = *flat->number(setting::chunks);
+    }
+    if (fromChunks.empty())
+        return;
+    std::vector<Run> points;
+    for (const Run *run : all)
+        points.push_back(*run);
+    double boundary = 0; // samples
+    if (const auto fitted = fit::fitModel("pipeline-chunks", points); fitted && fitted->meanError < 0.1 && points.size() > 4) {
+        const plan::ChunkTimeModel model = fit::chunkModel(*fitted);
+        boundary = plan::boundarySamples(model);
+        if (std::isfinite(boundary) && boundary > 0) {
+            finding.evidence.push_back({"launch of a layer", model.launch.si(), "s", "fitted"});
+            finding.evidence.push_back({"device time of a layer and sample", model.perLayerSample.si(), "s", "fitted"});
+            finding.evidence.push_back({"samples a chunk below which the host rules", boundary, "", "launch / a"});
+        } else {
+            boundary = 0;
+        }
+    }
+    double least = 0;
+    for (const auto &[key, sweep] : sweeps(context)) {
+        const auto from = fromChunks.find(key);
+        for (const Run *run : sweep) {
+            const double chunks = *run->number(setting::chunks);
+            const double samples = *run->number(setting::globalBatch) / chunks;
+            const bool bound = boundary > 0 ? samples < boundary : (from != fromChunks.end() && chunks >= from->second);
+            if (!bound)
+                continue;
+            finding.runs.push_back(run->id);
+            least = least == 0 ? chunks : std::min(least, chunks);
+        }
+        if (from != fromChunks.end() && finding.evidence.size() < 6) {
+            const Run *last = sweep.back();
+            const Run *before = sweep[sweep.size() - 2];
+            finding.evidence.push_back({"step with " + runs::figure(*before->number(setting::chunks)) + " chunks", *fit::stepTimeOf(*before), "s", describe(*before)});
+            finding.evidence.push_back({"with " + runs::figure(*last->number(setting::chunks)), *fit::stepTimeOf(*last), "s", "the same work"});
+        }
+    }
+    if (finding.runs.empty())
+        return;
+    const double batch = *all.front()->number(setting::globalBatch);
+    finding.message = "From " + runs::figure(least) + " chunks on the step grows with their number: " + runs::figure(batch / least, 3)
+                    + " samples a chunk" + (boundary > 0 ? ", where " + runs::figure(boundary, 3) + " would keep the GPU busy" : "");
+    finding.cause = "Consistent with the host issuing each chunk's kernels more slowly than the device runs them; kernels that use the device "
+                    "less well on small chunks can look alike";
+    found.add(std::move(finding));
+}
+
+} // namespace shardscope::findings

@@ -1,0 +1,362 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/findings/context.h"
+#include "core/runs/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace shardscope::findings {
+
+namespace {
+
+using runs::Finding;
+using runs::Measured;
+using runs::Run;
+using runs::Sample;
+using runs::Spread;
+namespace setting = runs::setting;
+namespace quantity = runs::quantity;
+
+/// Peak memory repeats from seed to seed within a percent; a spread above
+/// this is that over ranks.
+constexpr double largestSeedSpread = 0.04;
+
+std::vector<double> ranksOf(const Measured &measured)
+{
+    return measured.perRank() ? measured.values() : std::vector<double>();
+}
+
+/// Per-rank values of the same settings, from this run or another.
+std::vector<double> knownRanks(const Context &context, const Run &run)
+{
+    for (const Run &other : context.runs()) {
+        const Measured *memory = other.find(quantity::memoryPeak);
+        if (memory && memory->perRank() && (&other == &run || sameSettings(run, other)))
+            return ranksOf(*memory);
+    }
+    return {};
+}
+
+// An outlier must stand further off than both of these.
+constexpr double outlierShare = 0.04;      ///< of the value itself
+constexpr double outlierDeviations = 9;    ///< of the pooled deviation of all settings
+constexpr double outlierMeanShare = 0.025; ///< deviation over mean of a printed average
+
+struct Pair {
+    double usual = 0;
+    double lone = 0;
+};
+
+/// Three values of which two agree, from mean and population deviation: the
+/// third lies 3σ/√2 away, the mean σ/√2 from the two.
+Pair twoAndOne(double mean, double population, bool loneIsLow)
+{
+    const double step = population / std::sqrt(2.0);
+    return loneIsLow ? Pair{mean + step, mean - 2 * step} : Pair{mean - step, mean + 2 * step};
+}
+
+double populationOf(const Level &level)
+{
+    return level.deviation * std::sqrt((level.count - 1.0) / level.count);
+}
+
+void outlierOfMean(const Context &context, const Setup &setup, Found &found)
+{
+    const Run &run = context.first(setup);
+    const auto rate = context.level(setup, quantity::throughput);
+    const auto time = context.level(setup, quantity::stepTime);
+    const bool byRate = rate && std::isfinite(rate->deviation);
+    const auto &level = byRate ? rate : time;
+    const std::string_view name = byRate ? quantity::throughput : quantity::stepTime;
+    if (!level || !std::isfinite(level->deviation) || level->count < 3 || level->mean <= 0)
+        return;
+    const Context::Pooled pooled = context.pooled(name, run.format, &setup);
+    if (pooled.degrees < 2 || level->relative() < outlierMeanShare || level->relative() < outlierDeviations * pooled.relative)
+        return;
+    Finding finding;
+    finding.runs = {run.id};
+    const std::string unit = byRate ? "samples/s" : "s";
+    finding.evidence = {{"printed mean", level->mean, unit, "± " + runs::figure(level->deviation, 3) + " (n − 1)"},
+                        {"deviation / mean", level->relative(), "", "pooled over the other settings: " + percent(pooled.relative)}};
+    finding.cause = "Something else loaded the machine, or its first start was counted, during one seed";
+    if (level->count == 3) {
+        const Pair values = twoAndOne(level->mean, populationOf(*level), byRate);
+        finding.evidence.push_back({"two of three seeds", values.usual, unit, "if two agree, the third lies 3σ/√2 away"});
+        finding.evidence.push_back({"the third", values.lone, unit, ""});
+        finding.corrected.push_back({run.id, std::string(name), -1, level->mean, values.usual, unit, "without the third seed"});
+        finding.message = "Two seeds at " + runs::figure(values.usual, 5) + " and one at " + runs::figure(values.lone, 5) + " " + unit
+                        + " give the printed " + plusMinus(level->mean, populationOf(*level)) + ": without it the mean is "
+                        + runs::figure(values.usual, 5);
+        if (byRate && time && std::isfinite(time->deviation)) {
+            const Pair times = twoAndOne(time->mean, populationOf(*time), false);
+            finding.evidence.push_back({"two of three step times", times.usual, "s", "the printed times say the same"});
+            finding.evidence.push_back({"the third", times.lone, "s", ""});
+            finding.corrected.push_back({run.id, std::string(quantity::stepTime), -1, time->mean, times.usual, "s", "without the third seed"});
+        }
+    } else {
+        finding.message = plusMinus(level->mean, level->deviation) + " " + unit + " spreads " + runs::figure(level->relative() / pooled.relative, 3)
+                        + " × as far as the other settings: one seed stands apart";
+    }
+    found.add(std::move(finding));
+}
+
+void outlierOfSeeds(const Context &context, const Setup &setup, Found &found)
+{
+    if (setup.runs.size() < 3)
+        return;
+    const Run &run = context.first(setup);
+    const std::string_view name = run.value(quantity::throughput) ? quantity::throughput : quantity::stepTime;
+    std::vector<double> values;
+    std::vector<std::size_t> which;
+    for (const std::size_t at : setup.runs) {
+        if (const auto value = context.runs()[at].value(name)) {
+            values.push_back(*value);
+            which.push_back(at);
+        }
+    }
+    if (values.size() < 3)
+        return;
+    const double middle = median(values);
+    const auto far = std::ranges::max_element(values, {}, [middle](double v) { return std::abs(v - middle); });
+    const auto index = static_cast<std::size_t>(far - values.begin());
+    std::vector<double> rest = values;
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(index));
+    const Summary others = summarise(rest);
+    // The others of this setup count into the spread, as all of the data set's other settings do.
+    const Context::Pooled pooled = context.pooled(name, run.format, &setup);
+    const double own = others.mean > 0 ? others.sampleDeviation / others.mean : 0;
+    const int degrees = pooled.degrees + others.count - 1;
+    const double squares = (pooled.degrees > 0 ? pooled.degrees * pooled.relative * pooled.relative : 0) + (others.count - 1) * own * own;
+    const double spread = std::sqrt(squares / degrees);
+    const double off = std::abs(*far / others.mean - 1);
+    if (degrees < 3 || off < outlierShare || off < outlierDeviations * spread)
+        return;
+    const Run &lone = context.runs()[which[index]];
+    const std::string unit = run.find(name)->unit;
+    const Summary all = summarise(values);
+    Finding finding;
+    finding.runs = {lone.id};
+    const std::string seed = lone.text(setting::seed).value_or(std::to_string(index + 1));
+    finding.evidence = {{"seed " + seed, *far, unit, describe(lone)},
+                        {"the others", others.mean, unit, "mean of " + std::to_string(others.count)},
+                        {"off by", off, "", runs::figure(off / spread, 3) + " × the pooled deviation of " + percent(spread)}};
+    finding.corrected = {{lone.id, std::string(name), -1, *far, others.mean, unit, "mean without seed " + seed}};
+    finding.message = "Seed " + seed + " of " + describe(lone) + " gives " + runs::figure(*far) + ", the others " + runs::figure(others.mean) + " "
+                    + unit + ": without it the mean is " + runs::figure(others.mean) + ", not " + runs::figure(all.mean);
+    finding.cause = "Something else loaded the machine, or its first start was counted, during this seed";
+    found.add(std::move(finding));
+}
+
+/// First seed lower than the later ones by the same step at every rank.
+void leftoverOfSeeds(const Context &context, const Setup &setup, Found &found)
+{
+    std::vector<std::vector<double>> seeds;
+    for (const std::size_t at : setup.runs) {
+        const Measured *memory = context.runs()[at].find(quantity::memoryPeak);
+        if (!memory || !memory->perRank())
+            return;
+        seeds.push_back(memory->values());
+    }
+    if (seeds.size() < 2 || seeds.front().size() < 2)
+        return;
+    std::vector<double> steps;
+    double later = 0; // largest difference among the later seeds
+    double level = 0;
+    for (std::size_t rank = 0; rank < seeds.front().size(); ++rank) {
+        std::vector<double> rest;
+        for (std::size_t s = 1; s < seeds.size(); ++s) {
+            if (seeds[s].size() != seeds.front().size())
+                return;
+            rest.push_back(seeds[s][rank]);
+        }
+        const Summary summary = summarise(rest);
+        steps.push_back(summary.mean - seeds.front()[rank]);
+        later = std::max(later, summary.max - summary.min);
+        level = std::max(level, summary.mean);
+    }
+    const Summary step = summarise(steps);
+    const double tolerance = seeds.size() > 2 ? 0.03 : 0.005;
+    const bool same = step.min > 0.003 * level && step.max - step.min <= tolerance * step.mean && later <= 0.03 * step.mean;
+    if (!same)
+        return;
+    const Run &run = context.first(setup);
+    Finding finding;
+    for (const std::size_t at : setup.runs) {
+        const Run &seed = context.runs()[at];
+        finding.runs.push_back(seed.id);
+        if (at == setup.runs.front())
+            continue;
+        for (const Sample &sample : seed.find(quantity::memoryPeak)->samples)
+            finding.corrected.push_back({seed.id, std::string(quantity::memoryPeak), sample.rank, sample.value, sample.value - step.mean, "B",
+                                         "without what the first seed left"});
+    }
+    finding.evidence = {{"later seeds hold more", step.mean, "B", "at each of " + std::to_string(steps.size()) + " ranks"},
+                        {"they differ among themselves", later, "B", ""}};
+    finding.message = "From the second seed on every rank of " + describe(run) + " holds " + runs::figureWithUnit(step.mean, "B", 3)
+                    + " more than with the first";
+    finding.cause = "The first seed's model or optimiser is still held when the next one starts";
+    found.add(std::move(finding));
+}
+
+/// The same population deviation at every rank, far above what peaks vary by.
+void leftoverOfMean(const Context &context, const Setup &setup, Found &found)
+{
+    const Run &run = context.first(setup);
+    const Measured *memory = run.find(quantity::memoryPeak);
+    if (!memory || memory->samples.size() < 2 || memory->spread == Spread::Ranks)
+        return;
+    std::vector<double> deviations;
+    double largest = 0;
+    for (const Sample &sample : memory->samples) {
+        if (!std::isfinite(sample.deviation))
+            return;
+        deviations.push_back(sample.deviation);
+        largest = std::max(largest, sample.value);
+    }
+    const Summary summary = summarise(deviations);
+    const double tolerance = memory->samples.size() > 2 ? 1e-3 : 1e-4;
+    if (summary.min < 0.003 * largest || summary.max - summary.min > tolerance * summary.mean)
+        return;
+    const int count = memory->count.value_or(3);
+    const double population = memory->spread == Spread::SeedSample ? summary.mean * std::sqrt((count - 1.0) / count) : summary.mean;
+    // One of n seeds lower by d: population deviation d·√(n−1)/n.
+    const double step = population * count / std::sqrt(count - 1.0);
+    Finding finding;
+    finding.runs = {run.id};
+    finding.evidence = {{"deviation at every rank", summary.mean, "B", "equal within " + percent((summary.max - summary.min) / summary.mean)},
+                        {"one of " + std::to_string(count) + " seeds differs by", step, "B", "σ·n/√(n − 1)"}};
+    for (const Sample &sample : memory->samples)
+        finding.corrected.push_back({run.id, std::string(quantity::memoryPeak), sample.rank, sample.value,
+                                     sample.value - step * (count - 1) / count, "B", "the first seed's"});
+    finding.message = "Memory of " + describe(run) + " deviates by " + runs::figureWithUnit(summary.mean, "B", 4)
+                    + " at every rank alike: one seed lies " + runs::figureWithUnit(step, "B", 3) + " from the others";
+    finding.cause = "State of the first seed is still held when the next ones run, so that only the first shows the true peak";
+    found.add(std::move(finding));
+}
+
+} // namespace
+
+void rankSpreadAsError(const Context &context, Found &found)
+{
+    struct Hit {
+        const Run *run;
+        const Measured *memory;
+    };
+    std::map<std::string, std::vector<Hit>> bySource;
+    for (const Run &run : context.runs()) {
+        const Measured *memory = run.find(quantity::memoryPeak);
+        if (!memory || memory->samples.size() != 1 || memory->perRank())
+            continue;
+        const double relative = memory->deviation() / memory->value();
+        if (!std::isfinite(relative) || (memory->spread != Spread::Ranks && relative < largestSeedSpread) || relative <= 0.005)
+            continue;
+        bySource[run.source + "\n" + run.format].push_back({&run, memory});
+    }
+    for (const auto &[source, hits] : bySource) {
+        Finding finding;
+        for (const Hit &hit : hits)
+            finding.runs.push_back(hit.run->id);
+        const Run &run = *hits.front().run;
+        const Measured &memory = *hits.front().memory;
+        const std::string unit = memory.printedUnit.empty() ? "B" : memory.printedUnit;
+        finding.evidence.push_back({"deviation / mean", memory.deviation() / memory.value(), "", describe(run) + "; seeds repeat within a percent"});
+        const std::vector<double> ranks = knownRanks(context, run);
+        if (!ranks.empty()) {
+            const Summary summary = summarise(ranks);
+            finding.evidence.push_back({"least of the ranks", summary.min, "B", ""});
+            finding.evidence.push_back({"most of the ranks", summary.max, "B", "what must fit"});
+            finding.evidence.push_back({"deviation over ranks", summary.sampleDeviation, "B", "n − 1"});
+        }
+        finding.message = plusMinus(memory.value() / memory.printedScale, memory.deviation() / memory.printedScale) + " " + unit
+                        + " is the spread over ranks, not an error: nothing is uncertain, one rank holds more than the others";
+        finding.cause = "Mean and deviation were taken over the ranks; give the largest rank, or each by itself";
+        for (const Hit &hit : hits)
+            finding.corrected.push_back({hit.run->id, std::string(quantity::memoryPeak), -1, hit.memory->value(), hit.memory->value(), "B",
+                                         "mean over ranks, without an error"});
+        found.add(std::move(finding));
+    }
+}
+
+void outlierSeed(const Context &context, Found &found)
+{
+    for (const Setup &setup : context.setups()) {
+        if (setup.mean && !setup.hasRaws)
+            outlierOfMean(context, setup, found);
+        else if (!setup.mean)
+            outlierOfSeeds(context, setup, found);
+    }
+}
+
+void leftoverState(const Context &context, Found &found)
+{
+    for (const Setup &setup : context.setups()) {
+        if (setup.mean && !setup.hasRaws)
+            leftoverOfMean(context, setup, found);
+        else if (!setup.mean)
+            leftoverOfSeeds(context, setup, found);
+    }
+}
+
+void sameSettingsDiffer(const Context &context, Found &found)
+{
+    std::set<std::size_t> told;
+    const auto &setups = context.setups();
+    for (std::size_t i = 0; i < setups.size(); ++i) {
+        if (told.contains(i) || (setups[i].mean && setups[i].hasRaws))
+            continue;
+        const Run &run = context.first(setups[i]);
+        const std::string_view name = run.value(quantity::throughput) ? quantity::throughput : quantity::stepTime;
+        const auto level = context.level(setups[i], name);
+        if (!level)
+            continue;
+        std::vector<std::size_t> alike{i};
+        bool differ = false;
+        for (std::size_t j = i + 1; j < setups.size(); ++j) {
+            const auto other = context.level(setups[j], name);
+            if (!other || (setups[j].mean && setups[j].hasRaws) || !sameSettings(run, context.first(setups[j])))
+                continue;
+            alike.push_back(j);
+            double variance = 0;
+            for (const auto &[at, one] : {std::pair(i, *level), std::pair(j, *other)}) {
+                const Context::Pooled pooled = context.pooled(name, context.first(setups[at]).format, nullptr);
+                const double floor = std::isfinite(pooled.relative) ? pooled.relative * one.mean : 0;
+                const double deviation = std::isfinite(one.deviation) ? std::max(one.deviation, floor) : floor;
+                variance += deviation * deviation / one.count;
+            }
+            const double apart = std::abs(level->mean - other->mean);
+            differ = differ || (apart > 4 * std::sqrt(variance) && apart > 0.03 * std::min(level->mean, other->mean));
+        }
+        if (!differ)
+            continue;
+        Finding finding;
+        std::string values;
+        double best = 0;
+        std::string bestRun;
+        for (const std::size_t at : alike) {
+            told.insert(at);
+            const auto one = context.level(setups[at], name);
+            const Run &own = context.first(setups[at]);
+            // As recorded, so that it is found again in the source.
+            const double recorded = context.raw()[setups[at].runs.front()].value(name).value_or(one->mean);
+            const double scale = setups[at].mean && one->mean > 0 ? recorded / one->mean : 1;
+            const double shown = setups[at].mean ? recorded : one->mean;
+            values += (values.empty() ? "" : ", ") + plusMinus(shown, one->deviation * scale);
+            finding.evidence.push_back({own.id, shown, own.find(name)->unit, plusMinus(shown, one->deviation * scale)});
+            for (const std::size_t r : setups[at].runs)
+                finding.runs.push_back(context.runs()[r].id);
+            const double speed = name == quantity::throughput ? one->mean : 1 / one->mean;
+            if (speed > best) {
+                best = speed;
+                bestRun = own.id;
+            }
+        }
+        finding.message = describe(run) + ": " + values + "; the fastest is " + bestRun + ", and a fit leaves the slower ones out";
+        finding.cause = "Something else loaded the machine in the slower ones, or a setting that is not recorded was another";
+        found.add(std::move(finding));
+    }
+}
+
+} // namespace shardscope::findings

@@ -1,0 +1,403 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/findings/context.h"
+#include "core/findings/hardware.h"
+#include "core/fit/fit.h"
+#include "core/runs/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace shardscope::findings {
+
+namespace {
+
+using runs::Correction;
+using runs::Finding;
+using runs::Measured;
+using runs::Run;
+namespace setting = runs::setting;
+namespace quantity = runs::quantity;
+
+constexpr double warmupByDefault = 20; // of the pipeline lab: 20 warm-up and 100 measured steps
+constexpr double stepsByDefault = 100;
+
+/// What the k-th seed's timer shows where it should show 1.
+struct Growth {
+    const char *words;
+    double (*factor)(int k);
+};
+constexpr Growth growths[] = {
+    {"1 : 3 : 6", [](int k) { return k * (k + 1) / 2.0; }}, // one more wrapper each seed, all accumulating
+    {"1 : 2 : 3", [](int k) { return static_cast<double>(k); }},
+};
+
+Summary growthOver(const Growth &growth, int seeds)
+{
+    std::vector<double> values;
+    for (int k = 1; k <= seeds; ++k)
+        values.push_back(growth.factor(k));
+    return summarise(values);
+}
+
+/// Every rank of every seed follows the growth within a twentieth.
+bool follows(const Context &context, const Setup &setup, const Growth &growth)
+{
+    std::map<int, std::vector<double>> ranks; // value / factor
+    int k = 0;
+    for (const std::size_t at : setup.runs) {
+        const Measured *stage = context.runs()[at].find(quantity::stageForward);
+        if (!stage)
+            return false;
+        ++k;
+        for (const runs::Sample &sample : stage->samples) {
+            if (std::isfinite(sample.value))
+                ranks[sample.rank].push_back(sample.value / growth.factor(k));
+        }
+    }
+    if (k < 2 || ranks.empty())
+        return false;
+    return std::ranges::all_of(ranks, [k](const auto &rank) {
+        const Summary s = summarise(rank.second);
+        return s.count == k && s.mean > 0 && s.max / s.mean < 1.05 && s.min / s.mean > 0.95;
+    });
+}
+
+/// Deviation over mean is that of the growth at every rank (0.755 for three seeds).
+bool hasGrowthSpread(const Measured &stage, const Summary &growth)
+{
+    int judged = 0;
+    for (const runs::Sample &sample : stage.samples) {
+        if (!std::isfinite(sample.value) || !std::isfinite(sample.deviation) || sample.value <= 0)
+            continue;
+        ++judged;
+        const double printed = sample.deviation / sample.value;
+        const bool sampleLike = std::abs(printed - growth.sampleDeviation / growth.mean) < 0.02;
+        const bool populationLike =
+            stage.spread == runs::Spread::SeedPopulation && std::abs(printed - growth.populationDeviation / growth.mean) < 0.02;
+        if (!sampleLike && !populationLike)
+            return false;
+    }
+    return judged > 0;
+}
+
+void addStageCorrections(Finding &finding, const Run &run, double factor, const std::string &note)
+{
+    for (const runs::Sample &sample : run.find(quantity::stageForward)->samples) {
+        if (std::isfinite(sample.value))
+            finding.corrected.push_back(
+                {run.id, std::string(quantity::stageForward), sample.rank, sample.value, sample.value / factor, "s", note});
+    }
+}
+
+/// Time of a GPipe step of these stages alone: no step can be shorter.
+std::optional<double> leastStep(const Run &run)
+{
+    const Measured *stage = run.find(quantity::stageForward);
+    const auto chunks = run.number(setting::chunks);
+    if (!stage || !chunks || *chunks < 1)
+        return std::nullopt;
+    std::vector<Seconds> times;
+    for (const runs::Sample &sample : stage->samples) {
+        if (!std::isfinite(sample.value))
+            return std::nullopt;
+        times.emplace_back(sample.value / *chunks);
+    }
+    if (times.empty())
+        return std::nullopt;
+    return fit::forwardPipelineTime(times, static_cast<int>(*chunks)).si();
+}
+
+enum class Verdict { Unknown, Samples, Steps };
+
+struct Judged {
+    Verdict verdict = Verdict::Unknown;
+    double product = 0; ///< value × step time
+    double step = 0;
+    std::string how;
+};
+
+/// From the run's own numbers: value × step time is 1, or the batch.
+Judged judgeAlone(const Context &context, const Run &run)
+{
+    Judged out;
+    const auto rate = run.value(quantity::throughput);
+    const auto batch = run.number(setting::globalBatch);
+    if (!rate || !batch || *batch < 4 || *rate <= 0)
+        return out;
+    if (const auto time = run.value(quantity::stepTime)) {
+        out.product = *rate * *time;
+        out.step = *time;
+        out.how = "recorded step";
+        const double limit = std::sqrt(*batch); // half-way between 1 and the batch, in proportion
+        out.verdict = out.product < limit && out.product > 1 / limit ? Verdict::Steps : Verdict::Samples;
+        return out;
+    }
+    if (const auto least = leastStep(run)) {
+        out.product = *rate * *least;
+        out.step = *least;
+        out.how = "step of these stages";
+        // Up to 1.5, since the stage times may hold the warm-up; overheads only lower it.
+        out.verdict = out.product <= std::min(1.5, 0.7 * std::sqrt(*batch)) ? Verdict::Steps : Verdict::Samples;
+        return out;
+    }
+    const auto flop = flopPerSample(context, run);
+    const auto device = findDevice(gpuOf(context, run));
+    const auto gpus = run.number(setting::worldSize);
+    if (flop && device && gpus) {
+        const double share = *rate * *flop / *gpus / device->peakFlops;
+        out.how = "share of " + std::string(device->name) + "'s peak";
+        out.product = share;
+        if (share < 0.01 && share * *batch < 1.05)
+            out.verdict = Verdict::Steps;
+    }
+    return out;
+}
+
+/// Two results that differ in chunks only: what one more chunk costs at the
+/// same work. Hosts need microseconds to a few milliseconds a layer; half a
+/// second for one more chunk is none of a host's.
+constexpr double absurdChunkCost = 0.15;
+
+std::optional<double> chunkCost(const Context &context, const Run &run)
+{
+    std::optional<double> cost;
+    const auto chunks = run.number(setting::chunks);
+    const auto time = fit::stepTimeOf(run);
+    for (const Run &other : context.runs()) {
+        const auto more = other.number(setting::chunks);
+        const auto longer = fit::stepTimeOf(other);
+        if (!chunks || !time || !more || !longer || *more <= *chunks || other.format != run.format)
+            continue;
+        const bool alike = other.text(setting::worldSize) == run.text(setting::worldSize)
+                        && other.text(setting::globalBatch) == run.text(setting::globalBatch)
+                        && other.text(setting::partition) == run.text(setting::partition);
+        // Launch-bound: the time follows the number of chunks.
+        if (alike && *longer / *time > 0.6 * *more / *chunks)
+            cost = std::max(cost.value_or(0), (*longer - *time) / (*more - *chunks));
+    }
+    return cost;
+}
+
+} // namespace
+
+void timerNotReset(const Context &context, Found &found)
+{
+    for (const Growth &growth : growths) {
+        std::map<std::string, Finding> bySource;
+        for (const Setup &setup : context.setups()) {
+            const Run &run = context.first(setup);
+            const Measured *stage = run.find(quantity::stageForward);
+            if (!stage || stage->samples.empty())
+                continue;
+            Finding &finding = bySource[run.source + run.format];
+            if (!setup.mean && follows(context, setup, growth)) {
+                int k = 0;
+                for (const std::size_t at : setup.runs) {
+                    addStageCorrections(finding, context.runs()[at], growth.factor(++k), "divided by " + runs::figure(growth.factor(k)));
+                    finding.runs.push_back(context.runs()[at].id);
+                }
+                const double seen = context.runs()[setup.runs.back()].find(quantity::stageForward)->samples.front().value;
+                finding.evidence.push_back({"last seed over first, " + describe(run), seen / stage->samples.front().value, "",
+                                            "the same at every rank"});
+            }
+            const Summary shape = growthOver(growth, stage->count.value_or(3));
+            if (setup.mean && !setup.hasRaws && hasGrowthSpread(*stage, shape)) {
+                addStageCorrections(finding, run, shape.mean, "mean / " + runs::figure(shape.mean));
+                finding.runs.push_back(run.id);
+                finding.evidence.push_back({"deviation / mean, " + describe(run),
+                                            stage->samples.front().deviation / stage->samples.front().value, "",
+                                            "that of " + std::string(growth.words) + " is "
+                                                + runs::figure(shape.sampleDeviation / shape.mean, 3)});
+            }
+        }
+        for (auto &[source, finding] : bySource) {
+            if (finding.runs.empty())
+                continue;
+            const Correction &one = finding.corrected.front();
+            finding.message = "Per-stage times grow as " + std::string(growth.words) + " over the seeds: rank "
+                            + std::to_string(std::max(one.rank, 0)) + " needs " + runs::figureWithUnit(one.value, "s") + ", not "
+                            + runs::figureWithUnit(one.recorded, "s");
+            finding.cause = "The timer wraps the stage again for every seed and goes on adding; the first seed's times are the true ones";
+            found.add(std::move(finding));
+        }
+    }
+}
+
+void stepsAsSamples(const Context &context, Found &found)
+{
+    struct Set {
+        int steps = 0;
+        int samples = 0;
+        std::vector<std::size_t> steppers;
+        std::vector<std::size_t> unknown;
+        std::optional<std::pair<std::size_t, Judged>> best;
+        double absurd = 0;
+    };
+    std::map<std::string, Set> sets;
+    for (std::size_t i = 0; i < context.runs().size(); ++i) {
+        const Run &run = context.runs()[i];
+        if (!run.value(quantity::throughput) || !run.number(setting::globalBatch) || *run.number(setting::globalBatch) < 2)
+            continue;
+        Judged judged = judgeAlone(context, run);
+        // Rows of one lab are made by one script, whatever file or table they stand in.
+        Set &set = sets[run.text(setting::mode).value_or(run.format)];
+        if (judged.verdict == Verdict::Unknown) {
+            const auto cost = chunkCost(context, run);
+            if (cost && *cost > absurdChunkCost && *cost / *run.number(setting::globalBatch) < absurdChunkCost)
+                set.absurd = std::max(set.absurd, *cost);
+        }
+        set.samples += judged.verdict == Verdict::Samples ? 1 : 0;
+        set.steps += judged.verdict == Verdict::Steps ? 1 : 0;
+        if (judged.verdict == Verdict::Unknown)
+            set.unknown.push_back(i);
+        if (judged.verdict == Verdict::Steps) {
+            set.steppers.push_back(i);
+            if (!set.best || judged.step > 0)
+                set.best = std::pair(i, judged);
+        }
+    }
+    for (auto &[name, set] : sets) {
+        const bool others = set.steps > set.samples || (set.samples == 0 && set.absurd > 0);
+        if (others)
+            set.steppers.insert(set.steppers.end(), set.unknown.begin(), set.unknown.end());
+        if (set.steppers.empty())
+            continue;
+        std::ranges::sort(set.steppers);
+        Finding finding;
+        for (const std::size_t at : set.steppers) {
+            const Run &run = context.runs()[at];
+            const double rate = *run.value(quantity::throughput);
+            const double batch = *run.number(setting::globalBatch);
+            finding.runs.push_back(run.id);
+            finding.corrected.push_back({run.id, std::string(quantity::throughput), -1, rate, rate * batch, "samples/s", "× batch"});
+        }
+        const Run &run = context.runs()[set.best ? set.best->first : set.steppers.front()];
+        const double rate = *run.value(quantity::throughput);
+        const double batch = *run.number(setting::globalBatch);
+        finding.evidence.push_back({"recorded", rate, "samples/s", describe(run)});
+        if (set.best && set.best->second.step > 0)
+            finding.evidence.push_back({"× " + set.best->second.how + " of " + runs::figureWithUnit(set.best->second.step, "s", 3),
+                                        set.best->second.product, "", "and not " + runs::figure(batch)});
+        else if (set.best)
+            finding.evidence.push_back({set.best->second.how, set.best->second.product, "", "below 1 %"});
+        else
+            finding.evidence.push_back({"one more chunk would cost", set.absurd, "s", "at the same work, if these were samples/s"});
+        finding.evidence.push_back({"so it is", rate * batch, "samples/s", ""});
+        finding.message = "These are steps/s: " + runs::figure(rate) + " is " + runs::figure(rate * batch) + " samples/s"
+                        + (finding.runs.size() > 1 ? "; all " + std::to_string(finding.runs.size()) + " runs are alike" : "");
+        finding.cause = "The script divides steps by time and calls the result samples/s";
+        found.add(std::move(finding));
+    }
+}
+
+void warmupCounted(const Context &context, Found &found)
+{
+    struct Set {
+        std::vector<const Setup *> setups;
+        std::vector<double> ratios;
+        double factor = 1;
+    };
+    std::map<std::string, Set> sets;
+    for (const Setup &setup : context.setups()) {
+        const Run &run = context.first(setup);
+        std::vector<double> ratios;
+        for (const std::size_t at : setup.runs) {
+            const auto least = leastStep(context.runs()[at]);
+            const auto step = fit::stepTimeOf(context.runs()[at]);
+            if (least && step)
+                ratios.push_back(*least / *step);
+        }
+        if (ratios.empty() || (setup.mean && setup.hasRaws))
+            continue;
+        const double measured = run.number(setting::measuredSteps).value_or(stepsByDefault);
+        const double warmup = run.number(setting::warmupSteps).value_or(warmupByDefault);
+        Set &set = sets[run.source + "\n" + run.format];
+        set.setups.push_back(&setup);
+        set.factor = (warmup + measured) / measured;
+        set.ratios.insert(set.ratios.end(), ratios.begin(), ratios.end());
+    }
+    for (const auto &[name, set] : sets) {
+        const Summary ratio = summarise(set.ratios);
+        const double error = ratio.count > 1 ? ratio.sampleDeviation / std::sqrt(ratio.count) : 0;
+        // Stages cannot be busy for longer than their step lasts; and the excess is that of the warm-up.
+        const bool impossible = ratio.mean - 1 > std::max(0.06, 4 * error);
+        if (!impossible || set.factor <= 1.01 || std::abs(ratio.mean / set.factor - 1) > 0.08)
+            continue;
+        Finding finding;
+        for (const Setup *setup : set.setups) {
+            for (const std::size_t at : setup->runs) {
+                const Run &run = context.runs()[at];
+                if (!run.find(quantity::stageForward))
+                    continue;
+                addStageCorrections(finding, run, set.factor, "divided by " + runs::figure(set.factor));
+                finding.runs.push_back(run.id);
+            }
+        }
+        const Run &run = context.first(*set.setups.front());
+        const double least = leastStep(run).value_or(0);
+        const double step = fit::stepTimeOf(run).value_or(1);
+        finding.evidence = {{"step of these stages", least, "s", describe(run)},
+                            {"measured step", step, "s", "shorter, which cannot be"},
+                            {"ratio", ratio.mean, "", "mean of " + std::to_string(ratio.count)},
+                            {"(warm-up + measured) / measured steps", set.factor, "", ""}};
+        finding.message = "Stage times are those of " + runs::figure(set.factor, 3) + " × the measured steps: with them a step takes "
+                        + runs::figureWithUnit(least, "s", 3) + ", measured are " + runs::figureWithUnit(step, "s", 3);
+        finding.cause = "The timer runs during the warm-up too, and its total is divided by the measured steps alone";
+        found.add(std::move(finding));
+    }
+}
+
+void coldIteration(const Context &context, Found &found)
+{
+    for (const Run &run : context.runs()) {
+        for (const Measured &measured : run.measured) {
+            const bool time = measured.name == quantity::layerLatency || measured.name == quantity::latency
+                           || measured.name == quantity::stepTime || measured.name == quantity::time;
+            if (!time || measured.samples.size() < 2 || measured.samples.front().step < 0)
+                continue;
+            std::map<int, double> sums; // over ranks and layers, by iteration
+            std::map<int, int> counts;
+            for (const runs::Sample &sample : measured.samples) {
+                if (std::isfinite(sample.value)) {
+                    sums[sample.step] += sample.value;
+                    ++counts[sample.step];
+                }
+            }
+            if (sums.size() < 2)
+                continue;
+            std::vector<double> warm;
+            for (auto it = std::next(sums.begin()); it != sums.end(); ++it)
+                warm.push_back(it->second / counts[it->first]);
+            const double cold = sums.begin()->second / counts.begin()->second;
+            const double usual = median(warm);
+            const double spread = warm.size() > 2 ? summarise(warm).sampleDeviation : 0.05 * usual;
+            if (!(cold > 1.5 * usual) || cold - usual < 6 * spread)
+                continue;
+            const double all = measured.value();
+            const double without = summarise(warm).mean;
+            Finding finding;
+            finding.runs = {run.id};
+            finding.evidence = {{"first iteration", cold, "s", measured.label},
+                                {"the others", without, "s", "mean of " + std::to_string(warm.size())},
+                                {"mean with the first", all, "s", ""}};
+            finding.corrected = {{run.id, measured.name, -1, all, without, "s", "without the first iteration"}};
+            if (const Measured *whole = run.find(quantity::latency); whole && measured.name == quantity::layerLatency) {
+                const bool onlyCold = std::ranges::all_of(whole->samples, [&](const runs::Sample &s) { return s.step == sums.begin()->first; });
+                if (onlyCold)
+                    finding.evidence.push_back({"whole iterations recorded", static_cast<double>(whole->values().size()), "",
+                                                "one a rank, all of them cold: they say nothing of the steady state"});
+            }
+            finding.message = "The first iteration takes " + runs::figure(cold / usual, 3) + " × the others ("
+                            + runs::figureWithUnit(cold, "s", 3) + " against " + runs::figureWithUnit(usual, "s", 3)
+                            + "): without it the mean is " + runs::figureWithUnit(without, "s", 3);
+            finding.cause = "Weights are loaded and kernels compiled in the first iteration";
+            found.add(std::move(finding));
+            break;
+        }
+    }
+}
+
+} // namespace shardscope::findings

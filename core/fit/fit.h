@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/units.h"
+#include "core/plan/chunktime.h"
+#include "core/runs/fitted.h"
+#include "core/runs/run.h"
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::fit {
+
+/// What to fit and how.
+struct Options {
+    std::vector<std::string> free;       ///< parameters that may move; empty: all
+    std::map<std::string, double> fixed; ///< values (SI) of those that may not
+    std::optional<int> layers;           ///< of a model whose runs do not say
+    bool robust = true;                  ///< set outliers apart and say so
+};
+
+/// A model that runs can be fitted to. To add one: its file and its line in registry.cpp.
+struct Model {
+    std::string_view id;
+    std::string_view title;
+    std::string_view needs; ///< what a run must have
+    Result<runs::Fitted> (*fit)(std::span<const runs::Run> runs, const Options &options);
+};
+[[nodiscard]] std::span<const Model> models();
+[[nodiscard]] const Model *findModel(std::string_view id);
+
+/// Runs with their recorded values put right beforehand; those that the model
+/// cannot use are listed with the reason.
+[[nodiscard]] Result<runs::Fitted> fitModel(std::string_view model, std::span<const runs::Run> runs, const Options &options = {});
+
+/// Step time of a forward-only GPipe of these stages: ΣF + (m − 1) · max F.
+[[nodiscard]] Seconds forwardPipelineTime(std::span<const Seconds> chunkTimes, int chunks);
+
+/// Layers of each stage of a pipeline run; empty when its settings do not say.
+[[nodiscard]] std::vector<int> stagesOf(const runs::Run &run, int layers);
+/// Layers that the runs state, by a setting or a written-out partition.
+[[nodiscard]] std::optional<int> layersOf(std::span<const runs::Run> runs);
+/// Measured time of one step: as recorded, or batch / throughput.
+[[nodiscard]] std::optional<double> stepTimeOf(const runs::Run &run);
+
+/// a, launch and o of a pipeline-chunks fit.
+[[nodiscard]] plan::ChunkTimeModel chunkModel(const runs::Fitted &fitted);
+
+} // namespace shardscope::fit

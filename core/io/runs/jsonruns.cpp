@@ -1,0 +1,490 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/runs/jsonruns.h"
+
+#include "core/base/errorcode.h"
+#include "core/io/json/fields.h"
+#include "core/io/runs/keys.h"
+
+#include <cmath>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+using runs::Measured;
+using runs::Run;
+using runs::RunKind;
+using runs::Sample;
+using runs::Spread;
+namespace setting = runs::setting;
+namespace quantity = runs::quantity;
+
+bool has(const Json &json, const char *key)
+{
+    return json.is_object() && json.contains(key);
+}
+
+Error wrongType(const std::string &key, const char *expected, Place place)
+{
+    return {ErrorCode::JsonType, {key, expected}, std::move(place)};
+}
+
+/// One number, or a list of them with nulls as holes.
+Result<std::vector<double>> numbers(const Json &json, const std::string &key, const JsonPlace &place)
+{
+    std::vector<double> out;
+    if (json.is_number())
+        return std::vector<double>{json.get<double>()};
+    if (!json.is_array())
+        return wrongType(key, "a number, or a list of one number a rank", place.at());
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        if (!json[i].is_number() && !json[i].is_null())
+            return wrongType(key, "a list of numbers or null", place.child(i).at());
+        out.push_back(json[i].is_null() ? runs::noValue : json[i].get<double>());
+    }
+    return out;
+}
+
+Status checkSign(const Measured &measured)
+{
+    for (std::size_t i = 0; i < measured.samples.size(); ++i) {
+        const double value = measured.samples[i].value;
+        if (std::isnan(value))
+            continue;
+        if (!std::isfinite(value) || value < 0)
+            return Error{ErrorCode::ValueRange,
+                         {measured.label, runs::figure(value), "a finite number of at least 0"},
+                         measured.placeOf(i)};
+    }
+    return Nothing{};
+}
+
+/// Puts a deviation beside the mean of the same quantity, or keeps it until that comes.
+class Collector {
+public:
+    Collector(Run &run, Spread spread) : m_run(run), m_spread(spread) {}
+
+    Status add(const std::string &key, const NamedValue &named, const Json &json, const JsonPlace &place)
+    {
+        Result<std::vector<double>> values = numbers(json, key, place);
+        if (!values)
+            return std::move(values).error();
+        if (named.role == NameRole::Deviation) {
+            m_deviations[named.name] = {std::move(*values), named};
+            return Nothing{};
+        }
+        Measured measured;
+        measured.name = named.name;
+        measured.label = key;
+        measured.unit = named.unit;
+        measured.printedUnit = named.printedUnit;
+        measured.printedScale = named.scale;
+        measured.isMean = named.mean;
+        measured.place = place.at();
+        for (std::size_t i = 0; i < values->size(); ++i) {
+            Sample sample;
+            sample.value = (*values)[i] * named.scale;
+            sample.rank = json.is_array() ? static_cast<int>(i) : -1;
+            sample.slot = sample.rank;
+            measured.samples.push_back(sample);
+        }
+        if (const Status sign = checkSign(measured); !sign)
+            return sign;
+        m_run.measured.push_back(std::move(measured));
+        return Nothing{};
+    }
+
+    [[nodiscard]] bool hasDeviations() const { return !m_deviations.empty(); }
+
+    void finish()
+    {
+        for (auto &[name, deviation] : m_deviations) {
+            Measured *measured = m_run.find(name);
+            if (!measured)
+                continue;
+            measured->isMean = true;
+            measured->spread = deviation.named.overRanks ? Spread::Ranks : m_spread;
+            for (std::size_t i = 0; i < measured->samples.size() && i < deviation.values.size(); ++i)
+                measured->samples[i].deviation = deviation.values[i] * deviation.named.scale;
+        }
+    }
+
+private:
+    struct Deviation {
+        std::vector<double> values;
+        NamedValue named;
+    };
+    Run &m_run;
+    Spread m_spread;
+    std::map<std::string, Deviation> m_deviations;
+};
+
+std::optional<runs::SettingValue> settingValue(const Json &json)
+{
+    if (json.is_number())
+        return json.get<double>();
+    if (json.is_string())
+        return json.get<std::string>();
+    if (json.is_boolean())
+        return json.get<bool>() ? "true" : "false";
+    return std::nullopt;
+}
+
+/// Settings that must be a count where they stand.
+Status checkCounts(const Run &run, const JsonPlace &place, const Json &json)
+{
+    for (const auto &item : json.items()) {
+        const NamedValue named = understandName(item.key());
+        const bool count = named.role == NameRole::Setting
+                        && (named.name == setting::worldSize || named.name == setting::globalBatch || named.name == setting::chunks
+                            || named.name == setting::microbatch);
+        if (!count || item.value().is_null())
+            continue;
+        if (!item.value().is_number())
+            return wrongType(item.key(), "a whole number", place.child(item.key()).at());
+        const double value = run.number(named.name).value_or(0);
+        if (value < 1 || value != std::floor(value) || value > 1e9)
+            return Error{ErrorCode::ValueRange,
+                         {item.key(), valueText(item.value()), "a whole number of at least 1"},
+                         place.child(item.key()).at()};
+    }
+    return Nothing{};
+}
+
+/// All keys of a flat object: settings, quantities, deviations.
+Status readFlat(Run &run, const Json &json, const JsonPlace &place, Spread spread)
+{
+    Collector collector(run, spread);
+    for (const auto &item : json.items()) {
+        const NamedValue named = understandName(item.key());
+        const bool measured = named.role == NameRole::Quantity || named.role == NameRole::Deviation;
+        if (measured && !item.value().is_null()) {
+            if (const Status added = collector.add(item.key(), named, item.value(), place.child(item.key())); !added)
+                return added;
+        } else if (!measured) {
+            const std::string name = named.role == NameRole::Setting ? named.name : item.key();
+            if (auto value = settingValue(item.value())) {
+                if (auto *number = std::get_if<double>(&*value); number && named.role == NameRole::Setting)
+                    *number *= named.scale;
+                run.settings[name] = std::move(*value);
+            }
+        }
+    }
+    if (collector.hasDeviations() && !run.settings.contains(setting::seed))
+        run.kind = RunKind::Mean;
+    collector.finish();
+    return checkCounts(run, place, json);
+}
+
+void setSpread(Run &run, Spread spread)
+{
+    for (Measured &measured : run.measured) {
+        if (measured.spread == Spread::Unknown)
+            measured.spread = spread;
+    }
+}
+
+Run newRun(std::string_view format, const JsonPlace &place)
+{
+    Run run;
+    run.format = format;
+    run.source = place.file;
+    run.id = baseName(place.file) + (place.line > 0 ? ":" + std::to_string(place.line) : "") + place.pointer;
+    run.place = place.at();
+    return run;
+}
+
+void lowerSetting(Run &run, std::string_view name)
+{
+    if (const auto found = run.settings.find(name); found != run.settings.end())
+        found->second = lowered(runs::settingText(found->second));
+}
+
+void rememberCount(Run &run, std::optional<int> count)
+{
+    for (Measured &measured : run.measured) {
+        measured.isMean = true;
+        measured.count = count;
+    }
+}
+
+/// Number in "… batch size = 64" and mode in "FSDP results for …".
+void readHeading(Run &run, std::string_view heading)
+{
+    const std::string low = lowered(heading);
+    for (const std::string_view mode : {"fsdp", "ddp", "zero-3", "zero-2", "zero-1", "deepspeed", "pipeline", "tensor parallel"}) {
+        if (low.find(mode) != std::string::npos) {
+            run.settings.emplace(setting::mode, std::string(mode));
+            run.implied.emplace_back(setting::mode);
+            break;
+        }
+    }
+    for (const std::string_view name : {"global batch size", "batch size", "gbs", "batch"}) {
+        const auto at = low.find(name);
+        if (at == std::string::npos)
+            continue;
+        const auto digit = low.find_first_of("0123456789", at);
+        PrintedNumber number;
+        if (digit != std::string::npos && digit - at < name.size() + 12
+            && readPrinted(std::string_view(low).substr(digit, low.find_first_not_of("0123456789,", digit) - digit), number)) {
+            run.settings.emplace(setting::globalBatch, number.value);
+            run.implied.emplace_back(setting::globalBatch);
+            break;
+        }
+    }
+}
+
+} // namespace
+
+Place JsonPlace::at(std::string_view step) const
+{
+    return {file, line, 0, pointer + (step.empty() ? "" : pointerStep(step))};
+}
+
+JsonPlace JsonPlace::child(std::string_view key) const
+{
+    return {file, pointer + pointerStep(key), line};
+}
+
+JsonPlace JsonPlace::child(std::size_t index) const
+{
+    return {file, pointer + pointerStep(index), line};
+}
+
+JsonRunKind jsonRunKind(const Json &json)
+{
+    if (json.is_array())
+        return json.empty() ? JsonRunKind::None : jsonRunKind(json.front());
+    if (!json.is_object())
+        return JsonRunKind::None;
+    if (has(json, "traceEvents"))
+        return JsonRunKind::Trace;
+    if (has(json, "format") && json["format"] == "shardscope-runs")
+        return JsonRunKind::Own;
+    if (has(json, "per_seed") || (has(json, "spec") && has(json, "aggregate")))
+        return JsonRunKind::ParallelLab;
+    if (has(json, "times_s") && json["times_s"].is_object())
+        return JsonRunKind::Broadcast;
+    if (has(json, "scheduling_policy") || (has(json, "num_samples") && has(json, "world_size")))
+        return JsonRunKind::ServingSettings;
+    if (has(json, "throughput_mean") || has(json, "time_per_step_mean") || has(json, "mem_peak_per_rank_mean_bytes"))
+        return JsonRunKind::Aggregate;
+    bool measured = false;
+    bool chosen = false;
+    for (const auto &item : json.items()) {
+        const NameRole role = understandName(item.key()).role;
+        measured = measured || role == NameRole::Quantity;
+        chosen = chosen || role == NameRole::Setting;
+    }
+    if (measured && chosen)
+        return JsonRunKind::PipelineLab;
+    if (has(json, "hidden_size") && (has(json, "num_hidden_layers") || has(json, "model_type")))
+        return JsonRunKind::Config;
+    return JsonRunKind::None;
+}
+
+runs::Settings readSettings(const Json &json)
+{
+    runs::Settings out;
+    for (const auto &item : json.items()) {
+        const NamedValue named = understandName(item.key());
+        std::optional<runs::SettingValue> value = settingValue(item.value());
+        if (value)
+            out[named.role == NameRole::Setting ? named.name : item.key()] = std::move(*value);
+    }
+    return out;
+}
+
+Result<Run> readPipelineElement(const Json &json, const JsonPlace &place)
+{
+    if (!json.is_object())
+        return wrongType("The run", "an object {…}", place.at());
+    Run run = newRun("pipeline-lab", place);
+    if (const Status read = readFlat(run, json, place, Spread::SeedSample); !read)
+        return read.error();
+    if (run.measured.empty())
+        return Error{ErrorCode::JsonMissing, {"throughput_samples_per_s", "a number"}, place.at()};
+    if (run.settings.contains(setting::chunks) || run.settings.contains(setting::partition)) {
+        run.settings.emplace(setting::mode, std::string("pipeline"));
+        run.settings.emplace(setting::partition, std::string("even"));
+    }
+    if (!run.settings.contains(setting::seed) && run.find(quantity::throughput)) {
+        run.kind = RunKind::Mean; // means over seeds instead of one object a seed
+        rememberCount(run, std::nullopt);
+    }
+    return run;
+}
+
+Result<runs::Runs> readParallelLab(const Json &json, const JsonPlace &place)
+{
+    runs::Runs out;
+    Run base = newRun("parallel-lab", place);
+    base.origin = base.id;
+    std::optional<int> count;
+    if (const auto spec = json.find("spec"); spec != json.end()) {
+        if (!spec->is_object())
+            return wrongType("spec", "an object {…}", place.at("spec"));
+        base.settings = readSettings(*spec);
+        if (const Status counts = checkCounts(base, place.child("spec"), *spec); !counts)
+            return counts.error();
+        if (const auto seeds = spec->find("seeds"); seeds != spec->end() && seeds->is_array())
+            count = static_cast<int>(seeds->size());
+        lowerSetting(base, setting::mode);
+    }
+    if (const auto seeds = json.find("per_seed"); seeds != json.end()) {
+        if (!seeds->is_array())
+            return wrongType("per_seed", "a list […]", place.at("per_seed"));
+        for (std::size_t i = 0; i < seeds->size(); ++i) {
+            const JsonPlace at = place.child("per_seed").child(i);
+            if (!(*seeds)[i].is_object())
+                return wrongType("per_seed", "a list of objects {…}", at.at());
+            Run run = newRun("parallel-lab", at);
+            run.origin = base.id;
+            run.settings = base.settings;
+            if (const Status read = readFlat(run, (*seeds)[i], at, Spread::SeedPopulation); !read)
+                return read.error();
+            if (run.measured.empty())
+                return Error{ErrorCode::JsonMissing, {"throughput_samples_per_s", "a number"}, at.at()};
+            out.push_back(std::move(run));
+        }
+        count = static_cast<int>(seeds->size());
+    }
+    if (const auto aggregate = json.find("aggregate"); aggregate != json.end() && !aggregate->is_null()) {
+        const JsonPlace at = place.child("aggregate");
+        if (!aggregate->is_object())
+            return wrongType("aggregate", "an object {…}", at.at());
+        Run run = newRun("parallel-lab", at);
+        run.origin = base.id;
+        run.settings = base.settings;
+        run.kind = RunKind::Mean;
+        if (const Status read = readFlat(run, *aggregate, at, Spread::SeedPopulation); !read)
+            return read.error();
+        run.kind = RunKind::Mean;
+        rememberCount(run, count);
+        out.push_back(std::move(run));
+    }
+    if (out.empty())
+        return Error{ErrorCode::JsonMissing, {"per_seed", "a list of results, or an aggregate"}, place.at()};
+    return out;
+}
+
+Result<RunsInput> readAggregate(const Json &json, const JsonPlace &place, std::string_view heading)
+{
+    RunsInput input;
+    Run run = newRun("parallel-lab", place);
+    if (const Status read = readFlat(run, json, place, Spread::SeedPopulation); !read)
+        return read.error();
+    run.kind = RunKind::Mean;
+    readHeading(run, heading);
+    for (const Measured &measured : run.measured) {
+        if (measured.perRank() && !run.settings.contains(setting::worldSize)) {
+            run.settings[std::string(setting::worldSize)] = static_cast<double>(measured.samples.size());
+            run.implied.emplace_back(setting::worldSize);
+        }
+    }
+    const auto rate = run.value(quantity::throughput);
+    const auto time = run.value(quantity::stepTime);
+    if (rate && time) {
+        const double product = *rate * *time;
+        const double batch = std::round(product);
+        const auto stated = run.number(setting::globalBatch);
+        if (!stated && batch >= 1 && std::abs(product / batch - 1) < 0.03) {
+            run.settings[std::string(setting::globalBatch)] = batch;
+            run.implied.emplace_back(setting::globalBatch);
+        } else if (stated && std::abs(product / *stated - 1) > 0.05) {
+            input.issues.push_back({Severity::Warning,
+                                    {ErrorCode::ConflictingSources,
+                                     {"The heading", "batch " + runs::figure(*stated), "throughput × time per step",
+                                      runs::figure(product)},
+                                     place.at()}});
+        }
+    }
+    rememberCount(run, std::nullopt);
+    setSpread(run, Spread::SeedPopulation);
+    input.runs.push_back(std::move(run));
+    return input;
+}
+
+Result<runs::Runs> readBroadcasts(const Json &json, const JsonPlace &place)
+{
+    runs::Runs out;
+    const Json &times = json["times_s"];
+    for (const auto &item : times.items()) {
+        const JsonPlace at = place.child("times_s").child(item.key());
+        if (!item.value().is_number() || !(item.value().get<double>() > 0))
+            return wrongType(item.key(), "a time above 0 in seconds", at.at());
+        Run run = newRun("broadcast-lab", at);
+        run.kind = RunKind::Mean;
+        run.title = item.key();
+        for (const auto &entry : json.items()) {
+            const auto value = settingValue(entry.value());
+            if (value && entry.key() != "times_s")
+                run.settings[entry.key()] = *value;
+        }
+        run.settings[std::string(setting::mode)] = std::string("broadcast");
+        run.settings[std::string(setting::algorithm)] = item.key();
+        if (has(json, "blocks") && json["blocks"].is_object() && json["blocks"].contains(item.key()))
+            run.settings[std::string(setting::blocks)] = json["blocks"][item.key()].get<double>();
+        Measured time;
+        time.name = quantity::time;
+        time.label = "times_s";
+        time.unit = "s";
+        time.isMean = run.settings.contains("runs");
+        if (const auto count = run.number("runs"))
+            time.count = static_cast<int>(*count);
+        time.samples.push_back({item.value().get<double>(), runs::noValue});
+        time.place = at.at();
+        run.measured.push_back(std::move(time));
+        out.push_back(std::move(run));
+    }
+    if (out.empty())
+        return Error{ErrorCode::JsonMissing, {"times_s", "one time for each way of broadcasting"}, place.at("times_s")};
+    return out;
+}
+
+Result<RunsInput> readJsonRuns(const Json &json, const JsonPlace &place)
+{
+    const JsonRunKind kind = jsonRunKind(json);
+    const auto whole = [](Result<runs::Runs> read) -> Result<RunsInput> {
+        if (!read)
+            return std::move(read).error();
+        return RunsInput{std::move(*read), {}};
+    };
+    if (json.is_array() && kind != JsonRunKind::Own) {
+        RunsInput input;
+        for (std::size_t i = 0; i < json.size(); ++i) {
+            const JsonRunKind own = jsonRunKind(json[i]);
+            if (own == JsonRunKind::None && json[i].is_object() && kind == JsonRunKind::PipelineLab)
+                return Error{ErrorCode::JsonMissing, {"throughput_samples_per_s", "a number"}, place.child(i).at()};
+            if (!json[i].is_object())
+                return wrongType("The run", "an object {…}", place.child(i).at());
+            Result<RunsInput> one = readJsonRuns(json[i], place.child(i));
+            if (!one)
+                return one;
+            std::ranges::move(one->runs, std::back_inserter(input.runs));
+            std::ranges::move(one->issues, std::back_inserter(input.issues));
+        }
+        return input;
+    }
+    switch (kind) {
+    case JsonRunKind::Own: return whole(runsFromJson(json, place));
+    case JsonRunKind::ParallelLab: return whole(readParallelLab(json, place));
+    case JsonRunKind::Aggregate: return readAggregate(json, place, "");
+    case JsonRunKind::Broadcast: return whole(readBroadcasts(json, place));
+    case JsonRunKind::PipelineLab: {
+        Result<Run> run = readPipelineElement(json, place);
+        if (!run)
+            return std::move(run).error();
+        return RunsInput{{std::move(*run)}, {}};
+    }
+    default: break;
+    }
+    return Error{ErrorCode::FormatUnknown, {"a list of pipeline runs, {spec, per_seed, aggregate}, an aggregate, broadcast times"},
+                 place.at()};
+}
+
+} // namespace shardscope::io

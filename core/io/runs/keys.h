@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/runs/run.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::io {
+
+/// What a name of a column or JSON key stands for.
+enum class NameRole : unsigned char { Unknown, Setting, Quantity, Deviation, Notes, OutOfMemory, Speed };
+
+struct NamedValue {
+    NameRole role = NameRole::Unknown;
+    std::string name;        ///< setting or quantity
+    std::string unit;        ///< SI
+    std::string printedUnit; ///< as printed, where it is another
+    double scale = 1;        ///< SI in one printed unit
+    bool perRank = false;
+    bool mean = false;       ///< the name says that it is one
+    bool overRanks = false;  ///< a deviation over ranks by its name
+};
+
+/// "throughput_samples_per_s", "Peak Memory per Rank (GB)", "# GPUs", "NNODES", …
+[[nodiscard]] NamedValue understandName(std::string_view name);
+
+/// A number as people print it: "1,685.7", "16GB", "9.233 ± 0.598", "~29".
+struct PrintedNumber {
+    double value = runs::noValue;
+    double deviation = runs::noValue;
+    std::string unit;  ///< glued to it; may be empty
+    int decimals = 0;
+};
+/// False when the cell holds no number.
+[[nodiscard]] bool readPrinted(std::string_view text, PrintedNumber &out);
+/// SI in one of the unit; 0 when it is not known.
+[[nodiscard]] double scaleOf(std::string_view unit);
+/// SI unit of a printed one; empty when it is not known.
+[[nodiscard]] std::string siUnitOf(std::string_view unit);
+/// "x", "-", "N/A", … and nothing at all.
+[[nodiscard]] bool isNoValue(std::string_view text);
+[[nodiscard]] bool saysOutOfMemory(std::string_view text);
+
+[[nodiscard]] std::string lowered(std::string_view text);
+/// File without its folders.
+[[nodiscard]] std::string baseName(std::string_view path);
+
+} // namespace shardscope::io

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/runs/reader.h"
+#include "core/io/runs/serving.h"
+#include "core/io/text/decode.h"
+#include "core/io/text/reader.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <system_error>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+constexpr std::size_t maxFolderFiles = 20'000;
+
+std::string readable()
+{
+    std::string all;
+    for (const RunReader &reader : runReaders())
+        all += (all.empty() ? "" : "; ") + std::string(reader.title);
+    return all;
+}
+
+/// Why a text is not taken though someone might expect it.
+Error notTaken(std::string_view text, std::string_view file)
+{
+    constexpr std::size_t head = 1U << 16U;
+    const std::string_view look = text.substr(0, head);
+    const bool trace = look.find("\"traceEvents\"") != std::string_view::npos;
+    const bool execution = look.find("\"schema\"") != std::string_view::npos && look.find("\"nodes\"") != std::string_view::npos;
+    if (trace || execution)
+        return {ErrorCode::FormatMismatch,
+                {execution && !trace ? "PyTorch execution trace" : "Chrome trace", "measured runs: " + readable()},
+                {std::string(file), 1, 0, {}}};
+    return {ErrorCode::FormatUnknown, {readable()}, {std::string(file), 1, 0, {}}};
+}
+
+bool isForeign(const Error &error)
+{
+    return error.code == ErrorCode::FormatUnknown || error.code == ErrorCode::InputBinary || error.code == ErrorCode::InputEmpty
+        || error.code == ErrorCode::FileTooLarge || error.code == ErrorCode::Utf8Invalid || error.code == ErrorCode::FormatMismatch;
+}
+
+struct Listed {
+    std::string path;
+    bool named = false; ///< by the user, not found in a folder
+};
+
+Result<std::vector<Listed>> listPaths(std::span<const std::string> paths, std::vector<RunFailure> &failures)
+{
+    namespace fs = std::filesystem;
+    std::vector<Listed> out;
+    for (const std::string &path : paths) {
+        std::error_code error;
+        if (!fs::is_directory(path, error)) {
+            out.push_back({path, true});
+            continue;
+        }
+        std::vector<std::string> found;
+        for (fs::recursive_directory_iterator at(path, fs::directory_options::skip_permission_denied, error), end;
+             !error && at != end && found.size() <= maxFolderFiles; at.increment(error)) {
+            if (at->is_regular_file(error))
+                found.push_back(at->path().string());
+        }
+        if (found.empty())
+            failures.push_back({path, {ErrorCode::FolderEmpty, {}, {path, 0, 0, {}}}});
+        std::ranges::sort(found);
+        for (std::string &file : found)
+            out.push_back({std::move(file), false});
+    }
+    return out;
+}
+
+void take(RunFiles &files, Result<RunsInput> read, const std::string &path, bool named)
+{
+    if (!read) {
+        if (named || !isForeign(read.error()))
+            files.failures.push_back({path, read.error()});
+        return;
+    }
+    std::ranges::move(read->runs, std::back_inserter(files.input.runs));
+    std::ranges::move(read->issues, std::back_inserter(files.input.issues));
+}
+
+RunFiles readAll(std::span<const RunText> texts, const std::vector<bool> &named, const Progress &progress)
+{
+    RunFiles files;
+    std::map<std::string, std::vector<const RunText *>> folders;
+    for (const RunText &text : texts) {
+        if (const ServingPart part = servingPart(text.text); part != ServingPart::None)
+            folders[servingFolder(part, text.path)].push_back(&text);
+    }
+    // Settings or statistics alone are no run.
+    std::erase_if(folders, [](const auto &folder) {
+        return std::ranges::none_of(folder.second, [](const RunText *text) {
+            const ServingPart part = servingPart(text->text);
+            return part == ServingPart::EndToEnd || part == ServingPart::Layer;
+        });
+    });
+    std::map<std::string, bool> done;
+    for (std::size_t i = 0; i < texts.size() && !progress.stopRequested(); ++i) {
+        const ServingPart part = servingPart(texts[i].text);
+        const std::string folder = part == ServingPart::None ? std::string() : servingFolder(part, texts[i].path);
+        if (const auto found = folders.find(folder); part != ServingPart::None && found != folders.end()) {
+            if (!std::exchange(done[folder], true))
+                take(files, readServing(folder, found->second, progress), texts[i].path, true);
+        } else {
+            take(files, readRuns(texts[i].text, texts[i].path, progress), texts[i].path, named[i]);
+        }
+        progress.report(static_cast<double>(i + 1) / static_cast<double>(texts.size()));
+    }
+    runs::makeIdsUnique(files.input.runs);
+    return files;
+}
+
+} // namespace
+
+bool isPartOfFolder(std::string_view text)
+{
+    return servingPart(text) != ServingPart::None;
+}
+
+bool looksLikeRuns(std::string_view text)
+{
+    return std::ranges::any_of(runReaders(), [text](const RunReader &reader) { return reader.recognises(text); });
+}
+
+Result<RunsInput> readRuns(std::string_view bytes, std::string_view file, const Progress &progress)
+{
+    if (bytes.size() > maxTextBytes)
+        return Error{ErrorCode::FileTooLarge, {std::to_string(bytes.size()), std::to_string(maxTextBytes)}, {std::string(file), 0, 0, {}}};
+    const Result<std::string> text = decodeText(bytes, file);
+    if (!text)
+        return text.error();
+    if (text->find_first_not_of(" \t\r\n\v\f") == std::string::npos)
+        return Error{ErrorCode::InputEmpty, {readable()}, {std::string(file), 1, 0, {}}};
+    for (const RunReader &reader : runReaders()) {
+        if (!reader.recognises(*text))
+            continue;
+        Result<RunsInput> read = reader.read(*text, file, progress);
+        if (read && read->runs.empty())
+            return notTaken(*text, file);
+        if (read)
+            runs::makeIdsUnique(read->runs);
+        return read;
+    }
+    return notTaken(*text, file);
+}
+
+RunFiles readRunTexts(std::span<const RunText> texts, const Progress &progress)
+{
+    return readAll(texts, std::vector<bool>(texts.size(), true), progress);
+}
+
+RunFiles readRunPaths(std::span<const std::string> paths, const Progress &progress)
+{
+    std::vector<RunFailure> failures;
+    const Result<std::vector<Listed>> listed = listPaths(paths, failures);
+    std::vector<RunText> texts;
+    std::vector<bool> named;
+    for (const Listed &file : *listed) {
+        if (progress.stopRequested())
+            break;
+        Result<std::string> text = readTextFile(file.path);
+        if (text) {
+            texts.push_back({file.path, std::move(*text)});
+            named.push_back(file.named);
+        } else if (file.named || !isForeign(text.error())) {
+            failures.push_back({file.path, text.error()});
+        }
+    }
+    RunFiles files = readAll(texts, named, progress);
+    files.failures.insert(files.failures.begin(), failures.begin(), failures.end());
+    return files;
+}
+
+} // namespace shardscope::io

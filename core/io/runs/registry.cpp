@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/runs/document.h"
+#include "core/io/runs/jsonruns.h"
+#include "core/io/runs/reader.h"
+#include "core/io/runs/serving.h"
+
+#include "core/io/text/cleantext.h"
+
+namespace shardscope::io {
+
+namespace {
+
+bool recognisesJson(std::string_view text)
+{
+    const auto begin = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");
+    if (begin == std::string_view::npos || (text[begin] != '[' && text[begin] != '{'))
+        return false;
+    constexpr std::size_t head = 1U << 16U;
+    const std::string_view look = text.substr(begin, head);
+    for (const std::string_view mark : {"\"shardscope-runs\"", "throughput", "\"times_s\"", "\"time_per_step", "\"mem_peak", "\"step_time",
+                                        "\"stage_forward_time", "\"per_seed\""}) {
+        if (look.find(mark) != std::string_view::npos)
+            return true;
+    }
+    return false;
+}
+
+/// One object a line, as loggers append them.
+Result<RunsInput> readJsonLines(std::string_view text, std::string_view file, const Error &otherwise)
+{
+    RunsInput input;
+    const CleanText clean(text);
+    int objects = 0;
+    for (std::size_t i = 0; i < clean.lines().size(); ++i) {
+        const std::string_view line = trimmed(clean.lines()[i]);
+        if (line.empty())
+            continue;
+        const Result<Json> json = line.starts_with('{') ? parseJson(line, file) : Result<Json>(otherwise);
+        if (!json)
+            return otherwise;
+        Result<RunsInput> read = readJsonRuns(*json, {std::string(file), "", static_cast<int>(i) + 1});
+        if (!read)
+            return read;
+        ++objects;
+        std::ranges::move(read->runs, std::back_inserter(input.runs));
+    }
+    return objects > 1 ? Result<RunsInput>(std::move(input)) : Result<RunsInput>(otherwise);
+}
+
+Result<RunsInput> readJson(std::string_view text, std::string_view file, const Progress & /*progress*/)
+{
+    const Result<Json> json = parseJson(text, file);
+    if (!json)
+        return readJsonLines(text, file, json.error());
+    return readJsonRuns(*json, {std::string(file), "", 0});
+}
+
+bool recognisesServing(std::string_view text)
+{
+    const ServingPart part = servingPart(text);
+    return part == ServingPart::EndToEnd || part == ServingPart::Layer;
+}
+
+Result<RunsInput> readServingFile(std::string_view text, std::string_view file, const Progress &progress)
+{
+    const RunText alone{std::string(file), std::string(text)};
+    const RunText *const files[] = {&alone};
+    return readServing(servingFolder(servingPart(text), file), files, progress);
+}
+
+} // namespace
+
+std::span<const RunReader> runReaders()
+{
+    static constexpr RunReader readers[] = {
+        {"json", "results of the pipeline and DDP/FSDP labs, broadcast times, Shardscope runs (JSON)", recognisesJson, readJson},
+        {"moe-serving", "folder of a MoE serving run (data.json, e2e.csv, moe_layer-N.csv)", recognisesServing, readServingFile},
+        {"csv", "table of measurements (CSV)", recognisesCsv, readCsv},
+        {"document", "text with tables, printed results or iteration lines of Megatron-LM", recognisesDocument, readDocument},
+    };
+    return readers;
+}
+
+} // namespace shardscope::io

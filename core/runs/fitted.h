@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/runs/run.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::runs {
+
+struct FittedParameter {
+    std::string name;
+    double value = noValue;                ///< SI
+    std::optional<double> standardError;   ///< absent: held fixed, at a bound, or as many parameters as points
+    std::string unit;
+    bool free = true;
+
+    friend bool operator==(const FittedParameter &, const FittedParameter &) = default;
+};
+
+struct FittedPoint {
+    std::string run;
+    double measured = noValue;
+    double predicted = noValue;
+    bool used = true;
+    std::string unit;
+    std::string what;             ///< in words: "4 GPUs, 8 chunks"
+    std::optional<double> leftOut; ///< prediction of the fit without this point
+
+    [[nodiscard]] double error() const { return predicted / measured - 1; }
+    friend bool operator==(const FittedPoint &a, const FittedPoint &b) = default;
+};
+
+struct LeftOut {
+    std::string run;
+    std::string reason;
+
+    friend bool operator==(const LeftOut &, const LeftOut &) = default;
+};
+
+/// Parameters of a model as measured runs give them.
+struct Fitted {
+    std::string model; ///< "pipeline-chunks", …
+    std::vector<FittedParameter> parameters;
+    std::vector<FittedPoint> points;
+    std::vector<LeftOut> leftOut;
+    double meanError = noValue; ///< mean of |predicted / measured − 1| over the used points
+    double maxError = noValue;
+    double leaveOneOutError = noValue; ///< mean of the same with each point predicted by the others; NaN with too few
+    std::vector<std::string> notes;    ///< what had to be assumed
+
+    [[nodiscard]] const FittedParameter *find(std::string_view name) const
+    {
+        for (const FittedParameter &parameter : parameters) {
+            if (parameter.name == name)
+                return &parameter;
+        }
+        return nullptr;
+    }
+    friend bool operator==(const Fitted &a, const Fitted &b) = default;
+};
+
+} // namespace shardscope::runs

@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/runs/run.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <set>
+#include <utility>
+
+namespace shardscope::runs {
+
+namespace {
+
+bool same(double a, double b)
+{
+    return a == b || (std::isnan(a) && std::isnan(b));
+}
+
+std::string shortest(double value)
+{
+    std::array<char, 32> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
+    return {text.data(), end};
+}
+
+} // namespace
+
+bool operator==(const Sample &a, const Sample &b)
+{
+    return same(a.value, b.value) && same(a.deviation, b.deviation) && a.rank == b.rank && a.step == b.step
+        && a.layer == b.layer && a.slot == b.slot && a.line == b.line && a.column == b.column;
+}
+
+double Measured::value() const
+{
+    double sum = 0;
+    int count = 0;
+    for (const Sample &sample : samples) {
+        if (!std::isfinite(sample.value))
+            continue;
+        sum += sample.value;
+        ++count;
+    }
+    return count > 0 ? sum / count : noValue;
+}
+
+double Measured::deviation() const
+{
+    return samples.size() == 1 ? samples.front().deviation : noValue;
+}
+
+std::vector<double> Measured::values() const
+{
+    std::vector<double> out;
+    for (const Sample &sample : samples) {
+        if (std::isfinite(sample.value))
+            out.push_back(sample.value);
+    }
+    return out;
+}
+
+Place Measured::placeOf(std::size_t sample) const
+{
+    Place at = place;
+    if (sample >= samples.size())
+        return at;
+    if (samples[sample].line > 0)
+        at.line = samples[sample].line;
+    if (samples[sample].column > 0)
+        at.column = samples[sample].column;
+    if (samples[sample].slot >= 0 && !at.pointer.empty())
+        at.pointer += "/" + std::to_string(samples[sample].slot);
+    return at;
+}
+
+const Measured *Run::find(std::string_view quantity) const
+{
+    const auto found = std::ranges::find(measured, quantity, &Measured::name);
+    return found == measured.end() ? nullptr : &*found;
+}
+
+Measured *Run::find(std::string_view quantity)
+{
+    return const_cast<Measured *>(std::as_const(*this).find(quantity));
+}
+
+std::optional<double> Run::number(std::string_view setting) const
+{
+    const auto found = settings.find(setting);
+    if (found == settings.end() || !std::holds_alternative<double>(found->second))
+        return std::nullopt;
+    return std::get<double>(found->second);
+}
+
+std::optional<std::string> Run::text(std::string_view setting) const
+{
+    const auto found = settings.find(setting);
+    if (found == settings.end())
+        return std::nullopt;
+    return settingText(found->second);
+}
+
+std::optional<double> Run::value(std::string_view quantity) const
+{
+    const Measured *found = find(quantity);
+    if (!found || !std::isfinite(found->value()))
+        return std::nullopt;
+    return found->value();
+}
+
+std::string settingText(const SettingValue &value)
+{
+    if (const auto *text = std::get_if<std::string>(&value))
+        return *text;
+    return shortest(std::get<double>(value));
+}
+
+std::string figure(double value, int digits)
+{
+    if (!std::isfinite(value))
+        return std::isnan(value) ? "unknown" : (value > 0 ? "∞" : "−∞");
+    if (value == 0)
+        return "0";
+    const int before = static_cast<int>(std::floor(std::log10(std::abs(value)))) + 1;
+    const int decimals = std::clamp(digits - before, 0, 12);
+    std::array<char, 64> buffer{};
+    (void)std::snprintf(buffer.data(), buffer.size(), "%.*f", decimals, value);
+    std::string text(buffer.data());
+    if (text.find('.') != std::string::npos) {
+        text.erase(text.find_last_not_of('0') + 1);
+        if (text.back() == '.')
+            text.pop_back();
+    }
+    return text;
+}
+
+std::string figureWithUnit(double value, std::string_view unit, int digits)
+{
+    static constexpr std::array<std::pair<double, std::string_view>, 6> prefixes{
+        {{1e15, "P"}, {1e12, "T"}, {1e9, "G"}, {1e6, "M"}, {1e3, "k"}, {1, ""}}};
+    const double size = std::abs(value);
+    if (unit == "s" && size < 1 && size > 0) {
+        const bool micro = size < 1e-3;
+        return figure(value * (micro ? 1e6 : 1e3), digits) + (micro ? " µs" : " ms");
+    }
+    if (unit == "B" || unit == "B/s" || unit == "FLOP/s" || unit == "FLOP") {
+        for (const auto &[scale, prefix] : prefixes) {
+            if (size >= scale)
+                return figure(value / scale, digits) + " " + std::string(prefix) + std::string(unit);
+        }
+    }
+    return figure(value, digits) + (unit.empty() ? "" : " " + std::string(unit));
+}
+
+std::vector<int> customPartition(const Run &run)
+{
+    const std::string text = run.text(setting::partition).value_or("");
+    std::vector<int> parts;
+    const char *at = text.data();
+    const char *end = at + text.size();
+    while (at < end) {
+        int part = 0;
+        const auto read = std::from_chars(at, end, part);
+        if (read.ec != std::errc() || part < 1)
+            return {};
+        parts.push_back(part);
+        at = read.ptr;
+        while (at < end && (*at == ',' || *at == ' ' || *at == '+'))
+            ++at;
+    }
+    return parts.size() > 1 ? parts : std::vector<int>();
+}
+
+std::optional<double> bytesOf(std::string_view precision)
+{
+    std::string name;
+    for (const char c : precision) {
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0)
+            name += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    }
+    static constexpr std::array<std::pair<std::string_view, double>, 12> known{{{"fp32", 4}, {"float32", 4}, {"float", 4},
+                                                                                {"tf32", 4}, {"fp16", 2}, {"float16", 2},
+                                                                                {"half", 2}, {"bf16", 2}, {"bfloat16", 2},
+                                                                                {"fp8", 1}, {"int8", 1}, {"float8", 1}}};
+    for (const auto &[word, bytes] : known) {
+        if (name == word || (name.starts_with("torch") && name.substr(5) == word))
+            return bytes;
+    }
+    return std::nullopt;
+}
+
+void makeIdsUnique(Runs &runs)
+{
+    std::set<std::string, std::less<>> used;
+    for (Run &run : runs) {
+        const std::string base = run.id;
+        for (int n = 2; !used.insert(run.id).second; ++n)
+            run.id = base + " (" + std::to_string(n) + ")";
+    }
+}
+
+} // namespace shardscope::runs
