@@ -48,8 +48,8 @@ GanttGeometry fitGantt(const QRectF &rect, int lanes, double end, bool withUnder
     const bool under = withUnder && g.laneHeight >= 44;
     if (under) {
         g.barTop = g.laneHeight * 0.06;
-        g.barHeight = std::min(40.0, g.laneHeight * 0.50);
-        g.underTop = g.barTop + g.barHeight + g.laneHeight * 0.08;
+        g.barHeight = std::min(40.0, g.laneHeight * 0.55);
+        g.underTop = g.barTop + g.barHeight + g.laneHeight * 0.07;
         g.underHeight = std::min(28.0, g.laneHeight - g.underTop - 2);
     } else {
         const double gap = g.laneHeight >= 12 ? std::min(8.0, g.laneHeight * 0.25) : (g.laneHeight >= 4 ? 1.0 : 0.0);

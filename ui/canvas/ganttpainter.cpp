@@ -84,20 +84,72 @@ QRectF clippedTo(const QRectF &rect, const QRectF &bounds)
     return rect.intersected(bounds.adjusted(-4, 0, 4, 0));
 }
 
+/// What a gap says, longest first.
+QStringList gapLabels(int lane, const GanttGap &gap)
+{
+    const QString time = formatValue(gap.end - gap.start, Unit::Second).joined();
+    if (gap.hatch == Hatch::Fill)
+        return {QCoreApplication::translate("gantt", "fill %1").arg(time)};
+    if (gap.hatch == Hatch::Drain)
+        return {QCoreApplication::translate("gantt", "drain %1").arg(time)};
+    QString whom;
+    if (gap.linkFrom >= 0)
+        whom = QStringLiteral("%1→%2").arg(gap.linkFrom).arg(gap.linkTo);
+    else if (gap.blamed >= 0)
+        whom = (gap.blamed < lane ? QStringLiteral("↑ ") : (gap.blamed > lane ? QStringLiteral("↓ ") : QString())) + QString::number(gap.blamed);
+    if (whom.isEmpty())
+        return {};
+    return {whom + QStringLiteral(" · ") + time, whom};
+}
+
 void paintGapLabel(QPainter &painter, const FigureStyle &style, const QRectF &rect, int lane, const GanttGap &gap,
                    const QFontMetricsF &metrics)
 {
-    if (gap.hatch != Hatch::Stall || gap.blamed < 0)
+    constexpr double widestStall = 90; // more than that and the length is worth its place
+    constexpr double leastHatch = 16;  // hatch that is left beside a label
+    if (metrics.height() > rect.height() || rect.width() < 14)
         return;
-    const QString arrow = gap.blamed < lane ? QStringLiteral("↑ ") : (gap.blamed > lane ? QStringLiteral("↓ ") : QString());
-    const QString label = arrow + QString::number(gap.blamed);
-    const double width = metrics.horizontalAdvance(label) + 8;
-    if (width + 4 > rect.width() || metrics.height() > rect.height())
+    for (const QString &label : gapLabels(lane, gap)) {
+        const bool isLong = label.contains(QLatin1Char('.')) || label.contains(QStringLiteral(" · "));
+        const double width = metrics.horizontalAdvance(label) + 8;
+        const bool stall = gap.hatch == Hatch::Stall;
+        if (width + (isLong || !stall ? leastHatch : 2) > rect.width() || (stall && isLong && rect.width() < widestStall))
+            continue;
+        const QRectF patch(rect.center().x() - width / 2, rect.center().y() - metrics.height() / 2, width, metrics.height());
+        painter.fillRect(patch, style.theme.background);
+        painter.setPen(stall ? style.theme.text : style.theme.quiet);
+        painter.drawText(patch, Qt::AlignCenter, label);
         return;
-    const QRectF patch(rect.center().x() - width / 2, rect.center().y() - metrics.height() / 2, width, metrics.height());
-    painter.fillRect(patch, style.theme.background);
-    painter.setPen(style.theme.text);
-    painter.drawText(patch, Qt::AlignCenter, label);
+    }
+}
+
+/// The path's corners on the screen: what lies outside is left out, what is
+/// smaller than a pixel is joined, so that thousands of steps stay a few lines.
+QList<QPointF> pathCorners(const GanttGeometry &g, std::span<const GanttPathStep> path)
+{
+    constexpr double joined = 0.7;
+    const auto corner = [&g](double time, int lane) {
+        return QPointF(g.x(time), g.laneTop(lane) + g.barTop + g.barHeight);
+    };
+    QList<QPointF> corners;
+    const auto add = [&](const QPointF &p, bool last) {
+        if (corners.isEmpty() || last || std::abs(p.x() - corners.back().x()) > joined || std::abs(p.y() - corners.back().y()) > joined)
+            corners << p;
+    };
+    const double margin = (g.to - g.from) * 0.02;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        const GanttPathStep &step = path[i];
+        const bool last = i + 1 == path.size();
+        if (step.end < g.from - margin && !last && path[i + 1].end < g.from - margin)
+            continue;
+        if (step.start > g.to + margin && !corners.isEmpty() && i > 0 && path[i - 1].start > g.to + margin)
+            break;
+        if (!corners.isEmpty())
+            add(QPointF(g.x(step.start), corners.back().y()), false);
+        add(corner(step.start, step.lane), false);
+        add(corner(step.end, step.lane), last);
+    }
+    return corners;
 }
 
 } // namespace
@@ -139,27 +191,23 @@ void paintGanttGaps(QPainter &painter, const FigureStyle &style, const GanttGeom
     painter.restore();
 }
 
-void paintGanttPath(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, std::span<const GanttPathStep> path, double width)
+void paintGanttPath(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, std::span<const GanttPathStep> path, double width,
+                    const QColor &color)
 {
-    if (path.empty())
+    const QList<QPointF> corners = pathCorners(g, path);
+    if (corners.isEmpty())
         return;
-    const auto bottom = [&g](int lane) { return g.laneTop(lane) + g.barTop + g.barHeight; };
-    QPainterPath line;
-    line.moveTo(g.x(path.front().start), bottom(path.front().lane));
-    for (const GanttPathStep &step : path) {
-        line.lineTo(g.x(step.start), bottom(step.lane));
-        line.lineTo(g.x(step.end), bottom(step.lane));
-    }
+    const QColor ink = color.isValid() ? color : style.theme.text;
     painter.save();
     painter.setClipRect(g.rect.adjusted(-6, -6, 6, 6), Qt::IntersectClip);
-    painter.setPen(QPen(style.theme.text, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
     painter.setBrush(Qt::NoBrush);
-    painter.drawPath(line);
+    painter.drawPolyline(corners.constData(), static_cast<int>(corners.size()));
     painter.setPen(Qt::NoPen);
-    painter.setBrush(style.theme.text);
+    painter.setBrush(ink);
     const double radius = width + 1;
-    painter.drawEllipse(line.elementAt(0), radius, radius);
-    painter.drawEllipse(line.currentPosition(), radius, radius);
+    painter.drawEllipse(corners.front(), radius, radius);
+    painter.drawEllipse(corners.back(), radius, radius);
     painter.restore();
 }
 
@@ -188,7 +236,7 @@ void paintGanttStair(QPainter &painter, const FigureStyle &style, const GanttGeo
     drawHairline(painter, style, strip.bottomLeft(), strip.bottomRight());
 }
 
-void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeometry &g)
+void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, bool withLabels)
 {
     const std::vector<double> ticks = axisTicks(g.from, g.to, std::max(2, static_cast<int>(g.rect.width() / 140)));
     if (ticks.empty())
@@ -209,6 +257,8 @@ void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeom
         const double x = g.x(t);
         painter.setPen(QPen(style.theme.grid, 1));
         painter.drawLine(QPointF(x, g.rect.top()), QPointF(x, bottom));
+        if (!withLabels)
+            continue;
         painter.setPen(QPen(style.theme.strongHairline, 1));
         painter.drawLine(QPointF(x, bottom), QPointF(x, bottom + 4));
         const QString label = QString::number(t * factor, 'f', decimals);
@@ -219,6 +269,8 @@ void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeom
         painter.drawText(QPointF(x - width / 2, bottom + 8 + metrics.ascent()), label);
     }
     drawHairline(painter, style, QPointF(g.rect.left(), bottom), QPointF(g.rect.right(), bottom));
+    if (!withLabels)
+        return;
     painter.setPen(style.theme.quiet);
     painter.drawText(QPointF(titleLeft, bottom + 8 + metrics.ascent()), title);
 }

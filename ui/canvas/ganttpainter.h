@@ -30,15 +30,18 @@ struct GanttStair {
 /// stand inside bars while they fit. Does not draw labels, axis or path.
 void paintGanttBars(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry, const GanttSource &source,
                     GanttRaster &raster);
-/// Hatches of idle time; a stall that is wide enough says whom it waits for ("↑ 0").
+/// Hatches of idle time. A stall that is wide enough says whom it waits for ("↑ 0",
+/// "0→1" for a link), and how long where that fits; fill and drain say how long.
 void paintGanttGaps(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry, const GanttSource &source);
 /// 3 px line at the bottom edge of the bars, joined by vertical steps, with a disc at both ends.
+/// In text colour unless told; what is smaller than a pixel is joined.
 void paintGanttPath(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry,
-                    std::span<const GanttPathStep> path, double width = 3);
+                    std::span<const GanttPathStep> path, double width = 3, const QColor &color = {});
 /// Filled stair in the strip under a lane; `top` is the value at its upper edge.
 void paintGanttStair(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry, int lane,
                      const GanttStair &stair, double top);
-/// Grid lines and times under the lanes; the unit once at the right end.
-void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry);
+/// Grid lines and times under the lanes; the unit once at the right end. Without
+/// labels the grid alone, for a picture whose axis stands under another.
+void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry, bool withLabels = true);
 
 } // namespace shardscope::ui

@@ -33,6 +33,8 @@ struct GanttGap {
     double end = 0;
     Hatch hatch = Hatch::Fill;
     int blamed = -1; ///< lane that a stall waits for
+    int linkFrom = -1; ///< the link that it waits for, where the whole wait is transfer
+    int linkTo = -1;
 };
 
 /// Lanes of bars that a painter asks for by time window. Pipelines, transfers

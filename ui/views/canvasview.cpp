@@ -67,6 +67,11 @@ void CanvasView::restoreViewState(const QJsonObject &state)
     update();
 }
 
+bool CanvasView::isStaleNow() const
+{
+    return document().isStale();
+}
+
 QTransform CanvasView::zoomTransform() const
 {
     const QPointF origin = zoomArea().topLeft();
@@ -107,7 +112,7 @@ void CanvasView::paintEvent(QPaintEvent *)
         return;
     }
     paintFigure(painter, rect(), style);
-    if (document().isStale())
+    if (isStaleNow())
         painter.fillRect(QRectF(0, 0, 3, height()), style.theme.strongHairline);
     if (m_framed) {
         painter.setPen(QPen(style.theme.accent, 1));

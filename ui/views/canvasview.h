@@ -43,6 +43,8 @@ protected:
     /// Rich text of the tooltip at the point; empty for none.
     [[nodiscard]] virtual QString toolTipAt(const QPointF &) const { return {}; }
     [[nodiscard]] virtual double maxZoom() const { return 64.0; }
+    /// What is painted is older than the document.
+    [[nodiscard]] virtual bool isStaleNow() const;
 
     /// Zoom factor 1 = the whole picture fits; pan in px of the zoomed area.
     [[nodiscard]] double zoom() const { return m_zoom; }

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/pipeline/pipelinedata.h"
+
+#include "core/schedule/whatif.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace shardscope::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(pipeline)
+};
+
+/// Tasks that may be simulated for the curves within a frame.
+constexpr std::size_t curveTasks = 150'000;
+constexpr double curveFactors[] = {0.5, 1, 1.5, 2, 3, 4};
+
+PipelineRunPtr runOf(const evaluate::PipelineReportPtr &report, bool second)
+{
+    return {report, second ? &*report->second : &report->first};
+}
+
+std::shared_ptr<const PipelinePicture> pictureOf(const evaluate::PipelineReportPtr &report, bool second)
+{
+    const PipelineRunPtr run = runOf(report, second);
+    const scenario::PipelineVariant &variant = second ? *report->choices.second : report->choices;
+    return std::make_shared<const PipelinePicture>(run, variant);
+}
+
+int mostBlamed(const schedule::Analysis &analysis)
+{
+    const auto ranks = analysis.blame().ranks();
+    return ranks.empty() ? 0 : static_cast<int>(std::max_element(ranks.begin(), ranks.end()) - ranks.begin());
+}
+
+/// The stage that is slower than it should be, or the one that the others wait for.
+int slowStageOf(const PipelinePicture &picture)
+{
+    int slow = -1;
+    for (const auto &[stage, factor] : picture.variant.slow) {
+        if (stage < picture.run->setup.problem.shape.stages && (slow < 0 || factor > scenario::slowness(picture.variant, slow)))
+            slow = stage;
+    }
+    return slow >= 0 ? slow : mostBlamed(picture.analysis());
+}
+
+/// Of many stages the slow one, both ends and others between them, evenly.
+std::vector<int> chosenStages(int stages, int most, int slow)
+{
+    std::vector<int> chosen;
+    if (stages <= most) {
+        for (int i = 0; i < stages; ++i)
+            chosen.push_back(i);
+        return chosen;
+    }
+    chosen = {slow};
+    for (int k = 0; k + 1 < most; ++k)
+        chosen.push_back(most > 2 ? static_cast<int>(static_cast<long long>(k) * (stages - 1) / (most - 2)) : 0);
+    std::sort(chosen.begin(), chosen.end());
+    chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
+    return chosen;
+}
+
+std::optional<StageCurves> curvesOf(const PipelinePicture &picture)
+{
+    const schedule::Analysis &analysis = picture.analysis();
+    const int p = analysis.problem().shape.stages;
+    const std::size_t perCurve = analysis.order()->tasks() * (std::size(curveFactors) + 1);
+    const int most = std::min(8, static_cast<int>(std::min<std::size_t>(curveTasks / std::max<std::size_t>(perCurve, 1), 64)));
+    if (most < 2)
+        return std::nullopt;
+    StageCurves out;
+    out.factors.assign(std::begin(curveFactors), std::end(curveFactors));
+    out.slow = slowStageOf(picture);
+    out.factor = scenario::slowness(picture.variant, out.slow);
+    const bool both = analysis.order()->map().bidirectional;
+    const schedule::Problem base = schedule::withStageFactor(analysis.problem(), out.slow, 1 / out.factor, both);
+    const auto step = [&](int stage, double factor) {
+        const auto found = schedule::whatIf(analysis.order(), schedule::withStageFactor(base, stage, factor, both));
+        return found ? found->makespan.si() : 0.0;
+    };
+    const std::vector<int> stages = chosenStages(p, most, out.slow);
+    out.complete = static_cast<int>(stages.size()) == p;
+    out.equal = step(out.slow, 1);
+    for (const int stage : stages) {
+        StageCurves::Curve curve;
+        curve.stage = stage;
+        const double own = scenario::slowness(picture.variant, stage);
+        for (const double factor : out.factors)
+            curve.seconds.push_back(step(stage, stage == out.slow ? factor : factor / own));
+        curve.atSlow = step(stage, stage == out.slow ? out.factor : out.factor / own);
+        out.curves.push_back(std::move(curve));
+    }
+    return out;
+}
+
+} // namespace
+
+PipelinePicture::PipelinePicture(PipelineRunPtr shown, scenario::PipelineVariant choices)
+    : run(std::move(shown)), variant(std::move(choices)), source(run)
+{
+    for (const schedule::PathStep &step : run->analysis->path())
+        path.push_back({step.task.device, step.task.start.si(), step.task.end.si()});
+}
+
+PipelineData::PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond)
+    : m_choices(report->choices)
+{
+    const auto same = [](const std::shared_ptr<const PipelinePicture> &old, const evaluate::PipelineRun &run, const scenario::PipelineVariant &variant) {
+        return old && old->run->analysis == run.analysis && old->variant == variant;
+    };
+    if (report->first.ok())
+        m_first = last && same(last->m_first, report->first, report->choices) ? last->m_first : pictureOf(report, false);
+    else if (last)
+        m_first = last->m_first;
+    if (report->first.error)
+        m_error = report->first.error;
+    if (report->second && withSecond) {
+        if (report->second->ok())
+            m_second = last && same(last->m_second, *report->second, *report->choices.second) ? last->m_second : pictureOf(report, true);
+        else if (last)
+            m_second = last->m_second;
+        if (report->second->error && !m_error) {
+            m_error = report->second->error;
+            m_errorOfSecond = true;
+        }
+    }
+    if (!m_first) { // B alone would be called A
+        m_second.reset();
+        return;
+    }
+    if (last && last->m_first == m_first) {
+        m_curves = last->m_curves;
+        m_curvesTried = last->m_curvesTried;
+    }
+}
+
+double PipelineData::end() const
+{
+    return std::max(m_first ? m_first->end() : 0.0, m_second ? m_second->end() : 0.0);
+}
+
+double PipelineData::peakMemory() const
+{
+    return std::max(m_first ? m_first->run->peakMemory().si() : 0.0, m_second ? m_second->run->peakMemory().si() : 0.0);
+}
+
+const StageCurves *PipelineData::curves() const
+{
+    if (!m_curvesTried && m_first) {
+        m_curvesTried = true;
+        m_curves = curvesOf(*m_first);
+    }
+    return m_curves ? &*m_curves : nullptr;
+}
+
+QString gpuName(int device)
+{
+    return Words::tr("GPU %1").arg(device);
+}
+
+QString scheduleTitle(const PipelinePicture &picture)
+{
+    const std::string_view title = picture.analysis().schedule().title;
+    return QString::fromUtf8(title.data(), static_cast<qsizetype>(title.size()));
+}
+
+QString partitionText(const PipelinePicture &picture)
+{
+    const plan::Partition &partition = picture.run->setup.partition;
+    if (partition.empty())
+        return Words::tr("entered stage times");
+    constexpr std::size_t most = 12;
+    QStringList parts;
+    for (std::size_t i = 0; i < partition.size(); ++i) {
+        if (partition.size() > most && i == 4) {
+            parts << QStringLiteral("…");
+            i = partition.size() - 2;
+        } else {
+            parts << QString::number(partition[i]);
+        }
+    }
+    const QString list = parts.join(QStringLiteral(", "));
+    const std::string &kind = picture.variant.partition;
+    if (kind == "even")
+        return Words::tr("even: %1").arg(list);
+    if (kind == "balanced")
+        return Words::tr("balanced: %1").arg(list);
+    if (kind == "optimal")
+        return Words::tr("optimal: %1").arg(list);
+    return list;
+}
+
+} // namespace shardscope::ui

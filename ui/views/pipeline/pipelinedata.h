@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluate/pipelinereport.h"
+#include "ui/canvas/ganttraster.h"
+#include "ui/views/pipeline/pipelinesource.h"
+
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace shardscope::ui {
+
+/// One simulated variant with what its picture needs.
+struct PipelinePicture {
+    PipelinePicture(PipelineRunPtr shown, scenario::PipelineVariant choices);
+
+    [[nodiscard]] const schedule::Analysis &analysis() const { return *run->analysis; }
+    [[nodiscard]] const schedule::Summary &summary() const { return run->analysis->summary(); }
+    [[nodiscard]] double end() const { return summary().makespan.si(); }
+    [[nodiscard]] int lanes() const { return source.lanes(); }
+
+    PipelineRunPtr run;
+    scenario::PipelineVariant variant;
+    PipelineSource source;
+    std::vector<GanttPathStep> path; ///< critical
+    mutable GanttRaster raster;      ///< of the screen
+};
+
+/// Step time when the factor that the slow stage has lay on another stage.
+struct StageCurves {
+    std::vector<double> factors;
+    struct Curve {
+        int stage = 0;
+        std::vector<double> seconds; ///< one a factor
+        double atSlow = 0;           ///< at the slow stage's own factor
+    };
+    std::vector<Curve> curves;
+    int slow = 0;         ///< the stage that is slow, or else the one that is blamed most
+    double factor = 1;    ///< of that stage
+    double equal = 0;     ///< step with that stage at × 1
+    bool complete = true; ///< every stage has a curve; else those that tell most
+};
+
+/// Everything that the view shows of a report; rebuilt from the last one, of
+/// which it keeps what is still true.
+class PipelineData {
+public:
+    /// Runs that failed keep the pictures of `last`. Without B only A is looked at.
+    PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond = true);
+
+    [[nodiscard]] bool empty() const { return !m_first; }
+    [[nodiscard]] const PipelinePicture &first() const { return *m_first; }
+    [[nodiscard]] const PipelinePicture *second() const { return m_second.get(); }
+    [[nodiscard]] const PipelinePicture &picture(int index) const { return index == 1 && m_second ? *m_second : *m_first; }
+    [[nodiscard]] int pictures() const { return (m_first ? 1 : 0) + (m_second ? 1 : 0); }
+    /// Why a picture is older than the choices; of A first.
+    [[nodiscard]] const std::optional<Error> &error() const { return m_error; }
+    [[nodiscard]] bool errorOfSecond() const { return m_errorOfSecond; }
+    [[nodiscard]] const scenario::PipelineChoices &choices() const { return m_choices; }
+    /// Later of the two ends, seconds.
+    [[nodiscard]] double end() const;
+    /// Highest memory in any picture, bytes.
+    [[nodiscard]] double peakMemory() const;
+    /// Of A; made when it is first asked for, null where that would take too long.
+    [[nodiscard]] const StageCurves *curves() const;
+
+private:
+    std::shared_ptr<const PipelinePicture> m_first;
+    std::shared_ptr<const PipelinePicture> m_second;
+    std::optional<Error> m_error;
+    bool m_errorOfSecond = false;
+    scenario::PipelineChoices m_choices;
+    mutable std::optional<StageCurves> m_curves;
+    mutable bool m_curvesTried = false;
+};
+
+/// "GPU 2"
+[[nodiscard]] QString gpuName(int device);
+/// "GPipe", "1F1B", …
+[[nodiscard]] QString scheduleTitle(const PipelinePicture &picture);
+/// "even: 3, 3, 3, 3", "6, 2, 2, 2"; the first and the last of very many.
+[[nodiscard]] QString partitionText(const PipelinePicture &picture);
+
+} // namespace shardscope::ui

@@ -1,0 +1,372 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/pipeline/pipelinelanes.h"
+
+#include "ui/base/format.h"
+#include "ui/canvas/painterkit.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(pipeline)
+};
+
+using Panel = PipelineLayout::Panel;
+
+/// Every how many lanes one is named.
+int labelStep(const GanttGeometry &g, double text)
+{
+    int step = 1;
+    while (g.laneHeight * step < 15 * text)
+        step *= 2;
+    return step;
+}
+
+double textScale(const FigureStyle &style)
+{
+    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+}
+
+void paintBadge(QPainter &painter, const FigureStyle &style, const QRectF &rect, int picture)
+{
+    const QString letter = picture == 0 ? QStringLiteral("A") : QStringLiteral("B");
+    if (picture == 0)
+        return drawBadge(painter, style, rect, letter, TextSize::Small);
+    painter.setPen(QPen(style.theme.text, 1.2));
+    painter.setBrush(style.theme.background);
+    painter.drawRoundedRect(rect.adjusted(0.6, 0.6, -0.6, -0.6), 4, 4);
+    const QFont font = textFont(style.font, TextSize::Small, 600);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    painter.drawText(QPointF(rect.center().x() - metrics.horizontalAdvance(letter) / 2, rect.center().y() + metrics.capHeight() / 2), letter);
+}
+
+/// "99.9 ms   641 samples/s   51.5 % bubble", right aligned; gives its left edge.
+double paintHeaderNumbers(QPainter &painter, const FigureStyle &style, const PipelinePicture &picture, double right, double baseline)
+{
+    Formatted bubble = formatValue(picture.summary().bubbleRatio, Unit::Ratio);
+    bubble.unit = Words::tr("%1 bubble").arg(bubble.unit);
+    Formatted rate = formatValue(picture.run->samplesPerSecond(), Unit::Count);
+    rate.unit = Words::tr("samples/s");
+    const Formatted step = formatValue(picture.end(), Unit::Second);
+    double x = right;
+    for (const Formatted &value : {bubble, rate, step}) {
+        drawNumber(painter, style, QPointF(x, baseline), value, TextSize::Body, true, 600);
+        x -= numberWidth(style, value, TextSize::Body, 600) + 22;
+    }
+    return x;
+}
+
+void paintHeader(QPainter &painter, const FigureStyle &style, const Panel &panel, const PipelineData &data, int index)
+{
+    if (panel.header.isEmpty())
+        return;
+    const double text = textScale(style);
+    const double baseline = panel.header.bottom() - 13 * text;
+    const QRectF badge(panel.header.left(), baseline - 15 * text, 20 * text, 20 * text);
+    paintBadge(painter, style, badge, index);
+    const double edge = paintHeaderNumbers(painter, style, data.picture(index), panel.gantt.rect.right(), baseline);
+    const VariantWords words = variantWords(data, index);
+    const double left = badge.right() + 10;
+    const QFontMetricsF strong(textFont(style.font, TextSize::Body, 600));
+    const QFontMetricsF quiet(textFont(style.font, TextSize::Body));
+    const double room = edge - left;
+    const double width = strong.horizontalAdvance(words.name);
+    const QRectF line(left, baseline - strong.ascent(), room, strong.height());
+    drawElided(painter, style, line, Qt::AlignLeft | Qt::AlignTop, words.name, TextSize::Body, style.theme.text, 600);
+    if (width + 10 + quiet.horizontalAdvance(words.rest) < room)
+        drawElided(painter, style, line.adjusted(width + 10, 0, 0, 0), Qt::AlignLeft | Qt::AlignTop, words.rest, TextSize::Body, style.theme.quiet);
+}
+
+bool hasSlow(const PipelinePicture &picture)
+{
+    return std::any_of(picture.variant.slow.begin(), picture.variant.slow.end(),
+                       [&](const auto &entry) { return entry.first < picture.lanes(); });
+}
+
+/// Layers of a stage as countable squares and their number.
+void paintLayers(QPainter &painter, const FigureStyle &style, const QPointF &baseline, double room, int layers)
+{
+    const double text = textScale(style);
+    const double size = 5.5 * text;
+    const QString number = QString::number(layers);
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+    double x = baseline.x();
+    if (layers * (size + 1.5) + metrics.horizontalAdvance(number) + 4 <= room) {
+        for (int i = 0; i < layers; ++i, x += size + 1.5)
+            painter.fillRect(QRectF(x, baseline.y() - size - 1, size, size), style.theme.quiet);
+        x += 4;
+    }
+    painter.setFont(textFont(style.font, TextSize::Small));
+    painter.setPen(style.theme.quiet);
+    painter.drawText(QPointF(x, baseline.y()), x > baseline.x() || layers == 0 ? number : Words::tr("%1 layers").arg(layers));
+}
+
+void paintLaneLabel(QPainter &painter, const FigureStyle &style, const Panel &panel, const PipelinePicture &picture, int lane)
+{
+    const GanttGeometry &g = panel.gantt;
+    const double text = textScale(style);
+    const double top = g.laneTop(lane) + g.barTop;
+    const bool two = g.laneHeight >= 36 * text;
+    const double first = two ? top + 13 * text : top + g.barHeight / 2 + 4.5 * text;
+    const QFont font = textFont(style.font, two ? TextSize::Table : TextSize::Small, 500);
+    painter.setFont(font);
+    painter.setPen(style.theme.text);
+    painter.drawText(QPointF(panel.labels.left(), first), gpuName(lane));
+    if (!two)
+        return;
+    const QPointF second(panel.labels.left(), first + 17 * text);
+    const double factor = scenario::slowness(picture.variant, lane);
+    const plan::Partition &partition = picture.run->setup.partition;
+    if (!hasSlow(picture)) {
+        if (static_cast<std::size_t>(lane) < partition.size())
+            paintLayers(painter, style, second, panel.labels.width(), partition[static_cast<std::size_t>(lane)]);
+        return;
+    }
+    const bool slow = factor > 1;
+    const QString times = QStringLiteral("× ") + QString::number(factor, 'g', 3) + (factor == 1 ? QStringLiteral(".0") : QString());
+    painter.setFont(textFont(style.font, TextSize::Small, slow ? 600 : 400));
+    painter.setPen(slow ? style.theme.worse : factor < 1 ? style.theme.better : style.theme.quiet);
+    painter.drawText(second, slow ? Words::tr("%1 slower").arg(times) : factor < 1 ? Words::tr("%1 faster").arg(times) : times);
+}
+
+void paintGutter(QPainter &painter, const FigureStyle &style, const Panel &panel, const PipelinePicture &picture, int lane, bool memory)
+{
+    if (panel.gutter.isEmpty())
+        return;
+    const GanttGeometry &g = panel.gantt;
+    const double text = textScale(style);
+    const schedule::RankSummary &rank = picture.summary().ranks[static_cast<std::size_t>(lane)];
+    const double makespan = picture.end();
+    Formatted busy = formatValue(makespan > 0 ? rank.busy.si() / makespan : 0.0, Unit::Ratio);
+    busy.unit = Words::tr("%1 busy").arg(busy.unit);
+    const double middle = g.laneTop(lane) + g.barTop + g.barHeight / 2;
+    const TextSize size = g.laneHeight >= 20 * text ? TextSize::Table : TextSize::Small;
+    drawNumber(painter, style, QPointF(panel.gutter.right(), middle + 4.5 * text), busy, size, true);
+    if (g.underHeight <= 0 || !memory || g.laneHeight < 48 * text)
+        return;
+    drawNumber(painter, style, QPointF(panel.gutter.right(), g.under(lane).bottom() - 1), formatValue(picture.run->peakMemory(lane).si(), Unit::Byte),
+               TextSize::Table, true);
+}
+
+void paintTints(QPainter &painter, const FigureStyle &style, const Panel &panel, const PipelinePicture &picture, const PipelineMarks &marks)
+{
+    const GanttGeometry &g = panel.gantt;
+    for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
+        const bool slow = scenario::slowness(picture.variant, lane) > 1;
+        if (!slow && lane != marks.lane)
+            continue;
+        const double right = panel.gutter.isEmpty() ? g.rect.right() : panel.gutter.right() + 8;
+        QRectF band(panel.labels.left() - 12, g.laneTop(lane) - 2, right - panel.labels.left() + 12, g.laneHeight);
+        band = band.intersected(QRectF(band.left(), g.rect.top() - 3, band.width(), g.rect.height() + 6));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(lane == marks.lane ? style.theme.selectedFill : style.theme.panel);
+        painter.drawRoundedRect(band, 6, 6);
+    }
+}
+
+/// Memory under every lane; all pictures share the scale. The device's limit is
+/// a line where it is near enough to be in the picture.
+void paintMemory(QPainter &painter, const FigureStyle &style, const Panel &panel, const PipelinePicture &picture, double peak)
+{
+    const GanttGeometry &g = panel.gantt;
+    if (g.underHeight <= 0 || peak <= 0)
+        return;
+    const double limit = picture.run->setup.deviceMemory.si();
+    const bool near = limit > 0 && limit < 1.6 * peak;
+    const double top = near ? std::max(peak, limit) * 1.06 : peak * 1.06;
+    for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
+        paintGanttStair(painter, style, g, lane, picture.source.memory(lane), top);
+        if (!near)
+            continue;
+        const QRectF strip = g.under(lane);
+        const double y = strip.bottom() - limit / top * strip.height();
+        painter.setPen(QPen(style.theme.fault, 1, Qt::DashLine));
+        painter.drawLine(QPointF(strip.left(), y), QPointF(strip.right(), y));
+    }
+}
+
+void paintEnd(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, double end, bool dotted)
+{
+    const double x = g.x(end);
+    if (x < g.rect.left() || x > g.rect.right() + 0.5)
+        return;
+    painter.setPen(QPen(style.theme.text, dotted ? 1.4 : 1, dotted ? Qt::DotLine : Qt::SolidLine));
+    painter.drawLine(QPointF(x, g.rect.top() - 4), QPointF(x, g.rect.bottom()));
+}
+
+/// "even ends 33.3 ms sooner" between the two ends, in the later picture's empty part.
+void paintDifference(QPainter &painter, const FigureStyle &style, const PipelineLayout &layout, const PipelineData &data)
+{
+    if (layout.panels.size() < 2)
+        return;
+    const double a = data.first().end();
+    const double b = data.second()->end();
+    const int shorter = a < b ? 0 : 1;
+    const GanttGeometry &g = layout.panels[static_cast<std::size_t>(shorter)].gantt;
+    paintEnd(painter, style, g, std::max(a, b), true);
+    const double left = std::max(g.x(std::min(a, b)), g.rect.left()) + 3;
+    const double right = std::min(g.x(std::max(a, b)), g.rect.right()) - 3;
+    if (right - left < 12 || g.laneHeight < 20)
+        return;
+    const double y = g.laneTop(std::min(1, g.lanes - 1)) + g.barTop + g.barHeight * 0.62;
+    if (y > g.rect.bottom() || y < g.rect.top())
+        return;
+    painter.setPen(QPen(style.theme.text, 1));
+    painter.drawLine(QPointF(left, y), QPointF(right, y));
+    painter.setBrush(style.theme.text);
+    for (const auto &[x, way] : {std::pair{left, 1.0}, std::pair{right, -1.0}})
+        painter.drawPolygon(QPolygonF({QPointF(x, y), QPointF(x + 6 * way, y - 3), QPointF(x + 6 * way, y + 3)}));
+    const QString text = Words::tr("%1 ends %2 sooner").arg(shorter == 0 ? QStringLiteral("A") : QStringLiteral("B"), formatValue(std::abs(a - b), Unit::Second).joined());
+    const QFont font = textFont(style.font, TextSize::Small, 600);
+    const QFontMetricsF metrics(font);
+    const double width = metrics.horizontalAdvance(text);
+    if (width + 8 > right - left)
+        return;
+    const QRectF patch((left + right) / 2 - width / 2 - 4, y - 8 - metrics.height(), width + 8, metrics.height());
+    painter.fillRect(patch, style.theme.background);
+    painter.setFont(font);
+    painter.setPen(style.theme.text);
+    painter.drawText(patch, Qt::AlignCenter, text);
+}
+
+void outlineBar(QPainter &painter, const GanttGeometry &g, const GanttPathStep &step, const QColor &color, double width)
+{
+    if (step.lane < g.firstVisible() || step.lane > g.lastVisible())
+        return;
+    const QRectF bar = g.bar(step.lane, step.start, step.end).intersected(g.rect.adjusted(-4, 0, 4, 0));
+    if (bar.isEmpty())
+        return;
+    painter.setPen(QPen(color, width));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(bar.adjusted(width / 2, width / 2, -width / 2 - 0.5, -width / 2));
+}
+
+void paintMarks(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, int picture, const PipelineMarks &marks)
+{
+    if (marks.picture == picture) {
+        for (const GanttPathStep &step : marks.kin)
+            outlineBar(painter, g, step, style.theme.text, 1.5);
+        paintGanttPath(painter, style, g, marks.chain, 2.5, style.theme.accent);
+        if (marks.task)
+            outlineBar(painter, g, {marks.task->device, marks.task->start.si(), marks.task->end.si()}, style.theme.accent, 2.5);
+    }
+}
+
+void paintTimes(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const PipelineMarks &marks, bool labelled)
+{
+    const auto line = [&](double time, const QColor &color, Qt::PenStyle pen) {
+        const double x = g.x(time);
+        if (x < g.rect.left() || x > g.rect.right())
+            return;
+        painter.setPen(QPen(color, 1.2, pen));
+        painter.drawLine(QPointF(x, g.rect.top() - 2), QPointF(x, g.rect.bottom() + 2));
+        if (!labelled)
+            return;
+        const QString text = formatValue(time, Unit::Second).joined();
+        const QFont font = textFont(style.font, TextSize::Badge, 500);
+        const QFontMetricsF metrics(font);
+        const double width = metrics.horizontalAdvance(text) + 8;
+        const QRectF patch(std::min(x - width / 2, g.rect.right() - width), g.rect.bottom() + 6, width, metrics.height() + 2);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color);
+        painter.drawRoundedRect(patch, 3, 3);
+        painter.setFont(font);
+        painter.setPen(inkOn(color));
+        painter.drawText(patch, Qt::AlignCenter, text);
+    };
+    if (marks.playing) {
+        const double x = std::clamp(g.x(*marks.playing), g.rect.left(), g.rect.right());
+        QColor veil = style.theme.background;
+        veil.setAlphaF(0.86F);
+        painter.fillRect(QRectF(QPointF(x, g.rect.top()), g.rect.bottomRight()), veil);
+        line(*marks.playing, style.theme.accent, Qt::SolidLine);
+    } else if (marks.cursor) {
+        line(*marks.cursor, style.theme.quiet, Qt::DotLine);
+    }
+}
+
+void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayout &layout, const PipelineData &data, int index,
+                const PipelineMarks &marks)
+{
+    const Panel &panel = layout.panels[static_cast<std::size_t>(index)];
+    const PipelinePicture &picture = data.picture(index);
+    const GanttGeometry &g = panel.gantt;
+    const bool last = index + 1 == static_cast<int>(layout.panels.size());
+    paintTints(painter, style, panel, picture, marks);
+    paintHeader(painter, style, panel, data, index);
+    paintGanttAxis(painter, style, g, last);
+    paintGanttGaps(painter, style, g, picture.source);
+    GanttRaster exported; // an export has its own size
+    paintGanttBars(painter, style, g, picture.source, style.forPrint ? exported : picture.raster);
+    if (marks.memory)
+        paintMemory(painter, style, panel, picture, data.peakMemory());
+    if (marks.path && !marks.playing && g.laneHeight >= 6)
+        paintGanttPath(painter, style, g, picture.path, g.laneHeight >= 30 ? 3.0 : 1.5);
+    paintEnd(painter, style, g, picture.end(), false);
+    if (!style.forPrint) {
+        paintMarks(painter, style, g, index, marks);
+        paintTimes(painter, style, g, marks, last);
+    }
+    const int step = labelStep(g, textScale(style));
+    for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
+        const double middle = g.laneTop(lane) + g.barTop + g.barHeight / 2;
+        if (lane % step != 0 || middle < g.rect.top() + 2 || middle > g.rect.bottom() - 2)
+            continue;
+        paintLaneLabel(painter, style, panel, picture, lane);
+        if (g.laneHeight >= 15 * textScale(style))
+            paintGutter(painter, style, panel, picture, lane, marks.memory);
+    }
+}
+
+} // namespace
+
+VariantWords variantWords(const PipelineData &data, int index)
+{
+    const PipelinePicture &own = data.picture(index);
+    const PipelinePicture &other = data.picture(1 - index);
+    const scenario::PipelineVariant &a = own.variant;
+    const scenario::PipelineVariant &b = other.variant;
+    const QString title = scheduleTitle(own);
+    const QString partition = partitionText(own);
+    const QString chunks = Words::tr("%1 chunks").arg(a.chunks);
+    const QString gpus = Words::tr("%1 GPUs").arg(a.devices);
+    QString slow;
+    for (const auto &[stage, factor] : a.slow) {
+        if (stage < a.devices && slow.size() < 40)
+            slow += (slow.isEmpty() ? QString() : QStringLiteral(", ")) + Words::tr("GPU %1 × %2").arg(stage).arg(factor);
+    }
+    const bool slowDiffers = a.slow != b.slow;
+    QStringList name;
+    QStringList rest;
+    (a.schedule != b.schedule || a.virtualStages != b.virtualStages ? name : rest) << title;
+    (a.partition != b.partition ? name : rest) << partition;
+    (a.chunks != b.chunks ? name : rest) << chunks;
+    (a.devices != b.devices ? name : rest) << gpus;
+    if (slowDiffers || !slow.isEmpty())
+        (slowDiffers ? name : rest) << (slow.isEmpty() ? Words::tr("equal GPUs") : slow);
+    if (name.isEmpty()) {
+        name << partition;
+        rest.removeAll(partition);
+    }
+    return {name.join(QStringLiteral(" · ")), rest.join(QStringLiteral(" · "))};
+}
+
+void paintPipelineLanes(QPainter &painter, const FigureStyle &style, const PipelineLayout &layout, const PipelineData &data,
+                        const PipelineMarks &marks)
+{
+    for (int i = 0; i < data.pictures() && i < static_cast<int>(layout.panels.size()); ++i)
+        paintPanel(painter, style, layout, data, i, marks);
+    paintDifference(painter, style, layout, data);
+}
+
+} // namespace shardscope::ui

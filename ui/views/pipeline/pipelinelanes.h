@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/views/pipeline/pipelinedata.h"
+#include "ui/views/pipeline/pipelinelayout.h"
+
+#include <optional>
+#include <vector>
+
+namespace shardscope::ui {
+
+/// What is lit in the lanes, apart from the document.
+struct PipelineMarks {
+    int picture = -1; ///< of the lit task
+    std::optional<schedule::TimedTask> task;
+    std::vector<GanttPathStep> chain; ///< from the cause to the lit task
+    std::vector<GanttPathStep> kin;   ///< the same chunk on the other devices
+    std::optional<double> cursor;     ///< time under the cursor, seconds
+    std::optional<double> playing;    ///< what comes after it is still to happen
+    int lane = -1;                    ///< lit by another view
+    bool path = true;                 ///< show the critical path
+    bool memory = true;               ///< show memory under the lanes
+};
+
+/// Header, lanes, labels, gutter and axis of all pictures.
+void paintPipelineLanes(QPainter &painter, const FigureStyle &style, const PipelineLayout &layout, const PipelineData &data,
+                        const PipelineMarks &marks);
+
+/// "6, 2, 2, 2", or what else the two differ in, and the rest in quiet.
+struct VariantWords {
+    QString name;
+    QString rest;
+};
+[[nodiscard]] VariantWords variantWords(const PipelineData &data, int picture);
+
+/// One row of entries at the foot; gives the height that it takes at this width.
+double paintPipelineLegend(QPainter *painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data, bool memory);
+
+} // namespace shardscope::ui

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/pipeline/pipelinelayout.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr double leftInset = 24;
+constexpr double rightInset = 16;
+constexpr double tallestAlone = 98;
+constexpr double tallestCompared = 65;
+constexpr double leastWindow = 1e-6; ///< part of the axis
+
+struct Measures {
+    double header = 0;
+    double labels = 104;
+    double gutter = 96;
+    double axis = 30;
+    double times = 0;
+    double legend = 24;
+    double banner = 0;
+    double tallest = tallestAlone;
+};
+
+Measures measuresOf(double width, const PipelineNeeds &needs)
+{
+    Measures m;
+    const bool compared = needs.lanes.size() > 1;
+    const bool narrow = width < 640;
+    m.header = compared ? 38 * needs.text : 0;
+    m.labels = (narrow ? 60 : 104) * needs.text;
+    m.gutter = narrow ? 8 : 96 * needs.text;
+    m.axis = 30 * needs.text;
+    m.times = (compared ? 106 : 62) * needs.text;
+    m.legend = needs.legendHeight + 14;
+    m.banner = needs.bannerLines > 0 ? (needs.bannerLines * 20 + 14) * needs.text : 0;
+    m.tallest = compared ? tallestCompared : tallestAlone;
+    return m;
+}
+
+int allLanes(const PipelineNeeds &needs)
+{
+    return std::accumulate(needs.lanes.begin(), needs.lanes.end(), 0);
+}
+
+GanttGeometry windowed(const QRectF &rect, int lanes, double pitch, const PipelineNeeds &needs)
+{
+    const PipelineWindow &w = needs.window;
+    const double shown = std::max(w.laneTo - w.laneFrom, 1e-9);
+    const double height = pitch / shown;
+    GanttGeometry g = fitGantt(QRectF(rect.x(), rect.y(), rect.width(), height * lanes), lanes, needs.end, true);
+    g.rect = rect;
+    g.laneHeight = height;
+    g.firstLane = w.laneFrom * lanes;
+    g.from = w.from * needs.end;
+    g.to = w.to * needs.end;
+    return g;
+}
+
+/// The lower part: curves left, waits right; one above the other has no room.
+void placeLower(PipelineLayout &out, const QRectF &area, const PipelineNeeds &needs)
+{
+    if (needs.lower == PipelineLower::Formulas) {
+        out.formulas = area;
+        return;
+    }
+    if (!needs.curves || area.width() < 620) {
+        out.waits = area;
+        if (needs.curves && area.width() < 620 && area.height() > 440) {
+            out.curves = QRectF(area.topLeft(), QSizeF(area.width(), area.height() / 2 - 8));
+            out.waits.setTop(area.center().y() + 8);
+        }
+        return;
+    }
+    const double gap = 32;
+    const double left = std::floor((area.width() - gap) * 0.54);
+    out.curves = QRectF(area.topLeft(), QSizeF(left, area.height()));
+    out.waits = QRectF(area.left() + left + gap, area.top(), area.width() - left - gap, area.height());
+}
+
+} // namespace
+
+QRectF PipelineLayout::lanes() const
+{
+    QRectF all;
+    for (const Panel &panel : panels)
+        all = all.united(panel.gantt.rect);
+    return all;
+}
+
+int PipelineLayout::panelAt(const QPointF &point) const
+{
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        const QRectF shown = panels[i].gantt.rect;
+        if (point.y() >= shown.top() && point.y() < shown.bottom())
+            return static_cast<int>(i);
+    }
+    return -1;
+}
+
+PipelineLayout layoutPipeline(const QRectF &rect, const PipelineNeeds &needs)
+{
+    PipelineLayout out;
+    out.rect = rect;
+    const Measures m = measuresOf(rect.width(), needs);
+    const int lanes = std::max(1, allLanes(needs));
+    const bool compared = needs.lanes.size() > 1;
+    const double left = rect.left() + leftInset;
+    const double width = rect.width() - leftInset - rightInset;
+    double y = rect.top() + 6;
+    if (m.banner > 0) {
+        out.banner = QRectF(left, y, width, m.banner - 6);
+        y += m.banner;
+    }
+    const double bottom = rect.bottom() - 8;
+    const double chrome = m.axis + m.header * static_cast<double>(needs.lanes.size()) + 6;
+    // What has no room is left out, the least telling part first.
+    const double leastLanes = std::min(lanes * (compared ? 26.0 : 34.0), 0.5 * (bottom - y));
+    double room = bottom - y - chrome - leastLanes;
+    const bool withLegend = room >= m.legend;
+    room -= withLegend ? m.legend : 0;
+    const bool withTimes = room >= m.times;
+    room -= withTimes ? m.times : 0;
+    const double wanted = needs.lower == PipelineLower::Nothing ? 0 : std::max(needs.lowerHeight, 150.0) + 16;
+    const double leastLower = needs.lower == PipelineLower::Formulas ? 120.0 : 176.0 * needs.text;
+    double lower = needs.lower != PipelineLower::Nothing && room >= leastLower ? std::min(wanted, room) : 0.0;
+    const double forLanes = bottom - y - chrome - (withLegend ? m.legend : 0) - (withTimes ? m.times : 0) - lower;
+    const double pitch = std::min(m.tallest, forLanes / lanes);
+    // Lanes that have reached their height leave the rest to the part below.
+    const double spare = forLanes - pitch * lanes;
+    if (lower > 0)
+        lower += std::min(spare, std::max(0.0, wanted * 1.35 - lower));
+
+    for (const int count : needs.lanes) {
+        PipelineLayout::Panel panel;
+        if (m.header > 0)
+            panel.header = QRectF(left, y, width, m.header);
+        y += m.header;
+        const QRectF lanesRect(left + m.labels, y, width - m.labels - m.gutter, pitch * count);
+        panel.gantt = windowed(lanesRect, count, pitch, needs);
+        panel.labels = QRectF(left, y, m.labels - 10, lanesRect.height());
+        if (m.gutter > 20)
+            panel.gutter = QRectF(lanesRect.right() + 6, y, rect.right() - rightInset - lanesRect.right() - 6, lanesRect.height());
+        out.panels.push_back(panel);
+        y += lanesRect.height();
+    }
+    const QRectF last = out.panels.empty() ? QRectF() : out.panels.back().gantt.rect;
+    out.axis = QRectF(last.left(), y, last.width(), m.axis);
+    y += m.axis;
+    if (withTimes) {
+        out.times = QRectF(left, y + 4, width, m.times - 4);
+        y += m.times;
+    }
+    if (withLegend && needs.lower != PipelineLower::Nothing && lower > 0) {
+        out.legend = QRectF(left, y + 4, width, m.legend - 10);
+        y += m.legend;
+    }
+    if (lower > 0) {
+        out.rule = y + 2;
+        placeLower(out, QRectF(left, y + 14, width, lower - 16), needs);
+        y += lower;
+    } else if (withLegend) {
+        out.legend = QRectF(left, y + 6, width, m.legend - 10);
+    }
+    return out;
+}
+
+double naturalPipelineHeight(double width, const PipelineNeeds &needs)
+{
+    const Measures m = measuresOf(width, needs);
+    const int lanes = std::max(1, allLanes(needs));
+    const double pitch = std::clamp(520.0 / lanes, 1.0, needs.lanes.size() > 1 ? 58.0 : 84.0);
+    const double lower = needs.lower == PipelineLower::Nothing ? 0.0 : std::max(needs.lowerHeight, 150.0) + 16;
+    return std::ceil(m.banner + m.header * static_cast<double>(needs.lanes.size()) + lanes * pitch + m.axis + m.times + m.legend + lower + 24);
+}
+
+PipelineWindow zoomed(const PipelineWindow &window, double factor, double x, double y, double tallest, int lanes, bool timeOnly)
+{
+    PipelineWindow out = window;
+    const auto scale = [](double &from, double &to, double by, double at, double least) {
+        const double length = std::clamp((to - from) / by, least, 1.0);
+        const double centre = from + (to - from) * at;
+        from = std::clamp(centre - length * at, 0.0, 1.0 - length);
+        to = from + length;
+    };
+    scale(out.from, out.to, factor, x, leastWindow);
+    if (!timeOnly)
+        scale(out.laneFrom, out.laneTo, factor, y, std::min(1.0, tallest / std::max(lanes, 1)));
+    return out;
+}
+
+PipelineWindow moved(const PipelineWindow &window, double dx, double dy)
+{
+    PipelineWindow out = window;
+    const auto shift = [](double &from, double &to, double by) {
+        const double length = to - from;
+        from = std::clamp(from + by * length, 0.0, 1.0 - length);
+        to = from + length;
+    };
+    shift(out.from, out.to, dx);
+    shift(out.laneFrom, out.laneTo, dy);
+    return out;
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/pipeline/pipelinenumbers.h"
+
+#include "ui/base/format.h"
+#include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/pipelinetext.h"
+
+#include <QCoreApplication>
+
+namespace shardscope::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(pipeline)
+};
+
+} // namespace
+
+std::vector<Headline> pipelineHeadlines(const evaluate::Report &report)
+{
+    if (!report.pipeline || !report.pipeline->first.ok())
+        return {};
+    const PipelinePicture picture(PipelineRunPtr(report.pipeline, &report.pipeline->first), report.pipeline->choices);
+    if (!(picture.end() > 0))
+        return {};
+    std::vector<Headline> out;
+    const auto add = [&](QString name, double value, Unit unit, QString note, bool more, Derivation derivation) {
+        Headline h;
+        h.name = std::move(name);
+        h.value = value;
+        h.unit = unit;
+        h.note = std::move(note);
+        h.moreIsBetter = more;
+        h.derivation = std::move(derivation);
+        out.push_back(std::move(h));
+    };
+    add(Words::tr("Step time"), picture.end(), Unit::Second, {}, false, deriveStep(picture));
+    add(Words::tr("Throughput"), picture.run->samplesPerSecond(), Unit::None, Words::tr("samples/s"), true, deriveRate(picture, report.pipeline->choices.batch));
+    add(Words::tr("Bubble"), picture.summary().bubbleRatio, Unit::Ratio, {}, false, deriveBubble(picture));
+    const int device = peakDevice(*picture.run);
+    const bool fits = picture.run->peakMemory(device) <= picture.run->setup.deviceMemory;
+    add(Words::tr("Peak memory"), picture.run->peakMemory(device).si(), Unit::Byte,
+        fits ? gpuName(device) : Words::tr("%1, does not fit").arg(gpuName(device)), false, deriveMemory(picture, device));
+    const std::vector<int> blamed = mostBlamedRanks(picture.analysis(), 1);
+    if (!blamed.empty())
+        add(Words::tr("Longest wait"), picture.analysis().blame().ranks()[static_cast<std::size_t>(blamed.front())].si(), Unit::Second,
+            Words::tr("blamed on %1").arg(gpuName(blamed.front())), false, deriveBlame(picture, blamed.front()));
+    return out;
+}
+
+} // namespace shardscope::ui

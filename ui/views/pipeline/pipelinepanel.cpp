@@ -1,0 +1,439 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/pipeline/pipelinepanel.h"
+
+#include "core/evaluate/pipelinereport.h"
+#include "core/plan/partition.h"
+#include "core/schedule/registry.h"
+#include "ui/base/format.h"
+#include "ui/base/quantity.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/views/pipeline/partitioncontrol.h"
+#include "ui/views/pipeline/pipelinefields.h"
+#include "ui/views/pipeline/pipelineview.h"
+#include "ui/views/pipeline/slownesscontrol.h"
+#include "ui/widgets/entryfield.h"
+#include "ui/widgets/formrow.h"
+#include "ui/widgets/iconbutton.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/section.h"
+#include "ui/widgets/segmentedcontrol.h"
+#include "ui/widgets/slider.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace shardscope::ui {
+
+using scenario::Change;
+using scenario::PipelineVariant;
+using scenario::Scenario;
+
+namespace {
+
+constexpr const char *partitionKinds[] = {"even", "balanced", "optimal"};
+
+QWidget *line(const QList<QWidget *> &left, const QList<QWidget *> &right, QWidget *parent)
+{
+    auto *widget = new QWidget(parent);
+    auto *row = new QHBoxLayout(widget);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(scaled(8));
+    for (QWidget *w : left)
+        row->addWidget(w);
+    row->addStretch(1);
+    for (QWidget *w : right)
+        row->addWidget(w);
+    widget->setMinimumHeight(scaled(28));
+    return widget;
+}
+
+bool isCustom(const std::string &partition)
+{
+    return std::none_of(std::begin(partitionKinds), std::end(partitionKinds), [&](const char *kind) { return partition == kind; });
+}
+
+/// Numbers of GPUs or chunks that a slider stands on, with those in use.
+std::vector<int> candidates(int most, bool between, std::initializer_list<int> inUse)
+{
+    std::set<int> values(inUse);
+    for (int power = 1; power <= most; power *= 2) {
+        values.insert(power);
+        if (between && power >= 2 && power * 3 / 2 <= most && power <= 16)
+            values.insert(power * 3 / 2);
+    }
+    return {values.begin(), values.end()};
+}
+
+std::string listText(const std::vector<int> &partition)
+{
+    return plan::partitionText(partition);
+}
+
+} // namespace
+
+PipelinePanel::PipelinePanel(const ViewContext &context, PipelineView &view, QWidget *parent)
+    : QWidget(parent), m_context(context), m_view(view), m_mode(new SegmentedControl({tr("One"), tr("Compare"), tr("Formula")}, this)),
+      m_which(new SegmentedControl({QStringLiteral("A"), QStringLiteral("B")}, this)), m_schedule(new QComboBox(this)),
+      m_work(new SegmentedControl({tr("Forward only"), tr("Training")}, this)), m_devices(new Slider(this)), m_chunks(new Slider(this)),
+      m_virtual(new Slider(this)), m_partition(new PartitionControl(this)), m_partitionText(new EntryField(tr("Partition"), {}, this)),
+      m_slow(new SlownessControl(this)), m_fields(nullptr)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    buildChoices();
+    buildPlayback();
+    connect(&context.document, &ScenarioDocument::changed, this, [this](Change mask) {
+        if (has(mask, Change::Pipeline) || has(mask, Change::Model) || has(mask, Change::Cluster))
+            takeDocument();
+    });
+    connect(&context.document, &ScenarioDocument::reportChanged, this, &PipelinePanel::showPartition);
+    connect(&context.document, &ScenarioDocument::baselineChanged, this, &PipelinePanel::takeDocument);
+    connect(&view, &PipelineView::modeChanged, this, &PipelinePanel::takeView);
+    connect(&view, &PipelineView::playChanged, this, &PipelinePanel::takePlayback);
+    takeDocument();
+    takePlayback();
+}
+
+void PipelinePanel::buildChoices()
+{
+    auto *section = new Section(tr("Pipeline"), this);
+    m_which->setAccessibleName(tr("Edit pipeline A or B"));
+    m_which->setSegmentTip(0, tr("The controls below change pipeline A"));
+    m_which->setSegmentTip(1, tr("The controls below change pipeline B"));
+    section->addHeaderWidget(m_which);
+    connect(m_which, &SegmentedControl::chosen, this, &PipelinePanel::takeDocument);
+
+    m_mode->setFilling(true);
+    m_mode->setSegmentTip(0, tr("One pipeline, what if another stage were slow, and who waits for whom"));
+    m_mode->setSegmentTip(1, tr("Two pipelines on one time axis"));
+    m_mode->setSegmentTip(2, tr("The closed formulas beside the simulation"));
+    section->addField(tr("Show"), m_mode);
+    connect(m_mode, &SegmentedControl::chosen, this, [this](int index) { m_view.setMode(static_cast<PipelineView::Mode>(index)); });
+
+    for (const schedule::Schedule &schedule : schedule::schedules()) {
+        m_schedule->addItem(QString::fromUtf8(schedule.title.data(), static_cast<qsizetype>(schedule.title.size())),
+                            QString::fromUtf8(schedule.id.data(), static_cast<qsizetype>(schedule.id.size())));
+    }
+    m_schedule->setToolTip(tr("The order in which each GPU does its tasks; auto searches the best one under the live limit"));
+    section->addField(tr("Schedule"), m_schedule);
+    connect(m_schedule, &QComboBox::activated, this, [this](int index) {
+        const std::string id = m_schedule->itemData(index).toString().toStdString();
+        edit(tr("Schedule %1").arg(m_schedule->itemText(index)), [&id](Variant &v) {
+            v.schedule = id;
+            v.virtualStages = 0;
+        });
+    });
+    m_work->setFilling(true);
+    m_work->setSegmentTip(0, tr("Inference: forward passes alone, as the lab measures"));
+    m_work->setSegmentTip(1, tr("Forward and backward passes"));
+    section->addField(tr("Work"), m_work);
+    connect(m_work, &SegmentedControl::chosen, this, [this](int index) {
+        m_context.document.edit(index == 0 ? tr("Forward only") : tr("Training"), [index](Scenario &s) { s.pipeline.forwardOnly = index == 0; });
+    });
+
+    const auto slider = [this](Slider *s, const QString &name, const QString &tip) {
+        s->setAccessibleName(name);
+        s->setToolTip(tip);
+        s->setFreeValues(true);
+        connect(s, &Slider::settled, this, &PipelinePanel::endDrag);
+    };
+    slider(m_devices, tr("GPUs"), tr("GPUs of the pipeline; one stage share each"));
+    slider(m_chunks, tr("Chunks"), tr("Chunks (microbatches) of one step"));
+    slider(m_virtual, tr("Virtual stages"), tr("Stages of the model on each GPU"));
+    section->addField(tr("GPUs"), m_devices);
+    section->addField(tr("Chunks"), m_chunks);
+    m_virtualRow = section->addField(tr("Virtual"), m_virtual);
+    connect(m_devices, &Slider::changed, this, [this](double value) { setDevices(static_cast<int>(std::lround(std::clamp(value, 0.0, 1e9)))); });
+    connect(m_chunks, &Slider::changed, this, [this](double value) {
+        const int chunks = static_cast<int>(std::lround(std::clamp(value, 0.0, 1e9)));
+        edit(tr("%1 chunks").arg(chunks), [chunks](Variant &v) { v.chunks = chunks; }, true);
+    });
+    connect(m_virtual, &Slider::changed, this, [this](double value) {
+        const int stages = static_cast<int>(std::lround(std::clamp(value, 0.0, 1e3)));
+        edit(tr("%1 virtual stages").arg(stages), [stages](Variant &v) { v.virtualStages = stages; }, true);
+    });
+    buildPartition(*section);
+    buildSlow(*section);
+    m_fields = new PipelineFields(m_context.document, *section, this);
+    buildShow(*section);
+    static_cast<QVBoxLayout *>(layout())->addWidget(section);
+}
+
+void PipelinePanel::buildPartition(Section &section)
+{
+    auto *label = new TextLabel(tr("Partition"), TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
+    const char *const tips[] = {QT_TR_NOOP("Ceil division as PyTorch labs do it: the last GPU gets the rest"),
+                                QT_TR_NOOP("As equal as possible; the first GPUs get the extra layers"),
+                                QT_TR_NOOP("The contiguous partition whose slowest stage is fastest, exact")};
+    const QStringList names{tr("Even"), tr("Balanced"), tr("Optimal")};
+    QList<QWidget *> links;
+    for (int i = 0; i < 3; ++i) {
+        auto *button = new QToolButton(this);
+        button->setText(names[i]);
+        button->setAutoRaise(true);
+        button->setCheckable(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setToolTip(tr(tips[i]));
+        button->setAccessibleName(tr("Partition: %1").arg(names[i]));
+        connect(button, &QToolButton::clicked, this, [this, i, name = names[i]] {
+            edit(tr("Partition: %1").arg(name), [i](Variant &v) { v.partition = partitionKinds[i]; });
+            takeDocument(); // a second click does not switch it off
+        });
+        m_partitionKinds << button;
+        links << button;
+    }
+    section.addRow(line({label}, links, this));
+    section.addRow(m_partition);
+    connect(m_partition, &PartitionControl::moved, this, [this](const std::vector<int> &partition) {
+        const std::string text = listText(partition);
+        edit(tr("Partition %1").arg(QString::fromStdString(text)), [&text](Variant &v) { v.partition = text; }, true);
+    });
+    connect(m_partition, &PartitionControl::settled, this, &PipelinePanel::endDrag);
+    m_partitionText->setToolTip(tr("even, balanced, optimal, or the layers of each GPU such as 6,2,2,2"));
+    section.addField(tr("as text"), m_partitionText);
+    connect(m_partitionText, &EntryField::began, this, &PipelinePanel::endDrag);
+    m_partitionText->setTaker([this](const QString &text) -> Status {
+        PipelineVariant next = variant();
+        next.partition = text.trimmed().toStdString();
+        const auto setup = evaluate::pipelineSetup(m_context.document.scenario(), next);
+        if (!setup && setup.error().place.pointer == "/partition")
+            return setup.error();
+        edit(tr("Partition %1").arg(text.trimmed()), [&next](Variant &v) { v.partition = next.partition; }, true);
+        return Nothing{};
+    });
+    auto *problem = new ProblemLabel(this);
+    problem->follow(m_partitionText);
+    section.addRow(problem);
+}
+
+void PipelinePanel::buildSlow(Section &section)
+{
+    auto *label = new TextLabel(tr("Slow stage"), TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
+    m_slowPhrase = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
+    section.addRow(line({label}, {m_slowPhrase}, this));
+    section.addRow(m_slow);
+    connect(m_slow, &SlownessControl::changed, this, [this](int stage, double factor) {
+        edit(tr("GPU %1 at ×%2").arg(stage).arg(factor), [stage, factor](Variant &v) { scenario::setSlowness(v, stage, factor); }, true);
+    });
+    connect(m_slow, &SlownessControl::settled, this, &PipelinePanel::endDrag);
+}
+
+void PipelinePanel::buildShow(Section &section)
+{
+    auto *label = new TextLabel(tr("Lanes"), TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
+    auto *path = new QCheckBox(tr("critical path"), this);
+    auto *memory = new QCheckBox(tr("memory"), this);
+    const auto bind = [](QCheckBox *box, QAction *action) {
+        box->setChecked(action->isChecked());
+        box->setAccessibleName(action->text());
+        connect(box, &QCheckBox::toggled, action, &QAction::setChecked);
+        connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
+    };
+    bind(path, m_view.pathAction());
+    bind(memory, m_view.memoryAction());
+    path->setToolTip(tr("From the first start to the last end, every task starting when the one before it has ended"));
+    memory->setToolTip(tr("Memory of each GPU over time, under its lane"));
+    section.addRow(line({label}, {path, memory}, this));
+}
+
+void PipelinePanel::buildPlayback()
+{
+    auto *section = new Section(tr("Step by step"), this);
+    m_time = new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
+    auto *back = new IconButton(QStringLiteral(":/icons/stepback.svg"), tr("To the start before (,)"), this);
+    m_play = new IconButton(QStringLiteral(":/icons/play.svg"), tr("Play (Space)"), this);
+    auto *forth = new IconButton(QStringLiteral(":/icons/stepforward.svg"), tr("To the next start (.)"), this);
+    auto *stop = new IconButton(QStringLiteral(":/icons/close.svg"), tr("Show the whole step (Esc)"), this);
+    connect(back, &QAbstractButton::clicked, &m_view, [this] { m_view.playStep(-1); });
+    connect(m_play, &QAbstractButton::clicked, &m_view, &PipelineView::playOrPause);
+    connect(forth, &QAbstractButton::clicked, &m_view, [this] { m_view.playStep(1); });
+    connect(stop, &QAbstractButton::clicked, &m_view, &PipelineView::stopPlaying);
+    section->addRow(line({back, m_play, forth, stop}, {m_time}, this));
+    static_cast<QVBoxLayout *>(layout())->addWidget(section);
+}
+
+bool PipelinePanel::editsSecond() const
+{
+    return m_view.mode() == PipelineView::Mode::Compare && m_which->currentIndex() == 1 && m_context.document.scenario().pipeline.second;
+}
+
+const PipelineVariant &PipelinePanel::variant() const
+{
+    const scenario::PipelineChoices &choices = m_context.document.scenario().pipeline;
+    return editsSecond() ? *choices.second : choices;
+}
+
+void PipelinePanel::edit(const QString &text, const std::function<void(Variant &)> &change, bool dragging)
+{
+    if (dragging && m_dragKey < 0) {
+        m_dragKey = m_context.document.newMergeKey();
+        m_view.holdAxis(true);
+    }
+    const bool second = editsSecond();
+    const auto apply = [&](Scenario &s) {
+        // A copy: what is changed is often read from the same scenario.
+        PipelineVariant next = second ? *s.pipeline.second : s.pipeline;
+        change(next);
+        if (second)
+            s.pipeline.second = std::move(next);
+        else
+            static_cast<PipelineVariant &>(s.pipeline) = std::move(next);
+    };
+    m_context.document.edit(text, apply, dragging ? m_dragKey : -1);
+}
+
+void PipelinePanel::endDrag()
+{
+    m_dragKey = -1;
+    m_view.holdAxis(false);
+}
+
+/// A partition that was written for another number of GPUs gives way.
+void PipelinePanel::setDevices(int devices)
+{
+    edit(tr("%1 GPUs").arg(devices), [&](Variant &v) {
+        v.devices = devices;
+        if (isCustom(v.partition))
+            v.partition = plan::evenPartition(evaluate::pipelineLayers(m_context.document.scenario()), devices) ? "even" : "balanced";
+    }, true);
+}
+
+QString PipelinePanel::reasonAgainst(const Variant &variant) const
+{
+    // Finding the order of the GPUs is too slow to ask for every tick.
+    Scenario s = m_context.document.scenario();
+    if (s.pipeline.handOver == scenario::HandOverSource::Link && s.cluster && variant.devices > s.cluster->gpus())
+        return tr("the machine has %1 GPUs").arg(s.cluster->gpus());
+    s.pipeline.handOver = scenario::HandOverSource::Given;
+    const auto setup = evaluate::pipelineSetup(s, variant);
+    if (!setup)
+        return errorText(setup.error(), false);
+    if (const Status status = schedule::check(setup->problem); !status)
+        return errorText(status.error(), false);
+    if (setup->schedule->accepts != nullptr) {
+        if (const Status status = setup->schedule->accepts(setup->problem); !status)
+            return errorText(status.error(), false);
+    }
+    return {};
+}
+
+void PipelinePanel::showStops()
+{
+    const Scenario &s = m_context.document.scenario();
+    const Variant &v = variant();
+    const int layers = evaluate::pipelineLayers(s);
+    const QString key = QStringLiteral("%1 %2 %3 %4 %5 %6 %7 %8").arg(layers).arg(s.pipeline.batch).arg(v.devices).arg(v.chunks).arg(v.virtualStages)
+                            .arg(QString::fromStdString(v.schedule + v.partition)).arg(s.pipeline.forwardOnly).arg(s.pipeline.stageTimes.size());
+    if (key == m_stopsFor)
+        return;
+    m_stopsFor = key;
+    const auto stops = [&](const std::vector<int> &values, const std::function<void(Variant &, int)> &set) {
+        QList<SliderStop> list;
+        for (const int value : values) {
+            Variant other = v;
+            set(other, value);
+            QString reason = reasonAgainst(other);
+            if (reason.isEmpty() && other.chunks > s.pipeline.batch)
+                reason = tr("a chunk would hold less than one sample");
+            list << SliderStop{static_cast<double>(value), reason.isEmpty(), reason};
+        }
+        return SliderScale(list);
+    };
+    const int mostDevices = std::clamp(std::max(layers, v.devices), 8, 1024);
+    m_devices->setScale(stops(candidates(mostDevices, true, {v.devices}), [layers](Variant &o, int n) {
+        o.devices = n;
+        if (isCustom(o.partition))
+            o.partition = plan::evenPartition(layers, n) ? "even" : "balanced";
+    }));
+    const int mostChunks = static_cast<int>(std::clamp(s.pipeline.batch, 64.0, 65536.0));
+    m_chunks->setScale(stops(candidates(std::max(mostChunks, v.chunks), false, {v.chunks}), [](Variant &o, int n) { o.chunks = n; }));
+    const auto found = schedule::findSchedule(v.schedule);
+    const bool several = found && (*found)->mostVirtualStages > (*found)->leastVirtualStages;
+    m_virtualRow->setVisible(several);
+    if (several) {
+        std::vector<int> values;
+        for (int n = (*found)->leastVirtualStages; n <= std::min((*found)->mostVirtualStages, 8); ++n)
+            values.push_back(n);
+        m_virtual->setScale(stops(values, [](Variant &o, int n) { o.virtualStages = n; }));
+        m_virtual->setValue(v.virtualStages > 0 ? v.virtualStages : (*found)->leastVirtualStages);
+    }
+}
+
+void PipelinePanel::showPartition()
+{
+    const auto setup = evaluate::pipelineSetup([this] {
+        Scenario s = m_context.document.scenario();
+        s.pipeline.handOver = scenario::HandOverSource::Given;
+        return s;
+    }(), variant());
+    m_partition->setPartition(setup ? setup->partition : std::vector<int>());
+    m_partition->setVisible(setup && !setup->partition.empty());
+    m_fields->takeDocument(variant(), editsSecond(), setup ? &*setup : nullptr);
+}
+
+void PipelinePanel::takeDocument()
+{
+    const ScenarioDocument &document = m_context.document;
+    const scenario::PipelineChoices &choices = document.scenario().pipeline;
+    const scenario::PipelineChoices &before = document.baseline()->pipeline;
+    const Variant &v = variant();
+    const Variant &base = editsSecond() && before.second ? *before.second : before;
+    takeView();
+    m_schedule->setCurrentIndex(m_schedule->findData(QString::fromStdString(v.schedule)));
+    m_work->setCurrentIndex(choices.forwardOnly ? 0 : 1);
+    showStops();
+    m_devices->setValue(v.devices);
+    m_devices->setBaseline(base.devices);
+    m_chunks->setValue(v.chunks);
+    m_chunks->setBaseline(base.chunks);
+    for (int i = 0; i < m_partitionKinds.size(); ++i)
+        m_partitionKinds[i]->setChecked(v.partition == partitionKinds[i]);
+    m_partitionText->showValue(QString::fromStdString(v.partition));
+    showPartition();
+    std::vector<double> factors;
+    int slowed = 0;
+    int last = 0;
+    for (int stage = 0; stage < std::min(v.devices, schedule::maxStages); ++stage) {
+        factors.push_back(scenario::slowness(v, stage));
+        if (factors.back() != 1) {
+            ++slowed;
+            last = stage;
+        }
+    }
+    m_slow->setFactors(factors);
+    m_slowPhrase->setText(slowed == 0 ? tr("all at ×1.0") : slowed == 1 ? tr("GPU %1 at ×%2, double-click resets").arg(last).arg(factors[static_cast<std::size_t>(last)])
+                                                                       : tr("%1 GPUs changed, double-click resets").arg(slowed));
+}
+
+void PipelinePanel::takeView()
+{
+    const PipelineView::Mode mode = m_view.mode();
+    m_mode->setCurrentIndex(static_cast<int>(mode));
+    const bool both = mode == PipelineView::Mode::Compare && m_context.document.scenario().pipeline.second.has_value();
+    if (both != m_which->isVisibleTo(this)) {
+        m_which->setVisible(both);
+        m_stopsFor.clear();
+    }
+}
+
+void PipelinePanel::takePlayback()
+{
+    const bool playing = m_view.isPlaying();
+    m_play->setIconPath(playing ? QStringLiteral(":/icons/pause.svg") : QStringLiteral(":/icons/play.svg"));
+    m_play->setTip(playing ? tr("Pause (Space)") : tr("Play (Space)"));
+    const auto time = m_view.playTime();
+    m_time->setText(time ? formatValue(*time, Unit::Second).joined() : tr("watch it fill"));
+}
+
+} // namespace shardscope::ui

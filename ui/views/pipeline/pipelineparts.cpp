@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/pipeline/pipelineparts.h"
+
+#include "ui/base/format.h"
+#include "ui/canvas/painterkit.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(pipeline)
+};
+
+double textScale(const FigureStyle &style)
+{
+    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+}
+
+/// A part of the GPU time.
+struct Share {
+    double seconds = 0;
+    QString name;
+    QColor color;        ///< invalid: idle
+    Hatch hatch = Hatch::Fill;
+};
+
+QColor colorOfKind(const Theme &theme, schedule::TaskKind kind)
+{
+    return ganttColor(theme, hueOf(kind));
+}
+
+/// Seconds of all devices by kind; the hand-over apart where it is known.
+std::vector<Share> workOf(const Theme &theme, const PipelinePicture &picture)
+{
+    const schedule::Timeline &timeline = picture.analysis().timeline();
+    const schedule::Order &order = timeline.order();
+    double seconds[schedule::taskKinds] = {};
+    for (int device = 0; device < timeline.devices(); ++device) {
+        for (const schedule::Task task : order.ofDevice(device))
+            seconds[static_cast<std::size_t>(task.kind())] += timeline.duration(device, task);
+    }
+    double handed = 0;
+    const evaluate::PipelineSetup &setup = picture.run->setup;
+    if (setup.problem.shape.forwardOnly) {
+        for (const plan::ChunkTime &chunk : setup.chunks)
+            handed += chunk.overhead.si() * setup.problem.shape.chunks;
+    }
+    using schedule::TaskKind;
+    const auto of = [&](TaskKind kind) { return seconds[static_cast<std::size_t>(kind)]; };
+    std::vector<Share> shares;
+    const auto add = [&](double value, const QString &name, const QColor &color) {
+        if (value > 0)
+            shares.push_back({value, name, color, Hatch::Fill});
+    };
+    add(of(TaskKind::F) - handed, Words::tr("forward"), colorOfKind(theme, TaskKind::F));
+    add(of(TaskKind::FB), Words::tr("F and B together"), colorOfKind(theme, TaskKind::FB));
+    add(of(TaskKind::B), Words::tr("backward"), colorOfKind(theme, TaskKind::B));
+    add(of(TaskKind::I), Words::tr("input gradient"), colorOfKind(theme, TaskKind::I));
+    add(of(TaskKind::W), Words::tr("weight gradient"), colorOfKind(theme, TaskKind::W));
+    const double transfers = of(TaskKind::SendF) + of(TaskKind::RecvF) + of(TaskKind::SendG) + of(TaskKind::RecvG);
+    add(timeline.hasTransferTasks() ? transfers : handed, timeline.hasTransferTasks() ? Words::tr("transfer") : Words::tr("hand-over"), theme.communication);
+    return shares;
+}
+
+std::vector<Share> sharesOf(const Theme &theme, const PipelinePicture &picture)
+{
+    std::vector<Share> shares = workOf(theme, picture);
+    double fill = 0;
+    double stall = 0;
+    double drain = 0;
+    for (const schedule::RankSummary &rank : picture.summary().ranks) {
+        fill += rank.fill.si();
+        stall += rank.stall.si();
+        drain += rank.drain.si();
+    }
+    const std::vector<int> blamed = mostBlamedRanks(picture.analysis(), 1);
+    shares.push_back({fill, Words::tr("fill"), {}, Hatch::Fill});
+    shares.push_back({stall, blamed.empty() ? Words::tr("stall") : Words::tr("stall, mostly for %1").arg(gpuName(blamed.front())), {}, Hatch::Stall});
+    shares.push_back({drain, Words::tr("drain"), {}, Hatch::Drain});
+    std::erase_if(shares, [&](const Share &s) { return !(s.seconds > 1e-9 * picture.end()); });
+    return shares;
+}
+
+void paintShare(QPainter &painter, const FigureStyle &style, const QRectF &box, const Share &share)
+{
+    const QString time = formatValue(share.seconds, Unit::Second).joined();
+    const QFont font = textFont(style.font, TextSize::Small, 500);
+    const QFontMetricsF metrics(font);
+    if (share.color.isValid()) {
+        painter.fillRect(box, share.color);
+    } else {
+        drawHatch(painter, style, box, share.hatch);
+        painter.setPen(QPen(style.theme.strongHairline, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+    for (const QString &label : {share.name + QLatin1Char(' ') + time, time}) {
+        const double width = metrics.horizontalAdvance(label);
+        if (width + 12 > box.width())
+            continue;
+        const QRectF patch(box.center().x() - width / 2 - 4, box.center().y() - metrics.height() / 2, width + 8, metrics.height());
+        if (!share.color.isValid())
+            painter.fillRect(patch, style.theme.background);
+        painter.setFont(font);
+        painter.setPen(share.color.isValid() ? inkOn(share.color) : style.theme.text);
+        painter.drawText(patch, Qt::AlignCenter, label);
+        return;
+    }
+}
+
+} // namespace
+
+void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data)
+{
+    if (rect.isEmpty())
+        return;
+    const double text = textScale(style);
+    const int gpus = data.first().lanes();
+    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), Words::tr("GPU time, where it goes"),
+                data.pictures() == 1 ? Words::tr("%1 GPUs × step").arg(gpus) : QString());
+    double most = 0;
+    for (int i = 0; i < data.pictures(); ++i)
+        most = std::max(most, data.picture(i).end() * data.picture(i).lanes());
+    const bool narrow = rect.width() < 600;
+    const double left = rect.left() + (data.pictures() > 1 ? 32 : 0);
+    const double right = rect.right() - (narrow ? 0 : 112 * text);
+    const double height = 24 * text;
+    for (int i = 0; i < data.pictures(); ++i) {
+        const PipelinePicture &picture = data.picture(i);
+        const double top = rect.top() + 26 * text + i * (height + 12 * text);
+        if (data.pictures() > 1) {
+            const QRectF badge(rect.left(), top + (height - 20 * text) / 2, 20 * text, 20 * text);
+            const QString letter = i == 0 ? QStringLiteral("A") : QStringLiteral("B");
+            if (i == 0) {
+                drawBadge(painter, style, badge, letter, TextSize::Small);
+            } else {
+                painter.setPen(QPen(style.theme.text, 1.2));
+                painter.setBrush(Qt::NoBrush);
+                painter.drawRoundedRect(badge.adjusted(0.6, 0.6, -0.6, -0.6), 4, 4);
+                painter.setFont(textFont(style.font, TextSize::Small, 600));
+                painter.drawText(badge, Qt::AlignCenter, letter);
+            }
+        }
+        const double scale = most > 0 ? (right - left) / most : 0;
+        double x = left;
+        for (const Share &share : sharesOf(style.theme, picture)) {
+            const double width = share.seconds * scale;
+            paintShare(painter, style, QRectF(x, top, std::max(width - 1, 0.5), height), share);
+            x += width;
+        }
+        if (!narrow) {
+            Formatted all = formatValue(picture.end() * picture.lanes(), Unit::Second);
+            all.unit = Words::tr("GPU·%1").arg(all.unit);
+            drawNumber(painter, style, QPointF(rect.right(), top + height / 2 + 4.5 * text), all, TextSize::Table, true);
+        }
+    }
+}
+
+double paintFormulas(QPainter *painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data)
+{
+    const double text = textScale(style);
+    double y = rect.top() + 15 * text;
+    if (painter != nullptr)
+        drawHeading(*painter, style, QPointF(rect.left(), y), Words::tr("Formula beside the simulation"), scheduleTitle(data.first()));
+    y += 12 * text;
+    const double valueColumn = rect.left() + rect.width() * 0.62;
+    for (const schedule::Formula &formula : data.first().analysis().formulas()) {
+        const Derivation &d = formula.derivation;
+        const bool holds = formula.holds() && (d.checks.empty() || d.checks.back().holds);
+        const double top = y;
+        y += 22 * text;
+        if (painter != nullptr) {
+            if (!holds) {
+                QColor amber = style.theme.inputGradient;
+                amber.setAlphaF(0.14F);
+                painter->fillRect(QRectF(rect.left() - 8, top + 4 * text, 3, (22 + 17 * static_cast<double>(d.checks.size())) * text), style.theme.inputGradient);
+                painter->fillRect(QRectF(rect.left() - 5, top + 4 * text, rect.width() + 5, (22 + 17 * static_cast<double>(d.checks.size())) * text), amber);
+            }
+            const double name = drawHeading(*painter, style, QPointF(rect.left(), y), coreText(d.name));
+            drawElided(*painter, style, QRectF(rect.left() + name + 12, y - 14 * text, valueColumn - rect.left() - name - 20, 18 * text),
+                       Qt::AlignLeft | Qt::AlignTop, coreText(d.formula), TextSize::Table, style.theme.text);
+            const Formatted predicted = formatValue(d.value, d.unit);
+            const Formatted simulated = formatValue(schedule::measured(formula.measure, data.first().summary()), d.unit);
+            const double middle = valueColumn + (rect.right() - valueColumn) / 2;
+            drawNumber(*painter, style, QPointF(middle, y), predicted, TextSize::Table, true, 600);
+            Formatted beside = simulated;
+            beside.unit += (beside.unit.isEmpty() ? QString() : QStringLiteral(" ")) + Words::tr("simulated");
+            drawNumber(*painter, style, QPointF(rect.right() - 4, y), beside, TextSize::Table, true);
+        }
+        for (const Check &check : d.checks) {
+            y += 17 * text;
+            if (painter == nullptr)
+                continue;
+            const QString mark = check.holds ? QStringLiteral("✓ ") : QStringLiteral("✕ ");
+            drawElided(*painter, style, QRectF(rect.left() + 12, y - 12 * text, rect.width() - 16, 17 * text), Qt::AlignLeft | Qt::AlignTop,
+                       mark + (check.holds ? QString() : Words::tr("does not hold here: ")) + coreText(check.text), TextSize::Small,
+                       check.holds ? style.theme.quiet : style.theme.worse);
+        }
+        y += 6 * text;
+        if (painter != nullptr && y > rect.bottom() - 20 * text)
+            break;
+    }
+    if (data.first().analysis().formulas().empty()) {
+        y += 20 * text;
+        if (painter != nullptr)
+            drawElided(*painter, style, QRectF(rect.left(), y - 14 * text, rect.width(), 18 * text), Qt::AlignLeft | Qt::AlignTop,
+                       Words::tr("No closed formula is known for this schedule; the simulation is exact."), TextSize::Table, style.theme.quiet);
+    }
+    return y + 8 * text - rect.top();
+}
+
+} // namespace shardscope::ui

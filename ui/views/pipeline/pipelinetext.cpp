@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/pipeline/pipelinetext.h"
+
+#include "ui/base/format.h"
+#include "ui/views/pipeline/pipelineparts.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(pipeline)
+};
+
+using schedule::TaskKind;
+using schedule::TimedTask;
+
+QString bold(const QString &text)
+{
+    return QStringLiteral("<b>%1</b>").arg(text);
+}
+
+QString percent(double ratio)
+{
+    return formatSignificant(ratio * 100, 3) + QStringLiteral(" %");
+}
+
+QString seconds(double s)
+{
+    return formatValue(s, Unit::Second).joined();
+}
+
+QString joined(const QStringList &parts)
+{
+    return parts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;&nbsp; "));
+}
+
+QString badge(const PipelineData &data, int picture)
+{
+    if (data.pictures() < 2)
+        return {};
+    return (picture == 0 ? QStringLiteral("A · ") : QStringLiteral("B · "));
+}
+
+int busiest(const PipelinePicture &picture)
+{
+    const auto &ranks = picture.summary().ranks;
+    return static_cast<int>(std::max_element(ranks.begin(), ranks.end(), [](const auto &a, const auto &b) { return a.busy < b.busy; }) - ranks.begin());
+}
+
+/// One GPU does clearly more than another.
+bool uneven(const PipelinePicture &picture)
+{
+    const auto &ranks = picture.summary().ranks;
+    const auto [least, most] = std::minmax_element(ranks.begin(), ranks.end(), [](const auto &a, const auto &b) { return a.busy < b.busy; });
+    return !ranks.empty() && most->busy.si() > 1.05 * least->busy.si();
+}
+
+QString busiestSentence(const PipelinePicture &picture, bool strong)
+{
+    const int rank = busiest(picture);
+    const double end = picture.end();
+    const auto &summary = picture.summary();
+    const double share = summary.ranks[static_cast<std::size_t>(rank)].busy.si() / end;
+    const int others = picture.lanes() - 1;
+    const double blamed = picture.analysis().blame().ranks()[static_cast<std::size_t>(rank)].si() / (others * end);
+    QString waits = percent(blamed);
+    if (strong)
+        waits = bold(Words::tr("%1 of theirs").arg(waits));
+    else
+        waits = Words::tr("%1 of theirs").arg(waits);
+    return Words::tr("%1 works %2 of the step; the others wait for it %3.").arg(gpuName(rank), percent(share), waits);
+}
+
+QString comparison(const PipelineData &data)
+{
+    const double a = data.first().end();
+    const double b = data.second()->end();
+    if (std::abs(a - b) < 1e-9 * std::max(a, b))
+        return Words::tr("A and B end at the same time.");
+    const bool bFaster = b < a;
+    const double gain = bFaster ? a / b - 1 : b / a - 1;
+    const QString text = gain < 9.995 ? Words::tr("%1 faster").arg(percent(gain)) : Words::tr("%1 as fast").arg(formatFactor(gain + 1));
+    return Words::tr("%1 is %2.").arg(bFaster ? QStringLiteral("B") : QStringLiteral("A"), bold(text));
+}
+
+/// "GPU 2 at × 1.5 makes the step 31.8 % longer. The same on GPU 0 costs 22.7 %, on GPU 3 36.4 %."
+QString slowSentence(const StageCurves &curves)
+{
+    const auto costs = [&](const StageCurves::Curve &curve) { return curve.atSlow / curves.equal - 1; };
+    const StageCurves::Curve *own = nullptr;
+    const StageCurves::Curve *first = nullptr;
+    const StageCurves::Curve *last = nullptr;
+    for (const StageCurves::Curve &curve : curves.curves) {
+        if (curve.stage == curves.slow)
+            own = &curve;
+        else if (first == nullptr)
+            first = &curve;
+        else
+            last = &curve;
+    }
+    if (own == nullptr)
+        return {};
+    const double cost = costs(*own);
+    const QString factor = QString::number(curves.factor, 'g', 3);
+    QString text = std::abs(cost) < 5e-5 ? Words::tr("%1 at × %2 does not change the step.").arg(gpuName(curves.slow), factor)
+        : cost > 0                       ? Words::tr("%1 at × %2 makes the step %3.").arg(gpuName(curves.slow), factor, bold(Words::tr("%1 longer").arg(percent(cost))))
+                                         : Words::tr("%1 at × %2 makes the step %3.").arg(gpuName(curves.slow), factor, bold(Words::tr("%1 shorter").arg(percent(-cost))));
+    if (cost > 0 && first != nullptr && last != nullptr)
+        text += QLatin1Char(' ') + Words::tr("The same on %1 costs %2, on %3 %4.").arg(gpuName(first->stage), percent(costs(*first)), gpuName(last->stage), percent(costs(*last)));
+    return text;
+}
+
+QString regimeSentence(const PipelineData &data)
+{
+    const evaluate::PipelineSetup &setup = data.first().run->setup;
+    const auto light = std::count_if(setup.chunks.begin(), setup.chunks.end(), [](const plan::ChunkTime &c) { return c.launchBound(); });
+    if (setup.chunks.empty() || light == 0)
+        return {};
+    return Words::tr("Chunks of %1 samples are %2: the host launches slower than the GPU computes.")
+        .arg(formatSignificant(setup.samplesPerChunk, 3), bold(Words::tr("launch-bound")));
+}
+
+QString evenSentence(const PipelineData &data)
+{
+    const PipelinePicture &picture = data.first();
+    double fill = 0;
+    double stall = 0;
+    double drain = 0;
+    for (const schedule::RankSummary &rank : picture.summary().ranks) {
+        fill += rank.fill.si();
+        stall += rank.stall.si();
+        drain += rank.drain.si();
+    }
+    const double all = fill + stall + drain;
+    if (picture.lanes() == 1)
+        return Words::tr("One GPU does everything: no bubble, and nothing to wait for.");
+    QString text = Words::tr("%1 chunks through %2 GPUs: %3 of the GPU time is bubble").arg(picture.variant.chunks).arg(picture.lanes()).arg(bold(percent(picture.summary().bubbleRatio)));
+    if (all > 0) {
+        const double inner = stall / all;
+        text += inner > 0.6   ? Words::tr(", most of it stalls between tasks")
+            : inner > 0.05 ? Words::tr(", %1 of it stalls between tasks").arg(percent(inner))
+                           : Words::tr(", all of it filling and draining the pipeline");
+    }
+    return text + QLatin1Char('.');
+}
+
+} // namespace
+
+QString pipelineSentence(const PipelineData &data)
+{
+    const PipelinePicture &picture = data.first();
+    if (data.second() != nullptr) {
+        const QString first = picture.lanes() > 1 && uneven(picture) ? busiestSentence(picture, true) + QLatin1Char(' ') : QString();
+        return first + comparison(data);
+    }
+    const bool slowed = std::any_of(picture.variant.slow.begin(), picture.variant.slow.end(), [&](const auto &entry) { return entry.first < picture.lanes(); });
+    if (slowed && picture.lanes() > 1) {
+        if (const StageCurves *curves = data.curves())
+            return slowSentence(*curves);
+    }
+    if (const QString regime = regimeSentence(data); !regime.isEmpty())
+        return regime;
+    return picture.lanes() > 1 && uneven(picture) ? busiestSentence(picture, true) : evenSentence(data);
+}
+
+QString pipelineSubtitle(const PipelineData &data)
+{
+    const PipelinePicture &picture = data.first();
+    return Words::tr("%1, %2 GPUs × %3 chunks").arg(scheduleTitle(picture)).arg(picture.lanes()).arg(picture.variant.chunks);
+}
+
+QString taskName(const PipelinePicture &picture, const TimedTask &task)
+{
+    const QString chunk = QString::number(task.chunk + 1);
+    QString name;
+    switch (task.kind) {
+    case TaskKind::F: name = Words::tr("forward of chunk %1").arg(chunk); break;
+    case TaskKind::I: name = Words::tr("input gradient of chunk %1").arg(chunk); break;
+    case TaskKind::W: name = Words::tr("weight gradient of chunk %1").arg(chunk); break;
+    case TaskKind::B: name = Words::tr("backward of chunk %1").arg(chunk); break;
+    case TaskKind::FB: {
+        const int back = picture.analysis().timeline().order().partner(task.index).chunk() + 1;
+        name = Words::tr("forward of chunk %1 with backward of chunk %2").arg(chunk).arg(back);
+        break;
+    }
+    case TaskKind::SendF: name = Words::tr("sends chunk %1 on").arg(chunk); break;
+    case TaskKind::RecvF: name = Words::tr("receives chunk %1").arg(chunk); break;
+    case TaskKind::SendG: name = Words::tr("sends the gradient of chunk %1").arg(chunk); break;
+    case TaskKind::RecvG: name = Words::tr("receives the gradient of chunk %1").arg(chunk); break;
+    }
+    const schedule::StageMap &map = picture.analysis().timeline().order().map();
+    if (map.slotCount > 1)
+        name += map.bidirectional ? Words::tr(", direction %1").arg(task.slot) : Words::tr(", virtual stage %1").arg(task.slot);
+    return name;
+}
+
+QString taskLine(const PipelineData &data, int index, const TimedTask &task)
+{
+    const PipelinePicture &picture = data.picture(index);
+    const schedule::Analysis &analysis = picture.analysis();
+    QStringList parts{bold(badge(data, index) + gpuName(task.device) + QStringLiteral(" · ") + taskName(picture, task))};
+    QString time = Words::tr("%1, starts %2").arg(seconds(task.end.si() - task.start.si()), seconds(task.start.si()));
+    const evaluate::PipelineSetup &setup = picture.run->setup;
+    if (setup.launchBound(task.device) && !schedule::isTransfer(task.kind))
+        time += Words::tr(", launch-bound");
+    parts << time;
+    const double idle = analysis.causes().idleBefore(task.device, task.index);
+    if (idle <= analysis.timeline().tolerance()) {
+        parts << Words::tr("did not wait");
+        return joined(parts);
+    }
+    const std::vector<schedule::PathStep> chain = schedule::causeChain(analysis.causes(), task.device, task.index);
+    QString waited = Words::tr("waited %1").arg(seconds(idle));
+    if (chain.size() > 1) {
+        const TimedTask &root = chain.front().task.index == task.index ? chain.back().task : chain.front().task;
+        waited += Words::tr(" for %1, %2").arg(gpuName(root.device), taskName(picture, root));
+        if (chain.size() > 2) {
+            const auto &through = chain.front().task.index == task.index ? chain[1].task : chain[chain.size() - 2].task;
+            waited += chain.size() == 3 ? Words::tr(" (through %1)").arg(gpuName(through.device)) : Words::tr(" (through %1 others)").arg(chain.size() - 2);
+        }
+    }
+    parts << waited;
+    return joined(parts);
+}
+
+QString gapLine(const PipelineData &data, int index, int lane, const schedule::IdleInterval &idle)
+{
+    const PipelinePicture &picture = data.picture(index);
+    QStringList parts{bold(badge(data, index) + gpuName(lane) + QStringLiteral(" · ") + Words::tr("idle"))};
+    const QString time = seconds(idle.end.si() - idle.start.si());
+    if (idle.idle == schedule::IdleClass::Fill)
+        parts << Words::tr("fill %1").arg(time) << Words::tr("the first chunk has not come yet");
+    else if (idle.idle == schedule::IdleClass::Drain)
+        parts << Words::tr("drain %1").arg(time) << Words::tr("its last task is done, others still work");
+    else if (idle.culprit.isLink())
+        parts << Words::tr("stall %1").arg(time) << Words::tr("the transfer from %1 to %2 takes that long").arg(gpuName(idle.culprit.from), gpuName(idle.culprit.to));
+    else
+        parts << Words::tr("stall %1").arg(time) << Words::tr("waits for %1, which worked without waiting").arg(gpuName(idle.culprit.rank));
+    (void)picture;
+    return joined(parts);
+}
+
+QString laneLine(const PipelineData &data, int index, int lane)
+{
+    const PipelinePicture &picture = data.picture(index);
+    const schedule::RankSummary &rank = picture.summary().ranks[static_cast<std::size_t>(lane)];
+    const double end = picture.end();
+    QStringList parts{bold(badge(data, index) + gpuName(lane))};
+    parts << Words::tr("busy %1").arg(percent(end > 0 ? rank.busy.si() / end : 0));
+    parts << Words::tr("fill %1, stall %2, drain %3").arg(seconds(rank.fill.si()), seconds(rank.stall.si()), seconds(rank.drain.si()));
+    parts << Words::tr("holds up to %1 chunks, %2").arg(formatSignificant(rank.peakLive, 3), formatValue(picture.run->peakMemory(lane).si(), Unit::Byte).joined());
+    return joined(parts);
+}
+
+QString waitLine(const PipelineData &data, int waits, int blamed)
+{
+    const schedule::Blame &blame = data.first().analysis().blame();
+    const double value = blame.waits(waits, blamed).si();
+    return joined({bold(Words::tr("%1 waits for %2").arg(gpuName(waits), gpuName(blamed))), Words::tr("%1 per step").arg(seconds(value)),
+                   Words::tr("%1 is blamed for %2 in all").arg(gpuName(blamed), seconds(blame.ranks()[static_cast<std::size_t>(blamed)].si()))});
+}
+
+int peakDevice(const evaluate::PipelineRun &run)
+{
+    int most = 0;
+    for (int device = 1; device < run.analysis->timeline().devices(); ++device) {
+        if (run.peakMemory(device) > run.peakMemory(most))
+            most = device;
+    }
+    return most;
+}
+
+} // namespace shardscope::ui

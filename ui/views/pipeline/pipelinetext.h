@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/views/pipeline/pipelinedata.h"
+
+namespace shardscope::ui {
+
+[[nodiscard]] QString pipelineSentence(const PipelineData &data);
+[[nodiscard]] QString pipelineSubtitle(const PipelineData &data);
+
+/// "forward of chunk 5"
+[[nodiscard]] QString taskName(const PipelinePicture &picture, const schedule::TimedTask &task);
+/// What, how long, since when, and for whom it waited; rich text for the line at the foot.
+[[nodiscard]] QString taskLine(const PipelineData &data, int picture, const schedule::TimedTask &task);
+[[nodiscard]] QString gapLine(const PipelineData &data, int picture, int lane, const schedule::IdleInterval &idle);
+[[nodiscard]] QString laneLine(const PipelineData &data, int picture, int lane);
+[[nodiscard]] QString waitLine(const PipelineData &data, int waits, int blamed);
+
+/// Why the task starts when it starts.
+[[nodiscard]] Derivation deriveTask(const PipelinePicture &picture, const schedule::TimedTask &task);
+/// Step time: the closed formula where it holds, else the critical path summed up.
+[[nodiscard]] Derivation deriveStep(const PipelinePicture &picture);
+[[nodiscard]] Derivation deriveBubble(const PipelinePicture &picture);
+[[nodiscard]] Derivation deriveMemory(const PipelinePicture &picture, int device);
+[[nodiscard]] Derivation deriveBlame(const PipelinePicture &picture, int rank);
+[[nodiscard]] Derivation deriveRate(const PipelinePicture &picture, double batch);
+[[nodiscard]] int peakDevice(const evaluate::PipelineRun &run);
+
+} // namespace shardscope::ui

@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/base/colormap.h"
+#include "ui/base/format.h"
+#include "ui/canvas/painterkit.h"
+#include "ui/views/pipeline/pipelineparts.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+// The lower right part: who waits for whom.
+namespace shardscope::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(pipeline)
+};
+
+constexpr int mostInMatrix = 64;
+
+double textScale(const FigureStyle &style)
+{
+    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+}
+
+/// One unit for the whole table.
+struct Scale {
+    double factor = 1;
+    QString unit;
+};
+
+Scale scaleOf(double most)
+{
+    const QString unit = formatValue(most, Unit::Second).unit;
+    const double factor = unit == QLatin1String("ms") ? 1e3 : unit == QLatin1String("µs") ? 1e6 : unit == QLatin1String("ns") ? 1e9 : 1.0;
+    return {factor, unit.isEmpty() ? QStringLiteral("s") : unit};
+}
+
+QString cellText(double seconds, const Scale &scale)
+{
+    return seconds * scale.factor < 1e-9 ? QStringLiteral("0") : formatSignificant(seconds * scale.factor, 3);
+}
+
+double waited(const PipelinePicture &picture, int rank)
+{
+    return picture.summary().ranks[static_cast<std::size_t>(rank)].stall.si();
+}
+
+void paintList(QPainter &painter, const FigureStyle &style, const QRectF &rect, const WaitsLayout &layout, const PipelinePicture &picture, int lit)
+{
+    const double text = textScale(style);
+    const auto ranks = picture.analysis().blame().ranks();
+    const std::vector<int> most = mostBlamedRanks(picture.analysis(), 8);
+    if (most.empty()) {
+        drawElided(painter, style, QRectF(rect.left(), rect.top() + 30 * text, rect.width(), 20 * text), Qt::AlignLeft | Qt::AlignTop,
+                   Words::tr("No GPU waits between its tasks."), TextSize::Table, style.theme.quiet);
+        return;
+    }
+    const double longest = ranks[static_cast<std::size_t>(most.front())].si();
+    double y = layout.listRect.top();
+    for (const int rank : most) {
+        if (y + layout.listRow > layout.listRect.bottom() + 1)
+            return;
+        const double value = ranks[static_cast<std::size_t>(rank)].si();
+        drawLabel(painter, style, QRectF(rect.left(), y, 84 * text, layout.listRow), Qt::AlignLeft | Qt::AlignVCenter, gpuName(rank), TextSize::Table,
+                  style.theme.text, rank == lit ? 600 : 400);
+        const double left = rect.left() + 84 * text;
+        const double room = rect.right() - left - 84 * text;
+        painter.fillRect(QRectF(left, y + 4, std::max(1.0, room * value / longest), layout.listRow - 8), style.theme.forward);
+        drawNumber(painter, style, QPointF(rect.right(), y + layout.listRow / 2 + 4.5 * text), formatValue(value, Unit::Second), TextSize::Table, true);
+        y += layout.listRow;
+    }
+}
+
+void paintEdges(QPainter &painter, const FigureStyle &style, const QRectF &rect, const WaitsLayout &l, const PipelinePicture &picture,
+                const Scale &scale, std::pair<int, int> lit)
+{
+    const double text = textScale(style);
+    const auto ranks = picture.analysis().blame().ranks();
+    const auto top = std::max_element(ranks.begin(), ranks.end()) - ranks.begin();
+    const bool names = l.cell >= 40 * text;
+    int every = 1;
+    while (l.cell * every < (names ? 0 : 22) * text)
+        every *= 2;
+    int everyRow = 1;
+    while (l.row * everyRow < 15 * text)
+        everyRow *= 2;
+    const auto put = [&](const QRectF &box, Qt::Alignment alignment, const QString &label, bool strong, bool quiet) {
+        painter.setFont(textFont(style.font, TextSize::Small, strong ? 600 : 400));
+        painter.setPen(quiet ? style.theme.quiet : style.theme.text);
+        painter.drawText(box, static_cast<int>(alignment | Qt::AlignVCenter | Qt::TextDontClip), label);
+    };
+    const double head = 22 * text;
+    if (l.cells.left() - rect.left() > 70 * text)
+        put(QRectF(rect.left(), l.cells.top() - head, l.cells.left() - rect.left() - 10, head), Qt::AlignRight, Words::tr("waits ↓ for →"), false, true);
+    for (int i = 0; i < l.ranks; ++i) {
+        const QString label = names ? gpuName(i) : QString::number(i);
+        const bool chosen = i == top && ranks[static_cast<std::size_t>(i)].si() > 0;
+        if (i % every == 0)
+            put(QRectF(l.cells.left() + i * l.cell, l.cells.top() - head, l.cell, head), Qt::AlignHCenter, label, chosen || i == lit.second, !chosen);
+        if (i % everyRow == 0) {
+            const double y = l.cells.top() + i * l.row;
+            put(QRectF(rect.left(), y, l.cells.left() - rect.left() - 10, l.row), Qt::AlignRight, gpuName(i), i == lit.first, false);
+            put(QRectF(l.cells.right() + 8, y, 52 * text, l.row), Qt::AlignHCenter, cellText(waited(picture, i), scale), false, false);
+        }
+        if (l.numbers && i % every == 0)
+            put(QRectF(l.cells.left() + i * l.cell, l.cells.bottom() + 2, l.cell, head), Qt::AlignHCenter,
+                cellText(ranks[static_cast<std::size_t>(i)].si(), scale), chosen, !chosen);
+    }
+    put(QRectF(l.cells.right() + 8, l.cells.top() - head, 52 * text, head), Qt::AlignHCenter, Words::tr("total"), false, true);
+    if (l.numbers)
+        put(QRectF(rect.left(), l.cells.bottom() + 2, l.cells.left() - rect.left() - 10, head), Qt::AlignRight, Words::tr("blamed"), false, true);
+}
+
+void paintCells(QPainter &painter, const FigureStyle &style, const WaitsLayout &l, const PipelinePicture &picture, const Scale &scale,
+                std::pair<int, int> lit)
+{
+    const schedule::Blame &blame = picture.analysis().blame();
+    double most = 0;
+    for (int i = 0; i < l.ranks; ++i) {
+        for (int j = 0; j < l.ranks; ++j)
+            most = std::max(most, blame.waits(i, j).si());
+    }
+    const ColorMap &map = sequentialMap({}, style.theme.dark);
+    const QFont plain = textFont(style.font, TextSize::Small);
+    const QFont strong = textFont(style.font, TextSize::Small, 600);
+    const double gap = l.cell >= 12 ? 2 : 0;
+    for (int i = 0; i < l.ranks; ++i) {
+        for (int j = 0; j < l.ranks; ++j) {
+            const QRectF box(l.cells.left() + j * l.cell, l.cells.top() + i * l.row, l.cell - gap, l.row - gap);
+            const double value = blame.waits(i, j).si();
+            const bool zero = value < 1e-9 * picture.end();
+            const QColor fill = i == j ? style.theme.background : zero ? style.theme.panel : map.at(0.12 + 0.78 * value / most);
+            painter.fillRect(box, fill);
+            if (l.numbers) {
+                painter.setFont(zero ? plain : strong);
+                painter.setPen(i == j || zero ? style.theme.quiet : inkOnCell(fill));
+                painter.drawText(box, Qt::AlignCenter, i == j ? QStringLiteral("–") : cellText(value, scale));
+            }
+            if (lit == std::pair{i, j}) {
+                painter.setPen(QPen(style.theme.accent, 2));
+                painter.setBrush(Qt::NoBrush);
+                painter.drawRect(box);
+            }
+        }
+    }
+}
+
+} // namespace
+
+std::pair<int, int> WaitsLayout::at(const QPointF &point) const
+{
+    if (list || ranks == 0 || !cells.contains(point))
+        return {-1, -1};
+    const int j = static_cast<int>((point.x() - cells.left()) / cell);
+    const int i = static_cast<int>((point.y() - cells.top()) / row);
+    return i < ranks && j < ranks ? std::pair{i, j} : std::pair{-1, -1};
+}
+
+std::vector<int> mostBlamedRanks(const schedule::Analysis &analysis, std::size_t most)
+{
+    const auto ranks = analysis.blame().ranks();
+    std::vector<int> order;
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+        if (ranks[i].si() > analysis.timeline().tolerance())
+            order.push_back(static_cast<int>(i));
+    }
+    const auto larger = [&](int a, int b) {
+        const double x = ranks[static_cast<std::size_t>(a)].si();
+        const double y = ranks[static_cast<std::size_t>(b)].si();
+        return x != y ? x > y : a < b;
+    };
+    const std::size_t count = std::min(most, order.size());
+    std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count), order.end(), larger);
+    order.resize(count);
+    return order;
+}
+
+WaitsLayout layoutWaits(const QRectF &rect, const PipelinePicture &picture, double text)
+{
+    WaitsLayout l;
+    l.ranks = picture.lanes();
+    const double top = rect.top() + 50 * text;
+    const double width = rect.width() - 74 * text - 62 * text;
+    const double height = rect.bottom() - top - 24 * text;
+    l.list = l.ranks > mostInMatrix || l.ranks < 2 || width / l.ranks < 3 || height / l.ranks < 2.5;
+    if (l.list) {
+        l.listRect = QRectF(rect.left(), rect.top() + 28 * text, rect.width(), rect.height() - 28 * text);
+        l.listRow = 22 * text;
+        return l;
+    }
+    l.cell = std::min(width / l.ranks, 72 * text);
+    l.row = std::min(height / l.ranks, 46 * text);
+    l.cells = QRectF(rect.left() + 74 * text, top, l.cell * l.ranks, l.row * l.ranks);
+    l.numbers = l.cell >= 34 * text && l.row >= 15 * text;
+    return l;
+}
+
+void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data, std::pair<int, int> lit)
+{
+    if (rect.isEmpty())
+        return;
+    const double text = textScale(style);
+    const PipelinePicture &picture = data.first();
+    double most = 0;
+    for (const Seconds s : picture.analysis().blame().ranks())
+        most = std::max(most, s.si());
+    const Scale scale = scaleOf(most);
+    const WaitsLayout l = layoutWaits(rect, picture, text);
+    const bool stalls = most > picture.analysis().timeline().tolerance();
+    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text),
+                l.list ? Words::tr("Whom the others wait for") : Words::tr("Who waits for whom"), stalls ? Words::tr("stall, %1 per step").arg(scale.unit) : QString());
+    if (l.list || !stalls)
+        return paintList(painter, style, rect, l, picture, lit.second);
+    paintCells(painter, style, l, picture, scale, lit);
+    paintEdges(painter, style, rect, l, picture, scale, lit);
+}
+
+} // namespace shardscope::ui
