@@ -36,6 +36,7 @@ namespace shardscope {
     X(SelfOffDiagonal,   "self-off-diagonal",  "%1 and %2 are marked as the same device (X); X stands only on the diagonal") \
     X(ClassAsymmetric,   "class-asymmetric",   "The row of %1 says %3 for %2 but the row of %2 says %4 for %1; both must agree") \
     X(NicRowsMissing,    "nic-rows-missing",   "The rows of %1 are missing or cut; their links to GPUs are taken from the GPU rows") \
+    X(InputNote,         "input-note",         "%1 – note: %2") \
     X(LinesSkipped,      "lines-skipped",      "%1 was skipped: %2") \
     X(NoGpu,             "no-gpu",             "The table has no GPU; expected columns GPU0, GPU1, …") \
     X(JsonSyntax,        "json-syntax",        "This is not valid JSON: %1") \

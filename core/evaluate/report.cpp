@@ -3,6 +3,8 @@
 #include "core/evaluate/report.h"
 
 #include "core/base/errorcode.h"
+#include "core/evaluate/collectivereport.h"
+#include "core/evaluate/expertreport.h"
 #include "core/evaluate/pipelinereport.h"
 
 #include <algorithm>
@@ -152,16 +154,33 @@ Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previo
         report.pipeline = std::move(*pipeline);
         report.issues.insert(report.issues.end(), report.pipeline->issues.begin(), report.pipeline->issues.end());
     }
-    if (!scenario.cluster)
-        return report;
-    if (previous != nullptr && previous->machine && previous->machine->cluster == scenario.cluster) {
-        report.machine = previous->machine;
+    if (!scenario.cluster) {
+        if (!scenario.empty()) {
+            Result<CollectiveReportPtr> lab = collectiveReport(scenario, nullptr, previous != nullptr ? previous->collectives : nullptr, progress);
+            if (!lab)
+                return std::move(lab).error();
+            report.collectives = std::move(*lab);
+        }
         return report;
     }
-    Result<std::shared_ptr<const MachineReport>> machine = evaluateMachine(scenario.cluster, progress);
-    if (!machine)
-        return std::move(machine).error();
-    report.machine = std::move(*machine);
+    if (previous != nullptr && previous->machine && previous->machine->cluster == scenario.cluster) {
+        report.machine = previous->machine;
+    } else {
+        Result<std::shared_ptr<const MachineReport>> machine = evaluateMachine(scenario.cluster, progress);
+        if (!machine)
+            return std::move(machine).error();
+        report.machine = std::move(*machine);
+    }
+    Result<CollectiveReportPtr> collectives = collectiveReport(scenario, report.machine, previous != nullptr ? previous->collectives : nullptr, progress);
+    if (!collectives)
+        return std::move(collectives).error();
+    report.collectives = std::move(*collectives);
+    Result<ExpertReportPtr> experts = expertReport(scenario, report.machine->bandwidth, previous != nullptr ? previous->experts : nullptr, progress);
+    if (!experts)
+        return std::move(experts).error();
+    report.experts = std::move(*experts);
+    if (report.experts)
+        report.issues.insert(report.issues.end(), report.experts->issues.begin(), report.experts->issues.end());
     return report;
 }
 

@@ -38,10 +38,14 @@ struct MachineReport {
 inline constexpr double asymmetryThreshold = 0.05;
 
 struct PipelineReport;
+struct ExpertReport;
+struct CollectiveReport;
 
 struct Report {
     std::shared_ptr<const MachineReport> machine; ///< null without a machine
     std::shared_ptr<const PipelineReport> pipeline; ///< null in a report of an empty scenario
+    std::shared_ptr<const ExpertReport> experts; ///< null without a GPU
+    std::shared_ptr<const CollectiveReport> collectives; ///< null in a report of an empty scenario
     std::vector<Issue> issues;
 };
 

@@ -5,9 +5,11 @@
 #include "core/base/errorcode.h"
 
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <cmath>
 #include <numeric>
+#include <tuple>
 
 namespace shardscope::placement {
 
@@ -131,13 +133,17 @@ private:
         double best = std::max(now(a), now(b));
         unsigned bestSet = 0;
         bool found = false;
-        for (unsigned set = 0; set < (1U << items.size()); ++set) {
-            const int inA = __builtin_popcount(set);
+        std::int64_t load = 0;
+        unsigned set = 0;
+        for (unsigned step = 0; step < (1U << items.size()); ++step) {
+            if (step > 0) { // Gray code: one item changes sides
+                const auto item = static_cast<unsigned>(std::countr_zero(step));
+                set ^= 1U << item;
+                load += ((set >> item) & 1U) != 0 ? weight(items[item]) : -weight(items[item]);
+            }
+            const int inA = std::popcount(set);
             if (inA > roomA || count - inA > roomB)
                 continue;
-            std::int64_t load = 0;
-            for (unsigned left = set; left != 0; left &= left - 1U)
-                load += weight(items[static_cast<std::size_t>(__builtin_ctz(left))]);
             const double value = std::max(time(a, load), time(b, sum - load));
             if (value < best) {
                 best = value;
@@ -210,17 +216,20 @@ private:
         }
         if (m_bestValue <= m_bound)
             return true;
-        if (++m_nodes > m_problem.nodes && m_problem.time_s <= 0)
+        m_looked += static_cast<std::int64_t>(m_devices);
+        if (m_looked > m_problem.nodes && m_problem.time_s <= 0)
             return false;
-        if ((m_nodes & 0xFFF) == 0 && outOfTime())
+        if ((++m_nodes & 0x3FF) == 0 && outOfTime())
             return false;
         const int item = m_order[depth];
         std::vector<std::size_t> choices;
         for (std::size_t d = 0; d < m_devices; ++d)
-            if (m_room[d] > 0 && time(d, m_load[d] + weight(item)) < m_bestValue && !hasTwin(d))
+            if (m_room[d] > 0 && time(d, m_load[d] + weight(item)) < m_bestValue)
                 choices.push_back(d);
-        std::stable_sort(choices.begin(), choices.end(),
-                         [&](std::size_t x, std::size_t y) { return time(x, m_load[x] + weight(item)) < time(y, m_load[y] + weight(item)); });
+        // Least busy first; of devices in the same state the lowest stands for all.
+        const auto state = [&](std::size_t d) { return std::tuple(time(d, m_load[d] + weight(item)), m_load[d], m_room[d]); };
+        std::sort(choices.begin(), choices.end(), [&](std::size_t x, std::size_t y) { return std::tuple(state(x), x) < std::tuple(state(y), y); });
+        choices.erase(std::unique(choices.begin(), choices.end(), [&](std::size_t x, std::size_t y) { return state(x) == state(y); }), choices.end());
         for (const std::size_t d : choices) {
             put(item, d);
             const bool whole = descend(depth + 1);
@@ -229,15 +238,6 @@ private:
                 return false;
         }
         return true;
-    }
-
-    /// A lower device in the same state stands for this one.
-    [[nodiscard]] bool hasTwin(std::size_t device) const
-    {
-        for (std::size_t d = 0; d < device; ++d)
-            if (m_load[d] == m_load[device] && m_room[d] == m_room[device] && m_problem.rates[d] == m_problem.rates[device])
-                return true;
-        return false;
     }
 
     [[nodiscard]] bool outOfTime() const
@@ -260,6 +260,7 @@ private:
     double m_bestValue = std::numeric_limits<double>::infinity();
     bool m_complete = false;
     std::int64_t m_nodes = 0;
+    std::int64_t m_looked = 0; ///< devices looked at over all nodes
 };
 
 } // namespace
@@ -284,7 +285,16 @@ double lowerBound(const BalanceProblem &problem)
             sum += weights[k * devices - i];
         bound = std::max(bound, static_cast<double>(sum));
     }
-    return bound / fastest;
+    // Without spare room elsewhere the heaviest item's device is filled up.
+    std::int64_t room = 0;
+    for (const int c : problem.capacity)
+        room += std::min<std::int64_t>(c, static_cast<std::int64_t>(weights.size()));
+    const std::int64_t widest = std::min<std::int64_t>(*std::max_element(problem.capacity.begin(), problem.capacity.end()), static_cast<std::int64_t>(weights.size()));
+    const std::int64_t beside = static_cast<std::int64_t>(weights.size()) - (room - widest) - 1;
+    std::int64_t filled = weights.front();
+    for (std::int64_t k = 0; k < std::min(beside, static_cast<std::int64_t>(weights.size()) - 1); ++k)
+        filled += weights[weights.size() - 1 - static_cast<std::size_t>(k)];
+    return std::max(bound, static_cast<double>(filled)) / fastest;
 }
 
 Result<Balance> balance(const BalanceProblem &problem, const Progress &progress)

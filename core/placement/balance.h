@@ -16,7 +16,7 @@ struct BalanceProblem {
     std::vector<double> rates;   ///< by device; all 1 where they are alike
     std::vector<int> capacity;   ///< by device
     double time_s = 0;           ///< 0 = until the node limit
-    std::int64_t nodes = 4'000'000;
+    std::int64_t nodes = 32'000'000; ///< times devices: what is looked at
 };
 
 struct Balance {

@@ -1,11 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
 #include "core/placement/policies.h"
 
 namespace shardscope::placement {
 
 Result<Placement> placeEvenSplit(const Problem &problem, const Progress &)
 {
+    constexpr std::int64_t mostFlows = std::int64_t{1} << 24;
+    const std::int64_t flows = std::int64_t{problem.experts} * problem.devices * problem.load.sources;
+    if (flows > mostFlows)
+        return Error{ErrorCode::ValueRange,
+                     {"The number of flows of an even split, experts × devices × sources,", std::to_string(flows), "at most " + std::to_string(mostFlows)},
+                     {{}, 0, 0, "/devices"}};
     Placement out;
     out.map = plan::ExpertMap(problem.experts, problem.devices);
     out.movesTokens = true;

@@ -30,7 +30,8 @@ LysiProblem lysiProblem(const Problem &problem)
     constexpr double plainRate = 1e14; // FLOP/s where nothing is said: all alike
     for (int d = 0; d < problem.devices; ++d) {
         const double rate = problem.rate.empty() ? plainRate : problem.rateOf(d);
-        out.workers.push_back({static_cast<std::int64_t>(std::max(1.0, std::round(rate * 1e-3))), problem.capacityOf(d)});
+        const int room = problem.capacity.empty() && problem.options.lysiCapacity > 0 ? problem.options.lysiCapacity : problem.capacityOf(d);
+        out.workers.push_back({static_cast<std::int64_t>(std::max(1.0, std::round(rate * 1e-3))), room});
     }
     const PolicyOptions &options = problem.options;
     const double mean = static_cast<double>(problem.load.total()) / problem.experts * problem.flopPerToken;

@@ -28,12 +28,12 @@ Status checkTable(const std::vector<double> &table, std::size_t n, const std::st
     for (std::size_t i = 0; i < n; ++i) {
         for (std::size_t j = 0; j < n; ++j) {
             const double value = table[i * n + j];
-            const std::string at = "/" + name + "/" + std::to_string(i) + "/" + std::to_string(j);
+            const auto at = [&] { return "/" + name + "/" + std::to_string(i) + "/" + std::to_string(j); };
             if (!(value >= 0) || !std::isfinite(value))
-                return wrong(name, std::to_string(value), "a finite number of at least 0", at);
+                return wrong(name, std::to_string(value), "a finite number of at least 0", at());
             if (i != j && value != table[j * n + i])
                 return wrong(name + " from worker " + std::to_string(i) + " to " + std::to_string(j), std::to_string(value),
-                             "the same as back; enter the larger of the two in both places", at);
+                             "the same as back; enter the larger of the two in both places", at());
         }
     }
     return Nothing{};

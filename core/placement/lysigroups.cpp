@@ -17,8 +17,6 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 
 struct Group {
     std::vector<int> members;
-    std::vector<double> alphaSum; ///< of every member over the others
-    std::vector<double> betaSum;
     std::int64_t capacity = 0;
     std::int64_t flopPerMs = 0;
     double objective = infinity;
@@ -30,8 +28,9 @@ struct Group {
 class Grouping {
 public:
     Grouping(const LysiProblem &problem, LysiTrace trace)
-        : m_problem(problem), m_trace(trace), m_n(problem.size()), m_root(m_n), m_groups(m_n), m_communication(m_n * m_n, unknown),
-          m_byTime(orderedPairs(problem, problem.p2pBuffer_MB)), m_bySpeed(orderedPairs(problem, problem.allReduceBuffer_MB / 2)),
+        : m_problem(problem), m_trace(trace), m_n(problem.size()), m_root(m_n), m_groups(m_n), m_alphaTo(problem.alpha_ms),
+          m_betaTo(problem.beta_ms_per_MB), m_communication(m_n * m_n, unknown), m_byTime(orderedPairs(problem, problem.p2pBuffer_MB)),
+          m_bySpeed(orderedPairs(problem, problem.allReduceBuffer_MB / 2)),
           m_work(std::accumulate(problem.expertFlop.begin(), problem.expertFlop.end(), std::int64_t{0}))
     {
         std::iota(m_root.begin(), m_root.end(), 0);
@@ -66,8 +65,7 @@ private:
     {
         Group &group = m_groups[i];
         group.members = {static_cast<int>(i)};
-        group.alphaSum = {0.0};
-        group.betaSum = {0.0};
+        m_alphaTo[i * m_n + i] = m_betaTo[i * m_n + i] = 0.0;
         group.capacity = m_problem.workers[i].capacity;
         group.flopPerMs = m_problem.workers[i].flopPerMs;
         group.valid = holdsAll(group.capacity);
@@ -98,22 +96,6 @@ private:
         return lysiGamma(m_problem, world) * (compute + m_problem.p2pFrequency * communication) + reduce;
     }
 
-    /// Sums over the other group are added to those over the own one, member by member.
-    void addAcross(const Group &own, const Group &other, std::vector<double> &alpha, std::vector<double> &beta) const
-    {
-        for (std::size_t k = 0; k < own.members.size(); ++k) {
-            const auto row = static_cast<std::size_t>(own.members[k]) * m_n;
-            double a = own.alphaSum[k];
-            double b = own.betaSum[k];
-            for (const int j : other.members) {
-                a += m_problem.alpha_ms[row + static_cast<std::size_t>(j)];
-                b += m_problem.beta_ms_per_MB[row + static_cast<std::size_t>(j)];
-            }
-            alpha.push_back(a);
-            beta.push_back(b);
-        }
-    }
-
     /// C(a ∪ b), worked out once for two groups that meet again and again.
     double communication(int a, int b)
     {
@@ -124,14 +106,16 @@ private:
             return kept;
         const Group &first = m_groups[static_cast<std::size_t>(a)];
         const Group &second = m_groups[static_cast<std::size_t>(b)];
-        m_alpha.clear();
-        m_beta.clear();
-        addAcross(first, second, m_alpha, m_beta);
-        addAcross(second, first, m_alpha, m_beta);
-        const double share = m_problem.p2pBuffer_MB / static_cast<double>(m_alpha.size());
+        const std::size_t rowA = static_cast<std::size_t>(a) * m_n;
+        const std::size_t rowB = static_cast<std::size_t>(b) * m_n;
+        const double share = m_problem.p2pBuffer_MB / static_cast<double>(first.size() + second.size());
         kept = 0;
-        for (std::size_t k = 0; k < m_alpha.size(); ++k)
-            kept = std::max(kept, m_alpha[k] + m_beta[k] * share);
+        for (const Group *group : {&first, &second}) {
+            for (const int member : group->members) {
+                const auto i = static_cast<std::size_t>(member);
+                kept = std::max(kept, m_alphaTo[rowA + i] + m_alphaTo[rowB + i] + (m_betaTo[rowA + i] + m_betaTo[rowB + i]) * share);
+            }
+        }
         return kept;
     }
 
@@ -182,12 +166,6 @@ private:
     {
         Group &group = m_groups[static_cast<std::size_t>(stays)];
         Group &other = m_groups[static_cast<std::size_t>(goes)];
-        std::vector<double> alpha;
-        std::vector<double> beta;
-        alpha.reserve(group.members.size() + other.members.size());
-        beta.reserve(alpha.capacity());
-        addAcross(group, other, alpha, beta);
-        addAcross(other, group, alpha, beta);
         const bool valid = holdsAll(group.capacity + other.capacity);
         if (valid) {
             for (const Group *part : {&group, &other}) {
@@ -200,8 +178,12 @@ private:
         for (const int member : other.members)
             m_root[static_cast<std::size_t>(member)] = stays;
         group.members.insert(group.members.end(), other.members.begin(), other.members.end());
-        group.alphaSum = std::move(alpha);
-        group.betaSum = std::move(beta);
+        const std::size_t row = static_cast<std::size_t>(stays) * m_n;
+        const std::size_t gone = static_cast<std::size_t>(goes) * m_n;
+        for (std::size_t i = 0; i < m_n; ++i) {
+            m_alphaTo[row + i] += m_alphaTo[gone + i];
+            m_betaTo[row + i] += m_betaTo[gone + i];
+        }
         group.capacity += other.capacity;
         group.flopPerMs += other.flopPerMs;
         group.objective = objectiveOfUnion;
@@ -256,6 +238,8 @@ private:
     std::size_t m_n;
     std::vector<int> m_root; ///< of every worker
     std::vector<Group> m_groups; ///< by root
+    std::vector<double> m_alphaTo; ///< Σ α over a root's group, row = root, column = worker
+    std::vector<double> m_betaTo;
     std::vector<double> m_communication; ///< C of the union of two roots' groups, lower root first
     std::vector<WorkerPair> m_byTime;
     std::vector<WorkerPair> m_bySpeed; ///< last = slowest still between groups
@@ -264,8 +248,6 @@ private:
     std::int64_t m_invalid = 0;
     std::int64_t m_count = 0;
     std::int64_t m_merges = 0;
-    std::vector<double> m_alpha;
-    std::vector<double> m_beta;
     std::vector<LysiVerdict> m_verdicts;
 };
 

@@ -40,7 +40,7 @@ struct PolicyOptions {
     std::vector<std::vector<std::vector<int>>> loaded; ///< [layer][device] → experts
     int layer = 0;       ///< of loaded placements
     double searchTime_s = 0;            ///< of the optimal policy; 0 = until the node limit
-    std::int64_t searchNodes = 4'000'000;
+    std::int64_t searchNodes = 32'000'000; ///< times devices
     // Lysi's training run
     double p2pBuffer_MB = 16;
     int p2pFrequency = 4;
@@ -50,6 +50,8 @@ struct PolicyOptions {
     int miniBatch = 4;
     int moeFrequency = 2;
     int recomputation = 1;
+    int lysiCapacity = 0;  ///< experts that a worker holds where the problem sets no limit; 0 = none either
+    std::int64_t searchEffort = 60'000'000; ///< of the topology-aware policy: changed table entries
     double expertFlop = 0; ///< work of one expert as Lysi counts it; 0 = that of its tokens' mean
 };
 

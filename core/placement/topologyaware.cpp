@@ -122,7 +122,7 @@ public:
     Aware(const Problem &problem, const Progress &progress) : m_problem(problem), m_progress(progress), m_log(problem.keepSteps)
     {
         m_problem.keepSteps = false;
-        m_problem.options.searchNodes = std::min<std::int64_t>(m_problem.options.searchNodes, 200'000);
+        m_problem.options.searchNodes = std::min<std::int64_t>(m_problem.options.searchNodes, 1'000'000);
     }
 
     Result<Placement> run()
@@ -195,8 +195,7 @@ private:
         Working work(m_problem, m_single.placement.map);
         double value = work.value();
         const std::int64_t effort = std::int64_t{m_problem.experts} * m_problem.load.sources * (m_problem.devices + m_problem.experts);
-        constexpr std::int64_t mostEffort = 300'000'000;
-        const auto sweeps = static_cast<int>(std::clamp<std::int64_t>(mostEffort / std::max<std::int64_t>(effort, 1), 0, 20));
+        const auto sweeps = static_cast<int>(std::clamp<std::int64_t>(m_problem.options.searchEffort / std::max<std::int64_t>(effort, 1), 0, 20));
         bool changed = true;
         for (int sweep = 0; sweep < sweeps && changed; ++sweep) {
             changed = false;

@@ -3,6 +3,8 @@
 #include "core/scenario/properties.h"
 
 #include "core/base/errorcode.h"
+#include "core/scenario/collectiveproperties.h"
+#include "core/scenario/expertproperties.h"
 #include "core/scenario/pipelineproperties.h"
 
 #include <algorithm>
@@ -97,6 +99,8 @@ const std::vector<Property> &allProperties()
         std::vector<Property> lines(table.begin(), table.end());
         const auto add = [&lines](std::span<const Property> more) { lines.insert(lines.end(), more.begin(), more.end()); };
         add(pipelineProperties());
+        add(collectiveProperties());
+        add(expertProperties());
         return lines;
     }();
     return all;

@@ -40,12 +40,18 @@ Change difference(const Scenario &a, const Scenario &b)
     note(a.machine.positions != b.machine.positions, Change::Layout);
     note(a.unknown != b.unknown, Change::Other);
     note(a.pipeline != b.pipeline, Change::Pipeline);
+    note(!(a.experts == b.experts), Change::Experts);
+    note(!(a.collectives == b.collectives), Change::Collectives);
     return mask;
 }
 
 std::vector<Issue> validate(const Scenario &scenario)
 {
     std::vector<Issue> issues = validate(scenario.pipeline);
+    for (Issue &issue : validate(scenario.experts))
+        issues.push_back(std::move(issue));
+    for (Issue &issue : validate(scenario.collectives))
+        issues.push_back(std::move(issue));
     const auto checkDevice = [&](const std::string &id, const char *pointer) {
         if (id.empty() || (scenario.cluster && scenario.cluster->find(id).valid()))
             return;

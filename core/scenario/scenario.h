@@ -6,6 +6,8 @@
 #include "core/base/error.h"
 #include "core/cluster/cluster.h"
 #include "core/model/network.h"
+#include "core/scenario/collectivechoices.h"
+#include "core/scenario/expertchoices.h"
 #include "core/scenario/pipelinechoices.h"
 
 #include <cstdint>
@@ -64,9 +66,11 @@ struct Scenario {
     std::vector<Fact> facts;
     MachineChoices machine;
     PipelineChoices pipeline;
+    ExpertChoices experts;
+    CollectiveChoices collectives;
     std::map<std::string, std::string> unknown; ///< top-level keys of a file that this version does not know, as JSON text; written back
 
-    [[nodiscard]] bool empty() const { return !cluster && !model && facts.empty() && pipeline == PipelineChoices(); }
+    [[nodiscard]] bool empty() const { return !cluster && !model && facts.empty() && pipeline == PipelineChoices() && experts == ExpertChoices() && collectives == CollectiveChoices(); }
     friend bool operator==(const Scenario &a, const Scenario &b);
 };
 
@@ -83,6 +87,8 @@ enum class Change : std::uint32_t {
     Layout = 1U << 7U,   ///< dragged devices
     Other = 1U << 8U,
     Pipeline = 1U << 9U,
+    Experts = 1U << 12U,
+    Collectives = 1U << 15U,
 };
 [[nodiscard]] constexpr Change operator|(Change a, Change b)
 {

@@ -6,6 +6,9 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/header.h"
 #include "core/io/scenario/migrate.h"
+#include "core/io/scenario/networkcodec.h"
+#include "core/io/scenario/collectivecodec.h"
+#include "core/io/scenario/expertcodec.h"
 #include "core/io/scenario/pipelinecodec.h"
 #include "core/io/scenario/words.h"
 
@@ -28,17 +31,7 @@ void readModel(Fields &fields, Scenario &scenario)
         return;
     Fields entry(*json, fields.pointer("model"), fields.file());
     model::Network network;
-    entry.read("name", network.name);
-    entry.read("layers", network.layers, 0, maxCount);
-    entry.read("hidden", network.hidden, 0, maxCount);
-    entry.read("ffn", network.ffn, 0, maxCount);
-    entry.read("heads", network.heads, 0, maxCount);
-    entry.read("vocabulary", network.vocabulary, 0, maxCount);
-    entry.read("sequence", network.sequence, 0, maxCount);
-    entry.read("experts", network.experts, 0, maxCount);
-    entry.read("moe_every", network.moeEvery, 0, maxCount);
-    entry.readChoice("precision", network.precision, precisionWords);
-    entry.read("source", network.source);
+    readNetwork(entry, network);
     if (const auto error = entry.finish())
         fields.fail(*error);
     scenario.model = std::move(network);
@@ -171,6 +164,8 @@ Result<ScenarioInput> decodeScenario(std::string_view text, std::string_view fil
     readFacts(fields, input.scenario);
     readMachineChoices(fields, input.scenario);
     readPipelineChoices(fields, input.scenario.pipeline);
+    readExpertChoices(fields, input.scenario.experts);
+    readCollectiveChoices(fields, input.scenario.collectives);
     if (fields.error())
         return *fields.error();
     for (const std::string &key : fields.unknownKeys()) {

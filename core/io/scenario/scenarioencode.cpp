@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
+#include "core/io/scenario/networkcodec.h"
+#include "core/io/scenario/collectivecodec.h"
+#include "core/io/scenario/expertcodec.h"
 #include "core/io/scenario/pipelinecodec.h"
 #include "core/io/scenario/words.h"
 
@@ -23,23 +26,6 @@ void putCount(Json &json, const char *key, int value)
 {
     if (value != 0)
         json[key] = value;
-}
-
-Json modelJson(const model::Network &network)
-{
-    Json json = Json::object();
-    putText(json, "name", network.name);
-    putCount(json, "layers", network.layers);
-    putCount(json, "hidden", network.hidden);
-    putCount(json, "ffn", network.ffn);
-    putCount(json, "heads", network.heads);
-    putCount(json, "vocabulary", network.vocabulary);
-    putCount(json, "sequence", network.sequence);
-    putCount(json, "experts", network.experts);
-    putCount(json, "moe_every", network.moeEvery);
-    json["precision"] = word(precisionWords, network.precision);
-    putText(json, "source", network.source);
-    return json;
 }
 
 Json factJson(const Fact &fact)
@@ -84,7 +70,7 @@ std::string encodeScenario(const Scenario &scenario)
     if (scenario.cluster)
         json["cluster"] = clusterToJson(*scenario.cluster);
     if (scenario.model)
-        json["model"] = modelJson(*scenario.model);
+        json["model"] = networkJson(*scenario.model);
     Json facts = Json::array();
     for (const Fact &fact : scenario.facts)
         facts.push_back(factJson(fact));
@@ -93,6 +79,10 @@ std::string encodeScenario(const Scenario &scenario)
     json["machine"] = machineJson(scenario.machine);
     if (scenario.pipeline != scenario::PipelineChoices())
         json["pipeline"] = pipelineChoicesJson(scenario.pipeline);
+    if (!(scenario.experts == scenario::ExpertChoices()))
+        json["experts"] = expertChoicesJson(scenario.experts);
+    if (scenario.collectives != scenario::CollectiveChoices())
+        json["collectives"] = collectiveChoicesJson(scenario.collectives);
     std::string text = writeJson(json);
     if (scenario.unknown.empty())
         return text;
