@@ -7,6 +7,7 @@ namespace shardscope::headless {
 Run declareConvert(CLI::App &app);
 Run declareCost(CLI::App &app);
 Run declareStepTime(CLI::App &app);
+Run declareMemory(CLI::App &app);
 Run declarePipeline(CLI::App &app);
 Run declarePlace(CLI::App &app);
 Run declareTopology(CLI::App &app);
@@ -38,6 +39,12 @@ std::span<const Command> commands()
          "  echo '{\"case\":{\"experts\":4,\"devices\":2,\"tokens\":[[7,1,1,1],[5,2,2,1]]}}' | shardscope-cli place optimal\n"
          "  echo '{\"case\":{\"load\":[[9,8,7,6,5,4,3,2]],\"replicas\":8,\"groups\":1,\"nodes\":1,\"gpus\":2}}' | shardscope-cli place eplb",
          declarePlace},
+        {"memory", "Memory of a training step, term by term and stage by stage",
+         "  echo '{\"case\":{\"model\":\"gpt-1.3b-v100\",\"device\":\"V100-32GB\",\"microbatch\":8,\"attention\":\"unfused\","
+         "\"environment\":\"PyTorch 2021 on V100\",\"plan\":{\"pp\":4,\"dp\":2,\"gbs\":512,\"zero\":1,\"recomputation\":\"full\","
+         "\"framework\":\"megatron-deepspeed\"}}}' | shardscope-cli memory\n"
+         "  echo '{\"case\":{\"model\":\"switch-base-8\",\"part\":\"expert\",\"training\":false}}' | shardscope-cli memory",
+         declareMemory},
         {"convert", "Write any readable machine in another form",
          "  nvidia-smi topo -m | shardscope-cli convert - --to cluster --out machine.json\n"
          "  echo '{\"format\":\"shardscope-cluster\",\"version\":1,\"generate\":{\"hosts\":1,\"gpus_per_host\":4}}' "

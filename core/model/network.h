@@ -8,10 +8,11 @@ namespace shardscope::model {
 
 enum class Precision : unsigned char { Fp32, Fp16, Bf16, Fp8 };
 
-/// A transformer by its shape, as its configuration file gives it.
+/// A transformer by its shape, as its configuration file gives it. A field that
+/// says nothing of its own (0) follows another, as its comment tells.
 struct Network {
     std::string name;
-    int layers = 0;
+    int layers = 0;          ///< of the encoder, or of a decoder-only model
     int hidden = 0;          ///< d_model
     int ffn = 0;             ///< inner width of the feed-forward block
     int heads = 0;
@@ -22,11 +23,48 @@ struct Network {
     Precision precision = Precision::Fp32; ///< of the weights
     std::string source;
 
-    [[nodiscard]] int moeLayers() const { return moeEvery > 0 && experts > 0 ? layers / moeEvery : 0; }
+    int decoderLayers = 0;   ///< behind an encoder: self-attention, cross-attention, feed-forward
+    int kvHeads = 0;         ///< key and value heads; 0 = as many as heads
+    int headDim = 0;         ///< 0 = hidden / heads
+    int denseFirst = 0;      ///< layers at the front that have no experts
+    int moeFfn = 0;          ///< inner width of an expert; 0 = ffn
+    int sharedFfn = 0;       ///< inner width of the experts that see every token, together
+    int topK = 1;            ///< experts a token is sent to
+    int positions = 0;       ///< learned position embeddings; 0 = rotary, relative or none
+    int typeVocabulary = 0;  ///< token types (BERT)
+    int relativeBuckets = 0; ///< relative position biases, one for each bucket and head (T5)
+    int queryRank = 0;       ///< latent attention (DeepSeek): ranks of the factors; 0 = none
+    int kvRank = 0;
+    int ropeDim = 0;         ///< rotary part of a latent head, beside headDim
+    int valueDim = 0;        ///< of a latent head's value
+    bool gated = false;      ///< three FFN matrices (SwiGLU and kin)
+    bool tied = true;        ///< output matrix is the word embedding
+    bool bias = true;        ///< linear layers have biases
+    bool qkvBias = false;    ///< queries, keys and values have them, the others not
+    bool rmsNorm = false;    ///< norms have one vector, not two
+    bool embeddingNorm = false; ///< norm behind the embedding and none behind the last layer (BERT)
+    bool pooler = false;
+    bool mlmHead = false;    ///< dense, norm and output bias before the logits (BERT)
+    bool sharedGate = false; ///< shared experts are weighed by a gate of their own
+    bool routerBias = false;
+    bool dropout = false;
+
+    /// MoE layers of the encoder or decoder-only stack.
+    [[nodiscard]] int moeLayers() const { return moeIn(layers); }
+    /// In both stacks.
+    [[nodiscard]] int allMoeLayers() const { return moeIn(layers) + moeIn(decoderLayers); }
+    [[nodiscard]] int allLayers() const { return layers + decoderLayers; }
+    /// Has this layer (counted through both stacks) experts?
+    [[nodiscard]] bool isMoe(int layer) const;
     friend bool operator==(const Network &, const Network &) = default;
+
+private:
+    [[nodiscard]] int moeIn(int stack) const;
 };
 
 /// "fp32", "fp16", "bf16", "fp8"
 [[nodiscard]] std::string name(Precision precision);
+/// Bytes of one number.
+[[nodiscard]] int width(Precision precision);
 
 } // namespace shardscope::model

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/units.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace shardscope::cluster {
+
+/// Peak rates by number format; absent where the device has none.
+struct PeakRates {
+    std::optional<FlopPerSecond> fp32;
+    std::optional<FlopPerSecond> tf32;
+    std::optional<FlopPerSecond> fp16;
+    std::optional<FlopPerSecond> bf16;
+    std::optional<FlopPerSecond> fp8;
+};
+
+/// A kind of device, by its data sheet.
+struct Accelerator {
+    std::string name;
+    std::vector<std::string> aliases;
+    Bytes memory{};          ///< as sold
+    Bytes usable{};          ///< as the driver reports it: what programs can have
+    BytesPerSecond memoryRate{};
+    BytesPerSecond linkRate{}; ///< in and out together
+    PeakRates dense;
+    PeakRates sparse;        ///< with structured sparsity: never what a dense matmul reaches
+    std::optional<FlopPerSecond> achieved; ///< best measured bf16 matmul
+    std::string ratesSource;
+    std::string usableSource;
+    std::string achievedSource;
+};
+
+} // namespace shardscope::cluster

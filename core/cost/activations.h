@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/derivation.h"
+#include "core/model/network.h"
+#include "core/plan/memoryplan.h"
+
+#include <array>
+#include <string_view>
+
+namespace shardscope::cost {
+
+/// A tensor that one layer keeps for its backward pass, for one microbatch on
+/// one device.
+struct SavedTensor {
+    std::string_view name; ///< English, with the layer's own symbols
+    double bytes = 0;
+    bool attentionMatrix = false; ///< grows with the square of the sequence
+};
+
+/// What a layer keeps; fixed room, so that a search allocates nothing.
+class SavedTensors {
+public:
+    void put(std::string_view name, double bytes, bool attentionMatrix = false)
+    {
+        if (bytes > 0 && m_count < m_tensors.size())
+            m_tensors[m_count++] = {name, bytes, attentionMatrix};
+    }
+    [[nodiscard]] const SavedTensor *begin() const { return m_tensors.data(); }
+    [[nodiscard]] const SavedTensor *end() const { return m_tensors.data() + m_count; }
+    /// Without, and of, the attention matrices.
+    [[nodiscard]] double plain() const;
+    [[nodiscard]] double matrices() const;
+
+private:
+    std::array<SavedTensor, 20> m_tensors{};
+    std::size_t m_count = 0;
+};
+
+/// Korthikanti et al. 2022 (arXiv 2205.05198), section 4, for any precision,
+/// head count and FFN; without recomputation.
+[[nodiscard]] SavedTensors layerTensors(const model::Network &network, const plan::MemoryPlan &plan, bool moe, bool cross);
+
+/// Input of a layer, all that full recomputation keeps.
+[[nodiscard]] double layerInput(const model::Network &network, const plan::MemoryPlan &plan);
+/// What the embedding keeps.
+[[nodiscard]] double embeddingTensors(const model::Network &network, const plan::MemoryPlan &plan);
+/// Final norm and what stands between it and the logits.
+[[nodiscard]] double headTensors(const model::Network &network, const plan::MemoryPlan &plan);
+/// Copies of the logits at their peak, in the loss.
+[[nodiscard]] double logitTensors(const model::Network &network, const plan::MemoryPlan &plan);
+/// Bytes of all copies of one logit, and how they come about.
+struct LogitCopies {
+    double bytes = 0;
+    std::string_view how;
+};
+[[nodiscard]] LogitCopies logitCopies(const plan::MemoryPlan &plan);
+/// Vocabulary with the padding that the framework adds, on one device.
+[[nodiscard]] double vocabularyShard(const model::Network &network, const plan::MemoryPlan &plan);
+
+/// Tokens of one microbatch.
+[[nodiscard]] double microbatchTokens(const model::Network &network, const plan::MemoryPlan &plan);
+[[nodiscard]] inline int sequenceOf(const model::Network &network, const plan::MemoryPlan &plan)
+{
+    return plan.sequence > 0 ? plan.sequence : network.sequence;
+}
+
+} // namespace shardscope::cost

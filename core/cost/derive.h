@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/derivation.h"
+
+#include <string>
+#include <utility>
+
+namespace shardscope::cost {
+
+[[nodiscard]] inline Derivation given(std::string name, double value, Unit unit, std::string source = {})
+{
+    Derivation d;
+    d.name = std::move(name);
+    d.value = value;
+    d.unit = unit;
+    d.source = std::move(source);
+    return d;
+}
+
+[[nodiscard]] inline Derivation derived(std::string name, std::string formula, double value, Unit unit, std::vector<Derivation> terms)
+{
+    Derivation d = given(std::move(name), value, unit);
+    d.formula = std::move(formula);
+    d.terms = std::move(terms);
+    return d;
+}
+
+} // namespace shardscope::cost

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cost/activations.h"
+#include "core/cost/memory.h"
+#include "core/cost/runrules.h"
+
+#include "core/base/errorcode.h"
+#include "core/schedule/live.h"
+#include "core/schedule/registry.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::cost {
+
+namespace {
+
+using model::Network;
+using plan::MemoryPlan;
+
+Error outside(const char *key, const std::string &value, std::string expected)
+{
+    return {ErrorCode::ValueRange, {key, value, std::move(expected)}, {{}, 0, 0, std::string("/") + key}};
+}
+
+Status checkCounts(const MemoryPlan &plan)
+{
+    struct Count {
+        const char *key;
+        int value;
+        int least;
+    };
+    for (const Count &count : {Count{"tp", plan.tensor, 1}, Count{"pp", plan.pipe, 1}, Count{"dp", plan.data, 1}, Count{"ep", plan.expert, 1},
+                               Count{"microbatch", plan.microbatch, 1}, Count{"gbs", plan.globalBatch, 0},
+                               Count{"sequence", plan.sequence, 0}, Count{"virtual_stages", plan.virtualStages, 1},
+                               Count{"runs_in_process", plan.runsInProcess, 1}}) {
+        if (count.value < count.least || count.value > plan::largestDegree)
+            return outside(count.key, std::to_string(count.value),
+                           "a whole number from " + std::to_string(count.least) + " to " + std::to_string(plan::largestDegree));
+    }
+    if (plan.pipe > schedule::maxStages)
+        return outside("pp", std::to_string(plan.pipe), "at most " + std::to_string(schedule::maxStages));
+    if (plan.zero < 0 || plan.zero > 3)
+        return outside("zero", std::to_string(plan.zero), "a stage from 0 to 3");
+    if (!std::isfinite(plan.context.si()) || plan.context.si() < 0)
+        return outside("context_bytes", plainNumber(plan.context.si()), "a finite number of bytes of at least 0");
+    return Nothing{};
+}
+
+Error misfit(std::string_view what, std::int64_t value, std::string_view by, std::int64_t divisor, const char *pointer)
+{
+    Error error = notDivisible(what, value, by, divisor);
+    error.place.pointer = pointer;
+    return error;
+}
+
+Status checkTensor(const Network &n, const MemoryPlan &plan)
+{
+    const int t = plan.tensor;
+    if (n.heads % t != 0)
+        return misfit("The number of heads", n.heads, "the tensor degree", t, "/plan/tp");
+    if (n.ffn % t != 0)
+        return misfit("The FFN width", n.ffn, "the tensor degree", t, "/plan/tp");
+    if (plan.sequenceParallel && sequenceOf(n, plan) % t != 0)
+        return misfit("The sequence length", sequenceOf(n, plan), "the tensor degree", t, "/plan/sp");
+    return Nothing{};
+}
+
+Status checkExperts(const Network &n, const MemoryPlan &plan)
+{
+    if (plan.expert == 1)
+        return Nothing{};
+    if (n.experts == 0)
+        return Error{ErrorCode::ScheduleRule, {"Expert parallelism", "a model with experts", "the model is dense"}, {{}, 0, 0, "/plan/ep"}};
+    if (n.experts % plan.expert != 0)
+        return misfit("The number of experts", n.experts, "the expert-parallel degree", plan.expert, "/plan/ep");
+    if (plan.data % plan.expert != 0)
+        return misfit("The data-parallel degree", plan.data, "the expert-parallel degree", plan.expert, "/plan/ep");
+    return Nothing{};
+}
+
+Status checkPipeline(const Network &n, const MemoryPlan &plan)
+{
+    const int layers = n.allLayers();
+    if (!plan.partition.empty())
+        return plan::checkPartition(plan.partition, layers, plan.pipe);
+    if (layers < plan.pipe)
+        return outside("pp", std::to_string(plan.pipe), "at most the " + std::to_string(layers) + " layers of the model");
+    const std::int64_t steps = static_cast<std::int64_t>(plan.pipe) * plan.virtualStages;
+    if (plan.virtualStages > 1 && layers % steps != 0)
+        return misfit("The number of layers", layers, "stages times virtual stages", steps, "/plan/virtual_stages");
+    return Nothing{};
+}
+
+Status checkBatch(const MemoryPlan &plan)
+{
+    if (plan.globalBatch == 0)
+        return Nothing{};
+    const std::int64_t perStep = static_cast<std::int64_t>(plan.data) * plan.microbatch;
+    if (plan.globalBatch % perStep != 0)
+        return misfit("The global batch", plan.globalBatch, "replicas times microbatch", perStep, "/plan/gbs");
+    return Nothing{};
+}
+
+/// Chunks in a step; enough to fill the pipeline where no batch is given.
+int chunkCount(const MemoryPlan &plan)
+{
+    const int filling = 4 * plan.pipe;
+    if (plan.globalBatch == 0)
+        return plan.pipe == 1 ? 1 : filling;
+    const std::int64_t chunks = plan.globalBatch / (static_cast<std::int64_t>(plan.data) * plan.microbatch);
+    return static_cast<int>(std::clamp<std::int64_t>(chunks, 1, plan::largestDegree));
+}
+
+} // namespace
+
+Status checkMemoryPlan(const Network &network, const MemoryPlan &plan)
+{
+    if (const Status ok = checkCounts(plan); !ok)
+        return ok;
+    if (sequenceOf(network, plan) < 1)
+        return outside("sequence", "0", "a number of tokens, as the model states none");
+    for (const auto &check : {checkTensor, checkExperts, checkPipeline}) {
+        if (const Status ok = check(network, plan); !ok)
+            return ok;
+    }
+    return checkBatch(plan);
+}
+
+Result<std::vector<double>> liveChunks(const MemoryPlan &plan)
+{
+    const int p = plan.pipe;
+    const int m = chunkCount(plan);
+    const int v = plan.virtualStages;
+    std::vector<double> live(static_cast<std::size_t>(p), 1.0);
+    const auto each = [&](auto count) {
+        for (int r = 0; r < p; ++r)
+            live[static_cast<std::size_t>(r)] = count(r);
+        return live;
+    };
+    if (plan.schedule == "gpipe" && v == 1)
+        return each([m](int) { return static_cast<double>(m); });
+    if (plan.schedule == "1f1b" && v == 1)
+        return each([m, p](int r) { return static_cast<double>(std::min(m, p - r)); });
+    const Result<const schedule::Schedule *> found = schedule::findSchedule(plan.schedule);
+    if (!found)
+        return found.error();
+    // The peak is reached while the pipeline fills; longer steps repeat it.
+    const int enough = std::min(m, 4 * p * v);
+    schedule::Problem problem = schedule::equalStages(p, plan.schedule == "gpipe" ? m : enough, Seconds(1), Seconds(1), Seconds(1));
+    problem.shape.virtualStages = std::max(v, (*found)->leastVirtualStages);
+    if (const Status ok = schedule::accepts(**found, problem); !ok)
+        return ok.error();
+    const auto order = schedule::buildOrder(**found, problem);
+    if (!order)
+        return order.error();
+    return schedule::peakLive(**order, problem.memory);
+}
+
+} // namespace shardscope::cost

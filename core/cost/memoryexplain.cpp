@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cost/activations.h"
+#include "core/cost/memory.h"
+#include "core/cost/memorystate.h"
+
+#include <string>
+
+namespace shardscope::cost {
+
+namespace {
+
+using model::Network;
+using plan::MemoryPlan;
+using plan::Recomputation;
+
+Derivation input(std::string name, double value, Unit unit, std::string source = {})
+{
+    Derivation d;
+    d.name = std::move(name);
+    d.value = value;
+    d.unit = unit;
+    d.source = std::move(source);
+    return d;
+}
+
+Derivation result(std::string_view name, std::string formula, double bytes, std::vector<Derivation> terms)
+{
+    Derivation d;
+    d.name = name;
+    d.formula = std::move(formula);
+    d.value = bytes;
+    d.unit = Unit::Byte;
+    d.terms = std::move(terms);
+    return d;
+}
+
+/// Explains the terms of one stage.
+class Explainer {
+public:
+    Explainer(const MemoryModel &model, const MemoryPlan &plan, const StageMemory &stage)
+        : m_n(model.network()), m_model(model), m_plan(plan), m_stage(stage), m_widths(stateWidths(plan))
+    {
+    }
+
+    Derivation term(MemoryTerm term) const
+    {
+        const double bytes = m_stage.of(term);
+        switch (term) {
+        case MemoryTerm::Parameters: return state(term, m_widths.parameter, m_plan.zero >= 3, bytes);
+        case MemoryTerm::ExpertParameters: return state(term, m_widths.parameter, m_plan.zero >= 3, bytes);
+        case MemoryTerm::Gradients: return state(term, m_widths.gradient, m_plan.zero >= 2, bytes);
+        case MemoryTerm::OptimizerState: return state(term, m_widths.optimizer, m_plan.zero >= 1, bytes);
+        case MemoryTerm::GradientBuckets: return buckets(bytes);
+        case MemoryTerm::FlatCopies:
+            return result(termName(term), "P · 2 B + P · 4 B / dp", bytes,
+                          {input("gradients, flattened, in 16 bits", 2, Unit::Byte, "DeepSpeed, ZeRO stage 1"),
+                           input("own part of them in fp32", 4, Unit::Byte, "DeepSpeed, ZeRO stage 1"), degree("dp", m_plan.data)});
+        case MemoryTerm::UnshardedUnits: return units(bytes);
+        case MemoryTerm::Activations: return activations(bytes);
+        case MemoryTerm::AttentionMatrices:
+            return result(termName(term), "layers · what each keeps", bytes, layerTerms(true));
+        case MemoryTerm::PipelineCopies:
+            return result(termName(term), "(live chunks − 1) · activations of one chunk", bytes,
+                          {input("live chunks at the peak", m_stage.liveChunks, Unit::Count, "schedule " + m_plan.schedule)});
+        case MemoryTerm::Recomputation:
+            return result(termName(term), "largest layer, beyond the logits that went before", bytes, {});
+        case MemoryTerm::Logits: return logits(bytes);
+        case MemoryTerm::CommunicationBuffers: return result(termName(term), "tensors on their way to and from other ranks", bytes, {});
+        case MemoryTerm::LeftOver:
+            return result(termName(term), "(n − 1) / n · (sharded parameters + optimizer state)", bytes,
+                          {input("runs in one process", m_plan.runsInProcess, Unit::Count, "each finds what the one before left")});
+        case MemoryTerm::OptimizerStep: return result(termName(term), "gradients and temporaries of the step, beyond what the loss takes", bytes, {});
+        case MemoryTerm::Rounding:
+            return result(termName(term), "blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for", bytes, {});
+        case MemoryTerm::Context:
+            return result(termName(term), "given", bytes, {input("CUDA context", m_plan.context.si(), Unit::Byte, "software environment")});
+        }
+        return {};
+    }
+
+private:
+    static Derivation degree(std::string name, int value) { return input(std::move(name), value, Unit::Count, "plan"); }
+
+    Derivation state(MemoryTerm term, double width, bool sharded, double bytes) const
+    {
+        const bool expert = term == MemoryTerm::ExpertParameters;
+        Derivation d = result(termName(term), sharded ? "parameters · width / replicas" : "parameters · width", bytes,
+                              {input("bytes each", width, Unit::Byte, "precision and framework"), degree("tp", m_plan.tensor)});
+        if (sharded)
+            d.terms.push_back(degree(expert ? "dp / ep" : "dp", expert ? m_plan.data / m_plan.expert : m_plan.data));
+        if (!expert)
+            d.terms.push_back(input("parameters of the model", m_model.sizes().total(), Unit::Count, "shape of " + m_n.name));
+        d.terms.push_back(input("layers of this stage", m_stage.layers, Unit::Count));
+        if (term == MemoryTerm::Gradients && bytes == 0)
+            d.checks.push_back({true, "gradients are freed before the next forward pass, so the peak has none"});
+        return d;
+    }
+
+    Derivation buckets(double bytes) const
+    {
+        if (m_plan.framework == plan::Framework::MegatronDeepSpeed)
+            return result(termName(MemoryTerm::GradientBuckets), "2 · elements · 2 B", bytes,
+                          {input("reduce_bucket_size and allgather_bucket_size", deepSpeedBucket, Unit::Count, "DeepSpeed's default")});
+        return result(termName(MemoryTerm::GradientBuckets), "parameters · width", bytes,
+                      {input("bytes each", m_widths.gradient, Unit::Byte, "DDP reduces gradients in buckets of its own")});
+    }
+
+    Derivation units(double bytes) const
+    {
+        Derivation d = result(termName(MemoryTerm::UnshardedUnits),
+                              m_plan.oneUnit ? "all parameters · width" : "(embedding and head + two layers) · width", bytes,
+                              {input("bytes each", m_widths.gathered, Unit::Byte)});
+        if (m_plan.oneUnit)
+            d.checks.push_back({true, "without a wrap policy the whole model is one unit, gathered at once"});
+        return d;
+    }
+
+    std::vector<Derivation> layerTerms(bool matrices) const
+    {
+        std::vector<Derivation> terms;
+        const bool moe = m_n.isMoe(m_stage.firstLayer + m_stage.layers - 1);
+        for (const SavedTensor &tensor : layerTensors(m_n, m_plan, moe, m_stage.firstLayer >= m_n.layers)) {
+            if (tensor.attentionMatrix == matrices)
+                terms.push_back(input(std::string(tensor.name), tensor.bytes, Unit::Byte));
+        }
+        terms.push_back(input("layers of this stage", m_stage.layers, Unit::Count));
+        return terms;
+    }
+
+    Derivation activations(double bytes) const
+    {
+        if (m_plan.recomputation != Recomputation::Full)
+            return result(termName(MemoryTerm::Activations), "layers · what each keeps, and what embedding and head keep", bytes,
+                          layerTerms(false));
+        return result(termName(MemoryTerm::Activations), "layers · its input", bytes,
+                      {input("input of a layer", layerInput(m_n, m_plan), Unit::Byte), input("layers of this stage", m_stage.layers, Unit::Count)});
+    }
+
+    Derivation logits(double bytes) const
+    {
+        const LogitCopies copies = logitCopies(m_plan);
+        return result(termName(MemoryTerm::Logits), "tokens · vocabulary · bytes of all copies", bytes,
+                      {input("tokens of a microbatch", microbatchTokens(m_n, m_plan), Unit::Count),
+                       input("vocabulary on this device", vocabularyShard(m_n, m_plan), Unit::Count),
+                       input("bytes", copies.bytes, Unit::Byte, std::string(copies.how))});
+    }
+
+    const Network &m_n;
+    const MemoryModel &m_model;
+    const MemoryPlan &m_plan;
+    const StageMemory &m_stage;
+    StateWidths m_widths;
+};
+
+} // namespace
+
+Derivation explainMemory(const MemoryModel &model, const MemoryPlan &plan, const MemoryEstimate &estimate, std::size_t stage)
+{
+    const StageMemory &memory = estimate.stages[stage];
+    const Explainer explain(model, plan, memory);
+    Derivation total = result("memory of a device of stage " + std::to_string(stage), "sum of", memory.total().si(), {});
+    double largest = 0;
+    std::size_t deciding = 0;
+    for (std::size_t t = 0; t < memoryTermCount; ++t) {
+        if (memory.bytes[t] == 0)
+            continue;
+        total.terms.push_back(explain.term(static_cast<MemoryTerm>(t)));
+        if (memory.bytes[t] > largest) {
+            largest = memory.bytes[t];
+            deciding = total.terms.size() - 1;
+        }
+    }
+    if (!total.terms.empty())
+        total.terms[deciding].emphasised = true;
+    return total;
+}
+
+} // namespace shardscope::cost

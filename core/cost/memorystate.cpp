@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cost/memorystate.h"
+
+namespace shardscope::cost {
+
+namespace {
+
+using plan::Framework;
+using plan::MemoryPlan;
+using plan::Optimizer;
+
+double moments(Optimizer optimizer)
+{
+    switch (optimizer) {
+    case Optimizer::Adam: return 8;
+    case Optimizer::Adam8bit: return 2;
+    case Optimizer::Momentum: return 4;
+    case Optimizer::Sgd: return 0;
+    }
+    return 8;
+}
+
+} // namespace
+
+StateWidths stateWidths(const MemoryPlan &plan)
+{
+    StateWidths widths;
+    const bool mixed = plan.precision != model::Precision::Fp32;
+    widths.step = plan.optimizer == Optimizer::Sgd ? 0 : 4;
+    if (!mixed) {
+        widths.parameter = widths.gradient = widths.gathered = 4;
+        widths.optimizer = moments(plan.optimizer);
+        return widths;
+    }
+    if (plan.framework == Framework::PyTorch) {
+        // Autocast keeps fp32 weights and gradients; what it casts is cached, or gathered in 16 bits.
+        widths.parameter = plan.zero == 3 ? 4 : 6;
+        widths.gradient = 4;
+        widths.optimizer = moments(plan.optimizer);
+        return widths;
+    }
+    widths.optimizer = 4 + moments(plan.optimizer);
+    // Megatron-LM accumulates in fp32; DeepSpeed does so for bf16 alone.
+    const bool wide = plan.framework == Framework::MegatronLm || plan.precision != model::Precision::Fp16;
+    widths.gradient = wide ? 4 : 2;
+    widths.step = 0; // within buffers that are counted
+    return widths;
+}
+
+} // namespace shardscope::cost

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/cluster/accelerator.h"
+#include "core/model/network.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::io {
+
+struct CatalogModel {
+    model::Network network;
+    std::vector<std::string> aliases;
+    std::optional<double> published; ///< parameters that the source states
+    bool rounded = false;            ///< … as a round number
+};
+
+/// A software environment and what its CUDA context takes of every device.
+struct CatalogEnvironment {
+    std::string name;
+    Bytes context{};
+    bool inferred = false;
+    std::string source;
+};
+
+/// Devices, models and environments that the program knows, from
+/// resources/catalog. Compiled in; reading takes well below a millisecond.
+struct Catalog {
+    std::vector<cluster::Accelerator> devices;
+    std::vector<CatalogModel> models;
+    std::vector<CatalogEnvironment> environments;
+};
+
+/// Fails only where the compiled files break their own format, which a test excludes.
+[[nodiscard]] Result<Catalog> loadCatalog();
+
+/// By name or alias, without regard to case; the error lists what is known.
+[[nodiscard]] Result<cluster::Accelerator> findDevice(const Catalog &catalog, std::string_view name);
+[[nodiscard]] Result<CatalogModel> findModel(const Catalog &catalog, std::string_view name);
+
+} // namespace shardscope::io

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/model/parameters.h"
+
+#include "core/base/errorcode.h"
+
+namespace shardscope::model {
+
+namespace {
+
+/// Collects tensors in order.
+class Walk {
+public:
+    explicit Walk(const Network &network) : m_n(network) {}
+
+    void put(std::string name, double elements)
+    {
+        if (elements > 0)
+            m_weights.push_back({std::move(name), elements});
+    }
+    void matrix(const std::string &name, double in, double out, bool bias)
+    {
+        put(name, in * out);
+        if (bias)
+            put(name + " bias", out);
+    }
+    void norm(const std::string &name, double width)
+    {
+        put(name, width);
+        if (!m_n.rmsNorm)
+            put(name + " bias", width);
+    }
+    void ffn(const std::string &name, double width)
+    {
+        const double h = m_n.hidden;
+        if (m_n.gated)
+            matrix(name + " gate", h, width, m_n.bias);
+        matrix(name + " in", h, width, m_n.bias);
+        matrix(name + " out", width, h, m_n.bias);
+    }
+    void attention(const std::string &name)
+    {
+        if (m_n.kvRank > 0)
+            return latentAttention(name);
+        const double h = m_n.hidden;
+        const double q = static_cast<double>(m_n.heads) * headDim(m_n);
+        const double kv = static_cast<double>(kvHeads(m_n)) * headDim(m_n);
+        matrix(name + " query", h, q, m_n.bias || m_n.qkvBias);
+        matrix(name + " key", h, kv, m_n.bias || m_n.qkvBias);
+        matrix(name + " value", h, kv, m_n.bias || m_n.qkvBias);
+        matrix(name + " output", q, h, m_n.bias);
+    }
+    std::vector<Weight> take() { return std::move(m_weights); }
+
+private:
+    /// DeepSeek-V2 (arXiv 2405.04434), section 2.1.
+    void latentAttention(const std::string &name)
+    {
+        const double h = m_n.hidden;
+        const double heads = m_n.heads;
+        const double key = headDim(m_n) + m_n.ropeDim;
+        const double value = m_n.valueDim > 0 ? m_n.valueDim : headDim(m_n);
+        if (m_n.queryRank > 0) {
+            put(name + " query down", h * m_n.queryRank);
+            put(name + " query norm", m_n.queryRank);
+            put(name + " query up", m_n.queryRank * heads * key);
+        } else {
+            put(name + " query", h * heads * key);
+        }
+        put(name + " key and value down", h * (m_n.kvRank + m_n.ropeDim));
+        put(name + " key and value norm", m_n.kvRank);
+        put(name + " key and value up", m_n.kvRank * heads * (headDim(m_n) + value));
+        put(name + " output", heads * value * h);
+    }
+
+    const Network &m_n;
+    std::vector<Weight> m_weights;
+};
+
+void putLayer(Walk &walk, const Network &n, int layer)
+{
+    const bool decoder = layer >= n.layers;
+    const std::string name = (decoder ? "decoder layer " : "layer ") + std::to_string(decoder ? layer - n.layers : layer);
+    const int first = decoder ? n.layers : 0;
+    walk.attention(name + " attention");
+    if (layer == first)
+        walk.put(name + " relative bias", static_cast<double>(n.relativeBuckets) * n.heads);
+    walk.norm(name + " attention norm", n.hidden);
+    if (decoder) {
+        walk.attention(name + " cross-attention");
+        walk.norm(name + " cross-attention norm", n.hidden);
+    }
+    if (n.isMoe(layer)) {
+        walk.matrix(name + " router", n.hidden, n.experts, n.routerBias);
+        for (int e = 0; e < n.experts; ++e)
+            walk.ffn(name + " expert " + std::to_string(e), expertWidth(n));
+        if (n.sharedFfn > 0)
+            walk.ffn(name + " shared expert", n.sharedFfn);
+        if (n.sharedGate)
+            walk.put(name + " shared gate", n.hidden);
+    } else {
+        walk.ffn(name + " ffn", n.ffn);
+    }
+    walk.norm(name + " ffn norm", n.hidden);
+}
+
+Error outside(const char *what, int value, const char *expected)
+{
+    return {ErrorCode::ValueRange, {what, std::to_string(value), expected}, {{}, 0, 0, std::string("/") + what}};
+}
+
+double attentionSize(const Network &n)
+{
+    Walk walk(n);
+    walk.attention("");
+    walk.norm("", n.hidden);
+    double all = 0;
+    for (const Weight &weight : walk.take())
+        all += weight.elements;
+    return all;
+}
+
+} // namespace
+
+Status check(const Network &n)
+{
+    struct Needed {
+        const char *what;
+        int value;
+    };
+    for (const Needed &needed : {Needed{"layers", n.layers}, Needed{"hidden", n.hidden}, Needed{"heads", n.heads}}) {
+        if (needed.value < 1)
+            return outside(needed.what, needed.value, "a whole number of at least 1");
+    }
+    if (n.headDim <= 0 && n.hidden % n.heads != 0)
+        return Error{ErrorCode::NotDivisible,
+                     {"The hidden width", std::to_string(n.hidden), "the number of heads", std::to_string(n.heads)},
+                     {{}, 0, 0, "/heads"}};
+    if (n.heads % kvHeads(n) != 0)
+        return Error{ErrorCode::NotDivisible,
+                     {"The number of heads", std::to_string(n.heads), "that of key and value heads", std::to_string(kvHeads(n))},
+                     {{}, 0, 0, "/kv_heads"}};
+    if (n.ffn < 1 && (n.allMoeLayers() < n.allLayers() || n.moeFfn < 1))
+        return outside("ffn", n.ffn, "a whole number of at least 1");
+    if (n.experts > 0 && (n.topK < 1 || n.topK > n.experts))
+        return outside("top_k", n.topK, "from 1 to the number of experts");
+    return Nothing{};
+}
+
+std::vector<Weight> expertWeights(const Network &network)
+{
+    Walk walk(network);
+    walk.ffn("expert", expertWidth(network));
+    return walk.take();
+}
+
+std::vector<Weight> weights(const Network &n)
+{
+    Walk walk(n);
+    walk.put("word embedding", static_cast<double>(n.vocabulary) * n.hidden);
+    walk.put("position embedding", static_cast<double>(n.positions) * n.hidden);
+    walk.put("type embedding", static_cast<double>(n.typeVocabulary) * n.hidden);
+    if (n.embeddingNorm)
+        walk.norm("embedding norm", n.hidden);
+    for (int layer = 0; layer < n.layers; ++layer)
+        putLayer(walk, n, layer);
+    if (!n.embeddingNorm)
+        walk.norm("final norm", n.hidden);
+    for (int layer = n.layers; layer < n.allLayers(); ++layer)
+        putLayer(walk, n, layer);
+    if (n.decoderLayers > 0)
+        walk.norm("decoder final norm", n.hidden);
+    if (n.pooler)
+        walk.matrix("pooler", n.hidden, n.hidden, true);
+    if (n.mlmHead) {
+        walk.matrix("head dense", n.hidden, n.hidden, true);
+        walk.norm("head norm", n.hidden);
+        walk.put("head bias", n.vocabulary);
+    }
+    if (!n.tied)
+        walk.put("output", static_cast<double>(n.vocabulary) * n.hidden);
+    return walk.take();
+}
+
+double Sizes::layer(bool decoder, bool moe) const
+{
+    return attention + (decoder ? crossAttention : 0) + (moe ? router + experts * expert : denseFfn);
+}
+
+double Sizes::total() const
+{
+    const double stacks = decoderLayers > 0 ? 2 : 1;
+    const double all = layers + decoderLayers;
+    return wordEmbedding + otherEmbedding + all * attention + decoderLayers * crossAttention + (all - moeLayers) * denseFfn
+        + moeLayers * (router + experts * expert) + stacks * (relativeBias + finalNorm) + head;
+}
+
+double Sizes::active() const
+{
+    return total() - moeLayers * (experts - topK) * expert;
+}
+
+Sizes sizes(const Network &n)
+{
+    Sizes s;
+    const double h = n.hidden;
+    const double norm = n.rmsNorm ? h : 2 * h;
+    const auto ffn = [&](double width) {
+        const double matrices = n.gated ? 3 : 2;
+        return matrices * h * width + (n.bias ? (matrices - 1) * width + h : 0);
+    };
+    s.wordEmbedding = h * n.vocabulary;
+    s.otherEmbedding = h * n.positions + h * n.typeVocabulary + (n.embeddingNorm ? norm : 0);
+    s.attention = attentionSize(n) + norm;
+    s.crossAttention = attentionSize(n);
+    s.denseFfn = n.ffn > 0 ? ffn(n.ffn) : 0;
+    s.expert = n.experts > 0 ? ffn(expertWidth(n)) : 0;
+    s.router = n.experts > 0
+        ? h * n.experts + (n.routerBias ? n.experts : 0) + (n.sharedFfn > 0 ? ffn(n.sharedFfn) : 0) + (n.sharedGate ? h : 0)
+        : 0;
+    s.relativeBias = static_cast<double>(n.relativeBuckets) * n.heads;
+    s.finalNorm = n.embeddingNorm ? 0 : norm;
+    s.head = (n.pooler ? h * h + h : 0) + (n.mlmHead ? h * h + h + norm + n.vocabulary : 0) + (n.tied ? 0 : s.wordEmbedding);
+    s.layers = n.layers;
+    s.decoderLayers = n.decoderLayers;
+    s.moeLayers = n.allMoeLayers();
+    s.experts = n.experts;
+    s.topK = n.experts > 0 ? n.topK : 0;
+    return s;
+}
+
+} // namespace shardscope::model

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/catalog/catalog.h"
+#include "core/io/json/fields.h"
+#include "core/io/scenario/networkcodec.h"
+#include "core/model/parameters.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <set>
+
+using namespace shardscope;
+
+class TestCatalog : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theCompiledFilesAreRead()
+    {
+        const auto catalog = io::loadCatalog();
+        QVERIFY2(catalog, catalog ? "" : describe(catalog.error()).c_str());
+        QVERIFY(catalog->devices.size() >= 9);
+        QVERIFY(catalog->models.size() >= 30);
+        QVERIFY(!catalog->environments.empty());
+    }
+
+    void parametersAreThosePublished_data()
+    {
+        QTest::addColumn<QString>("name");
+        const auto catalog = io::loadCatalog();
+        QVERIFY(catalog);
+        for (const io::CatalogModel &entry : catalog->models)
+            QTest::newRow(entry.network.name.c_str()) << QString::fromStdString(entry.network.name);
+    }
+
+    void parametersAreThosePublished()
+    {
+        QFETCH(QString, name);
+        const auto catalog = io::loadCatalog();
+        const auto entry = io::findModel(*catalog, name.toStdString());
+        QVERIFY(entry);
+        QVERIFY(model::check(entry->network));
+        const model::Sizes sizes = model::sizes(entry->network);
+        double listed = 0;
+        for (const model::Weight &weight : model::weights(entry->network))
+            listed += weight.elements;
+        QCOMPARE(sizes.total(), listed);
+        QVERIFY(sizes.active() <= sizes.total());
+        QVERIFY(!entry->network.source.empty());
+        if (!entry->published)
+            return;
+        const double off = std::abs(sizes.total() / *entry->published - 1);
+        const QString text = QStringLiteral("%1 parameters, published %2").arg(sizes.total(), 0, 'f', 0).arg(*entry->published, 0, 'f', 0);
+        QVERIFY2(entry->rounded ? off < 0.06 : sizes.total() == *entry->published, qPrintable(text));
+    }
+
+    void activeParametersOfMixturesAreThosePublished_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<double>("active");
+        QTest::newRow("Mixtral 8x7B") << "mixtral-8x7b" << 12.9e9;
+        QTest::newRow("Mixtral 8x22B") << "mixtral-8x22b" << 39.1e9;
+        QTest::newRow("Qwen1.5-MoE") << "qwen1.5-moe-a2.7b" << 2.7e9;
+        QTest::newRow("DeepSeek-V3") << "deepseek-v3" << 37.0e9;
+    }
+
+    void activeParametersOfMixturesAreThosePublished()
+    {
+        QFETCH(QString, name);
+        QFETCH(double, active);
+        const auto catalog = io::loadCatalog();
+        const double found = model::sizes(io::findModel(*catalog, name.toStdString())->network).active();
+        QVERIFY2(std::abs(found / active - 1) < 0.03, qPrintable(QString::number(found)));
+    }
+
+    void theGptOfTheSeedHasItsOwnCount()
+    {
+        const auto catalog = io::loadCatalog();
+        const double total = model::sizes(io::findModel(*catalog, "tr3m-1B3")->network).total();
+        QVERIFY2(std::abs(total / 1.316e9 - 1) < 1e-3, qPrintable(QString::number(total, 'f', 0)));
+    }
+
+    void denseAndSparseRatesAreApart()
+    {
+        const auto catalog = io::loadCatalog();
+        std::set<std::string> names;
+        for (const cluster::Accelerator &device : catalog->devices) {
+            QVERIFY(names.insert(device.name).second);
+            QVERIFY(!device.ratesSource.empty() && !device.usableSource.empty());
+            QVERIFY(device.usable > Bytes(0.9 * device.memory.si()) && device.usable < Bytes(1.1 * device.memory.si()));
+            QVERIFY(device.memoryRate.si() > 0 && device.linkRate.si() > 0);
+            const std::pair<std::optional<FlopPerSecond>, std::optional<FlopPerSecond>> pairs[] = {
+                {device.dense.tf32, device.sparse.tf32}, {device.dense.fp16, device.sparse.fp16},
+                {device.dense.bf16, device.sparse.bf16}, {device.dense.fp8, device.sparse.fp8}};
+            for (const auto &[dense, sparse] : pairs) {
+                if (sparse)
+                    QVERIFY2(dense && std::abs(sparse->si() / dense->si() - 2) < 0.01, device.name.c_str());
+            }
+            if (device.achieved)
+                QVERIFY(*device.achieved < *device.dense.bf16 && !device.achievedSource.empty());
+        }
+        for (const char *name : {"V100-16GB", "V100-32GB", "A100-40GB", "A100-80GB", "H100", "H200", "B200", "MI300X", "RTX4090"})
+            QVERIFY2(io::findDevice(*catalog, name), name);
+    }
+
+    void namesAreFoundInAnyCase()
+    {
+        const auto catalog = io::loadCatalog();
+        QCOMPARE(io::findModel(*catalog, "GPT2")->network.layers, 12);
+        QCOMPARE(io::findModel(*catalog, "google/switch-base-8")->network.decoderLayers, 12);
+        const auto missing = io::findModel(*catalog, "gpt9");
+        QVERIFY(!missing);
+        QVERIFY(QString::fromStdString(message(missing.error())).startsWith(QLatin1String("There is no model gpt9; expected one of bert")));
+    }
+
+    void aShapeReadsBackAsItWasWritten()
+    {
+        const auto catalog = io::loadCatalog();
+        for (const io::CatalogModel &entry : catalog->models) {
+            const io::Json json = io::networkJson(entry.network);
+            model::Network read;
+            io::Fields fields(json, "", "");
+            io::readNetwork(fields, read);
+            QVERIFY(!fields.finish());
+            QVERIFY2(read == entry.network, entry.network.name.c_str());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCatalog)
+#include "test_catalog.moc"
