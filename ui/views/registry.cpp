@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/bandwidth/bandwidthview.h"
+#include "ui/views/chunks/chunksview.h"
+#include "ui/views/pipeline/pipelineview.h"
 #include "ui/views/topology/topologyview.h"
 #include "ui/views/view.h"
 
@@ -25,6 +27,12 @@ const std::vector<ViewEntry> &viewRegistry()
         {"bandwidth", QT_TRANSLATE_NOOP("views", "Bandwidth"),
          QT_TRANSLATE_NOOP("views", "How fast every device sends to every other, as a matrix, with outliers marked."),
          ViewGroup::Machine, ":/icons/bandwidth.svg", BandwidthView::make, BandwidthView::headlines},
+        {"pipeline", QT_TRANSLATE_NOOP("views", "Pipeline"),
+         QT_TRANSLATE_NOOP("views", "When each GPU of a pipeline works, what it waits for, and where the time goes."),
+         ViewGroup::Model, ":/icons/pipeline.svg", PipelineView::make, PipelineView::headlines},
+        {"chunks", QT_TRANSLATE_NOOP("views", "Chunks"),
+         QT_TRANSLATE_NOOP("views", "How many samples a second every number of GPUs and chunks gives, and why it falls on both sides of the best."),
+         ViewGroup::Model, ":/icons/chunks.svg", ChunksView::make, ChunksView::headlines},
     };
     return entries;
 }
