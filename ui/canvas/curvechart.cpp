@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/curvechart.h"
+
+#include "ui/base/format.h"
+#include "ui/base/type.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr double markerSize = 10; ///< px
+constexpr double capWidth = 10;
+
+double along(double value, double from, double to, bool logarithmic)
+{
+    if (logarithmic)
+        return std::log(value / from) / std::log(to / from);
+    return (value - from) / (to - from);
+}
+
+/// Points of the curve from x to x, both ends put on it.
+QPolygonF part(const ChartFrame &frame, const ChartCurve &curve, double from, double to)
+{
+    QPolygonF line;
+    const auto between = [&](std::size_t i, double x) {
+        const double t = (frame.x(x) - frame.x(curve.x[i])) / (frame.x(curve.x[i + 1]) - frame.x(curve.x[i]));
+        return frame.at(x, curve.y[i] + t * (curve.y[i + 1] - curve.y[i]));
+    };
+    for (std::size_t i = 0; i < curve.x.size(); ++i) {
+        const bool more = i + 1 < curve.x.size();
+        if (curve.x[i] >= from && curve.x[i] <= to)
+            line << frame.at(curve.x[i], curve.y[i]);
+        if (more && curve.x[i] < from && curve.x[i + 1] > from)
+            line << between(i, from);
+        if (more && curve.x[i] < to && curve.x[i + 1] > to)
+            line << between(i, to);
+    }
+    return line;
+}
+
+QPainterPath shape(const QPointF &at, ChartMarker marker, double size)
+{
+    const double r = size / 2;
+    QPainterPath path;
+    switch (marker) {
+    case ChartMarker::Disc:
+        path.addEllipse(at, r, r);
+        break;
+    case ChartMarker::Square:
+        path.addRect(QRectF(at.x() - 0.9 * r, at.y() - 0.9 * r, 1.8 * r, 1.8 * r));
+        break;
+    case ChartMarker::Diamond:
+        path.addPolygon(QPolygonF({at + QPointF(0, -1.2 * r), at + QPointF(1.2 * r, 0), at + QPointF(0, 1.2 * r), at + QPointF(-1.2 * r, 0)}));
+        path.closeSubpath();
+        break;
+    case ChartMarker::Triangle:
+        path.addPolygon(QPolygonF({at + QPointF(0, -1.15 * r), at + QPointF(1.1 * r, 0.8 * r), at + QPointF(-1.1 * r, 0.8 * r)}));
+        path.closeSubpath();
+        break;
+    }
+    return path;
+}
+
+} // namespace
+
+double ChartFrame::x(double value) const
+{
+    return rect.left() + along(value, xFrom, xTo, logX) * rect.width();
+}
+
+double ChartFrame::y(double value) const
+{
+    return rect.bottom() - (value - yFrom) / (yTo - yFrom) * rect.height();
+}
+
+double ChartFrame::xAt(double px) const
+{
+    const double t = (px - rect.left()) / rect.width();
+    return logX ? xFrom * std::pow(xTo / xFrom, t) : xFrom + t * (xTo - xFrom);
+}
+
+double ChartFrame::yAt(double px) const
+{
+    return yFrom + (rect.bottom() - px) / rect.height() * (yTo - yFrom);
+}
+
+void paintChartCurve(QPainter &painter, const ChartFrame &frame, const ChartCurve &curve)
+{
+    if (curve.x.size() < 2)
+        return;
+    const double first = curve.x.front();
+    const double last = curve.x.back();
+    const double border = std::clamp(curve.solidTo, first, last);
+    painter.save();
+    painter.setBrush(Qt::NoBrush);
+    QPen pen(curve.color, curve.width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    if (border > first) {
+        painter.setPen(pen);
+        painter.drawPolyline(part(frame, curve, first, border));
+    }
+    if (border < last) {
+        // A dash of no length with round ends is a dot.
+        pen.setDashPattern({0.01, curve.width < 2 ? 2.6 : 2.0});
+        painter.setPen(pen);
+        painter.drawPolyline(part(frame, curve, border, last));
+    }
+    painter.restore();
+}
+
+void paintChartMarker(QPainter &painter, const FigureStyle &style, const QPointF &at, ChartMarker marker, const QColor &color,
+                      bool leftOut, double size)
+{
+    painter.save();
+    if (leftOut) {
+        painter.setPen(QPen(color, 1.6));
+        painter.setBrush(style.theme.background);
+        painter.drawPath(shape(at, marker, size));
+        const double arm = size * 0.28;
+        painter.setPen(QPen(color, 1.2));
+        painter.drawLine(at + QPointF(-arm, -arm), at + QPointF(arm, arm));
+        painter.drawLine(at + QPointF(-arm, arm), at + QPointF(arm, -arm));
+    } else {
+        painter.setPen(QPen(style.theme.background, 1.2));
+        painter.setBrush(color);
+        painter.drawPath(shape(at, marker, size));
+    }
+    painter.restore();
+}
+
+void paintChartPoint(QPainter &painter, const FigureStyle &style, const ChartFrame &frame, const ChartPoint &point)
+{
+    const QPointF at = frame.at(point.x, point.y);
+    const double reach = frame.y(point.y - point.error) - at.y();
+    // A bar shorter than the marker is hidden by it.
+    if (reach > markerSize / 2) {
+        painter.save();
+        painter.setPen(QPen(point.color, 1.5));
+        painter.drawLine(at - QPointF(0, reach), at + QPointF(0, reach));
+        for (const double end : {-reach, reach})
+            painter.drawLine(at + QPointF(-capWidth / 2, end), at + QPointF(capWidth / 2, end));
+        painter.restore();
+    }
+    paintChartMarker(painter, style, at, point.marker, point.color, point.leftOut, markerSize);
+}
+
+void paintChartGrid(QPainter &painter, const FigureStyle &style, const ChartFrame &frame, const std::vector<double> &ticks)
+{
+    const QFont font = textFont(style.font, TextSize::Small);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    for (const double tick : ticks) {
+        const double y = frame.y(tick);
+        if (y < frame.rect.top() - 0.5)
+            continue;
+        painter.setPen(QPen(tick == frame.yFrom ? style.theme.strongHairline : style.theme.grid, 1));
+        painter.drawLine(QPointF(frame.rect.left(), y), QPointF(frame.rect.right(), y));
+        const QString text = formatSignificant(tick);
+        painter.setPen(style.theme.quiet);
+        painter.drawText(QPointF(frame.rect.left() - 8 - metrics.horizontalAdvance(text), y + metrics.capHeight() / 2), text);
+    }
+}
+
+bool crosses(const ChartFrame &frame, const ChartCurve &curve, const QRectF &rect)
+{
+    for (std::size_t i = 0; i + 1 < curve.x.size(); ++i) {
+        const QPointF a = frame.at(curve.x[i], curve.y[i]);
+        const QPointF b = frame.at(curve.x[i + 1], curve.y[i + 1]);
+        if (b.x() < rect.left() || a.x() > rect.right())
+            continue;
+        const auto yAt = [&](double x) { return b.x() > a.x() ? a.y() + (b.y() - a.y()) * (x - a.x()) / (b.x() - a.x()) : a.y(); };
+        const double left = yAt(std::max(a.x(), rect.left()));
+        const double right = yAt(std::min(b.x(), rect.right()));
+        if (std::max(left, right) >= rect.top() && std::min(left, right) <= rect.bottom())
+            return true;
+    }
+    return false;
+}
+
+std::vector<double> chartTicks(double greatest, int most)
+{
+    if (!(greatest > 0) || !std::isfinite(greatest) || most < 2)
+        return {0.0, 1.0};
+    double step = std::pow(10.0, std::floor(std::log10(greatest)) - 1);
+    const auto ends = [&](double s) { return std::ceil(greatest / s - 1e-9) + 1 <= most; };
+    for (int i = 0; !ends(step); ++i)
+        step *= i % 3 == 1 ? 2.5 : 2.0; // 1, 2, 5, 10
+    std::vector<double> ticks;
+    for (int i = 0; i <= static_cast<int>(std::ceil(greatest / step - 1e-9)); ++i)
+        ticks.push_back(i * step);
+    return ticks;
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/export/exportable.h"
+
+#include <QColor>
+#include <QPolygonF>
+#include <QRectF>
+
+#include <limits>
+#include <vector>
+
+class QPainter;
+
+namespace shardscope::ui {
+
+/// Where the values of two axes lie. Lengths in px; a value outside of the
+/// axes lies outside of the rectangle.
+struct ChartFrame {
+    QRectF rect;
+    double xFrom = 0;
+    double xTo = 1;
+    double yFrom = 0;
+    double yTo = 1;
+    bool logX = false;
+
+    [[nodiscard]] double x(double value) const;
+    [[nodiscard]] double y(double value) const;
+    [[nodiscard]] QPointF at(double xValue, double yValue) const { return {x(xValue), y(yValue)}; }
+    [[nodiscard]] double xAt(double px) const;
+    [[nodiscard]] double yAt(double px) const;
+
+    friend bool operator==(const ChartFrame &, const ChartFrame &) = default;
+};
+
+enum class ChartMarker { Disc, Square, Diamond, Triangle };
+
+/// A predicted curve, by x: solid at first, dotted from `solidTo` on.
+struct ChartCurve {
+    std::vector<double> x;
+    std::vector<double> y;
+    double solidTo = std::numeric_limits<double>::infinity();
+    QColor color;
+    double width = 2.5;
+};
+
+/// A measured value. One that is left out is hollow and crossed.
+struct ChartPoint {
+    double x = 0;
+    double y = 0;
+    double error = 0; ///< ±; 0 = no bar
+    QColor color;
+    ChartMarker marker = ChartMarker::Disc;
+    bool leftOut = false;
+};
+
+void paintChartCurve(QPainter &painter, const ChartFrame &frame, const ChartCurve &curve);
+void paintChartPoint(QPainter &painter, const FigureStyle &style, const ChartFrame &frame, const ChartPoint &point);
+/// The marker alone, for legends and thumbnails.
+void paintChartMarker(QPainter &painter, const FigureStyle &style, const QPointF &at, ChartMarker marker, const QColor &color,
+                      bool leftOut, double size);
+/// Lines at the ticks of the y axis and their numbers at the left, quiet.
+void paintChartGrid(QPainter &painter, const FigureStyle &style, const ChartFrame &frame, const std::vector<double> &ticks);
+
+/// Does the curve cross the rectangle?
+[[nodiscard]] bool crosses(const ChartFrame &frame, const ChartCurve &curve, const QRectF &rect);
+
+/// Round numbers from 0, at most `most` of them, the last one at or above `greatest`.
+[[nodiscard]] std::vector<double> chartTicks(double greatest, int most);
+
+} // namespace shardscope::ui

@@ -1,0 +1,481 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/chunks/chunkscurves.h"
+
+#include "ui/base/format.h"
+#include "ui/canvas/painterkit.h"
+#include "ui/views/chunks/chunksresiduals.h"
+#include "ui/views/chunks/chunkstext.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace shardscope::ui {
+
+using evaluate::ChunkCell;
+using evaluate::ChunkCurve;
+using evaluate::MeasuredThroughput;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(chunks)
+};
+
+constexpr double aboveCurves = 70;     ///< px for the regimes' names
+constexpr double marginOctaves = 0.35; ///< of the x axis beyond its ends
+constexpr double curveReach = 22;      ///< px to a curve that is meant
+constexpr double pointReach = 9;
+constexpr double knob = 5;
+constexpr double ring = 9;
+
+double nearestDistance(const ChunkCurve &curve, const ChartFrame &frame, const QPointF &point)
+{
+    const double value = curve.at(frame.xAt(point.x()));
+    return std::isfinite(value) ? std::abs(frame.y(value) - point.y()) : std::numeric_limits<double>::infinity();
+}
+
+/// Painter of one chart: what has been drawn keeps labels away.
+class Chart {
+public:
+    Chart(QPainter &painter, const FigureStyle &style, const ChunksChart &chart)
+        : m_painter(painter), m_style(style), m_chart(chart), m_picture(chart.picture), m_frame(chart.frame),
+          m_small(textFont(style.font, TextSize::Small)), m_metrics(m_small)
+    {
+        for (const ChunkCurve &curve : m_picture.sweep->curves)
+            m_curves.push_back(chartCurve(m_picture, curve, style.theme));
+    }
+
+    void paint()
+    {
+        regimes();
+        const int most = std::max(3, static_cast<int>(m_frame.rect.height() / 56));
+        paintChartGrid(m_painter, m_style, m_frame, chartTicks(m_frame.yTo, most));
+        units(most);
+        chunkAxis();
+        boundary();
+        m_painter.save();
+        m_painter.setClipRect(m_frame.rect.adjusted(-8, -8, 8, 8));
+        curves();
+        points();
+        m_painter.restore();
+        best();
+        chosen();
+        labels();
+        hints();
+    }
+
+private:
+    [[nodiscard]] const Theme &theme() const { return m_style.theme; }
+    [[nodiscard]] bool isRoomy() const { return m_frame.rect.height() > 220; }
+    [[nodiscard]] double boundaryX() const
+    {
+        const double m = m_picture.sweep->boundaryChunks;
+        if (!(m > 0))
+            return std::isnan(m) ? m : m_frame.rect.left();
+        return std::clamp(std::isfinite(m) ? m_frame.x(m) : m_frame.rect.right(), m_frame.rect.left(), m_frame.rect.right());
+    }
+
+    void text(const QPointF &baseline, const QString &words, const QColor &color, const QFont &font)
+    {
+        m_painter.setFont(font);
+        m_painter.setPen(color);
+        m_painter.drawText(baseline, words);
+    }
+    QRectF textRect(const QPointF &baseline, const QString &words, const QFont &font) const
+    {
+        const QFontMetricsF metrics(font);
+        return {baseline.x(), baseline.y() - metrics.ascent(), metrics.horizontalAdvance(words), metrics.height()};
+    }
+
+    void regimes()
+    {
+        const double x = boundaryX();
+        if (std::isnan(x))
+            return;
+        const QRectF &plot = m_frame.rect;
+        m_painter.fillRect(QRectF(plot.topLeft(), QPointF(x, plot.bottom())), theme().panel);
+        if (!isRoomy())
+            return;
+        const QFont strong = textFont(m_style.font, TextSize::Small, 600);
+        const double line = m_metrics.height() + 1;
+        const double y = plot.top() + 6 + m_metrics.ascent();
+        const auto block = [&](const QStringList &lines, bool left) {
+            for (int i = 0; i < lines.size(); ++i) {
+                const QFont &font = i == 0 ? strong : m_small;
+                const double width = QFontMetricsF(font).horizontalAdvance(lines[i]);
+                const double from = left ? x - 10 - width : x + 10;
+                if (from < plot.left() + 4 || from + width > plot.right() + 4)
+                    return;
+                text({from, y + i * line}, lines[i], i == 0 ? theme().text : theme().quiet, font);
+                m_taken.push_back(textRect({from, y + i * line}, lines[i], font));
+            }
+        };
+        const QString samples = formatSignificant(m_picture.sweep->boundarySamples);
+        block({Words::tr("compute-bound"), Words::tr("device time rules")}, true);
+        block({Words::tr("launch-bound"), Words::tr("host time rules: each chunk costs the same"), Words::tr("below %1 samples a chunk").arg(samples)}, false);
+    }
+
+    void boundary()
+    {
+        const double x = boundaryX();
+        if (std::isnan(x) || x <= m_frame.rect.left() || x >= m_frame.rect.right())
+            return;
+        QPen pen(theme().quiet, 1.2);
+        pen.setDashPattern({3, 3});
+        m_painter.setPen(pen);
+        m_painter.drawLine(QPointF(x, m_frame.rect.top()), QPointF(x, m_frame.rect.bottom()));
+    }
+
+    /// Names of the two axes above them, and the numbers of the right one.
+    void units(int most)
+    {
+        const double y = m_frame.rect.top() - 10;
+        text({m_chart.layout.plot.left() - 26, y}, QStringLiteral("samples/s"), theme().quiet, m_small);
+        const bool recorded = std::ranges::any_of(m_picture.measured, [](const MeasuredThroughput &one) { return one.asSteps; });
+        if (!recorded)
+            return;
+        const QString name = Words::tr("steps/s, as recorded");
+        text({m_frame.rect.right() + 40 - m_metrics.horizontalAdvance(name), y}, name, theme().quiet, m_small);
+        for (const double tick : chartTicks(m_frame.yTo, most)) {
+            const double at = m_frame.y(tick);
+            if (at >= m_frame.rect.top() - 0.5)
+                text({m_frame.rect.right() + 8, at + m_metrics.capHeight() / 2}, formatSignificant(tick / m_picture.sweep->batch), theme().quiet, m_small);
+        }
+    }
+
+    void chunkAxis()
+    {
+        const QRectF &plot = m_frame.rect;
+        const double line = m_metrics.height() + 2;
+        const double y = plot.bottom() + 6 + m_metrics.ascent();
+        const double left = m_chart.layout.plot.left() - 50;
+        text({left, y}, Words::tr("chunks"), theme().quiet, m_small);
+        text({left, y + line}, Words::tr("samples"), theme().quiet, m_small);
+        double free = plot.left() - 20;
+        std::vector<int> order{m_picture.chunks()};
+        for (const int m : m_picture.sweep->chunks)
+            order.push_back(m);
+        std::vector<QRectF> taken;
+        for (const int m : order) {
+            const QString count = formatValue(m, Unit::Count).joined();
+            const QString samples = formatSignificant(m_picture.sweep->batch / m);
+            const bool chosen = m == m_picture.chunks();
+            const double width = std::max(m_metrics.horizontalAdvance(count) + (chosen ? 12 : 0), m_metrics.horizontalAdvance(samples));
+            const double x = m_frame.x(m);
+            const QRectF rect(x - width / 2, plot.bottom() + 4, width, 2 * line);
+            const bool hits = std::ranges::any_of(taken, [&rect](const QRectF &other) { return other.adjusted(-6, 0, 6, 0).intersects(rect); });
+            if (hits || x < plot.left() || x > plot.right() || rect.left() < free)
+                continue;
+            taken.push_back(rect);
+            if (chosen)
+                drawBadge(m_painter, m_style, QRectF(x - width / 2, plot.bottom() + 4, width, m_metrics.height() + 2), count, TextSize::Small);
+            else
+                text({x - m_metrics.horizontalAdvance(count) / 2, y}, count, theme().text, m_small);
+            text({x - m_metrics.horizontalAdvance(samples) / 2, y + line}, samples, theme().quiet, m_small);
+            m_painter.setPen(QPen(theme().strongHairline, 1));
+            m_painter.drawLine(QPointF(x, plot.bottom()), QPointF(x, plot.bottom() + 3));
+        }
+    }
+
+    void curves()
+    {
+        if (m_picture.sweep->second) {
+            ChartCurve other = chartCurve(m_picture, *m_picture.sweep->second, theme());
+            other.width = 1.3;
+            other.color = theme().text;
+            paintChartCurve(m_painter, m_frame, other);
+        }
+        for (const bool strong : {false, true})
+            for (std::size_t i = 0; i < m_curves.size(); ++i)
+                if (isStrong(m_picture.sweep->curves[i].devices) == strong)
+                    paintChartCurve(m_painter, m_frame, m_curves[i]);
+    }
+    [[nodiscard]] bool isStrong(int devices) const { return devices == m_picture.devices(); }
+
+    void points()
+    {
+        for (const bool leftOut : {true, false}) {
+            for (const MeasuredThroughput &one : m_picture.measured) {
+                if (one.leftOut != leftOut || !m_picture.sweep->curve(one.devices))
+                    continue;
+                paintChartPoint(m_painter, m_style, m_frame,
+                                {static_cast<double>(one.chunks), one.samplesPerSecond, one.samplesDeviation, curveColor(theme(), one.devices),
+                                 curveMarker(one.devices), one.leftOut});
+                m_taken.push_back(QRectF(m_frame.at(one.chunks, one.samplesPerSecond) - QPointF(7, 7), QSizeF(14, 14)));
+            }
+        }
+    }
+
+    /// A ring round the best point of each curve; the chosen one's is named.
+    void best()
+    {
+        for (const ChunkCurve &curve : m_picture.sweep->curves) {
+            const evaluate::ChunkRow *row = m_picture.sweep->row(curve.devices);
+            const ChunkCell *top = row && row->best >= 0 ? &row->cells[static_cast<std::size_t>(row->best)]
+                : curve.best >= 0                        ? &curve.points[static_cast<std::size_t>(curve.best)]
+                                                         : nullptr;
+            if (!top)
+                continue;
+            const QPointF at = m_frame.at(top->chunks, top->samplesPerSecond);
+            const bool strong = isStrong(curve.devices);
+            m_painter.setBrush(Qt::NoBrush);
+            m_painter.setPen(QPen(theme().text, strong ? 1.6 : 1.1));
+            m_painter.drawEllipse(at, ring, ring);
+            m_taken.push_back(QRectF(at - QPointF(ring, ring), QSizeF(2 * ring, 2 * ring)));
+            if (strong)
+                nameBest(at, *top);
+        }
+    }
+
+    void nameBest(const QPointF &at, const ChunkCell &top)
+    {
+        const QString words = Words::tr("best: %1, %2").arg(chunksText(top.chunks), formatSignificant(top.samplesPerSecond));
+        const QFont font = textFont(m_style.font, TextSize::Small, 600);
+        const double width = QFontMetricsF(font).horizontalAdvance(words);
+        for (const QPointF &baseline : {at + QPointF(-ring - 8 - width, -4), at + QPointF(ring + 8, -4), at + QPointF(-width / 2, -ring - 8)}) {
+            const QRectF rect = textRect(baseline, words, font).adjusted(-4, 0, 4, 0);
+            if (!isFree(rect, nullptr))
+                continue;
+            text(baseline, words, theme().text, font);
+            m_taken.push_back(rect);
+            return;
+        }
+    }
+
+    /// Can be dragged along the curve.
+    void chosen()
+    {
+        const QPointF at = chosenPoint(m_picture, m_frame);
+        if (at.x() < 0)
+            return;
+        m_painter.setPen(QPen(theme().background, 2));
+        m_painter.setBrush(m_style.forPrint ? theme().text : theme().accent);
+        m_painter.drawEllipse(at, knob, knob);
+        if (m_chart.hoveredDevices > 0 && m_chart.hoveredChunks > 0 && !m_style.forPrint) {
+            const ChunkCurve *curve = m_picture.sweep->curve(m_chart.hoveredDevices);
+            const double value = curve ? curve->at(m_chart.hoveredChunks) : std::nan("");
+            if (std::isfinite(value)) {
+                m_painter.setPen(QPen(theme().text, 1.5));
+                m_painter.setBrush(Qt::NoBrush);
+                m_painter.drawEllipse(m_frame.at(m_chart.hoveredChunks, value), knob + 1, knob + 1);
+            }
+        }
+    }
+
+    [[nodiscard]] bool isFree(const QRectF &rect, const ChartCurve *own) const
+    {
+        if (!m_frame.rect.contains(rect.adjusted(4, 0, -4, 0)))
+            return false;
+        if (std::ranges::any_of(m_taken, [&rect](const QRectF &other) { return other.intersects(rect); }))
+            return false;
+        return std::ranges::none_of(m_curves, [&](const ChartCurve &curve) { return &curve != own && crosses(m_frame, curve, rect); })
+            && (!own || !crosses(m_frame, *own, rect.adjusted(0, 2, 0, -1)));
+    }
+
+    void label(const ChartCurve &curve, const QString &words, const QColor &color)
+    {
+        const QFont font = textFont(m_style.font, TextSize::Small, 600);
+        const QFontMetricsF metrics(font);
+        const double width = metrics.horizontalAdvance(words);
+        // From the right, where curves fall apart least, to where it stands clear.
+        constexpr std::array<double, 9> places{0.80, 0.72, 0.64, 0.56, 0.88, 0.46, 0.36, 0.26, 0.16};
+        for (const double place : places) {
+            const double x = m_frame.rect.left() + place * m_frame.rect.width();
+            const double m = m_frame.xAt(x);
+            const auto after = std::lower_bound(curve.x.begin(), curve.x.end(), m);
+            if (after == curve.x.begin() || after == curve.x.end())
+                continue;
+            const std::size_t i = static_cast<std::size_t>(after - curve.x.begin());
+            const double y = m_frame.y(curve.y[i]);
+            for (const QPointF &baseline : {QPointF(x + 6, y - 8), QPointF(x - width - 8, y + metrics.ascent() + 6), QPointF(x - width / 2, y - 12)}) {
+                const QRectF rect = textRect(baseline, words, font).adjusted(-3, 0, 3, 0);
+                if (!isFree(rect, &curve))
+                    continue;
+                text(baseline, words, color, font);
+                m_taken.push_back(rect);
+                return;
+            }
+        }
+    }
+
+    void labels()
+    {
+        const scenario::PipelineChoices &choices = m_picture.scenario->pipeline;
+        const bool compared = m_picture.sweep->second && choices.second;
+        for (std::size_t i = 0; i < m_curves.size(); ++i) {
+            const int devices = m_picture.sweep->curves[i].devices;
+            QString words = gpusText(devices);
+            if (compared && isStrong(devices))
+                words = Words::tr("A: %1").arg(variantText(choices, *choices.second));
+            label(m_curves[i], words, textColor(m_curves[i].color));
+        }
+        if (compared)
+            label(chartCurve(m_picture, *m_picture.sweep->second, theme()), Words::tr("B: %1").arg(variantText(*choices.second, choices)), theme().text);
+    }
+    /// A hue that is too light to be read as text is darkened (or lightened) until it is.
+    [[nodiscard]] QColor textColor(QColor color) const
+    {
+        for (int i = 0; i < 12 && contrast(color, theme().background) < 4.5; ++i)
+            color = theme().dark ? color.lighter(112) : color.darker(112);
+        return color;
+    }
+
+    void hints()
+    {
+        if (!isRoomy() || m_frame.rect.width() < 320)
+            return;
+        const double y = m_frame.rect.bottom() - 8;
+        const QString few = Words::tr("← too few: not full");
+        const QString many = Words::tr("too many: launches add up →");
+        for (const auto &[words, x] : {std::pair(few, m_frame.rect.left() + 8), std::pair(many, m_frame.rect.right() - 8 - m_metrics.horizontalAdvance(many))}) {
+            if (isFree(textRect({x, y}, words, m_small), nullptr))
+                text({x, y}, words, theme().quiet, m_small);
+        }
+    }
+
+    QPainter &m_painter;
+    const FigureStyle &m_style;
+    const ChunksChart &m_chart;
+    const ChunksPicture &m_picture;
+    const ChartFrame &m_frame;
+    QFont m_small;
+    QFontMetricsF m_metrics;
+    std::vector<ChartCurve> m_curves;
+    std::vector<QRectF> m_taken;
+};
+
+} // namespace
+
+QColor curveColor(const Theme &theme, int devices)
+{
+    switch (devices) {
+    case 1: return theme.category[5];
+    case 2: return theme.category[0];
+    case 3: return theme.category[2];
+    case 4: return theme.category[1];
+    case 6: return theme.category[3];
+    case 8: return theme.category[4];
+    default: return theme.category[static_cast<std::size_t>(devices) * 5 % 6];
+    }
+}
+
+ChartMarker curveMarker(int devices)
+{
+    switch (devices) {
+    case 2: return ChartMarker::Square;
+    case 4: return ChartMarker::Disc;
+    case 1:
+    case 6: return ChartMarker::Diamond;
+    case 3:
+    case 8: return ChartMarker::Triangle;
+    default: return static_cast<ChartMarker>(devices % 4);
+    }
+}
+
+double greatestThroughput(const ChunksPicture &picture)
+{
+    double most = 0;
+    const auto add = [&most](double value) { most = std::isfinite(value) ? std::max(most, value) : most; };
+    for (const ChunkCurve &curve : picture.sweep->curves)
+        for (const ChunkCell &cell : curve.points)
+            add(cell.samplesPerSecond);
+    if (picture.sweep->second)
+        for (const ChunkCell &cell : picture.sweep->second->points)
+            add(cell.samplesPerSecond);
+    for (const MeasuredThroughput &one : picture.measured)
+        if (picture.sweep->curve(one.devices))
+            add(one.samplesPerSecond + one.samplesDeviation);
+    return most > 0 ? most : 1;
+}
+
+ChartFrame chunksFrame(const ChunksPicture &picture, const QRectF &plot, double greatest)
+{
+    ChartFrame frame;
+    frame.rect = plot;
+    frame.logX = true;
+    const double margin = std::exp2(marginOctaves);
+    const std::vector<int> &chunks = picture.sweep->chunks;
+    frame.xFrom = (chunks.empty() ? 1 : chunks.front()) / margin;
+    frame.xTo = (chunks.empty() ? 1 : chunks.back()) * margin;
+    const double above = plot.height() > 220 ? aboveCurves : 16;
+    frame.yTo = greatest * plot.height() / std::max(1.0, plot.height() - above);
+    return frame;
+}
+
+ChartCurve chartCurve(const ChunksPicture &picture, const ChunkCurve &curve, const Theme &theme)
+{
+    ChartCurve out;
+    for (const ChunkCell &cell : curve.points) {
+        if (!std::isfinite(cell.samplesPerSecond))
+            continue;
+        out.x.push_back(cell.chunks);
+        out.y.push_back(cell.samplesPerSecond);
+    }
+    if (std::isfinite(picture.sweep->boundaryChunks))
+        out.solidTo = picture.sweep->boundaryChunks;
+    out.color = curveColor(theme, curve.devices);
+    out.width = curve.devices == picture.devices() ? 2.5 : 1.3;
+    return out;
+}
+
+void paintChunkCurves(QPainter &painter, const FigureStyle &style, const ChunksChart &chart)
+{
+    painter.save();
+    Chart(painter, style, chart).paint();
+    painter.restore();
+    paintChunkResiduals(painter, style, chart);
+    paintChunkLegend(painter, style, chart);
+}
+
+CurveHit curveAt(const ChunksPicture &picture, const ChartFrame &frame, const QPointF &point)
+{
+    CurveHit hit;
+    if (!frame.rect.adjusted(-8, -4, 8, 40).contains(point))
+        return hit;
+    const double m = frame.xAt(point.x());
+    double nearest = std::numeric_limits<double>::infinity();
+    for (const int chunks : picture.sweep->chunks) {
+        const double distance = std::abs(std::log(chunks / m));
+        if (distance < nearest) {
+            nearest = distance;
+            hit.chunks = chunks;
+        }
+    }
+    double closest = pointReach;
+    for (std::size_t i = 0; i < picture.measured.size(); ++i) {
+        const MeasuredThroughput &one = picture.measured[i];
+        const QPointF to = frame.at(one.chunks, one.samplesPerSecond) - point;
+        if (picture.sweep->curve(one.devices) && std::hypot(to.x(), to.y()) < closest) {
+            closest = std::hypot(to.x(), to.y());
+            hit.measured = static_cast<int>(i);
+        }
+    }
+    closest = curveReach;
+    for (const ChunkCurve &curve : picture.sweep->curves) {
+        const double distance = nearestDistance(curve, frame, point);
+        if (distance < closest) {
+            closest = distance;
+            hit.devices = curve.devices;
+        }
+    }
+    const double boundary = picture.sweep->boundaryChunks;
+    hit.boundary = hit.devices == 0 && hit.measured < 0 && boundary > 0 && std::isfinite(boundary) && std::abs(frame.x(boundary) - point.x()) < 5;
+    return hit;
+}
+
+QPointF chosenPoint(const ChunksPicture &picture, const ChartFrame &frame)
+{
+    const ChunkCurve *curve = picture.sweep->curve(picture.devices());
+    const ChunkCell *cell = picture.current();
+    if (!curve || !cell || cell->forbidden || !std::isfinite(cell->samplesPerSecond))
+        return {-1, -1};
+    return frame.at(cell->chunks, cell->samplesPerSecond);
+}
+
+} // namespace shardscope::ui

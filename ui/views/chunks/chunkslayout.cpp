@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/chunks/chunkslayout.h"
+
+#include <algorithm>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr double insetLeft = 24;
+constexpr double insetRight = 16;
+constexpr double insetTop = 6;
+constexpr double insetBottom = 10;
+constexpr double leastBeside = 760; ///< width from which the grid stands at the right
+constexpr double leastStacked = 560; ///< height from which it stands below
+
+// The curves.
+constexpr double axisLeft = 50;
+constexpr double axisRight = 46;
+constexpr double unitLine = 26;
+constexpr double chunkLines = 40;
+constexpr double headingLine = 24;
+constexpr double residualHeight = 56;
+constexpr double leftOutLine = 22;
+constexpr double legendLine = 26;
+constexpr double leastPlot = 120;
+
+// The grid.
+constexpr double cellMost = 64;
+constexpr double ticksBelow = 22;
+constexpr double leastBars = 64;
+constexpr double mostBars = 150;
+
+void placeCurves(ChunksLayout &out, const QRectF &area, const ChunksNeeds &needs)
+{
+    const double k = needs.text;
+    const double left = area.left() + axisLeft * k;
+    const double right = area.right() - (needs.recorded ? axisRight * k : 8);
+    double bottom = area.bottom();
+    double room = area.height() - (unitLine + chunkLines) * k - leastPlot;
+    const auto takes = [&](bool wanted, double height) {
+        if (!wanted || room < height)
+            return QRectF();
+        room -= height;
+        bottom -= height;
+        return QRectF(area.left(), bottom, area.width(), height);
+    };
+    out.legend = takes(needs.legend, legendLine * k);
+    const QRectF strip = takes(needs.residuals, (headingLine + residualHeight + leftOutLine + 6) * k);
+    if (!strip.isEmpty()) {
+        out.residualHeading = QRectF(strip.left(), strip.top(), strip.width(), headingLine * k);
+        out.residuals = QRectF(left, strip.top() + (headingLine + 8) * k, right - left, (residualHeight - 16) * k);
+        out.leftOut = QRectF(left, out.residuals.bottom() + 6 * k, right - left, leftOutLine * k);
+    }
+    const double top = area.top() + unitLine * k;
+    out.plot = QRectF(left, top, std::max(20.0, right - left), std::max(20.0, bottom - chunkLines * k - top));
+}
+
+/// Grid and the bars over its columns.
+void placeGrid(ChunksLayout &out, const QRectF &area, const ChunksNeeds &needs)
+{
+    const double k = needs.text;
+    const double heading = 28 * k;
+    const double legend = 24 * k;
+    const double around = (headingLine + 24 + 30) * k; // of the bars: heading, their numbers, legend
+    out.gridHeading = QRectF(area.left(), area.top(), area.width(), heading);
+    const QRectF below(area.left(), area.top() + heading, area.width(), area.height() - heading - legend);
+    const MatrixAxis rows(needs.rows);
+    const MatrixAxis columns(needs.columns);
+    MatrixLayout whole = fitMatrix(below, rows, columns, needs.margins, cellMost);
+    const auto bottomOf = [&](const MatrixLayout &m) { return m.colorBar.bottom() + ticksBelow * k + legend; };
+    bool parts = needs.parts;
+    if (parts && area.bottom() - bottomOf(whole) < around + leastBars * k) {
+        // Smaller cells leave room for the bars, unless they would get tiny.
+        const QRectF upper(below.topLeft(), QSizeF(below.width(), below.height() - around - leastBars * k));
+        const MatrixLayout smaller = fitMatrix(upper, rows, columns, needs.margins, cellMost);
+        parts = upper.height() > 0 && smaller.cell >= 34 * k;
+        whole = parts ? smaller : whole;
+    }
+    out.matrix = whole;
+    out.gridLegend = QRectF(whole.cells.left(), whole.colorBar.bottom() + ticksBelow * k, area.right() - whole.cells.left(), legend);
+    if (!parts)
+        return;
+    const double top = bottomOf(whole) + 14 * k;
+    out.partsHeading = QRectF(area.left(), top, area.width(), headingLine * k);
+    const double height = std::min(mostBars * k, area.bottom() - top - around);
+    out.parts = QRectF(whole.cells.left(), top + (headingLine + 20) * k, whole.cells.width(), height);
+    out.partsLegend = QRectF(area.left(), out.parts.bottom() + 6 * k, area.width(), 24 * k);
+}
+
+} // namespace
+
+ChunksLayout layoutChunks(const QRectF &rect, const ChunksNeeds &needs)
+{
+    ChunksLayout out;
+    const QRectF area = rect.adjusted(insetLeft, insetTop, -insetRight, -insetBottom);
+    const bool grid = needs.rows > 0 && needs.columns > 0;
+    const double gridWidth = std::clamp(needs.margins.rowLabels + 6 + cellMost * needs.columns, 300.0, std::max(300.0, area.width() * 0.44));
+    if (grid && area.width() >= leastBeside) {
+        const double divider = area.right() - gridWidth - 20;
+        placeCurves(out, QRectF(area.topLeft(), QPointF(divider - 16, area.bottom())), needs);
+        placeGrid(out, QRectF(QPointF(divider + 16, area.top()), area.bottomRight()), needs);
+        out.dividerFrom = {divider, area.top()};
+        out.dividerTo = {divider, area.bottom()};
+        return out;
+    }
+    if (grid && area.height() >= leastStacked && area.width() >= 260) {
+        const double divider = area.top() + area.height() * (needs.residuals ? 0.5 : 0.45);
+        placeCurves(out, QRectF(area.topLeft(), QPointF(area.right(), divider - 8)), needs);
+        placeGrid(out, QRectF(QPointF(area.left(), divider + 12), area.bottomRight()), needs);
+        out.dividerFrom = {area.left(), divider};
+        out.dividerTo = {area.right(), divider};
+        return out;
+    }
+    placeCurves(out, area, needs);
+    return out;
+}
+
+int columnAt(const MatrixLayout &matrix, double x)
+{
+    return matrix.cell > 0 ? matrix.columns.at((x - matrix.cells.left()) / matrix.cell) : -1;
+}
+
+QRectF columnRect(const MatrixLayout &matrix, int column, const QRectF &band)
+{
+    return {matrix.cells.left() + matrix.columns.start(column) * matrix.cell, band.top(), matrix.cell, band.height()};
+}
+
+} // namespace shardscope::ui

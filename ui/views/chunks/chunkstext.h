@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/views/chunks/chunksdata.h"
+#include "ui/views/view.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace shardscope::ui {
+
+/// "4 GPUs", "1 GPU"
+[[nodiscard]] QString gpusText(int devices);
+/// "8 chunks", "1 chunk"
+[[nodiscard]] QString chunksText(int chunks);
+/// "960 samples/s"
+[[nodiscard]] QString samplesText(double samplesPerSecond);
+/// What tells the compared variants apart: "6,2,2,2", "ZB-H1", "8 GPUs".
+[[nodiscard]] QString variantText(const scenario::PipelineVariant &variant, const scenario::PipelineVariant &other);
+/// The rule that forbids a combination, without its place.
+[[nodiscard]] QString forbiddenText(const Error &error);
+
+/// One sentence from the numbers: where the best chunk count is and why it falls on both sides.
+[[nodiscard]] QString chunksSentence(const ChunksPicture &picture);
+[[nodiscard]] QString chunksSubtitle(const ChunksPicture &picture);
+
+/// Lines for the foot, rich text.
+[[nodiscard]] QString cellLine(const ChunksPicture &picture, const evaluate::ChunkCell &cell);
+[[nodiscard]] QString measuredLine(const ChunksPicture &picture, const evaluate::MeasuredThroughput &measured);
+[[nodiscard]] QString boundaryLine(const ChunksPicture &picture);
+
+[[nodiscard]] Derivation deriveBest(const ChunksPicture &picture, int devices);
+[[nodiscard]] Derivation deriveMeasured(const ChunksPicture &picture, const evaluate::MeasuredThroughput &measured);
+[[nodiscard]] Derivation deriveFit(const ChunksPicture &picture);
+
+/// Step, throughput, best chunk count, regime boundary, fit error.
+[[nodiscard]] std::vector<Headline> chunksHeadlines(const scenario::Scenario &scenario);
+
+} // namespace shardscope::ui
