@@ -18,6 +18,7 @@ struct ExampleCard {
     QString id;    ///< as on the command line: "v100-hybrid-cube-mesh"
     QString title; ///< its machine: "8×V100"
     QString words; ///< one line
+    bool isMachine = true; ///< nothing but a machine; else a model runs on it
     std::shared_ptr<const scenario::Scenario> scenario;
 };
 

@@ -113,7 +113,7 @@ FigurePainter machineFigure(std::shared_ptr<const scenario::Scenario> scenario)
     return painterOf(drawn(std::move(scenario), {}));
 }
 
-std::optional<DetourStory> detourStory(std::shared_ptr<const scenario::Scenario> scenario)
+std::optional<QuestionStory> detourStory(std::shared_ptr<const scenario::Scenario> scenario)
 {
     // Every pair is looked at, so only where that takes no time.
     constexpr int maxGpus = 32;
@@ -129,7 +129,7 @@ std::optional<DetourStory> detourStory(std::shared_ptr<const scenario::Scenario>
                                  .arg(QString::fromStdString(machine.device(best.devices.front()).id),
                                       QString::fromStdString(machine.device(best.devices.back()).id), numberWord(static_cast<int>(best.devices.size()) - 1),
                                       formatSignificant(best.gain, 1));
-    return DetourStory{sentence, painterOf(drawn(std::move(scenario), std::move(best.devices)))};
+    return QuestionStory{sentence, painterOf(drawn(std::move(scenario), std::move(best.devices))), QStringLiteral("topology"), {}};
 }
 
 } // namespace shardscope::ui

@@ -18,10 +18,6 @@ namespace shardscope::ui {
 
 /// The machine in which a detour gains most, drawn with that detour, and a
 /// sentence from its numbers. Nothing where no detour gains anything.
-struct DetourStory {
-    QString sentence;
-    FigurePainter figure;
-};
-[[nodiscard]] std::optional<DetourStory> detourStory(std::shared_ptr<const scenario::Scenario> scenario);
+[[nodiscard]] std::optional<QuestionStory> detourStory(std::shared_ptr<const scenario::Scenario> scenario);
 
 } // namespace shardscope::ui

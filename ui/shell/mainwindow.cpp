@@ -203,6 +203,7 @@ void MainWindow::connectPages()
 {
     connect(m_work, &WorkTracker::loaded, this, &MainWindow::leaveStart);
     connect(m_work, &WorkTracker::ready, this, &MainWindow::ready);
+    connect(m_welcome, &WelcomePage::viewWanted, m_views, &ViewArea::showView);
     connect(m_welcome, &WelcomePage::exampleWanted, m_files, &FileFlow::openExample);
     connect(m_welcome, &WelcomePage::fileWanted, m_files, [this](const QString &path) { m_files->openPaths({path}); });
     connect(m_welcome, &WelcomePage::machineWanted, m_actions->newMachine, &QAction::trigger);

@@ -14,6 +14,9 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <algorithm>
+#include <cmath>
+
 namespace shardscope::ui {
 
 namespace {
@@ -70,7 +73,9 @@ QuestionCard::QuestionCard(const QuestionText &text, FigurePainter figure, QWidg
     : QAbstractButton(parent), m_text(text), m_figure(std::move(figure))
 {
     prepare(*this, text.question, text.sentence + QLatin1Char(' ') + text.action);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
 }
 
 void QuestionCard::setWide(bool wide)
@@ -81,12 +86,29 @@ void QuestionCard::setWide(bool wide)
 
 QSize QuestionCard::sizeHint() const
 {
-    return {scaled(424), scaled(m_wide ? 220 : 363)};
+    return {scaled(424), heightForWidth(scaled(424))};
 }
 
 QSize QuestionCard::minimumSizeHint() const
 {
-    return {scaled(200), sizeHint().height()};
+    return {scaled(200), scaled(m_wide ? 220 : 363)};
+}
+
+QuestionCard::TextHeights QuestionCard::heights(double width) const
+{
+    const auto wrapped = [width](const QFont &font, const QString &text) {
+        return QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 1000), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text).height();
+    };
+    return {std::max(double(scaled(24)), wrapped(sized(TextSize::Title, QFont::DemiBold), m_text.question)),
+            std::max(double(scaled(42)), wrapped(sized(TextSize::Body), m_text.sentence))};
+}
+
+int QuestionCard::heightForWidth(int width) const
+{
+    const double text = (m_wide ? width / 2.0 : width) - scaled(40) - 2;
+    const TextHeights lines = heights(text);
+    const double more = lines.question - scaled(24) + lines.sentence - scaled(42);
+    return static_cast<int>(std::ceil(scaled(m_wide ? 220 : 363) + more));
 }
 
 void QuestionCard::keyPressEvent(QKeyEvent *event)
@@ -133,15 +155,20 @@ void QuestionCard::paintText(QPainter &painter, const QRectF &area) const
     const Theme &theme = themeFor(palette());
     const double left = area.left() + scaled(20);
     const double width = area.width() - scaled(40);
+    const TextHeights lines = heights(width);
+    const int wrapping = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
     double y = area.top() + scaled(m_wide ? 22 : 16);
-    drawLine(painter, QRectF(left, y, width, scaled(24)), m_text.question, TextSize::Title, theme.text, QFont::DemiBold);
-    y += scaled(26);
+    painter.setPen(theme.text);
+    painter.setFont(sized(TextSize::Title, QFont::DemiBold));
+    painter.drawText(QRectF(left, y, width, lines.question + 2), wrapping, m_text.question);
+    y += lines.question + scaled(2);
     drawLine(painter, QRectF(left, y, width, scaled(20)), m_text.views, TextSize::Small, theme.quiet);
     y += scaled(29);
     painter.setFont(sized(TextSize::Body));
     painter.setPen(theme.text);
-    painter.drawText(QRectF(left, y, width, scaled(42)), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_text.sentence);
-    y += scaled(53);
+    painter.drawText(QRectF(left, y, width, lines.sentence + 2), wrapping, m_text.sentence);
+    // Buttons of all cards of a row stand on one line.
+    y = m_wide ? y + lines.sentence + scaled(11) : area.bottom() - scaled(22 + 29);
 
     const QFont label = sized(TextSize::Table, QFont::Medium);
     const double button = QFontMetricsF(label).horizontalAdvance(m_text.action) + scaled(44);

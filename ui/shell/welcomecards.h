@@ -23,6 +23,14 @@ struct QuestionText {
     QString action;
 };
 
+/// What an example tells about a question.
+struct QuestionStory {
+    QString sentence;
+    FigurePainter figure;
+    QString view;   ///< that it is opened in
+    QString action; ///< empty: opens its machine
+};
+
 class QuestionCard : public QAbstractButton {
     Q_OBJECT
 
@@ -33,12 +41,20 @@ public:
     void setWide(bool wide);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+    /// As high as its text needs when it has to wrap.
+    [[nodiscard]] int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    /// Heights of the text's parts at a width.
+    struct TextHeights {
+        double question = 0;
+        double sentence = 0;
+    };
+    [[nodiscard]] TextHeights heights(double width) const;
     void paintText(QPainter &painter, const QRectF &area) const;
 
     QuestionText m_text;

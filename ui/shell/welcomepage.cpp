@@ -11,6 +11,7 @@
 #include "ui/shell/examplecards.h"
 #include "ui/shell/machinefigure.h"
 #include "ui/shell/noticebar.h"
+#include "ui/shell/pipelinefigure.h"
 #include "ui/shell/welcomecards.h"
 #include "ui/shell/welcomeparts.h"
 #include "ui/views/view.h"
@@ -138,20 +139,31 @@ QWidget *WelcomePage::makeQuestions()
     auto *row = new QHBoxLayout(questions);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(scaled(24));
-    for (const ExampleCard &example : exampleCards()) {
-        std::optional<DetourStory> story = detourStory(example.scenario);
-        if (!story)
-            continue;
-        const QuestionText text{tr("What does my machine look like?"), viewsOf(ViewGroup::Machine), story->sentence,
-                                tr("Open %1").arg(example.title)};
-        auto *card = new QuestionCard(text, std::move(story->figure), questions);
-        connect(card, &QAbstractButton::clicked, this, [this, id = example.id] { emit exampleWanted(id); });
-        row->addWidget(card);
-        break;
-    }
+    const auto ask = [&](const QString &question, const QString &views, auto tell) {
+        for (const ExampleCard &example : exampleCards()) {
+            const std::optional<QuestionStory> story = tell(example.scenario);
+            if (!story || findView(story->view) == nullptr)
+                continue;
+            return addQuestion(*questions, {question, views, story->sentence, story->action.isEmpty() ? tr("Open %1").arg(example.title) : story->action}, *story, example.id);
+        }
+    };
+    const QString measured = viewsOf(ViewGroup::Runs);
+    ask(tr("What does my machine look like?"), viewsOf(ViewGroup::Machine), detourStory);
+    ask(tr("How should I spread the model?"), viewsOf(ViewGroup::Model), slowStageStory);
+    ask(tr("Why did my measurement come out like that?"), measured.isEmpty() ? viewsOf(ViewGroup::Model) : measured, measuredStory);
     if (row->count() == 1)
         static_cast<QuestionCard *>(row->itemAt(0)->widget())->setWide(true);
     return questions;
+}
+
+void WelcomePage::addQuestion(QWidget &questions, const QuestionText &text, const QuestionStory &story, const QString &example)
+{
+    auto *card = new QuestionCard(text, story.figure, &questions);
+    connect(card, &QAbstractButton::clicked, this, [this, example, view = story.view] {
+        emit viewWanted(view);
+        emit exampleWanted(example);
+    });
+    questions.layout()->addWidget(card);
 }
 
 QWidget *WelcomePage::makeDropRow()
@@ -169,6 +181,8 @@ QWidget *WelcomePage::makeExamples()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(scaled(12));
     for (const ExampleCard &example : exampleCards()) {
+        if (!example.isMachine)
+            continue;
         auto *tile = new MachineTile(QString(example.title).replace(QStringLiteral("×"), QStringLiteral(" × ")), example.words, machineFigure(example.scenario), tiles);
         connect(tile, &QAbstractButton::clicked, this, [this, id = example.id] { emit exampleWanted(id); });
         row->addWidget(tile);

@@ -25,6 +25,8 @@ public:
 
 signals:
     void exampleWanted(const QString &id);
+    /// The view to show it in.
+    void viewWanted(const QString &view);
     void fileWanted(const QString &path);
     /// A machine of one's own is to be entered.
     void machineWanted();
@@ -36,6 +38,7 @@ protected:
 
 private:
     [[nodiscard]] QWidget *makeQuestions();
+    void addQuestion(QWidget &questions, const struct QuestionText &text, const struct QuestionStory &story, const QString &example);
     [[nodiscard]] QWidget *makeDropRow();
     [[nodiscard]] QWidget *makeExamples();
     void fillRecent();
