@@ -50,7 +50,8 @@ Run declareTopology(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
     app.add_option("FILE", options->files,
-                   "Printouts of nvidia-smi topo -m, bandwidth matrices, cluster or scenario JSON; - or none is standard input");
+                   "Printouts of nvidia-smi (topo -m, topo -p2p, nvlink -s), p2pBandwidthLatencyTest, nvbandwidth, nccl-tests, rocm-smi, lstopo, "
+                   "bandwidth matrices, cluster or scenario JSON; - or none is standard input");
     app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
     app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
     app.add_option("--pair", options->pair, "Also compare the ways between two GPUs, e.g. GPU0,GPU5")->type_name("A,B");

@@ -146,9 +146,23 @@ Result<AlphaBetaFit> fitAlphaBeta(std::span<const TransferTime> rows)
     fit.r2Small = rSquared(small, fit.alpha.si(), fit.beta.si());
     fit.largeRows = static_cast<int>(large.sizes.size());
     fit.smallRows = static_cast<int>(small.sizes.size());
+    fit.largeOffset = Seconds(slope.intercept);
+    fit.largeFrom = Bytes(*std::ranges::min_element(large.sizes));
+    fit.smallTo = Bytes(*std::ranges::max_element(small.sizes));
     fit.plainAlpha = Seconds(plain.intercept);
     fit.plainBeta = SecondsPerByte(plain.slope);
     return fit;
+}
+
+Seconds predict(const AlphaBetaFit &fit, Bytes size)
+{
+    const Seconds line = fit.beta * size;
+    if (size <= fit.smallTo)
+        return fit.alpha + line;
+    if (size >= fit.largeFrom)
+        return fit.largeOffset + line;
+    const double share = std::log(size / fit.smallTo) / std::log(fit.largeFrom / fit.smallTo);
+    return fit.alpha + share * (fit.largeOffset - fit.alpha) + line;
 }
 
 Derivation derive(const AlphaBetaFit &fit)
@@ -158,6 +172,7 @@ Derivation derive(const AlphaBetaFit &fit)
     out.terms.push_back(term("α", "median of t − n · β", fit.alpha.si(), Unit::Second,
                              std::to_string(fit.smallRows) + " small rows"));
     out.terms.push_back(term("β", "least squares", beta, Unit::SecondPerByte, std::to_string(fit.largeRows) + " large rows"));
+    out.terms.push_back(term("offset of the large rows", "intercept of their line", fit.largeOffset.si(), Unit::Second, {}));
     out.terms.push_back(term("n½", "α / β", fit.nHalf.si(), Unit::Byte, {}));
     out.terms.push_back(term("R² of the large rows", {}, fit.r2Large, Unit::Ratio, {}));
     out.terms.push_back(term("R² of the small rows", {}, fit.r2Small, Unit::Ratio, {}));

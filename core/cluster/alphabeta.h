@@ -28,9 +28,18 @@ struct AlphaBetaFit {
     double r2Small = 0;     ///< R² of the α region; NaN when its times do not vary
     int largeRows = 0;
     int smallRows = 0;
+    Seconds largeOffset{};  ///< intercept of the β region's own line: what large messages cost beside their bytes
+    Bytes largeFrom{};      ///< where the β region begins
+    Bytes smallTo{};        ///< where the α region ends
     Seconds plainAlpha{};   ///< of one least-squares fit over all rows, for comparison
     SecondsPerByte plainBeta{};
 };
+
+/// Time of n bytes: α + nβ up to the end of the small messages, the line of the
+/// large ones from where they begin, between them β's slope with an offset that
+/// moves from the one to the other with log n (a library changes its protocol
+/// on the way, which one α cannot say).
+[[nodiscard]] Seconds predict(const AlphaBetaFit &fit, Bytes size);
 
 /// Needs two rows of different size, all finite and positive.
 [[nodiscard]] Result<AlphaBetaFit> fitAlphaBeta(std::span<const TransferTime> rows);

@@ -70,7 +70,7 @@ std::vector<LinkClass> measuredClasses(const Cluster &machine)
 {
     std::vector<LinkClass> found;
     for (const cluster::MeasuredMatrix &matrix : machine.matrices) {
-        if (matrix.measure != cluster::Measure::Bandwidth)
+        if (matrix.measure != cluster::Measure::Bandwidth || matrix.traffic > cluster::Traffic::Staged)
             continue;
         for (const DeviceId row : matrix.rows) {
             for (const DeviceId column : matrix.columns) {

@@ -42,7 +42,8 @@ void appendTitle(std::string &out, const std::string &title)
 void appendMatrix(std::string &out, const Cluster &cluster, const MeasuredMatrix &matrix)
 {
     const bool latency = matrix.measure == Measure::Latency;
-    appendTitle(out, matrix.name + (latency ? " latency (us)" : " (GB/s)"));
+    const bool count = matrix.measure == Measure::Count;
+    appendTitle(out, matrix.name + (latency ? " latency (us)" : count ? " (count)" : " (GB/s)"));
     out += "from";
     for (const DeviceId id : matrix.columns)
         out += "," + field(cluster.device(id).id);
@@ -51,7 +52,7 @@ void appendMatrix(std::string &out, const Cluster &cluster, const MeasuredMatrix
         for (std::size_t column = 0; column < matrix.columns.size(); ++column) {
             const bool self = matrix.rows[row] == matrix.columns[column];
             const double value = matrix.at(row, column);
-            out += "," + (self ? std::string("X") : numberText(scaledDecimal(value, latency ? 6 : -9)));
+            out += "," + (self ? std::string("X") : numberText(scaledDecimal(value, latency ? 6 : count ? 0 : -9)));
         }
     }
     out += "\n";

@@ -6,13 +6,17 @@
 #include "core/cluster/paths.h"
 #include "core/evaluate/report.h"
 #include "core/io/cases/caserunner.h"
+#include "core/io/cases/collectivejson.h"
 #include "core/io/json/decimal.h"
 #include "core/io/json/json.h"
 #include "core/io/scenario/words.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace shardscope::io {
 
@@ -52,21 +56,94 @@ Json devicesJson(const Cluster &cluster)
     return list;
 }
 
+/// Unit and power of ten of a matrix. A latency that was printed in ns stays in ns.
+std::pair<const char *, int> unitOf(const MeasuredMatrix &matrix)
+{
+    if (matrix.measure == Measure::Count)
+        return {"count", 0};
+    if (matrix.measure == Measure::Bandwidth)
+        return {"GB/s", -9};
+    return matrix.printed.find("(ns)") != std::string::npos ? std::pair{"ns", 9} : std::pair{"us", 6};
+}
+
+constexpr std::string_view trafficNames[] = {"direct", "staged", "loaded", "both-ways"};
+
 Json matrixJson(const Cluster &cluster, const MeasuredMatrix &matrix)
 {
-    const bool latency = matrix.measure == Measure::Latency;
+    const auto [unit, exponent] = unitOf(matrix);
     Json rows = Json::array();
     for (std::size_t row = 0; row < matrix.rows.size(); ++row) {
         Json cells = Json::array();
-        for (std::size_t column = 0; column < matrix.columns.size(); ++column)
-            cells.push_back(latency ? numberOrText(scaledDecimal(matrix.at(row, column), 6)) : gigabytes(matrix.at(row, column)));
+        for (std::size_t column = 0; column < matrix.columns.size(); ++column) {
+            const bool self = matrix.rows[row] == matrix.columns[column] && !matrix.local.empty();
+            cells.push_back(numberOrText(scaledDecimal(self ? matrix.local[row] : matrix.at(row, column), exponent)));
+        }
         rows.push_back(std::move(cells));
     }
-    return {{"name", matrix.name},
-            {"unit", latency ? "us" : "GB/s"},
-            {"rows", ids(cluster, matrix.rows)},
-            {"columns", ids(cluster, matrix.columns)},
-            {"values", std::move(rows)}};
+    Json json = {{"name", matrix.name},
+                 {"unit", unit},
+                 {"rows", ids(cluster, matrix.rows)},
+                 {"columns", ids(cluster, matrix.columns)},
+                 {"values", std::move(rows)}};
+    if (!matrix.printed.empty())
+        json["printed_name"] = matrix.printed;
+    if (matrix.transposed)
+        json["transposed"] = true;
+    if (matrix.measure == Measure::Bandwidth && matrix.traffic != Traffic::Direct)
+        json["traffic"] = trafficNames[static_cast<std::size_t>(matrix.traffic)];
+    return json;
+}
+
+Json statusJson(const Cluster &cluster, const StatusMatrix &matrix)
+{
+    Json rows = Json::array();
+    for (std::size_t row = 0; row < matrix.devices.size(); ++row) {
+        Json cells = Json::array();
+        for (std::size_t column = 0; column < matrix.devices.size(); ++column)
+            cells.push_back(row == column ? "X" : matrix.at(row, column));
+        rows.push_back(std::move(cells));
+    }
+    const Json names = ids(cluster, matrix.devices);
+    return {{"name", matrix.name}, {"unit", "status"}, {"rows", names}, {"columns", names}, {"values", std::move(rows)}};
+}
+
+/// Of a status printout alone the pairs of each word stand where classes would.
+Json statusCounts(const StatusMatrix &matrix)
+{
+    std::map<std::string, int> counts;
+    for (std::size_t row = 0; row < matrix.devices.size(); ++row) {
+        for (std::size_t column = 0; column < row; ++column)
+            ++counts[matrix.at(row, column)];
+    }
+    Json json = Json::object();
+    for (const auto &[word, pairs] : counts)
+        json[word] = pairs;
+    return json;
+}
+
+Json portsJson(const Cluster &cluster)
+{
+    std::map<DeviceId, std::vector<const LinkPort *>> byDevice;
+    for (const LinkPort &port : cluster.ports)
+        byDevice[port.device].push_back(&port);
+    Json list = Json::array();
+    for (const auto &[device, ports] : byDevice) {
+        int active = 0;
+        double fastest = 0;
+        Json links = Json::array();
+        for (const LinkPort *port : ports) {
+            active += port->active ? 1 : 0;
+            fastest = std::max(fastest, port->bandwidth.si());
+            links.push_back({{"link", port->number}, {"active", port->active}, {"GBps", gigabytes(port->bandwidth)}});
+        }
+        list.push_back({{"gpu", cluster.device(device).id},
+                        {"name", cluster.device(device).name},
+                        {"links_listed", ports.size()},
+                        {"active", active},
+                        {"gb_per_s", gigabytes(fastest)},
+                        {"links", std::move(links)}});
+    }
+    return list;
 }
 
 /// GPUs and NICs; null where the class is not known. Nothing without any class.
@@ -77,7 +154,7 @@ std::optional<Json> classMatrix(const Cluster &cluster)
         if (cluster.devices[i].kind != DeviceKind::Cpu)
             devices.emplace_back(i);
     }
-    bool known = cluster.matrices.empty();
+    bool known = cluster.matrices.empty() && cluster.statuses.empty() && cluster.ports.empty() && cluster.collectives.empty();
     Json rows = Json::array();
     for (const DeviceId a : devices) {
         Json cells = Json::array();
@@ -257,21 +334,27 @@ Result<Json> machineJson(const std::string &file, const MachineInput &input, con
     const MachineReport &report = *evaluated->machine;
     const Cluster &cluster = *scenario.cluster;
     Json json = {
-        {"file", file}, {"devices", devicesJson(cluster)}, {"gpus", cluster.gpus()}, {"nics", cluster.count(DeviceKind::Nic)}};
+        {"file", file}, {"devices", devicesJson(cluster)}, {"gpus", input.statedGpus.value_or(cluster.gpus())}, {"nics", cluster.count(DeviceKind::Nic)}};
     Json counts = Json::object();
     for (const ClassCount &count : report.counts) {
         if (count.link.isLink())
             counts[count.link.name()] = count.pairs;
     }
+    if (counts.empty() && !cluster.statuses.empty())
+        counts = statusCounts(cluster.statuses.front());
     json["link_counts"] = std::move(counts);
     Json matrices = Json::array();
     for (const MeasuredMatrix &matrix : cluster.matrices)
         matrices.push_back(matrixJson(cluster, matrix));
+    for (const StatusMatrix &matrix : cluster.statuses)
+        matrices.push_back(statusJson(cluster, matrix));
     if (auto classes = classMatrix(cluster))
         matrices.push_back(std::move(*classes));
     json["matrices"] = std::move(matrices);
     json["averages"] = averagesJson(cluster, report);
-    json["collectives"] = Json::array();
+    json["collectives"] = collectivesJson(cluster);
+    if (!cluster.ports.empty())
+        json["nvlink"] = portsJson(cluster);
     json["asymmetry"] = asymmetryJson(cluster, report);
     json["outliers"] = outliersJson(cluster, report);
     json["ring"] = orderJson(cluster, report.ring);

@@ -6,6 +6,7 @@
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/clusterparts.h"
 #include "core/io/scenario/codec.h"
+#include "core/io/scenario/readingscodec.h"
 #include "core/io/scenario/words.h"
 
 #include <limits>
@@ -246,6 +247,8 @@ Result<Cluster> clusterFromJson(const Json &json, const std::string &pointer, st
     if (!fields.error())
         readMatrices(fields, cluster);
     readLaws(fields, cluster);
+    if (!fields.error())
+        readReadings(fields, cluster);
     if (const auto error = fields.finish())
         return *error;
     if (Status status = cluster.validate(); !status) {

@@ -4,6 +4,7 @@
 #include "core/io/json/decimal.h"
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
+#include "core/io/scenario/readingscodec.h"
 #include "core/io/scenario/words.h"
 
 #include <array>
@@ -127,15 +128,25 @@ std::optional<std::vector<double>> scaled(const std::vector<double> &values, int
 Json matrixJson(const Cluster &cluster, const MeasuredMatrix &matrix)
 {
     const bool bandwidth = matrix.measure == Measure::Bandwidth;
-    const auto friendly = scaled(matrix.values, bandwidth ? 9 : -6);
+    const bool count = matrix.measure == Measure::Count;
+    const int exponent = bandwidth ? 9 : -6;
+    const auto friendlyLocal = count ? std::nullopt : scaled(matrix.local, exponent);
+    const auto friendly = friendlyLocal ? scaled(matrix.values, exponent) : std::nullopt;
     const std::vector<double> &values = friendly ? *friendly : matrix.values;
     Json json;
     json["name"] = matrix.name;
     if (bandwidth)
         json["unit"] = friendly ? "GB/s" : "B/s";
+    else if (count)
+        json["unit"] = "count";
     else
         json["unit"] = friendly ? "us" : "s";
     putText(json, "source", matrix.source);
+    putText(json, "printed", matrix.printed);
+    if (matrix.traffic != Traffic::Direct)
+        json["traffic"] = word(trafficWords, matrix.traffic);
+    if (matrix.transposed)
+        json["transposed"] = true;
     json["rows"] = idsJson(cluster, matrix.rows);
     json["columns"] = idsJson(cluster, matrix.columns);
     Json table = Json::array();
@@ -146,6 +157,8 @@ Json matrixJson(const Cluster &cluster, const MeasuredMatrix &matrix)
         table.push_back(std::move(line));
     }
     json["values"] = std::move(table);
+    if (!matrix.local.empty())
+        json["local"] = friendly ? *friendlyLocal : matrix.local;
     return json;
 }
 
@@ -201,6 +214,7 @@ Json clusterToJson(const Cluster &cluster)
     for (const LinkLaw &law : cluster.laws)
         laws.push_back(lawJson(law));
     json["laws"] = std::move(laws);
+    putReadings(json, cluster);
     return json;
 }
 

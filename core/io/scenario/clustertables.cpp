@@ -4,6 +4,7 @@
 #include "core/cluster/build.h"
 #include "core/io/json/decimal.h"
 #include "core/io/scenario/clusterparts.h"
+#include "core/io/scenario/words.h"
 
 #include <charconv>
 #include <cmath>
@@ -235,6 +236,7 @@ struct MatrixUnit {
 constexpr MatrixUnit matrixUnits[] = {
     {"GB/s", Measure::Bandwidth, 9}, {"B/s", Measure::Bandwidth, 0}, {"s", Measure::Latency, 0},
     {"ms", Measure::Latency, -3},    {"us", Measure::Latency, -6},   {"ns", Measure::Latency, -9},
+    {"count", Measure::Count, 0},
 };
 
 int readUnit(Fields &fields, MeasuredMatrix &matrix)
@@ -247,7 +249,7 @@ int readUnit(Fields &fields, MeasuredMatrix &matrix)
             return unit.exponent;
         }
     }
-    fields.fail(fields.outOfRange("unit", name, "GB/s or B/s for a bandwidth, s, ms, us or ns for a latency"));
+    fields.fail(fields.outOfRange("unit", name, "GB/s or B/s for a bandwidth, s, ms, us or ns for a latency, count for plain numbers"));
     return 0;
 }
 
@@ -258,7 +260,7 @@ void readValues(Fields &fields, MeasuredMatrix &matrix, int exponent)
     const Json *rows = fields.require("values", expected);
     if (!rows || !rows->is_array() || rows->size() != matrix.rows.size())
         return fields.fail(fields.wrongType("values", expected));
-    const bool zeroAllowed = matrix.measure == Measure::Latency;
+    const bool zeroAllowed = matrix.measure != Measure::Bandwidth;
     for (std::size_t r = 0; r < rows->size(); ++r) {
         const Json &row = (*rows)[r];
         const std::string pointer = fields.pointer("values") + pointerStep(r);
@@ -276,6 +278,23 @@ void readValues(Fields &fields, MeasuredMatrix &matrix, int exponent)
                      {fields.file(), 0, 0, pointer + pointerStep(c)}});
             matrix.values.push_back(value);
         }
+    }
+}
+
+/// Key "local": the diagonal, a list of numbers or null.
+void readLocal(Fields &fields, MeasuredMatrix &matrix, int exponent)
+{
+    const Json *list = fields.findArray("local");
+    if (!list)
+        return;
+    if (list->size() != matrix.rows.size())
+        return fields.fail(fields.wrongType("local", std::to_string(matrix.rows.size()) + " numbers or null"));
+    for (std::size_t i = 0; i < list->size(); ++i) {
+        const Json &cell = (*list)[i];
+        const double value = cell.is_number() ? scaledDecimal(cell.get<double>(), exponent) : std::numeric_limits<double>::quiet_NaN();
+        if (!cell.is_null() && !(std::isfinite(value) && value >= 0))
+            return fields.fail(fields.outOfRange("local", valueText(cell), "numbers from 0, or null"));
+        matrix.local.push_back(value);
     }
 }
 
@@ -317,12 +336,16 @@ void readMatrices(Fields &fields, Cluster &cluster)
         entry.read("name", matrix.name);
         const int exponent = readUnit(entry, matrix);
         entry.read("source", matrix.source);
+        entry.read("printed", matrix.printed);
+        entry.readChoice("traffic", matrix.traffic, trafficWords);
+        entry.read("transposed", matrix.transposed);
         auto rows = readIds(entry, "rows", index);
         auto columns = rows ? readIds(entry, "columns", index) : std::nullopt;
         if (columns) {
             matrix.rows = std::move(*rows);
             matrix.columns = std::move(*columns);
             readValues(entry, matrix, exponent);
+            readLocal(entry, matrix, exponent);
         }
         if (const auto error = entry.finish())
             return fields.fail(*error);

@@ -4,9 +4,11 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/text/numbercell.h"
+#include "core/io/text/peertitle.h"
 #include "core/io/text/table.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <limits>
 #include <numeric>
@@ -28,11 +30,14 @@ constexpr int namedHoles = 16;
 
 class NumberReader {
 public:
-    NumberReader(const RawTable &table, std::string_view file) : m_table(table), m_file(file) {}
+    NumberReader(const RawTable &table, std::string_view file, const NumberTraits &traits)
+        : m_table(table), m_file(file), m_traits(traits)
+    {
+    }
 
     Result<MachineInput> read()
     {
-        m_unit = unitFromTitle(title());
+        m_unit = m_traits.unit ? *m_traits.unit : unitFromTitle(title());
         checkTable();
         addDevices();
         std::set<std::string> seen;
@@ -113,12 +118,11 @@ private:
         }
         cluster.links = LinkTable(static_cast<int>(cluster.devices.size()));
         const bool latency = m_unit.measure == Measure::Latency;
-        m_matrix = {latency ? "latency" : "bandwidth",
-                    m_unit.measure,
-                    {},
-                    {},
-                    {},
-                    std::string(m_file) + ", line " + std::to_string(m_table.line)};
+        m_matrix.name = !m_traits.name.empty() ? m_traits.name : latency ? "latency" : "bandwidth";
+        m_matrix.measure = m_unit.measure;
+        m_matrix.source = std::string(m_file) + ", line " + std::to_string(m_table.line);
+        m_matrix.printed = m_traits.printed;
+        m_matrix.traffic = m_traits.traffic;
         for (const TableColumn &c : m_table.columns)
             m_matrix.columns.push_back(m_device.at(c.label.id));
     }
@@ -131,6 +135,7 @@ private:
         if (!cells)
             return;
         m_matrix.rows.push_back(m_device.at(row.label.id));
+        m_local.push_back(hole);
         for (std::size_t j = 0; j < width(); ++j)
             m_matrix.values.push_back(m_error ? hole : value(row, j, (*cells)[j]));
     }
@@ -231,6 +236,8 @@ private:
                  kind == CellKind::Number ? std::vector<std::string>{std::string(text), row.label.id, row.label.id}
                                           : std::vector<std::string>{row.label.id, std::string(text)},
                  row.line);
+        else if (m_traits.keepDiagonal)
+            m_local.back() = wrong ? hole : number;
         else if (!wrong && m_diagonals++ == 0)
             warn(ErrorCode::LinesSkipped,
                  {"The diagonal (" + std::string(text) + " for " + row.label.id + ")", "it is no link between devices"},
@@ -251,6 +258,7 @@ private:
                 continue;
             warn(ErrorCode::RowHole, {c.label.id}, m_table.lastLine());
             m_matrix.rows.push_back(m_device.at(c.label.id));
+            m_local.push_back(hole);
             m_matrix.values.insert(m_matrix.values.end(), width(), hole);
         }
         if (m_holes > namedHoles)
@@ -269,8 +277,12 @@ private:
         std::iota(order.begin(), order.end(), std::size_t{0});
         std::ranges::sort(order, {}, [this](std::size_t row) { return m_matrix.rows[row]; });
         MeasuredMatrix sorted = m_matrix;
+        if (std::ranges::any_of(m_local, [](double value) { return !std::isnan(value); }))
+            sorted.local.resize(order.size());
         for (std::size_t i = 0; i < order.size(); ++i) {
             sorted.rows[i] = m_matrix.rows[order[i]];
+            if (!sorted.local.empty())
+                sorted.local[i] = m_local[order[i]];
             std::copy_n(m_matrix.values.begin() + static_cast<std::ptrdiff_t>(order[i] * width()), width(),
                         sorted.values.begin() + static_cast<std::ptrdiff_t>(i * width()));
         }
@@ -279,6 +291,8 @@ private:
 
     const RawTable &m_table;
     std::string_view m_file;
+    const NumberTraits &m_traits;
+    std::vector<double> m_local; ///< the diagonal, by row as read
     CellUnit m_unit;
     MachineInput m_input;
     MeasuredMatrix m_matrix;
@@ -288,7 +302,23 @@ private:
     int m_diagonals = 0;
 };
 
+/// A table with a title that says what was measured is named after it.
+NumberTraits plainTraits(const RawTable &table)
+{
+    NumberTraits traits;
+    if (const auto title = peerTitle(table); title && title->measure == Measure::Bandwidth) {
+        traits.name = title->name;
+        traits.printed = title->printed;
+    }
+    return traits;
+}
+
 } // namespace
+
+Result<MachineInput> readNumberTable(const RawTable &table, std::string_view file, const NumberTraits &traits)
+{
+    return NumberReader(table, file, traits).read();
+}
 
 bool recognisesBandwidthMatrix(std::string_view text)
 {
@@ -307,7 +337,7 @@ Result<std::vector<MachineInput>> readBandwidthMatrix(std::string_view text, std
             return Error{ErrorCode::Stopped, {}, {}};
         if (kindOf(table) != TableKind::Numbers)
             continue;
-        Result<MachineInput> matrix = NumberReader(table, file).read();
+        Result<MachineInput> matrix = readNumberTable(table, file, plainTraits(table));
         if (!matrix)
             return std::move(matrix).error();
         found.push_back(std::move(*matrix));

@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/io/text/numbercell.h"
 #include "core/io/text/reader.h"
+#include "core/io/text/table.h"
+
+#include <optional>
+#include <string>
 
 namespace shardscope::io {
 
@@ -12,5 +17,15 @@ namespace shardscope::io {
 [[nodiscard]] bool recognisesBandwidthMatrix(std::string_view text);
 [[nodiscard]] Result<std::vector<MachineInput>> readBandwidthMatrix(std::string_view text, std::string_view file,
                                                                     const Progress &progress);
+
+/// What is known of a table of numbers before it is read.
+struct NumberTraits {
+    std::string name;     ///< of its matrix; empty: "bandwidth" or "latency"
+    std::string printed;
+    std::optional<CellUnit> unit; ///< else from the title
+    cluster::Traffic traffic = cluster::Traffic::Direct;
+    bool keepDiagonal = false; ///< copies within a device, not a mistake
+};
+[[nodiscard]] Result<MachineInput> readNumberTable(const RawTable &table, std::string_view file, const NumberTraits &traits);
 
 } // namespace shardscope::io

@@ -4,11 +4,13 @@
 
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
+#include "core/cluster/conflicts.h"
+#include "core/cluster/hosts.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <utility>
 
 namespace shardscope::io {
@@ -23,68 +25,26 @@ struct Draft {
     bool classes = false; ///< it has its class matrix
 };
 
-std::unordered_map<std::string, DeviceId> indexOf(const Cluster &cluster)
-{
-    std::unordered_map<std::string, DeviceId> index;
-    for (std::size_t i = 0; i < cluster.devices.size(); ++i)
-        index.emplace(cluster.devices[i].id, DeviceId(i));
-    return index;
-}
-
 /// A GPU of `part` that `whole` lacks; empty when there is none.
 std::string foreignGpu(const Cluster &whole, const Cluster &part)
 {
-    const auto index = indexOf(whole);
     for (const Device &device : part.devices) {
-        if (device.kind == DeviceKind::Gpu && !index.contains(device.id))
+        if (device.kind == DeviceKind::Gpu && !whole.find(device.id).valid())
             return device.id;
     }
     return {};
 }
 
-/// Appends devices that only `more` has, kinds kept in order, and its matrices.
-void merge(Cluster &cluster, const Cluster &more)
+/// The part has the classes of a host, or nothing else to give.
+bool isClasses(const Cluster &cluster)
 {
-    const auto known = indexOf(cluster);
-    Cluster merged = cluster;
-    for (const Device &device : more.devices) {
-        if (!known.contains(device.id))
-            merged.devices.push_back(device);
-    }
-    std::ranges::stable_sort(merged.devices, {}, &Device::kind);
-    const auto index = indexOf(merged);
-    merged.links = LinkTable(static_cast<int>(merged.devices.size()));
-    for (const Cluster *source :
-         {std::as_const(more).links.devices() > 0 ? &more : nullptr, static_cast<const Cluster *>(&cluster)}) {
-        for (std::size_t i = 0; source && i < source->devices.size(); ++i) {
-            for (std::size_t j = 0; j < i; ++j) {
-                const LinkClass link = source->links.at(DeviceId(i), DeviceId(j));
-                if (link.isLink())
-                    merged.links.set(index.at(source->devices[i].id), index.at(source->devices[j].id), link);
-            }
-        }
-    }
-    merged.matrices.clear();
-    for (const Cluster *source : {static_cast<const Cluster *>(&cluster), &more}) {
-        for (MeasuredMatrix matrix : source->matrices) {
-            for (auto *axis : {&matrix.rows, &matrix.columns}) {
-                for (DeviceId &id : *axis)
-                    id = index.at(source->device(id).id);
-            }
-            merged.matrices.push_back(std::move(matrix));
-        }
-    }
-    cluster = std::move(merged);
+    const bool readings = !cluster.matrices.empty() || !cluster.statuses.empty() || !cluster.ports.empty();
+    return knowsClasses(cluster) || !readings;
 }
 
-/// "bandwidth", "bandwidth 2", …
-void nameApart(std::vector<MeasuredMatrix> &matrices)
+bool onlyCollectives(const Cluster &cluster)
 {
-    std::unordered_map<std::string, int> seen;
-    for (MeasuredMatrix &matrix : matrices) {
-        if (const int n = ++seen[matrix.name]; n > 1)
-            matrix.name += " " + std::to_string(n);
-    }
+    return !cluster.collectives.empty() && cluster.matrices.empty() && !knowsClasses(cluster);
 }
 
 class Joiner {
@@ -93,14 +53,21 @@ public:
 
     std::optional<Error> take(MachineInput part)
     {
-        const bool classes = part.cluster.matrices.empty();
-        return classes ? takeClasses(std::move(part)) : takeMatrix(std::move(part));
+        if (onlyCollectives(part.cluster)) {
+            m_collectives.push_back(std::move(part));
+            return std::nullopt;
+        }
+        if (part.statedGpus)
+            m_statedGpus = part.statedGpus;
+        return isClasses(part.cluster) ? takeClasses(std::move(part)) : takeMatrix(std::move(part));
     }
 
     Result<MachineInput> finish()
     {
-        for (Draft &draft : m_hosts)
-            nameApart(draft.input.cluster.matrices);
+        if (m_hosts.empty()) {
+            m_hosts.push_back({std::move(m_collectives.front()), false});
+            m_collectives.erase(m_collectives.begin());
+        }
         MachineInput whole = std::move(m_hosts.front().input);
         if (m_hosts.size() > 1) {
             std::vector<Cluster> clusters = {std::move(whole.cluster)};
@@ -117,6 +84,8 @@ public:
                 {Severity::Note, placed({ErrorCode::SeveralHosts, {std::to_string(clusters.size()), m_lines}, {}}, 0)});
         }
         std::ranges::move(m_issues, std::back_inserter(whole.issues));
+        whole.statedGpus = m_statedGpus;
+        addCollectives(whole);
         std::ranges::stable_sort(whole.issues, {}, [](const Issue &issue) { return issue.what.place.line; });
         if (Status status = whole.cluster.validate(); !status)
             return placed(std::move(status).error(), whole.line);
@@ -154,12 +123,46 @@ private:
             if (const std::string gpu = foreignGpu(part.cluster, host.input.cluster); !gpu.empty())
                 return differ(gpu, part.line);
             const MachineInput numbers = std::exchange(host.input, std::move(part));
-            merge(host.input.cluster, numbers.cluster);
             std::ranges::copy(numbers.issues, std::back_inserter(host.input.issues));
             host.classes = true;
-            return std::nullopt;
+            const Cluster classes = std::move(host.input.cluster);
+            return combine(host, classes, numbers.cluster, host.input.line);
         }
         m_hosts.push_back({std::move(part), true});
+        return std::nullopt;
+    }
+
+    /// The jobs ran on the machine, whose links may learn their α and β from them.
+    void addCollectives(MachineInput &whole)
+    {
+        for (MachineInput &part : m_collectives) {
+            std::ranges::move(part.cluster.collectives, std::back_inserter(whole.cluster.collectives));
+            std::ranges::move(part.issues, std::back_inserter(whole.issues));
+        }
+        if (whole.cluster.collectives.empty())
+            return;
+        Joined joined{std::move(whole.cluster), {}};
+        lawsFromCollectives(joined);
+        checkReadings(joined.cluster, joined.issues);
+        whole.cluster = std::move(joined.cluster);
+        for (Issue &issue : joined.issues) {
+            issue.what.place.file = m_file;
+            whole.issues.push_back(std::move(issue));
+        }
+    }
+
+    /// Puts the second reading to the host's first.
+    std::optional<Error> combine(Draft &host, const Cluster &first, const Cluster &second, int line)
+    {
+        Result<Joined> joined = combineReadings(first, second);
+        if (!joined)
+            return placed(std::move(joined).error(), line);
+        host.input.cluster = std::move(joined->cluster);
+        host.input.cluster.source = m_file;
+        for (Issue &issue : joined->issues) {
+            issue.what = placed(std::move(issue.what), line);
+            m_issues.push_back(std::move(issue));
+        }
         return std::nullopt;
     }
 
@@ -189,16 +192,18 @@ private:
             return std::nullopt;
         }
         Draft &host = m_hosts.back();
-        if (const std::string gpu = foreignGpu(host.input.cluster, part.cluster); !gpu.empty())
+        if (const std::string gpu = foreignGpu(host.input.cluster, part.cluster); host.classes && !gpu.empty())
             return differ(gpu, part.line);
-        merge(host.input.cluster, part.cluster);
         std::ranges::move(part.issues, std::back_inserter(host.input.issues));
-        return std::nullopt;
+        const Cluster first = std::move(host.input.cluster);
+        return combine(host, first, part.cluster, part.line);
     }
 
     std::string_view m_file;
     std::vector<Draft> m_hosts;
+    std::vector<MachineInput> m_collectives;
     std::vector<Issue> m_issues;
+    std::optional<int> m_statedGpus;
     std::string m_lines; ///< where the class matrices stand
 };
 

@@ -96,6 +96,8 @@ std::optional<ErrorCode> readNumber(std::string_view text, const CellUnit &unit,
         return ErrorCode::CellNegative;
     if (unit.measure == Measure::Bandwidth && (value < smallestBandwidth || value > largestBandwidth))
         return ErrorCode::CellZero;
+    if (unit.measure == Measure::Count && value > largestBandwidth)
+        return ErrorCode::CellZero;
     if (unit.measure == Measure::Latency && value > largestLatency)
         return ErrorCode::CellZero;
     return std::nullopt;

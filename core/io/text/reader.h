@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/cluster/cluster.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,6 +26,8 @@ struct MachineInput {
     cluster::Cluster cluster;
     std::vector<Issue> issues;
     int line = 0; ///< where it begins in the text
+    /// What the tool's own device list counts, where its tables name more.
+    std::optional<int> statedGpus = {};
 };
 
 /// One format. To add one: its file in core/io/text and its line in registry.cpp.

@@ -16,7 +16,9 @@ namespace shardscope::io {
 
 namespace {
 
-constexpr const char *readable = "nvidia-smi topo -m, a bandwidth matrix (GB/s), a Shardscope cluster or scenario (JSON)";
+constexpr const char *readable =
+    "nvidia-smi topo -m, -p2p or nvlink -s, p2pBandwidthLatencyTest, nvbandwidth, nccl-tests, rocm-smi, lstopo XML, "
+    "a bandwidth matrix (GB/s), Shardscope JSON";
 
 /// The reader whose format the whole text has, if any.
 const MachineReader *onlyReader(std::string_view text)
@@ -45,15 +47,6 @@ std::optional<Error> longLine(std::string_view text, std::string_view file)
 /// Tables that are named one by one when they are skipped; the rest is counted.
 constexpr int namedTables = 16;
 
-std::string skipReason(const RawTable &table)
-{
-    switch (kindOf(table)) {
-    case TableKind::PeerStatus: return "it is a status matrix of nvidia-smi topo -p2p";
-    case TableKind::Foreign: return "it is the output of " + std::string(foreignTool(table));
-    default: return "it has no rows";
-    }
-}
-
 /// Tables that no reader takes. Beside one that was taken they are warnings;
 /// alone, a header without rows says more than that nothing was recognised.
 std::vector<Issue> leftOver(std::string_view text, std::string_view file)
@@ -64,11 +57,10 @@ std::vector<Issue> leftOver(std::string_view text, std::string_view file)
         return issues;
     int skipped = 0;
     for (const RawTable &table : scan->tables) {
-        const TableKind kind = kindOf(table);
-        if (kind == TableKind::LinkClasses || kind == TableKind::Numbers || ++skipped > namedTables)
+        if (kindOf(table) != TableKind::Empty || ++skipped > namedTables)
             continue;
         issues.push_back({Severity::Warning,
-                          {ErrorCode::LinesSkipped, {"A table", skipReason(table)}, {std::string(file), table.line, 0, {}}}});
+                          {ErrorCode::LinesSkipped, {"A table", "it has no rows"}, {std::string(file), table.line, 0, {}}}});
     }
     if (skipped > namedTables)
         issues.push_back({Severity::Warning,

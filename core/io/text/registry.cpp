@@ -2,7 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/bandwidthmatrix.h"
 #include "core/io/text/jsonreaders.h"
+#include "core/io/text/hwlocxml.h"
+#include "core/io/text/nccltests.h"
+#include "core/io/text/nvbandwidth.h"
+#include "core/io/text/nvbandwidthjson.h"
+#include "core/io/text/nvlinkstatus.h"
+#include "core/io/text/peerstatus.h"
+#include "core/io/text/peertest.h"
 #include "core/io/text/reader.h"
+#include "core/io/text/rocmtopo.h"
 #include "core/io/text/topom.h"
 
 namespace shardscope::io {
@@ -12,6 +20,14 @@ std::span<const MachineReader> machineReaders()
     static constexpr MachineReader readers[] = {
         {"topo-m", "nvidia-smi topo -m", "nvidia-smi topo -m", recognisesTopo, readTopo},
         {"bandwidth-matrix", "bandwidth matrix in GB/s", "", recognisesBandwidthMatrix, readBandwidthMatrix},
+        {"p2p-test", "p2pBandwidthLatencyTest", "p2pBandwidthLatencyTest", recognisesPeerTest, readPeerTest},
+        {"p2p-status", "nvidia-smi topo -p2p", "nvidia-smi topo -p2p r", recognisesPeerStatus, readPeerStatus},
+        {"nvlink-status", "nvidia-smi nvlink -s", "nvidia-smi nvlink -s", recognisesNvlinkStatus, readNvlinkStatus},
+        {"nvbandwidth", "nvbandwidth", "nvbandwidth", recognisesNvbandwidth, readNvbandwidth},
+        {"nvbandwidth-json", "nvbandwidth (JSON)", "nvbandwidth --json", recognisesNvbandwidthJson, readNvbandwidthJson, true},
+        {"nccl-tests", "nccl-tests, rccl-tests", "all_reduce_perf -b 8 -e 1G -f 2", recognisesNcclTests, readNcclTests},
+        {"rocm-smi", "rocm-smi --showtopo", "rocm-smi --showtopo", recognisesRocmTopo, readRocmTopo},
+        {"hwloc-xml", "hwloc (lstopo --of xml)", "lstopo --of xml -", recognisesHwlocXml, readHwlocXml, true},
         {"cluster-json", "Shardscope cluster (JSON)", "", recognisesCluster, readCluster, true},
         {"scenario", "Shardscope scenario", "", recognisesScenario, readScenarioMachine, true},
     };

@@ -71,7 +71,9 @@ enum class TableKind : unsigned char {
     LinkClasses, ///< topo -m
     Numbers,     ///< a plain matrix of numbers
     PeerStatus,  ///< topo -p2p
-    Foreign,     ///< of a tool that no reader here is for
+    PeerTest,    ///< p2pBandwidthLatencyTest, or a sum over both directions of another tool
+    NvBandwidth, ///< read line by line by its own reader
+    Rocm,        ///< rocm-smi --showtopo
     Empty        ///< a header without rows
 };
 [[nodiscard]] TableKind kindOf(const RawTable &table);

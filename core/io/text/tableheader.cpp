@@ -102,7 +102,8 @@ std::optional<RawTable> bareHeader(const std::vector<Token> &words)
             return std::nullopt;
         table.add({*bareLabel(words[i].text), words[i].end()});
     }
-    if (table.columns.size() < 2)
+    // A single column is a table only under the corner that nothing else has.
+    if (table.columns.empty() || (table.columns.size() < 2 && table.corner != "D\\D"))
         return std::nullopt;
     table.bare = true;
     return table;

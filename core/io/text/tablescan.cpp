@@ -245,9 +245,12 @@ constexpr Signature signatures[] = {
     {"P2P=Disabled", "p2pBandwidthLatencyTest"},
     {"p2pBandwidthLatencyTest", "p2pBandwidthLatencyTest"},
     {"P2P Connectivity", "p2pBandwidthLatencyTest"},
+    {"P2P Write Bandwidth", "p2pBandwidthLatencyTest"},
+    {"P2P Read Bandwidth", "p2pBandwidthLatencyTest"},
     {"memcpy CE", "nvbandwidth"},
     {"memcpy SM", "nvbandwidth"},
     {"device_to_device_", "nvbandwidth"},
+    {"GPU(column)", "nvbandwidth"},
     {"between two GPUs", "rocm-smi --showtopo"},
     {"topo -p2p", "nvidia-smi topo -p2p"},
 };
@@ -266,7 +269,7 @@ std::string_view foreignTool(const RawTable &table)
         }
         const bool bothWays = contains(table.preamble[i], "Bidirectional") || contains(table.preamble[i], "bidirectional");
         if (bothWays && i < 2)
-            return "a bidirectional test, whose values are sums over both directions";
+            return "p2pBandwidthLatencyTest";
     }
     return {};
 }
@@ -290,8 +293,14 @@ TableKind kindOf(const RawTable &table)
         return TableKind::Empty;
     if (status > 0 && links == 0 && numbers == 0)
         return TableKind::PeerStatus;
-    if (!tool.empty() && (numbers > links || tool.starts_with("rocm")))
-        return TableKind::Foreign;
+    if (tool.starts_with("rocm"))
+        return TableKind::Rocm;
+    // Latencies of p2pBandwidthLatencyTest: the second table of a title has none of its own.
+    const bool timed = table.bare && (table.corner == "GPU" || table.corner == "CPU");
+    if (timed && numbers > links && tool.empty())
+        return TableKind::PeerTest;
+    if (!tool.empty() && numbers > links)
+        return tool == "nvbandwidth" ? TableKind::NvBandwidth : TableKind::PeerTest;
     return numbers > links ? TableKind::Numbers : TableKind::LinkClasses;
 }
 

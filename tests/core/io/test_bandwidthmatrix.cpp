@@ -180,17 +180,6 @@ private slots:
         add("X off the diagonal", replaced(plain, "7.16", "X"), ErrorCode::SelfOffDiagonal, 3, "GPU2");
         add("a word on the diagonal", replaced(plain, "X       22", "self    22"), ErrorCode::DiagonalNotSelf, 2, "self");
         add("a latency without a unit", "Latency\n" + plain, ErrorCode::ValueRange, 2, "unit");
-        add("a bidirectional test", "Bidirectional bandwidth (GB/s)\n" + plain, ErrorCode::FormatUnknown, 1, "expected");
-        add("a table of p2pBandwidthLatencyTest",
-            "Unidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n   D\\D     0      1\n     0 1500.1  50.2\n     1  50.3 "
-            "1500.4\n",
-            ErrorCode::FormatUnknown, 1, "expected");
-        add("a table of nvbandwidth",
-            "memcpy CE GPU(row) <- GPU(column) bandwidth (GB/s)\n          0         1\n0      0.00    276.07\n1    276.19      "
-            "0.00\n",
-            ErrorCode::FormatUnknown, 1, "expected");
-        add("weights of rocm-smi", "===== Weight between two GPUs =====\n       GPU0  GPU1\nGPU0   0     15\nGPU1   15    0\n",
-            ErrorCode::FormatUnknown, 1, "expected");
     }
 
     void namesWhatIsWrong()

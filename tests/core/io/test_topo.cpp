@@ -236,8 +236,6 @@ private slots:
             ErrorCode::ClassAsymmetric, 5, "NV2");
         add("a class on the diagonal", replaced(m, "GPU1\tNV4\t X ", "GPU1\tNV4\tNV4"), ErrorCode::DiagonalNotSelf, 3, "GPU1");
         add("X off the diagonal", replaced(m, "GPU1\tNV4", "GPU1\tX"), ErrorCode::SelfOffDiagonal, 3, "GPU1");
-        add("a status matrix of topo -p2p", "$ nvidia-smi topo -p2p r\n \tGPU0\tGPU1\n GPU0\tX\tOK\n GPU1\tOK\tX\n",
-            ErrorCode::FormatUnknown, 1, "topo -m");
     }
 
     void namesWhatIsWrong()
@@ -276,8 +274,6 @@ private slots:
             ErrorCode::LinesSkipped, 4);
         add("a NIC row without a column", m + "NIC1\tPIX\tNODE\tSYS\tSYS\tSYS\n", ErrorCode::LinesSkipped, 7);
         add("a NUMA affinity of several nodes", replaced(m, "0-15,32-47\t0\t", "0-15,32-47\t0-1\t"), ErrorCode::LinesSkipped, 2);
-        add("a status matrix behind it", m + "\n$ nvidia-smi topo -p2p r\n\tGPU0\tGPU1\nGPU0\tX\tOK\nGPU1\tOK\tX\n",
-            ErrorCode::LinesSkipped, 9);
     }
 
     void warnsOfWhatIsSkipped()

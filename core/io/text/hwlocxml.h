@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/io/text/reader.h"
+
+namespace shardscope::io {
+
+/// `lstopo --of xml`, for the registry, through libhwloc: GPUs and NICs of the PCI
+/// tree with their NUMA nodes, classes by the bridges between them, NVLink and
+/// XGMI by the distances.
+[[nodiscard]] bool recognisesHwlocXml(std::string_view text);
+[[nodiscard]] Result<std::vector<MachineInput>> readHwlocXml(std::string_view text, std::string_view file, const Progress &progress);
+
+} // namespace shardscope::io

@@ -1,0 +1,334 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/text/nccltests.h"
+
+#include "core/base/errorcode.h"
+#include "core/cluster/build.h"
+#include "core/io/text/machinebuilder.h"
+#include "core/io/text/nccljob.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <iterator>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+using namespace cluster;
+
+constexpr int namedIssues = 16;
+constexpr std::size_t mostRows = 1U << 20U;
+
+bool isDots(std::string_view line)
+{
+    return line == "..." || line == "…" || line == "[...]" || line.find("truncated") != std::string_view::npos;
+}
+
+/// "# Avg bus bandwidth    : 58.2651", "Avg bus bandwidth:      0.2346GB/s".
+std::optional<double> averageLine(std::string_view line)
+{
+    constexpr std::string_view key = "vg bus bandwidth";
+    const auto at = line.find(key);
+    const auto colon = at == std::string_view::npos ? at : line.find(':', at);
+    if (colon == std::string_view::npos)
+        return std::nullopt;
+    const std::string_view text = trimmed(line.substr(colon + 1));
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool good = error == std::errc{} && std::isfinite(value) && value >= 0;
+    return good ? std::optional(value * 1e9) : std::nullopt;
+}
+
+class Reader {
+public:
+    Reader(const CleanText &text, std::string_view file) : m_lines(text.lines()), m_file(file) {}
+
+    Result<MachineInput> read(const Progress &progress)
+    {
+        for (std::size_t i = 0; i < m_lines.size(); ++i) {
+            if (i % 4096 == 0 && progress.stopRequested())
+                return Error{ErrorCode::Stopped, {}, {}};
+            m_line = static_cast<int>(i) + 1;
+            if (auto error = take(withoutPrefix(m_lines[i]), m_lines[i]))
+                return *std::move(error);
+        }
+        finishJob();
+        if (m_jobs.empty())
+            return Error{ErrorCode::FormatUnknown, {"nccl-tests, rccl-tests"}, place(1)};
+        return machine();
+    }
+
+private:
+    [[nodiscard]] Place place(int line) const { return {std::string(m_file), line, 0, {}}; }
+
+    void warn(ErrorCode code, std::vector<std::string> args, int line)
+    {
+        if (++m_warnings <= namedIssues)
+            m_issues.push_back({Severity::Warning, {code, std::move(args), place(line)}});
+    }
+
+    void begin()
+    {
+        m_open.begun = true;
+        if (m_open.line == 0)
+            m_open.line = m_line;
+    }
+
+    std::optional<Error> take(std::string_view line, std::string_view raw)
+    {
+        if (line.find("Collective test starting") != std::string_view::npos || line.find("# nThread") != std::string_view::npos) {
+            const bool titleOnly = m_open.begun && !m_open.header && m_open.ranks.empty() && !m_open.closed && !m_nThread;
+            if (!titleOnly)
+                finishJob();
+            m_nThread = line.find("# nThread") != std::string_view::npos;
+            begin();
+        }
+        if (const auto operation = namedOperation(line.empty() ? raw : line)) {
+            // Behind its table a name is a remark or "test concluded".
+            if (!m_open.header && line.find("concluded") == std::string_view::npos)
+                m_named = operation;
+        }
+        if (auto rank = ncclRank(line)) {
+            if (m_open.header)
+                finishJob();
+            begin();
+            m_open.ranks.push_back(std::move(*rank));
+            return std::nullopt;
+        }
+        if (auto header = ncclHeader(line)) {
+            if (m_open.header)
+                finishJob();
+            begin();
+            m_open.header = std::move(*header);
+            return std::nullopt;
+        }
+        if (const auto average = averageLine(line)) {
+            begin();
+            m_open.job.averageBus = BytesPerSecond(*average);
+            m_open.closed = true;
+            return std::nullopt;
+        }
+        return takeRow(line);
+    }
+
+    std::optional<Error> takeRow(std::string_view line)
+    {
+        if (m_open.begun && isDots(trimmed(line.starts_with('#') ? line.substr(1) : line)))
+            m_open.elided = true;
+        if (m_open.begun && line.starts_with('#') && line.find("...") != std::string_view::npos)
+            m_open.elided = true;
+        if (!m_open.header)
+            return std::nullopt;
+        if (m_open.job.rows.empty() && line.starts_with('#') && readUnits(*m_open.header, line))
+            return std::nullopt;
+        bool cut = false;
+        if (auto row = ncclRow(*m_open.header, line, cut)) {
+            if (m_open.job.rows.size() >= mostRows)
+                return Error{ErrorCode::TooLarge, {"A table of nccl-tests", std::to_string(mostRows), m_open.job.source}, place(m_line)};
+            m_open.job.rows.push_back(std::move(*row));
+            return std::nullopt;
+        }
+        if (cut)
+            warn(ErrorCode::LinesSkipped,
+                 {"The row \"" + std::string(line.substr(0, 40)) + "…\"",
+                  "it is damaged; expected " + std::to_string(m_open.header->columns.size()) + " cells: size, count, type, time, bandwidths"},
+                 m_line);
+        return std::nullopt;
+    }
+
+    void finishJob()
+    {
+        NcclJob job = std::exchange(m_open, {});
+        const auto named = std::exchange(m_named, std::nullopt);
+        m_nThread = false;
+        const bool table = job.header || job.closed;
+        if (!job.begun || (!table && job.ranks.empty())) {
+            m_named = named;
+            return;
+        }
+        judge(job, named);
+        m_jobs.push_back(std::move(job));
+    }
+
+    void judge(NcclJob &job, std::optional<Operation> named)
+    {
+        MeasuredCollective &measured = job.job;
+        measured.source = std::string(m_file) + ", line " + std::to_string(job.line);
+        measured.tool = job.header && job.header->neuron ? "nccom-test" : "nccl-tests";
+        std::set<int> ranks;
+        std::set<std::string> hosts;
+        for (const NcclRank &rank : job.ranks) {
+            ranks.insert(rank.rank);
+            hosts.insert(rank.host);
+        }
+        measured.ranks = static_cast<int>(ranks.size());
+        measured.hosts = static_cast<int>(hosts.size());
+        decideOperation(job, named);
+        measured.ranksFromRatio = ranksOfRatio(measured);
+        report(job);
+    }
+
+    void decideOperation(NcclJob &job, std::optional<Operation> named)
+    {
+        MeasuredCollective &measured = job.job;
+        if (named) {
+            measured.operation = *named;
+            return;
+        }
+        measured.operation = operationOfRows(job);
+        measured.inferred = true;
+        if (measured.operation != Operation::Unknown)
+            return;
+        // Nothing in the text says it; the format itself was found by content.
+        measured.operation = operationOfFileName();
+        if (measured.operation != Operation::Unknown)
+            warn(ErrorCode::InputNote,
+                 {"No command, title or row says which operation ran",
+                  std::string(operationName(measured.operation)) + " is taken from the file's name"},
+                 job.line);
+    }
+
+    [[nodiscard]] Operation operationOfFileName() const
+    {
+        const auto slash = m_file.find_last_of('/');
+        const std::string_view name = slash == std::string_view::npos ? m_file : m_file.substr(slash + 1);
+        std::string text;
+        for (const char c : name)
+            text += c == '-' || c == '.' ? '_' : c;
+        Operation found = Operation::Unknown;
+        std::size_t longest = 0;
+        for (const Operation operation : allOperations()) {
+            const std::string_view word = operationName(operation);
+            if (text.find(word) != std::string::npos && word.size() > longest) {
+                found = operation;
+                longest = word.size();
+            }
+        }
+        return found;
+    }
+
+    void report(const NcclJob &job)
+    {
+        const MeasuredCollective &measured = job.job;
+        const std::string name(operationName(measured.operation));
+        if (measured.rows.empty())
+            warn(ErrorCode::InputNote,
+                 {"The table of " + name + " has no rows",
+                  job.elided ? "the printout leaves them out" : "the run ended before the first one; expected size, time and bandwidth"},
+                 job.line);
+        else if (!job.closed)
+            warn(ErrorCode::InputNote, {"The average of " + name, "the printout ends before it"}, job.line);
+        if (measured.ranks > 0 && measured.ranksFromRatio > 0 && measured.ranks != measured.ranksFromRatio)
+            warn(ErrorCode::ConflictingSources,
+                 {"The device list", std::to_string(measured.ranks) + " ranks", "the ratio of bus and algorithm bandwidth",
+                  std::to_string(measured.ranksFromRatio)},
+                 job.line);
+        if (const double apart = unitOff(measured); apart > 0)
+            warn(ErrorCode::InputNote,
+                 {"The bandwidths of " + name, "they are " + std::string(apart > 1 ? "GiB/s (2³⁰ bytes)" : "not in GB/s")
+                      + ", as size and time show, though GB/s is printed above them"},
+                 job.line);
+        const int wrong = measured.knownRanks() > 0 ? disagreeingRows(measured) : 0;
+        if (wrong > 0)
+            warn(ErrorCode::ConflictingSources,
+                 {"Size and time", "another bus bandwidth", std::to_string(wrong) + " printed values of " + name, "their own"}, job.line);
+    }
+
+    /// The GPUs of the job with the most ranks, and the jobs of all.
+    MachineInput machine()
+    {
+        const auto largest = std::ranges::max_element(m_jobs, {}, [](const NcclJob &job) { return job.ranks.size(); });
+        MachineInput input = hosts(*largest);
+        input.line = m_jobs.front().line;
+        for (NcclJob &job : m_jobs)
+            input.cluster.collectives.push_back(std::move(job.job));
+        if (m_warnings > namedIssues)
+            m_issues.push_back({Severity::Warning, {ErrorCode::InputNote, {std::to_string(m_warnings - namedIssues) + " more warnings", "of the same kind"}, place(0)}});
+        std::ranges::move(m_issues, std::back_inserter(input.issues));
+        return input;
+    }
+
+    MachineInput hosts(const NcclJob &job) const
+    {
+        std::vector<std::string> order;
+        std::map<std::string, std::vector<const NcclRank *>> byHost;
+        std::set<int> seen;
+        for (const NcclRank &rank : job.ranks) {
+            if (!seen.insert(rank.rank).second)
+                continue;
+            if (byHost[rank.host].empty())
+                order.push_back(rank.host);
+            byHost[rank.host].push_back(&rank);
+        }
+        std::vector<Cluster> clusters;
+        for (const std::string &name : order)
+            clusters.push_back(host(name, byHost[name]));
+        MachineInput input;
+        if (clusters.empty()) {
+            input.cluster = MachineBuilder(m_file, job.line).finish().cluster;
+        } else if (clusters.size() == 1) {
+            input.cluster = std::move(clusters.front());
+        } else if (Result<Joined> joined = joinHosts(clusters, {FabricKind::Plain, {{"network", 0}}}, {})) {
+            input.cluster = std::move(joined->cluster);
+            input.cluster.gpuModel = commonModel(input.cluster);
+        }
+        input.cluster.source = m_file;
+        return input;
+    }
+
+    /// GPUs by their device number; ranks that each see only their own GPU as
+    /// device 0 get the numbers of their order.
+    [[nodiscard]] Cluster host(const std::string &name, const std::vector<const NcclRank *> &ranks) const
+    {
+        MachineBuilder builder(m_file, m_line);
+        std::set<int> numbers;
+        for (const NcclRank *rank : ranks)
+            numbers.insert(rank->device);
+        const bool distinct = numbers.size() == ranks.size();
+        for (std::size_t i = 0; i < ranks.size(); ++i) {
+            const int number = distinct ? ranks[i]->device : static_cast<int>(i);
+            builder.device({"GPU" + std::to_string(number), DeviceKind::Gpu}, ranks[i]->model);
+        }
+        builder.hostName(name == "localhost" ? std::string() : name);
+        return builder.finish().cluster;
+    }
+
+    const std::vector<std::string_view> &m_lines;
+    std::string_view m_file;
+    int m_line = 0;
+    int m_warnings = 0;
+    bool m_nThread = false;
+    NcclJob m_open;
+    std::optional<Operation> m_named; ///< by the command or title nearest above
+    std::vector<NcclJob> m_jobs;
+    std::vector<Issue> m_issues;
+};
+
+} // namespace
+
+bool recognisesNcclTests(std::string_view text)
+{
+    if (text.find("busbw") == std::string_view::npos && text.find("vg bus bandwidth") == std::string_view::npos)
+        return false;
+    const CleanText clean(text);
+    return std::ranges::any_of(clean.lines(), [](std::string_view raw) {
+        const std::string_view line = withoutPrefix(raw);
+        return ncclHeader(line) || averageLine(line);
+    });
+}
+
+Result<std::vector<MachineInput>> readNcclTests(std::string_view text, std::string_view file, const Progress &progress)
+{
+    const CleanText clean(text);
+    Result<MachineInput> input = Reader(clean, file).read(progress);
+    if (!input)
+        return std::move(input).error();
+    return std::vector{std::move(*input)};
+}
+
+} // namespace shardscope::io

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/io/text/reader.h"
+
+namespace shardscope::io {
+
+/// nvbandwidth as text, for the registry. Stored as source → destination,
+/// whatever the arrow of the heading; cells that are no numbers are holes, named.
+[[nodiscard]] bool recognisesNvbandwidth(std::string_view text);
+[[nodiscard]] Result<std::vector<MachineInput>> readNvbandwidth(std::string_view text, std::string_view file, const Progress &progress);
+
+} // namespace shardscope::io

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/text/nvlinkstatus.h"
+
+#include "core/base/errorcode.h"
+#include "core/io/text/cleantext.h"
+#include "core/io/text/machinebuilder.h"
+#include "core/io/text/numbercell.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+using namespace cluster;
+
+constexpr int mostLinks = 1024;
+
+/// "GPU 0: NVIDIA H100 80GB HBM3 (UUID: GPU-…)".
+std::optional<std::pair<Label, std::string>> gpuLine(std::string_view line)
+{
+    const auto colon = line.find(':');
+    const auto uuid = line.find(" (UUID");
+    if (!line.starts_with("GPU ") || colon == std::string_view::npos)
+        return std::nullopt;
+    const auto label = gpuLabel(line.substr(0, colon));
+    const std::string_view name = trimmed(line.substr(colon + 1, uuid == std::string_view::npos ? uuid : uuid - colon - 1));
+    return label && uuid != std::string_view::npos ? std::optional(std::pair{*label, std::string(name)}) : std::nullopt;
+}
+
+/// "Link 3: 26.562 GB/s" or "Link 3: <inactive>".
+struct LinkLine {
+    int number = 0;
+    std::string_view text;
+};
+std::optional<LinkLine> linkLine(std::string_view line)
+{
+    const auto colon = line.find(':');
+    if (!line.starts_with("Link ") || colon == std::string_view::npos)
+        return std::nullopt;
+    const auto number = wholeNumber(trimmed(line.substr(5, colon - 5)));
+    return number && *number < mostLinks ? std::optional(LinkLine{*number, trimmed(line.substr(colon + 1))}) : std::nullopt;
+}
+
+bool inactive(std::string_view text)
+{
+    return text.find("nactive") != std::string_view::npos || text == "N/A";
+}
+
+class Reader {
+public:
+    Reader(const CleanText &text, std::string_view file) : m_lines(text.lines()), m_file(file), m_builder(file, firstLine()) {}
+
+    Result<MachineInput> read()
+    {
+        for (std::size_t i = 0; i < m_lines.size(); ++i) {
+            m_line = static_cast<int>(i) + 1;
+            const std::string_view line = unquoted(m_lines[i]);
+            if (auto gpu = gpuLine(line)) {
+                m_gpu = gpu->first;
+                m_builder.device(gpu->first, gpu->second);
+                continue;
+            }
+            const auto link = m_gpu ? linkLine(line) : std::nullopt;
+            if (!link)
+                continue;
+            if (auto error = take(*link))
+                return *std::move(error);
+        }
+        noteGaps();
+        return m_builder.finish();
+    }
+
+private:
+    [[nodiscard]] int firstLine() const
+    {
+        for (std::size_t i = 0; i < m_lines.size(); ++i) {
+            if (linkLine(unquoted(m_lines[i])))
+                return static_cast<int>(i) + 1;
+        }
+        return 1;
+    }
+
+    std::optional<Error> take(const LinkLine &link)
+    {
+        if (!m_numbers[m_gpu->id].insert(link.number).second)
+            return Error{ErrorCode::RowDuplicate, {"link " + std::to_string(link.number) + " of " + m_gpu->id}, m_builder.place(m_line)};
+        LinkPort port;
+        port.number = link.number;
+        port.active = !inactive(link.text);
+        double value = 0;
+        const std::vector<Token> words = splitWords(link.text);
+        const bool plain = words.size() == 2;
+        if (port.active && (!plain || readNumber(words[0].text, unitFromTitle(words[1].text), value)))
+            return Error{ErrorCode::ValueRange,
+                         {"Link " + std::to_string(link.number) + " of " + m_gpu->id, std::string(link.text),
+                          "a bandwidth such as 26.562 GB/s, or <inactive>"},
+                         m_builder.place(m_line)};
+        port.bandwidth = BytesPerSecond(value);
+        m_builder.port(*m_gpu, port);
+        return std::nullopt;
+    }
+
+    void noteGaps()
+    {
+        for (const auto &[gpu, numbers] : m_numbers) {
+            const int missing = *numbers.rbegin() + 1 - static_cast<int>(numbers.size());
+            if (missing > 0)
+                m_builder.issue(Severity::Warning, ErrorCode::InputNote,
+                                {gpu, std::to_string(missing) + (missing == 1 ? " link" : " links") + " below link "
+                                          + std::to_string(*numbers.rbegin()) + " are left out of the printout"},
+                                0);
+        }
+    }
+
+    const std::vector<std::string_view> &m_lines;
+    std::string_view m_file;
+    MachineBuilder m_builder;
+    int m_line = 0;
+    std::optional<Label> m_gpu;
+    std::map<std::string, std::set<int>> m_numbers;
+};
+
+} // namespace
+
+bool recognisesNvlinkStatus(std::string_view text)
+{
+    if (text.find("Link ") == std::string_view::npos || text.find("(UUID") == std::string_view::npos)
+        return false;
+    const CleanText clean(text);
+    bool gpu = false;
+    for (const std::string_view raw : clean.lines()) {
+        const std::string_view line = unquoted(raw);
+        gpu = gpu || gpuLine(line);
+        const auto link = gpu ? linkLine(line) : std::nullopt;
+        if (link && (inactive(link->text) || link->text.find("/s") != std::string_view::npos))
+            return true;
+    }
+    return false;
+}
+
+Result<std::vector<MachineInput>> readNvlinkStatus(std::string_view text, std::string_view file, const Progress & /*progress*/)
+{
+    const CleanText clean(text);
+    Result<MachineInput> input = Reader(clean, file).read();
+    if (!input)
+        return std::move(input).error();
+    return std::vector{std::move(*input)};
+}
+
+} // namespace shardscope::io

@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/text/rocmtopo.h"
+
+#include "core/base/errorcode.h"
+#include "core/cluster/hosts.h"
+#include "core/io/text/machinebuilder.h"
+#include "core/io/text/numbercell.h"
+#include "core/io/text/table.h"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+using namespace cluster;
+
+constexpr double hole = std::numeric_limits<double>::quiet_NaN();
+
+/// "Weight between two GPUs" from the ruler above a table; empty when there is none near.
+std::string titleOf(const RawTable &table)
+{
+    for (const std::string_view line : table.preamble) {
+        if (line.find("between two GPUs") == std::string_view::npos)
+            continue;
+        const auto first = line.find_first_not_of("= ");
+        return std::string(line.substr(first, line.find_last_not_of("= ") - first + 1));
+    }
+    return {};
+}
+
+/// "GPU[0]  : (Topology) Numa Node: 0", in older versions "GPU 0 : …".
+std::optional<std::pair<Label, int>> numaLine(std::string_view line)
+{
+    constexpr std::string_view key = "Numa Node:";
+    const auto at = line.find(key);
+    const auto colon = line.find(':');
+    if (!line.starts_with("GPU") || at == std::string_view::npos || colon > at)
+        return std::nullopt;
+    std::string name(trimmed(line.substr(3, colon - 3)));
+    std::erase_if(name, [](char c) { return c == '[' || c == ']'; });
+    const auto label = bareLabel(name);
+    const auto node = wholeNumber(trimmed(line.substr(at + key.size())));
+    return label && node ? std::optional(std::pair{*label, *node}) : std::nullopt;
+}
+
+class TableReader {
+public:
+    TableReader(const RawTable &table, std::string_view file) : m_table(table), m_builder(file, table.line), m_file(file) {}
+
+    Result<MachineInput> read()
+    {
+        m_title = titleOf(m_table);
+        m_types = m_title.find("Type") != std::string::npos;
+        if (auto error = readRows())
+            return *std::move(error);
+        if (!m_types)
+            addMatrix();
+        return m_builder.finish();
+    }
+
+private:
+    [[nodiscard]] std::size_t width() const { return m_table.columns.size(); }
+    [[nodiscard]] const std::string &id(std::size_t i) const { return m_table.columns[i].label.id; }
+
+    Error refuse(ErrorCode code, std::vector<std::string> args, int line) { return {code, std::move(args), m_builder.place(line)}; }
+
+    std::optional<Error> readRows()
+    {
+        const std::size_t n = width();
+        if (!m_table.repeatedColumn().empty())
+            return refuse(ErrorCode::ColumnDuplicate, {m_table.repeatedColumn()}, m_table.line);
+        if (n > static_cast<std::size_t>(maxDevices))
+            return refuse(ErrorCode::TooManyDevices, {std::to_string(n), std::to_string(maxDevices)}, m_table.line);
+        for (const TableColumn &column : m_table.columns)
+            m_builder.device(column.label);
+        m_values.assign(n * n, hole);
+        m_classes.assign(n * n, {});
+        std::vector<int> lines(n);
+        for (const TableRow &row : m_table.rows) {
+            const auto own = m_table.column(row.label.id);
+            if (!own)
+                return refuse(ErrorCode::RowUnknown, {row.label.id, id(0) + " … " + id(n - 1)}, row.line);
+            if (std::exchange(lines[*own], row.line) > 0)
+                return refuse(ErrorCode::RowDuplicate, {row.label.id}, row.line);
+            if (row.cells.size() != n)
+                return refuse(ErrorCode::RowIncomplete, {row.label.id, std::to_string(row.cells.size()), std::to_string(n)}, row.line);
+            for (std::size_t j = 0; j < n; ++j) {
+                if (auto error = j == *own ? std::nullopt : readCell(*own, j, row))
+                    return error;
+            }
+        }
+        for (std::size_t i = 0; i < n; ++i) {
+            if (lines[i] == 0)
+                return refuse(ErrorCode::RowMissing, {id(i)}, m_table.lastLine());
+        }
+        return m_types ? addLinks(lines) : std::nullopt;
+    }
+
+    std::optional<Error> readCell(std::size_t i, std::size_t j, const TableRow &row)
+    {
+        const std::string_view text = row.cells[j].text;
+        const CellKind kind = cellKind(text);
+        if (m_types) {
+            const auto link = LinkClass::parse(text);
+            const bool none = kind == CellKind::Hole || text == "UNKNOWN" || text == "unknown" || text == "NotSupported";
+            if (!link && !none)
+                return refuse(ErrorCode::CellUnknown, {std::string(text), id(i), id(j)}, row.line);
+            m_classes[i * width() + j] = link.value_or(LinkClass{});
+            return std::nullopt;
+        }
+        double value = hole;
+        if (kind == CellKind::Hole)
+            return std::nullopt;
+        if (const auto wrong = readNumber(text, {Measure::Count, 1, true}, value))
+            return refuse(ErrorCode::ValueRange, {m_title + ", " + id(i) + " to " + id(j), std::string(text), "a number"}, row.line);
+        m_values[i * width() + j] = value;
+        return std::nullopt;
+    }
+
+    std::optional<Error> addLinks(const std::vector<int> &lines)
+    {
+        for (std::size_t i = 0; i < width(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                const LinkClass lower = m_classes[i * width() + j];
+                const LinkClass upper = m_classes[j * width() + i];
+                if (lower != upper)
+                    return refuse(ErrorCode::ClassAsymmetric, {id(i), id(j), lower.name(), upper.name()}, lines[i]);
+                if (lower.isLink())
+                    m_builder.link(m_table.columns[i].label, m_table.columns[j].label, lower);
+            }
+        }
+        return std::nullopt;
+    }
+
+    void addMatrix()
+    {
+        NamedMatrix named;
+        named.matrix.name = m_title.empty() ? "rocm-smi" : m_title;
+        named.matrix.measure = Measure::Count;
+        named.matrix.values = std::move(m_values);
+        named.matrix.source = std::string(m_file) + ", line " + std::to_string(m_table.line);
+        for (const TableColumn &column : m_table.columns) {
+            named.rows.push_back(column.label);
+            named.columns.push_back(column.label);
+        }
+        m_builder.matrix(std::move(named));
+    }
+
+    const RawTable &m_table;
+    MachineBuilder m_builder;
+    std::string_view m_file;
+    std::string m_title;
+    bool m_types = false; ///< the cells are link classes, not numbers
+    std::vector<double> m_values;
+    std::vector<LinkClass> m_classes;
+};
+
+/// NUMA nodes, which stand line by line behind the tables.
+std::optional<MachineInput> readNuma(const CleanText &text, std::string_view file)
+{
+    std::optional<MachineBuilder> builder;
+    int line = 0;
+    for (const std::string_view raw : text.lines()) {
+        ++line;
+        const auto found = numaLine(unquoted(raw));
+        if (!found)
+            continue;
+        if (!builder)
+            builder.emplace(file, line);
+        builder->numa(found->first, found->second);
+    }
+    return builder ? std::optional(builder->finish()) : std::nullopt;
+}
+
+bool isRocm(const RawTable &table)
+{
+    return kindOf(table) == TableKind::Rocm;
+}
+
+} // namespace
+
+bool recognisesRocmTopo(std::string_view text)
+{
+    if (text.find("ROCm System Management Interface") != std::string_view::npos)
+        return true;
+    if (text.find("between two GPUs") == std::string_view::npos)
+        return false;
+    const Result<TableScan> scan = scanTables(text, {});
+    return scan && std::ranges::any_of(scan->tables, isRocm);
+}
+
+Result<std::vector<MachineInput>> readRocmTopo(std::string_view text, std::string_view file, const Progress &progress)
+{
+    const Result<TableScan> scan = scanTables(text, file);
+    if (!scan)
+        return scan.error();
+    std::vector<MachineInput> found;
+    for (const RawTable &table : scan->tables) {
+        if (progress.stopRequested())
+            return Error{ErrorCode::Stopped, {}, {}};
+        if (!isRocm(table))
+            continue;
+        Result<MachineInput> input = TableReader(table, file).read();
+        if (!input)
+            return std::move(input).error();
+        found.push_back(std::move(*input));
+    }
+    if (auto numa = readNuma(scan->text, file))
+        found.push_back(std::move(*numa));
+    if (found.empty())
+        return Error{ErrorCode::ValueRange,
+                     {"The part of rocm-smi's output with the links", "missing",
+                      "the tables of rocm-smi --showtopo (Weight, Hops and Link Type between two GPUs)"},
+                     {std::string(file), 1, 0, {}}};
+    // One machine in parts: what the tables say is put together here, so that
+    // NUMA nodes alone do not pass for a machine of their own.
+    MachineInput whole = std::move(found.front());
+    for (std::size_t i = 1; i < found.size(); ++i) {
+        Result<Joined> joined = combineReadings(whole.cluster, found[i].cluster);
+        if (!joined)
+            return std::move(joined).error();
+        joined->cluster.source = file;
+        whole.cluster = std::move(joined->cluster);
+        std::ranges::move(joined->issues, std::back_inserter(whole.issues));
+        std::ranges::move(found[i].issues, std::back_inserter(whole.issues));
+    }
+    return std::vector{std::move(whole)};
+}
+
+} // namespace shardscope::io

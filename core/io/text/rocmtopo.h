@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/io/text/reader.h"
+
+namespace shardscope::io {
+
+/// `rocm-smi --showtopo` and its parts, for the registry: link classes, weights,
+/// hops, NUMA nodes. The classes are complete and symmetric or there is an error.
+[[nodiscard]] bool recognisesRocmTopo(std::string_view text);
+[[nodiscard]] Result<std::vector<MachineInput>> readRocmTopo(std::string_view text, std::string_view file, const Progress &progress);
+
+} // namespace shardscope::io

@@ -1,0 +1,369 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/cluster/bandwidth.h"
+#include "core/cluster/statistics.h"
+#include "core/io/scenario/codec.h"
+#include "core/io/text/reader.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+using namespace shardscope;
+using namespace shardscope::cluster;
+
+namespace {
+
+Result<io::MachineInput> read(const std::string &text)
+{
+    return io::readMachine(text, "printout.txt");
+}
+
+const MeasuredMatrix *matrix(const Cluster &machine, std::string_view name)
+{
+    const auto found = std::ranges::find(machine.matrices, name, &MeasuredMatrix::name);
+    return found == machine.matrices.end() ? nullptr : &*found;
+}
+
+int pairs(const Cluster &machine, const std::string &name)
+{
+    for (const ClassCount &count : linkCounts(machine)) {
+        if (count.link.name() == name)
+            return count.pairs;
+    }
+    return 0;
+}
+
+/// As the CUDA samples print it, two GPUs.
+const std::string peerTest =
+    "[P2P (Peer-to-Peer) GPU Bandwidth Latency Test]\n"
+    "Device: 0, Tesla T4, pciBusID: 3b, pciDeviceID: 0, pciDomainID:0\n"
+    "Device: 1, Tesla T4, pciBusID: af, pciDeviceID: 0, pciDomainID:0\n"
+    "Device=0 CAN Access Peer Device=1\nDevice=1 CAN Access Peer Device=0\n\n"
+    "***NOTE: In case a device doesn't have P2P access to other one, it falls back to normal memcopy procedure.\n"
+    "So you can see lesser Bandwidth (GB/s) and unstable Latency (us) in those cases.\n\n"
+    "P2P Connectivity Matrix\n     D\\D     0     1\n     0\t     1     1\n     1\t     1     1\n"
+    "Unidirectional P2P=Disabled Bandwidth Matrix (GB/s)\n   D\\D     0      1 \n     0 230.10   5.80 \n     1   5.90 231.20 \n"
+    "Unidirectional P2P=Enabled Bandwidth (P2P Writes) Matrix (GB/s)\n   D\\D     0      1 \n     0 230.40  12.10 \n     1  12.30 231.40 \n"
+    "Bidirectional P2P=Disabled Bandwidth Matrix (GB/s)\n   D\\D     0      1 \n     0 232.00   8.00 \n     1   8.10 233.00 \n"
+    "Bidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n   D\\D     0      1 \n     0 232.10  20.00 \n     1  20.10 233.10 \n"
+    "P2P=Disabled Latency Matrix (us)\n   GPU     0      1 \n     0   1.50  12.00 \n     1  13.00   1.60 \n\n"
+    "   CPU     0      1 \n     0   3.50   9.00 \n     1   9.10   3.60 \n"
+    "P2P=Enabled Latency (P2P Writes) Matrix (us)\n   GPU     0      1 \n     0   1.51   1.20 \n     1   1.30   1.61 \n\n"
+    "   CPU     0      1 \n     0   3.51   2.20 \n     1   2.30   3.61 \n\n"
+    "NOTE: The CUDA Samples are not meant for performance measurements. Results may vary when GPU Boost is enabled.\n";
+
+const std::string job =
+    "# nThread 1 nGpus 1 minBytes 8 maxBytes 1048576 step: 2(factor) warmup iters: 5 iters: 20 agg iters: 1 validation: 1 graph: 0\n#\n"
+    "# Using devices\n"
+    "#  Rank  0 Group  0 Pid   1444 on     node-a device  0 [0x3b] NVIDIA L40S\n"
+    "#  Rank  1 Group  0 Pid   1445 on     node-a device  1 [0x5e] NVIDIA L40S\n"
+    "#  Rank  2 Group  0 Pid   1415 on     node-b device  0 [0x3b] NVIDIA L40S\n"
+    "#  Rank  3 Group  0 Pid   1416 on     node-b device  1 [0x5e] NVIDIA L40S\n#\n"
+    "#                                                              out-of-place                       in-place          \n"
+    "#       size         count      type   redop    root     time   algbw   busbw #wrong     time   algbw   busbw #wrong\n"
+    "#        (B)    (elements)                               (us)  (GB/s)  (GB/s)            (us)  (GB/s)  (GB/s)       \n"
+    "        1024           256     float     sum      -1    20.00    0.05    0.08      0    20.10    0.05    0.08      0\n"
+    "     1048576        262144     float     sum      -1    100.0   10.49   15.73      0    101.0   10.38   15.57      0\n"
+    "     8388608       2097152     float     sum      -1    700.0   11.98   17.98      0    701.0   11.97   17.95      0\n"
+    "# Out of bounds values : 0 OK\n# Avg bus bandwidth    : 11.2 \n#\n";
+
+std::string prefixed(const std::string &text, const std::string &prefix)
+{
+    std::string out;
+    for (std::size_t start = 0; start < text.size();) {
+        const auto end = text.find('\n', start);
+        out += prefix + text.substr(start, end - start) + "\n";
+        start = end + 1;
+    }
+    return out;
+}
+
+} // namespace
+
+class TestReaders : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyMatrixOfThePeerTest()
+    {
+        const auto input = read(peerTest);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &m = input->cluster;
+        QCOMPARE(m.gpus(), 2);
+        QCOMPARE(m.gpuModel, std::string("Tesla T4"));
+        QCOMPARE(m.matrices.size(), std::size_t{9});
+        const MeasuredMatrix *enabled = matrix(m, "Unidirectional P2P=Enabled Bandwidth (P2P Writes) (GB/s)");
+        QVERIFY(enabled != nullptr);
+        QCOMPARE(enabled->local.at(1), 231.4e9);
+        QVERIFY(std::isnan(enabled->at(0, 0)));
+        QVERIFY(matrix(m, "Bidirectional P2P=Enabled Bandwidth (GB/s)")->traffic == Traffic::BothWays);
+        QVERIFY(matrix(m, "P2P Connectivity")->measure == Measure::Count);
+        QCOMPARE(matrix(m, "P2P=Disabled Latency (us) [CPU]")->at(1, 0), 9.1e-6);
+        QCOMPARE(matrix(m, "P2P=Enabled Latency (P2P Writes) (us) [GPU]")->at(0, 1), 1.2e-6);
+        // Not the sum of both ways, not through the host, not the device's own memory.
+        const BandwidthTable table(m);
+        QCOMPARE(table.at(0, 1), 12.1e9);
+        QCOMPARE(table.at(1, 0), 12.3e9);
+        QVERIFY(std::isnan(table.at(0, 0)));
+        const auto back = io::readMachine(io::encodeCluster(m), "saved");
+        QVERIFY(back.ok() && back->cluster == m);
+    }
+
+    void oneGpuAloneHasItsTables()
+    {
+        const auto input = read("Unidirectional P2P=Disabled Bandwidth Matrix (GB/s)\n   D\\D     0 \n     0 1500.10 \n");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), 1);
+        QCOMPARE(input->cluster.matrices[0].local.at(0), 1500.1e9);
+    }
+
+    void theSameNameHoweverItIsPrinted_data()
+    {
+        QTest::addColumn<QByteArray>("title");
+        QTest::addColumn<QByteArray>("name");
+        QTest::newRow("latency of writes") << QByteArray("P2P=Enabled Write Latency (µs)") << QByteArray("P2P=Enabled Latency (P2P Writes) (us) [GPU]");
+        QTest::newRow("in bold") << QByteArray("**P2P=Enabled Latency (P2P Writes) Matrix (us)**") << QByteArray("P2P=Enabled Latency (P2P Writes) (us) [GPU]");
+        QTest::newRow("without peers") << QByteArray("## P2P=Disabled Latency Matrix (us)") << QByteArray("P2P=Disabled Latency (us) [GPU]");
+    }
+
+    void theSameNameHoweverItIsPrinted()
+    {
+        QFETCH(QByteArray, title);
+        QFETCH(QByteArray, name);
+        const auto input = read(title.toStdString() + "\n\n   GPU     0      1\n     0   1.50   2.00\n     1   3.00   1.60\n");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(QByteArray::fromStdString(input->cluster.matrices[0].name), name);
+        QCOMPARE(input->cluster.matrices[0].at(0, 1), 2e-6);
+    }
+
+    void nvbandwidthStoresSourceToDestination()
+    {
+        const auto input = read("nvbandwidth Version: v0.4\nDevice 0: NVIDIA A10 (00000000:17:00)\nDevice 1: NVIDIA A10 (00000000:65:00)\n\n"
+                                "Running host_to_device_memcpy_ce.\nmemcpy CE CPU(row) -> GPU(column) bandwidth (GB/s)\n           0         1\n 0     25.10     25.20\n\n"
+                                "SUM host_to_device_memcpy_ce 50.30\n\n"
+                                "Running device_to_host_memcpy_ce.\nmemcpy CE CPU(row) <- GPU(column) bandwidth (GB/s)\n           0         1\n 0     26.10     26.20\n\n"
+                                "Running device_to_device_memcpy_write_ce.\nmemcpy CE GPU(row) <- GPU(column) bandwidth (GB/s)\n           0         1\n 0       N/A     20.10\n 1     20.20       N/A\n\n"
+                                "Running all_to_host_memcpy_ce.\nmemcpy CE CPU(row) <- GPU(column) bandwidth (GB/s)\n           0         1\n 0      9.10      9.20\n");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &m = input->cluster;
+        QCOMPARE(m.gpuModel, std::string("NVIDIA A10"));
+        const BandwidthTable table(m);
+        const DeviceId cpu = m.find("CPU");
+        QCOMPARE(table.at(cpu.value, 1), 25.2e9);
+        QCOMPARE(table.at(1, cpu.value), 26.2e9); // not the 9.2 of all at once
+        QCOMPARE(table.at(1, 0), 20.1e9);         // row 0 receives
+        QCOMPARE(table.at(0, 1), 20.2e9);
+        QVERIFY(matrix(m, "device_to_device_memcpy_write_ce")->transposed);
+        QVERIFY(matrix(m, "all_to_host_memcpy_ce")->traffic == Traffic::Loaded);
+    }
+
+    void nvbandwidthJsonPartsAreToldApart()
+    {
+        const auto input = read("noise {\n{ \"nvbandwidth\" : { \"testcases\" : [\n"
+                                "{\"name\":\"device_to_device_bidirectional_memcpy_read_ce\",\"status\":\"Passed\","
+                                "\"bandwidth_description\":\"memcpy CE GPU(row) <-> GPU(column) Total bandwidth (GB/s)\",\"bandwidth_matrix\":"
+                                "[[\"N/A\",\"1.5\"],[\"1.6\",\"N/A\"],[\"N/A\",\"2.5\"],[\"2.6\",\"N/A\"],[\"N/A\",\"4.0\"],[\"4.2\",\"N/A\"]]},\n"
+                                "{\"name\":\"host_device_latency_sm\",\"status\":\"Passed\",\"bandwidth_description\":"
+                                "\"memory latency SM CPU(row) <-> GPU(column) (ns)\",\"bandwidth_matrix\":[[\"650.5\",\"651\"]]}]}}\ntrailing }\n");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &m = input->cluster;
+        QCOMPARE(m.gpus(), 2);
+        QCOMPARE(m.matrices.size(), std::size_t{4});
+        QCOMPARE(matrix(m, "device_to_device_bidirectional_memcpy_read_ce_total")->at(0, 1), 4e9);
+        QVERIFY(matrix(m, "host_device_latency_sm")->measure == Measure::Latency);
+        QVERIFY(std::abs(matrix(m, "host_device_latency_sm")->at(0, 0) - 650.5e-9) < 1e-18);
+        QVERIFY(!BandwidthTable(m).hasMeasured());
+    }
+
+    void statusOfPeers()
+    {
+        const auto input = read("$ nvidia-smi topo -p2p w\n \tGPU0\tGPU1\tGPU2\n GPU0\tX\tOK\tCNS\n GPU1\tOK\tX\tNS\n GPU2\tCNS\tNS\tX\n\nLegend:\n\n  X    = Self\n");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.statuses.at(0).name, std::string("p2p-write"));
+        QCOMPARE(input->cluster.statuses[0].at(2, 1), std::string("NS"));
+        const auto back = io::readMachine(io::encodeCluster(input->cluster), "saved");
+        QVERIFY(back.ok() && back->cluster == input->cluster);
+    }
+
+    void nvlinksOfEachGpu()
+    {
+        const auto input = read("GPU 0: Tesla V100-SXM2-16GB (UUID: GPU-1)\n\t Link 0: 25.781 GB/s\n\t Link 1: <inactive>\n"
+                                "GPU 1: Tesla V100-SXM2-16GB (UUID: GPU-2)\n\t Link 0: 25.781 GB/s\n\t Link 1: 25.781 GB/s\n");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.ports.size(), std::size_t{4});
+        QVERIFY(!input->cluster.ports[1].active);
+        QVERIFY(std::abs(input->cluster.ports[3].bandwidth.si() - 25.781e9) < 1);
+        const auto bad = read("GPU 0: Tesla V100 (UUID: GPU-1)\n\t Link 0: 25.781 GB/s\n\t Link 1: quick\n");
+        QVERIFY(!bad);
+        QCOMPARE(bad.error().place.line, 3);
+    }
+
+    void rocmTopology()
+    {
+        const std::string ruler = "================ ";
+        const std::string text = ruler + "ROCm System Management Interface ================\n"
+            + ruler + "Weight between two GPUs ================\n       GPU0         GPU1         \nGPU0   0            40           \nGPU1   40           0            \n\n"
+            + ruler + "Hops between two GPUs ================\n       GPU0         GPU1         \nGPU0   0            2            \nGPU1   2            0            \n\n"
+            + ruler + "Link Type between two GPUs ================\n       GPU0         GPU1         \nGPU0   0            PCIE         \nGPU1   PCIE         0            \n\n"
+            + ruler + "Numa Nodes ================\nGPU[0]\t\t: (Topology) Numa Node: 0\nGPU[0]\t\t: (Topology) Numa Affinity: 0\n"
+              "GPU[1]\t\t: (Topology) Numa Node: 3\nGPU[1]\t\t: (Topology) Numa Affinity: 3\n================ End of ROCm SMI Log ================\n";
+        const auto input = read(text);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &m = input->cluster;
+        QCOMPARE(m.gpus(), 2);
+        QCOMPARE(pairs(m, "PCIE"), 1);
+        QCOMPARE(matrix(m, "Weight between two GPUs")->at(0, 1), 40.0);
+        QCOMPARE(matrix(m, "Hops between two GPUs")->at(1, 0), 2.0);
+        QVERIFY(m.devices[1].numa == 3);
+        std::string broken = text;
+        broken.replace(broken.find("GPU1   PCIE"), 11, "GPU1   XGMI");
+        const auto bad = read(broken);
+        QVERIFY(!bad && bad.error().code == ErrorCode::ClassAsymmetric);
+    }
+
+    void collectivesBehindEveryPrefix_data()
+    {
+        QTest::addColumn<QByteArray>("prefix");
+        QTest::newRow("none") << QByteArray();
+        QTest::newRow("of mpirun") << QByteArray("[1,0]<stdout>:");
+        QTest::newRow("of mpirun, indented") << QByteArray("    [1,0]<stdout>: ");
+        QTest::newRow("of srun --label") << QByteArray("0: ");
+        QTest::newRow("of srun --label, two digits") << QByteArray(" 00:  ");
+        QTest::newRow("of pdsh") << QByteArray("node-a: ");
+        QTest::newRow("a time stamp") << QByteArray("2026-03-01T10:11:12.123456Z ");
+        QTest::newRow("a time stamp and a rank") << QByteArray("[2026-03-01 10:11:12] 0: ");
+        QTest::newRow("of a container's log") << QByteArray("launcher-0 | ");
+        QTest::newRow("a quote") << QByteArray("> ");
+    }
+
+    void collectivesBehindEveryPrefix()
+    {
+        QFETCH(QByteArray, prefix);
+        const auto input = read(prefixed(job, prefix.toStdString()));
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &m = input->cluster;
+        QCOMPARE(m.gpus(), 4);
+        QCOMPARE(m.hosts.size(), std::size_t{2});
+        QCOMPARE(m.collectives.size(), std::size_t{1});
+        const MeasuredCollective &c = m.collectives[0];
+        QVERIFY(c.operation == Operation::AllReduce);
+        QCOMPARE(c.ranks, 4);
+        QCOMPARE(c.rows.size(), std::size_t{3});
+        QVERIFY(std::abs(c.rows[1].inPlace->time.si() - 101e-6) < 1e-12);
+        QVERIFY(c.averageBus.has_value());
+        const auto back = io::readMachine(io::encodeCluster(m), "saved");
+        QVERIFY(back.ok() && back->cluster == m);
+    }
+
+    void severalJobsInOneFile()
+    {
+        std::string second = job;
+        second.replace(second.find("-1    20.00"), 2, " 0");
+        second.replace(second.find("-1    100.0"), 2, " 0");
+        second.replace(second.find("-1    700.0"), 2, " 0");
+        const auto input = read("$ ./build/alltoall_perf -b 8\n" + job + "\n$ mpirun ./build/reduce_perf -b 8\n" + second + job);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const auto &jobs = input->cluster.collectives;
+        QCOMPARE(jobs.size(), std::size_t{3});
+        QVERIFY(jobs[0].operation == Operation::AllToAll && !jobs[0].inferred); // what the command says
+        QVERIFY(jobs[1].operation == Operation::Reduce);
+        QVERIFY(jobs[2].operation == Operation::AllReduce && jobs[2].inferred); // no command above it: by its rows
+        QCOMPARE(input->cluster.gpus(), 4);
+    }
+
+    void aDamagedRowIsNamed()
+    {
+        std::string text = job;
+        text.replace(text.find("1048576        262144     float     sum      -1    100.0"), 56, "1048576        262144     float     sum      -1    1?0.0");
+        const auto input = read(text);
+        QVERIFY(input.ok());
+        QCOMPARE(input->cluster.collectives[0].rows.size(), std::size_t{2});
+        QVERIFY(std::ranges::any_of(input->issues, [](const Issue &issue) { return issue.what.place.line == 13; }));
+    }
+
+    void busBandwidthThatDoesNotFollowIsReported()
+    {
+        std::string text = job;
+        text.replace(text.find("17.98"), 5, "27.98");
+        const auto input = read(text);
+        QVERIFY(input.ok());
+        QVERIFY(std::ranges::any_of(input->issues, [](const Issue &issue) { return issue.what.code == ErrorCode::ConflictingSources; }));
+    }
+
+    void sourcesOfOneMachineAreCombined()
+    {
+        const std::string topo = "\tGPU0\tGPU1\tCPU Affinity\tNUMA Affinity\nGPU0\t X \tPHB\t0-7\t0\nGPU1\tPHB\t X \t0-7\t0\n\n";
+        const std::string status = "$ nvidia-smi topo -p2p r\n \tGPU0\tGPU1\n GPU0\tX\tOK\n GPU1\tOK\tX\n\n";
+        std::string timed = "# Collective test starting: sendrecv_perf\n# nThread 1 nGpus 2 minBytes 8\n# Using devices\n"
+                            "#  Rank  0 Group  0 Pid   1444 on     localhost device  0 [0x3b] Tesla T4\n"
+                            "#  Rank  1 Group  0 Pid   1445 on     localhost device  1 [0x5e] Tesla T4\n"
+                            "#       size         count      type   redop    root     time   algbw   busbw #wrong     time   algbw   busbw #wrong\n";
+        for (const auto &[size, time] : {std::pair{1024, 10.1}, {4096, 10.4}, {1048576, 114.9}, {8388608, 848.9}}) {
+            const std::string bandwidth = std::to_string(size / time / 1000).substr(0, 4);
+            timed += std::to_string(size) + " " + std::to_string(size / 4) + " float none -1 " + std::to_string(time).substr(0, 5) + " " + bandwidth
+                     + " " + bandwidth + " 0 " + std::to_string(time).substr(0, 5) + " " + bandwidth + " " + bandwidth + " 0\n";
+        }
+        const auto input = read(topo + peerTest + status + timed);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &m = input->cluster;
+        QCOMPARE(m.gpus(), 2);
+        QCOMPARE(m.hosts.size(), std::size_t{1});
+        QCOMPARE(pairs(m, "PHB"), 1);
+        QVERIFY(m.devices[0].numa == 0);
+        QCOMPARE(m.devices[0].name, std::string("Tesla T4"));
+        QCOMPARE(m.statuses.size(), std::size_t{1});
+        QCOMPARE(m.collectives.size(), std::size_t{1});
+        const LinkLaw *law = m.law({LinkKind::Phb, 0});
+        QVERIFY(law != nullptr && law->origin == Origin::Fitted && law->alpha.has_value());
+        QVERIFY(std::abs(law->alpha->si() - 10e-6) < 0.3e-6);
+        QVERIFY(std::abs(1 / law->beta.si() - 10e9) < 0.1e9);
+        QCOMPARE(BandwidthTable(m).at(0, 1), 12.1e9); // what was measured pair by pair still counts
+    }
+
+    void conflictsAreReported()
+    {
+        const std::string topo = "\tGPU0\tGPU1\nGPU0\t X \tNV4\nGPU1\tNV4\t X \n\n";
+        const std::string links = "GPU 0: A (UUID: GPU-1)\n\t Link 0: 25 GB/s\n\t Link 1: 25 GB/s\n\t Link 2: 25 GB/s\n\t Link 3: <inactive>\n\n";
+        const std::string status = "$ nvidia-smi topo -p2p n\n \tGPU0\tGPU1\n GPU0\tX\tNS\n GPU1\tNS\tX\n\n";
+        const std::string first = "Unidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n   D\\D     0      1\n     0 900  80\n     1  80 900\n\n";
+        const std::string again = "Unidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n   D\\D     0      1\n     0 900  80\n     1  50 900\n";
+        const auto input = read(topo + links + status + first + again);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const auto conflicts = std::ranges::count_if(input->issues, [](const Issue &i) { return i.what.code == ErrorCode::ConflictingSources; });
+        QVERIFY(conflicts >= 3); // lanes, status, values
+        QCOMPARE(BandwidthTable(input->cluster).at(1, 0), 80e9); // the first counts
+        QVERIFY(matrix(input->cluster, "Unidirectional P2P=Enabled Bandwidth (GB/s) 2") != nullptr);
+    }
+
+    /// Cut anywhere, a printout is an error with a place or a sound machine.
+    void cutAnywhere()
+    {
+        const std::string all = peerTest + job + "\n GPU 0: x (UUID: y)\n Link 0: 25 GB/s\n";
+        for (std::size_t size = 0; size < all.size(); size += 7) {
+            const auto input = read(all.substr(0, size));
+            if (input)
+                QVERIFY(input->cluster.validate().ok());
+            else
+                QVERIFY(!describe(input.error()).empty());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestReaders)
+#include "test_readers.moc"
