@@ -4,12 +4,15 @@
 
 namespace shardscope::headless {
 
+Run declareBroadcast(CLI::App &app);
 Run declareConvert(CLI::App &app);
 Run declareCost(CLI::App &app);
 Run declareStepTime(CLI::App &app);
+Run declareFit(CLI::App &app);
 Run declareMemory(CLI::App &app);
 Run declarePipeline(CLI::App &app);
 Run declarePlace(CLI::App &app);
+Run declareRuns(CLI::App &app);
 Run declareTopology(CLI::App &app);
 
 std::span<const Command> commands()
@@ -20,6 +23,10 @@ std::span<const Command> commands()
          "  echo '{\"format\":\"shardscope-cluster\",\"version\":1,\"generate\":{\"gpus_per_host\":4,"
          "\"inside\":{\"class\":\"NV18\",\"bandwidth_Bps\":4.5e11}}}' | shardscope-cli topology --pair GPU0,GPU3",
          declareTopology},
+        {"broadcast", "Copy a host tensor to several GPUs: three strategies, the best number of blocks, the lower bound",
+         "  echo '{\"case\":{\"bytes\":4e9,\"destinations\":4,\"host_pageable_Bps\":11.8e9,\"host_pinned_Bps\":53.6e9,"
+         "\"link_Bps\":363e9,\"latency_s\":1e-5,\"blocks\":32}}' | shardscope-cli broadcast",
+         declareBroadcast},
         {"pipeline", "Simulate a pipeline: step time, bubbles, who waits for whom",
          "  echo "
          "'{\"case\":{\"schedule\":\"1f1b\",\"stages\":4,\"chunks\":8,\"forward_s\":1,\"backward_input_s\":1,\"backward_weight_"
@@ -45,6 +52,15 @@ std::span<const Command> commands()
          "\"framework\":\"megatron-deepspeed\"}}}' | shardscope-cli memory\n"
          "  echo '{\"case\":{\"model\":\"switch-base-8\",\"part\":\"expert\",\"training\":false}}' | shardscope-cli memory",
          declareMemory},
+        {"runs", "Read measured runs: statistics, and what is wrong with the measurement",
+         "  echo '[{\"world_size\":4,\"global_batch_size\":64,\"chunks\":4,\"microbatch_size\":16,\"partition\":\"6,2,2,2\",\"seed\":1,"
+         "\"throughput_samples_per_s\":9.45,\"stage_forward_time_ms_per_rank\":[83.5,26.2,26.2,26.5]}]' | shardscope-cli runs",
+         declareRuns},
+        {"fit", "Fit a model's parameters to measured runs, outliers set apart",
+         "  echo '{\"case\":{\"model\":\"alpha-beta\",\"runs\":[{\"bytes\":1e3,\"time_us\":10.1},{\"bytes\":1e6,\"time_us\":31},"
+         "{\"bytes\":1e8,\"time_us\":2110}]}}' | shardscope-cli fit\n"
+         "  shardscope-cli fit --in case.json   # {\"case\":{\"runs\":[\"chunks.json\",\"partition.json\"],\"model\":\"pipeline-chunks\"}}",
+         declareFit},
         {"convert", "Write any readable machine in another form",
          "  nvidia-smi topo -m | shardscope-cli convert - --to cluster --out machine.json\n"
          "  echo '{\"format\":\"shardscope-cluster\",\"version\":1,\"generate\":{\"hosts\":1,\"gpus_per_host\":4}}' "
