@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/evaluate/collectivereport.h"
+
+#include "core/base/errorcode.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <string>
+
+namespace shardscope::evaluate {
+
+namespace {
+
+using scenario::CollectiveChoices;
+using traffic::Algorithm;
+
+/// The GPUs that take part: a ring of the whole machine is taken as the report
+/// found it; of fewer GPUs, the first of it.
+std::vector<int> ranksOf(const MachineReport &machine, const CollectiveChoices &choices)
+{
+    const int gpus = machine.cluster->gpus();
+    std::vector<int> all;
+    if (choices.order == scenario::RankOrder::Ring && machine.ring) {
+        for (const DeviceId id : machine.ring->devices)
+            all.push_back(id.value);
+    } else {
+        for (int i = 0; i < gpus; ++i)
+            all.push_back(i);
+    }
+    if (choices.operation == cluster::Operation::SendRecv)
+        all.resize(static_cast<std::size_t>(std::min(gpus, 2)));
+    else if (choices.ranks > 0)
+        all.resize(static_cast<std::size_t>(std::min(gpus, choices.ranks)));
+    return all;
+}
+
+std::vector<double> sizesFor(std::size_t ranks)
+{
+    const std::vector<double> all = traffic::powersOfTwo(3, 33);
+    const std::size_t step = ranks <= 32 ? 1 : ranks <= 96 ? 2 : 5;
+    std::vector<double> sizes;
+    for (std::size_t i = 0; i < all.size(); i += step)
+        sizes.push_back(all[i]);
+    return sizes;
+}
+
+std::vector<PairLoad> loadsOf(const traffic::CollectiveRun &run)
+{
+    std::map<std::pair<int, int>, PairLoad> byPair;
+    for (const traffic::Transfer &transfer : run.transfers) {
+        PairLoad &load = byPair[{transfer.from, transfer.to}];
+        load.from = transfer.from;
+        load.to = transfer.to;
+        load.bytes += transfer.bytes;
+        load.busy += transfer.end - transfer.start;
+    }
+    std::vector<PairLoad> loads;
+    for (const auto &[pair, load] : byPair)
+        loads.push_back(load);
+    std::ranges::stable_sort(loads, std::ranges::greater{}, &PairLoad::bytes);
+    return loads;
+}
+
+std::vector<MeasuredJob> jobsOf(const cluster::Cluster &machine)
+{
+    std::vector<MeasuredJob> jobs;
+    for (std::size_t i = 0; i < machine.collectives.size(); ++i) {
+        std::vector<cluster::TransferTime> rows;
+        for (const cluster::CollectiveRow &row : machine.collectives[i].rows) {
+            if (row.size.si() > 0 && row.outOfPlace && row.outOfPlace->time.si() > 0)
+                rows.push_back({row.size, row.outOfPlace->time});
+        }
+        MeasuredJob job{i, std::nullopt, std::nullopt};
+        if (auto fit = cluster::fitAlphaBeta(rows))
+            job.fit = *fit;
+        else
+            job.error = fit.error();
+        jobs.push_back(std::move(job));
+    }
+    return jobs;
+}
+
+/// About forty numbers of blocks around the best, evenly on a logarithmic scale.
+std::vector<std::pair<std::int64_t, Seconds>> blockCurve(const traffic::BroadcastCase &lab, std::int64_t best)
+{
+    std::set<std::int64_t> blocks{1, best, lab.blocks};
+    const double most = std::min({std::max(100.0 * static_cast<double>(best), 1000.0), std::max(1.0, lab.bytes.si()), 1e7});
+    constexpr int points = 48;
+    for (int i = 0; i <= points; ++i)
+        blocks.insert(std::max<std::int64_t>(1, std::llround(std::pow(most, static_cast<double>(i) / points))));
+    std::vector<std::pair<std::int64_t, Seconds>> curve;
+    for (const std::int64_t b : blocks) {
+        if (static_cast<double>(b) <= most)
+            curve.emplace_back(b, traffic::pipelinedTime(lab, b));
+    }
+    return curve;
+}
+
+void runLab(CollectiveReport &report, const scenario::BroadcastChoices &choices)
+{
+    traffic::BroadcastCase &lab = report.lab;
+    lab = {choices.bytes, choices.destinations, choices.hostPageable, choices.hostPinned, choices.link, choices.latency, std::max<std::int64_t>(1, choices.blocks)};
+    if (Status status = traffic::check(lab); !status) {
+        report.labError = std::move(status).error();
+        return;
+    }
+    if (choices.blocks == 0)
+        lab.blocks = traffic::bestBlocks(lab);
+    report.labTimes = *traffic::broadcast(lab);
+    report.labSteps = traffic::designSteps(lab);
+    report.labBlocks = blockCurve(lab, report.labTimes->bestBlocks);
+}
+
+Status runCollectives(CollectiveReport &report, const CollectiveReport *previous, const Progress &progress)
+{
+    const MachineReport &machine = *report.machine;
+    const cluster::Cluster &cluster = *machine.cluster;
+    const CollectiveChoices &choices = report.choices;
+    const bool sameNetwork = previous != nullptr && previous->machine == report.machine && previous->choices.alpha == choices.alpha;
+    report.jobs = sameNetwork ? previous->jobs : jobsOf(cluster);
+    if (cluster.gpus() < 2)
+        return Nothing{};
+    if (cluster.gpus() > mostCollectiveRanks) {
+        report.error = Error{ErrorCode::TooLarge, {"A collective", std::to_string(mostCollectiveRanks), "nothing"}, {}};
+        return Nothing{};
+    }
+    if (sameNetwork && previous->network)
+        report.network = previous->network;
+    else
+        report.network = std::make_shared<const traffic::Network>(cluster, machine.bandwidth, machine.shape, choices.alpha);
+    report.ranks = ranksOf(machine, choices);
+    traffic::CollectiveTask task{choices.operation, algorithmOf(choices), choices.size.si(), report.ranks, choices.pieces, {}};
+    Result<traffic::CollectiveRun> run = traffic::runCollective(*report.network, task, progress);
+    if (!run && run.error().code == ErrorCode::Stopped)
+        return std::move(run).error();
+    if (!run) {
+        report.error = std::move(run).error();
+    } else if (!std::isfinite(run->time)) {
+        report.error = Error{ErrorCode::NoBandwidth, {}, {}};
+    } else {
+        report.loads = loadsOf(*run);
+        report.run = std::move(*run);
+    }
+    progress.report(0.3);
+    const bool sameCurves = sameNetwork && previous->ranks == report.ranks && previous->choices.operation == choices.operation
+                            && previous->choices.pieces == choices.pieces && !previous->comparison.curves.empty();
+    if (sameCurves) {
+        report.comparison = previous->comparison;
+        return Nothing{};
+    }
+    Result<traffic::Comparison> comparison = traffic::compareAlgorithms(*report.network, task, sizesFor(report.ranks.size()), progress);
+    if (!comparison)
+        return std::move(comparison).error();
+    report.comparison = std::move(*comparison);
+    return Nothing{};
+}
+
+} // namespace
+
+Algorithm algorithmOf(const CollectiveChoices &choices)
+{
+    const auto known = traffic::algorithmsFor(choices.operation);
+    const auto found = std::ranges::find_if(known, [&choices](Algorithm a) { return traffic::algorithmId(a) == choices.algorithm; });
+    return found != known.end() ? *found : known.empty() ? Algorithm::Ring : known.front();
+}
+
+Result<CollectiveReportPtr> collectiveReport(const scenario::Scenario &scenario, std::shared_ptr<const MachineReport> machine,
+                                             const CollectiveReportPtr &previous, const Progress &progress)
+{
+    if (previous && previous->machine == machine && previous->choices == scenario.collectives)
+        return previous;
+    auto report = std::make_shared<CollectiveReport>();
+    report->choices = scenario.collectives;
+    report->machine = std::move(machine);
+    runLab(*report, scenario.collectives.broadcast);
+    if (report->machine) {
+        if (Status status = runCollectives(*report, previous.get(), progress); !status)
+            return std::move(status).error();
+    }
+    return CollectiveReportPtr(std::move(report));
+}
+
+} // namespace shardscope::evaluate
