@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/evaluate/collectivereport.h"
+#include "core/evaluate/costreport.h"
 #include "core/evaluate/expertreport.h"
 #include "core/evaluate/pipelinereport.h"
 
@@ -148,6 +149,8 @@ Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previo
     Report report;
     report.issues = scenario::validate(scenario);
     if (!scenario.empty()) {
+        report.cost = costReport(scenario, previous != nullptr ? previous->cost : nullptr);
+        report.memory = memoryReport(scenario, previous != nullptr ? previous->memory : nullptr);
         Result<PipelineReportPtr> pipeline = pipelineReport(scenario, previous != nullptr ? previous->pipeline.get() : nullptr, progress);
         if (!pipeline)
             return std::move(pipeline).error();

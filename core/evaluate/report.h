@@ -39,6 +39,8 @@ inline constexpr double asymmetryThreshold = 0.05;
 
 struct PipelineReport;
 struct ExpertReport;
+struct CostReport;
+struct MemoryReport;
 struct CollectiveReport;
 
 struct Report {
@@ -46,6 +48,8 @@ struct Report {
     std::shared_ptr<const PipelineReport> pipeline; ///< null in a report of an empty scenario
     std::shared_ptr<const ExpertReport> experts; ///< null without a GPU
     std::shared_ptr<const CollectiveReport> collectives; ///< null in a report of an empty scenario
+    std::shared_ptr<const CostReport> cost;      ///< null in a report of an empty scenario
+    std::shared_ptr<const MemoryReport> memory;  ///< null without a model
     std::vector<Issue> issues;
 };
 

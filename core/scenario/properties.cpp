@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/scenario/collectiveproperties.h"
+#include "core/scenario/costproperties.h"
 #include "core/scenario/expertproperties.h"
 #include "core/scenario/pipelineproperties.h"
 
@@ -101,6 +102,7 @@ const std::vector<Property> &allProperties()
         add(pipelineProperties());
         add(collectiveProperties());
         add(expertProperties());
+        add(costProperties());
         return lines;
     }();
     return all;

@@ -42,6 +42,8 @@ Change difference(const Scenario &a, const Scenario &b)
     note(a.pipeline != b.pipeline, Change::Pipeline);
     note(!(a.experts == b.experts), Change::Experts);
     note(!(a.collectives == b.collectives), Change::Collectives);
+    note(a.cost != b.cost, Change::Cost);
+    note(a.memory != b.memory, Change::Memory);
     return mask;
 }
 
@@ -51,6 +53,8 @@ std::vector<Issue> validate(const Scenario &scenario)
     for (Issue &issue : validate(scenario.experts))
         issues.push_back(std::move(issue));
     for (Issue &issue : validate(scenario.collectives))
+        issues.push_back(std::move(issue));
+    for (Issue &issue : validate(scenario.memory))
         issues.push_back(std::move(issue));
     const auto checkDevice = [&](const std::string &id, const char *pointer) {
         if (id.empty() || (scenario.cluster && scenario.cluster->find(id).valid()))

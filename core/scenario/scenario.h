@@ -7,6 +7,7 @@
 #include "core/cluster/cluster.h"
 #include "core/model/network.h"
 #include "core/scenario/collectivechoices.h"
+#include "core/scenario/costchoices.h"
 #include "core/scenario/expertchoices.h"
 #include "core/scenario/pipelinechoices.h"
 
@@ -68,9 +69,11 @@ struct Scenario {
     PipelineChoices pipeline;
     ExpertChoices experts;
     CollectiveChoices collectives;
+    CostChoices cost;
+    MemoryChoices memory;
     std::map<std::string, std::string> unknown; ///< top-level keys of a file that this version does not know, as JSON text; written back
 
-    [[nodiscard]] bool empty() const { return !cluster && !model && facts.empty() && pipeline == PipelineChoices() && experts == ExpertChoices() && collectives == CollectiveChoices(); }
+    [[nodiscard]] bool empty() const { return !cluster && !model && facts.empty() && pipeline == PipelineChoices() && experts == ExpertChoices() && collectives == CollectiveChoices() && cost == CostChoices() && memory == MemoryChoices(); }
     friend bool operator==(const Scenario &a, const Scenario &b);
 };
 
@@ -89,6 +92,8 @@ enum class Change : std::uint32_t {
     Pipeline = 1U << 9U,
     Experts = 1U << 12U,
     Collectives = 1U << 15U,
+    Cost = 1U << 18U,
+    Memory = 1U << 19U,
 };
 [[nodiscard]] constexpr Change operator|(Change a, Change b)
 {

@@ -135,8 +135,9 @@ Json trainingJson(const MemoryCase &input, const cost::MemoryEstimate &estimate)
     Json stages = Json::array();
     for (std::size_t s = 0; s < estimate.stages.size(); ++s) {
         Json stage = {{"stage", s}, {"layers", estimate.stages[s].layers}, {"live_chunks", estimate.stages[s].liveChunks}};
-        for (auto &[key, value] : stageJson(estimate.stages[s], input.limit).items())
-            stage[key] = value;
+        const Json whole = stageJson(estimate.stages[s], input.limit);
+        for (const auto &item : whole.items())
+            stage[item.key()] = item.value();
         stages.push_back(std::move(stage));
     }
     json["stages"] = std::move(stages);

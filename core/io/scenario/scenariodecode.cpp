@@ -4,6 +4,7 @@
 #include "core/io/json/fields.h"
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
+#include "core/io/scenario/costcodec.h"
 #include "core/io/scenario/header.h"
 #include "core/io/scenario/migrate.h"
 #include "core/io/scenario/networkcodec.h"
@@ -166,6 +167,8 @@ Result<ScenarioInput> decodeScenario(std::string_view text, std::string_view fil
     readPipelineChoices(fields, input.scenario.pipeline);
     readExpertChoices(fields, input.scenario.experts);
     readCollectiveChoices(fields, input.scenario.collectives);
+    readCostChoices(fields, input.scenario.cost);
+    readMemoryChoices(fields, input.scenario.memory);
     if (fields.error())
         return *fields.error();
     for (const std::string &key : fields.unknownKeys()) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
+#include "core/io/scenario/costcodec.h"
 #include "core/io/scenario/networkcodec.h"
 #include "core/io/scenario/collectivecodec.h"
 #include "core/io/scenario/expertcodec.h"
@@ -20,12 +21,6 @@ void putText(Json &json, const char *key, const std::string &text)
 {
     if (!text.empty())
         json[key] = text;
-}
-
-void putCount(Json &json, const char *key, int value)
-{
-    if (value != 0)
-        json[key] = value;
 }
 
 Json factJson(const Fact &fact)
@@ -83,6 +78,10 @@ std::string encodeScenario(const Scenario &scenario)
         json["experts"] = expertChoicesJson(scenario.experts);
     if (scenario.collectives != scenario::CollectiveChoices())
         json["collectives"] = collectiveChoicesJson(scenario.collectives);
+    if (scenario.cost != scenario::CostChoices())
+        json["cost"] = costChoicesJson(scenario.cost);
+    if (scenario.memory != scenario::MemoryChoices())
+        json["memory"] = memoryChoicesJson(scenario.memory);
     std::string text = writeJson(json);
     if (scenario.unknown.empty())
         return text;

@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/evaluate/costreport.h"
+
+#include <algorithm>
+
+namespace shardscope::evaluate {
+
+namespace {
+
+using plan::MemoryPlan;
+using plan::Recomputation;
+using scenario::MeasuredMemory;
+using scenario::Scenario;
+
+struct Switch {
+    const char *name;
+    /// False where it is thrown already or changes nothing here.
+    bool (*throwIt)(MemoryPlan &, const model::Network &);
+};
+
+template <class T>
+bool become(T &target, T value)
+{
+    if (target == value)
+        return false;
+    target = value;
+    return true;
+}
+
+constexpr Switch switches[] = {
+    {"no recomputation", [](MemoryPlan &p, const model::Network &) { return become(p.recomputation, Recomputation::None); }},
+    {"selective recomputation",
+     [](MemoryPlan &p, const model::Network &) {
+         return p.attention == plan::AttentionKernel::Unfused && become(p.recomputation, Recomputation::Selective);
+     }},
+    {"full recomputation", [](MemoryPlan &p, const model::Network &) { return become(p.recomputation, Recomputation::Full); }},
+    {"ZeRO 1: optimizer state sharded", [](MemoryPlan &p, const model::Network &) { return p.data > 1 && p.zero < 1 && become(p.zero, 1); }},
+    {"ZeRO 2: gradients too", [](MemoryPlan &p, const model::Network &) { return p.data > 1 && p.zero < 2 && become(p.zero, 2); }},
+    {"ZeRO 3: parameters too", [](MemoryPlan &p, const model::Network &) { return p.data > 1 && p.zero < 3 && become(p.zero, 3); }},
+    {"fused attention", [](MemoryPlan &p, const model::Network &) { return become(p.attention, plan::AttentionKernel::Fused); }},
+    {"16-bit arithmetic",
+     [](MemoryPlan &p, const model::Network &) {
+         return p.precision == model::Precision::Fp32 && become(p.precision, model::Precision::Bf16);
+     }},
+    {"8-bit Adam", [](MemoryPlan &p, const model::Network &) { return p.optimizer == plan::Optimizer::Adam && become(p.optimizer, plan::Optimizer::Adam8bit); }},
+    {"sequence parallelism", [](MemoryPlan &p, const model::Network &) { return p.tensor > 1 && become(p.sequenceParallel, true); }},
+    {"half the sequence",
+     [](MemoryPlan &p, const model::Network &n) {
+         const int now = p.sequence > 0 ? p.sequence : n.sequence;
+         return now >= 2 && now % 2 == 0 && become(p.sequence, now / 2);
+     }},
+    {"twice the sequence",
+     [](MemoryPlan &p, const model::Network &n) {
+         const int now = p.sequence > 0 ? p.sequence : n.sequence;
+         return now >= 1 && now < plan::largestDegree / 2 && become(p.sequence, now * 2);
+     }},
+};
+
+void addWhatIfs(MemoryReport &report)
+{
+    for (const Switch &one : switches) {
+        MemoryPlan plan = report.choices.plan;
+        if (!one.throwIt(plan, report.network))
+            continue;
+        const Result<cost::MemoryEstimate> estimate = report.model->estimate(plan);
+        if (estimate)
+            report.whatIfs.push_back({one.name, plan, estimate->peak().total(), estimate->fits(report.choices.limit)});
+    }
+}
+
+void addCurve(MemoryReport &report)
+{
+    const Result<int> largest = cost::largestMicrobatch(*report.model, report.choices.plan, report.choices.limit);
+    if (largest)
+        report.largest = *largest;
+    MemoryPlan plan = report.choices.plan;
+    plan.globalBatch = 0; // follows the microbatch
+    std::vector<int> sizes{plan.microbatch, std::max(1, report.largest.value_or(1))};
+    const int most = std::max({8, 2 * sizes[0], 2 * std::min(sizes[1], 1 << 16)});
+    for (int size = 1; size <= most; size *= 2) {
+        sizes.push_back(size);
+        if (size >= 2)
+            sizes.push_back(size + size / 2);
+    }
+    std::sort(sizes.begin(), sizes.end());
+    sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
+    for (const int size : sizes) {
+        plan.microbatch = size;
+        const Result<cost::MemoryEstimate> estimate = report.model->estimate(plan);
+        if (estimate && size <= most)
+            report.curve.push_back({size, estimate->peak().total(), estimate->fits(report.choices.limit)});
+    }
+}
+
+void addComparisons(MemoryReport &report)
+{
+    for (std::size_t i = 0; i < report.choices.measured.size(); ++i) {
+        const MeasuredMemory &measured = report.choices.measured[i];
+        MemoryComparison one;
+        one.measured = i;
+        const Result<cost::MemoryEstimate> estimate = report.model->estimate(measured.plan);
+        if (estimate) {
+            one.predicted = memoryOf(*estimate, measured.kind, measured.stage);
+            one.fits = estimate->fits(report.choices.limit);
+        } else {
+            one.fault = estimate.error();
+        }
+        report.compared.push_back(std::move(one));
+    }
+}
+
+} // namespace
+
+const Error *CostReport::fault() const
+{
+    const Error *first = nullptr;
+    for (const cost::RunRule &rule : rules) {
+        if (rule.fault && (!rule.efficiency || !choices.run.skipEfficiencyCheck) && !first)
+            first = &*rule.fault;
+    }
+    return first;
+}
+
+CostReportPtr costReport(const Scenario &scenario, const CostReportPtr &previous)
+{
+    if (previous && previous->choices == scenario.cost)
+        return previous;
+    auto report = std::make_shared<CostReport>();
+    report->choices = scenario.cost;
+    report->rules = cost::runRules(scenario.cost.run);
+    plan::TrainingRun unchecked = scenario.cost.run;
+    Result<cost::RunCost> cost = cost::runCost(unchecked);
+    if (!cost && !unchecked.skipEfficiencyCheck) {
+        unchecked.skipEfficiencyCheck = true;
+        cost = cost::runCost(unchecked);
+    }
+    if (cost)
+        report->cost = std::move(*cost);
+    Result<cost::StepTime> step = cost::stepTime(scenario.cost.batch);
+    if (step)
+        report->step = *step;
+    else
+        report->stepFault = step.error();
+    report->sweep = cost::sweepRun(scenario.cost.run, cost::sweepOption(scenario.cost.sweep));
+    return report;
+}
+
+MemoryReportPtr memoryReport(const Scenario &scenario, const MemoryReportPtr &previous)
+{
+    if (!scenario.model)
+        return nullptr;
+    if (previous && previous->choices == scenario.memory && previous->network == *scenario.model)
+        return previous;
+    auto report = std::make_shared<MemoryReport>();
+    report->choices = scenario.memory;
+    report->network = *scenario.model;
+    Result<cost::MemoryModel> model = cost::MemoryModel::of(*scenario.model);
+    if (!model) {
+        report->fault = model.error();
+        return report;
+    }
+    report->model = std::move(*model);
+    addComparisons(*report);
+    Result<cost::MemoryEstimate> estimate = report->model->estimate(scenario.memory.plan);
+    if (!estimate) {
+        report->fault = estimate.error();
+        return report;
+    }
+    report->estimate = std::move(*estimate);
+    addWhatIfs(*report);
+    addCurve(*report);
+    return report;
+}
+
+Bytes memoryOf(const cost::MemoryEstimate &estimate, scenario::MemoryKind kind, int stage)
+{
+    const bool given = stage >= 0 && static_cast<std::size_t>(stage) < estimate.stages.size();
+    const cost::StageMemory &memory = given ? estimate.stages[static_cast<std::size_t>(stage)] : estimate.peak();
+    switch (kind) {
+    case scenario::MemoryKind::Allocated: return memory.allocated();
+    case scenario::MemoryKind::Reserved: return memory.reserved();
+    case scenario::MemoryKind::Total: return memory.total();
+    }
+    return memory.total();
+}
+
+} // namespace shardscope::evaluate
