@@ -93,7 +93,7 @@ void fasterThanHardware(const Context &context, Found &found)
         const auto device = findDevice(gpuOf(context, run));
         const DeviceLimits limits = device.value_or(fastestDevice());
         const std::string precision = run.text(setting::precision).value_or("");
-        const bool narrow = precision.find('8') != std::string::npos || precision.find("fp4") != std::string::npos;
+        const bool narrow = precision.find('8') != std::string::npos || upper(precision).find("FP4") != std::string::npos;
         const double peak = narrow || precision.empty() ? limits.narrowFlops : limits.peakFlops;
         const auto gpus = run.number(setting::worldSize);
         std::optional<double> implied = run.value(quantity::flops);

@@ -187,7 +187,11 @@ void belowWeights(const Context &context, Found &found)
         const double split = run.number(setting::tensorDegree).value_or(1) * run.number(setting::pipelineDegree).value_or(1);
         const std::string mode = run.text(setting::mode).value_or("");
         const double world = run.number(setting::worldSize).value_or(1);
-        const bool sharded = mode == "fsdp" || mode.starts_with("zero") || mode == "pipeline" || run.settings.contains("zero_stage")
+        const auto data = run.number(setting::dataDegree);
+        // Where the degrees do not say how the model is divided it may be divided over all ranks.
+        const bool told = run.settings.contains(setting::tensorDegree) && run.settings.contains(setting::pipelineDegree) && data
+                       && std::abs(split * *data * run.number("cp").value_or(1) / world - 1) < 0.01;
+        const bool sharded = !(told || mode == "ddp") || mode == "fsdp" || mode.starts_with("zero") || mode == "pipeline" || run.settings.contains("zero_stage")
                           || run.settings.contains("ep") || run.number("offload").value_or(0) > 0;
         const double share = *parameters * bytes / (sharded ? std::max(split, world) : split);
         const double most = largestRank(run);

@@ -74,7 +74,7 @@ void outlierOfMean(const Context &context, const Setup &setup, Found &found)
     if (!level || !std::isfinite(level->deviation) || level->count < 3 || level->mean <= 0)
         return;
     const Context::Pooled pooled = context.pooled(name, run.format, &setup);
-    if (pooled.degrees < 2 || level->relative() < outlierMeanShare || level->relative() < outlierDeviations * pooled.relative)
+    if (pooled.degrees < 4 || level->relative() < outlierMeanShare || level->relative() < outlierDeviations * pooled.relative)
         return;
     Finding finding;
     finding.runs = {run.id};

@@ -181,6 +181,21 @@ std::optional<double> chunkCost(const Context &context, const Run &run)
     return cost;
 }
 
+/// Training throughput of the same source with the whole model on every rank.
+std::optional<double> trainedRate(const Context &context, const Run &run)
+{
+    std::optional<double> best;
+    for (const Run &other : context.runs()) {
+        const std::string mode = other.text(setting::mode).value_or("");
+        const auto rate = other.value(quantity::throughput);
+        const bool sameModel = other.text(setting::hidden) == run.text(setting::hidden) && other.text(setting::layers) == run.text(setting::layers)
+                            && other.settings.contains(setting::hidden);
+        if (other.source == run.source && sameModel && rate && (mode == "ddp" || mode == "fsdp"))
+            best = std::max(best.value_or(0), *rate);
+    }
+    return best;
+}
+
 } // namespace
 
 void timerNotReset(const Context &context, Found &found)
@@ -249,6 +264,17 @@ void stepsAsSamples(const Context &context, Found &found)
             if (cost && *cost > absurdChunkCost && *cost / *run.number(setting::globalBatch) < absurdChunkCost)
                 set.absurd = std::max(set.absurd, *cost);
         }
+        if (const auto trained = trainedRate(context, run);
+            trained && judged.verdict == Verdict::Unknown && run.text(setting::mode) == "pipeline") {
+            // Forward alone is a third of a training step's work, so it cannot be far slower.
+            const double rate = *run.value(quantity::throughput);
+            const double most = 3 * *trained * run.number(setting::worldSize).value_or(1);
+            if (rate < *trained / 5 && rate * *run.number(setting::globalBatch) < most) {
+                judged.verdict = Verdict::Steps;
+                judged.product = rate / *trained;
+                judged.how = "share of " + runs::figure(*trained) + " samples/s at which the same model trains";
+            }
+        }
         set.samples += judged.verdict == Verdict::Samples ? 1 : 0;
         set.steps += judged.verdict == Verdict::Steps ? 1 : 0;
         if (judged.verdict == Verdict::Unknown)
@@ -282,7 +308,7 @@ void stepsAsSamples(const Context &context, Found &found)
             finding.evidence.push_back({"× " + set.best->second.how + " of " + runs::figureWithUnit(set.best->second.step, "s", 3),
                                         set.best->second.product, "", "and not " + runs::figure(batch)});
         else if (set.best)
-            finding.evidence.push_back({set.best->second.how, set.best->second.product, "", "below 1 %"});
+            finding.evidence.push_back({set.best->second.how, set.best->second.product, "", "too little to be samples/s"});
         else
             finding.evidence.push_back({"one more chunk would cost", set.absurd, "s", "at the same work, if these were samples/s"});
         finding.evidence.push_back({"so it is", rate * batch, "samples/s", ""});

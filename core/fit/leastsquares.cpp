@@ -51,7 +51,7 @@ public:
                 const double nextCost = nextR.squaredNorm();
                 if (!std::isfinite(nextCost) || nextCost >= cost)
                     continue;
-                out.converged = cost - nextCost <= 1e-14 * cost;
+                out.converged = cost - nextCost <= 1e-12 * cost;
                 m_x = next;
                 r = nextR;
                 cost = nextCost;
@@ -192,7 +192,7 @@ Solution leastAbsolutes(const Problem &problem, const std::vector<double> &start
 {
     Solution at = leastSquares(problem, start);
     Solution best = at;
-    for (int i = 0; i < 25; ++i) {
+    for (int i = 0; i < 15; ++i) {
         std::vector<double> weights;
         for (const double r : at.residuals)
             weights.push_back(1 / std::max(std::abs(r), 1e-4));
@@ -214,8 +214,18 @@ RobustSolution robustFit(const Problem &problem, std::span<const std::vector<dou
 {
     RobustSolution out;
     double smallest = std::numeric_limits<double>::infinity();
+    // Starts that lead to the same place by least squares are followed once.
+    std::vector<Solution> plain;
     for (const std::vector<double> &start : starts) {
-        Solution found = leastAbsolutes(problem, start);
+        Solution found = leastSquares(problem, start);
+        const bool known = std::ranges::any_of(plain, [&](const Solution &other) {
+            return std::abs(other.sumOfSquares - found.sumOfSquares) <= 1e-6 * found.sumOfSquares;
+        });
+        if (!known)
+            plain.push_back(std::move(found));
+    }
+    for (const Solution &start : plain) {
+        Solution found = leastAbsolutes(problem, start.parameters);
         if (const double sum = sumOfAbsolutes(found.residuals); sum < smallest) {
             smallest = sum;
             out.solution = std::move(found);

@@ -128,6 +128,10 @@ Result<runs::Fitted> fitMemory(std::span<const Run> runs, const Options &options
             continue;
         }
         const std::string mode = run.text(setting::mode).value_or("");
+        if (mode == "pipeline") {
+            task.leftOut.push_back({run.id, "a pipeline's ranks hold chunks, not the batch"});
+            continue;
+        }
         auto [at, isNew] = modes.try_emplace(mode, task.parameters.size());
         if (isNew)
             task.parameters.push_back({"context_bytes" + (mode.empty() ? "" : "[" + mode + "]"), "B", 0, unbounded});

@@ -32,15 +32,15 @@ constexpr auto unitWords = std::to_array<UnitWord>({
     {"gb", 1e9, "B", "GB"},        {"mb", 1e6, "B", "MB"},        {"kb", 1e3, "B", "kB"},
     {"g", 1e9, "B", "GB"},         {"tb", 1e12, "B", "TB"},
     {"s", 1, "s", ""},             {"sec", 1, "s", ""},           {"secs", 1, "s", ""},
-    {"second", 1, "s", ""},        {"seconds", 1, "s", ""},       {"s/batch", 1, "s", ""},
-    {"s/iter", 1, "s", ""},        {"s/step", 1, "s", ""},        {"s/it", 1, "s", ""},
+    {"second", 1, "s", ""},        {"seconds", 1, "s", ""},       {"s/batch", 1, "s", "s/batch"},
+    {"s/iter", 1, "s", "s/iter"},  {"s/step", 1, "s", "s/step"},  {"s/it", 1, "s", "s/it"},
     {"ms", 1e-3, "s", "ms"},       {"us", 1e-6, "s", "µs"},       {"µs", 1e-6, "s", "µs"},
-    {"ms/batch", 1e-3, "s", "ms"}, {"ms/step", 1e-3, "s", "ms"},  {"ms/iter", 1e-3, "s", "ms"},
+    {"ms/batch", 1e-3, "s", "ms/batch"}, {"ms/step", 1e-3, "s", "ms/step"}, {"ms/iter", 1e-3, "s", "ms/iter"},
     {"samples/s", 1, "samples/s", ""}, {"samples/sec", 1, "samples/s", ""}, {"seq/s", 1, "samples/s", ""},
     {"sequences/s", 1, "samples/s", ""}, {"img/s", 1, "samples/s", ""}, {"images/s", 1, "samples/s", ""},
     {"steps/s", 1, "steps/s", ""}, {"it/s", 1, "steps/s", ""},    {"iter/s", 1, "steps/s", ""},
     {"tokens/s", 1, "tokens/s", ""}, {"tok/s", 1, "tokens/s", ""}, {"tokens/sec", 1, "tokens/s", ""},
-    {"gb/s", 1e9, "B/s", "GB/s"},  {"gbps", 1e9, "B/s", "GB/s"},  {"mb/s", 1e6, "B/s", "MB/s"},
+    {"gb/s", 1e9, "B/s", "GB/s"},  {"gbps", 1.25e8, "B/s", "Gbit/s"}, {"gbit/s", 1.25e8, "B/s", "Gbit/s"},  {"mb/s", 1e6, "B/s", "MB/s"},
     {"gib/s", 1073741824.0, "B/s", "GiB/s"}, {"b/s", 1, "B/s", ""},
     {"tflops", 1e12, "FLOP/s", "TFLOP/s"}, {"tflop/s", 1e12, "FLOP/s", "TFLOP/s"},
     {"tflop/s/gpu", 1e12, "FLOP/s", "TFLOP/s"}, {"tflops/gpu", 1e12, "FLOP/s", "TFLOP/s"},
@@ -190,6 +190,10 @@ bool isQuantity(const std::vector<std::string> &words, NamedValue &value)
         return set(quantity::bandwidth, "B/s", 1e9);
     if (base == "latency")
         return set(quantity::latency, "s");
+    if (base == "speed" && (value.unit == "s" || value.unit == "samples/s"))
+        return set(value.unit == "s" ? quantity::stepTime : quantity::throughput, value.unit);
+    if (value.unit == "s" && value.printedUnit.find('/') != std::string::npos)
+        return set(quantity::stepTime, "s");
     if (base == "time" || (words.empty() && value.unit == "s"))
         return set(quantity::time, "s");
     return false;

@@ -49,31 +49,47 @@ std::string blockFrom(const std::vector<std::string_view> &lines, std::size_t li
     return {};
 }
 
-/// The words before a block that say what it is: on its line and up to three
-/// lines of text above.
+bool saysWhatFollows(std::string_view line)
+{
+    const std::string low = lowered(line);
+    for (const std::string_view word : {"batch", "ddp", "fsdp", "zero-", "deepspeed", "pipeline", "result"}) {
+        if (low.find(word) != std::string::npos)
+            return true;
+    }
+    return false;
+}
+
+/// The words before a block that say what it is: on its line, else the nearest
+/// of the three lines of text above it.
 std::string headingOf(const Document &document, std::size_t line, std::size_t column)
 {
-    std::string heading(document.lines()[line].substr(0, column));
-    int found = 0;
-    for (std::size_t i = line; i-- > 0 && found < 3;) {
+    const std::string_view own = document.lines()[line].substr(0, column);
+    if (saysWhatFollows(own))
+        return std::string(own);
+    int seen = 0;
+    for (std::size_t i = line; i-- > 0 && seen < 3;) {
         const std::string_view text = trimmed(document.lines()[i]);
         if (text.empty() || text.starts_with("```"))
             continue;
         if (text.find_first_of("{}[]") != std::string_view::npos)
             break;
-        heading = std::string(text) + " " + heading;
-        ++found;
+        if (saysWhatFollows(text))
+            return std::string(text);
+        ++seen;
     }
-    return heading;
+    return {};
 }
 
 void addConfig(Document &document, const Json &json, std::size_t line)
 {
     for (const auto &[name, value] : readSettings(json)) {
-        const bool useful = name == setting::layers || name == setting::hidden || name == setting::inner || name == setting::vocabulary;
+        const bool useful = name == setting::layers || name == setting::hidden || name == setting::inner
+                         || name == setting::vocabulary || name == "heads";
         if (useful)
             document.add({static_cast<int>(line), name, value});
     }
+    if (json.contains("max_position_embeddings") && json["max_position_embeddings"].is_number())
+        document.add({static_cast<int>(line), std::string(setting::sequence), json["max_position_embeddings"].get<double>()});
     if (json.contains("model_type") && json["model_type"].is_string())
         document.add({static_cast<int>(line), std::string(setting::model), json["model_type"].get<std::string>()});
 }

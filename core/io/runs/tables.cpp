@@ -6,6 +6,7 @@
 #include "core/io/runs/keys.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -202,8 +203,9 @@ private:
     {
         run.note = text;
         run.outOfMemory = run.outOfMemory || saysOutOfMemory(text);
-        const auto digit = text.find_first_of("0123456789");
-        if (digit == std::string_view::npos)
+        // Only where the note begins with it: "200B model" further on is none.
+        const auto digit = text.find_first_not_of("~ ");
+        if (digit == std::string_view::npos || std::isdigit(static_cast<unsigned char>(text[digit])) == 0)
             return;
         std::size_t end = digit;
         while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) != 0 || text[end] == '.'))
@@ -216,7 +218,7 @@ private:
             const auto next = splitWords(text.substr(end));
             number.unit = next.empty() ? std::string() : std::string(next.front().text);
         }
-        if (siUnitOf(number.unit) != "B" || run.find(quantity::memoryPeak))
+        if (number.unit.size() < 2 || siUnitOf(number.unit) != "B" || run.find(quantity::memoryPeak))
             return;
         Measured measured;
         measured.name = quantity::memoryPeak;
@@ -370,6 +372,8 @@ bool recognisesCsv(std::string_view text)
     if (begin == std::string_view::npos || text[begin] == '{' || text[begin] == '[' || text[begin] == '|')
         return false;
     const std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
+    if (line.find_first_of("{}") != std::string_view::npos)
+        return false;
     for (const char separator : {',', ';', '\t'}) {
         int known = 0;
         int measured = 0;

@@ -1,0 +1,302 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/cases/runscase.h"
+#include "core/io/runs/jsonruns.h"
+#include "core/io/runs/keys.h"
+#include "core/io/runs/reader.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace shardscope;
+using runs::Run;
+using runs::Runs;
+namespace quantity = runs::quantity;
+namespace setting = runs::setting;
+
+namespace {
+
+Runs read(const char *text)
+{
+    const auto input = io::readRuns(text, "in");
+    return input ? input->runs : Runs();
+}
+
+QString refusal(const char *text)
+{
+    const auto input = io::readRuns(text, "in");
+    return input ? QString() : QString::fromStdString(describe(input.error()));
+}
+
+const char *const pipelineSeeds = R"([
+ {"world_size": 4, "global_batch_size": 64, "chunks": 4, "microbatch_size": 16, "partition": "6,2,2,2", "seed": 1,
+  "throughput_samples_per_s": 9.44, "mem_peak_per_rank_bytes": [10400000000, 3800000000, 3800000000, 7300000000],
+  "stage_forward_time_ms_per_rank": [100.2, null, 31.5, 31.8]},
+ {"world_size": 4, "global_batch_size": 64, "chunks": 4, "microbatch_size": 16, "partition": "6,2,2,2", "seed": 2,
+  "throughput_samples_per_s": 9.46, "mem_peak_per_rank_bytes": [10400000000, 3800000000, 3800000000, 7300000000]}
+])";
+
+const char *const parallelLab = R"({
+ "spec": {"mode": "DDP", "world_size": 2, "global_batch_size": 64, "steps_warmup": 10, "steps_measure": 100, "amp": false,
+          "lr": 5e-05, "weight_decay": 0.01, "seeds": [1, 2]},
+ "per_seed": [
+  {"seed": 1, "throughput_samples_per_s": 110.0, "time_per_step_s": 0.58181818, "mem_peak_per_rank_bytes": [38e9, 38e9]},
+  {"seed": 2, "throughput_samples_per_s": 112.0, "time_per_step_s": 0.57142857, "mem_peak_per_rank_bytes": [38e9, 38e9]}],
+ "aggregate": {"throughput_mean": 111.0, "throughput_std": 1.0, "time_per_step_mean": 0.576623375, "time_per_step_std": 0.005194805,
+               "mem_peak_per_rank_mean_bytes": [38e9, 38e9], "mem_peak_per_rank_std_bytes": [0.0, 0.0]}
+})";
+
+} // namespace
+
+class TestReaders : public QObject {
+    Q_OBJECT
+
+private slots:
+    void pipelineLabGivesARunASeed()
+    {
+        const Runs runs = read(pipelineSeeds);
+        QCOMPARE(runs.size(), std::size_t{2});
+        const Run &run = runs.front();
+        QVERIFY(run.kind == runs::RunKind::Raw);
+        QCOMPARE(run.number(setting::chunks).value_or(0), 4.0);
+        QCOMPARE(QString::fromStdString(run.text(setting::partition).value_or("")), QStringLiteral("6,2,2,2"));
+        QCOMPARE(run.value(quantity::throughput).value_or(0), 9.44);
+        const runs::Measured *stage = run.find(quantity::stageForward);
+        QVERIFY(stage);
+        QCOMPARE(stage->samples.size(), std::size_t{4});
+        QVERIFY(std::isnan(stage->samples[1].value)); // null stays a hole
+        QCOMPARE(stage->samples[0].value, 0.1002);
+    }
+
+    void everyRawValueKnowsItsPlace()
+    {
+        const Run run = read(pipelineSeeds).front();
+        QCOMPARE(QString::fromStdString(run.find(quantity::memoryPeak)->placeOf(3).pointer),
+                 QStringLiteral("/0/mem_peak_per_rank_bytes/3"));
+        QCOMPARE(QString::fromStdString(run.find(quantity::throughput)->placeOf(0).pointer), QStringLiteral("/0/throughput_samples_per_s"));
+        const Run row = read("|GPUs|Chunks|Throughput (samples/s)|\n|--|--|--|\n|2|4|10.5|\n").front();
+        QCOMPARE(row.find(quantity::throughput)->placeOf(0).line, 3);
+        QCOMPARE(row.find(quantity::throughput)->placeOf(0).column, 6);
+    }
+
+    void meansInsteadOfSeedsKeepTheirDeviations()
+    {
+        const Runs runs = read(R"([{"world_size":2,"global_batch_size":64,"chunks":4,"microbatch_size":16,"partition":"even",
+            "throughput_samples_per_s":10.01,"throughput_std":0.12,"mem_overall_mean_gib":14.25,"mem_rank_spread_std_gib":5.0,
+            "stage_forward_time_ms_per_rank":[177,157],"stage_forward_time_std_ms_per_rank":[133,118]}])");
+        QCOMPARE(runs.size(), std::size_t{1});
+        QVERIFY(runs[0].kind == runs::RunKind::Mean);
+        QCOMPARE(runs[0].find(quantity::throughput)->deviation(), 0.12);
+        QVERIFY(runs[0].find(quantity::throughput)->spread == runs::Spread::SeedSample);
+        QVERIFY(!runs[0].find(quantity::throughput)->count); // not given, so not known
+        const runs::Measured *memory = runs[0].find(quantity::memoryPeak);
+        QCOMPARE(memory->value(), 14.25 * 1073741824.0);
+        QVERIFY(memory->spread == runs::Spread::Ranks);
+        QCOMPARE(runs[0].find(quantity::stageForward)->samples[1].deviation, 0.118);
+    }
+
+    void parallelLabGivesItsSeedsAndItsAverage()
+    {
+        const Runs runs = read(parallelLab);
+        QCOMPARE(runs.size(), std::size_t{3});
+        QCOMPARE(QString::fromStdString(runs[0].text(setting::mode).value_or("")), QStringLiteral("ddp"));
+        QVERIFY(runs[2].kind == runs::RunKind::Mean);
+        QCOMPARE(runs[2].origin, runs[0].origin);
+        QCOMPARE(runs[2].find(quantity::throughput)->count.value_or(0), 2);
+        QVERIFY(runs[2].find(quantity::throughput)->spread == runs::Spread::SeedPopulation);
+        QCOMPARE(runs[2].find(quantity::memoryPeak)->samples[1].deviation, 0.0);
+    }
+
+    void aPastedAggregateTakesModeAndBatchFromItsHeading()
+    {
+        const Runs runs = read("Some words.\n\nFSDP results for global batch size = 16:\n\n```\nAggregate: {\n"
+                               "  \"throughput_mean\": 100.0,\n  \"throughput_std\": 0.2,\n  \"time_per_step_mean\": 0.16,\n"
+                               "  \"time_per_step_std\": 0.0004,\n  \"mem_peak_per_rank_mean_bytes\": [1e10, 1e10],\n"
+                               "  \"mem_peak_per_rank_std_bytes\": [1e6, 1e6]\n}\n```\n");
+        QCOMPARE(runs.size(), std::size_t{1});
+        QCOMPARE(QString::fromStdString(runs[0].text(setting::mode).value_or("")), QStringLiteral("fsdp"));
+        QCOMPARE(runs[0].number(setting::globalBatch).value_or(0), 16.0);
+        QCOMPARE(runs[0].number(setting::worldSize).value_or(0), 2.0);
+        QCOMPARE(runs[0].place.line, 6);
+    }
+
+    void anAggregateWithoutHeadingTakesItsBatchFromItsNumbers()
+    {
+        const Runs runs = read("Aggregate: {\"throughput_mean\": 111.1657, \"throughput_std\": 0.1, \"time_per_step_mean\": 0.575718,\n"
+                               "\"time_per_step_std\": 0.0006}");
+        QCOMPARE(runs.size(), std::size_t{1});
+        QCOMPARE(runs[0].number(setting::globalBatch).value_or(0), 64.0);
+    }
+
+    void printedTablesWithSpreadAreRead()
+    {
+        const Runs runs = read("Configuration  # GPUs Throughput (samples/s) Peak Memory per Rank (GB)\n"
+                               "       3_GPUs       3         12.366 ± 0.006             8.702 ± 3.075\n"
+                               "       4_GPUs       4          9.233 ± 0.598             6.300 ± 2.109\n\n"
+                               "- Global batch size is 64\n- Number of chunks is 4\n");
+        QCOMPARE(runs.size(), std::size_t{2});
+        QCOMPARE(runs[1].number(setting::worldSize).value_or(0), 4.0);
+        QCOMPARE(runs[1].number(setting::chunks).value_or(0), 4.0);
+        QCOMPARE(runs[1].number(setting::globalBatch).value_or(0), 64.0);
+        QCOMPARE(runs[1].find(quantity::throughput)->deviation(), 0.598);
+        QCOMPARE(runs[1].find(quantity::memoryPeak)->value(), 6.3e9);
+        QCOMPARE(QString::fromStdString(runs[0].title), QStringLiteral("3_GPUs"));
+    }
+
+    void speedIsATimeOrARateByItsTflops()
+    {
+        const Runs times = read("|TP|PP|DP|MBS|Speed|TFlops|Notes|\n|-|-|-|--:|--|--|--|\n|1|1|8|1|29|47.0|16GB|\n|2|1|4|1|53|25.7|11GB|\n");
+        QCOMPARE(times.size(), std::size_t{2});
+        QCOMPARE(times[0].value(quantity::stepTime).value_or(0), 29.0);
+        const Runs rates = read("|TP|PP|DP|MBS|Speed|TFlops|\n|-|-|-|--:|--|--|\n|1|1|8|1|29|47.0|\n|2|1|4|1|16|25.9|\n");
+        QCOMPARE(rates[0].value(quantity::throughput).value_or(0), 29.0);
+    }
+
+    void outOfMemoryRowsAreMarked()
+    {
+        const Runs runs = read("|TP|PP|DP|MBS|Speed|TFlops|Notes|\n|-|-|-|--:|--|--|--|\n|1|1|8|1|29|47.0|16GB borderline OOM|\n"
+                               "|1|2|4|16|x|x|OOM|\n| | | | | | | |\n|1|2|4|8|30|45.4|15 GB|\n");
+        QCOMPARE(runs.size(), std::size_t{3});
+        QVERIFY(!runs[0].outOfMemory); // borderline: it ran
+        QVERIFY(runs[1].outOfMemory);
+        QVERIFY(!runs[1].value(quantity::stepTime));
+        QCOMPARE(runs[2].value(quantity::memoryPeak).value_or(0), 15e9);
+        QCOMPARE(runs[0].number(setting::worldSize).value_or(0), 8.0);
+    }
+
+    void csvIsReadByItsColumns()
+    {
+        const Runs runs = read("model,gpu,tp,pp,dp,mbs,gbs,step_time_s,mem_gb,oom,notes\n"
+                               "\"GPT, 1.3B\",V100,1,1,8,1,512,29,16,no,\"a, b\"\nGPT,V100,1,1,8,16,512,,,yes,\n");
+        QCOMPARE(runs.size(), std::size_t{2});
+        QCOMPARE(QString::fromStdString(runs[0].text(setting::model).value_or("")), QStringLiteral("GPT, 1.3B"));
+        QCOMPARE(runs[0].value(quantity::memoryPeak).value_or(0), 16e9);
+        QCOMPARE(QString::fromStdString(runs[0].note), QStringLiteral("a, b"));
+        QVERIFY(runs[1].outOfMemory);
+    }
+
+    void iterationLinesAreOneRunABatch()
+    {
+        const Runs runs = read(" iteration 1/ 10 | elapsed time per iteration (ms): 100.5 | global batch size: 32 | lm loss: 1.0E+01 |\n"
+                               "[Rank 3] (after 1 iterations) memory (MB) | allocated: 10.0 | max allocated: 2048.0 | reserved: 1 |\n"
+                               "noise\n"
+                               "host-1:  iteration 2/ 10 | elapsed time per iteration (ms): 90.5 | global batch size: 32 | TFLOPs: 147.61 |\n"
+                               " iteration 3/ 10 | elapsed time per iteration (ms): 180.5 | global batch size: 64 |\n");
+        QCOMPARE(runs.size(), std::size_t{2});
+        QCOMPARE(runs[0].find(quantity::stepTime)->samples.size(), std::size_t{2});
+        QCOMPARE(runs[0].find(quantity::stepTime)->samples[1].value, 0.0905);
+        QCOMPARE(runs[0].find(quantity::stepTime)->samples[1].line, 4);
+        QCOMPARE(runs[0].find(quantity::flops)->value(), 147.61e12);
+        QCOMPARE(runs[1].number(setting::globalBatch).value_or(0), 64.0);
+        QCOMPARE(runs[1].find(quantity::memoryPeak)->samples[0].value, 2048.0 * 1048576);
+        QCOMPARE(runs[1].find(quantity::memoryPeak)->samples[0].rank, 3);
+    }
+
+    void aServingFolderIsOneRun()
+    {
+        const std::vector<io::RunText> files{
+            {"out/data.json", R"({"world_size": 2, "num_samples": 4, "num_experts": 2, "scheduling_policy": "deepspeed", "d_model": 8})"},
+            {"out/0/e2e.csv", "iteration,latency (s)\n0,2.5\n"},
+            {"out/0/moe_layer-3.csv", "iteration,total number of tokens sent,total number of tokens recv,latency (ms),comp latency (ms),"
+                                      "expert distribution\n0,10,12,100.5,3.5,\"[4, 6]\"\n1,10,12,10.5,3.5,\"[5, 5]\"\n"},
+            {"out/1/moe_layer-3.csv", "iteration,total number of tokens sent,total number of tokens recv,latency (ms),comp latency (ms),"
+                                      "expert distribution\n0,10,8,90.0,3.5,\"[1, 9]\"\n"},
+        };
+        const io::RunFiles read = io::readRunTexts(files);
+        QVERIFY(read.failures.empty());
+        QCOMPARE(read.input.runs.size(), std::size_t{1});
+        const Run &run = read.input.runs.front();
+        QCOMPARE(run.number(setting::experts).value_or(0), 2.0);
+        QCOMPARE(run.find(quantity::latency)->value(), 2.5);
+        const runs::Measured *layer = run.find(quantity::layerLatency);
+        QCOMPARE(layer->samples.size(), std::size_t{3});
+        QCOMPARE(layer->samples[1].step, 1);
+        QCOMPARE(layer->samples[1].layer, 3);
+        QCOMPARE(layer->samples[2].rank, 1);
+        QCOMPARE(run.find(quantity::expertLoad)->samples.size(), std::size_t{6});
+    }
+
+    void ourOwnFormatKeepsEverything()
+    {
+        Runs runs = read(pipelineSeeds);
+        const Runs more = read(parallelLab);
+        runs.insert(runs.end(), more.begin(), more.end());
+        const std::string text = io::encodeRuns(runs);
+        const auto back = io::readRuns(text, "in");
+        QVERIFY(back);
+        QVERIFY(back->runs == runs);
+        QCOMPARE(io::encodeRuns(back->runs), text);
+    }
+
+    void anyTableIsWrittenAsCsvAndReadAgain()
+    {
+        const Runs runs = read("|TP|PP|DP|MBS|Speed (s)|Notes|\n|-|-|-|--:|--|--|\n|1|1|8|1|29|16GB|\n|1|2|4|16|x|OOM|\n");
+        const auto back = io::readRuns(io::runsCsv(runs), "in");
+        QVERIFY(back);
+        QCOMPARE(back->runs.size(), std::size_t{2});
+        QCOMPARE(back->runs[0].value(quantity::stepTime).value_or(0), 29.0);
+        QVERIFY(back->runs[1].outOfMemory);
+    }
+
+    void wrongInputIsRefusedWithItsPlace_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("a text in place of a number")
+            << QByteArray(R"([{"world_size":2,"chunks":4,"seed":1,"throughput_samples_per_s":"fast"}])")
+            << "in: /0/throughput_samples_per_s: throughput_samples_per_s has the wrong type; expected a number, or a list of one number a rank";
+        QTest::newRow("no GPUs") << QByteArray(R"([{"world_size":0,"chunks":4,"seed":1,"throughput_samples_per_s":1}])")
+                                 << "in: /0/world_size: world_size is 0; expected a whole number of at least 1";
+        QTest::newRow("a negative time") << QByteArray(R"([{"world_size":2,"chunks":4,"stage_forward_time_ms_per_rank":[1,-2],"throughput_samples_per_s":1}])")
+                                         << "in: /0/stage_forward_time_ms_per_rank/1: ";
+        QTest::newRow("broken JSON") << QByteArray("[{\"world_size\":2,\n\"throughput_samples_per_s\": }]") << "in: line 2";
+        QTest::newRow("a word in a table") << QByteArray("|GPUs|Chunks|Throughput (samples/s)|\n|--|--|--|\n|2|4|fast|\n")
+                                           << "in: line 3, column 6: Throughput (samples/s) is fast; expected a number (samples/s), x or OOM";
+        QTest::newRow("an iteration without time") << QByteArray(" iteration 1/ 10 | elapsed time per iteration (ms): none | lm loss: 1 |\n")
+                                                   << "in: line 1, column 52: The elapsed time per iteration is none; expected a time above 0 in ms";
+        QTest::newRow("nothing") << QByteArray("  \n") << "in: line 1: There is no text";
+        QTest::newRow("a trace") << QByteArray(R"({"traceEvents": [{"ph": "X"}]})") << "in: line 1: The file says format Chrome trace";
+        QTest::newRow("something else") << QByteArray("hello") << "in: line 1: No reader recognises this text";
+        QTest::newRow("own format, newer") << QByteArray(R"({"format":"shardscope-runs","version":9,"runs":[]})") << "in: /version: ";
+    }
+
+    void wrongInputIsRefusedWithItsPlace()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, says);
+        const QString is = refusal(text.constData());
+        QVERIFY2(is.startsWith(says), qPrintable(is));
+    }
+
+    void namesOfColumnsAreUnderstood_data()
+    {
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<double>("scale");
+        QTest::newRow("NNODES") << "NNODES" << "nodes" << 1.0;
+        QTest::newRow("# GPUs") << "# GPUs" << "world_size" << 1.0;
+        QTest::newRow("time in ms") << "Step time (ms)" << "step_time" << 1e-3;
+        QTest::newRow("memory in GiB") << "Peak Memory per Rank (GiB)" << "memory_peak" << 1073741824.0;
+        QTest::newRow("parameters in billions") << "params_b" << "params" << 1e9;
+        QTest::newRow("TFLOP/s") << "tflops_per_gpu" << "flops_per_gpu" << 1e12;
+        QTest::newRow("tokens") << "tokens_per_s" << "tokens_per_s" << 1.0;
+        QTest::newRow("samples") << "samples_per_s" << "throughput" << 1.0;
+        QTest::newRow("global batch") << "Global Batch Size" << "global_batch_size" << 1.0;
+        QTest::newRow("bandwidth in bits") << "bandwidth (Gbps)" << "bandwidth" << 1.25e8;
+    }
+
+    void namesOfColumnsAreUnderstood()
+    {
+        QFETCH(QString, title);
+        QFETCH(QString, name);
+        QFETCH(double, scale);
+        const io::NamedValue value = io::understandName(title.toStdString());
+        QCOMPARE(QString::fromStdString(value.name), name);
+        QCOMPARE(value.scale, scale);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestReaders)
+#include "test_readers.moc"
