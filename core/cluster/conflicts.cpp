@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/cluster/alphabeta.h"
+#include "core/cluster/hosts.h"
 #include "core/cluster/linkedgroups.h"
 
 #include <algorithm>
@@ -240,6 +241,27 @@ void checkReadings(const Cluster &cluster, std::vector<Issue> &issues)
             conflict(issues, "the machine", std::to_string(cluster.gpus()) + " GPUs", job.source,
                      std::to_string(job.knownRanks()) + " ranks of " + std::string(operationName(job.operation)));
     }
+}
+
+bool onlyCollectives(const Cluster &cluster)
+{
+    return !cluster.collectives.empty() && cluster.matrices.empty() && cluster.statuses.empty() && cluster.ports.empty() && !knowsClasses(cluster);
+}
+
+void attachCollectives(Joined &whole, const Cluster &jobs)
+{
+    whole.cluster.collectives.insert(whole.cluster.collectives.end(), jobs.collectives.begin(), jobs.collectives.end());
+    for (Device &device : whole.cluster.devices) {
+        const DeviceId same = device.name.empty() && whole.cluster.hosts.size() == 1 ? jobs.find(device.id) : DeviceId();
+        if (same.valid())
+            device.name = jobs.device(same).name;
+    }
+    if (whole.cluster.gpuModel.empty())
+        whole.cluster.gpuModel = jobs.gpuModel;
+    else if (!jobs.gpuModel.empty() && jobs.gpuModel != whole.cluster.gpuModel)
+        conflict(whole.issues, speaker(whole.cluster, "the machine"), whole.cluster.gpuModel, speaker(jobs, "the log"), jobs.gpuModel);
+    lawsFromCollectives(whole);
+    checkReadings(whole.cluster, whole.issues);
 }
 
 void lawsFromCollectives(Joined &whole)

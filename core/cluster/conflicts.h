@@ -28,4 +28,11 @@ void checkReadings(const Cluster &cluster, std::vector<Issue> &issues);
 /// law of that class is in use yet. The fit is of the slowest link on the ring.
 void lawsFromCollectives(Joined &whole);
 
+/// The machine has nothing to say but what ran on it.
+[[nodiscard]] bool onlyCollectives(const Cluster &cluster);
+
+/// Takes over the jobs of a machine of which nothing else is known, with the
+/// laws that follow and what does not fit.
+void attachCollectives(Joined &whole, const Cluster &jobs);
+
 } // namespace shardscope::cluster

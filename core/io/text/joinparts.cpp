@@ -42,11 +42,6 @@ bool isClasses(const Cluster &cluster)
     return knowsClasses(cluster) || !readings;
 }
 
-bool onlyCollectives(const Cluster &cluster)
-{
-    return !cluster.collectives.empty() && cluster.matrices.empty() && !knowsClasses(cluster);
-}
-
 class Joiner {
 public:
     explicit Joiner(std::string_view file) : m_file(file) {}
@@ -135,15 +130,13 @@ private:
     /// The jobs ran on the machine, whose links may learn their α and β from them.
     void addCollectives(MachineInput &whole)
     {
+        Joined joined{std::move(whole.cluster), {}};
+        if (!joined.cluster.collectives.empty())
+            attachCollectives(joined, {});
         for (MachineInput &part : m_collectives) {
-            std::ranges::move(part.cluster.collectives, std::back_inserter(whole.cluster.collectives));
+            attachCollectives(joined, part.cluster);
             std::ranges::move(part.issues, std::back_inserter(whole.issues));
         }
-        if (whole.cluster.collectives.empty())
-            return;
-        Joined joined{std::move(whole.cluster), {}};
-        lawsFromCollectives(joined);
-        checkReadings(joined.cluster, joined.issues);
         whole.cluster = std::move(joined.cluster);
         for (Issue &issue : joined.issues) {
             issue.what.place.file = m_file;

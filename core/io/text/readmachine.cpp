@@ -16,9 +16,9 @@ namespace shardscope::io {
 
 namespace {
 
+// At most 120 characters: longer arguments of a sentence are cut.
 constexpr const char *readable =
-    "nvidia-smi topo -m, -p2p or nvlink -s, p2pBandwidthLatencyTest, nvbandwidth, nccl-tests, rocm-smi, lstopo XML, "
-    "a bandwidth matrix (GB/s), Shardscope JSON";
+    "nvidia-smi topo -m, nvlink -s, p2pBandwidthLatencyTest, nvbandwidth, nccl-tests, rocm-smi, lstopo XML, GB/s matrix, JSON";
 
 /// The reader whose format the whole text has, if any.
 const MachineReader *onlyReader(std::string_view text)
