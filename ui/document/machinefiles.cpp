@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
+#include "core/cluster/conflicts.h"
 #include "core/cluster/hosts.h"
 
 #include <QCollator>
@@ -11,6 +12,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace shardscope::ui {
@@ -26,7 +28,20 @@ std::string fileName(const QString &file)
 
 bool onlyNumbers(const Cluster &machine)
 {
-    return !machine.matrices.empty() && !cluster::knowsClasses(machine);
+    const bool readings = !machine.matrices.empty() || !machine.statuses.empty() || !machine.ports.empty();
+    return readings && !cluster::knowsClasses(machine);
+}
+
+/// No table of one comes again in the other: different tools on one machine,
+/// not one tool on two.
+bool differentTools(const Cluster &a, const Cluster &b)
+{
+    const auto comesAgain = [&b](const cluster::MeasuredMatrix &matrix) {
+        return std::ranges::find(b.matrices, matrix.name, &cluster::MeasuredMatrix::name) != b.matrices.end();
+    };
+    const bool again = std::ranges::any_of(a.matrices, comesAgain);
+    const bool both = (!a.ports.empty() && !b.ports.empty()) || (!a.statuses.empty() && !b.statuses.empty());
+    return !again && !both;
 }
 
 Issue mergedNote(const QString &a, const QString &b)
@@ -57,6 +72,27 @@ MachineFile *classesFor(const MachineFile &numbers, std::vector<MachineFile> &fi
     return best;
 }
 
+Status combine(MachineFile &file, const MachineFile &more, std::vector<Issue> &issues)
+{
+    Result<cluster::Joined> merged = cluster::combineReadings(file.cluster, more.cluster);
+    if (!merged)
+        return std::move(merged).error();
+    file.cluster = std::move(merged->cluster);
+    issues.push_back(mergedNote(file.file, more.file));
+    std::ranges::move(merged->issues, std::back_inserter(issues));
+    return Nothing{};
+}
+
+/// Another tool's numbers of the same GPUs, where no file has their classes.
+MachineFile *numbersFor(const MachineFile &numbers, std::vector<MachineFile> &files)
+{
+    const auto fits = [&numbers](const MachineFile &file) {
+        return onlyNumbers(file.cluster) && cluster::sameGpus(file.cluster, numbers.cluster) && differentTools(file.cluster, numbers.cluster);
+    };
+    const auto found = std::ranges::find_if(files, fits);
+    return found == files.end() ? nullptr : &*found;
+}
+
 Status mergeNumbers(std::vector<MachineFile> &files, std::vector<Issue> &issues)
 {
     std::vector<MachineFile> machines;
@@ -64,19 +100,35 @@ Status mergeNumbers(std::vector<MachineFile> &files, std::vector<Issue> &issues)
     for (MachineFile &file : files)
         (onlyNumbers(file.cluster) ? numbers : machines).push_back(std::move(file));
     for (MachineFile &file : numbers) {
-        MachineFile *classes = classesFor(file, machines);
-        if (classes == nullptr) {
+        MachineFile *target = classesFor(file, machines);
+        if (target == nullptr)
+            target = numbersFor(file, machines);
+        if (target == nullptr) {
             machines.push_back(std::move(file));
             continue;
         }
-        Result<Cluster> merged = cluster::mergeReadings(classes->cluster, file.cluster);
-        if (!merged)
-            return std::move(merged).error();
-        classes->cluster = std::move(*merged);
-        issues.push_back(mergedNote(classes->file, file.file));
+        if (Status status = combine(*target, file, issues); !status)
+            return status;
     }
     files = std::move(machines);
     return Nothing{};
+}
+
+/// Logs of collectives say little about the machine they ran on: they go to the
+/// one that the other files describe.
+std::vector<MachineFile> takeLogs(std::vector<MachineFile> &files)
+{
+    std::vector<MachineFile> logs;
+    std::vector<MachineFile> machines;
+    for (MachineFile &file : files)
+        (cluster::onlyCollectives(file.cluster) ? logs : machines).push_back(std::move(file));
+    if (machines.empty()) { // the largest run is the machine
+        const auto largest = std::ranges::max_element(logs, {}, [](const MachineFile &log) { return log.cluster.gpus(); });
+        machines.push_back(std::move(*largest));
+        logs.erase(largest);
+    }
+    files = std::move(machines);
+    return logs;
 }
 
 QString folderName(const QString &file)
@@ -140,6 +192,7 @@ bool networkIsKnown(const Cluster &machine)
 Result<AssembledMachine> assembleMachine(std::vector<MachineFile> files)
 {
     AssembledMachine out;
+    const std::vector<MachineFile> logs = takeLogs(files);
     if (Status merged = mergeNumbers(files, out.issues); !merged)
         return std::move(merged).error();
     if (files.size() == 1) {
@@ -156,6 +209,13 @@ Result<AssembledMachine> assembleMachine(std::vector<MachineFile> files)
         if (!networkIsKnown(out.cluster))
             out.issues.push_back(joinedNote(out.cluster, files.size()));
     }
+    cluster::Joined whole{std::move(out.cluster), {}};
+    for (const MachineFile &log : logs) {
+        cluster::attachCollectives(whole, log.cluster);
+        out.issues.push_back(mergedNote(QString::fromStdString(whole.cluster.source), log.file));
+    }
+    out.cluster = std::move(whole.cluster);
+    std::ranges::move(whole.issues, std::back_inserter(out.issues));
     if (!out.cluster.name.empty())
         out.name = QString::fromStdString(out.cluster.name);
     return out;
@@ -163,18 +223,28 @@ Result<AssembledMachine> assembleMachine(std::vector<MachineFile> files)
 
 AssembledMachine completed(const Cluster &present, AssembledMachine read)
 {
+    if (cluster::onlyCollectives(read.cluster) && present.gpus() > 0) {
+        cluster::Joined whole{present, {}};
+        cluster::attachCollectives(whole, read.cluster);
+        read.issues.push_back(mergedNote(QString::fromStdString(present.source), QString::fromStdString(read.cluster.source)));
+        std::ranges::move(whole.issues, std::back_inserter(read.issues));
+        read.cluster = std::move(whole.cluster);
+        return read;
+    }
     if (!cluster::sameGpus(present, read.cluster))
         return read;
-    const bool presentHasClasses = present.matrices.empty() && onlyNumbers(read.cluster) && cluster::knowsClasses(present);
-    const bool readHasClasses = onlyNumbers(present) && read.cluster.matrices.empty() && cluster::knowsClasses(read.cluster);
-    if (!presentHasClasses && !readHasClasses)
+    const bool presentHasClasses = differentTools(present, read.cluster) && onlyNumbers(read.cluster) && cluster::knowsClasses(present);
+    const bool readHasClasses = onlyNumbers(present) && differentTools(present, read.cluster) && cluster::knowsClasses(read.cluster);
+    const bool bothNumbers = onlyNumbers(present) && onlyNumbers(read.cluster) && differentTools(present, read.cluster);
+    if (!presentHasClasses && !readHasClasses && !bothNumbers)
         return read;
-    Result<Cluster> merged = presentHasClasses ? cluster::mergeReadings(present, read.cluster)
-                                               : cluster::mergeReadings(read.cluster, present);
+    Result<cluster::Joined> merged = presentHasClasses || bothNumbers ? cluster::combineReadings(present, read.cluster)
+                                                                       : cluster::combineReadings(read.cluster, present);
     if (!merged)
         return read;
+    std::ranges::move(merged->issues, std::back_inserter(read.issues));
     read.issues.push_back(mergedNote(QString::fromStdString(present.source), QString::fromStdString(read.cluster.source)));
-    read.cluster = std::move(*merged);
+    read.cluster = std::move(merged->cluster);
     return read;
 }
 

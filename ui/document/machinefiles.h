@@ -26,7 +26,8 @@ struct AssembledMachine {
 };
 
 /// One machine from what several files say: numbers without link classes go to
-/// the classes of the same GPUs; what remains are hosts, joined by a plain
+/// the classes of the same GPUs, or to another tool's numbers of them; logs of
+/// collectives go to the whole; what remains are hosts, joined by a plain
 /// network without α and bandwidth. Expects at least one file.
 [[nodiscard]] Result<AssembledMachine> assembleMachine(std::vector<MachineFile> files);
 

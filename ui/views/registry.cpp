@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/bandwidth/bandwidthview.h"
 #include "ui/views/chunks/chunksview.h"
+#include "ui/views/collectives/collectivesview.h"
 #include "ui/views/pipeline/pipelineview.h"
 #include "ui/views/topology/topologyview.h"
 #include "ui/views/view.h"
@@ -27,6 +28,9 @@ const std::vector<ViewEntry> &viewRegistry()
         {"bandwidth", QT_TRANSLATE_NOOP("views", "Bandwidth"),
          QT_TRANSLATE_NOOP("views", "How fast every device sends to every other, as a matrix, with outliers marked."),
          ViewGroup::Machine, ":/icons/bandwidth.svg", BandwidthView::make, BandwidthView::headlines},
+        {"collectives", QT_TRANSLATE_NOOP("views", "Collectives"),
+         QT_TRANSLATE_NOOP("views", "Who sends when in a collective or broadcast, which link holds it up, and what it costs for every size."),
+         ViewGroup::Machine, ":/icons/collectives.svg", CollectivesView::make, CollectivesView::headlines},
         {"pipeline", QT_TRANSLATE_NOOP("views", "Pipeline"),
          QT_TRANSLATE_NOOP("views", "When each GPU of a pipeline works, what it waits for, and where the time goes."),
          ViewGroup::Model, ":/icons/pipeline.svg", PipelineView::make, PipelineView::headlines},

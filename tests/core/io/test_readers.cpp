@@ -6,6 +6,7 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 
+#include <QFile>
 #include <QTest>
 
 #include <algorithm>
@@ -231,6 +232,32 @@ private slots:
         broken.replace(broken.find("GPU1   PCIE"), 11, "GPU1   XGMI");
         const auto bad = read(broken);
         QVERIFY(!bad && bad.error().code == ErrorCode::ClassAsymmetric);
+    }
+
+    /// Two packages; below each a PCIe switch with two GPUs and a NIC.
+    void hwlocTree()
+    {
+        QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/readers/hwloc-xml.xml"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const std::string text = file.readAll().toStdString();
+        const auto linked = read(text);
+        if (!linked)
+            QFAIL(describe(linked.error()).c_str());
+        QCOMPARE(pairs(linked->cluster, "NV18"), 6);
+        QCOMPARE(linked->cluster.hosts[0].name, std::string("node1"));
+        std::string bare = text;
+        bare.erase(bare.find("<distances2"), bare.find("</distances2>") + 13 - bare.find("<distances2"));
+        const auto input = read(bare);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &m = input->cluster;
+        QCOMPARE(pairs(m, "PIX"), 2);
+        QCOMPARE(pairs(m, "SYS"), 4);
+        QCOMPARE(m.links.at(m.find("GPU0"), m.find("mlx5_0")).name(), std::string("PIX"));
+        QCOMPARE(m.links.at(m.find("GPU0"), m.find("mlx5_1")).name(), std::string("SYS"));
+        QVERIFY(m.devices[3].numa == 1);
+        const auto cut = read(text.substr(0, text.size() / 2));
+        QVERIFY(!cut && describe(cut.error()).find("lstopo") != std::string::npos);
     }
 
     void collectivesBehindEveryPrefix_data()

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/cluster/build.h"
+#include "core/evaluate/collectivereport.h"
+#include "core/io/scenario/codec.h"
+#include "core/scenario/properties.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace shardscope;
+using namespace shardscope::evaluate;
+using scenario::Scenario;
+
+namespace {
+
+Scenario machine(int gpus)
+{
+    cluster::GeneratorOptions options;
+    options.gpusPerHost = gpus;
+    options.inside = {cluster::LinkKind::NvLink, 18};
+    options.insideAlpha = Seconds(4e-6);
+    options.insideBandwidth = BytesPerSecond(400e9);
+    Scenario s;
+    s.cluster = std::make_shared<const cluster::Cluster>(*cluster::generate(options));
+    return s;
+}
+
+CollectiveReportPtr reportOf(const Scenario &s, const Report *previous = nullptr)
+{
+    const auto report = evaluate::evaluate(s, previous, {});
+    return report ? report->collectives : nullptr;
+}
+
+} // namespace
+
+class TestCollectiveReport : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRingOnASwitch()
+    {
+        Scenario s = machine(8);
+        s.collectives.size = Bytes(8e6);
+        const auto report = reportOf(s);
+        QVERIFY(report && report->run && !report->error);
+        QVERIFY(std::abs(report->run->time - 14 * (4e-6 + 1e6 / 400e9)) < 1e-12);
+        QCOMPARE(report->loads.size(), std::size_t{8});
+        QVERIFY(report->comparison.curves.size() >= 4);
+        QVERIFY(!report->comparison.crossovers.empty());
+        QCOMPARE(traffic::derive(*report->network, *report->run).value, report->run->time);
+    }
+
+    void theSameChoicesGiveTheSameReport()
+    {
+        Scenario s = machine(4);
+        const auto first = evaluate::evaluate(s, nullptr, {});
+        QVERIFY(first.ok());
+        QVERIFY(reportOf(s, &*first) == first->collectives);
+        s.collectives.size = Bytes(1e9);
+        const auto second = reportOf(s, &*first);
+        QVERIFY(second != first->collectives);
+        QVERIFY(second->network == first->collectives->network); // nothing about the links changed
+        QCOMPARE(second->run->time, reportOf(s)->run->time);
+    }
+
+    void theLabNeedsNoMachine()
+    {
+        Scenario s;
+        s.name = "lab";
+        s.collectives.page = scenario::CollectivePage::Broadcast;
+        const auto report = reportOf(s);
+        QVERIFY(report && report->labTimes);
+        for (std::size_t i = 0; i < 3; ++i)
+            QVERIFY(std::abs(report->labTimes->times[i].si() / report->choices.broadcast.measured[i]->si() - 1) < 0.01);
+        QCOMPARE(report->lab.blocks, report->labTimes->bestBlocks);
+    }
+
+    void aMachineWithoutBandwidthsSaysSo()
+    {
+        Scenario s = machine(4);
+        auto bare = *s.cluster;
+        bare.laws.clear();
+        s.cluster = std::make_shared<const cluster::Cluster>(std::move(bare));
+        const auto report = reportOf(s);
+        QVERIFY(report && !report->run && report->error);
+        QVERIFY(report->error->code == ErrorCode::NoBandwidth);
+    }
+
+    void choicesAreKeptInTheFile()
+    {
+        Scenario s = machine(4);
+        for (const char *assignment : {"collectives.operation=alltoall", "collectives.algorithm=direct", "collectives.size=1048576", "collectives.ranks=3", "collectives.order=as-loaded",
+                                       "collectives.lanes=links", "collectives.alpha=2e-6", "collectives.page=broadcast", "broadcast.blocks=7", "broadcast.gpus=6", "broadcast.link=1e11"}) {
+            auto next = scenario::withAssignment(s, assignment);
+            QVERIFY2(next.ok(), assignment);
+            s = std::move(*next);
+        }
+        QVERIFY(!scenario::withAssignment(s, "collectives.ranks=1"));
+        QVERIFY(!scenario::withAssignment(s, "broadcast.link=0"));
+        s.collectives.broadcast.measured[1].reset();
+        const std::string text = io::encodeScenario(s);
+        const auto back = io::decodeScenario(text, "f");
+        QVERIFY(back.ok());
+        QVERIFY(back->scenario.collectives == s.collectives);
+        QCOMPARE(io::encodeScenario(back->scenario), text);
+    }
+
+    void impossibleChoicesAreIssues()
+    {
+        Scenario s = machine(4);
+        s.collectives.broadcast.link = BytesPerSecond(0);
+        s.collectives.ranks = 1;
+        const auto report = evaluate::evaluate(s, nullptr, {});
+        QVERIFY(report.ok());
+        QVERIFY(report->issues.size() >= 2);
+        QVERIFY(report->collectives->labError.has_value());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCollectiveReport)
+#include "test_collectivereport.moc"

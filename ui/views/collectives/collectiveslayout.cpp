@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/collectives/collectivespicture.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr double margin = 24;
+
+/// Room for an axis below a plot and left of it.
+QRectF plotIn(const QRectF &box, double left, double text)
+{
+    return box.adjusted(left, 26 * text, -10, -24 * text);
+}
+
+void widen(double &from, double &to, double value)
+{
+    if (!std::isfinite(value) || value <= 0)
+        return;
+    from = std::min(from, value);
+    to = std::max(to, value);
+}
+
+} // namespace
+
+std::vector<const evaluate::MeasuredJob *> CollectivesPicture::jobs() const
+{
+    std::vector<const evaluate::MeasuredJob *> out;
+    for (const evaluate::MeasuredJob &job : report->jobs) {
+        if (machine && measured(job).operation == report->choices.operation)
+            out.push_back(&job);
+    }
+    return out;
+}
+
+CollectivesLayout layoutCollectives(const QRectF &rect, int lanes, double end, double labelWidth, bool withGraph, double text)
+{
+    CollectivesLayout out;
+    const QRectF inner = rect.adjusted(margin, 14, -margin, -12);
+    out.small = inner.width() < 620;
+    const double legend = 22 * text;
+    const double lower = std::clamp(inner.height() * 0.40, 130.0, 340.0);
+    const QRectF top(inner.left(), inner.top(), inner.width(), inner.height() - lower - 12);
+    const bool graph = withGraph && inner.width() >= 700;
+    const double graphWidth = graph ? std::min(inner.width() * 0.36, top.height() * 1.3) : 0;
+    const QRectF left(top.left(), top.top(), top.width() - graphWidth - (graph ? 24 : 0), top.height());
+    out.heading = QRectF(left.left(), left.top(), left.width(), 24 * text);
+    const double foot = 24 * text + legend;
+    out.labels = QRectF(left.left(), out.heading.bottom() + 4, labelWidth, std::max(10.0, left.height() - out.heading.height() - 4 - foot));
+    out.gantt = out.labels;
+    out.gantt.setLeft(out.labels.right() + 8);
+    out.gantt.setRight(left.right());
+    out.legend = QRectF(left.left(), out.gantt.bottom() + 24 * text, left.width(), legend);
+    if (graph)
+        out.graph = QRectF(left.right() + 24, top.top(), graphWidth, top.height());
+    const QRectF bottom(inner.left(), inner.bottom() - lower, inner.width(), lower);
+    const double split = out.small ? 1.0 : 0.6;
+    out.curves = plotIn(QRectF(bottom.left(), bottom.top(), bottom.width() * split - (out.small ? 0 : 12), bottom.height()), 58 * text, text);
+    if (!out.small)
+        out.bus = plotIn(QRectF(bottom.left() + bottom.width() * split + 12, bottom.top(), bottom.width() * (1 - split) - 12, bottom.height()), 44 * text, text);
+    out.geometry = fitGantt(out.gantt, lanes, end, false);
+    out.geometry.laneHeight = std::min(out.geometry.laneHeight, 44.0);
+    if (out.geometry.laneHeight == 44.0) {
+        out.geometry.barTop = 5;
+        out.geometry.barHeight = 34;
+    }
+    out.gantt.setHeight(std::min(out.gantt.height(), out.geometry.laneHeight * std::max(1, lanes)));
+    out.geometry.rect = out.gantt;
+    out.legend.moveTop(out.gantt.bottom() + 24 * text);
+    return out;
+}
+
+LabLayout layoutLab(const QRectF &rect, const evaluate::CollectiveReport &report, double text)
+{
+    LabLayout out;
+    const QRectF inner = rect.adjusted(margin, 14, -margin, -12);
+    const bool wide = inner.width() >= 700;
+    const double lower = std::clamp(inner.height() * 0.44, 150.0, 360.0);
+    const QRectF top(inner.left(), inner.top() + 26 * text, inner.width(), inner.height() - lower - 24 - 50 * text);
+    const double labels = (wide ? 178 : 96) * text;
+    const double numbers = (wide ? 150 : 84) * text;
+    out.axis = QRectF(top.left() + labels, top.top(), std::max(40.0, top.width() - labels - numbers), top.height());
+    for (int s = 0; s < traffic::broadcastStrategies; ++s) {
+        const double height = top.height() / traffic::broadcastStrategies;
+        const QRectF band(top.left(), top.top() + s * height, top.width(), height - 10);
+        const int streams = s == 0 ? 1 : s == 1 ? 2 : std::clamp(report.lab.destinations, 1, 5);
+        LabLayout::Strategy strategy;
+        strategy.label = QRectF(band.left(), band.top(), labels - 12, band.height());
+        strategy.numbers = QRectF(out.axis.right() + 10, band.top(), numbers - 10, band.height());
+        const double pitch = std::min(26.0, band.height() / streams);
+        for (int row = 0; row < streams; ++row)
+            strategy.rows.emplace_back(out.axis.left(), band.top() + row * pitch, out.axis.width(), std::max(2.0, pitch - 3));
+        out.strategies.push_back(strategy);
+        if (report.labTimes)
+            out.to = std::max(s == 0 ? 0.0 : out.to, report.labTimes->times[static_cast<std::size_t>(s)].si() * 1.04);
+        if (const auto &measured = report.choices.broadcast.measured[static_cast<std::size_t>(s)])
+            out.to = std::max(out.to, measured->si() * 1.04);
+    }
+    const QRectF bottom(inner.left(), inner.bottom() - lower, inner.width(), lower);
+    const double split = wide ? 0.5 : 1.0;
+    out.blocks = plotIn(QRectF(bottom.left(), bottom.top(), bottom.width() * split - (wide ? 16 : 0), bottom.height()), 64 * text, text);
+    if (wide)
+        out.steps = QRectF(bottom.left() + bottom.width() * split + 16, bottom.top() + 26 * text, bottom.width() * (1 - split) - 16, bottom.height() - 30 * text);
+    return out;
+}
+
+LogFrame timeFrame(const CollectivesPicture &picture, const QRectF &rect)
+{
+    LogFrame frame{rect, 8, 8589934592.0, std::numeric_limits<double>::infinity(), 0, true};
+    for (const traffic::TimeCurve &curve : picture.report->comparison.curves) {
+        for (const double time : curve.times)
+            widen(frame.yFrom, frame.yTo, time);
+    }
+    for (const evaluate::MeasuredJob *job : picture.jobs()) {
+        for (const cluster::CollectiveRow &row : picture.measured(*job).rows) {
+            if (row.size.si() <= 0 || !row.outOfPlace)
+                continue;
+            widen(frame.xFrom, frame.xTo, row.size.si());
+            widen(frame.yFrom, frame.yTo, row.outOfPlace->time.si());
+        }
+    }
+    if (!(frame.yTo > frame.yFrom)) {
+        frame.yFrom = 1e-6;
+        frame.yTo = 1;
+    }
+    frame.yFrom = std::pow(10.0, std::floor(std::log10(frame.yFrom) + 1e-9));
+    frame.yTo = std::pow(10.0, std::ceil(std::log10(frame.yTo) - 1e-9));
+    if (frame.yTo <= frame.yFrom)
+        frame.yTo = 10 * frame.yFrom;
+    return frame;
+}
+
+LogFrame busFrame(const CollectivesPicture &picture, const QRectF &rect)
+{
+    LogFrame frame{rect, 8, 8589934592.0, 0, 0, false};
+    const double factor = cluster::busFactor(picture.report->choices.operation, static_cast<int>(picture.report->ranks.size()));
+    for (const traffic::TimeCurve &curve : picture.report->comparison.curves) {
+        for (std::size_t i = 0; i < curve.sizes.size(); ++i) {
+            const double bus = curve.sizes[i] / curve.times[i] * factor;
+            if (std::isfinite(bus))
+                frame.yTo = std::max(frame.yTo, bus);
+        }
+    }
+    for (const evaluate::MeasuredJob *job : picture.jobs()) {
+        for (const cluster::CollectiveRow &row : picture.measured(*job).rows) {
+            if (row.outOfPlace)
+                frame.yTo = std::max(frame.yTo, row.outOfPlace->bus.si());
+        }
+    }
+    frame.yTo = frame.yTo > 0 ? frame.yTo * 1.08 : 1e9;
+    return frame;
+}
+
+LogFrame blocksFrame(const evaluate::CollectiveReport &report, const QRectF &rect)
+{
+    LogFrame frame{rect, 1, 10, std::numeric_limits<double>::infinity(), 0, true};
+    for (const auto &[blocks, time] : report.labBlocks) {
+        frame.xTo = std::max(frame.xTo, static_cast<double>(blocks));
+        widen(frame.yFrom, frame.yTo, time.si());
+    }
+    if (report.labTimes)
+        widen(frame.yFrom, frame.yTo, report.labTimes->lowerBound.si());
+    if (!(frame.yTo > frame.yFrom)) {
+        frame.yFrom = frame.yTo > 0 ? frame.yTo / 2 : 1e-6;
+        frame.yTo = 2 * frame.yFrom + frame.yTo;
+    }
+    frame.yFrom /= 1.15;
+    frame.yTo *= 1.15;
+    return frame;
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/collectives/collectivestext.h"
+
+#include "ui/base/format.h"
+#include "ui/views/collectives/collectivespicture.h"
+#include "ui/views/collectives/logchart.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(shardscope::ui::CollectivesView)
+};
+
+QString bold(const QString &text)
+{
+    return QStringLiteral("<b>%1</b>").arg(text);
+}
+
+QString percent(double ratio)
+{
+    return formatSignificant(100 * ratio, 2) + QStringLiteral(" %");
+}
+
+/// The round that takes most of the time.
+const traffic::RoundCost *widestRound(const traffic::CollectiveRun &run)
+{
+    const auto weight = [](const traffic::RoundCost &round) { return round.duration * round.repeats; };
+    const auto found = std::ranges::max_element(run.rounds, {}, weight);
+    return found == run.rounds.end() ? nullptr : &*found;
+}
+
+QString labSentence(const evaluate::CollectiveReport &report)
+{
+    const auto &times = report.labTimes->times;
+    const double gain = times[0] / times[2];
+    const QString first = Words::tr("Pinned memory, blocks and own streams take %1, %2 less than copying to each GPU in turn.")
+                              .arg(bold(timeText(times[2].si())), bold(formatFactor(gain)));
+    const double above = times[2] / report.labTimes->lowerBound - 1;
+    return first + QLatin1Char(' ') + Words::tr("That is %1 above the lower bound.").arg(percent(std::max(0.0, above)));
+}
+
+} // namespace
+
+QString operationTitle(cluster::Operation operation)
+{
+    using cluster::Operation;
+    switch (operation) {
+    case Operation::AllReduce: return Words::tr("All-reduce");
+    case Operation::AllGather: return Words::tr("All-gather");
+    case Operation::ReduceScatter: return Words::tr("Reduce-scatter");
+    case Operation::AllToAll: return Words::tr("All-to-all");
+    case Operation::Broadcast: return Words::tr("Broadcast");
+    case Operation::Reduce: return Words::tr("Reduce");
+    case Operation::SendRecv: return Words::tr("Point to point");
+    case Operation::Gather: return Words::tr("Gather");
+    case Operation::Scatter: return Words::tr("Scatter");
+    case Operation::Hypercube: return Words::tr("Hypercube");
+    case Operation::Unknown: return Words::tr("Unknown");
+    }
+    return {};
+}
+
+QString algorithmTitle(traffic::Algorithm algorithm)
+{
+    using traffic::Algorithm;
+    switch (algorithm) {
+    case Algorithm::Direct: return Words::tr("direct");
+    case Algorithm::Ring: return Words::tr("ring");
+    case Algorithm::Tree: return Words::tr("binomial tree");
+    case Algorithm::RecursiveDoubling: return Words::tr("recursive doubling");
+    case Algorithm::Rabenseifner: return Words::tr("Rabenseifner");
+    case Algorithm::Pairwise: return Words::tr("pairwise exchange");
+    case Algorithm::Hierarchical: return Words::tr("hierarchical");
+    case Algorithm::ScatterGather: return Words::tr("scatter, all-gather");
+    case Algorithm::Chain: return Words::tr("pipelined chain");
+    }
+    return {};
+}
+
+QString strategyTitle(int strategy)
+{
+    switch (strategy) {
+    case 1: return Words::tr("1  Host to each GPU in turn");
+    case 2: return Words::tr("2  Host to GPU 0, then on in turn");
+    default: return Words::tr("3  Pinned, in blocks, own streams");
+    }
+}
+
+QString stepTitle(const traffic::DesignStep &step)
+{
+    if (step.choice == "through GPU 0")
+        return Words::tr("through GPU 0");
+    if (step.choice == "pinned memory")
+        return Words::tr("pinned memory");
+    if (step.choice == "non-blocking copies")
+        return Words::tr("non-blocking copies");
+    if (step.choice == "own streams")
+        return Words::tr("own streams");
+    return Words::tr("pipelined blocks");
+}
+
+QString collectivesProblem(const evaluate::CollectiveReport &report)
+{
+    if (report.choices.page == scenario::CollectivePage::Broadcast)
+        return report.labError ? errorText(*report.labError, false) : QString();
+    if (report.error)
+        return errorText(*report.error, false);
+    if (!report.run)
+        return Words::tr("A collective needs a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.");
+    return {};
+}
+
+QString collectivesSentence(const CollectivesPicture &picture)
+{
+    const evaluate::CollectiveReport &report = *picture.report;
+    if (picture.isLab())
+        return report.labTimes ? labSentence(report) : QString();
+    if (!report.run)
+        return {};
+    const traffic::CollectiveRun &run = *report.run;
+    const traffic::RoundCost *round = widestRound(run);
+    const QString what = Words::tr("%1 of %2 over %3 GPUs takes %4").arg(operationTitle(run.task.operation), bytesText(run.task.bytes))
+                             .arg(run.task.ranks.size()).arg(bold(timeText(run.time)));
+    if (!round)
+        return what + QLatin1Char('.');
+    const QString link = QString::fromStdString(round->narrowest);
+    if (round->alpha > 0.5 * round->duration)
+        return Words::tr("%1; latency is %2 of it, so fewer rounds help more than wider links.").arg(what, bold(percent(round->alpha / round->duration)));
+    return Words::tr("%1; it waits for %2.").arg(what, bold(link));
+}
+
+QString collectivesSubtitle(const CollectivesPicture &picture)
+{
+    const evaluate::CollectiveReport &report = *picture.report;
+    if (picture.isLab())
+        return Words::tr("broadcast lab, %1 to %2 GPUs").arg(formatValue(report.lab.bytes.si(), Unit::Byte).joined()).arg(report.lab.destinations);
+    return Words::tr("%1, %2, %3").arg(operationTitle(report.choices.operation).toLower(), algorithmTitle(evaluate::algorithmOf(report.choices)), bytesText(report.choices.size.si()));
+}
+
+QString sendLine(const CollectivesPicture &picture, int lane, const SendBar &bar)
+{
+    const traffic::CollectiveRun &run = *picture.report->run;
+    const traffic::Transfer &transfer = run.transfers[static_cast<std::size_t>(bar.first)];
+    const traffic::Network &network = *picture.report->network;
+    const QString round = Words::tr("round %1").arg(bar.round + 1);
+    const QString when = Words::tr("%1, from %2").arg(timeText(bar.end - bar.start), timeText(bar.start));
+    if (bar.messages > 1)
+        return Words::tr("<b>%1</b> · %2 · sends %3 messages at once · %4")
+            .arg(QString::fromStdString(network.name(picture.source.lane(lane).from)), round).arg(bar.messages).arg(when);
+    return Words::tr("<b>%1 → %2</b> · %3 · %4, %5 · %6")
+        .arg(QString::fromStdString(network.name(transfer.from)), QString::fromStdString(network.name(transfer.to)), round,
+             formatValue(transfer.bytes, Unit::Byte).joined(), transfer.reduce ? Words::tr("to be added") : Words::tr("to be kept"), when);
+}
+
+Derivation deriveRun(const evaluate::CollectiveReport &report)
+{
+    return traffic::derive(*report.network, *report.run);
+}
+
+Derivation deriveBus(const evaluate::CollectiveReport &report)
+{
+    const traffic::CollectiveRun &run = *report.run;
+    const auto term = [](std::string name, double value, Unit unit, std::string source) {
+        Derivation out;
+        out.name = std::move(name);
+        out.value = value;
+        out.unit = unit;
+        out.source = std::move(source);
+        return out;
+    };
+    Derivation out = term("bus bandwidth", run.busBandwidth(), Unit::BytePerSecond, {});
+    out.formula = "n / t · factor";
+    out.terms = {term("n", run.task.bytes, Unit::Byte, "message size"), term("t", run.time, Unit::Second, "simulated"),
+                 term("factor", cluster::busFactor(run.task.operation, static_cast<int>(run.task.ranks.size())), Unit::Ratio,
+                      "of " + std::string(cluster::operationName(run.task.operation)) + " in nccl-tests")};
+    return out;
+}
+
+std::vector<Headline> collectivesHeadlines(const evaluate::Report &report)
+{
+    std::vector<Headline> out;
+    if (!report.collectives)
+        return out;
+    const evaluate::CollectiveReport &r = *report.collectives;
+    if (r.choices.page == scenario::CollectivePage::Broadcast) {
+        if (!r.labTimes)
+            return out;
+        for (int s = 1; s <= traffic::broadcastStrategies; ++s)
+            out.push_back({Words::tr("Strategy %1").arg(s), r.labTimes->times[static_cast<std::size_t>(s - 1)].si(), Unit::Second, {}, {}, false, traffic::deriveStrategy(r.lab, s)});
+        traffic::BroadcastCase best = r.lab;
+        best.blocks = r.labTimes->bestBlocks;
+        out.push_back({Words::tr("Best blocks"), static_cast<double>(r.labTimes->bestBlocks), Unit::Count, timeText(r.labTimes->bestTime.si()), {}, false, traffic::deriveStrategy(best, 3)});
+        out.push_back({Words::tr("Lower bound"), r.labTimes->lowerBound.si(), Unit::Second, {}, {}, false, traffic::deriveLowerBound(r.lab)});
+        return out;
+    }
+    if (!r.run)
+        return out;
+    out.push_back({operationTitle(r.run->task.operation), r.run->time, Unit::Second, algorithmTitle(r.run->task.algorithm), {}, false, deriveRun(r)});
+    out.push_back({Words::tr("Bus bandwidth"), r.run->busBandwidth(), Unit::BytePerSecond, {}, {}, true, deriveBus(r)});
+    for (const evaluate::MeasuredJob &job : r.jobs) {
+        if (!job.fit || r.machine->cluster->collectives[job.job].operation != r.choices.operation)
+            continue;
+        const Derivation derivation = cluster::derive(*job.fit);
+        out.push_back({Words::tr("Measured α"), job.fit->alpha.si(), Unit::Second, {}, {}, false, derivation});
+        out.push_back({Words::tr("Measured n½"), job.fit->nHalf.si(), Unit::Byte, {}, {}, false, derivation});
+        break;
+    }
+    return out;
+}
+
+} // namespace shardscope::ui

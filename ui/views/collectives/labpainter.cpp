@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/base/format.h"
+#include "ui/base/type.h"
+#include "ui/canvas/painterkit.h"
+#include "ui/views/collectives/collectivespainter.h"
+#include "ui/views/collectives/collectivestext.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+using evaluate::CollectiveReport;
+using traffic::BroadcastCopy;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(shardscope::ui::CollectivesView)
+};
+
+/// Which row of a strategy a copy is drawn in.
+std::size_t rowOf(int strategy, const BroadcastCopy &copy, std::size_t rows)
+{
+    if (strategy == 1)
+        return 0;
+    if (strategy == 2)
+        return copy.from < 0 ? 0 : 1;
+    return std::min(static_cast<std::size_t>(copy.to), rows - 1);
+}
+
+void paintCopies(QPainter &painter, const FigureStyle &style, const CollectiveReport &report, const LabLayout &layout, int strategy)
+{
+    const LabLayout::Strategy &band = layout.strategies[static_cast<std::size_t>(strategy - 1)];
+    const auto copies = traffic::copiesOf(report.lab, strategy);
+    const double time = report.labTimes->times[static_cast<std::size_t>(strategy - 1)].si();
+    for (const QRectF &row : band.rows)
+        painter.fillRect(QRectF(row.left(), row.bottom(), row.width(), 1), style.theme.grid);
+    if (copies.empty()) { // too many blocks to draw: the whole span
+        for (const QRectF &row : band.rows)
+            painter.fillRect(QRectF(row.left(), row.top(), layout.x(time) - row.left(), row.height()), style.theme.communication);
+        return;
+    }
+    double drawnTo[8] = {-1, -1, -1, -1, -1, -1, -1, -1};
+    for (const BroadcastCopy &copy : copies) {
+        const std::size_t r = rowOf(strategy, copy, band.rows.size());
+        const QRectF &row = band.rows[r];
+        const double left = layout.x(copy.start.si());
+        const double right = layout.x(copy.end.si());
+        if (right - drawnTo[r] < 0.25) // less than a quarter of a pixel of news
+            continue;
+        const double gap = right - left > 6 ? 1 : 0;
+        const QRectF bar(left, row.top(), std::max(0.5, right - left - gap), row.height());
+        painter.fillRect(bar, copy.from < 0 ? style.theme.communication : style.theme.forward);
+        drawnTo[r] = right;
+        const QString text = copy.from < 0 ? Words::tr("host → %1").arg(copy.to) : QStringLiteral("%1 → %2").arg(copy.from).arg(copy.to);
+        drawLabel(painter, style, bar, Qt::AlignCenter, text, TextSize::Small, style.theme.inkOnBars);
+    }
+}
+
+void paintNumbers(QPainter &painter, const FigureStyle &style, const CollectiveReport &report, const LabLayout &layout, int strategy)
+{
+    const auto at = static_cast<std::size_t>(strategy - 1);
+    const LabLayout::Strategy &band = layout.strategies[at];
+    const double time = report.labTimes->times[at].si();
+    const QRectF &box = band.numbers;
+    drawElided(painter, style, QRectF(box.left(), box.top(), box.width(), 18), Qt::AlignLeft | Qt::AlignVCenter, timeText(time), TextSize::Body, style.theme.text, QFont::DemiBold);
+    QString second = formatValue(report.labTimes->effective[at].si(), Unit::BytePerSecond).joined();
+    if (box.height() >= 34)
+        drawElided(painter, style, QRectF(box.left(), box.top() + 17, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, second, TextSize::Small, style.theme.quiet);
+    const auto &measured = report.choices.broadcast.measured[at];
+    if (!measured)
+        return;
+    const double x = layout.x(measured->si());
+    const double top = band.rows.front().top() - 2;
+    const double bottom = band.rows.back().bottom() + 2;
+    painter.setPen(QPen(style.theme.text, 1.5));
+    painter.drawLine(QPointF(x, top), QPointF(x, bottom));
+    painter.setBrush(style.theme.text);
+    painter.drawPolygon(QPolygonF({QPointF(x, top), QPointF(x - 4, top - 6), QPointF(x + 4, top - 6)}));
+    painter.setBrush(Qt::NoBrush);
+    const double off = time / measured->si() - 1;
+    const QString sign = off < 0 ? QStringLiteral("−") : QStringLiteral("+");
+    const QString text = Words::tr("measured %1, %2").arg(timeText(measured->si()), sign + formatSignificant(std::abs(100 * off), 2) + QStringLiteral(" %"));
+    if (box.height() >= 50)
+        drawElided(painter, style, QRectF(box.left(), box.top() + 32, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, text, TextSize::Small, style.theme.quiet);
+}
+
+void paintTimeAxis(QPainter &painter, const FigureStyle &style, const LabLayout &layout)
+{
+    const QFont font = textFont(style.font, TextSize::Small);
+    const QFontMetricsF metrics(font);
+    const double foot = layout.axis.bottom();
+    painter.setFont(font);
+    for (const double tick : axisTicks(0, layout.to, 6)) {
+        const double x = layout.x(tick);
+        painter.setPen(QPen(style.theme.grid, 1));
+        painter.drawLine(QPointF(x, layout.axis.top()), QPointF(x, foot));
+        painter.setPen(style.theme.quiet);
+        painter.drawText(QRectF(x - 50, foot + 2, 100, metrics.height()), Qt::AlignHCenter | Qt::AlignTop, tick == 0 ? QStringLiteral("0") : timeText(tick));
+    }
+}
+
+} // namespace
+
+void paintLab(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LabLayout &layout, const CollectivesMarks &marks)
+{
+    const CollectiveReport &report = *picture.report;
+    const QRectF &first = layout.strategies.front().label;
+    drawHeading(painter, style, {first.left(), layout.axis.top() - 12}, Words::tr("Three strategies"),
+                Words::tr("%1 to %2 GPUs · %3 blocks").arg(formatValue(report.lab.bytes.si(), Unit::Byte).joined()).arg(report.lab.destinations).arg(report.lab.blocks));
+    paintTimeAxis(painter, style, layout);
+    for (int s = 1; s <= traffic::broadcastStrategies; ++s) {
+        const LabLayout::Strategy &band = layout.strategies[static_cast<std::size_t>(s - 1)];
+        painter.setFont(textFont(style.font, TextSize::Small, s == marks.strategy ? QFont::DemiBold : QFont::Normal));
+        painter.setPen(style.theme.text);
+        painter.drawText(band.label, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, strategyTitle(s));
+        paintCopies(painter, style, report, layout, s);
+        paintNumbers(painter, style, report, layout, s);
+    }
+    const double bound = layout.x(report.labTimes->lowerBound.si());
+    painter.setPen(QPen(style.theme.accent, 1.2, Qt::DashLine));
+    painter.drawLine(QPointF(bound, layout.axis.top() - 6), QPointF(bound, layout.axis.bottom()));
+    drawLabel(painter, style, QRectF(bound + 4, layout.axis.top() - 22, 220, 16), Qt::AlignLeft | Qt::AlignVCenter,
+              Words::tr("lower bound %1").arg(timeText(report.labTimes->lowerBound.si())), TextSize::Small, style.theme.accent);
+}
+
+void paintBlocks(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LogFrame &frame)
+{
+    const CollectiveReport &report = *picture.report;
+    drawHeading(painter, style, {frame.rect.left() - 56, frame.rect.top() - 10}, Words::tr("Time against blocks"),
+                Words::tr("best %1 with %2").arg(report.labTimes->bestBlocks).arg(timeText(report.labTimes->bestTime.si())));
+    std::vector<LogAxisTick> y = decadeTicks(frame.yFrom, frame.yTo, timeText);
+    if (y.size() < 2) { // less than two decades: round steps between
+        y.clear();
+        for (const double value : axisTicks(frame.yFrom, frame.yTo, 4))
+            y.push_back({value, timeText(value)});
+    }
+    paintLogAxes(painter, style, frame, decadeTicks(frame.xFrom, frame.xTo, [](double value) { return formatValue(value, Unit::Count).joined(); }), y);
+    painter.save();
+    painter.setClipRect(frame.rect.adjusted(-6, -6, 6, 6));
+    painter.setPen(QPen(style.theme.accent, 1.2, Qt::DashLine));
+    const double bound = frame.y(report.labTimes->lowerBound.si());
+    painter.drawLine(QPointF(frame.rect.left(), bound), QPointF(frame.rect.right(), bound));
+    std::vector<double> xs;
+    std::vector<double> ys;
+    for (const auto &[blocks, time] : report.labBlocks) {
+        xs.push_back(static_cast<double>(blocks));
+        ys.push_back(time.si());
+    }
+    painter.setPen(QPen(style.theme.category[0], 2.5));
+    painter.drawPolyline(frame.line(xs, ys));
+    const auto mark = [&](std::int64_t blocks, const QColor &color) {
+        painter.setPen(QPen(style.theme.background, 1.5));
+        painter.setBrush(color);
+        painter.drawEllipse(frame.at(static_cast<double>(blocks), traffic::pipelinedTime(report.lab, blocks).si()), 5, 5);
+        painter.setBrush(Qt::NoBrush);
+    };
+    mark(report.labTimes->bestBlocks, style.theme.better);
+    if (report.lab.blocks != report.labTimes->bestBlocks)
+        mark(report.lab.blocks, style.theme.accent);
+    painter.restore();
+}
+
+std::vector<QRectF> waterfallBars(const CollectiveReport &report, const QRectF &rect)
+{
+    std::vector<QRectF> bars;
+    const auto &steps = report.labSteps;
+    double most = 0;
+    for (const traffic::DesignStep &step : steps)
+        most = std::max({most, step.before.si(), step.after.si()});
+    if (steps.empty() || !(most > 0))
+        return bars;
+    const double labels = std::min(150.0, rect.width() * 0.36);
+    const double numbers = std::min(76.0, rect.width() * 0.2);
+    const double width = std::max(10.0, rect.width() - labels - numbers);
+    const auto x = [&](double time) { return rect.left() + labels + time / most * width; };
+    const double pitch = std::min(30.0, rect.height() / static_cast<double>(steps.size() + 2));
+    const auto bar = [&](double from, double to) {
+        const double top = rect.top() + pitch * static_cast<double>(bars.size());
+        bars.emplace_back(x(std::min(from, to)), top + 3, std::max(1.5, std::abs(x(to) - x(from))), pitch - 6);
+    };
+    bar(0, steps.front().before.si());
+    for (const traffic::DesignStep &step : steps)
+        bar(step.before.si(), step.after.si());
+    bar(0, steps.back().after.si());
+    return bars;
+}
+
+void paintSteps(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LabLayout &layout, const CollectivesMarks &marks)
+{
+    const CollectiveReport &report = *picture.report;
+    const QRectF &rect = layout.steps;
+    drawHeading(painter, style, {rect.left(), rect.top() - 12}, Words::tr("What each choice of design changes"));
+    const std::vector<QRectF> bars = waterfallBars(report, rect);
+    const auto &steps = report.labSteps;
+    for (std::size_t i = 0; i < bars.size(); ++i) {
+        const bool whole = i == 0 || i + 1 == bars.size();
+        const traffic::DesignStep *step = whole ? nullptr : &steps[i - 1];
+        const double change = step ? (step->after - step->before).si() : 0;
+        const QColor color = whole ? style.theme.communication : change <= 0 ? style.theme.better : style.theme.worse;
+        painter.fillRect(bars[i], color);
+        const QString name = i == 0 ? Words::tr("strategy 1") : whole ? Words::tr("strategy 3") : stepTitle(*step);
+        const double middle = bars[i].center().y();
+        drawElided(painter, style, QRectF(rect.left(), middle - 8, std::min(150.0, rect.width() * 0.36) - 8, 16), Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Small,
+                   style.theme.text, static_cast<int>(i) == marks.step ? QFont::DemiBold : QFont::Normal);
+        const double value = whole ? (i == 0 ? steps.front().before : steps.back().after).si() : change;
+        QString text = value == 0 ? QStringLiteral("±0") : timeText(std::abs(value));
+        if (!whole && value != 0)
+            text.prepend(value < 0 ? QStringLiteral("−") : QStringLiteral("+"));
+        const double numbers = std::min(76.0, rect.width() * 0.2);
+        drawElided(painter, style, QRectF(rect.right() - numbers + 4, middle - 8, numbers - 4, 16), Qt::AlignRight | Qt::AlignVCenter, text, TextSize::Small, style.theme.text);
+    }
+}
+
+} // namespace shardscope::ui
