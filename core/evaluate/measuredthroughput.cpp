@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/evaluate/measuredthroughput.h"
 
+#include "core/runs/statistics.h"
+
 #include <algorithm>
 #include <cctype>
 #include <charconv>
@@ -93,20 +95,54 @@ std::optional<Value> valueOf(std::string_view text)
     return out;
 }
 
+/// Of two in the middle the smaller one.
 double median(std::vector<double> values)
 {
     if (values.empty())
         return 0;
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>((values.size() - 1) / 2);
     std::nth_element(values.begin(), middle, values.end());
     return *middle;
+}
+
+/// Loaded pipeline runs whose layers are divided evenly: means over the seeds,
+/// and means as they were printed.
+std::vector<MeasuredThroughput> ofRuns(const scenario::Scenario &scenario)
+{
+    std::vector<MeasuredThroughput> found;
+    if (!scenario.runs.list)
+        return found;
+    for (const runs::Group &group : runs::groupRuns(*scenario.runs.list)) {
+        const std::size_t first = group.runs.empty() ? group.means.front() : group.runs.front();
+        const runs::Run &run = (*scenario.runs.list)[first];
+        const auto devices = run.number(runs::setting::worldSize);
+        const auto chunks = run.number(runs::setting::chunks);
+        if (!devices || !chunks || run.text(runs::setting::partition).value_or("even") != "even")
+            continue;
+        for (const runs::Statistic &s : group.statistics) {
+            const bool repeated = s.printed && !group.runs.empty();
+            if (s.quantity != runs::quantity::throughput || s.rank >= 0 || repeated || !(s.summary.mean > 0))
+                continue;
+            MeasuredThroughput one;
+            one.devices = static_cast<int>(*devices);
+            one.chunks = static_cast<int>(*chunks);
+            one.recorded = s.summary.mean;
+            const double deviation = s.printed ? s.printedDeviation : s.summary.sampleDeviation;
+            one.deviation = std::isfinite(deviation) ? deviation : 0;
+            one.unit = "samples/s";
+            one.source = run.id;
+            found.push_back(std::move(one));
+        }
+    }
+    return found;
 }
 
 } // namespace
 
 std::vector<MeasuredThroughput> measuredThroughputs(const scenario::Scenario &scenario)
 {
-    std::vector<MeasuredThroughput> found;
+    std::vector<MeasuredThroughput> found = ofRuns(scenario);
+    const std::size_t ofFiles = found.size();
     for (const scenario::Fact &fact : scenario.facts) {
         const std::string words = lower(fact.group) + ", " + lower(fact.name);
         if (words.find("throughput") == std::string::npos)
@@ -123,6 +159,12 @@ std::vector<MeasuredThroughput> measuredThroughputs(const scenario::Scenario &sc
         one.deviation = value->deviation;
         one.unit = value->unit;
         one.source = fact.source;
+        // What was loaded as a run stands there with all its digits.
+        const bool known = std::any_of(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(ofFiles), [&one](const MeasuredThroughput &run) {
+            return run.devices == one.devices && run.chunks == one.chunks && std::abs(run.recorded / one.recorded - 1) < 0.006;
+        });
+        if (known)
+            continue;
         found.push_back(std::move(one));
     }
     return found;

@@ -14,6 +14,10 @@
 #include <optional>
 #include <vector>
 
+namespace shardscope::findings {
+struct Analysis; // two floors up: whoever evaluates for a person adds it (see Report::runs)
+}
+
 namespace shardscope::evaluate {
 
 /// Everything that follows from the machine alone.
@@ -50,6 +54,8 @@ struct Report {
     std::shared_ptr<const CollectiveReport> collectives; ///< null in a report of an empty scenario
     std::shared_ptr<const CostReport> cost;      ///< null in a report of an empty scenario
     std::shared_ptr<const MemoryReport> memory;  ///< null without a model
+    /// Null without measured runs. Put in behind evaluate(), since findings rest on it.
+    std::shared_ptr<const findings::Analysis> runs;
     std::vector<Issue> issues;
 };
 

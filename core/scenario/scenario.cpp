@@ -44,6 +44,7 @@ Change difference(const Scenario &a, const Scenario &b)
     note(!(a.collectives == b.collectives), Change::Collectives);
     note(a.cost != b.cost, Change::Cost);
     note(a.memory != b.memory, Change::Memory);
+    note(!(a.runs == b.runs), Change::Runs);
     return mask;
 }
 

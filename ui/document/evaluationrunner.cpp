@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/evaluationrunner.h"
 
+#include "core/findings/analysis.h"
+
 #include <QMetaObject>
 
 #include <chrono>
@@ -74,6 +76,9 @@ void EvaluationRunner::start()
         Result<evaluate::Report> report = evaluate::evaluate(*scenario, previous.get(), progress);
         if (!report)
             return; // stopped: a newer job is on its way
+        report->runs = findings::analyse(*scenario, previous ? previous->runs : nullptr, progress);
+        if (stop.stop_requested())
+            return;
         auto whole = std::make_shared<const evaluate::Report>(std::move(*report));
         QMetaObject::invokeMethod(this, [this, revision, whole = std::move(whole)] {
             if (revision != m_revision)

@@ -3,6 +3,7 @@
 #include "ui/document/opener.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/runs/reader.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 #include "ui/base/format.h"
@@ -139,6 +140,8 @@ QList<ReaderHelp> Opener::readers()
     QList<ReaderHelp> all;
     for (const io::MachineReader &reader : io::machineReaders())
         all << ReaderHelp{text(reader.id), coreText(std::string(reader.title)), text(reader.command)};
+    for (const io::RunReader &reader : io::runReaders())
+        all << ReaderHelp{text(reader.id), coreText(std::string(reader.title)), {}};
     return all;
 }
 
@@ -191,12 +194,13 @@ void Opener::deliver(const OpenRequest &request, OpenBatch &batch)
     // The document first: a new one clears the issues of the old.
     const bool scenarioTaken = takeScenario(batch);
     const bool machineTaken = takeMachine(request, batch);
+    const bool runsTaken = takeRuns(request, batch);
     m_document.issues().add(batch.issues);
-    if (machineTaken)
+    if (machineTaken || runsTaken)
         remember(batch.files);
     m_fraction = 0;
     m_waiting.erase(m_waiting.begin());
-    if (scenarioTaken || machineTaken)
+    if (scenarioTaken || machineTaken || runsTaken)
         emit finished(request.what);
     else
         emit failed(request.what);
@@ -240,6 +244,19 @@ bool Opener::takeMachine(const OpenRequest &request, OpenBatch &batch)
     if (next.name.empty())
         next.name = machine->name.toStdString();
     m_document.edit((more ? tr("Add %1") : tr("Load %1")).arg(request.what), std::move(next));
+    return true;
+}
+
+/// Behind the runs that are there: results of several days are compared.
+bool Opener::takeRuns(const OpenRequest &request, OpenBatch &batch)
+{
+    if (batch.runs.empty())
+        return false;
+    Scenario next = m_document.scenario();
+    next.runs = scenario::withRuns(std::move(next.runs), std::move(batch.runs));
+    if (next.name.empty())
+        next.name = QFileInfo(request.what).completeBaseName().toStdString();
+    m_document.edit(tr("Load %1").arg(request.what), std::move(next));
     return true;
 }
 

@@ -94,6 +94,7 @@ private:
     void run(const std::shared_ptr<const OpenRequest> &request, std::uint64_t generation, const std::stop_token &stop);
     void deliver(const OpenRequest &request, OpenBatch &batch);
     [[nodiscard]] bool takeScenario(OpenBatch &batch);
+    [[nodiscard]] bool takeRuns(const OpenRequest &request, OpenBatch &batch);
     [[nodiscard]] bool takeMachine(const OpenRequest &request, OpenBatch &batch);
     void remember(const QStringList &files);
 

@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/base/progress.h"
 #include "core/cluster/hosts.h"
+#include "core/io/runs/reader.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 
@@ -175,12 +176,16 @@ private:
             } else {
                 error = std::move(input).error();
             }
+        } else if (io::isPartOfFolder(text)) {
+            m_parted.push_back({place, text}); // a run's other files are still to come
         } else {
+            const bool runsTaken = takeRuns(text, place, error);
             Result<io::MachineInput> input = io::readMachine(text, place, inner());
             if (input) {
                 addIssues(std::move(input->issues));
                 m_machines.push_back({file, std::move(input->cluster)});
-            } else {
+                error.reset();
+            } else if (!runsTaken && !error) {
                 error = std::move(input).error();
             }
         }
@@ -190,6 +195,34 @@ private:
         return error;
     }
 
+    /// Results of measurements; a text may hold a machine beside them. False
+    /// when there are none, with the reason when it looked like some.
+    bool takeRuns(const std::string &text, const std::string &place, std::optional<Error> &error)
+    {
+        if (!io::looksLikeRuns(text))
+            return false;
+        Result<io::RunsInput> input = io::readRuns(text, place, inner());
+        if (!input) {
+            if (input.error().code != ErrorCode::FormatUnknown)
+                error = std::move(input).error();
+            return false;
+        }
+        addIssues(std::move(input->issues));
+        std::ranges::move(input->runs, std::back_inserter(m_batch.runs));
+        return true;
+    }
+
+    void takeParted()
+    {
+        if (m_parted.empty())
+            return;
+        io::RunFiles read = io::readRunTexts(m_parted, inner());
+        addIssues(std::move(read.input.issues));
+        std::ranges::move(read.input.runs, std::back_inserter(m_batch.runs));
+        for (io::RunFailure &failure : read.failures)
+            keep(std::move(failure.error));
+    }
+
     void addIssues(std::vector<Issue> issues)
     {
         std::ranges::move(issues, std::back_inserter(m_batch.issues));
@@ -197,6 +230,8 @@ private:
 
     void assemble()
     {
+        takeParted();
+        runs::makeIdsUnique(m_batch.runs);
         if (m_machines.empty())
             return;
         Result<AssembledMachine> machine = assembleMachine(std::move(m_machines));
@@ -225,6 +260,7 @@ private:
     std::function<void(double)> m_report;
     OpenBatch m_batch;
     std::vector<MachineFile> m_machines;
+    std::vector<io::RunText> m_parted;
     double m_parts = 1;
     double m_done = 0;
 };

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/runs/run.h"
 #include "core/scenario/scenario.h"
 #include "ui/document/machinefiles.h"
 #include "ui/document/opener.h"
@@ -38,6 +39,7 @@ struct OpenBatch {
     std::vector<ReadScenario> scenarios;
     std::optional<AssembledMachine> machine;
     std::optional<Result<AssembledMachine>> combined; ///< with the request's present machine
+    runs::Runs runs;   ///< measured
     QStringList files; ///< that gave something, without resources and text
     std::vector<Issue> issues;
     bool stopped = false;

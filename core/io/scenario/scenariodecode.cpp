@@ -11,6 +11,7 @@
 #include "core/io/scenario/collectivecodec.h"
 #include "core/io/scenario/expertcodec.h"
 #include "core/io/scenario/pipelinecodec.h"
+#include "core/io/scenario/runscodec.h"
 #include "core/io/scenario/words.h"
 
 #include <memory>
@@ -169,6 +170,7 @@ Result<ScenarioInput> decodeScenario(std::string_view text, std::string_view fil
     readCollectiveChoices(fields, input.scenario.collectives);
     readCostChoices(fields, input.scenario.cost);
     readMemoryChoices(fields, input.scenario.memory);
+    readRunChoices(fields, input.scenario.runs);
     if (fields.error())
         return *fields.error();
     for (const std::string &key : fields.unknownKeys()) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
+#include "core/io/scenario/runscodec.h"
 #include "core/io/scenario/costcodec.h"
 #include "core/io/scenario/networkcodec.h"
 #include "core/io/scenario/collectivecodec.h"
@@ -82,6 +83,8 @@ std::string encodeScenario(const Scenario &scenario)
         json["cost"] = costChoicesJson(scenario.cost);
     if (scenario.memory != scenario::MemoryChoices())
         json["memory"] = memoryChoicesJson(scenario.memory);
+    if (!(scenario.runs == scenario::RunChoices()))
+        json["runs"] = runChoicesJson(scenario.runs);
     std::string text = writeJson(json);
     if (scenario.unknown.empty())
         return text;
