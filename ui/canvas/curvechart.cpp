@@ -162,10 +162,60 @@ void paintChartGrid(QPainter &painter, const FigureStyle &style, const ChartFram
             continue;
         painter.setPen(QPen(tick == frame.yFrom ? style.theme.strongHairline : style.theme.grid, 1));
         painter.drawLine(QPointF(frame.rect.left(), y), QPointF(frame.rect.right(), y));
-        const QString text = formatSignificant(tick);
+        const QString text = tickText(tick);
         painter.setPen(style.theme.quiet);
         painter.drawText(QPointF(frame.rect.left() - 8 - metrics.horizontalAdvance(text), y + metrics.capHeight() / 2), text);
     }
+}
+
+ChartCurve smoothed(const ChartCurve &curve, int between)
+{
+    const std::size_t n = curve.x.size();
+    if (n < 3 || between < 1)
+        return curve;
+    std::vector<double> u(n);
+    std::transform(curve.x.begin(), curve.x.end(), u.begin(), [](double x) { return std::log(x); });
+    std::vector<double> slope(n - 1);
+    for (std::size_t i = 0; i + 1 < n; ++i)
+        slope[i] = (curve.y[i + 1] - curve.y[i]) / (u[i + 1] - u[i]);
+    const auto isBorder = [&](std::size_t i) { return curve.x[i] < curve.solidTo && curve.x[i + 1] > curve.solidTo; };
+    std::vector<double> tangent(n);
+    for (std::size_t i = 0; i < n; ++i) {
+        if (i == 0 || i + 1 == n || isBorder(i) || isBorder(i - 1))
+            tangent[i] = i + 1 == n || (i > 0 && isBorder(i)) ? slope[i - 1] : slope[i];
+        else
+            tangent[i] = slope[i - 1] * slope[i] <= 0 ? 0 : 2 / (1 / slope[i - 1] + 1 / slope[i]);
+    }
+    ChartCurve out = curve;
+    out.x.clear();
+    out.y.clear();
+    for (std::size_t i = 0; i + 1 < n; ++i) {
+        out.x.push_back(curve.x[i]);
+        out.y.push_back(curve.y[i]);
+        if (isBorder(i) || curve.x[i + 1] / curve.x[i] < 1.1)
+            continue;
+        const double h = u[i + 1] - u[i];
+        for (int k = 1; k <= between; ++k) {
+            const double t = static_cast<double>(k) / (between + 1);
+            const double a = (1 + 2 * t) * (1 - t) * (1 - t);
+            const double b = t * (1 - t) * (1 - t);
+            const double c = t * t * (3 - 2 * t);
+            const double d = t * t * (t - 1);
+            out.x.push_back(std::exp(u[i] + t * h));
+            out.y.push_back(a * curve.y[i] + b * h * tangent[i] + c * curve.y[i + 1] + d * h * tangent[i + 1]);
+        }
+    }
+    out.x.push_back(curve.x.back());
+    out.y.push_back(curve.y.back());
+    return out;
+}
+
+QString tickText(double value)
+{
+    const double tenth = std::round(value * 10) / 10;
+    return value == std::floor(value) ? formatValue(value, Unit::Count).joined()
+        : value == tenth              ? QString::number(value, 'f', 1)
+                                      : formatSignificant(value);
 }
 
 bool crosses(const ChartFrame &frame, const ChartCurve &curve, const QRectF &rect)

@@ -63,9 +63,16 @@ void paintChartMarker(QPainter &painter, const FigureStyle &style, const QPointF
 /// Lines at the ticks of the y axis and their numbers at the left, quiet.
 void paintChartGrid(QPainter &painter, const FigureStyle &style, const ChartFrame &frame, const std::vector<double> &ticks);
 
+/// The same curve with points between those that lie far apart, on a smooth
+/// line through them that never overshoots (Fritsch & Carlson 1980, over log x).
+/// No smooth line runs over the border.
+[[nodiscard]] ChartCurve smoothed(const ChartCurve &curve, int between);
+
 /// Does the curve cross the rectangle?
 [[nodiscard]] bool crosses(const ChartFrame &frame, const ChartCurve &curve, const QRectF &rect);
 
+/// "1 200", "80", "2.5"
+[[nodiscard]] QString tickText(double value);
 /// Round numbers from 0, at most `most` of them, the last one at or above `greatest`.
 [[nodiscard]] std::vector<double> chartTicks(double greatest, int most);
 

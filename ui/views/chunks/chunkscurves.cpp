@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace shardscope::ui {
 
@@ -49,6 +50,11 @@ public:
     {
         for (const ChunkCurve &curve : m_picture.sweep->curves)
             m_curves.push_back(chartCurve(m_picture, curve, style.theme));
+        if (m_picture.sweep->second) {
+            m_other = chartCurve(m_picture, *m_picture.sweep->second, style.theme);
+            m_other.width = 1.3;
+            m_other.color = style.theme.text;
+        }
     }
 
     void paint()
@@ -67,6 +73,7 @@ public:
         best();
         chosen();
         labels();
+        whyLeftOut();
         hints();
     }
 
@@ -118,7 +125,13 @@ private:
         };
         const QString samples = formatSignificant(m_picture.sweep->boundarySamples);
         block({Words::tr("compute-bound"), Words::tr("device time rules")}, true);
-        block({Words::tr("launch-bound"), Words::tr("host time rules: each chunk costs the same"), Words::tr("below %1 samples a chunk").arg(samples)}, false);
+        const QString roomy = Words::tr("host time rules: each chunk costs the same");
+        const bool wide = x + 12 + m_metrics.horizontalAdvance(roomy) <= plot.right();
+        const QString below = Words::tr("below %1 samples a chunk").arg(samples);
+        block(wide ? QStringList{Words::tr("launch-bound"), roomy, below}
+                   : QStringList{Words::tr("launch-bound"), Words::tr("host time rules:"), Words::tr("a chunk costs the same"), Words::tr("below %1 samples").arg(samples)}, false);
+        if (x > plot.left() && x < plot.right())
+            m_taken.push_back(QRectF(x - 2, plot.top(), 4, plot.height()));
     }
 
     void boundary()
@@ -136,7 +149,7 @@ private:
     void units(int most)
     {
         const double y = m_frame.rect.top() - 10;
-        text({m_chart.layout.plot.left() - 26, y}, QStringLiteral("samples/s"), theme().quiet, m_small);
+        text({m_chart.layout.plot.left() - 50, y}, QStringLiteral("samples/s"), theme().quiet, m_small);
         const bool recorded = std::ranges::any_of(m_picture.measured, [](const MeasuredThroughput &one) { return one.asSteps; });
         if (!recorded)
             return;
@@ -164,7 +177,7 @@ private:
         std::vector<QRectF> taken;
         for (const int m : order) {
             const QString count = formatValue(m, Unit::Count).joined();
-            const QString samples = formatSignificant(m_picture.sweep->batch / m);
+            const QString samples = formatValue(m_picture.sweep->batch / m, Unit::Count).joined();
             const bool chosen = m == m_picture.chunks();
             const double width = std::max(m_metrics.horizontalAdvance(count) + (chosen ? 12 : 0), m_metrics.horizontalAdvance(samples));
             const double x = m_frame.x(m);
@@ -185,12 +198,8 @@ private:
 
     void curves()
     {
-        if (m_picture.sweep->second) {
-            ChartCurve other = chartCurve(m_picture, *m_picture.sweep->second, theme());
-            other.width = 1.3;
-            other.color = theme().text;
-            paintChartCurve(m_painter, m_frame, other);
-        }
+        if (m_picture.sweep->second)
+            paintChartCurve(m_painter, m_frame, m_other);
         for (const bool strong : {false, true})
             for (std::size_t i = 0; i < m_curves.size(); ++i)
                 if (isStrong(m_picture.sweep->curves[i].devices) == strong)
@@ -238,7 +247,7 @@ private:
         const QString words = Words::tr("best: %1, %2").arg(chunksText(top.chunks), formatSignificant(top.samplesPerSecond));
         const QFont font = textFont(m_style.font, TextSize::Small, 600);
         const double width = QFontMetricsF(font).horizontalAdvance(words);
-        for (const QPointF &baseline : {at + QPointF(-ring - 8 - width, -4), at + QPointF(ring + 8, -4), at + QPointF(-width / 2, -ring - 8)}) {
+        for (const QPointF &baseline : {at + QPointF(-ring - 8 - width, -4), at + QPointF(ring - width, -ring - 8), at + QPointF(ring + 8, -4), at + QPointF(-width / 2, -ring - 8)}) {
             const QRectF rect = textRect(baseline, words, font).adjusted(-4, 0, 4, 0);
             if (!isFree(rect, nullptr))
                 continue;
@@ -273,6 +282,8 @@ private:
         if (!m_frame.rect.contains(rect.adjusted(4, 0, -4, 0)))
             return false;
         if (std::ranges::any_of(m_taken, [&rect](const QRectF &other) { return other.intersects(rect); }))
+            return false;
+        if (own != &m_other && crosses(m_frame, m_other, rect))
             return false;
         return std::ranges::none_of(m_curves, [&](const ChartCurve &curve) { return &curve != own && crosses(m_frame, curve, rect); })
             && (!own || !crosses(m_frame, *own, rect.adjusted(0, 2, 0, -1)));
@@ -316,7 +327,7 @@ private:
             label(m_curves[i], words, textColor(m_curves[i].color));
         }
         if (compared)
-            label(chartCurve(m_picture, *m_picture.sweep->second, theme()), Words::tr("B: %1").arg(variantText(*choices.second, choices)), theme().text);
+            label(m_other, Words::tr("B: %1").arg(variantText(*choices.second, choices)), theme().text);
     }
     /// A hue that is too light to be read as text is darkened (or lightened) until it is.
     [[nodiscard]] QColor textColor(QColor color) const
@@ -324,6 +335,34 @@ private:
         for (int i = 0; i < 12 && contrast(color, theme().background) < 4.5; ++i)
             color = theme().dark ? color.lighter(112) : color.darker(112);
         return color;
+    }
+
+    /// Beside the points that are left out: nobody should wonder about them.
+    void whyLeftOut()
+    {
+        const MeasuredThroughput *lowest = nullptr;
+        for (const MeasuredThroughput &one : m_picture.measured) {
+            if (one.leftOut && one.difference < 0 && m_picture.sweep->curve(one.devices) && (!lowest || one.samplesPerSecond < lowest->samplesPerSecond))
+                lowest = &one;
+        }
+        if (!lowest || !isRoomy())
+            return;
+        const QStringList lines{Words::tr("recorded slow: something"), Words::tr("else loaded the machine;"), Words::tr("left out")};
+        double width = 0;
+        for (const QString &line : lines)
+            width = std::max(width, m_metrics.horizontalAdvance(line));
+        const double line = m_metrics.height() + 1;
+        const QPointF at = m_frame.at(lowest->chunks, lowest->samplesPerSecond - lowest->samplesDeviation);
+        for (const double left : {at.x() - 20, at.x() - width / 2, at.x() - width, at.x() - width - 20}) {
+            for (const double top : {at.y() + 16, at.y() + 34, at.y() + 60}) {
+                if (!isFree(QRectF(left - 2, top, width + 4, lines.size() * line), nullptr))
+                    continue;
+                for (int i = 0; i < lines.size(); ++i)
+                    text({left, top + m_metrics.ascent() + i * line}, lines[i], theme().quiet, m_small);
+                m_taken.push_back(QRectF(left, top, width, lines.size() * line));
+                return;
+            }
+        }
     }
 
     void hints()
@@ -347,6 +386,7 @@ private:
     QFont m_small;
     QFontMetricsF m_metrics;
     std::vector<ChartCurve> m_curves;
+    ChartCurve m_other; ///< of the compared variant
     std::vector<QRectF> m_taken;
 };
 
@@ -421,7 +461,7 @@ ChartCurve chartCurve(const ChunksPicture &picture, const ChunkCurve &curve, con
         out.solidTo = picture.sweep->boundaryChunks;
     out.color = curveColor(theme, curve.devices);
     out.width = curve.devices == picture.devices() ? 2.5 : 1.3;
-    return out;
+    return smoothed(out, 6);
 }
 
 void paintChunkCurves(QPainter &painter, const FigureStyle &style, const ChunksChart &chart)

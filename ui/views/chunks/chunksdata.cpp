@@ -206,7 +206,7 @@ QString ChunksGrid::text(int row, int column) const
     if (at.forbidden)
         return {};
     const double value = valueOf(at, m_measure) / unitOf(m_measure);
-    return value > 0 && value < 0.05 ? QStringLiteral("0") : formatSignificant(value, m_measure == ChunkMeasure::Throughput ? 3 : value < 10 ? 2 : 3);
+    return value > 0 && value < 0.05 ? QStringLiteral("0") : formatSignificant(value, m_measure == ChunkMeasure::Throughput ? 3 : value < 10 ? 2 : 3).remove(QChar(0x2009));
 }
 
 double ChunksGrid::greatest() const

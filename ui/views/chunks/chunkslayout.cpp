@@ -12,7 +12,7 @@ constexpr double insetLeft = 24;
 constexpr double insetRight = 16;
 constexpr double insetTop = 6;
 constexpr double insetBottom = 10;
-constexpr double leastBeside = 760; ///< width from which the grid stands at the right
+constexpr double leastBeside = 640; ///< width from which the grid stands at the right
 constexpr double leastStacked = 560; ///< height from which it stands below
 
 // The curves.
@@ -27,10 +27,12 @@ constexpr double legendLine = 26;
 constexpr double leastPlot = 120;
 
 // The grid.
-constexpr double cellMost = 64;
+constexpr double cellLeast = 64;
+constexpr double cellMost = 96;
 constexpr double ticksBelow = 22;
 constexpr double leastBars = 64;
 constexpr double mostBars = 150;
+constexpr double leastGrid = 340; ///< width of four digits in every cell
 
 void placeCurves(ChunksLayout &out, const QRectF &area, const ChunksNeeds &needs)
 {
@@ -68,13 +70,15 @@ void placeGrid(ChunksLayout &out, const QRectF &area, const ChunksNeeds &needs)
     const QRectF below(area.left(), area.top() + heading, area.width(), area.height() - heading - legend);
     const MatrixAxis rows(needs.rows);
     const MatrixAxis columns(needs.columns);
-    MatrixLayout whole = fitMatrix(below, rows, columns, needs.margins, cellMost);
+    // A large picture has large cells, but leaves room for the bars.
+    const double most = std::clamp(area.height() / (needs.rows + 7.0), cellLeast, cellMost);
+    MatrixLayout whole = fitMatrix(below, rows, columns, needs.margins, most);
     const auto bottomOf = [&](const MatrixLayout &m) { return m.colorBar.bottom() + ticksBelow * k + legend; };
     bool parts = needs.parts;
     if (parts && area.bottom() - bottomOf(whole) < around + leastBars * k) {
         // Smaller cells leave room for the bars, unless they would get tiny.
         const QRectF upper(below.topLeft(), QSizeF(below.width(), below.height() - around - leastBars * k));
-        const MatrixLayout smaller = fitMatrix(upper, rows, columns, needs.margins, cellMost);
+        const MatrixLayout smaller = fitMatrix(upper, rows, columns, needs.margins, most);
         parts = upper.height() > 0 && smaller.cell >= 34 * k;
         whole = parts ? smaller : whole;
     }
@@ -84,7 +88,7 @@ void placeGrid(ChunksLayout &out, const QRectF &area, const ChunksNeeds &needs)
         return;
     const double top = bottomOf(whole) + 14 * k;
     out.partsHeading = QRectF(area.left(), top, area.width(), headingLine * k);
-    const double height = std::min(mostBars * k, area.bottom() - top - around);
+    const double height = std::min(std::max(mostBars * k, area.height() * 0.25), area.bottom() - top - around);
     out.parts = QRectF(whole.cells.left(), top + (headingLine + 20) * k, whole.cells.width(), height);
     out.partsLegend = QRectF(area.left(), out.parts.bottom() + 6 * k, area.width(), 24 * k);
 }
@@ -96,7 +100,8 @@ ChunksLayout layoutChunks(const QRectF &rect, const ChunksNeeds &needs)
     ChunksLayout out;
     const QRectF area = rect.adjusted(insetLeft, insetTop, -insetRight, -insetBottom);
     const bool grid = needs.rows > 0 && needs.columns > 0;
-    const double gridWidth = std::clamp(needs.margins.rowLabels + 6 + cellMost * needs.columns, 300.0, std::max(300.0, area.width() * 0.44));
+    const double cells = std::clamp(area.height() / (needs.rows + 7.0), cellLeast, cellMost) * needs.columns;
+    const double gridWidth = std::clamp(needs.margins.rowLabels + 6 + cells, leastGrid, std::max(leastGrid, area.width() * 0.44));
     if (grid && area.width() >= leastBeside) {
         const double divider = area.right() - gridWidth - 20;
         placeCurves(out, QRectF(area.topLeft(), QPointF(divider - 16, area.bottom())), needs);

@@ -124,7 +124,7 @@ void paintChunkLegend(QPainter &painter, const FigureStyle &style, const ChunksC
         leftOut = leftOut || one.leftOut;
     }
     for (const int p : devices)
-        entries.push_back({Words::tr("%1 measured").arg(gpusText(p)), 12, [&, p](const QPointF &at) {
+        entries.push_back({p == *devices.begin() ? Words::tr("measured: %1").arg(gpusText(p)) : gpusText(p), 12, [&, p](const QPointF &at) {
                                paintChartMarker(painter, style, at, curveMarker(p), curveColor(style.theme, p), false, 10);
                            }});
     if (bars)
@@ -147,7 +147,7 @@ void paintChunkLegend(QPainter &painter, const FigureStyle &style, const ChunksC
     };
     entries.push_back({Words::tr("predicted"), 22, line(false)});
     if (std::isfinite(chart.picture.sweep->boundaryChunks))
-        entries.push_back({Words::tr("predicted, launch-bound"), 22, line(true)});
+        entries.push_back({Words::tr("launch-bound"), 22, line(true)});
     painter.save();
     const QFont small = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(small);

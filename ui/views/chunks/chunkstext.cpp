@@ -95,7 +95,7 @@ QString beyond(const ChunkRow &row)
             return Words::tr("One GPU has no pipeline to fill.");
         return Words::tr("They fill the pipeline: %1.").arg(bold(Words::tr("%1 times as fast as %2").arg(formatSignificant(best->samplesPerSecond / first.samplesPerSecond, 2), chunksText(first.chunks))));
     }
-    const QString cause = last->launchWait >= last->overhead ? Words::tr("Beyond, each chunk costs its launches: %1.") : Words::tr("Beyond, each chunk costs its hand-over: %1.");
+    const QString cause = last->launchWait >= last->overhead ? Words::tr("Beyond, launches add up: %1.") : Words::tr("Beyond, hand-overs add up: %1.");
     const auto before = std::find_if(last + 1, row.cells.rend(), [](const ChunkCell &cell) { return !cell.forbidden; });
     if (before != row.cells.rend() && before->chunks * 2 == last->chunks && before->chunks >= best->chunks) {
         const double ratio = last->samplesPerSecond / before->samplesPerSecond;
@@ -331,7 +331,7 @@ std::vector<Headline> chunksHeadlines(const scenario::Scenario &scenario)
         out.push_back({Words::tr("Throughput"), now->samplesPerSecond, Unit::Count, QStringLiteral("samples/s"), {}, true, derivation});
     }
     if (const ChunkCell *best = bestOf(row)) {
-        const QString samples = Words::tr("of %1 samples").arg(formatSignificant(picture.sweep->batch / best->chunks));
+        const QString samples = Words::tr("of %1 samples").arg(formatValue(picture.sweep->batch / best->chunks, Unit::Count).joined());
         out.push_back({Words::tr("Best chunk count"), static_cast<double>(best->chunks), Unit::Count, samples, {}, true, deriveBest(picture, picture.devices())});
     }
     if (std::isfinite(picture.sweep->boundaryChunks))

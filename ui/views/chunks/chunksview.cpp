@@ -62,6 +62,23 @@ void ChunksView::takeChange(Change mask)
     m_data->forget();
     update();
     emit sentenceChanged();
+    if (isVisible())
+        explainChosen();
+}
+
+/// Unless something was pinned.
+void ChunksView::explainChosen()
+{
+    const ChunksPicture *p = picture();
+    const ChunkCell *now = p ? p->current() : nullptr;
+    if (now && !now->forbidden)
+        selection().explain(evaluate::deriveThroughput(*now, p->sweep->batch), false);
+}
+
+void ChunksView::showEvent(QShowEvent *event)
+{
+    CanvasView::showEvent(event);
+    explainChosen();
 }
 
 bool ChunksView::isEmptyNow() const

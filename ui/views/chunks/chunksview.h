@@ -70,6 +70,7 @@ protected:
     QString toolTipAt(const QPointF &point) const override;
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     /// What the mouse can point at.
@@ -83,6 +84,7 @@ private:
     [[nodiscard]] Target targetAt(const QPointF &point) const;
     [[nodiscard]] QString lineOf(const Target &target) const;
     void say(const Target &target, bool pin);
+    void explainChosen();
     [[nodiscard]] ChunksNeeds needs(const ChunksPicture &picture, const FigureStyle &style) const;
     [[nodiscard]] double greatest(const ChunksPicture &picture) const;
 
