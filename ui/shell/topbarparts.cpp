@@ -54,7 +54,7 @@ void ScenarioButton::setTitle(const QString &title, bool modified)
 
 QSize ScenarioButton::sizeHint() const
 {
-    return {QFontMetrics(nameFont()).horizontalAdvance(text()) + scaled(m_modified ? 40 : 28), scaled(29)};
+    return {QFontMetrics(nameFont()).horizontalAdvance(text()) + scaled(m_modified ? 42 : 30), scaled(29)};
 }
 
 QSize ScenarioButton::minimumSizeHint() const

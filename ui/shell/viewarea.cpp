@@ -15,6 +15,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cstdlib>
+#include <numeric>
 
 namespace shardscope::ui {
 
@@ -171,16 +173,23 @@ void ViewArea::setContents(int count, const QList<PaneContent> &contents)
     place(m_contents.value(0));
 }
 
-/// Every pane gets something: other views in the rail's order, then the tables of those shown.
+/// Every pane gets something: the views beside the first in the rail, those of
+/// its group before others, then the tables of all.
 void ViewArea::fillUp()
 {
     m_contents.resize(std::min<qsizetype>(m_contents.size(), m_count));
     const int first = m_contents.isEmpty() ? 0 : orderOf(m_contents.front().id);
-    const auto views = static_cast<int>(viewRegistry().size());
+    const std::vector<ViewEntry> &views = viewRegistry();
+    std::vector<int> near(views.size());
+    std::iota(near.begin(), near.end(), 0);
+    std::stable_sort(near.begin(), near.end(), [&](int a, int b) {
+        const auto far = [&](int i) { return std::pair(views[size_t(i)].group != views[size_t(first)].group, std::abs(i - first)); };
+        return far(a) < far(b);
+    });
     for (const bool asTable : {false, true}) {
-        for (int i = 0; i < views && m_contents.size() < m_count; ++i) {
-            const PaneContent next{idOf(viewRegistry()[static_cast<std::size_t>((first + i) % views)]), asTable};
-            if (!m_contents.contains(next))
+        for (const int i : near) {
+            const PaneContent next{idOf(views[size_t(i)]), asTable};
+            if (m_contents.size() < m_count && !m_contents.contains(next))
                 m_contents << next;
         }
     }

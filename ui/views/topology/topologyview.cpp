@@ -52,10 +52,16 @@ TopologyView::TopologyView(const ViewContext &context, QWidget *parent)
     connect(&document(), &ScenarioDocument::reportChanged, this, [this] {
         forget();
         describe();
-        if (selection().explained().name.empty())
+        if (isVisible() && selection().explained().name.empty())
             explainPair(false);
     });
     describe();
+}
+
+void TopologyView::showEvent(QShowEvent *event)
+{
+    CanvasView::showEvent(event);
+    explainPair(false);
 }
 
 void TopologyView::addActions()

@@ -65,6 +65,7 @@ protected:
     void clearSelection() override;
     QString toolTipAt(const QPointF &point) const override;
     void keyPressEvent(QKeyEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
