@@ -17,6 +17,8 @@ namespace {
 /// Below this mean width bars are merged into a raster.
 constexpr double narrowestBar = 2.5;
 constexpr double barGap = 1.0;
+/// A dotted edge is seen from this width on.
+constexpr double dottedFrom = 8.0;
 
 bool needsRaster(const GanttGeometry &g, const GanttSource &source)
 {
@@ -56,16 +58,18 @@ void paintBar(QPainter &painter, const FigureStyle &style, const GanttGeometry &
     if (last.width() > 2 * barGap)
         last.setWidth(last.width() - barGap);
     const QColor hue = ganttColor(style.theme, bar.hue);
-    if (bar.light) {
-        QColor pale = hue;
-        pale.setAlphaF(0.55F);
-        painter.fillRect(body, style.theme.background);
-        painter.fillRect(body, pale);
+    const auto shade = [&](GanttHue h) { return bar.light ? ganttPale(style.theme, h) : ganttColor(style.theme, h); };
+    if (bar.hue == GanttHue::Overlapped) { // both at once: one above the other
+        const double half = std::floor(body.height() / 2);
+        painter.fillRect(QRectF(body.left(), body.top(), body.width(), half), shade(GanttHue::Forward));
+        painter.fillRect(QRectF(body.left(), body.top() + half, body.width(), body.height() - half), shade(GanttHue::Backward));
+    } else {
+        painter.fillRect(body, shade(bar.hue));
+    }
+    if (bar.light && body.width() >= dottedFrom) {
         painter.setPen(QPen(hue, 1, Qt::DotLine));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(body.adjusted(0.5, 0.5, -0.5, -0.5));
-    } else {
-        painter.fillRect(body, hue);
     }
     if (split < bar.end)
         painter.fillRect(tail, style.theme.communication);
@@ -75,7 +79,7 @@ void paintBar(QPainter &painter, const FigureStyle &style, const GanttGeometry &
     const double width = metrics.horizontalAdvance(label);
     if (width + 8 > body.width() || metrics.capHeight() + 4 > body.height())
         return;
-    painter.setPen(bar.light ? style.theme.text : inkOn(hue));
+    painter.setPen(bar.light ? inkOn(ganttPale(style.theme, bar.hue)) : inkOn(hue));
     painter.drawText(QPointF(body.center().x() - width / 2, body.center().y() + metrics.capHeight() / 2), label);
 }
 
@@ -111,9 +115,10 @@ void paintGapLabel(QPainter &painter, const FigureStyle &style, const QRectF &re
         return;
     for (const QString &label : gapLabels(lane, gap)) {
         const bool isLong = label.contains(QLatin1Char('.')) || label.contains(QStringLiteral(" · "));
-        const double width = metrics.horizontalAdvance(label) + 8;
         const bool stall = gap.hatch == Hatch::Stall;
-        if (width + (isLong || !stall ? leastHatch : 2) > rect.width() || (stall && isLong && rect.width() < widestStall))
+        const bool tight = stall && !isLong;
+        const double width = metrics.horizontalAdvance(label) + (tight ? 4 : 8);
+        if (width + (tight ? 0 : leastHatch) > rect.width() || (stall && isLong && rect.width() < widestStall))
             continue;
         const QRectF patch(rect.center().x() - width / 2, rect.center().y() - metrics.height() / 2, width, metrics.height());
         painter.fillRect(patch, style.theme.background);

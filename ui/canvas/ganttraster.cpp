@@ -68,33 +68,49 @@ QColor ganttColor(const Theme &theme, GanttHue hue)
     case GanttHue::InputGradient: return theme.inputGradient;
     case GanttHue::WeightGradient: return theme.weightGradient;
     case GanttHue::Backward: return theme.backward;
-    case GanttHue::Overlapped: return theme.accent;
+    case GanttHue::Overlapped: {
+        const QColor f = theme.forward;
+        const QColor b = theme.backward;
+        return QColor((f.red() + b.red()) / 2, (f.green() + b.green()) / 2, (f.blue() + b.blue()) / 2);
+    }
     case GanttHue::Communication: return theme.communication;
     case GanttHue::Recomputation: return theme.recomputation;
     }
     return theme.forward;
 }
 
+QColor ganttPale(const Theme &theme, GanttHue hue)
+{
+    constexpr double strength = 0.55;
+    const QColor full = ganttColor(theme, hue);
+    const auto mixed = [](int colour, int ground) { return static_cast<int>(std::lround(strength * colour + (1 - strength) * ground)); };
+    return QColor(mixed(full.red(), theme.background.red()), mixed(full.green(), theme.background.green()), mixed(full.blue(), theme.background.blue()));
+}
+
 void rasteriseLane(const GanttSource &source, int lane, double from, double to, int columns, const Theme &theme,
                    std::vector<float> &scratch, QRgb *pixels)
 {
-    scratch.assign(static_cast<std::size_t>(columns) * ganttHues, 0.0F);
+    // Every hue twice: as it is, and lighter.
+    constexpr int shades = 2 * ganttHues;
+    scratch.assign(static_cast<std::size_t>(columns) * shades, 0.0F);
     const double scale = columns / (to - from);
-    const auto add = [&](double start, double end, GanttHue hue) {
-        cover(scratch.data() + static_cast<int>(hue), ganttHues, (start - from) * scale, (end - from) * scale, columns);
+    const auto add = [&](double start, double end, int shade) {
+        cover(scratch.data() + shade, shades, (start - from) * scale, (end - from) * scale, columns);
     };
     source.visit(lane, from, to, [&](const GanttBar &bar) {
         const double split = bar.split > bar.start ? bar.split : bar.end;
-        add(bar.start, split, bar.hue);
+        add(bar.start, split, static_cast<int>(bar.hue) + (bar.light ? ganttHues : 0));
         if (split < bar.end)
-            add(split, bar.end, GanttHue::Communication);
+            add(split, bar.end, static_cast<int>(GanttHue::Communication));
     });
     const Rgb idle = channels(theme.background);
-    std::array<Rgb, ganttHues> hues;
-    for (int h = 0; h < ganttHues; ++h)
+    std::array<Rgb, static_cast<std::size_t>(shades)> hues;
+    for (int h = 0; h < ganttHues; ++h) {
         hues[static_cast<std::size_t>(h)] = channels(ganttColor(theme, static_cast<GanttHue>(h)));
+        hues[static_cast<std::size_t>(h + ganttHues)] = channels(ganttPale(theme, static_cast<GanttHue>(h)));
+    }
     for (int c = 0; c < columns; ++c) {
-        const float *busy = scratch.data() + static_cast<std::ptrdiff_t>(c) * ganttHues;
+        const float *busy = scratch.data() + static_cast<std::ptrdiff_t>(c) * shades;
         float rest = 1.0F;
         Rgb sum{};
         for (std::size_t h = 0; h < hues.size(); ++h) {

@@ -16,7 +16,10 @@ namespace shardscope::ui {
 enum class GanttHue : std::uint8_t { Forward, InputGradient, WeightGradient, Backward, Overlapped, Communication, Recomputation };
 inline constexpr int ganttHues = 7;
 
+/// Of a whole bar; an overlapped one is drawn as its two halves.
 [[nodiscard]] QColor ganttColor(const Theme &theme, GanttHue hue);
+/// Launch-bound: the same hue, lighter.
+[[nodiscard]] QColor ganttPale(const Theme &theme, GanttHue hue);
 
 struct GanttBar {
     double start = 0; ///< s

@@ -160,6 +160,11 @@ const StageCurves *PipelineData::curves() const
     return m_curves ? &*m_curves : nullptr;
 }
 
+Formatted percentOf(double ratio)
+{
+    return {formatSignificant(ratio * 100, 3), QStringLiteral("%")};
+}
+
 QString gpuName(int device)
 {
     return Words::tr("GPU %1").arg(device);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/evaluate/pipelinereport.h"
+#include "ui/base/format.h"
 #include "ui/canvas/ganttraster.h"
 #include "ui/views/pipeline/pipelinesource.h"
 
@@ -78,6 +79,8 @@ private:
     mutable bool m_curvesTried = false;
 };
 
+/// "51.5 %"
+[[nodiscard]] Formatted percentOf(double ratio);
 /// "GPU 2"
 [[nodiscard]] QString gpuName(int device);
 /// "GPipe", "1F1B", …

@@ -196,8 +196,8 @@ Derivation deriveBubble(const PipelinePicture &picture)
         drain += rank.drain.si();
         busy += rank.busy.si();
     }
-    Derivation d = number("bubble", summary.bubbleRatio, Unit::Ratio);
-    d.formula = "1 − Σ busy / (p · step)";
+    Derivation d = number("bubble, %", summary.bubbleRatio * 100, Unit::None);
+    d.formula = "bubble = 100 · (1 − Σ busy / (p · step))";
     d.terms = {number("Σ busy", busy, Unit::Second), number("p · step", picture.end() * picture.lanes(), Unit::Second),
                number("Σ fill", fill, Unit::Second), number("Σ stall", stall, Unit::Second), number("Σ drain", drain, Unit::Second),
                number("span bubble, step − busy", summary.spanBubble.si(), Unit::Second),

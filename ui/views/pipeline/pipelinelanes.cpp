@@ -53,7 +53,7 @@ void paintBadge(QPainter &painter, const FigureStyle &style, const QRectF &rect,
 /// "99.9 ms   641 samples/s   51.5 % bubble", right aligned; gives its left edge.
 double paintHeaderNumbers(QPainter &painter, const FigureStyle &style, const PipelinePicture &picture, double right, double baseline)
 {
-    Formatted bubble = formatValue(picture.summary().bubbleRatio, Unit::Ratio);
+    Formatted bubble = percentOf(picture.summary().bubbleRatio);
     bubble.unit = Words::tr("%1 bubble").arg(bubble.unit);
     Formatted rate = formatValue(picture.run->samplesPerSecond(), Unit::Count);
     rate.unit = Words::tr("samples/s");
@@ -117,7 +117,7 @@ void paintLaneLabel(QPainter &painter, const FigureStyle &style, const Panel &pa
     const double text = textScale(style);
     const double top = g.laneTop(lane) + g.barTop;
     const bool two = g.laneHeight >= 36 * text;
-    const double first = two ? top + 13 * text : top + g.barHeight / 2 + 4.5 * text;
+    const double first = two ? top + 13 * text : std::max(top + g.barHeight / 2 + 4.5 * text, g.rect.top() + 9 * text);
     const QFont font = textFont(style.font, two ? TextSize::Table : TextSize::Small, 500);
     painter.setFont(font);
     painter.setPen(style.theme.text);
@@ -147,7 +147,7 @@ void paintGutter(QPainter &painter, const FigureStyle &style, const Panel &panel
     const double text = textScale(style);
     const schedule::RankSummary &rank = picture.summary().ranks[static_cast<std::size_t>(lane)];
     const double makespan = picture.end();
-    Formatted busy = formatValue(makespan > 0 ? rank.busy.si() / makespan : 0.0, Unit::Ratio);
+    Formatted busy = percentOf(makespan > 0 ? rank.busy.si() / makespan : 0.0);
     busy.unit = Words::tr("%1 busy").arg(busy.unit);
     const double middle = g.laneTop(lane) + g.barTop + g.barHeight / 2;
     const TextSize size = g.laneHeight >= 20 * text ? TextSize::Table : TextSize::Small;
@@ -320,7 +320,7 @@ void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayou
     const int step = labelStep(g, textScale(style));
     for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
         const double middle = g.laneTop(lane) + g.barTop + g.barHeight / 2;
-        if (lane % step != 0 || middle < g.rect.top() + 2 || middle > g.rect.bottom() - 2)
+        if (lane % step != 0 || middle < g.rect.top() || middle > g.rect.bottom())
             continue;
         paintLaneLabel(painter, style, panel, picture, lane);
         if (g.laneHeight >= 15 * textScale(style))

@@ -32,7 +32,7 @@ Measures measuresOf(double width, const PipelineNeeds &needs)
     Measures m;
     const bool compared = needs.lanes.size() > 1;
     const bool narrow = width < 640;
-    m.header = compared ? 38 * needs.text : 0;
+    m.header = compared ? 42 * needs.text : 0;
     m.labels = (narrow ? 60 : 104) * needs.text;
     m.gutter = narrow ? 8 : 96 * needs.text;
     m.axis = 30 * needs.text;
@@ -124,10 +124,11 @@ PipelineLayout layoutPipeline(const QRectF &rect, const PipelineNeeds &needs)
     double room = bottom - y - chrome - leastLanes;
     const bool withLegend = room >= m.legend;
     room -= withLegend ? m.legend : 0;
-    const bool withTimes = room >= m.times;
-    room -= withTimes ? m.times : 0;
     const double wanted = needs.lower == PipelineLower::Nothing ? 0 : std::max(needs.lowerHeight, 150.0) + 16;
-    const double leastLower = needs.lower == PipelineLower::Formulas ? 120.0 : 176.0 * needs.text;
+    const double leastLower = needs.lower == PipelineLower::Nothing ? 0.0 : needs.lower == PipelineLower::Formulas ? 120.0 : 176.0 * needs.text;
+    const bool lowerFits = leastLower > 0 && room >= leastLower;
+    const bool withTimes = room >= m.times + (lowerFits ? leastLower : 0.0);
+    room -= withTimes ? m.times : 0;
     double lower = needs.lower != PipelineLower::Nothing && room >= leastLower ? std::min(wanted, room) : 0.0;
     const double forLanes = bottom - y - chrome - (withLegend ? m.legend : 0) - (withTimes ? m.times : 0) - lower;
     const double pitch = std::min(m.tallest, forLanes / lanes);

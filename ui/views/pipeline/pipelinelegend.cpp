@@ -62,20 +62,23 @@ void addWork(QList<Entry> &entries, const PipelineData &data)
     const bool forwardOnly = data.choices().forwardOnly;
     const auto hue = [&](GanttHue h, const QString &text) { entries << Entry{Entry::Sample::Hue, h, Hatch::Fill, text}; };
     const bool light = anyLight(data);
-    if (anyCompute(data))
-        hue(GanttHue::Forward, forwardOnly || light ? Words::tr("forward, compute-bound") : Words::tr("F, forward"));
-    if (light)
-        entries << Entry{Entry::Sample::Light, GanttHue::Forward, Hatch::Fill, Words::tr("launch-bound")};
+    const bool allLight = light && !anyCompute(data);
+    const auto work = [&](GanttHue h, const QString &text) {
+        entries << Entry{allLight ? Entry::Sample::Light : Entry::Sample::Hue, h, Hatch::Fill, text};
+    };
+    work(GanttHue::Forward, !forwardOnly ? Words::tr("F, forward") : allLight ? Words::tr("forward, launch-bound") : Words::tr("forward, compute-bound"));
     if (!forwardOnly) {
         if (joined)
-            hue(GanttHue::Backward, Words::tr("B, backward"));
+            work(GanttHue::Backward, Words::tr("B, backward"));
         if (split) {
-            hue(GanttHue::InputGradient, Words::tr("I, input gradient"));
-            hue(GanttHue::WeightGradient, Words::tr("W, weight gradient"));
+            work(GanttHue::InputGradient, Words::tr("I, input gradient"));
+            work(GanttHue::WeightGradient, Words::tr("W, weight gradient"));
         }
         if (overlapped)
-            hue(GanttHue::Overlapped, Words::tr("F and B together"));
+            work(GanttHue::Overlapped, Words::tr("F and B together"));
     }
+    if (light && !(forwardOnly && allLight))
+        entries << Entry{Entry::Sample::Light, GanttHue::Forward, Hatch::Fill, allLight ? Words::tr("pale: launch-bound") : Words::tr("launch-bound")};
     if (forwardOnly && !data.first().run->setup.chunks.empty())
         hue(GanttHue::Communication, Words::tr("hand-over"));
     else if (transfers)
@@ -98,13 +101,16 @@ void paintSample(QPainter &painter, const FigureStyle &style, const QRectF &box,
     const Theme &t = style.theme;
     switch (entry.sample) {
     case Entry::Sample::Hue:
-        painter.fillRect(box, ganttColor(t, entry.hue));
+        if (entry.hue == GanttHue::Overlapped) {
+            painter.fillRect(QRectF(box.left(), box.top(), box.width(), box.height() / 2), t.forward);
+            painter.fillRect(QRectF(box.left(), box.center().y(), box.width(), box.height() / 2), t.backward);
+        } else {
+            painter.fillRect(box, ganttColor(t, entry.hue));
+        }
         return;
     case Entry::Sample::Light: {
-        QColor pale = ganttColor(t, entry.hue);
-        painter.setPen(QPen(pale, 1, Qt::DotLine));
-        pale.setAlphaF(0.55F);
-        painter.setBrush(pale);
+        painter.setPen(QPen(ganttColor(t, entry.hue), 1, Qt::DotLine));
+        painter.setBrush(ganttPale(t, entry.hue));
         painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
         return;
     }

@@ -38,7 +38,7 @@ std::vector<Headline> pipelineHeadlines(const evaluate::Report &report)
     };
     add(Words::tr("Step time"), picture.end(), Unit::Second, {}, false, deriveStep(picture));
     add(Words::tr("Throughput"), picture.run->samplesPerSecond(), Unit::None, Words::tr("samples/s"), true, deriveRate(picture, report.pipeline->choices.batch));
-    add(Words::tr("Bubble"), picture.summary().bubbleRatio, Unit::Ratio, {}, false, deriveBubble(picture));
+    add(Words::tr("Bubble"), picture.summary().bubbleRatio * 100, Unit::None, QStringLiteral("%"), false, deriveBubble(picture));
     const int device = peakDevice(*picture.run);
     const bool fits = picture.run->peakMemory(device) <= picture.run->setup.deviceMemory;
     add(Words::tr("Peak memory"), picture.run->peakMemory(device).si(), Unit::Byte,

@@ -378,7 +378,10 @@ void PipelinePanel::showPartition()
         return s;
     }(), variant());
     m_partition->setPartition(setup ? setup->partition : std::vector<int>());
-    m_partition->setVisible(setup && !setup->partition.empty());
+    // Too many to be told apart: the text below says it.
+    constexpr std::size_t mostStages = 32;
+    constexpr int mostLayers = 96;
+    m_partition->setVisible(setup && !setup->partition.empty() && setup->partition.size() <= mostStages && setup->layers <= mostLayers);
     m_fields->takeDocument(variant(), editsSecond(), setup ? &*setup : nullptr);
 }
 

@@ -119,7 +119,7 @@ void paintShare(QPainter &painter, const FigureStyle &style, const QRectF &box, 
 
 } // namespace
 
-void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data)
+void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QRectF &lanes, const PipelineData &data)
 {
     if (rect.isEmpty())
         return;
@@ -131,14 +131,14 @@ void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rec
     for (int i = 0; i < data.pictures(); ++i)
         most = std::max(most, data.picture(i).end() * data.picture(i).lanes());
     const bool narrow = rect.width() < 600;
-    const double left = rect.left() + (data.pictures() > 1 ? 32 : 0);
-    const double right = rect.right() - (narrow ? 0 : 112 * text);
+    const double left = std::max(lanes.left(), rect.left() + 28 * text);
+    const double right = lanes.right();
     const double height = 24 * text;
     for (int i = 0; i < data.pictures(); ++i) {
         const PipelinePicture &picture = data.picture(i);
         const double top = rect.top() + 26 * text + i * (height + 12 * text);
         if (data.pictures() > 1) {
-            const QRectF badge(rect.left(), top + (height - 20 * text) / 2, 20 * text, 20 * text);
+            const QRectF badge(left - 28 * text, top + (height - 20 * text) / 2, 20 * text, 20 * text);
             const QString letter = i == 0 ? QStringLiteral("A") : QStringLiteral("B");
             if (i == 0) {
                 drawBadge(painter, style, badge, letter, TextSize::Small);

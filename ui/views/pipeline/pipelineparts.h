@@ -13,7 +13,8 @@ namespace shardscope::ui {
 struct FigureStyle;
 
 /// Bars of one scale: what all GPUs of a picture did with their time.
-void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data);
+/// `lanes` says where the lanes lie, so that the bars begin and end with them.
+void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QRectF &lanes, const PipelineData &data);
 
 /// Step time when another stage had the slow one's factor: the chosen stage
 /// strong, the others thin.

@@ -29,7 +29,7 @@ QString bold(const QString &text)
 
 QString percent(double ratio)
 {
-    return formatSignificant(ratio * 100, 3) + QStringLiteral(" %");
+    return percentOf(ratio).joined();
 }
 
 QString seconds(double s)
@@ -125,7 +125,7 @@ QString regimeSentence(const PipelineData &data)
     if (setup.chunks.empty() || light == 0)
         return {};
     return Words::tr("Chunks of %1 samples are %2: the host launches slower than the GPU computes.")
-        .arg(formatSignificant(setup.samplesPerChunk, 3), bold(Words::tr("launch-bound")));
+        .arg(QString::number(setup.samplesPerChunk, 'g', 3), bold(Words::tr("launch-bound")));
 }
 
 QString evenSentence(const PipelineData &data)
@@ -233,7 +233,6 @@ QString taskLine(const PipelineData &data, int index, const TimedTask &task)
 
 QString gapLine(const PipelineData &data, int index, int lane, const schedule::IdleInterval &idle)
 {
-    const PipelinePicture &picture = data.picture(index);
     QStringList parts{bold(badge(data, index) + gpuName(lane) + QStringLiteral(" · ") + Words::tr("idle"))};
     const QString time = seconds(idle.end.si() - idle.start.si());
     if (idle.idle == schedule::IdleClass::Fill)
@@ -244,7 +243,6 @@ QString gapLine(const PipelineData &data, int index, int lane, const schedule::I
         parts << Words::tr("stall %1").arg(time) << Words::tr("the transfer from %1 to %2 takes that long").arg(gpuName(idle.culprit.from), gpuName(idle.culprit.to));
     else
         parts << Words::tr("stall %1").arg(time) << Words::tr("waits for %1, which worked without waiting").arg(gpuName(idle.culprit.rank));
-    (void)picture;
     return joined(parts);
 }
 

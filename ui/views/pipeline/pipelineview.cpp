@@ -114,6 +114,8 @@ void PipelineView::take(evaluate::PipelineReportPtr report)
         m_data.reset();
     m_pinned = false;
     lightNothing();
+    if (isVisible() && !isEmptyNow())
+        selection().explain(deriveStep(m_data->first()), false);
     if (m_play && (!m_data || m_data->empty() || *m_play > m_data->end()))
         stopPlaying();
     forget();
@@ -346,7 +348,7 @@ void PipelineView::paintFigure(QPainter &painter, const QRectF &rect, const Figu
     marks.memory = m_showMemory->isChecked();
     paintBanner(painter, style, layout.banner);
     paintPipelineLanes(painter, style, layout, *m_data, marks);
-    paintGpuTime(painter, style, layout.times, *m_data);
+    paintGpuTime(painter, style, layout.times, layout.lanes(), *m_data);
     if (!layout.legend.isEmpty())
         paintPipelineLegend(&painter, style, layout.legend, *m_data, m_showMemory->isChecked());
     if (layout.rule >= 0)

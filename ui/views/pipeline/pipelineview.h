@@ -69,6 +69,7 @@ public:
     [[nodiscard]] std::shared_ptr<const PipelineData> data() const { return m_data; }
     [[nodiscard]] const PipelineLayout &figureLayout() const;
     [[nodiscard]] const PipelineWindow &window() const { return m_window; }
+    void showWindow(const PipelineWindow &window);
 
 signals:
     void playChanged();
@@ -120,7 +121,6 @@ private:
     void lightNothing();
     [[nodiscard]] std::optional<Item> itemOf(int picture, int lane) const;
     [[nodiscard]] int laneLitElsewhere() const;
-    void showWindow(const PipelineWindow &window);
     void tick();
     void setPlayTime(std::optional<double> time);
 

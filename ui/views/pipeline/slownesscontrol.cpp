@@ -188,6 +188,7 @@ void SlownessControl::mouseDoubleClickEvent(QMouseEvent *event)
     if (stage < 0)
         return;
     m_dragging = false;
+    choose(stage);
     put(stage, 1);
     emit settled();
 }

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/base/type.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/views/pipeline/pipelineview.h"
+
+#include <QApplication>
+#include <QImage>
+#include <QPainter>
+#include <QTest>
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+
+// One iteration is one frame: at 16 ms a slider follows the hand, at 8 ms a
+// picture glides. Run with QT_QPA_PLATFORM=offscreen.
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+scenario::Scenario pipelineOf(int devices, int chunks)
+{
+    scenario::Scenario s;
+    s.name = "benchmark";
+    s.pipeline.devices = devices;
+    s.pipeline.chunks = chunks;
+    s.pipeline.layers = devices;
+    s.pipeline.batch = chunks;
+    return s;
+}
+
+/// A view of 1600 × 900 on a document, and a frame to paint it into.
+struct Stage {
+    ScenarioDocument document;
+    SharedSelection selection;
+    PipelineView view{{document, selection}};
+    QImage frame{1600, 900, QImage::Format_ARGB32_Premultiplied};
+
+    Stage(int devices, int chunks)
+    {
+        view.setAttribute(Qt::WA_DontShowOnScreen);
+        view.resize(frame.size());
+        view.show();
+        document.show(pipelineOf(devices, chunks), false);
+        (void)QTest::qWaitFor([this] { return !document.isStale() && view.data(); }, 120'000);
+    }
+    void paint()
+    {
+        QPainter painter(&frame);
+        view.render(&painter);
+    }
+};
+
+/// A drag of a stage's slider: edit, simulation, curves, all parts drawn.
+void dragOfAStage(benchmark::State &state)
+{
+    Stage stage(8, 64);
+    stage.paint();
+    const int key = stage.document.newMergeKey();
+    double factor = 0.5;
+    for (auto _ : state) {
+        factor = factor >= 4 ? 0.5 : factor + 0.05;
+        stage.document.edit(QStringLiteral("slow"), [factor](scenario::Scenario &s) { scenario::setSlowness(s.pipeline, 3, factor); }, key);
+        stage.paint();
+    }
+}
+
+void dragOfTheChunks(benchmark::State &state)
+{
+    Stage stage(8, 64);
+    const int key = stage.document.newMergeKey();
+    int chunks = 32;
+    for (auto _ : state) {
+        chunks = chunks >= 64 ? 32 : chunks + 1;
+        stage.document.edit(QStringLiteral("chunks"), [chunks](scenario::Scenario &s) { s.pipeline.chunks = chunks; }, key);
+        stage.paint();
+    }
+}
+
+/// After the simulation: what is built once and the first picture.
+void firstFrame(benchmark::State &state, int devices, int chunks)
+{
+    const auto report = *evaluate::pipelineReport(pipelineOf(devices, chunks), nullptr);
+    QImage frame(1600, 900, QImage::Format_ARGB32_Premultiplied);
+    for (auto _ : state) {
+        const PipelineData data(report, nullptr);
+        PipelineNeeds needs;
+        needs.lanes = {data.first().lanes()};
+        needs.end = data.end() * 1.04;
+        QPainter painter(&frame);
+        paintPipelineLanes(painter, {lightTheme(), QApplication::font(), false}, layoutPipeline(QRectF(frame.rect()), needs), data, {});
+        paintWaits(painter, {lightTheme(), QApplication::font(), false}, QRectF(900, 600, 600, 280), data, {-1, -1});
+        paintGpuTime(painter, {lightTheme(), QApplication::font(), false}, QRectF(24, 500, 1500, 60), QRectF(128, 0, 1300, 400), data);
+    }
+}
+
+void panAndZoom(benchmark::State &state, int devices, int chunks, double shown)
+{
+    Stage stage(devices, chunks);
+    stage.paint();
+    double from = 0.1;
+    double length = shown;
+    for (auto _ : state) {
+        from = from > 0.8 - length ? 0.05 : from + length * 0.03; // pans
+        length = length > shown * 1.5 ? shown : length * 1.01;     // and zooms
+        stage.view.showWindow({from, std::min(1.0, from + length), from, std::min(1.0, from + std::max(length, 0.02))});
+        stage.paint();
+    }
+}
+
+BENCHMARK(dragOfAStage)->Unit(benchmark::kMillisecond);
+BENCHMARK(dragOfTheChunks)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(firstFrame, 8x64, 8, 64)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(firstFrame, 1024x4096, 1024, 4096)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(panAndZoom, 8x64_half, 8, 64, 0.5)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(panAndZoom, 1024x4096_half, 1024, 4096, 0.5)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(panAndZoom, 1024x4096_tenth, 1024, 4096, 0.1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(panAndZoom, 1024x4096_hundredth, 1024, 4096, 0.01)->Unit(benchmark::kMillisecond);
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const QApplication application(argc, argv);
+    QApplication::setFont(applicationFont());
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}

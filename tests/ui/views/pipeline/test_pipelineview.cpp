@@ -1,0 +1,355 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenario/properties.h"
+#include "ui/base/type.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/views/pipeline/partitioncontrol.h"
+#include "ui/views/pipeline/pipelinetext.h"
+#include "ui/views/pipeline/pipelineview.h"
+#include "ui/views/pipeline/slownesscontrol.h"
+#include "ui/widgets/entryfield.h"
+#include "ui/widgets/segmentedcontrol.h"
+#include "ui/widgets/slider.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QComboBox>
+#include <QPainter>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include <cmath>
+#include <memory>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+using scenario::Scenario;
+
+namespace {
+
+Scenario lab()
+{
+    Scenario s;
+    s.name = "lab";
+    s.pipeline.schedule = "gpipe";
+    s.pipeline.forwardOnly = true;
+    s.pipeline.partition = "6,2,2,2";
+    s.pipeline.second = s.pipeline;
+    s.pipeline.second->partition = "even";
+    return s;
+}
+
+Scenario slow()
+{
+    Scenario s;
+    s.name = "slow";
+    scenario::setSlowness(s.pipeline, 2, 1.5);
+    return s;
+}
+
+struct Stage {
+    ScenarioDocument document;
+    SharedSelection selection;
+    PipelineView view{{document, selection}};
+
+    explicit Stage(Scenario s, const QSize &size = {1096, 786})
+    {
+        view.setAttribute(Qt::WA_DontShowOnScreen);
+        view.setPalette(paletteFor(lightTheme()));
+        view.resize(size);
+        view.show();
+        document.show(std::move(s), false);
+        [this] { QVERIFY(QTest::qWaitFor([this] { return !document.isStale() && view.data(); }, 20000)); }();
+    }
+    Stage(const Stage &) = delete;
+
+    [[nodiscard]] const GanttGeometry &gantt(int panel = 0) const { return view.figureLayout().panels[static_cast<std::size_t>(panel)].gantt; }
+    /// Middle of a bar.
+    [[nodiscard]] QPoint at(int lane, double seconds, int panel = 0) const
+    {
+        const GanttGeometry &g = gantt(panel);
+        return {static_cast<int>(g.x(seconds)), static_cast<int>(g.laneTop(lane) + g.barTop + g.barHeight / 2)};
+    }
+    void hover(const QPoint &point)
+    {
+        QMouseEvent move(QEvent::MouseMove, QPointF(point), QPointF(point), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(&view, &move);
+    }
+};
+
+QString plain(QString html)
+{
+    for (const ushort space : {0x00A0, 0x2009, 0x202F})
+        html.replace(QChar(space), QLatin1Char(' '));
+    return html.remove(QStringLiteral("<b>")).remove(QStringLiteral("</b>"));
+}
+
+} // namespace
+
+class TestPipelineView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theSentenceIsMadeOfTheNumbers()
+    {
+        const Stage compared(lab());
+        QCOMPARE(plain(compared.view.sentence()), QStringLiteral("GPU 0 works 86.6 % of the step; the others wait for it 44.4 % of theirs. B is 49.9 % faster."));
+        const Stage slowed(slow());
+        QCOMPARE(plain(slowed.view.sentence()), QStringLiteral("GPU 2 at × 1.5 makes the step 31.8 % longer. The same on GPU 0 costs 22.7 %, on GPU 3 36.4 %."));
+        Scenario s;
+        s.pipeline.schedule = "gpipe";
+        const Stage even(s);
+        QVERIFY2(plain(even.view.sentence()).contains(QStringLiteral("27.3 %")), qPrintable(even.view.sentence()));
+        s.pipeline.chunks = 32;
+        const Stage launches(s);
+        QVERIFY2(launches.view.sentence().contains(QStringLiteral("launch-bound")), qPrintable(launches.view.sentence()));
+    }
+
+    void headlinesHaveDerivationsThatAddUp()
+    {
+        const Stage stage(slow());
+        const auto headlines = PipelineView::headlines(stage.document.scenario(), *stage.document.report());
+        QCOMPARE(headlines.size(), std::size_t(5));
+        QVERIFY(std::abs(headlines[0].value - 0.264) < 5e-4);
+        QVERIFY(std::abs(headlines[1].value - 243) < 0.6);
+        QVERIFY(std::abs(headlines[4].value - 0.194) < 5e-4);
+        for (const Headline &h : headlines) {
+            QVERIFY(!h.derivation.formula.empty());
+            QVERIFY2(std::abs(h.derivation.value - h.value) <= 1e-9 * std::abs(h.value), qPrintable(h.name));
+        }
+        // The path's terms are the step.
+        const Derivation step = deriveStep(stage.view.data()->first());
+        const Derivation *path = step.name == "step" && step.terms.empty() ? nullptr : &step.terms.back();
+        QVERIFY(path != nullptr);
+        double sum = 0;
+        for (const Derivation &term : path->terms)
+            sum += term.value;
+        QVERIFY(std::abs(sum - headlines[0].value) < 1e-9);
+    }
+
+    void aBarSaysWhatItIsAndForWhomItWaited()
+    {
+        Stage stage(lab());
+        // GPU 2, chunk 5 of A: the picture's own line.
+        stage.hover(stage.at(2, 60e-3));
+        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("A · GPU 2 · forward of chunk 5")), qPrintable(stage.selection.hoverLine()));
+        QVERIFY(plain(stage.selection.hoverLine()).contains(QStringLiteral("4.48 ms")));
+        QVERIFY(plain(stage.selection.hoverLine()).contains(QStringLiteral("waited 6.34 ms for GPU 0, forward of chunk 5 (through GPU 1)")));
+        QVERIFY(stage.selection.hover() == (Item{Item::Kind::Stage, 2, -1}));
+        QVERIFY(!stage.selection.explained().name.empty());
+        stage.hover(stage.at(2, 1e-3));
+        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("fill")), qPrintable(stage.selection.hoverLine()));
+        stage.hover({-1, -1});
+        QVERIFY(stage.selection.hoverLine().isEmpty());
+    }
+
+    void aClickPinsAndEscapeClears()
+    {
+        Stage stage(lab());
+        QTest::mouseClick(&stage.view, Qt::LeftButton, {}, stage.at(3, 95e-3));
+        QVERIFY(stage.selection.hasPinnedExplanation());
+        const Derivation pinned = stage.selection.explained();
+        stage.hover(stage.at(0, 5e-3));
+        QCOMPARE(stage.selection.explained().name, pinned.name);
+        QTest::keyClick(&stage.view, Qt::Key_Escape);
+        QVERIFY(!stage.selection.hasPinnedExplanation());
+    }
+
+    void arrowsStepThroughTasksAndFromAIntoB()
+    {
+        Stage stage(lab());
+        QTest::keyClick(&stage.view, Qt::Key_Right);
+        QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("A · GPU 0 · forward of chunk 1")));
+        QTest::keyClick(&stage.view, Qt::Key_Right);
+        QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("chunk 2")));
+        for (int i = 0; i < 4; ++i)
+            QTest::keyClick(&stage.view, Qt::Key_Down);
+        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("B · GPU 0")), qPrintable(stage.selection.hoverLine()));
+        QTest::keyClick(&stage.view, Qt::Key_Return);
+        QVERIFY(stage.selection.hasPinnedExplanation());
+    }
+
+    void anImpossibleChoiceKeepsThePictureAndSaysWhy()
+    {
+        Stage stage(lab());
+        const auto before = stage.view.data()->first().run->analysis;
+        stage.document.edit(QStringLiteral("p"), [](Scenario &s) { s.pipeline.partition = "6,2,2"; });
+        QVERIFY(stage.view.data()->error());
+        QVERIFY(stage.view.data()->first().run->analysis == before);
+        QVERIFY(!stage.view.figureLayout().banner.isEmpty());
+        stage.document.undoStack().undo();
+        QVERIFY(!stage.view.data()->error() && stage.view.figureLayout().banner.isEmpty());
+    }
+
+    void aSmallPipelineFollowsInTheSameFrame()
+    {
+        Stage stage(slow());
+        const double before = stage.view.data()->end();
+        stage.document.edit(QStringLiteral("slow"), [](Scenario &s) { scenario::setSlowness(s.pipeline, 2, 2); });
+        QVERIFY(stage.view.data()->end() > before * 1.1); // before any event was handled
+    }
+
+    void aLargePipelineArrivesLater()
+    {
+        Stage stage(slow());
+        const double before = stage.view.data()->end();
+        stage.document.edit(QStringLiteral("chunks"), [](Scenario &s) {
+            s.pipeline.batch = 8192;
+            s.pipeline.chunks = 8192;
+        });
+        QCOMPARE(stage.view.data()->end(), before);
+        QVERIFY(QTest::qWaitFor([&] { return stage.view.data()->end() != before; }, 20000));
+        QVERIFY(stage.view.data()->first().variant.chunks == 8192);
+        QVERIFY(!stage.view.grab().isNull());
+    }
+
+    void playbackStepsFromStartToStart()
+    {
+        Stage stage(lab());
+        QSignalSpy changed(&stage.view, &PipelineView::playChanged);
+        stage.view.playStep(1);
+        QCOMPARE(*stage.view.playTime(), 0.0);
+        stage.view.playStep(1);
+        QVERIFY(std::abs(*stage.view.playTime() - 6.062e-3) < 1e-5); // B's second chunk
+        stage.view.playStep(-1);
+        QCOMPARE(*stage.view.playTime(), 0.0);
+        QVERIFY(changed.count() >= 3);
+        QTest::keyClick(&stage.view, Qt::Key_Space);
+        QVERIFY(stage.view.isPlaying());
+        QVERIFY(QTest::qWaitFor([&] { return *stage.view.playTime() > 0; }, 2000));
+        QTest::keyClick(&stage.view, Qt::Key_Space);
+        QVERIFY(!stage.view.isPlaying() && stage.view.playTime());
+        QTest::keyClick(&stage.view, Qt::Key_Escape);
+        QVERIFY(!stage.view.playTime());
+    }
+
+    void theWheelZoomsAndFFits()
+    {
+        Stage stage(slow());
+        const QPointF at = stage.at(1, 0.1);
+        const double time = stage.gantt().time(at.x());
+        QWheelEvent wheel(at, at, {}, QPoint(0, 480), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&stage.view, &wheel);
+        QVERIFY(!stage.view.window().whole());
+        QVERIFY(std::abs(stage.gantt().time(at.x()) - time) < 1e-9);
+        QTest::keyClick(&stage.view, Qt::Key_F);
+        QVERIFY(stage.view.window().whole());
+    }
+
+    void theTableHasBothPipelines()
+    {
+        Stage stage(lab());
+        QAbstractItemModel *table = stage.view.table();
+        const QAbstractItemModelTester tester(table, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(table->rowCount(), 8);
+        QCOMPARE(table->index(0, 0).data().toString(), QStringLiteral("A"));
+        QCOMPARE(table->index(4, 0).data().toString(), QStringLiteral("B"));
+        QCOMPARE(table->index(0, 2).data().toString(), QStringLiteral("6"));
+        stage.view.setMode(PipelineView::Mode::One);
+        QCOMPARE(stage.view.table()->rowCount(), 4);
+    }
+
+    void comparingMakesASecondPipelineWhereThereIsNone()
+    {
+        Stage stage(slow());
+        QVERIFY(stage.view.mode() == PipelineView::Mode::One);
+        stage.view.setMode(PipelineView::Mode::Compare);
+        QVERIFY(stage.document.scenario().pipeline.second.has_value());
+        QCOMPARE(stage.view.data()->pictures(), 2);
+        stage.document.undoStack().undo();
+        QVERIFY(stage.view.mode() == PipelineView::Mode::One);
+    }
+
+    void theInspectorEditsByUndo()
+    {
+        Stage stage(slow());
+        QWidget parent;
+        QWidget *panel = stage.view.createInspector(&parent);
+        panel->resize(320, 900);
+        auto *slowness = panel->findChild<SlownessControl *>();
+        auto *partition = panel->findChild<PartitionControl *>();
+        QVERIFY(slowness != nullptr && partition != nullptr);
+        QCOMPARE(partition->partition(), (std::vector<int>{3, 3, 3, 3}));
+
+        emit partition->moved({6, 2, 2, 2});
+        emit partition->moved({5, 3, 2, 2});
+        emit partition->settled();
+        QCOMPARE(QByteArray::fromStdString(stage.document.scenario().pipeline.partition), QByteArray("5,3,2,2"));
+        QCOMPARE(stage.document.undoStack().count(), 1);
+        emit slowness->changed(0, 3.0);
+        emit slowness->settled();
+        QCOMPARE(stage.document.undoStack().count(), 2);
+        QCOMPARE(scenario::slowness(stage.document.scenario().pipeline, 0), 3.0);
+        stage.document.undoStack().undo();
+        stage.document.undoStack().undo();
+        QVERIFY(stage.document.scenario() == slow());
+    }
+
+    void draggedBordersMoveLayers()
+    {
+        PartitionControl control;
+        control.resize(290, 66);
+        control.setPartition({3, 3, 3, 3});
+        QSignalSpy moved(&control, &PartitionControl::moved);
+        const QPoint from(static_cast<int>(std::lround(control.borderAt(0))), 14);
+        const double each = control.borderAt(1) - control.borderAt(0);
+        QTest::mousePress(&control, Qt::LeftButton, {}, from);
+        QMouseEvent move(QEvent::MouseMove, QPointF(from.x() + each * 2 / 3, 14), QPointF(), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&control, &move);
+        QCOMPARE(control.partition(), (std::vector<int>{5, 1, 3, 3}));
+        QMouseEvent far(QEvent::MouseMove, QPointF(from.x() + each * 3, 14), QPointF(), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&control, &far);
+        QCOMPARE(control.partition(), (std::vector<int>{5, 1, 3, 3})); // every GPU keeps a layer
+        QVERIFY(moved.count() == 1);
+        QTest::keyClick(&control, Qt::Key_Left);
+        QCOMPARE(control.partition(), (std::vector<int>{4, 2, 3, 3}));
+    }
+
+    void slownessGoesFromAHalfToFour()
+    {
+        SlownessControl control;
+        control.resize(290, 122);
+        control.setFactors({1, 1, 1.5, 1});
+        QCOMPARE(control.factorAt(-50), 4.0);
+        QCOMPARE(control.factorAt(500), 0.5);
+        QVERIFY(std::abs(control.factorAt(control.knob(2).y()) - 1.5) < 0.051);
+        QSignalSpy changed(&control, &SlownessControl::changed);
+        QTest::mouseDClick(&control, Qt::LeftButton, {}, control.knob(2).toPoint());
+        QCOMPARE(changed.last()[0].toInt(), 2);
+        QCOMPARE(changed.last()[1].toDouble(), 1.0);
+        QTest::keyClick(&control, Qt::Key_Right);
+        QTest::keyClick(&control, Qt::Key_Up);
+        QCOMPARE(changed.last()[0].toInt(), 3);
+        QVERIFY(changed.last()[1].toDouble() > 1);
+    }
+
+    void fourLanesOfEachScheduleArePainted_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("chunks");
+        for (const schedule::Schedule &schedule : schedule::schedules()) {
+            for (const char *chunks : {"8", "64"})
+                QTest::addRow("%s with %s chunks", std::string(schedule.id).c_str(), chunks) << QString::fromStdString(std::string(schedule.id)) << QString::fromLatin1(chunks);
+        }
+    }
+    void fourLanesOfEachScheduleArePainted()
+    {
+        QFETCH(QString, id);
+        QFETCH(QString, chunks);
+        Scenario s;
+        s.pipeline.batch = 128;
+        s.pipeline.schedule = id.toStdString();
+        s.pipeline.chunks = chunks.toInt();
+        Stage stage(s);
+        QVERIFY(!stage.view.data()->error());
+        for (const PipelineView::Mode mode : {PipelineView::Mode::One, PipelineView::Mode::Formula}) {
+            stage.view.setMode(mode);
+            QVERIFY(!stage.view.grab().isNull());
+        }
+        stage.hover(stage.at(1, stage.view.data()->end() / 2));
+    }
+};
+
+QTEST_MAIN(TestPipelineView)
+#include "test_pipelineview.moc"
