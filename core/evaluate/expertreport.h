@@ -91,7 +91,7 @@ struct ExpertReport {
 using ExpertReportPtr = std::shared_ptr<const ExpertReport>;
 
 /// GPUs that are taken where the choice says all, and at most.
-inline constexpr int usualExpertDevices = 512;
+inline constexpr int usualExpertDevices = 320;
 inline constexpr int mostExpertDevices = 1024;
 /// Entries of all layers' loads at most.
 inline constexpr std::int64_t mostLoadEntries = std::int64_t{1} << 24;

@@ -7,7 +7,7 @@ namespace shardscope::placement {
 
 Result<Placement> placeEvenSplit(const Problem &problem, const Progress &)
 {
-    constexpr std::int64_t mostFlows = std::int64_t{1} << 24;
+    constexpr std::int64_t mostFlows = std::int64_t{1} << 22;
     const std::int64_t flows = std::int64_t{problem.experts} * problem.devices * problem.load.sources;
     if (flows > mostFlows)
         return Error{ErrorCode::ValueRange,

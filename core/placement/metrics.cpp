@@ -53,6 +53,7 @@ Metrics measure(const Problem &problem, const Placement &placement)
         out.busiestCompute_s = *std::max_element(out.compute_s.begin(), out.compute_s.end());
     }
     out.traffic = trafficOf(problem, placement.schedule);
+    out.sent_B = out.traffic.total();
     if (problem.links) {
         out.dispatch = allToAll(out.traffic, *problem.links);
         out.combine = allToAll(transposed(out.traffic), *problem.links);

@@ -22,6 +22,7 @@ struct Metrics {
     std::vector<double> compute_s; ///< by device; empty while the work of a token is not known
     double busiestCompute_s = 0;
     TrafficMatrix traffic; ///< of the way there
+    double sent_B = 0;     ///< its total
     AllToAll dispatch;
     AllToAll combine;
     double layer_s = 0;    ///< busiest compute + dispatch + combine

@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/experts/expertsmachine.h"
+
+#include "ui/base/colormap.h"
+#include "ui/base/format.h"
+#include "ui/base/type.h"
+#include "ui/canvas/devicegraphpainter.h"
+#include "ui/canvas/painterkit.h"
+#include "ui/views/experts/expertspainter.h"
+#include "ui/views/experts/expertstext.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <numeric>
+
+// What the placement means on the machine's links, and how Lysi forms groups.
+namespace shardscope::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(experts)
+};
+
+using Key = std::array<int, 4>;
+
+Key keyOf(const QPointF &a, const QPointF &b)
+{
+    const auto round = [](double v) { return static_cast<int>(std::lround(v * 4)); };
+    return {round(a.x()), round(a.y()), round(b.x()), round(b.y())};
+}
+
+void paintMachine(QPainter &painter, const FigureStyle &style, const evaluate::MachineReport &machine, const DeviceGraphLayout &graph)
+{
+    DeviceGraphScene scene;
+    scene.cluster = machine.cluster.get();
+    scene.layout = &graph;
+    paintDeviceGraph(painter, style, scene);
+}
+
+QString groupText(const std::vector<int> &members)
+{
+    return QLatin1Char('{') + rangesText(members) + QLatin1Char('}');
+}
+
+QString ms(double value)
+{
+    return std::isfinite(value) ? formatValue(value * 1e-3, Unit::Second).joined() : QStringLiteral("∞");
+}
+
+} // namespace
+
+std::vector<LinkLoad> linkLoads(const DeviceGraphLayout &graph, const placement::TrafficMatrix &traffic)
+{
+    std::map<Key, LinkLoad> pieces;
+    for (int i = 0; i < traffic.devices; ++i) {
+        for (int j = 0; j < traffic.devices; ++j) {
+            if (i == j || traffic.at(i, j) <= 0)
+                continue;
+            const QPolygonF way = graphPath(graph, DeviceId(i), DeviceId(j));
+            for (qsizetype k = 1; k < way.size(); ++k) {
+                QPointF a = way[k - 1];
+                QPointF b = way[k];
+                if (std::pair(b.x(), b.y()) < std::pair(a.x(), a.y()))
+                    std::swap(a, b);
+                LinkLoad &piece = pieces[keyOf(a, b)];
+                piece.line = QLineF(a, b);
+                piece.bytes += traffic.at(i, j);
+            }
+        }
+    }
+    std::vector<LinkLoad> out;
+    for (const auto &[key, piece] : pieces)
+        out.push_back(piece);
+    std::stable_sort(out.begin(), out.end(), [](const LinkLoad &a, const LinkLoad &b) { return a.bytes < b.bytes; });
+    return out;
+}
+
+void paintLinks(QPainter &painter, const FigureStyle &style, const LinksScene &scene)
+{
+    const QRectF title(scene.rect.left(), scene.rect.top(), scene.rect.width(), 30);
+    double x = title.left();
+    if (scene.badge) {
+        drawBadge(painter, style, QRectF(x, title.top() + 6, 18, 18), scene.badgeB ? QStringLiteral("B") : QStringLiteral("A"), TextSize::Small);
+        x += 28;
+    }
+    const double scale = paintScale(painter, style, title, true, {}, formatValue(scene.most, Unit::Byte).joined());
+    const bool room = scene.rect.width() - scale > 420;
+    drawHeading(painter, style, QPointF(x, title.center().y() + 5), scene.title, room ? Words::tr("bytes over each link, there, both directions") : QString());
+    const ColorMap &map = sequentialMap(QStringLiteral("blues"), style.theme.dark);
+    for (const LinkLoad &load : *scene.loads) {
+        const double share = std::min(load.bytes / std::max(scene.most, 1.0), 1.0);
+        painter.setPen(QPen(map.at(0.2 + 0.8 * share), 1.5 + 12 * share * std::min(scene.graph->scale, 1.2), Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(load.line);
+    }
+    paintMachine(painter, style, *scene.machine, *scene.graph);
+}
+
+QString verdictText(const placement::LysiVerdict &verdict)
+{
+    const QString both = Words::tr("%1 and %2").arg(groupText(verdict.a), groupText(verdict.b));
+    const QString times = Words::tr("T %1 and %2 → %3").arg(ms(verdict.objectiveA_ms), ms(verdict.objectiveB_ms), ms(verdict.unionForA_ms));
+    return Words::tr("%1: %2: %3").arg(both, times, verdict.merged ? Words::tr("they join") : Words::tr("they stay apart"));
+}
+
+namespace {
+
+/// Groups after some verdicts.
+std::vector<int> groupsAfter(const placement::LysiGrouping &grouping, int workers, int step)
+{
+    std::vector<int> root(static_cast<std::size_t>(workers));
+    std::iota(root.begin(), root.end(), 0);
+    for (int k = 0; k < std::min(step, static_cast<int>(grouping.verdicts.size())); ++k) {
+        const placement::LysiVerdict &verdict = grouping.verdicts[static_cast<std::size_t>(k)];
+        if (!verdict.merged)
+            continue;
+        const int from = root[static_cast<std::size_t>(verdict.j)];
+        std::replace(root.begin(), root.end(), from, root[static_cast<std::size_t>(verdict.i)]);
+    }
+    return root;
+}
+
+QColor groupColor(const FigureStyle &style, int group)
+{
+    return style.theme.category[static_cast<std::size_t>(group) % 6];
+}
+
+void paintGroups(QPainter &painter, const FigureStyle &style, const LysiScene &scene)
+{
+    const placement::LysiGrouping &grouping = scene.report->lysi->grouping;
+    const std::vector<int> root = groupsAfter(grouping, scene.report->devices, scene.step);
+    std::map<int, int> color;
+    std::map<int, int> size;
+    for (const int r : root)
+        ++size[r];
+    for (std::size_t d = 0; d < root.size(); ++d)
+        if (size[root[d]] > 1)
+            color.emplace(root[d], static_cast<int>(color.size()));
+    const double radius = std::max(8.0, 15 * std::min(scene.graph->scale, 1.6));
+    painter.setPen(Qt::NoPen);
+    // The halo below: which group every worker is in now.
+    for (std::size_t d = 0; d < root.size(); ++d) {
+        const auto group = color.find(root[d]);
+        if (group == color.end())
+            continue;
+        QColor fill = groupColor(style, group->second);
+        fill.setAlphaF(0.34F);
+        painter.setBrush(fill);
+        painter.drawEllipse(scene.graph->device(DeviceId(d)).centre, radius * 1.9, radius * 1.9);
+    }
+    // The pairs that brought groups together: a tree in every group.
+    for (int k = 0; k < std::min(scene.step, static_cast<int>(grouping.verdicts.size())); ++k) {
+        const placement::LysiVerdict &verdict = grouping.verdicts[static_cast<std::size_t>(k)];
+        const bool last = k + 1 == scene.step;
+        if (!verdict.merged && !last)
+            continue;
+        const int group = color.count(root[static_cast<std::size_t>(verdict.i)]) != 0 ? color[root[static_cast<std::size_t>(verdict.i)]] : 0;
+        QPen pen(verdict.merged ? groupColor(style, group) : style.theme.quiet, last ? 5 : 3, verdict.merged ? Qt::SolidLine : Qt::DashLine, Qt::RoundCap);
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPolyline(graphPath(*scene.graph, DeviceId(verdict.i), DeviceId(verdict.j)));
+    }
+}
+
+void paintVerdicts(QPainter &painter, const FigureStyle &style, const LysiScene &scene)
+{
+    const evaluate::LysiStudy &study = *scene.report->lysi;
+    const auto &verdicts = study.grouping.verdicts;
+    const QFont font = textFont(style.font, TextSize::Small);
+    const QFontMetricsF metrics(font);
+    const double line = metrics.height() * 2 + 12;
+    QRectF rect = scene.list;
+    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 20), Words::tr("Verdicts"),
+                Words::tr("%1 of %2").arg(scene.step).arg(verdicts.size()));
+    double y = rect.top() + 34;
+    QStringList foot;
+    foot << Words::tr("%n groups at the end, slowest T %1", nullptr, static_cast<int>(study.grouping.groups.size())).arg(ms(study.value_ms));
+    if (study.best) {
+        const double gap = study.value_ms / study.best->value_ms - 1;
+        foot << (gap < 1e-9 ? Words::tr("no partition of the workers is better (all searched)")
+                            : Words::tr("the best of all partitions: %n groups, T %1; the greedy one is %2 % above", nullptr, static_cast<int>(study.best->groups.size()))
+                                  .arg(ms(study.best->value_ms), std::isfinite(gap) ? formatSignificant(gap * 100) : QStringLiteral("∞")));
+    } else {
+        foot << Words::tr("the best partition is searched for up to %1 workers").arg(placement::mostExactWorkers);
+    }
+    const double footHeight = static_cast<double>(foot.size()) * (2 * metrics.height() + 4) + 12;
+    const int room = std::max(1, static_cast<int>((rect.bottom() - footHeight - y) / line));
+    const int first = std::max(0, std::min(scene.step, static_cast<int>(verdicts.size())) - room);
+    for (int k = first; k < std::min(scene.step, static_cast<int>(verdicts.size())); ++k) {
+        const placement::LysiVerdict &verdict = verdicts[static_cast<std::size_t>(k)];
+        const bool last = k + 1 == scene.step;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(verdict.merged ? style.theme.weightGradient : style.theme.hatch);
+        painter.drawEllipse(QPointF(rect.left() + 4, y + metrics.height() / 2), 3.5, 3.5);
+        const QRectF upper(rect.left() + 14, y, rect.width() - 14, metrics.height() + 2);
+        drawElided(painter, style, upper, Qt::AlignLeft | Qt::AlignVCenter, groupText(verdict.a) + QStringLiteral(" + ") + groupText(verdict.b), TextSize::Small, style.theme.text, last ? 600 : 400);
+        const QString times = Words::tr("T %1, %2 → %3: %4").arg(ms(verdict.objectiveA_ms), ms(verdict.objectiveB_ms), ms(verdict.unionForA_ms), verdict.merged ? Words::tr("join") : Words::tr("apart"));
+        drawElided(painter, style, upper.translated(0, metrics.height() + 2), Qt::AlignLeft | Qt::AlignVCenter, times, TextSize::Small, style.theme.quiet);
+        y += line;
+    }
+    if (scene.step == 0)
+        drawElided(painter, style, QRectF(rect.left(), y, rect.width(), line), Qt::AlignLeft | Qt::AlignTop, Words::tr("Every worker is a group. Play or step."), TextSize::Small, style.theme.quiet);
+    painter.setFont(font);
+    painter.setPen(style.theme.text);
+    painter.drawText(QRectF(rect.left(), rect.bottom() - footHeight, rect.width(), footHeight), Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, foot.join(QLatin1Char('\n')));
+}
+
+} // namespace
+
+void paintLysi(QPainter &painter, const FigureStyle &style, const LysiScene &scene)
+{
+    drawHeading(painter, style, QPointF(scene.rect.left(), scene.rect.top() + 20), Words::tr("Lysi's groups on the α–β graph"),
+                scene.rect.width() > 560 ? Words::tr("pairs by rising α + β · %1 MB; a line joins the pair that brought two groups together").arg(formatSignificant(scene.report->lysi->problem.p2pBuffer_MB)) : QString());
+    paintGroups(painter, style, scene);
+    paintMachine(painter, style, *scene.machine, *scene.graph);
+    if (scene.list.width() > 0)
+        paintVerdicts(painter, style, scene);
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/experts/expertsnumbers.h"
+
+#include "ui/base/format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace shardscope::ui {
+
+using evaluate::ExpertReport;
+using placement::Metrics;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(experts)
+};
+
+Derivation term(const std::string &name, double value, Unit unit, const std::string &source = {}, bool emphasised = false)
+{
+    Derivation d;
+    d.name = name;
+    d.value = value;
+    d.unit = unit;
+    d.source = source;
+    d.emphasised = emphasised;
+    return d;
+}
+
+std::string gpu(int device)
+{
+    return "GPU " + std::to_string(device);
+}
+
+Derivation busiestDerivation(const ExpertReport &report, const Metrics &metrics)
+{
+    Derivation d = term("tokens of the busiest GPU", static_cast<double>(metrics.max), Unit::Count, gpu(metrics.busiest));
+    d.formula = "max over GPUs of the tokens they compute";
+    d.terms.push_back(term("all tokens of the layer", static_cast<double>(report.problem->load.total()), Unit::Count, report.loadSource));
+    d.terms.push_back(term("mean over " + std::to_string(report.devices) + " GPUs", metrics.mean, Unit::Count));
+    return d;
+}
+
+Derivation penaltyDerivation(const Metrics &metrics)
+{
+    Derivation d = term("penalty", metrics.penalty, Unit::Count);
+    d.formula = "penalty = max − mean";
+    d.terms.push_back(term("tokens of " + gpu(metrics.busiest), static_cast<double>(metrics.max), Unit::Count, {}, true));
+    d.terms.push_back(term("mean", metrics.mean, Unit::Count));
+    return d;
+}
+
+Derivation computeDerivation(const ExpertReport &report, const Metrics &metrics)
+{
+    Derivation d = term("expert compute", metrics.busiestCompute_s, Unit::Second);
+    d.formula = "tokens · FLOP of a token / rate, on the slowest GPU";
+    d.terms.push_back(term("tokens of " + gpu(metrics.busiest), static_cast<double>(metrics.max), Unit::Count, {}, true));
+    d.terms.push_back(term("FLOP of one token in one expert", report.problem->flopPerToken, Unit::Flops, "2 · matrices · hidden · inner width"));
+    d.terms.push_back(term("rate of a GPU", report.problem->rateOf(metrics.busiest), Unit::FlopsPerSecond, "entered"));
+    return d;
+}
+
+Derivation allToAllDerivation(const ExpertReport &report, const Metrics &metrics, const placement::AllToAll &way, const char *name)
+{
+    Derivation d = term(name, way.time_s, Unit::Second);
+    d.formula = "max over GPUs of Σ (α + β · bytes), sent or received";
+    if (way.device >= 0)
+        d.terms.push_back(term(std::string("decided by what ") + gpu(way.device) + (way.receiving ? " receives" : " sends"), way.time_s, Unit::Second, {}, true));
+    d.terms.push_back(term("bytes between GPUs", metrics.sent_B, Unit::Byte, "tokens that leave their GPU · bytes of a token"));
+    d.terms.push_back(term("bytes of a token", report.problem->bytesPerToken, Unit::Byte, "hidden size · precision"));
+    d.checks.push_back({report.links.any, report.links.any ? "α and β of the loaded machine" : "No bandwidth of the machine is known: links cost nothing here"});
+    if (report.links.any && report.links.unknownPairs > 0)
+        d.checks.push_back({false, std::to_string(report.links.unknownPairs) + " pairs have no known bandwidth: the slowest known stands in"});
+    if (report.links.any && !report.links.anyAlpha)
+        d.checks.push_back({false, "No latency is known: α = 0"});
+    return d;
+}
+
+Derivation memoryDerivation(const ExpertReport &report, const Metrics &metrics)
+{
+    const auto most = std::max_element(metrics.memory_B.begin(), metrics.memory_B.end());
+    const auto device = static_cast<std::size_t>(most - metrics.memory_B.begin());
+    Derivation d = term("expert memory a GPU", *most, Unit::Byte, gpu(static_cast<int>(device)));
+    d.formula = "experts on the fullest GPU · bytes of an expert";
+    d.terms.push_back(term("bytes of one expert", report.problem->bytesPerExpert, Unit::Byte, "matrices · hidden · inner width · precision"));
+    d.terms.push_back(term("as the caching allocator takes it", metrics.reserved_B[device], Unit::Byte, "segments of 2 MiB, 20 MiB or multiples of 2 MiB"));
+    return d;
+}
+
+} // namespace
+
+Derivation layerDerivation(const ExpertReport &report, const Metrics &metrics, const QString &side)
+{
+    Derivation d = term("layer time" + (side.isEmpty() ? std::string() : ", " + side.toStdString()), metrics.layer_s, Unit::Second);
+    d.formula = "layer = compute + all-to-all there + all-to-all back";
+    d.terms.push_back(computeDerivation(report, metrics));
+    d.terms.push_back(allToAllDerivation(report, metrics, metrics.dispatch, "all-to-all there"));
+    d.terms.push_back(allToAllDerivation(report, metrics, metrics.combine, "all-to-all back"));
+    d.checks.push_back({true, "A model: no overlap of sending and computing, and every GPU of one rate"});
+    return d;
+}
+
+std::vector<ExpertsNumber> sideNumbers(const ExpertReport &report, const Metrics &metrics, const QString &side)
+{
+    std::vector<ExpertsNumber> out;
+    const auto add = [&out](const QString &name, Unit unit, const QString &suffix, Derivation derivation) {
+        const double value = derivation.value;
+        out.push_back({name, value, unit, suffix, std::move(derivation)});
+    };
+    add(Words::tr("busiest GPU"), Unit::Count, Words::tr("tokens"), busiestDerivation(report, metrics));
+    add(Words::tr("penalty, max − mean"), Unit::Count, Words::tr("tokens"), penaltyDerivation(metrics));
+    add(Words::tr("expert compute"), Unit::Second, {}, computeDerivation(report, metrics));
+    add(Words::tr("all-to-all, each way"), Unit::Second, {}, allToAllDerivation(report, metrics, metrics.dispatch, "all-to-all there"));
+    add(Words::tr("expert memory a GPU"), Unit::Byte, {}, memoryDerivation(report, metrics));
+    add(Words::tr("expected layer time"), Unit::Second, {}, layerDerivation(report, metrics, side));
+    return out;
+}
+
+std::vector<Headline> expertsHeadlines(const ExpertReport &report)
+{
+    const Metrics &a = report.a->metrics;
+    const Metrics &b = report.b->metrics;
+    const auto against = [](double before, Unit unit) { return Words::tr("A %1").arg(formatValue(before, unit).joined()); };
+    std::vector<Headline> out;
+    out.push_back({Words::tr("Layer time"), b.layer_s, Unit::Second, against(a.layer_s, Unit::Second), {}, false, layerDerivation(report, b, QStringLiteral("B"))});
+    Derivation imbalance = term("max / mean", b.imbalance, Unit::Ratio);
+    imbalance.formula = "tokens of the busiest GPU / mean";
+    imbalance.terms = {term("max", static_cast<double>(b.max), Unit::Count, gpu(b.busiest), true), term("mean", b.mean, Unit::Count)};
+    out.push_back({Words::tr("Max / mean"), b.imbalance, Unit::None, Words::tr("A %1").arg(formatSignificant(a.imbalance)), {}, false, imbalance});
+    out.push_back({Words::tr("Penalty"), b.penalty, Unit::Count, Words::tr("tokens, A %1").arg(formatValue(a.penalty, Unit::Count).joined()), {}, false, penaltyDerivation(b)});
+    out.push_back({Words::tr("All-to-all"), b.dispatch.time_s, Unit::Second, against(a.dispatch.time_s, Unit::Second), {}, false,
+                   allToAllDerivation(report, b, b.dispatch, "all-to-all there")});
+    const Derivation memory = memoryDerivation(report, b);
+    out.push_back({Words::tr("Expert memory"), memory.value, Unit::Byte, Words::tr("a GPU"), {}, false, memory});
+    return out;
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/derivation.h"
+#include "core/evaluate/expertreport.h"
+#include "ui/views/view.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace shardscope::ui {
+
+/// One line beside the matrix, in the inspector and in Explain.
+struct ExpertsNumber {
+    QString name;
+    double value = 0;
+    Unit unit = Unit::None;
+    QString suffix; ///< "tokens" behind a count
+    Derivation derivation;
+};
+
+/// Busiest GPU, penalty, compute, all-to-all, memory, layer time.
+[[nodiscard]] std::vector<ExpertsNumber> sideNumbers(const evaluate::ExpertReport &report, const placement::Metrics &metrics, const QString &side);
+
+[[nodiscard]] Derivation layerDerivation(const evaluate::ExpertReport &report, const placement::Metrics &metrics, const QString &side);
+
+[[nodiscard]] std::vector<Headline> expertsHeadlines(const evaluate::ExpertReport &report);
+
+} // namespace shardscope::ui

@@ -1,0 +1,453 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/experts/expertspainter.h"
+
+#include "ui/base/format.h"
+#include "ui/base/type.h"
+#include "ui/canvas/painterkit.h"
+#include "ui/views/experts/expertstext.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QLinearGradient>
+#include <QPainter>
+#include <QPen>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(experts)
+};
+
+const ColorMap &mapOf(const FigureStyle &style)
+{
+    return sequentialMap(QStringLiteral("blues"), style.theme.dark);
+}
+
+double textOf(const FigureStyle &style)
+{
+    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+}
+
+/// One side while it is painted.
+class SidePainter {
+public:
+    SidePainter(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene, int side)
+        : m_painter(painter), m_style(style), m_scene(scene), m_index(side), m_shown(scene.sides[static_cast<std::size_t>(side)]),
+          m_side(scene.layout->sides[static_cast<std::size_t>(side)]), m_map(*m_shown.map), m_devices(scene.report->devices), m_colors(mapOf(style)),
+          m_perToken((m_side.stack.height() - 2) / std::max(scene.mostTokens, 1.0))
+    {
+    }
+
+    void paint()
+    {
+        title();
+        stacks();
+        levels();
+        axis();
+        slotGrid();
+        outlines();
+    }
+
+private:
+    [[nodiscard]] QColor colorOf(int expert) const
+    {
+        const double tokens = static_cast<double>(m_scene.report->byExpert[static_cast<std::size_t>(expert)]);
+        // A tenth of the scale below: an expert without tokens is still a tile.
+        return m_colors.at(0.12 + 0.88 * std::min(tokens / std::max(m_scene.mostExpert, 1.0), 1.0));
+    }
+
+    void title()
+    {
+        const QRectF r = m_side.title;
+        double x = r.left();
+        const double middle = r.center().y();
+        const bool badge = m_scene.layout->sides.size() > 1;
+        const double t = textOf(m_style);
+        if (badge) {
+            const QRectF box(x, middle - 9 * t, 18 * t, 18 * t);
+            const QString letter = m_shown.second ? QStringLiteral("B") : QStringLiteral("A");
+            if (m_shown.second) {
+                m_painter.setPen(QPen(m_style.theme.text, 1.3));
+                m_painter.setBrush(Qt::NoBrush);
+                m_painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 4, 4);
+                m_painter.setFont(textFont(m_style.font, TextSize::Small, 600));
+                m_painter.setPen(m_style.theme.text);
+                m_painter.drawText(box, Qt::AlignCenter, letter);
+            } else {
+                drawBadge(m_painter, m_style, box, letter, TextSize::Small);
+            }
+            x += 28 * t;
+        }
+        QString right;
+        if (m_shown.metrics != nullptr)
+            right = formatSignificant(m_shown.metrics->imbalance);
+        const QFont strong = textFont(m_style.font, TextSize::Body, 600);
+        const double baseline = middle + QFontMetricsF(strong).capHeight() / 2;
+        double end = r.right();
+        if (!right.isEmpty()) {
+            m_painter.setFont(strong);
+            m_painter.setPen(m_style.theme.text);
+            end -= QFontMetricsF(strong).horizontalAdvance(right);
+            m_painter.drawText(QPointF(end, baseline), right);
+            const QFont quiet = textFont(m_style.font, TextSize::Table);
+            const QString label = Words::tr("max / mean");
+            end -= QFontMetricsF(quiet).horizontalAdvance(label) + 6;
+            if (end > x + 60 * t) {
+                m_painter.setFont(quiet);
+                m_painter.setPen(m_style.theme.quiet);
+                m_painter.drawText(QPointF(end, baseline), label);
+            }
+        }
+        const QFontMetricsF metrics(strong);
+        const QString name = metrics.elidedText(m_shown.title, Qt::ElideRight, std::max(end - x - 8, 0.0));
+        m_painter.setFont(strong);
+        m_painter.setPen(m_style.theme.text);
+        m_painter.drawText(QPointF(x, baseline), name);
+        x += metrics.horizontalAdvance(name) + 10;
+        QString more = m_shown.slotsText;
+        if (!m_shown.change.isEmpty())
+            more = m_shown.change;
+        drawElided(m_painter, m_style, QRectF(x, r.top(), std::max(end - x - 10, 0.0), r.height()), Qt::AlignLeft | Qt::AlignVCenter, more, TextSize::Table,
+                   m_shown.change.isEmpty() ? m_style.theme.quiet : m_style.theme.accent);
+    }
+
+    void tileText(const QRectF &rect, const QString &text, const QColor &fill, bool strong)
+    {
+        const QFont font = textFont(m_style.font, TextSize::Small, strong ? 600 : 400);
+        const QFontMetricsF metrics(font);
+        if (metrics.horizontalAdvance(text) + 3 > rect.width() || metrics.capHeight() + 5 > rect.height())
+            return;
+        m_painter.setFont(font);
+        m_painter.setPen(inkOnCell(fill));
+        m_painter.drawText(QPointF(rect.center().x() - metrics.horizontalAdvance(text) / 2, rect.center().y() + metrics.capHeight() / 2), text);
+    }
+
+    void stacks()
+    {
+        const QRectF clip = m_side.all;
+        m_painter.setPen(Qt::NoPen);
+        for (int d = 0; d < m_devices; ++d) {
+            const QRectF column = m_side.columnRect(d);
+            double foot = m_side.stack.bottom();
+            const bool parted = column.width() > 5;
+            for (const TileShare &tile : m_map.stack[static_cast<std::size_t>(d)]) {
+                const double height = tile.tokens * m_perToken;
+                const double gap = parted && height > 2.5 ? 1 : 0;
+                const QRectF rect(column.left(), foot - height, column.width(), std::max(height - gap, 0.3));
+                foot -= height;
+                const QColor fill = colorOf(tile.expert);
+                m_painter.setPen(Qt::NoPen);
+                m_painter.fillRect(rect, fill);
+                tileText(rect, QString::number(tile.expert), fill, tile.expert == m_scene.selected);
+            }
+            if (d == m_scene.litDevice) {
+                m_painter.setPen(QPen(m_style.theme.text, 1));
+                m_painter.setBrush(Qt::NoBrush);
+                m_painter.drawRect(QRectF(column.left() - 1, foot - 1, column.width() + 2, m_side.stack.bottom() - foot + 1));
+            }
+        }
+        m_painter.setPen(QPen(m_style.theme.hairline, 1));
+        m_painter.drawLine(QPointF(clip.left(), m_side.stack.bottom() + 0.5), QPointF(m_side.left.back() + m_side.column, m_side.stack.bottom() + 0.5));
+    }
+
+    /// Mean and busiest GPU, across all columns.
+    void levels()
+    {
+        const double total = static_cast<double>(m_scene.report->problem->load.total());
+        const double mean = total / m_devices;
+        const double left = m_side.left.front() - 3;
+        const double right = m_side.left.back() + m_side.column + 3;
+        const double top = m_side.stack.bottom() - m_map.max * m_perToken;
+        const double y = m_side.stack.bottom() - mean * m_perToken;
+        if (total <= 0)
+            return;
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(QPen(m_style.theme.quiet, 1, Qt::DotLine));
+        m_painter.drawLine(QPointF(left, top), QPointF(right, top));
+        m_painter.setPen(QPen(m_style.theme.text, 1.2, Qt::DashLine));
+        m_painter.drawLine(QPointF(left, y), QPointF(right, y));
+        const QString most = formatValue(m_map.max, Unit::Count).joined();
+        const QFont font = textFont(m_style.font, TextSize::Small, 600);
+        const QFontMetricsF metrics(font);
+        const double width = metrics.horizontalAdvance(most);
+        const double centre = m_side.columnRect(m_map.busiest).center().x();
+        const double x = std::clamp(centre - width / 2, m_side.all.left(), std::max(m_side.all.left(), m_side.all.right() - width));
+        m_painter.setFont(font);
+        m_painter.setPen(m_style.theme.text);
+        m_painter.drawText(QPointF(x, top - 5), most);
+        // The mean is written once, where its line is free: right above it at the right end.
+        const QString text = Words::tr("mean %1").arg(tokensText(mean));
+        const double meanWidth = metrics.horizontalAdvance(text);
+        bool free = y - top > 2 * metrics.height() && m_index == 0 && meanWidth + 8 < right - left;
+        for (int d = 0; d < m_devices && free; ++d)
+            if (m_side.left[static_cast<std::size_t>(d)] + m_side.column > right - meanWidth - 6)
+                free = m_map.tokens[static_cast<std::size_t>(d)] * m_perToken < mean * m_perToken + 2;
+        if (free)
+            m_painter.drawText(QPointF(right - meanWidth, y - 6), text);
+    }
+
+    void axis()
+    {
+        const QFont font = textFont(m_style.font, TextSize::Small);
+        const QFontMetricsF metrics(font);
+        const double width = metrics.horizontalAdvance(QString::number(m_devices - 1)) + 4;
+        int every = 1;
+        while (every * m_side.pitch < width)
+            every *= 2;
+        for (int d = 0; d < m_devices; d += every) {
+            const QString text = QString::number(d);
+            m_painter.setFont(d == m_scene.litDevice ? textFont(m_style.font, TextSize::Small, 600) : font);
+            m_painter.setPen(d == m_scene.litDevice ? m_style.theme.text : m_style.theme.quiet);
+            m_painter.drawText(QPointF(m_side.columnRect(d).center().x() - metrics.horizontalAdvance(text) / 2, m_side.axis.center().y() + metrics.capHeight() / 2), text);
+        }
+        const std::vector<int> &node = m_scene.report->problem->node;
+        if (node.empty() || node.back() == 0)
+            return;
+        double free = m_side.all.left() - 1;
+        for (int first = 0; first < m_devices;) {
+            int last = first;
+            while (last + 1 < m_devices && node[static_cast<std::size_t>(last + 1)] == node[static_cast<std::size_t>(first)])
+                ++last;
+            const double from = m_side.left[static_cast<std::size_t>(first)];
+            const double to = m_side.left[static_cast<std::size_t>(last)] + m_side.column;
+            m_painter.setPen(QPen(m_style.theme.strongHairline, 1));
+            m_painter.drawLine(QPointF(from, m_side.nodes.top() + 0.5), QPointF(to, m_side.nodes.top() + 0.5));
+            const int number = node[static_cast<std::size_t>(first)];
+            const QString text = to - from > 60 ? Words::tr("node %1").arg(number) : Words::tr("n%1").arg(number);
+            const double wide = metrics.horizontalAdvance(text);
+            const double at = (from + to - wide) / 2;
+            if (at > free) {
+                m_painter.setFont(font);
+                m_painter.setPen(m_style.theme.quiet);
+                m_painter.drawText(QPointF(at, m_side.nodes.top() + metrics.ascent() + 4), text);
+                free = at + wide + 6;
+            }
+            first = last + 1;
+        }
+    }
+
+    void slotGrid()
+    {
+        if (m_side.grid.height() <= 0)
+            return;
+        const int rows = std::max(static_cast<int>(std::lround(m_side.grid.height() / m_side.row)), 0);
+        const bool rounded = m_side.column > 9 && m_side.row > 9;
+        for (int d = 0; d < m_devices; ++d) {
+            const std::vector<int> &held = m_map.held[static_cast<std::size_t>(d)];
+            for (int row = 0; row < rows; ++row) {
+                const QRectF rect = m_side.slotRect(d, row);
+                if (row >= static_cast<int>(held.size())) {
+                    if (rounded)
+                        freeSlot(rect);
+                    continue;
+                }
+                slotTile(d, row, rect, rounded);
+            }
+        }
+    }
+
+    void freeSlot(const QRectF &rect)
+    {
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(QPen(m_style.theme.strongHairline, 1, Qt::DotLine));
+        m_painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    }
+
+    void slotTile(int device, int row, const QRectF &rect, bool rounded)
+    {
+        const std::vector<int> &held = m_map.held[static_cast<std::size_t>(device)];
+        const int expert = held[static_cast<std::size_t>(row)];
+        const QColor fill = colorOf(expert);
+        const bool again = std::find(held.begin(), held.begin() + row, expert) != held.begin() + row;
+        m_painter.setPen(Qt::NoPen);
+        if (rounded) {
+            m_painter.setBrush(fill);
+            m_painter.drawRoundedRect(rect, 3, 3);
+        } else {
+            m_painter.fillRect(rect, fill);
+        }
+        tileText(rect, QString::number(expert), fill, expert == m_scene.selected);
+        if (!rounded)
+            return;
+        if (again) // the slot is wasted: another replica is on this GPU
+            drawHatch(m_painter, m_style, rect.adjusted(1, 1, -1, -1), Hatch::Drain);
+        const bool kept = m_scene.home != nullptr && m_shown.second && !again;
+        if (kept && std::find(m_scene.home->held[static_cast<std::size_t>(device)].begin(), m_scene.home->held[static_cast<std::size_t>(device)].end(), expert)
+                        != m_scene.home->held[static_cast<std::size_t>(device)].end()) {
+            const double half = std::min(6.0, rect.width() / 3);
+            m_painter.setPen(QPen(inkOnCell(fill), 1.6));
+            m_painter.drawLine(QPointF(rect.center().x() - half, rect.bottom() - 2.5), QPointF(rect.center().x() + half, rect.bottom() - 2.5));
+        }
+    }
+
+    /// The selected expert wherever it lies, and the one under the cursor.
+    void outlines()
+    {
+        const auto outline = [&](int expert, const QPen &pen) {
+            m_painter.setBrush(Qt::NoBrush);
+            m_painter.setPen(pen);
+            for (int d = 0; d < m_devices; ++d) {
+                double foot = m_side.stack.bottom();
+                for (const TileShare &tile : m_map.stack[static_cast<std::size_t>(d)]) {
+                    const double height = tile.tokens * m_perToken;
+                    foot -= height;
+                    if (tile.expert == expert)
+                        m_painter.drawRect(QRectF(m_side.left[static_cast<std::size_t>(d)], foot, m_side.column, std::max(height - 1, 1.0)));
+                }
+                const std::vector<int> &held = m_map.held[static_cast<std::size_t>(d)];
+                for (std::size_t row = 0; row < held.size() && m_side.grid.height() > 0; ++row)
+                    if (held[row] == expert)
+                        m_painter.drawRoundedRect(m_side.slotRect(d, static_cast<int>(row)), 3, 3);
+            }
+        };
+        const double wide = std::clamp(m_side.column / 6, 1.0, 2.5);
+        if (m_scene.selected >= 0)
+            outline(m_scene.selected, QPen(m_style.theme.backward, wide));
+        if (m_scene.lit >= 0 && m_scene.lit != m_scene.selected)
+            outline(m_scene.lit, QPen(m_style.theme.text, std::min(wide, 1.5)));
+        if (m_scene.step != nullptr && m_scene.step->expert >= 0)
+            outline(m_scene.step->expert, QPen(m_style.theme.backward, wide));
+    }
+
+    QPainter &m_painter;
+    const FigureStyle &m_style;
+    const ExpertsScene &m_scene;
+    int m_index;
+    const ExpertsShown &m_shown;
+    const ExpertsSide &m_side;
+    const SideMap &m_map;
+    int m_devices;
+    const ColorMap &m_colors;
+    double m_perToken;
+};
+
+/// One entry of the legend; gives where the next may begin.
+double legendEntry(QPainter &painter, const FigureStyle &style, double x, const QRectF &rect, const QString &text)
+{
+    const QFont font = textFont(style.font, TextSize::Small);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    painter.setPen(style.theme.quiet);
+    painter.drawText(QPointF(x, rect.center().y() + metrics.capHeight() / 2), text);
+    return x + metrics.horizontalAdvance(text) + 20;
+}
+
+void paintLegend(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene)
+{
+    const QRectF rect = scene.layout->legend;
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+    double x = rect.left();
+    const QString most = formatValue(scene.mostExpert, Unit::Count).joined();
+    x += paintScale(painter, style, QRectF(x, rect.top(), rect.width(), rect.height()), false, Words::tr("tokens per expert"), most) + 20;
+    const double middle = rect.center().y();
+    const auto room = [&](const QString &text) { return x + 22 + metrics.horizontalAdvance(text) <= rect.right(); };
+    if (scene.selected >= 0) {
+        const QString text = Words::tr("selected: expert %1").arg(scene.selected);
+        if (room(text)) {
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(style.theme.backward, 2));
+            painter.drawRoundedRect(QRectF(x, middle - 6, 12, 12), 2, 2);
+            x = legendEntry(painter, style, x + 18, rect, text);
+        }
+    }
+    const QString kept = Words::tr("stayed on its GPU");
+    if (scene.home != nullptr && scene.layout->sides.front().row > 9 && room(kept)) {
+        const QColor fill = mapOf(style).at(0.3);
+        painter.fillRect(QRectF(x, middle - 6, 13, 12), fill);
+        painter.setPen(QPen(inkOnCell(fill), 1.6));
+        painter.drawLine(QPointF(x + 3, middle + 3.5), QPointF(x + 10, middle + 3.5));
+        x = legendEntry(painter, style, x + 19, rect, kept);
+    }
+    for (const auto &[text, pen] : {std::pair{Words::tr("mean"), QPen(style.theme.text, 1.2, Qt::DashLine)}, std::pair{Words::tr("busiest GPU"), QPen(style.theme.quiet, 1, Qt::DotLine)}}) {
+        if (!room(text))
+            break;
+        painter.setPen(pen);
+        painter.drawLine(QPointF(x, middle), QPointF(x + 18, middle));
+        x = legendEntry(painter, style, x + 24, rect, text);
+    }
+}
+
+void paintDrag(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene)
+{
+    const ExpertsDrag &drag = *scene.drag;
+    const ExpertsSide &side = scene.layout->sides[static_cast<std::size_t>(drag.side)];
+    if (drag.target >= 0) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(style.theme.accent, 1.5, Qt::DashLine));
+        painter.drawRect(QRectF(side.left[static_cast<std::size_t>(drag.target)] - 2, side.stack.top(), side.column + 4, std::max(side.grid.bottom(), side.axis.bottom()) - side.stack.top()));
+    }
+    const double size = std::max(side.column, 26.0);
+    const QRectF tile(drag.at.x() - size / 2, drag.at.y() - 11, size, 22);
+    painter.setPen(QPen(style.theme.backward, 2));
+    const QColor fill = mapOf(style).at(0.6);
+    painter.setBrush(fill);
+    painter.drawRoundedRect(tile, 3, 3);
+    painter.setFont(textFont(style.font, TextSize::Small, 600));
+    painter.setPen(inkOnCell(fill));
+    painter.drawText(tile, Qt::AlignCenter, QString::number(drag.expert));
+}
+
+void paintReason(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene)
+{
+    const QRectF rect = scene.layout->reason;
+    drawHairline(painter, style, rect.topLeft(), rect.topRight());
+    const double t = textOf(style);
+    drawElided(painter, style, QRectF(rect.left(), rect.top() + 8 * t, rect.width(), 18 * t), Qt::AlignLeft | Qt::AlignVCenter, scene.progress, TextSize::Small, style.theme.quiet);
+    painter.setFont(textFont(style.font, TextSize::Body));
+    painter.setPen(style.theme.text);
+    painter.drawText(QRectF(rect.left(), rect.top() + 28 * t, rect.width(), rect.height() - 28 * t), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, scene.reason);
+}
+
+} // namespace
+
+double paintScale(QPainter &painter, const FigureStyle &style, const QRectF &rect, bool right, const QString &heading, const QString &most)
+{
+    const QFont font = textFont(style.font, TextSize::Small);
+    const QFontMetricsF metrics(font);
+    const double t = textOf(style);
+    const double bar = 84 * t;
+    const QString zero = QStringLiteral("0");
+    const double width = (heading.isEmpty() ? 0 : metrics.horizontalAdvance(heading) + 14) + metrics.horizontalAdvance(zero) + bar + 12 + metrics.horizontalAdvance(most);
+    double x = right ? rect.right() - width : rect.left();
+    const double baseline = rect.center().y() + metrics.capHeight() / 2;
+    painter.setFont(font);
+    painter.setPen(style.theme.quiet);
+    if (!heading.isEmpty()) {
+        painter.drawText(QPointF(x, baseline), heading);
+        x += metrics.horizontalAdvance(heading) + 14;
+    }
+    painter.drawText(QPointF(x, baseline), zero);
+    x += metrics.horizontalAdvance(zero) + 6;
+    const ColorMap &map = mapOf(style);
+    constexpr int steps = 24;
+    for (int k = 0; k < steps; ++k)
+        painter.fillRect(QRectF(x + k * bar / steps, rect.center().y() - 4.5 * t, bar / steps + 0.5, 9 * t), map.at(0.12 + 0.88 * (k + 0.5) / steps));
+    x += bar + 6;
+    painter.setPen(style.theme.quiet);
+    painter.drawText(QPointF(x, baseline), most);
+    return width;
+}
+
+void paintExperts(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene)
+{
+    for (int side = 0; side < static_cast<int>(scene.sides.size()); ++side) {
+        SidePainter(painter, style, scene, side).paint();
+        if (scene.layout->sides[static_cast<std::size_t>(side)].heading.height() > 0)
+            paintExpertsTraffic(painter, style, scene, side);
+    }
+    if (scene.layout->hairline > 0)
+        drawHairline(painter, style, QPointF(scene.layout->legend.left(), scene.layout->hairline), QPointF(scene.layout->legend.right(), scene.layout->hairline));
+    paintLegend(painter, style, scene);
+    if (scene.layout->reason.height() > 0)
+        paintReason(painter, style, scene);
+    if (scene.drag && !style.forPrint)
+        paintDrag(painter, style, scene);
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,493 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/experts/expertspanel.h"
+
+#include "core/evaluate/expertreport.h"
+#include "ui/base/format.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/views/experts/expertsnumbers.h"
+#include "ui/views/experts/expertstext.h"
+#include "ui/views/experts/expertsview.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/clickablerow.h"
+#include "ui/widgets/formrow.h"
+#include "ui/widgets/iconbutton.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/section.h"
+#include "ui/widgets/segmentedcontrol.h"
+#include "ui/widgets/slider.h"
+#include "ui/widgets/textlabel.h"
+#include "ui/widgets/valuelabel.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace shardscope::ui {
+
+using evaluate::ExpertReportPtr;
+using scenario::Change;
+using scenario::ExpertChoices;
+using scenario::LoadSource;
+using scenario::Scenario;
+
+namespace {
+
+QWidget *emptyBox(QWidget *parent)
+{
+    auto *box = new QWidget(parent);
+    auto *column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    return box;
+}
+
+void replaceContent(QWidget *box, QWidget *content)
+{
+    while (QLayoutItem *item = box->layout()->takeAt(0)) {
+        if (item->widget() != nullptr) {
+            item->widget()->hide();
+            item->widget()->deleteLater();
+        }
+        delete item;
+    }
+    if (content != nullptr)
+        box->layout()->addWidget(content);
+    box->setVisible(content != nullptr);
+}
+
+SliderScale scaleOf(const std::vector<double> &values)
+{
+    QList<SliderStop> stops;
+    for (const double value : values)
+        stops << SliderStop{value, true, {}};
+    return SliderScale(stops);
+}
+
+std::vector<double> powers(int most, bool zero)
+{
+    std::vector<double> values;
+    if (zero)
+        values.push_back(0);
+    for (int power = 1; power <= most; power *= 2)
+        values.push_back(power);
+    return values;
+}
+
+int whole(double value)
+{
+    return static_cast<int>(std::lround(std::clamp(value, 0.0, 1e9)));
+}
+
+Derivation plainTerm(const std::string &name, double value, Unit unit, const std::string &source)
+{
+    Derivation d;
+    d.name = name;
+    d.value = value;
+    d.unit = unit;
+    d.source = source;
+    return d;
+}
+
+} // namespace
+
+ExpertsPanel::ExpertsPanel(const ViewContext &context, ExpertsView &view, QWidget *parent)
+    : QWidget(parent), m_context(context), m_view(view), m_which(new SegmentedControl({QStringLiteral("A"), QStringLiteral("B")}, this)),
+      m_mode(new QComboBox(this)), m_policy(new QComboBox(this)), m_load(new QComboBox(this)), m_moved(emptyBox(this)), m_policies(emptyBox(this)),
+      m_challenge(emptyBox(this)), m_schedulers(emptyBox(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    buildChoices();
+    buildReplay();
+    column->addWidget(m_moved);
+    column->addWidget(m_policies);
+    column->addWidget(m_challenge);
+    column->addWidget(m_schedulers);
+    connect(&context.document, &ScenarioDocument::changed, this, [this](Change mask) {
+        if (has(mask, Change::Experts) || has(mask, Change::Model) || has(mask, Change::Cluster))
+            takeDocument();
+    });
+    connect(&context.document, &ScenarioDocument::reportChanged, this, &ExpertsPanel::takeReport);
+    connect(&view, &ExpertsView::modeChanged, this, &ExpertsPanel::takeView);
+    connect(&view, &ExpertsView::stepChanged, this, &ExpertsPanel::takeView);
+    takeDocument();
+    takeReport();
+    takeView();
+}
+
+bool ExpertsPanel::second() const
+{
+    return m_view.editsSecond();
+}
+
+Slider *ExpertsPanel::addSlider(const QString &name, const QString &tip, const std::function<void(ExpertChoices &, double)> &set)
+{
+    auto *slider = new Slider(this);
+    slider->setAccessibleName(name);
+    slider->setToolTip(tip);
+    slider->setFreeValues(true);
+    connect(slider, &Slider::changed, this, [this, name, set](double value) {
+        edit(name, [&](ExpertChoices &choices) { set(choices, value); }, true);
+    });
+    connect(slider, &Slider::settled, this, [this] { m_dragKey = -1; });
+    return slider;
+}
+
+void ExpertsPanel::buildChoices()
+{
+    auto *section = new Section(tr("Experts"), this);
+    m_which->setAccessibleName(tr("Edit placement A or B"));
+    m_which->setSegmentTip(0, tr("The controls below change placement A"));
+    m_which->setSegmentTip(1, tr("The controls below change placement B"));
+    section->addHeaderWidget(m_which);
+    connect(m_which, &SegmentedControl::chosen, this, [this](int index) {
+        m_view.setEditsSecond(index == 1);
+        takeDocument();
+    });
+    m_mode->setAccessibleName(tr("Show"));
+    m_mode->addItems({tr("One placement"), tr("Two side by side"), tr("Replay, step by step"), tr("All layers"), tr("Traffic on the links"), tr("Lysi: how groups form")});
+    section->addField(tr("Show"), m_mode);
+    connect(m_mode, &QComboBox::activated, this, [this](int index) { m_view.setMode(static_cast<ExpertsView::Mode>(index)); });
+    m_policy->setAccessibleName(tr("Policy"));
+    for (const placement::Policy &policy : placement::policies()) {
+        m_policy->addItem(coreText(std::string(policy.title)), QString::fromUtf8(policy.id.data(), static_cast<qsizetype>(policy.id.size())));
+        m_policy->setItemData(m_policy->count() - 1, coreText(std::string(policy.rule)) + QStringLiteral(" (") + coreText(std::string(policy.source)) + QLatin1Char(')'), Qt::ToolTipRole);
+    }
+    section->addField(tr("Policy"), m_policy);
+    connect(m_policy, &QComboBox::activated, this, [this](int index) {
+        const std::string id = m_policy->itemData(index).toString().toStdString();
+        editSide(tr("Policy %1").arg(m_policy->itemText(index)), [&id](Side &side) {
+            side.policy = id;
+            side.byHand.clear();
+        }, false);
+    });
+    m_spare = new Slider(this);
+    m_spare->setAccessibleName(tr("Spare copies"));
+    m_spare->setToolTip(tr("EPLB: slots beyond one for every expert, rounded up to whole GPUs"));
+    m_spare->setFreeValues(true);
+    connect(m_spare, &Slider::changed, this, [this](double value) {
+        editSide(tr("%1 spare copies").arg(whole(value)), [value](Side &side) { side.spare = whole(value); }, true);
+    });
+    connect(m_spare, &Slider::settled, this, [this] { m_dragKey = -1; });
+    m_spareRow = section->addField(tr("Spare copies"), m_spare);
+    buildLoad(*section);
+    buildMachine(*section);
+    static_cast<QVBoxLayout *>(layout())->addWidget(section);
+}
+
+void ExpertsPanel::buildLoad(Section &section)
+{
+    m_load->setAccessibleName(tr("Load"));
+    m_load->addItems({tr("Uniform"), tr("Zipf"), tr("One hot expert"), tr("Typed"), tr("Routing trace")});
+    m_load->setToolTip(tr("Tokens of every expert: made, typed, or of a recorded run (drop its folder)"));
+    section.addField(tr("Load"), m_load);
+    connect(m_load, &QComboBox::activated, this, [this](int index) {
+        edit(tr("Load: %1").arg(m_load->itemText(index)), [this, index](ExpertChoices &choices) {
+            if (index < 3) {
+                choices.source = LoadSource::Generated;
+                choices.shape = static_cast<plan::LoadShape>(index);
+                return;
+            }
+            choices.source = index == 3 ? LoadSource::Typed : LoadSource::Trace;
+            if (index == 3 && choices.typed.empty() && m_view.report()) // begin with what is shown
+                for (const std::int64_t tokens : m_view.report()->byExpert)
+                    choices.typed.push_back(static_cast<int>(std::min<std::int64_t>(tokens, 1 << 30)));
+        }, false);
+    });
+    m_exponent = addSlider(tr("Exponent"), tr("Zipf: the k-th most popular expert gets k to the power of minus this"), [](ExpertChoices &c, double v) { c.exponent = std::clamp(v, 0.0, 10.0); });
+    m_exponent->setScale(scaleOf({0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2}));
+    m_exponent->setText([](double v) { return QString::number(v, 'g', 3); });
+    m_exponentRow = section.addField(tr("Exponent"), m_exponent);
+    m_hot = addSlider(tr("Hot share"), tr("Part of all tokens that the hot expert gets"), [](ExpertChoices &c, double v) { c.hotShare = std::clamp(v, 0.0, 1.0); });
+    m_hot->setScale(scaleOf({0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1}));
+    m_hot->setText([](double v) { return QString::number(v, 'g', 3); });
+    m_hotRow = section.addField(tr("Hot share"), m_hot);
+    m_layer = addSlider(tr("Layer"), tr("The MoE layer that is looked at"), [](ExpertChoices &c, double v) { c.layer = whole(v); });
+    section.addField(tr("Layer"), m_layer);
+}
+
+void ExpertsPanel::buildMachine(Section &section)
+{
+    m_machine = section.addFold(tr("Machine and load"));
+    m_experts = addSlider(tr("Experts"), tr("Experts of a layer; 0 = of the model, else four a GPU"), [](ExpertChoices &c, double v) { c.experts = std::min(whole(v), 65'536); });
+    m_experts->setScale(scaleOf(powers(256, true)));
+    m_machine->addField(tr("Experts"), m_experts);
+    m_devices = addSlider(tr("GPUs"), tr("First GPUs of the machine that hold experts; 0 = all"), [](ExpertChoices &c, double v) { c.devices = whole(v); });
+    m_machine->addField(tr("GPUs"), m_devices);
+    m_tokens = addSlider(tr("Tokens a GPU"), tr("Expert visits that start on every GPU: tokens times experts a token"), [](ExpertChoices &c, double v) { c.tokensPerDevice = whole(v); });
+    m_tokens->setScale(scaleOf({256, 512, 1024, 2048, 4096, 8192, 16384, 32768}));
+    m_machine->addField(tr("Tokens a GPU"), m_tokens);
+    m_uneven = addSlider(tr("Unevenness"), tr("How much the sources' loads differ: spread of the logarithm of a share"), [](ExpertChoices &c, double v) { c.unevenness = std::clamp(v, 0.0, 5.0); });
+    m_uneven->setScale(scaleOf({0, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2}));
+    m_uneven->setText([](double v) { return QString::number(v, 'g', 3); });
+    m_machine->addField(tr("Unevenness"), m_uneven);
+    m_seed = addSlider(tr("Seed"), tr("Another seed, another load of the same kind"), [](ExpertChoices &c, double v) { c.seed = whole(v); });
+    m_seed->setScale(scaleOf({1, 2, 3, 4, 5, 6, 7, 8}));
+    m_machine->addField(tr("Seed"), m_seed);
+    m_capacity = addSlider(tr("Capacity"), tr("Experts that fit on a GPU; 0 = no limit"), [](ExpertChoices &c, double v) { c.capacity = std::min(whole(v), 65'536); });
+    m_capacity->setScale(scaleOf(powers(128, true)));
+    m_machine->addField(tr("Capacity"), m_capacity);
+    m_threshold = addSlider(tr("Threshold"), tr("HarMoEny moves at least this many tokens"), [](ExpertChoices &c, double v) { c.threshold = std::max(1, whole(v)); });
+    m_threshold->setScale(scaleOf({1, 16, 50, 100, 150, 300, 600}));
+    m_machine->addField(tr("Threshold"), m_threshold);
+    m_rate = addSlider(tr("TFLOP/s a GPU"), tr("Rate that a GPU reaches on an expert's products, in 10¹² FLOP/s: an assumption"), [](ExpertChoices &c, double v) { c.rate = std::clamp(v, 1e-3, 1e7) * 1e12; });
+    m_rate->setScale(scaleOf({10, 25, 50, 100, 134.16, 200, 400, 800}));
+    m_rate->setText([](double v) { return QString::number(v, 'g', 5); });
+    m_machine->addField(tr("TFLOP/s"), m_rate);
+}
+
+void ExpertsPanel::buildReplay()
+{
+    m_replay = new Section(tr("Step by step"), this);
+    auto *line = new QWidget(this);
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(scaled(8));
+    auto *back = new IconButton(QStringLiteral(":/icons/stepback.svg"), tr("One step back (←)"), this);
+    m_play = new IconButton(QStringLiteral(":/icons/play.svg"), tr("Play (Space)"), this);
+    auto *forth = new IconButton(QStringLiteral(":/icons/stepforward.svg"), tr("One step on (→)"), this);
+    connect(back, &QAbstractButton::clicked, &m_view, [this] { m_view.setStep(m_view.step() - 1); });
+    connect(m_play, &QAbstractButton::clicked, &m_view, &ExpertsView::playOrPause);
+    connect(forth, &QAbstractButton::clicked, &m_view, [this] { m_view.setStep(m_view.step() + 1); });
+    for (QWidget *button : {static_cast<QWidget *>(back), static_cast<QWidget *>(m_play), static_cast<QWidget *>(forth)})
+        row->addWidget(button);
+    row->addStretch(1);
+    m_replay->addRow(line);
+    m_step = new Slider(this);
+    m_step->setAccessibleName(tr("Step"));
+    m_step->setToolTip(tr("Decisions that have been made"));
+    m_step->setFreeValues(true);
+    connect(m_step, &Slider::changed, this, [this](double value) { m_view.setStep(whole(value)); });
+    m_replay->addField(tr("Step"), m_step);
+    static_cast<QVBoxLayout *>(layout())->addWidget(m_replay);
+}
+
+void ExpertsPanel::edit(const QString &text, const std::function<void(ExpertChoices &)> &change, bool dragging)
+{
+    if (dragging && m_dragKey < 0)
+        m_dragKey = m_context.document.newMergeKey();
+    m_context.document.edit(text, [&](Scenario &s) { change(s.experts); }, dragging ? m_dragKey : -1);
+}
+
+void ExpertsPanel::editSide(const QString &text, const std::function<void(Side &)> &change, bool dragging)
+{
+    const bool b = second();
+    edit(text, [&](ExpertChoices &choices) { change(b ? choices.b : choices.a); }, dragging);
+}
+
+void ExpertsPanel::takeDocument()
+{
+    const Scenario &scenario = m_context.document.scenario();
+    const ExpertChoices &choices = scenario.experts;
+    const Side &side = second() ? choices.b : choices.a;
+    m_policy->setCurrentIndex(m_policy->findData(QString::fromStdString(side.policy)));
+    if (auto *model = qobject_cast<QStandardItemModel *>(m_policy->model())) {
+        const int loaded = m_policy->findData(QStringLiteral("loaded"));
+        model->item(loaded)->setEnabled(choices.loadedPlacement != nullptr);
+    }
+    if (auto *model = qobject_cast<QStandardItemModel *>(m_load->model()))
+        model->item(4)->setEnabled(choices.trace != nullptr);
+    const bool generated = choices.source == LoadSource::Generated;
+    m_load->setCurrentIndex(generated ? static_cast<int>(choices.shape) : choices.source == LoadSource::Typed ? 3 : 4);
+    m_exponentRow->setVisible(generated && choices.shape == plan::LoadShape::Zipf);
+    m_hotRow->setVisible(generated && choices.shape == plan::LoadShape::Hot);
+    m_spareRow->setVisible(side.policy == "eplb");
+    m_exponent->setValue(choices.exponent);
+    m_hot->setValue(choices.hotShare);
+    m_experts->setValue(choices.experts);
+    m_tokens->setValue(choices.tokensPerDevice);
+    m_uneven->setValue(choices.unevenness);
+    m_seed->setValue(choices.seed);
+    m_capacity->setValue(choices.capacity);
+    m_threshold->setValue(choices.threshold);
+    m_rate->setValue(choices.rate * 1e-12);
+    const int gpus = scenario.cluster ? scenario.cluster->gpus() : 1;
+    m_devices->setScale(scaleOf(powers(std::max(gpus, 1), true)));
+    m_devices->setValue(choices.devices);
+    m_spare->setScale(scaleOf({0, 1.0 * gpus, 2.0 * gpus, 3.0 * gpus, 4.0 * gpus}));
+    m_spare->setValue(side.spare);
+    m_machine->setPhrase(tr("%1 tokens a GPU, %2 TFLOP/s").arg(choices.tokensPerDevice).arg(formatSignificant(choices.rate * 1e-12)));
+}
+
+void ExpertsPanel::takeReport()
+{
+    const ExpertReportPtr report = m_view.report();
+    std::vector<double> layers(static_cast<std::size_t>(report ? report->layers() : 1));
+    std::iota(layers.begin(), layers.end(), 0.0);
+    m_layer->setScale(scaleOf(layers));
+    m_layer->setValue(report ? report->layer : 0);
+    m_layer->setEnabled(layers.size() > 1);
+    fillMoved();
+    fillPolicies();
+    fillChallenge();
+    fillSchedulers();
+}
+
+void ExpertsPanel::takeView()
+{
+    const auto mode = m_view.mode();
+    m_mode->setCurrentIndex(static_cast<int>(mode));
+    m_which->setCurrentIndex(second() ? 1 : 0);
+    m_replay->setVisible(mode == ExpertsView::Mode::Replay || mode == ExpertsView::Mode::Lysi);
+    const int steps = m_view.steps();
+    std::vector<double> stops{0};
+    for (int k = 1; k <= 8 && steps > 0; ++k)
+        if (const double stop = std::round(steps * k / 8.0); stop > stops.back())
+            stops.push_back(stop);
+    m_step->setScale(scaleOf(stops));
+    m_step->setValue(m_view.step());
+    m_play->setIconPath(m_view.isPlaying() ? QStringLiteral(":/icons/pause.svg") : QStringLiteral(":/icons/play.svg"));
+    m_play->setTip(m_view.isPlaying() ? tr("Pause (Space)") : tr("Play (Space)"));
+    takeDocument();
+}
+
+void ExpertsPanel::fillMoved()
+{
+    const ExpertReportPtr report = m_view.report();
+    if (!report)
+        return replaceContent(m_moved, nullptr);
+    auto *section = new Section(tr("What moved, A → B"), m_moved);
+    const auto row = [&](const QString &name, double value, Unit unit, const QString &tip) {
+        ClickableRow *line = section->addValue(name);
+        line->value().setValue(value, unit);
+        line->setToolTip(tip);
+        connect(line, &QAbstractButton::clicked, this, [this, name, value, unit] { m_context.selection.explain(plainTerm(name.toStdString(), value, unit, "from both placements"), true); });
+    };
+    const auto homes = report->b->placement.map.devicesOf();
+    const auto copied = std::count_if(homes.begin(), homes.end(), [](const std::vector<int> &at) { return at.size() > 1; });
+    row(tr("stayed on their GPU"), report->movement.stayed, Unit::Count, tr("Experts with a home that is theirs in both placements"));
+    row(tr("moved"), report->movement.moved, Unit::Count, tr("Experts with no home in common"));
+    row(tr("experts with copies"), static_cast<double>(copied), Unit::Count, tr("Experts that stand in several slots of B"));
+    row(tr("tiles fetched"), report->movement.fetched, Unit::Count, tr("Slots of B whose expert the GPU does not hold in A"));
+    row(tr("bytes fetched"), report->movementBytes, Unit::Byte, tr("Tiles fetched times the bytes of an expert"));
+    if (!report->b->metrics.doubled.empty())
+        row(tr("copies on one GPU"), static_cast<double>(report->b->metrics.doubled.size()), Unit::Count, tr("Slots wasted: the GPU holds another replica of the expert"));
+    replaceContent(m_moved, section);
+}
+
+void ExpertsPanel::fillPolicies()
+{
+    const ExpertReportPtr report = m_view.report();
+    if (!report || !report->policies)
+        return replaceContent(m_policies, nullptr);
+    auto *section = new Section(tr("All policies"), m_policies);
+    section->setPhrase(tr("max/mean · layer time"));
+    double best = 0;
+    for (const evaluate::PolicyResult &result : *report->policies)
+        if (!result.refused && (best <= 0 || result.metrics.layer_s < best))
+            best = result.metrics.layer_s;
+    for (const evaluate::PolicyResult &result : *report->policies) {
+        const QString title = coreText(std::string(result.policy->title));
+        ClickableRow *row = section->addValue(title);
+        if (result.refused) {
+            row->value().setText(tr("does not fit"));
+            row->setToolTip(errorText(*result.refused, false));
+            continue;
+        }
+        const Formatted time = formatValue(result.metrics.layer_s, Unit::Second);
+        row->value().setFormatted({formatSignificant(result.metrics.imbalance) + QStringLiteral(" · ") + time.number, time.unit}, exactValue(result.metrics.layer_s, Unit::Second));
+        row->value().setWeight(result.metrics.layer_s <= best ? QFont::DemiBold : QFont::Normal);
+        QString tip = coreText(std::string(result.policy->rule)) + QLatin1Char('\n') + tr("Busiest GPU %1, penalty %2, %3 tiles").arg(tokensText(static_cast<double>(result.metrics.max)), tokensText(result.metrics.penalty)).arg(result.tiles);
+        if (result.proof)
+            tip += QLatin1Char('\n') + (result.proof->complete ? tr("Proved: nothing without copies is better") : tr("At most %1 % above the bound").arg(formatSignificant(100 * result.proof->gap())));
+        row->setToolTip(tip);
+        connect(row, &QAbstractButton::clicked, this, [this, report, metrics = result.metrics, title] { m_context.selection.explain(layerDerivation(*report, metrics, title), true); });
+    }
+    replaceContent(m_policies, section);
+}
+
+void ExpertsPanel::fillChallenge()
+{
+    const ExpertReportPtr report = m_view.report();
+    if (!report || !report->policies)
+        return replaceContent(m_challenge, nullptr);
+    const evaluate::PlacementReport &side = report->side(second());
+    auto *section = new Section(tr("Beat the policy"), m_challenge);
+    section->setPhrase(side.byHand == 0 ? tr("drag a tile to another GPU") : tr("%n moves by hand", nullptr, side.byHand));
+    const auto row = [&](const QString &name, const placement::Metrics &metrics) {
+        ClickableRow *line = section->addValue(name);
+        line->value().setValue(metrics.layer_s, Unit::Second);
+        connect(line, &QAbstractButton::clicked, this, [this, report, metrics, name] { m_context.selection.explain(layerDerivation(*report, metrics, name), true); });
+        return line;
+    };
+    if (side.byHand > 0) {
+        row(tr("yours"), side.metrics)->value().setWeight(QFont::DemiBold);
+        row(policyTitle(side), side.before);
+    } else {
+        row(policyTitle(side), side.metrics);
+    }
+    const evaluate::PolicyResult *rival = nullptr;
+    for (const evaluate::PolicyResult &result : *report->policies)
+        if (!result.refused && !result.policy->replicates && (rival == nullptr || result.metrics.layer_s < rival->metrics.layer_s))
+            rival = &result;
+    if (rival != nullptr) {
+        row(tr("best without copies: %1").arg(coreText(std::string(rival->policy->title))), rival->metrics);
+        if (side.byHand > 0 && side.metrics.layer_s < rival->metrics.layer_s)
+            section->addRow(new TextLabel(tr("You beat every policy without copies."), TextSize::Table, QFont::DemiBold, TextLabel::Tone::Accent, section));
+    }
+    if (side.byHand > 0) {
+        auto *back = new Button(tr("Take back all moves"), {}, {}, section);
+        connect(back, &QAbstractButton::clicked, this, [this] { editSide(tr("Take back all moves"), [](Side &s) { s.byHand.clear(); }, false); });
+        section->addRow(back);
+    }
+    replaceContent(m_challenge, section);
+}
+
+/// What the source measured of two schedulers, beside what they do to this load.
+void ExpertsPanel::fillSchedulers()
+{
+    const ExpertReportPtr report = m_view.report();
+    const auto &facts = m_context.document.scenario().facts;
+    const auto fact = [&](const char *name) {
+        const auto found = std::find_if(facts.begin(), facts.end(), [name](const scenario::Fact &f) { return f.name == name && f.value; });
+        return found == facts.end() ? nullptr : &*found;
+    };
+    const scenario::Fact *naive = fact("Naive, a batch");
+    const scenario::Fact *demeter = fact("Demeter, a batch");
+    const bool traced = m_context.document.scenario().experts.source == LoadSource::Trace;
+    if (!report || !report->schedulers || report->schedulers->demeter.size() != report->schedulers->naive.size() || (!traced && naive == nullptr))
+        return replaceContent(m_schedulers, nullptr);
+    auto *section = new Section(tr("Naive against Demeter"), m_schedulers);
+    section->setPhrase(tr("penalty: max − mean"));
+    const auto row = [&](const QString &name, const QString &text, const Derivation &derivation) {
+        ClickableRow *line = section->addValue(name);
+        line->value().setText(text);
+        connect(line, &QAbstractButton::clicked, this, [this, derivation] { m_context.selection.explain(derivation, true); });
+    };
+    const auto at = static_cast<std::size_t>(report->layer);
+    const auto &both = *report->schedulers;
+    const auto mean = [](const std::vector<double> &values) { return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size()); };
+    const auto penalties = [&](const QString &name, double first, double other) {
+        row(name, formatValue(first, Unit::Count).joined() + QStringLiteral(" → ") + tokensText(other), plainTerm("penalty under Demeter", other, Unit::Count, "max − mean over the GPUs"));
+    };
+    penalties(tr("layer %1").arg(report->layer), both.naive[at], both.demeter[at]);
+    penalties(tr("mean of all layers"), mean(both.naive), mean(both.demeter));
+    const auto measured = [&](const QString &name, const scenario::Fact *plain, const scenario::Fact *statistics) {
+        if (plain == nullptr)
+            return;
+        row(name, formatSignificant(*plain->value, 6) + tr(" s"), plainTerm(plain->name, *plain->value, Unit::Second, plain->source));
+        if (statistics == nullptr)
+            return;
+        const double overhead = *statistics->value / *plain->value - 1;
+        Derivation d = plainTerm("overhead of statistics", overhead, Unit::Ratio, {});
+        d.formula = "with statistics / without − 1";
+        d.terms = {plainTerm(statistics->name, *statistics->value, Unit::Second, statistics->source), plainTerm(plain->name, *plain->value, Unit::Second, plain->source)};
+        row(tr("    with statistics"), (overhead < 0 ? QStringLiteral("−") : QStringLiteral("+")) + formatSignificant(std::abs(100 * overhead), 3) + tr(" %"), d);
+    };
+    measured(tr("naive, measured"), naive, fact("Naive with statistics, a batch"));
+    measured(tr("Demeter, measured"), demeter, fact("Demeter with statistics, a batch"));
+    auto *note = new TextLabel(tr("The measured run's own routing and batch size were not recorded: the penalties are of the load shown here."), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, section);
+    note->setWordWrap(true);
+    section->addRow(note);
+    replaceContent(m_schedulers, section);
+}
+
+} // namespace shardscope::ui
