@@ -18,6 +18,7 @@ namespace {
 
 constexpr double leastOutlier = 0.10;
 constexpr double timesUsual = 5;
+constexpr double anotherKind = 0.5;
 /// Value · predicted step is 1 for steps/s and the batch for samples/s; what
 /// lies nearer to 1 on the scale of factors counts steps.
 bool countsSteps(double recorded, double predictedSamples, double batch)
@@ -204,6 +205,21 @@ void compare(std::vector<MeasuredThroughput> &measured, const std::function<doub
     const double limit = std::max(leastOutlier, timesUsual * median(differences));
     for (MeasuredThroughput &one : measured)
         one.leftOut = std::isfinite(one.difference) && std::abs(one.difference) > limit;
+}
+
+std::vector<MeasuredThroughput> comparedThroughputs(const scenario::Scenario &scenario)
+{
+    std::vector<MeasuredThroughput> measured = measuredThroughputs(scenario);
+    if (measured.empty())
+        return measured;
+    compare(measured, evenPrediction(scenario), scenario.pipeline.batch);
+    std::vector<double> differences;
+    for (const MeasuredThroughput &one : measured)
+        if (std::isfinite(one.difference))
+            differences.push_back(std::abs(one.difference));
+    if (differences.empty() || median(std::move(differences)) >= anotherKind)
+        measured.clear();
+    return measured;
 }
 
 FitError fitError(const std::vector<MeasuredThroughput> &measured)

@@ -43,6 +43,11 @@ struct MeasuredThroughput {
 /// difference is left out.
 void compare(std::vector<MeasuredThroughput> &measured, const std::function<double(int devices, int chunks)> &predicted, double batch);
 
+/// The measured throughputs of a scenario held against its prediction; none
+/// when most are off by half or more: then another kind of run was measured
+/// (inference while training is shown, say).
+[[nodiscard]] std::vector<MeasuredThroughput> comparedThroughputs(const scenario::Scenario &scenario);
+
 /// Mean and largest difference of those that are not left out.
 struct FitError {
     int points = 0;

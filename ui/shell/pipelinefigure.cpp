@@ -103,13 +103,6 @@ Seconds stepOf(Scenario scenario, const std::map<int, double> &slow)
     return report && (*report)->first.ok() ? (*report)->first.analysis->summary().makespan : Seconds(std::nan(""));
 }
 
-std::vector<MeasuredThroughput> compared(const Scenario &scenario)
-{
-    std::vector<MeasuredThroughput> measured = evaluate::measuredThroughputs(scenario);
-    evaluate::compare(measured, evaluate::evenPrediction(scenario), scenario.pipeline.batch);
-    return measured;
-}
-
 /// As the chunks view colours them (2, 4 GPUs), else in order of use.
 QColor colorOf(const Theme &theme, int devices)
 {
@@ -183,7 +176,7 @@ std::optional<QuestionStory> slowStageStory(const std::shared_ptr<const Scenario
 
 std::optional<QuestionStory> measuredStory(const std::shared_ptr<const Scenario> &scenario)
 {
-    std::vector<MeasuredThroughput> measured = compared(*scenario);
+    std::vector<MeasuredThroughput> measured = evaluate::comparedThroughputs(*scenario);
     const auto renamed = std::ranges::find_if(measured, [](const MeasuredThroughput &one) { return one.asSteps && one.unit != "steps/s" && one.leftOut; });
     const evaluate::FitError fit = evaluate::fitError(measured);
     if (renamed == measured.end() || fit.points < 3)

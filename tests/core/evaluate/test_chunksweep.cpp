@@ -320,6 +320,18 @@ private slots:
         QCOMPARE(found[1].unit, std::string("steps/s"));
     }
 
+    void runsOfAnotherKindAreNotCompared()
+    {
+        Scenario s = lab();
+        s.facts.push_back({"Throughput", "2 GPUs, 16 chunks", {}, Unit::None, "5.85 steps/s", "chart"});
+        s.facts.push_back({"Throughput", "2 GPUs, 32 chunks", {}, Unit::None, "2.975 steps/s", "chart"});
+        QCOMPARE(comparedThroughputs(s).size(), std::size_t(2));
+        QVERIFY(std::abs(comparedThroughputs(s)[0].difference) < 0.02);
+        s.pipeline.forwardOnly = false; // training takes three times as long
+        QVERIFY(comparedThroughputs(s).empty());
+        QVERIFY(comparedThroughputs(lab()).empty());
+    }
+
     /// The chart of the lab: nine points lie within 2 %, two are far below.
     void stepsCalledSamplesAndDisturbedRunsAreFound()
     {

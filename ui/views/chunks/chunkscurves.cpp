@@ -62,6 +62,7 @@ public:
         regimes();
         const int most = std::max(3, static_cast<int>(m_frame.rect.height() / 56));
         paintChartGrid(m_painter, m_style, m_frame, chartTicks(m_frame.yTo, most));
+        regimeNames();
         units(most);
         chunkAxis();
         boundary();
@@ -107,18 +108,33 @@ private:
             return;
         const QRectF &plot = m_frame.rect;
         m_painter.fillRect(QRectF(plot.topLeft(), QPointF(x, plot.bottom())), theme().panel);
-        if (!isRoomy())
+    }
+
+    /// Over the grid lines, which stop where words stand.
+    void regimeNames()
+    {
+        const double x = boundaryX();
+        if (std::isnan(x) || !isRoomy())
             return;
+        const QRectF &plot = m_frame.rect;
         const QFont strong = textFont(m_style.font, TextSize::Small, 600);
         const double line = m_metrics.height() + 1;
         const double y = plot.top() + 6 + m_metrics.ascent();
         const auto block = [&](const QStringList &lines, bool left) {
-            for (int i = 0; i < lines.size(); ++i) {
+            const auto fits = [&](int i) {
+                const double width = QFontMetricsF(i == 0 ? strong : m_small).horizontalAdvance(lines[i]);
+                return left ? x - 10 - width >= plot.left() + 4 : x + 10 + width <= plot.right() + 4;
+            };
+            int shown = 0;
+            while (shown < lines.size() && fits(shown))
+                ++shown;
+            if (shown < lines.size())
+                shown = std::min(shown, 1); // the name alone
+            for (int i = 0; i < shown; ++i) {
                 const QFont &font = i == 0 ? strong : m_small;
                 const double width = QFontMetricsF(font).horizontalAdvance(lines[i]);
                 const double from = left ? x - 10 - width : x + 10;
-                if (from < plot.left() + 4 || from + width > plot.right() + 4)
-                    return;
+                m_painter.fillRect(textRect({from, y + i * line}, lines[i], font).adjusted(-2, 0, 2, 0), left ? theme().panel : theme().background);
                 text({from, y + i * line}, lines[i], i == 0 ? theme().text : theme().quiet, font);
                 m_taken.push_back(textRect({from, y + i * line}, lines[i], font));
             }
@@ -294,6 +310,7 @@ private:
         const QFont font = textFont(m_style.font, TextSize::Small, 600);
         const QFontMetricsF metrics(font);
         const double width = metrics.horizontalAdvance(words);
+        QPointF last;
         // From the right, where curves fall apart least, to where it stands clear.
         constexpr std::array<double, 9> places{0.80, 0.72, 0.64, 0.56, 0.88, 0.46, 0.36, 0.26, 0.16};
         for (const double place : places) {
@@ -306,13 +323,23 @@ private:
             const double y = m_frame.y(curve.y[i]);
             for (const QPointF &baseline : {QPointF(x + 6, y - 8), QPointF(x - width - 8, y + metrics.ascent() + 6), QPointF(x - width / 2, y - 12)}) {
                 const QRectF rect = textRect(baseline, words, font).adjusted(-3, 0, 3, 0);
-                if (!isFree(rect, &curve))
+                if (!isFree(rect, &curve)) {
+                    const bool clear = m_frame.rect.contains(rect) && std::ranges::none_of(m_taken, [&rect](const QRectF &other) { return other.intersects(rect); });
+                    last = last.isNull() && clear ? baseline : last;
                     continue;
+                }
                 text(baseline, words, color, font);
                 m_taken.push_back(rect);
                 return;
             }
         }
+        if (last.isNull())
+            return;
+        // Between curves that lie close together: on a patch of the page.
+        const QRectF patch = textRect(last, words, font).adjusted(-2, 1, 2, -1);
+        m_painter.fillRect(patch, theme().background);
+        text(last, words, color, font);
+        m_taken.push_back(patch);
     }
 
     void labels()

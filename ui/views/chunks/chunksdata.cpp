@@ -89,8 +89,7 @@ ChunksData::Wanted ChunksData::wanted() const
     Wanted wanted;
     wanted.picture.scenario = m_document.snapshot();
     const scenario::Scenario &scenario = *wanted.picture.scenario;
-    wanted.picture.measured = evaluate::measuredThroughputs(scenario);
-    evaluate::compare(wanted.picture.measured, evaluate::evenPrediction(scenario), scenario.pipeline.batch);
+    wanted.picture.measured = evaluate::comparedThroughputs(scenario);
     wanted.picture.fit = evaluate::fitError(wanted.picture.measured);
     std::vector<int> measuredChunks;
     for (const MeasuredThroughput &one : wanted.picture.measured)

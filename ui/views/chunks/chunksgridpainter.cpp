@@ -334,7 +334,7 @@ void paintChunkParts(QPainter &painter, const FigureStyle &style, const ChunksGr
     painter.save();
     const QRectF heading = figure.layout.partsHeading;
     drawHeading(painter, style, {heading.left(), heading.top() + 17}, Words::tr("Where the step goes"),
-                Words::tr("%1, the one that works longest, ms").arg(gpusText(figure.picture.devices())));
+                Words::tr("busiest of %1, ms").arg(gpusText(figure.picture.devices())));
     const QFont small = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(small);
     for (std::size_t c = 0; c < row->cells.size(); ++c) {

@@ -109,6 +109,9 @@ void ChunksPanel::addTimes(Section &section)
         {timeSlider(*m_times, tr("launch, ms"), tr("Host time to launch the kernels of one layer: a GPU waits for it when chunks are small"), &ChunkTimeModel::launch), &ChunkTimeModel::launch},
         {timeSlider(*m_times, tr("o, ms"), tr("Fixed time of a stage and chunk: hand-over, scheduling"), &ChunkTimeModel::overhead), &ChunkTimeModel::overhead},
     };
+    m_source = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_times);
+    m_source->setElided(true);
+    m_times->addRow(m_source);
 }
 
 Slider *ChunksPanel::timeSlider(FoldGroup &group, const QString &label, const QString &what, Seconds ChunkTimeModel::*field)
@@ -158,7 +161,6 @@ void ChunksPanel::addMeasured()
     m_largest = m_measured->addValue(tr("Largest"));
     m_leftOut = m_measured->addValue(tr("Left out"));
     m_steps = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_measured);
-    m_steps->setWordWrap(true);
     m_measured->addRow(m_steps);
     for (ClickableRow *row : {m_points, m_fit, m_largest, m_leftOut}) {
         row->setToolTip(tr("Measured against what is predicted with the layers divided evenly"));
@@ -213,6 +215,7 @@ void ChunksPanel::takeTimes()
         entry.slider->setBaseline(baseline);
         entry.slider->setValue((now.*entry.field).si() * perMillisecond);
     }
+    m_source->setText(now.source.empty() ? tr("source not known") : QString::fromStdString(now.source));
     m_times->setPhrase(QStringLiteral("%1 · %2 · %3 ms")
                            .arg(millisecondText(now.perLayerSample.si() * perMillisecond), millisecondText(now.launch.si() * perMillisecond),
                                 millisecondText(now.overhead.si() * perMillisecond)));
@@ -273,11 +276,10 @@ void ChunksPanel::takeMeasured()
     const auto renamed = std::ranges::find_if(picture->measured, [](const evaluate::MeasuredThroughput &one) { return one.asSteps && one.unit != "steps/s"; });
     QStringList words;
     if (renamed != picture->measured.end())
-        words << tr("Recorded as %1, but they count steps: %2 × the step gives 1, not %3. They are shown × %3.")
-                     .arg(QString::fromStdString(renamed->unit), formatSignificant(renamed->recorded), formatSignificant(picture->sweep->batch));
+        words << tr("Called %1, they count steps: × %2").arg(QString::fromStdString(renamed->unit), formatValue(picture->sweep->batch, Unit::Count).joined());
     if (picture->fit.leftOut > 0)
-        words << tr("Left out: so far off that something else loaded the machine.");
-    m_steps->setText(words.join(QLatin1Char(' ')));
+        words << tr("Left out: something else loaded the machine");
+    m_steps->setText(words.join(QLatin1Char('\n')));
     m_steps->setVisible(!words.isEmpty());
 }
 

@@ -63,6 +63,7 @@ private:
     ClickableRow *m_fit = nullptr;
     ClickableRow *m_largest = nullptr;
     ClickableRow *m_leftOut = nullptr;
+    TextLabel *m_source = nullptr; ///< of the times
     TextLabel *m_steps = nullptr;
     int m_mergeKey = -1;
 };

@@ -72,7 +72,11 @@ void paintChunkResiduals(QPainter &painter, const FigureStyle &style, const Chun
     painter.save();
     const evaluate::FitError &fit = chart.picture.fit;
     const double band = std::max(leastBand, std::ceil(fit.largest * 100) / 100);
-    const QString about = fit.points > 0 ? Words::tr("mean %1, largest %2 of %3").arg(percent(fit.mean), percent(fit.largest)).arg(fit.points) : QString();
+    QString about = fit.points > 0 ? Words::tr("mean %1, largest %2 of %3").arg(percent(fit.mean), percent(fit.largest)).arg(fit.points) : QString();
+    const double wide = QFontMetricsF(textFont(style.font, TextSize::Body, 600)).horizontalAdvance(Words::tr("Measured minus predicted"))
+        + QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(about) + 24;
+    if (wide > chart.layout.residualHeading.width())
+        about.clear();
     drawHeading(painter, style, {chart.layout.residualHeading.left(), chart.layout.residualHeading.top() + 17}, Words::tr("Measured minus predicted"), about);
     painter.fillRect(rect, style.theme.panel);
     const auto y = [&](double ratio) { return rect.center().y() - ratio / band * rect.height() / 2; };

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -244,7 +246,7 @@ QString measuredLine(const ChunksPicture &picture, const MeasuredThroughput &one
     QStringList parts{bold(gpusText(one.devices) + QStringLiteral(" · ") + chunksText(one.chunks))};
     parts << Words::tr("recorded %1 = %2").arg(recordedText(one), samplesText(one.samplesPerSecond));
     if (one.asSteps && one.unit != "steps/s")
-        parts << Words::tr("called %1, but × the step it gives 1, not %2").arg(QString::fromStdString(one.unit), formatSignificant(picture.sweep->batch));
+        parts << Words::tr("called %1, but × the step it gives 1, not %2").arg(QString::fromStdString(one.unit), formatValue(picture.sweep->batch, Unit::Count).joined());
     if (std::isfinite(one.difference))
         parts << Words::tr("%1 against the prediction").arg(signedPercent(one.difference));
     if (one.leftOut)
@@ -259,6 +261,18 @@ QString boundaryLine(const ChunksPicture &picture)
     return bold(Words::tr("Regime boundary")) + QStringLiteral("&nbsp;&nbsp; ")
         + Words::tr("%1 chunks of %2 samples: there the host takes as long to launch a layer as the GPU to compute it")
               .arg(formatSignificant(picture.sweep->boundaryChunks), formatSignificant(picture.sweep->boundarySamples));
+}
+
+Derivation deriveCell(const ChunksPicture &picture, const ChunkCell &cell)
+{
+    Derivation throughput = evaluate::deriveThroughput(cell, picture.sweep->batch);
+    Derivation step = throughput.terms[1];
+    step.formula = "device + launches + hand-overs + idle";
+    throughput.terms[1].terms.clear();
+    throughput.terms[1].formula.clear();
+    Derivation both = number((gpusText(cell.devices) + QStringLiteral(", ") + chunksText(cell.chunks)).toStdString(), std::numeric_limits<double>::quiet_NaN(), Unit::None);
+    both.terms = {std::move(step), std::move(throughput)};
+    return both;
 }
 
 Derivation deriveBest(const ChunksPicture &picture, int devices)
@@ -337,9 +351,8 @@ std::vector<Headline> chunksHeadlines(const scenario::Scenario &scenario)
     if (std::isfinite(picture.sweep->boundaryChunks))
         out.push_back({Words::tr("Regime boundary"), picture.sweep->boundaryChunks, Unit::Count, Words::tr("chunks"), {}, true,
                        plan::deriveBoundary(scenario.pipeline.time, scenario.pipeline.batch)});
-    picture.measured = evaluate::measuredThroughputs(scenario);
+    picture.measured = evaluate::comparedThroughputs(scenario);
     if (!picture.measured.empty()) {
-        evaluate::compare(picture.measured, evaluate::evenPrediction(scenario), scenario.pipeline.batch);
         picture.fit = evaluate::fitError(picture.measured);
         if (picture.fit.points > 1)
             out.push_back({Words::tr("Fit error"), 100 * picture.fit.mean, Unit::Count, Words::tr("% largest %1").arg(percent(picture.fit.largest)), {}, false, deriveFit(picture)});

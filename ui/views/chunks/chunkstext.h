@@ -31,6 +31,8 @@ namespace shardscope::ui {
 [[nodiscard]] QString measuredLine(const ChunksPicture &picture, const evaluate::MeasuredThroughput &measured);
 [[nodiscard]] QString boundaryLine(const ChunksPicture &picture);
 
+/// Where the step goes, and the samples a second that it comes to.
+[[nodiscard]] Derivation deriveCell(const ChunksPicture &picture, const evaluate::ChunkCell &cell);
 [[nodiscard]] Derivation deriveBest(const ChunksPicture &picture, int devices);
 [[nodiscard]] Derivation deriveMeasured(const ChunksPicture &picture, const evaluate::MeasuredThroughput &measured);
 [[nodiscard]] Derivation deriveFit(const ChunksPicture &picture);

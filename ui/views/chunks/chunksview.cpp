@@ -72,7 +72,7 @@ void ChunksView::explainChosen()
     const ChunksPicture *p = picture();
     const ChunkCell *now = p ? p->current() : nullptr;
     if (now && !now->forbidden)
-        selection().explain(evaluate::deriveThroughput(*now, p->sweep->batch), false);
+        selection().explain(deriveCell(*p, *now), false);
 }
 
 void ChunksView::showEvent(QShowEvent *event)
@@ -167,7 +167,7 @@ QSizeF ChunksView::exportSize() const
 
 double ChunksView::exportHeight(double width) const
 {
-    return width >= 800 ? 620 : std::clamp(1.55 * width, 560.0, 900.0);
+    return width >= 700 ? std::max(620.0, 0.56 * width) : std::max(860.0, 1.6 * width);
 }
 
 QAbstractItemModel *ChunksView::table() const
@@ -305,7 +305,7 @@ void ChunksView::say(const Target &target, bool pin)
     if (target.measured)
         selection().explain(deriveMeasured(*picture(), *target.measured), pin);
     else if (target.cell && !target.cell->forbidden)
-        selection().explain(evaluate::deriveThroughput(*target.cell, picture()->sweep->batch), pin);
+        selection().explain(deriveCell(*picture(), *target.cell), pin);
     else if (target.boundary)
         selection().explain(plan::deriveBoundary(document().scenario().pipeline.time, document().scenario().pipeline.batch), pin);
 }

@@ -133,7 +133,7 @@ private slots:
         QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("<b>4 GPUs · 16 chunks</b>")));
         QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("launch-bound")));
         QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("recorded 9.05 ± 0.12")));
-        QCOMPARE(stage.selection.explained().value, stage.view.picture()->sweep->find(4, 16)->samplesPerSecond);
+        QCOMPARE(stage.selection.explained().terms.back().value, stage.view.picture()->sweep->find(4, 16)->samplesPerSecond);
         stage.hover(stage.view.frame().at(4, 64 * 8.79).toPoint());
         QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("left out")), qPrintable(stage.selection.hoverLine()));
         QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("33.5")));
