@@ -3,6 +3,7 @@
 #include "core/io/text/hwlocxml.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/text/hwlocsound.h"
 #include "core/io/text/machinebuilder.h"
 
 #include <hwloc.h>
@@ -336,11 +337,14 @@ bool recognisesHwlocXml(std::string_view text)
 
 Result<std::vector<MachineInput>> readHwlocXml(std::string_view input, std::string_view file, const Progress & /*progress*/)
 {
+    const Result<std::string> sound = soundTopology(input, file);
+    if (!sound)
+        return sound.error();
+    const std::string &buffer = *sound; // libhwloc wants a terminating zero and counts it
     hwloc_topology_t raw = nullptr;
     if (hwloc_topology_init(&raw) != 0)
         return Error{ErrorCode::Internal, {"libhwloc"}, {std::string(file), 0, 0, {}}};
     const Topology topology(raw);
-    const std::string buffer(input); // libhwloc wants a terminating zero and counts it
     hwloc_topology_set_io_types_filter(topology.get(), HWLOC_TYPE_FILTER_KEEP_ALL);
     const bool loaded = hwloc_topology_set_xmlbuffer(topology.get(), buffer.c_str(), static_cast<int>(buffer.size() + 1)) == 0
                         && hwloc_topology_load(topology.get()) == 0;

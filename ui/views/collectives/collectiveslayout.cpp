@@ -32,7 +32,8 @@ std::vector<const evaluate::MeasuredJob *> CollectivesPicture::jobs() const
 {
     std::vector<const evaluate::MeasuredJob *> out;
     for (const evaluate::MeasuredJob &job : report->jobs) {
-        if (machine && measured(job).operation == report->choices.operation)
+        // Without a simulated run there is nothing to compare with: all that was measured.
+        if (machine && (!report->run || measured(job).operation == report->choices.operation))
             out.push_back(&job);
     }
     return out;

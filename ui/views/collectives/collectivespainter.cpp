@@ -12,6 +12,7 @@
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -65,6 +66,21 @@ void paintHeading(QPainter &painter, const FigureStyle &style, const Collectives
     painter.drawText(QPointF(rect.right() - width, baseline), numbers);
 }
 
+/// From microseconds to seconds, each tick with its unit.
+void paintTicks(QPainter &painter, const FigureStyle &style, const GanttGeometry &g)
+{
+    const QFont font = textFont(style.font, TextSize::Small);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    painter.setPen(style.theme.quiet);
+    for (const double tick : axisTicks(g.from, g.to, std::clamp(static_cast<int>(g.rect.width() / 110), 1, 8))) {
+        const QString text = tick == 0 ? QStringLiteral("0") : tickText(tick);
+        const double width = metrics.horizontalAdvance(text);
+        const double x = std::clamp(g.x(tick) - width / 2, g.rect.left(), g.rect.right() - width);
+        painter.drawText(QPointF(x, g.rect.bottom() + 6 + metrics.ascent()), text);
+    }
+}
+
 /// Active at this time: bytes on the way by pair.
 bool activeAt(const traffic::Transfer &transfer, double time)
 {
@@ -74,7 +90,7 @@ bool activeAt(const traffic::Transfer &transfer, double time)
 QColor loadColor(const Theme &theme, double share)
 {
     QColor color = theme.communication;
-    color.setAlphaF(static_cast<float>(0.25 + 0.65 * share));
+    color.setAlphaF(static_cast<float>(0.35 + 0.6 * share));
     return color;
 }
 
@@ -89,6 +105,23 @@ QPolygonF aside(QPolygonF line, double by)
     const QPointF normal(-whole.dy() / whole.length() * by, whole.dx() / whole.length() * by);
     line.translate(normal);
     return line;
+}
+
+/// The area without discs, tiles' heads and switches, which the loads must not cover.
+QPainterPath betweenDevices(const DeviceGraphLayout &graph, const QRectF &area)
+{
+    QPainterPath path;
+    path.addRect(area);
+    QPainterPath holes;
+    for (const GraphDevice &device : graph.devices) {
+        if (device.radius > 0)
+            holes.addEllipse(device.centre, device.radius + 1, device.radius + 1);
+    }
+    for (const GraphJunction &junction : graph.junctions) {
+        if (junction.rect.width() > 2 && junction.rect.height() > 2)
+            holes.addRect(junction.rect);
+    }
+    return path.subtracted(holes);
 }
 
 struct PaintedCurve {
@@ -209,7 +242,8 @@ void paintSends(QPainter &painter, const FigureStyle &style, const CollectivesPi
     paintHeading(painter, style, picture, layout.heading);
     if (marks.lane >= 0)
         painter.fillRect(QRectF(layout.labels.left(), g.laneTop(marks.lane), g.rect.right() - layout.labels.left(), g.laneHeight), style.theme.selectedFill);
-    paintGanttAxis(painter, style, g);
+    paintGanttAxis(painter, style, g, false);
+    paintTicks(painter, style, g);
     paintGanttBars(painter, style, g, picture.source, raster);
     const int every = std::max(1, static_cast<int>(std::ceil(labelPitch / std::max(0.1, g.laneHeight))));
     for (int lane = 0; lane < picture.source.lanes(); lane += every)
@@ -236,8 +270,14 @@ void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPi
         painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.drawPolyline(aside(graphPath(graph, DeviceId(from), DeviceId(to)), width / 2 + 0.5));
     };
+    DeviceGraphScene scene;
+    scene.cluster = picture.machine->cluster.get();
+    scene.layout = &graph;
+    scene.litFrom = marks.litFrom;
+    scene.litTo = marks.litTo;
+    paintDeviceGraph(painter, style, scene);
     painter.save();
-    painter.setClipRect(area);
+    painter.setClipPath(betweenDevices(graph, area));
     painter.setBrush(Qt::NoBrush);
     if (marks.playhead) {
         for (const traffic::Transfer &transfer : report.run->transfers) {
@@ -250,12 +290,6 @@ void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPi
         for (auto load = report.loads.rbegin(); load != report.loads.rend(); ++load)
             way(load->from, load->to, loadColor(style.theme, load->bytes / greatest), 2 + 8 * load->bytes / greatest);
     }
-    DeviceGraphScene scene;
-    scene.cluster = picture.machine->cluster.get();
-    scene.layout = &graph;
-    scene.litFrom = marks.litFrom;
-    scene.litTo = marks.litTo;
-    paintDeviceGraph(painter, style, scene);
     painter.restore();
     const QString note = marks.playhead ? Words::tr("on the way at %1").arg(timeText(*marks.playhead))
                                         : Words::tr("width: bytes over each link, at most %1").arg(formatValue(greatest, Unit::Byte).joined());
@@ -266,9 +300,9 @@ void paintTimes(QPainter &painter, const FigureStyle &style, const CollectivesPi
 {
     const CollectiveReport &report = *picture.report;
     const double head = frame.rect.top() - 18;
-    const double width = drawHeading(painter, style, {frame.rect.left() - 50, head + 8}, Words::tr("Time against size"));
-    paintKey(painter, style, picture, QRectF(frame.rect.left() - 50 + width + 24, head - 4, frame.rect.right() - frame.rect.left() + 50 - width - 24, 16));
-    paintLogAxes(painter, style, frame, byteTicks(frame.xFrom, frame.xTo, frame.rect.width()), decadeTicks(frame.yFrom, frame.yTo, timeText));
+    const double width = drawHeading(painter, style, {frame.rect.left() - 58, head + 8}, Words::tr("Time against size"));
+    paintKey(painter, style, picture, QRectF(frame.rect.left() - 58 + width + 24, head - 4, frame.rect.width() + 58 - width - 24, 16));
+    paintLogAxes(painter, style, frame, byteTicks(frame.xFrom, frame.xTo, frame.rect.width()), decadeTicks(frame.yFrom, frame.yTo, tickText));
     painter.save();
     painter.setClipRect(frame.rect.adjusted(-5, -5, 5, 1));
     for (const PaintedCurve &curve : curvesOf(style.theme, report)) {
@@ -297,7 +331,7 @@ void paintTimes(QPainter &painter, const FigureStyle &style, const CollectivesPi
 void paintBus(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LogFrame &frame)
 {
     const CollectiveReport &report = *picture.report;
-    drawHeading(painter, style, {frame.rect.left() - 36, frame.rect.top() - 10}, Words::tr("Bus bandwidth"), Words::tr("GB/s"));
+    drawHeading(painter, style, {frame.rect.left() - 44, frame.rect.top() - 10}, Words::tr("Bus bandwidth"), Words::tr("GB/s"));
     paintLogAxes(painter, style, frame, byteTicks(frame.xFrom, frame.xTo, frame.rect.width()),
                  linearTicks(frame.yTo, [](double value) { return formatSignificant(value / 1e9); }));
     const double factor = cluster::busFactor(report.choices.operation, static_cast<int>(report.ranks.size()));

@@ -119,7 +119,10 @@ void CollectivesPanel::buildCollective()
     m_collective->addField(tr("Algorithm"), m_algorithm);
     addQuantity<Bytes>(*m_collective, tr("Size"), tr("Message size"), tr("As nccl-tests counts it: of a gather the whole, such as 64 MiB"), Unit::Byte, false,
                        [](Choices &c) -> Bytes & { return c.size; });
+    m_lines.back().text = [](const Choices &c) { return bytesText(c.size.si()); };
     addCount(*m_collective, tr("GPUs"), tr("GPUs that take part"), tr("Empty: all of the machine"), 2, [](Choices &c) -> int & { return c.ranks; });
+    m_lines.back().field->setPlaceholderText(tr("all"));
+    m_chainField = m_lines.size();
     addCount(*m_collective, tr("Blocks"), tr("Blocks of a pipelined chain"), tr("Pieces that a chain passes on one behind the other"), 1, [](Choices &c) -> int & { return c.pieces; });
     addQuantity<Seconds>(*m_collective, tr("α assumed"), tr("Latency of links that no source gives"), tr("Used where neither a law nor a latency table gives α"), Unit::Second, true,
                          [](Choices &c) -> Seconds & { return c.alpha; });
@@ -161,7 +164,7 @@ void CollectivesPanel::buildLab()
     m_lab = new Section(tr("Broadcast of a host tensor"), this);
     addQuantity<Bytes>(*m_lab, tr("Tensor"), tr("Size of the tensor"), tr("Bytes that every GPU gets, such as 4 GB"), Unit::Byte, false, [](Choices &c) -> Bytes & { return c.broadcast.bytes; });
     addCount(*m_lab, tr("GPUs"), tr("GPUs that get it"), tr("GPU 0 included"), 1, [](Choices &c) -> int & { return c.broadcast.destinations; });
-    addField(*m_lab, tr("Blocks"), tr("Blocks of the pipelined strategy"), tr("Empty: the number with the least time"),
+    EntryField *blocks = addField(*m_lab, tr("Blocks"), tr("Blocks of the pipelined strategy"), tr("Empty: the number with the least time"),
              [](const Choices &c) { return c.broadcast.blocks > 0 ? QString::number(c.broadcast.blocks) : QString(); },
              [](Choices &c, const QString &text) -> Status {
                  if (text.trimmed().isEmpty()) {
@@ -174,6 +177,7 @@ void CollectivesPanel::buildLab()
                  c.broadcast.blocks = *value;
                  return Nothing{};
              });
+    blocks->setPlaceholderText(tr("best"));
     addQuantity<BytesPerSecond>(*m_lab, tr("Pageable"), tr("Host bandwidth, pageable memory"), tr("Strategies 1 and 2 copy from memory that the system may page out"), Unit::BytePerSecond, false,
                                 [](Choices &c) -> BytesPerSecond & { return c.broadcast.hostPageable; });
     addQuantity<BytesPerSecond>(*m_lab, tr("Pinned"), tr("Host bandwidth, pinned memory"), tr("Strategy 3 copies from memory that stays where it is"), Unit::BytePerSecond, false,
@@ -306,6 +310,7 @@ void CollectivesPanel::takeDocument()
         m_algorithm->addItem(algorithmTitle(algorithm));
     m_algorithm->setCurrentIndex(static_cast<int>(std::ranges::find(known, evaluate::algorithmOf(choices)) - known.begin()));
     m_algorithm->setEnabled(known.size() > 1);
+    m_lines[m_chainField].field->setEnabled(evaluate::algorithmOf(choices) == traffic::Algorithm::Chain);
     m_order->setCurrentIndex(choices.order == RankOrder::AsLoaded ? 1 : 0);
     m_lanes->setCurrentIndex(choices.lanes == CollectiveLanes::Links ? 1 : 0);
 }

@@ -61,6 +61,7 @@ private:
         std::function<QString(const Choices &)> text;
     };
     std::vector<Line> m_lines;
+    std::size_t m_chainField = 0;
     int m_key = -1;
 };
 

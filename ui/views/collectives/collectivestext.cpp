@@ -37,6 +37,22 @@ const traffic::RoundCost *widestRound(const traffic::CollectiveRun &run)
     return found == run.rounds.end() ? nullptr : &*found;
 }
 
+/// No message of the round ends much before the last.
+bool endAlike(const traffic::CollectiveRun &run, int round)
+{
+    double first = run.time;
+    double last = 0;
+    double begin = run.time;
+    for (const traffic::Transfer &transfer : run.transfers) {
+        if (transfer.round != round)
+            continue;
+        begin = std::min(begin, transfer.start);
+        first = std::min(first, transfer.end);
+        last = std::max(last, transfer.end);
+    }
+    return last - first < 0.02 * (last - begin);
+}
+
 QString labSentence(const evaluate::CollectiveReport &report)
 {
     const auto &times = report.labTimes->times;
@@ -123,8 +139,14 @@ QString collectivesSentence(const CollectivesPicture &picture)
     const evaluate::CollectiveReport &report = *picture.report;
     if (picture.isLab())
         return report.labTimes ? labSentence(report) : QString();
-    if (!report.run)
-        return {};
+    if (!report.run) {
+        const auto fitted = std::ranges::find_if(report.jobs, [](const evaluate::MeasuredJob &job) { return job.fit.has_value(); });
+        if (fitted == report.jobs.end())
+            return {};
+        const cluster::MeasuredCollective &job = picture.measured(*fitted);
+        return Words::tr("%1 was measured: %2 for a message without bytes, half of the bandwidth from %3 on.")
+            .arg(operationTitle(job.operation), bold(timeText(fitted->fit->alpha.si())), bold(formatValue(fitted->fit->nHalf.si(), Unit::Byte).joined()));
+    }
     const traffic::CollectiveRun &run = *report.run;
     const traffic::RoundCost *round = widestRound(run);
     const QString what = Words::tr("%1 of %2 over %3 GPUs takes %4").arg(operationTitle(run.task.operation), bytesText(run.task.bytes))
@@ -134,6 +156,8 @@ QString collectivesSentence(const CollectivesPicture &picture)
     const QString link = QString::fromStdString(round->narrowest);
     if (round->alpha > 0.5 * round->duration)
         return Words::tr("%1; latency is %2 of it, so fewer rounds help more than wider links.").arg(what, bold(percent(round->alpha / round->duration)));
+    if (endAlike(run, round->round))
+        return Words::tr("%1; all its links are busy to the end.").arg(what);
     return Words::tr("%1; it waits for %2.").arg(what, bold(link));
 }
 

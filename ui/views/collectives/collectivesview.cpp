@@ -80,7 +80,7 @@ bool CollectivesView::isEmptyNow() const
     const CollectivesPicture *p = picture();
     if (!p)
         return true;
-    return p->isLab() ? !p->report->labTimes : !p->report->run;
+    return p->isLab() ? !p->report->labTimes : !p->report->run && p->report->jobs.empty();
 }
 
 QString CollectivesView::emptyText() const
@@ -140,7 +140,7 @@ QAbstractItemModel *CollectivesView::table() const
 CollectivesLayout CollectivesView::layoutFor(const QRectF &rect, const FigureStyle &style) const
 {
     const CollectivesPicture *p = picture();
-    return layoutCollectives(rect, p->source.lanes(), p->source.end(), laneLabelWidth(style, *p), p->machine != nullptr, textFactor(style));
+    return layoutCollectives(rect, p->source.lanes(), p->source.end(), laneLabelWidth(style, *p), p->machine != nullptr && p->report->run.has_value(), textFactor(style));
 }
 
 CollectivesLayout CollectivesView::collectiveLayout() const
@@ -187,8 +187,14 @@ void CollectivesView::paintCollective(QPainter &painter, const QRectF &rect, con
     const CollectivesLayout layout = layoutFor(rect, style);
     const CollectivesMarks shown = screen ? marks() : CollectivesMarks{};
     GanttRaster own;
-    paintSends(painter, style, p, layout, shown, screen ? m_raster : own);
-    if (!layout.graph.isEmpty()) {
+    if (p.report->run) {
+        paintSends(painter, style, p, layout, shown, screen ? m_raster : own);
+    } else {
+        painter.setPen(style.theme.quiet);
+        painter.setFont(textFont(style.font, TextSize::Body));
+        painter.drawText(layout.labels.united(layout.gantt), Qt::AlignCenter | Qt::TextWordWrap, collectivesProblem(*p.report));
+    }
+    if (!layout.graph.isEmpty() && p.report->run) {
         DeviceGraphRequest request;
         request.cluster = p.machine->cluster.get();
         request.shape = &p.machine->shape;
@@ -275,7 +281,7 @@ void CollectivesView::say(const Target &target, bool pin)
     selection().setHover(item, lineOf(target));
     if (target.strategy > 0)
         selection().explain(traffic::deriveStrategy(p.report->lab, target.strategy), pin);
-    else if (!p.isLab() && (target.lane >= 0 || pin))
+    else if (!p.isLab() && p.report->run && (target.lane >= 0 || pin))
         selection().explain(deriveRun(*p.report), pin);
 }
 
@@ -306,7 +312,7 @@ void CollectivesView::clickAt(const QPointF &point, Qt::KeyboardModifiers)
         return chooseSize(std::exp2(std::round(std::log2(timeFrame(*picture(), collectiveLayout().curves).xAt(point.x())))));
     if (target.blocks)
         return chooseBlocks(std::llround(blocksFrame(*picture()->report, labLayout().blocks).xAt(point.x())));
-    if (!picture()->isLab() && collectiveLayout().geometry.rect.contains(point))
+    if (picture()->report->run && !picture()->isLab() && collectiveLayout().geometry.rect.contains(point))
         setPlayhead(collectiveLayout().geometry.time(point.x()) / picture()->source.end());
     say(target, true);
 }
@@ -391,6 +397,8 @@ void CollectivesView::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_Space && !isEmptyNow() && !picture()->isLab())
         return setPlaying(!isPlaying());
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && !isEmptyNow()) {
+        if (!picture()->isLab() && !picture()->report->run)
+            return;
         selection().explain(picture()->isLab() ? traffic::deriveStrategy(picture()->report->lab, 3) : deriveRun(*picture()->report), true);
         return;
     }
@@ -405,7 +413,7 @@ void CollectivesView::hideEvent(QHideEvent *event)
 
 void CollectivesView::setPlaying(bool playing)
 {
-    if (playing == m_timer.isActive() || (playing && (isEmptyNow() || !isVisible())))
+    if (playing == m_timer.isActive() || (playing && (isEmptyNow() || !isVisible() || !picture()->report->run)))
         return;
     if (playing) {
         m_startedAt = m_share && *m_share < 1 ? *m_share : 0;

@@ -86,9 +86,12 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const CollectiveR
     painter.setBrush(Qt::NoBrush);
     const double off = time / measured->si() - 1;
     const QString sign = off < 0 ? QStringLiteral("−") : QStringLiteral("+");
-    const QString text = Words::tr("measured %1, %2").arg(timeText(measured->si()), sign + formatSignificant(std::abs(100 * off), 2) + QStringLiteral(" %"));
     if (box.height() >= 50)
-        drawElided(painter, style, QRectF(box.left(), box.top() + 32, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, text, TextSize::Small, style.theme.quiet);
+        drawElided(painter, style, QRectF(box.left(), box.top() + 32, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, Words::tr("measured %1").arg(timeText(measured->si())),
+                   TextSize::Small, style.theme.quiet);
+    if (box.height() >= 65)
+        drawElided(painter, style, QRectF(box.left(), box.top() + 47, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
+                   Words::tr("model %1 %").arg(sign + formatSignificant(std::abs(100 * off), 2)), TextSize::Small, style.theme.quiet);
 }
 
 void paintTimeAxis(QPainter &painter, const FigureStyle &style, const LabLayout &layout)
@@ -102,7 +105,7 @@ void paintTimeAxis(QPainter &painter, const FigureStyle &style, const LabLayout 
         painter.setPen(QPen(style.theme.grid, 1));
         painter.drawLine(QPointF(x, layout.axis.top()), QPointF(x, foot));
         painter.setPen(style.theme.quiet);
-        painter.drawText(QRectF(x - 50, foot + 2, 100, metrics.height()), Qt::AlignHCenter | Qt::AlignTop, tick == 0 ? QStringLiteral("0") : timeText(tick));
+        painter.drawText(QRectF(x - 50, foot + 2, 100, metrics.height()), Qt::AlignHCenter | Qt::AlignTop, tick == 0 ? QStringLiteral("0") : tickText(tick));
     }
 }
 
@@ -126,20 +129,20 @@ void paintLab(QPainter &painter, const FigureStyle &style, const CollectivesPict
     const double bound = layout.x(report.labTimes->lowerBound.si());
     painter.setPen(QPen(style.theme.accent, 1.2, Qt::DashLine));
     painter.drawLine(QPointF(bound, layout.axis.top() - 6), QPointF(bound, layout.axis.bottom()));
-    drawLabel(painter, style, QRectF(bound + 4, layout.axis.top() - 22, 220, 16), Qt::AlignLeft | Qt::AlignVCenter,
+    drawLabel(painter, style, QRectF(bound + 8, layout.axis.bottom() - 18, 220, 16), Qt::AlignLeft | Qt::AlignVCenter,
               Words::tr("lower bound %1").arg(timeText(report.labTimes->lowerBound.si())), TextSize::Small, style.theme.accent);
 }
 
 void paintBlocks(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LogFrame &frame)
 {
     const CollectiveReport &report = *picture.report;
-    drawHeading(painter, style, {frame.rect.left() - 56, frame.rect.top() - 10}, Words::tr("Time against blocks"),
+    drawHeading(painter, style, {frame.rect.left() - 64, frame.rect.top() - 10}, Words::tr("Time against blocks"),
                 Words::tr("best %1 with %2").arg(report.labTimes->bestBlocks).arg(timeText(report.labTimes->bestTime.si())));
-    std::vector<LogAxisTick> y = decadeTicks(frame.yFrom, frame.yTo, timeText);
+    std::vector<LogAxisTick> y = decadeTicks(frame.yFrom, frame.yTo, tickText);
     if (y.size() < 2) { // less than two decades: round steps between
         y.clear();
         for (const double value : axisTicks(frame.yFrom, frame.yTo, 4))
-            y.push_back({value, timeText(value)});
+            y.push_back({value, tickText(value)});
     }
     paintLogAxes(painter, style, frame, decadeTicks(frame.xFrom, frame.xTo, [](double value) { return formatValue(value, Unit::Count).joined(); }), y);
     painter.save();

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -65,6 +66,16 @@ QString bytesText(double bytes)
 QString timeText(double seconds)
 {
     return formatValue(seconds, Unit::Second).joined();
+}
+
+QString tickText(double seconds)
+{
+    static constexpr std::array<std::pair<double, const char *>, 4> units{{{1.0, "s"}, {1e-3, "ms"}, {1e-6, "µs"}, {1e-9, "ns"}}};
+    const double size = std::abs(seconds);
+    const auto *unit = std::ranges::find_if(units, [size](const auto &u) { return size >= u.first * (1 - 1e-9); });
+    if (unit == units.end())
+        unit = &units.back();
+    return QStringLiteral("%1 %2").arg(QString::number(seconds / unit->first, 'g', 4), QString::fromUtf8(unit->second));
 }
 
 std::vector<LogAxisTick> byteTicks(double from, double to, double width)

@@ -45,5 +45,7 @@ void paintLogAxes(QPainter &painter, const FigureStyle &style, const LogFrame &f
 /// "64 MiB" where it is whole, else "67 MB".
 [[nodiscard]] QString bytesText(double bytes);
 [[nodiscard]] QString timeText(double seconds);
+/// A round time on an axis: "10 µs", "0.5 ms".
+[[nodiscard]] QString tickText(double seconds);
 
 } // namespace shardscope::ui

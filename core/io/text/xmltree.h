@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace shardscope::io {
+
+inline constexpr int maxXmlDepth = 64;
+inline constexpr std::size_t maxXmlElements = 1U << 20U;
+
+/// An element of a plain XML file: no entities but the five of XML, no
+/// namespaces, comments and processing instructions passed over.
+struct XmlElement {
+    std::string name;
+    std::vector<std::pair<std::string, std::string>> attributes;
+    std::string text; ///< all character data directly inside
+    std::vector<XmlElement> children;
+    int line = 0;
+
+    /// Null when it has none of this name.
+    [[nodiscard]] const std::string *attribute(std::string_view key) const;
+};
+
+/// The root element; errors name the line.
+[[nodiscard]] Result<XmlElement> parseXml(std::string_view text, std::string_view file);
+[[nodiscard]] std::string xmlEscaped(std::string_view text);
+
+} // namespace shardscope::io
