@@ -162,7 +162,7 @@ void paintChartGrid(QPainter &painter, const FigureStyle &style, const ChartFram
             continue;
         painter.setPen(QPen(tick == frame.yFrom ? style.theme.strongHairline : style.theme.grid, 1));
         painter.drawLine(QPointF(frame.rect.left(), y), QPointF(frame.rect.right(), y));
-        const QString text = tickText(tick);
+        const QString text = chartTickText(tick);
         painter.setPen(style.theme.quiet);
         painter.drawText(QPointF(frame.rect.left() - 8 - metrics.horizontalAdvance(text), y + metrics.capHeight() / 2), text);
     }
@@ -210,7 +210,7 @@ ChartCurve smoothed(const ChartCurve &curve, int between)
     return out;
 }
 
-QString tickText(double value)
+QString chartTickText(double value)
 {
     const double tenth = std::round(value * 10) / 10;
     return value == std::floor(value) ? formatValue(value, Unit::Count).joined()

@@ -72,7 +72,7 @@ void paintChartGrid(QPainter &painter, const FigureStyle &style, const ChartFram
 [[nodiscard]] bool crosses(const ChartFrame &frame, const ChartCurve &curve, const QRectF &rect);
 
 /// "1 200", "80", "2.5"
-[[nodiscard]] QString tickText(double value);
+[[nodiscard]] QString chartTickText(double value);
 /// Round numbers from 0, at most `most` of them, the last one at or above `greatest`.
 [[nodiscard]] std::vector<double> chartTicks(double greatest, int most);
 

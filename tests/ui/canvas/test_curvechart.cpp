@@ -85,9 +85,9 @@ private slots:
 
     void ticksAreWrittenAlike()
     {
-        QCOMPARE(tickText(80), QStringLiteral("80"));
-        QCOMPARE(tickText(0), QStringLiteral("0"));
-        QCOMPARE(tickText(2.5), QStringLiteral("2.5"));
+        QCOMPARE(chartTickText(80), QStringLiteral("80"));
+        QCOMPARE(chartTickText(0), QStringLiteral("0"));
+        QCOMPARE(chartTickText(2.5), QStringLiteral("2.5"));
     }
 
     void aSmoothCurveKeepsItsPointsAndDoesNotOvershoot()

@@ -380,13 +380,15 @@ private:
             width = std::max(width, m_metrics.horizontalAdvance(line));
         const double line = m_metrics.height() + 1;
         const QPointF at = m_frame.at(lowest->chunks, lowest->samplesPerSecond - lowest->samplesDeviation);
-        for (const double left : {at.x() - 20, at.x() - width / 2, at.x() - width, at.x() - width - 20}) {
-            for (const double top : {at.y() + 16, at.y() + 34, at.y() + 60}) {
-                if (!isFree(QRectF(left - 2, top, width + 4, lines.size() * line), nullptr))
+        const double beforeBoundary = std::isnan(boundaryX()) ? at.x() : boundaryX() - width - 12;
+        for (const double top : {16.0, 34.0, 60.0, 90.0, 120.0}) {
+            for (const double left : {at.x() - 20, beforeBoundary, at.x() - width / 2, at.x() - width}) {
+                const QRectF block(left - 2, at.y() + top, width + 4, static_cast<double>(lines.size()) * line);
+                if (!isFree(block, nullptr))
                     continue;
                 for (int i = 0; i < lines.size(); ++i)
-                    text({left, top + m_metrics.ascent() + i * line}, lines[i], theme().quiet, m_small);
-                m_taken.push_back(QRectF(left, top, width, lines.size() * line));
+                    text({left, block.top() + m_metrics.ascent() + i * line}, lines[i], theme().quiet, m_small);
+                m_taken.push_back(block);
                 return;
             }
         }

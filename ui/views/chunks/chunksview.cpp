@@ -62,7 +62,8 @@ void ChunksView::takeChange(Change mask)
     m_data->forget();
     update();
     emit sentenceChanged();
-    if (isVisible())
+    // Another view's explanation stays while that one is worked with.
+    if (isVisible() && selection().explained().name == m_explained)
         explainChosen();
 }
 
@@ -71,8 +72,11 @@ void ChunksView::explainChosen()
 {
     const ChunksPicture *p = picture();
     const ChunkCell *now = p ? p->current() : nullptr;
-    if (now && !now->forbidden)
-        selection().explain(deriveCell(*p, *now), false);
+    if (!now || now->forbidden)
+        return;
+    const Derivation derivation = deriveCell(*p, *now);
+    m_explained = derivation.name;
+    selection().explain(derivation, false);
 }
 
 void ChunksView::showEvent(QShowEvent *event)
@@ -302,12 +306,15 @@ QString ChunksView::lineOf(const Target &target) const
 void ChunksView::say(const Target &target, bool pin)
 {
     selection().setHover(std::nullopt, lineOf(target));
+    if (!target.measured && !target.cell && !target.boundary)
+        return;
     if (target.measured)
         selection().explain(deriveMeasured(*picture(), *target.measured), pin);
     else if (target.cell && !target.cell->forbidden)
         selection().explain(deriveCell(*picture(), *target.cell), pin);
     else if (target.boundary)
         selection().explain(plan::deriveBoundary(document().scenario().pipeline.time, document().scenario().pipeline.batch), pin);
+    m_explained = selection().explained().name;
 }
 
 void ChunksView::hoverAt(const QPointF &point)
