@@ -108,10 +108,14 @@ private:
 
     std::shared_ptr<const PlacementReport> side(const PlacementSide &choice, bool second)
     {
-        if (m_sameProblem && (second ? m_previous->choices.b : m_previous->choices.a) == choice)
+        const bool near = second && choice.relabel && choice.policy == "eplb";
+        const bool sameStart = !near || m_report->a == (m_previous != nullptr ? m_previous->a : nullptr);
+        if (m_sameProblem && sameStart && (second ? m_previous->choices.b : m_previous->choices.a) == choice)
             return second ? m_previous->b : m_previous->a;
         auto out = std::make_shared<PlacementReport>();
         Problem problem = sideProblem(*m_report->problem, choice);
+        if (near)
+            problem.options.nearTo = std::make_shared<const plan::ExpertMap>(m_report->a->placement.map);
         problem.keepSteps = static_cast<std::size_t>(problem.devices) <= mostStepDevices;
         out->policy = placement::findPolicy(choice.policy);
         Result<Placement> placed = out->policy != nullptr

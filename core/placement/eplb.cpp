@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/placement/policies.h"
+#include "core/placement/relabel.h"
 
 #include <algorithm>
 #include <numeric>
@@ -178,6 +179,25 @@ EplbLayer eplb(const std::vector<double> &load, const EplbShape &shape, StepLog 
     return out;
 }
 
+namespace {
+
+/// The same packing on GPUs of other numbers.
+void relabel(Placement &placement, const std::vector<int> &label)
+{
+    plan::ExpertMap renamed(placement.map.experts, placement.map.devices());
+    for (std::size_t d = 0; d < label.size(); ++d)
+        renamed.held[static_cast<std::size_t>(label[d])] = std::move(placement.map.held[d]);
+    placement.map = std::move(renamed);
+    for (Step &step : placement.steps) {
+        if (step.kind != Step::Kind::Place)
+            continue;
+        step.to = label[static_cast<std::size_t>(step.to)];
+        step.args[2] = std::to_string(step.to);
+    }
+}
+
+} // namespace
+
 Result<Placement> placeEplb(const Problem &problem, const Progress &)
 {
     EplbShape shape;
@@ -198,6 +218,8 @@ Result<Placement> placeEplb(const Problem &problem, const Progress &)
     for (int slot = 0; slot < shape.replicas; ++slot)
         out.map.add(slot / perGpu, layer.expertOfSlot[static_cast<std::size_t>(slot)]);
     out.steps = log.take();
+    if (problem.options.nearTo && problem.options.nearTo->experts == problem.experts && problem.options.nearTo->devices() == problem.devices)
+        relabel(out, nearestLabels(out.map, *problem.options.nearTo, shape.global ? std::vector<int>() : problem.node));
     return out;
 }
 

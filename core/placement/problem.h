@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/base/units.h"
 #include "core/plan/expertload.h"
+#include "core/plan/expertmap.h"
 
 #include <cstdint>
 #include <memory>
@@ -38,6 +39,7 @@ struct PolicyOptions {
     int groups = 1;      ///< EPLB's expert groups
     bool global = true;  ///< EPLB: ignore the nodes
     std::vector<std::vector<std::vector<int>>> loaded; ///< [layer][device] → experts
+    std::shared_ptr<const plan::ExpertMap> nearTo; ///< EPLB: GPUs are numbered so that they keep what they hold here; null: as published
     int layer = 0;       ///< of loaded placements
     double searchTime_s = 0;            ///< of the optimal policy; 0 = until the node limit
     std::int64_t searchNodes = 32'000'000; ///< times devices

@@ -27,6 +27,7 @@ struct PlacementSide {
     std::string policy = "contiguous"; ///< id of a policy
     int spare = 0;                     ///< EPLB: slots beyond one an expert; rounded up to whole devices
     bool hierarchical = false;         ///< EPLB: groups stay inside nodes
+    bool relabel = true;               ///< EPLB as B: its GPUs are numbered so that few experts move from A
     std::vector<HandMove> byHand;
 
     friend bool operator==(const PlacementSide &, const PlacementSide &) = default;
@@ -82,7 +83,7 @@ struct ExpertChoices {
     LysiChoices lysi;
 
     PlacementSide a;
-    PlacementSide b{"eplb", 16, false, {}};
+    PlacementSide b{"eplb", 16, false, true, {}};
 
     friend bool operator==(const ExpertChoices &x, const ExpertChoices &y);
 };

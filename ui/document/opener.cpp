@@ -194,13 +194,14 @@ void Opener::deliver(const OpenRequest &request, OpenBatch &batch)
     // The document first: a new one clears the issues of the old.
     const bool scenarioTaken = takeScenario(batch);
     const bool machineTaken = takeMachine(request, batch);
+    const bool expertsTaken = takeExperts(request, batch);
     const bool runsTaken = takeRuns(request, batch);
     m_document.issues().add(batch.issues);
-    if (machineTaken || runsTaken)
+    if (machineTaken || runsTaken || expertsTaken)
         remember(batch.files);
     m_fraction = 0;
     m_waiting.erase(m_waiting.begin());
-    if (scenarioTaken || machineTaken || runsTaken)
+    if (scenarioTaken || machineTaken || runsTaken || expertsTaken)
         emit finished(request.what);
     else
         emit failed(request.what);
@@ -257,6 +258,30 @@ bool Opener::takeRuns(const OpenRequest &request, OpenBatch &batch)
     if (next.name.empty())
         next.name = QFileInfo(request.what).completeBaseName().toStdString();
     m_document.edit(tr("Load %1").arg(request.what), std::move(next));
+    return true;
+}
+
+/// A recorded load becomes the load of the experts, a placement what "loaded" means.
+bool Opener::takeExperts(const OpenRequest &request, const OpenBatch &batch)
+{
+    if (!batch.routing && !batch.placement)
+        return false;
+    m_document.edit(tr("Load %1").arg(request.what), [&batch](Scenario &s) {
+        if (batch.placement) {
+            s.experts.loadedPlacement = batch.placement;
+            if (!batch.routing)
+                s.experts.b = {"loaded", 0, false, true, {}};
+        }
+        if (!batch.routing)
+            return;
+        s.experts.trace = batch.routing;
+        s.experts.source = scenario::LoadSource::Trace;
+        s.experts.layer = 0;
+        const int ranks = batch.routing->layers.front().sources;
+        s.experts.devices = s.cluster && s.cluster->gpus() > ranks ? ranks : 0;
+        if (s.name.empty())
+            s.name = batch.routingModel.toStdString();
+    });
     return true;
 }
 

@@ -96,6 +96,7 @@ private:
     [[nodiscard]] bool takeScenario(OpenBatch &batch);
     [[nodiscard]] bool takeRuns(const OpenRequest &request, OpenBatch &batch);
     [[nodiscard]] bool takeMachine(const OpenRequest &request, OpenBatch &batch);
+    [[nodiscard]] bool takeExperts(const OpenRequest &request, const OpenBatch &batch);
     void remember(const QStringList &files);
 
     ScenarioDocument &m_document;

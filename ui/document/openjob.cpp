@@ -8,6 +8,7 @@
 #include "core/io/runs/reader.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
+#include "core/io/trace/routing.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -92,10 +93,12 @@ private:
         std::vector<Folder> folders;
         QStringList files;
         for (const QString &path : std::as_const(paths)) {
-            if (!isResource(path) && QFileInfo(path).isDir())
+            if (!isResource(path) && QFileInfo(path).isDir()) {
+                takeRouting(path);
                 folders.push_back(listFolder(path));
-            else
+            } else {
                 files << path;
+            }
         }
         m_parts = static_cast<double>(files.size());
         for (const Folder &folder : folders)
@@ -152,6 +155,21 @@ private:
             m_batch.issues.push_back({Severity::Fault, *std::move(error)});
     }
 
+    /// Loads of experts, where the folder is a recorded run of a mixture of experts.
+    void takeRouting(const QString &path)
+    {
+        const std::string folder = QFile::encodeName(path).toStdString();
+        if (!io::looksLikeRouting(folder))
+            return;
+        Result<io::RoutingTrace> trace = io::readRouting(folder, Progress(m_stop));
+        if (!trace)
+            return keep(std::move(trace).error());
+        addIssues(trace->issues);
+        m_batch.routing = std::make_shared<const plan::ExpertLoad>(trace->usual().load);
+        m_batch.routingModel = QString::fromStdString(trace->model);
+        m_batch.files << path;
+    }
+
     std::optional<Error> takeFile(const QString &path)
     {
         if (m_stop.stop_requested())
@@ -176,6 +194,12 @@ private:
             } else {
                 error = std::move(input).error();
             }
+        } else if (io::looksLikePlacement(text)) {
+            Result<scenario::LoadedPlacement> placement = io::readPlacement(text, place);
+            if (placement)
+                m_batch.placement = std::make_shared<const scenario::LoadedPlacement>(*std::move(placement));
+            else
+                error = std::move(placement).error();
         } else if (io::isPartOfFolder(text)) {
             m_parted.push_back({place, text}); // a run's other files are still to come
         } else {

@@ -38,6 +38,9 @@ struct ReadScenario {
 struct OpenBatch {
     std::vector<ReadScenario> scenarios;
     std::optional<AssembledMachine> machine;
+    std::shared_ptr<const plan::ExpertLoad> routing;               ///< of a recorded run
+    std::shared_ptr<const scenario::LoadedPlacement> placement;    ///< of experts, from a file
+    QString routingModel;                                          ///< of the recorded run
     std::optional<Result<AssembledMachine>> combined; ///< with the request's present machine
     runs::Runs runs;   ///< measured
     QStringList files; ///< that gave something, without resources and text

@@ -57,6 +57,7 @@ void readSide(Fields &fields, const char *key, PlacementSide &out)
     entry.read("policy", out.policy);
     entry.read("spare", out.spare, 0, mostExperts);
     entry.read("hierarchical", out.hierarchical);
+    entry.read("relabel", out.relabel);
     const Json *moves = entry.findArray("by_hand");
     for (std::size_t i = 0; moves && i < moves->size(); ++i) {
         Fields move((*moves)[i], entry.pointer("by_hand") + pointerStep(i), fields.file());
@@ -156,6 +157,8 @@ Json sideJson(const PlacementSide &side)
         json["spare"] = side.spare;
     if (side.hierarchical)
         json["hierarchical"] = true;
+    if (!side.relabel)
+        json["relabel"] = false;
     Json moves = Json::array();
     for (const HandMove &move : side.byHand)
         moves.push_back({{"layer", move.layer}, {"expert", move.expert}, {"from", move.from}, {"to", move.to}});

@@ -37,12 +37,35 @@ Key keyOf(const QPointF &a, const QPointF &b)
     return {round(a.x()), round(a.y()), round(b.x()), round(b.y())};
 }
 
-void paintMachine(QPainter &painter, const FigureStyle &style, const evaluate::MachineReport &machine, const DeviceGraphLayout &graph)
+void paintMachine(QPainter &painter, const FigureStyle &style, const evaluate::MachineReport &machine, const DeviceGraphLayout &graph, bool links)
 {
     DeviceGraphScene scene;
     scene.cluster = machine.cluster.get();
     scene.layout = &graph;
+    if (!links) // what runs over them is painted instead
+        for (const cluster::ClassCount &count : machine.counts)
+            scene.hidden.push_back(count.link.name());
     paintDeviceGraph(painter, style, scene);
+}
+
+/// A line that ends at the rim of a device, not at its centre.
+QLineF besideDiscs(const DeviceGraphLayout &graph, QLineF line)
+{
+    const double length = line.length();
+    if (length <= 0)
+        return line;
+    const QPointF along = (line.p2() - line.p1()) / length;
+    const auto radiusAt = [&graph](const QPointF &point) {
+        for (const GraphDevice &device : graph.devices)
+            if (device.radius > 0 && (device.centre - point).manhattanLength() < 1)
+                return device.radius + 1;
+        return 0.0;
+    };
+    const double first = radiusAt(line.p1());
+    const double last = radiusAt(line.p2());
+    if (first + last >= length)
+        return line;
+    return {line.p1() + along * first, line.p2() - along * last};
 }
 
 QString groupText(const std::vector<int> &members)
@@ -71,7 +94,7 @@ std::vector<LinkLoad> linkLoads(const DeviceGraphLayout &graph, const placement:
                 if (std::pair(b.x(), b.y()) < std::pair(a.x(), a.y()))
                     std::swap(a, b);
                 LinkLoad &piece = pieces[keyOf(a, b)];
-                piece.line = QLineF(a, b);
+                piece.line = besideDiscs(graph, QLineF(a, b));
                 piece.bytes += traffic.at(i, j);
             }
         }
@@ -94,13 +117,13 @@ void paintLinks(QPainter &painter, const FigureStyle &style, const LinksScene &s
     const double scale = paintScale(painter, style, title, true, {}, formatValue(scene.most, Unit::Byte).joined());
     const bool room = scene.rect.width() - scale > 420;
     drawHeading(painter, style, QPointF(x, title.center().y() + 5), scene.title, room ? Words::tr("bytes over each link, there, both directions") : QString());
+    paintMachine(painter, style, *scene.machine, *scene.graph, false);
     const ColorMap &map = sequentialMap(QStringLiteral("blues"), style.theme.dark);
     for (const LinkLoad &load : *scene.loads) {
         const double share = std::min(load.bytes / std::max(scene.most, 1.0), 1.0);
         painter.setPen(QPen(map.at(0.2 + 0.8 * share), 1.5 + 12 * share * std::min(scene.graph->scale, 1.2), Qt::SolidLine, Qt::RoundCap));
         painter.drawLine(load.line);
     }
-    paintMachine(painter, style, *scene.machine, *scene.graph);
 }
 
 QString verdictText(const placement::LysiVerdict &verdict)
@@ -145,15 +168,16 @@ void paintGroups(QPainter &painter, const FigureStyle &style, const LysiScene &s
             color.emplace(root[d], static_cast<int>(color.size()));
     const double radius = std::max(8.0, 15 * std::min(scene.graph->scale, 1.6));
     painter.setPen(Qt::NoPen);
-    // The halo below: which group every worker is in now.
+    // The rim: which group every worker is in now.
     for (std::size_t d = 0; d < root.size(); ++d) {
         const auto group = color.find(root[d]);
         if (group == color.end())
             continue;
-        QColor fill = groupColor(style, group->second);
-        fill.setAlphaF(0.34F);
-        painter.setBrush(fill);
-        painter.drawEllipse(scene.graph->device(DeviceId(d)).centre, radius * 1.9, radius * 1.9);
+        const GraphDevice &device = scene.graph->device(DeviceId(d));
+        const double rim = device.radius > 0 ? device.radius : radius;
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(groupColor(style, group->second), std::clamp(rim * 0.28, 2.5, 7.0)));
+        painter.drawEllipse(device.centre, rim + 2, rim + 2);
     }
     // The pairs that brought groups together: a tree in every group.
     for (int k = 0; k < std::min(scene.step, static_cast<int>(grouping.verdicts.size())); ++k) {
@@ -162,10 +186,12 @@ void paintGroups(QPainter &painter, const FigureStyle &style, const LysiScene &s
         if (!verdict.merged && !last)
             continue;
         const int group = color.count(root[static_cast<std::size_t>(verdict.i)]) != 0 ? color[root[static_cast<std::size_t>(verdict.i)]] : 0;
-        QPen pen(verdict.merged ? groupColor(style, group) : style.theme.quiet, last ? 5 : 3, verdict.merged ? Qt::SolidLine : Qt::DashLine, Qt::RoundCap);
+        QPen pen(verdict.merged ? groupColor(style, group) : style.theme.quiet, last ? 9 : 6, verdict.merged ? Qt::SolidLine : Qt::DashLine, Qt::RoundCap);
         painter.setPen(pen);
         painter.setBrush(Qt::NoBrush);
-        painter.drawPolyline(graphPath(*scene.graph, DeviceId(verdict.i), DeviceId(verdict.j)));
+        const QPolygonF way = graphPath(*scene.graph, DeviceId(verdict.i), DeviceId(verdict.j));
+        for (qsizetype piece = 1; piece < way.size(); ++piece)
+            painter.drawLine(besideDiscs(*scene.graph, QLineF(way[piece - 1], way[piece])));
     }
 }
 
@@ -181,14 +207,14 @@ void paintVerdicts(QPainter &painter, const FigureStyle &style, const LysiScene 
                 Words::tr("%1 of %2").arg(scene.step).arg(verdicts.size()));
     double y = rect.top() + 34;
     QStringList foot;
-    foot << Words::tr("%n groups at the end, slowest T %1", nullptr, static_cast<int>(study.grouping.groups.size())).arg(ms(study.value_ms));
+    foot << Words::tr("Groups at the end: %1, slowest T %2.").arg(study.grouping.groups.size()).arg(ms(study.value_ms));
     if (study.best) {
         const double gap = study.value_ms / study.best->value_ms - 1;
-        foot << (gap < 1e-9 ? Words::tr("no partition of the workers is better (all searched)")
-                            : Words::tr("the best of all partitions: %n groups, T %1; the greedy one is %2 % above", nullptr, static_cast<int>(study.best->groups.size()))
-                                  .arg(ms(study.best->value_ms), std::isfinite(gap) ? formatSignificant(gap * 100) : QStringLiteral("∞")));
+        foot << (gap < 1e-9 ? Words::tr("No partition of the workers is better: all were searched.")
+                            : Words::tr("Best of all partitions: %1 groups, T %2; the greedy one is %3 % above.")
+                                  .arg(QString::number(study.best->groups.size()), ms(study.best->value_ms), std::isfinite(gap) ? formatSignificant(gap * 100) : QStringLiteral("∞")));
     } else {
-        foot << Words::tr("the best partition is searched for up to %1 workers").arg(placement::mostExactWorkers);
+        foot << Words::tr("The best partition is searched for up to %1 workers.").arg(placement::mostExactWorkers);
     }
     const double footHeight = static_cast<double>(foot.size()) * (2 * metrics.height() + 4) + 12;
     const int room = std::max(1, static_cast<int>((rect.bottom() - footHeight - y) / line));
@@ -217,9 +243,9 @@ void paintVerdicts(QPainter &painter, const FigureStyle &style, const LysiScene 
 void paintLysi(QPainter &painter, const FigureStyle &style, const LysiScene &scene)
 {
     drawHeading(painter, style, QPointF(scene.rect.left(), scene.rect.top() + 20), Words::tr("Lysi's groups on the α–β graph"),
-                scene.rect.width() > 560 ? Words::tr("pairs by rising α + β · %1 MB; a line joins the pair that brought two groups together").arg(formatSignificant(scene.report->lysi->problem.p2pBuffer_MB)) : QString());
+                scene.rect.width() - scene.list.width() > 780 ? Words::tr("pairs by rising α + β · %1 MB; coloured: the pair that joined two groups").arg(formatSignificant(scene.report->lysi->problem.p2pBuffer_MB)) : QString());
+    paintMachine(painter, style, *scene.machine, *scene.graph, true);
     paintGroups(painter, style, scene);
-    paintMachine(painter, style, *scene.machine, *scene.graph);
     if (scene.list.width() > 0)
         paintVerdicts(painter, style, scene);
 }

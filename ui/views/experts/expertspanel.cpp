@@ -20,6 +20,7 @@
 #include "ui/widgets/textlabel.h"
 #include "ui/widgets/valuelabel.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QStandardItemModel>
@@ -178,6 +179,26 @@ void ExpertsPanel::buildChoices()
     });
     connect(m_spare, &Slider::settled, this, [this] { m_dragKey = -1; });
     m_spareRow = section->addField(tr("Spare copies"), m_spare);
+    m_eplbRow = new QWidget(this);
+    auto *flags = new QHBoxLayout(m_eplbRow);
+    flags->setContentsMargins(0, 0, 0, 0);
+    m_hierarchical = new QCheckBox(tr("inside nodes"), m_eplbRow);
+    m_hierarchical->setToolTip(tr("EPLB hierarchical: groups of experts stay inside a node; else global"));
+    m_relabel = new QCheckBox(tr("near A"), m_eplbRow);
+    m_relabel->setToolTip(tr("Number EPLB's GPUs so that few experts move from A; the packing stays as it is"));
+    flags->addStretch(1);
+    flags->addWidget(m_hierarchical);
+    flags->addWidget(m_relabel);
+    section->addRow(m_eplbRow);
+    connect(m_hierarchical, &QCheckBox::clicked, this, [this](bool on) {
+        edit(on ? tr("EPLB inside nodes") : tr("EPLB over all nodes"), [this, on](ExpertChoices &choices) {
+            (second() ? choices.b : choices.a).hierarchical = on;
+            const int nodes = m_view.report() ? m_view.report()->problem->nodes() : 1;
+            if (on && choices.groups % nodes != 0)
+                choices.groups = nodes;
+        }, false);
+    });
+    connect(m_relabel, &QCheckBox::clicked, this, [this](bool on) { editSide(tr("Number GPUs near A"), [on](Side &side) { side.relabel = on; }, false); });
     buildLoad(*section);
     buildMachine(*section);
     static_cast<QVBoxLayout *>(layout())->addWidget(section);
@@ -300,6 +321,10 @@ void ExpertsPanel::takeDocument()
     m_exponentRow->setVisible(generated && choices.shape == plan::LoadShape::Zipf);
     m_hotRow->setVisible(generated && choices.shape == plan::LoadShape::Hot);
     m_spareRow->setVisible(side.policy == "eplb");
+    m_eplbRow->setVisible(side.policy == "eplb");
+    m_hierarchical->setChecked(side.hierarchical);
+    m_relabel->setChecked(side.relabel);
+    m_relabel->setVisible(second());
     m_exponent->setValue(choices.exponent);
     m_hot->setValue(choices.hotShare);
     m_experts->setValue(choices.experts);

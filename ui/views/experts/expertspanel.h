@@ -8,6 +8,7 @@
 
 #include <functional>
 
+class QCheckBox;
 class QComboBox;
 
 namespace shardscope::ui {
@@ -57,6 +58,9 @@ private:
     QWidget *m_exponentRow = nullptr;
     QWidget *m_hotRow = nullptr;
     QWidget *m_spareRow = nullptr;
+    QCheckBox *m_relabel = nullptr;
+    QCheckBox *m_hierarchical = nullptr;
+    QWidget *m_eplbRow = nullptr;
     Slider *m_exponent = nullptr;
     Slider *m_hot = nullptr;
     Slider *m_spare = nullptr;
