@@ -1,0 +1,309 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/runs/reader.h"
+#include "core/io/scenario/codec.h"
+#include "ui/base/type.h"
+#include "ui/document/opener.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/views/runs/findingcard.h"
+#include "ui/views/runs/runslayout.h"
+#include "ui/views/runs/runsmodel.h"
+#include "ui/views/runs/runspanel.h"
+#include "ui/views/runs/runsview.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QLineEdit>
+#include <QTableWidget>
+#include <QtTest>
+
+#include <memory>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+/// A lab of 2 and 4 GPUs, its throughput counted in steps.
+const char *const lab = R"([
+ {"world_size":2,"global_batch_size":64,"chunks":4,"microbatch_size":16,"partition":"even","throughput_samples_per_s":10.01,"throughput_std":0.02,"mem_peak_per_rank_gib":[9.2,19.1]},
+ {"world_size":2,"global_batch_size":64,"chunks":8,"microbatch_size":8,"partition":"even","throughput_samples_per_s":10.19,"throughput_std":0.12},
+ {"world_size":2,"global_batch_size":64,"chunks":16,"microbatch_size":4,"partition":"even","throughput_samples_per_s":5.85,"throughput_std":0.05},
+ {"world_size":2,"global_batch_size":64,"chunks":32,"microbatch_size":2,"partition":"even","throughput_samples_per_s":2.975,"throughput_std":0.02},
+ {"world_size":4,"global_batch_size":64,"chunks":16,"microbatch_size":4,"partition":"even","throughput_samples_per_s":9.05,"throughput_std":0.12},
+ {"world_size":4,"global_batch_size":64,"chunks":32,"microbatch_size":2,"partition":"even","throughput_samples_per_s":5.08,"throughput_std":0.02}
+])";
+
+struct Stage {
+    ScenarioDocument document;
+    SharedSelection selection;
+    Opener opener{document};
+    RunsView view{{document, selection}};
+
+    explicit Stage(const char *text = lab)
+    {
+        view.resize(1096, 700);
+        opener.openText(QString::fromUtf8(text), QStringLiteral("lab.json"));
+        QTest::qWaitFor([this] { return !opener.isBusy() && !document.isStale(); }, 10000);
+    }
+    void settle()
+    {
+        QTest::qWaitFor([this] { return !document.isStale(); }, 10000);
+    }
+};
+
+QStringList column(RunsView &view, int at)
+{
+    QStringList out;
+    const QAbstractItemModel *table = view.table();
+    for (int row = 0; row < table->rowCount(); ++row)
+        out << table->index(row, at).data().toString();
+    return out;
+}
+
+QAbstractButton *button(QWidget *parent, const QString &text)
+{
+    for (QAbstractButton *one : parent->findChildren<QAbstractButton *>())
+        if (one->text().startsWith(text) && one->isVisibleTo(parent))
+            return one;
+    return nullptr;
+}
+
+} // namespace
+
+class TestRunsView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void openedResultsAreRuns()
+    {
+        Stage stage;
+        QCOMPARE(stage.document.scenario().runs.count(), std::size_t{6});
+        QVERIFY(stage.document.report()->runs);
+        QVERIFY(stage.document.undoStack().canUndo());
+        stage.document.undoStack().undo();
+        QCOMPARE(stage.document.scenario().runs.count(), std::size_t{0});
+    }
+
+    void aSecondFileStandsBehindTheFirst()
+    {
+        Stage stage;
+        stage.opener.openText(QString::fromUtf8(lab), QStringLiteral("lab.json"));
+        QVERIFY(QTest::qWaitFor([&] { return !stage.opener.isBusy() && !stage.document.isStale(); }, 10000));
+        QCOMPARE(stage.document.scenario().runs.count(), std::size_t{12});
+        const runs::Runs &all = *stage.document.scenario().runs.list;
+        QVERIFY(all[0].id != all[6].id);
+    }
+
+    void valuesAreCorrectedAndSaySo()
+    {
+        Stage stage;
+        const auto picture = stage.view.picture();
+        QVERIFY(picture);
+        const auto rate = std::ranges::find(picture->columns, QStringLiteral("throughput"), &RunsColumn::key) - picture->columns.begin();
+        QCOMPARE(picture->rows[0].cells[static_cast<std::size_t>(rate)].text, QStringLiteral("640.6"));
+        QVERIFY(picture->rows[0].cells[static_cast<std::size_t>(rate)].corrected);
+        QVERIFY(picture->rows[0].faults.contains(QStringLiteral("steps/s recorded as samples/s")));
+    }
+
+    void findingsAreAppliedAndDismissedByUndoableEdits()
+    {
+        Stage stage;
+        const std::unique_ptr<QWidget> panel(stage.view.createInspector(nullptr));
+        panel->resize(320, 2000);
+        panel->show();
+        QVERIFY(QTest::qWaitForWindowExposed(panel.get()));
+        const int commands = stage.document.undoStack().count();
+        QAbstractButton *applied = button(panel.get(), QStringLiteral("Applied to 6 runs"));
+        QVERIFY(applied);
+        applied->click();
+        stage.settle();
+        QCOMPARE(stage.document.undoStack().count(), commands + 1);
+        const auto picture = stage.view.picture();
+        QCOMPARE(picture->analysis->corrected.front().value(runs::quantity::throughput).value_or(0), 10.01); // as recorded
+        stage.document.undoStack().undo();
+        stage.settle();
+        QCOMPARE(stage.view.picture()->analysis->corrected.front().value(runs::quantity::throughput).value_or(0), 640.64);
+        const auto open = stage.document.report()->runs->findings.size();
+        QAbstractButton *dismiss = button(panel.get(), QStringLiteral("Dismiss"));
+        QVERIFY(dismiss);
+        dismiss->click();
+        stage.settle();
+        QCOMPARE(stage.document.scenario().runs.dismissed.size(), std::size_t{1});
+        QCOMPARE(stage.document.report()->runs->findings.size(), open); // still known, to bring it back
+        QVERIFY(button(panel.get(), QStringLiteral("Bring back")));
+    }
+
+    void headersSortAndTheFilterFilters()
+    {
+        Stage stage;
+        RunsOptions options;
+        options.sort = QStringLiteral("throughput");
+        options.descending = true;
+        stage.view.setOptions(options);
+        const int rate = 4; // what, GPUs, chunks, n, throughput
+        QStringList values = column(stage.view, rate);
+        QVERIFY2(values.size() == 6, qPrintable(values.join(QLatin1Char(' '))));
+        std::vector<double> numbers;
+        for (const auto &row : stage.view.picture()->rows)
+            numbers.push_back(stage.view.picture()->analysis->corrected[row.runs.front()].value(runs::quantity::throughput).value_or(0));
+        QVERIFY(std::ranges::is_sorted(numbers, std::greater()));
+        options.filter = QStringLiteral("world_size=4");
+        stage.view.setOptions(options);
+        QCOMPARE(stage.view.table()->rowCount(), 2);
+        options.filter = QStringLiteral("nothing like it");
+        stage.view.setOptions(options);
+        QCOMPARE(stage.view.table()->rowCount(), 0);
+        QVERIFY(!stage.view.grab().isNull());
+    }
+
+    void aClickOnAHeaderSorts()
+    {
+        Stage stage;
+        stage.view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&stage.view));
+        const RunsLayout &layout = stage.view.figureLayout();
+        QVERIFY(!layout.columns[2].isEmpty());
+        QTest::mouseClick(&stage.view, Qt::LeftButton, {}, layout.columns[2].center().toPoint());
+        QCOMPARE(stage.view.options().sort, stage.view.picture()->columns[2].key);
+        QTest::mouseClick(&stage.view, Qt::LeftButton, {}, layout.columns[2].center().toPoint());
+        QVERIFY(stage.view.options().descending);
+        QTest::mouseClick(&stage.view, Qt::LeftButton, {}, layout.columns[2].center().toPoint());
+        QVERIFY(stage.view.options().sort.isEmpty());
+    }
+
+    void rowsAreGroupedByAnySetting()
+    {
+        Stage stage;
+        RunsOptions options;
+        options.group = QStringLiteral("world_size");
+        stage.view.setOptions(options);
+        QCOMPARE(stage.view.table()->rowCount(), 2);
+        QCOMPARE(column(stage.view, 0), (QStringList{QStringLiteral("2"), QStringLiteral("4")}));
+    }
+
+    void theFitIsDrawnAndKept()
+    {
+        Stage stage;
+        const auto picture = stage.view.picture();
+        QVERIFY(picture->analysis->fitted);
+        QCOMPARE(QString::fromStdString(picture->analysis->fitted->model), QStringLiteral("pipeline-chunks"));
+        QCOMPARE(picture->chart.curves.size(), std::size_t{2});
+        QVERIFY(picture->chart.residuals);
+        QCOMPARE(picture->chart.ticks, (QStringList{QStringLiteral("4"), QStringLiteral("8"), QStringLiteral("16"), QStringLiteral("32")}));
+        const std::unique_ptr<QWidget> panel(stage.view.createInspector(nullptr));
+        panel->show();
+        QAbstractButton *use = button(panel.get(), QStringLiteral("Use in Pipeline"));
+        QVERIFY(use);
+        use->click();
+        QVERIFY(stage.document.scenario().runs.fitted);
+        QCOMPARE(stage.document.scenario().pipeline.time.launch.si(), picture->analysis->fitted->find("launch")->value);
+        // Kept through a file.
+        const auto back = io::decodeScenario(io::encodeScenario(stage.document.scenario()), "x");
+        QVERIFY(back);
+        QVERIFY(back->scenario == stage.document.scenario());
+    }
+
+    void measurementsCanBeTyped()
+    {
+        Stage stage;
+        const std::unique_ptr<QWidget> panel(stage.view.createInspector(nullptr));
+        panel->show();
+        auto *typed = panel->findChild<QTableWidget *>();
+        QVERIFY(typed);
+        for (const auto &[at, text] : {std::pair{0, "4"}, {1, "8"}, {2, "64"}, {4, "614 ± 45"}})
+            typed->setItem(0, at, new QTableWidgetItem(QString::fromUtf8(text)));
+        button(panel.get(), QStringLiteral("Add to the runs"))->click();
+        QCOMPARE(stage.document.scenario().runs.count(), std::size_t{7});
+        const runs::Run &run = stage.document.scenario().runs.list->back();
+        QCOMPARE(run.value(runs::quantity::throughput).value_or(0), 614.0);
+        QCOMPARE(run.find(runs::quantity::throughput)->deviation(), 45.0);
+        QCOMPARE(run.number(runs::setting::chunks).value_or(0), 8.0);
+        QVERIFY(!typed->item(0, 0));
+    }
+
+    void tablesAreCopiedForReports()
+    {
+        Stage stage;
+        const QString markdown = tableAsMarkdown(*stage.view.table());
+        QVERIFY(markdown.startsWith(QStringLiteral("| Run | ")));
+        QCOMPARE(markdown.count(QLatin1Char('\n')), 8);
+        const auto again = io::readRuns(markdown.toStdString(), "copied");
+        QVERIFY(again); // what was copied can be pasted
+        QCOMPARE(again->runs.size(), std::size_t{6});
+        const QString latex = tableAsLatex(*stage.view.table());
+        QVERIFY(latex.startsWith(QStringLiteral("\\begin{tabular}{l")));
+        QCOMPARE(latex.count(QStringLiteral("\\\\\n")), 7);
+        QVERIFY(latex.contains(QStringLiteral("$\\pm$")));
+    }
+
+    void hoverSaysWhatWasRecorded()
+    {
+        Stage stage;
+        stage.view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&stage.view));
+        const QRectF row = stage.view.figureLayout().row(0);
+        QTest::mouseMove(&stage.view, row.center().toPoint());
+        QTRY_VERIFY(stage.selection.hover());
+        QVERIFY(stage.selection.hover()->kind == Item::Kind::Run);
+        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("(recorded 10.01)")), qPrintable(stage.selection.hoverLine()));
+    }
+
+    void theModelKeepsItsOrder()
+    {
+        Stage stage;
+        const QAbstractItemModelTester tester(stage.view.table(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        RunsOptions options;
+        options.group = QStringLiteral("runs");
+        stage.view.setOptions(options);
+        QCOMPARE(stage.view.table()->rowCount(), 6);
+        stage.document.newDocument();
+        stage.settle();
+        QCOMPARE(stage.view.table()->rowCount(), 0);
+    }
+
+    void nothingOverlapsAtAnySize_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(240, 180), QSize(500, 900), QSize(1096, 700), QSize(2400, 1500)})
+            QTest::addRow("%dx%d", size.width(), size.height()) << size;
+    }
+
+    void nothingOverlapsAtAnySize()
+    {
+        QFETCH(QSize, size);
+        RunsNeeds needs;
+        needs.columns = {180, 60, 60, 90, 50, 90, 300};
+        needs.rows = 40;
+        needs.residuals = true;
+        needs.side = true;
+        const QRectF rect(QPointF(0, 0), QSizeF(size));
+        const RunsLayout layout = layoutRuns(rect, needs);
+        QVERIFY(layout.header.isEmpty() || !layout.header.intersects(layout.chart));
+        QVERIFY(layout.table.bottom() <= rect.bottom() + 0.5 || layout.visibleRows == 0);
+        QVERIFY(layout.side.isEmpty() || !layout.side.intersects(layout.chart));
+        double right = rect.left();
+        for (const QRectF &one : layout.columns) {
+            if (one.isEmpty())
+                continue;
+            QVERIFY(one.left() >= right - 0.01);
+            right = one.right();
+            QVERIFY(right <= rect.right());
+        }
+        if (!layout.residuals.isEmpty())
+            QVERIFY(layout.residuals.top() > layout.plot.bottom());
+    }
+};
+
+int main(int argc, char **argv)
+{
+    Q_INIT_RESOURCE(shardscope);
+    QApplication app(argc, argv);
+    QApplication::setFont(applicationFont());
+    TestRunsView test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "test_runsview.moc"

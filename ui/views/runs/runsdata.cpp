@@ -1,0 +1,441 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/runs/runsdata.h"
+
+#include "core/fit/fit.h"
+#include "ui/base/format.h"
+
+#include <QCollator>
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace shardscope::ui {
+
+namespace setting = runs::setting;
+namespace quantity = runs::quantity;
+using runs::Measured;
+using runs::Run;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(runs)
+};
+
+QString qs(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+const std::vector<std::pair<std::string_view, const char *>> &settingNames()
+{
+    static const std::vector<std::pair<std::string_view, const char *>> names{
+        {setting::mode, QT_TRANSLATE_NOOP("runs", "Mode")},
+        {setting::worldSize, QT_TRANSLATE_NOOP("runs", "GPUs")},
+        {setting::chunks, QT_TRANSLATE_NOOP("runs", "Chunks")},
+        {setting::partition, QT_TRANSLATE_NOOP("runs", "Partition")},
+        {setting::globalBatch, QT_TRANSLATE_NOOP("runs", "Batch")},
+        {setting::tensorDegree, QT_TRANSLATE_NOOP("runs", "TP")},
+        {setting::pipelineDegree, QT_TRANSLATE_NOOP("runs", "PP")},
+        {setting::dataDegree, QT_TRANSLATE_NOOP("runs", "DP")},
+        {setting::microbatch, QT_TRANSLATE_NOOP("runs", "MBS")},
+        {setting::algorithm, QT_TRANSLATE_NOOP("runs", "Algorithm")},
+        {setting::bytes, QT_TRANSLATE_NOOP("runs", "Bytes")},
+        {setting::gpu, QT_TRANSLATE_NOOP("runs", "GPU")},
+        {setting::model, QT_TRANSLATE_NOOP("runs", "Model")},
+        {setting::experts, QT_TRANSLATE_NOOP("runs", "Experts")},
+        {setting::checkpointing, QT_TRANSLATE_NOOP("runs", "Checkpointing")},
+        {setting::table, QT_TRANSLATE_NOOP("runs", "Table")},
+    };
+    return names;
+}
+
+constexpr std::size_t mostSettings = 7;
+
+struct QuantityWords {
+    std::string_view key;
+    const char *title;
+    const char *unit;
+    double scale;
+};
+
+const std::vector<QuantityWords> &quantityNames()
+{
+    static const std::vector<QuantityWords> names{
+        {quantity::throughput, QT_TRANSLATE_NOOP("runs", "Throughput"), "samples/s", 1},
+        {quantity::stepTime, QT_TRANSLATE_NOOP("runs", "Step time"), "ms", 1e-3},
+        {quantity::time, QT_TRANSLATE_NOOP("runs", "Time"), "ms", 1e-3},
+        {quantity::latency, QT_TRANSLATE_NOOP("runs", "Latency"), "ms", 1e-3},
+        {quantity::layerLatency, QT_TRANSLATE_NOOP("runs", "Layer latency"), "ms", 1e-3},
+        {quantity::flops, QT_TRANSLATE_NOOP("runs", "TFLOP/s a GPU"), "TFLOP/s", 1e12},
+        {quantity::tokenRate, QT_TRANSLATE_NOOP("runs", "Tokens"), "tokens/s", 1},
+        {quantity::bandwidth, QT_TRANSLATE_NOOP("runs", "Bandwidth"), "GB/s", 1e9},
+        {quantity::stageForward, QT_TRANSLATE_NOOP("runs", "Stage time"), "ms", 1e-3},
+        {quantity::memoryPeak, QT_TRANSLATE_NOOP("runs", "Peak memory"), "GB", 1e9},
+        {quantity::memoryWeights, QT_TRANSLATE_NOOP("runs", "Weights"), "MB", 1e6},
+        {quantity::memoryExpert, QT_TRANSLATE_NOOP("runs", "One expert"), "MB", 1e6},
+    };
+    return names;
+}
+
+const QuantityWords *findQuantity(std::string_view key)
+{
+    const auto &all = quantityNames();
+    const auto found = std::ranges::find(all, key, &QuantityWords::key);
+    return found == all.end() ? nullptr : &*found;
+}
+
+/// A quantity that runs are compared by: of its values the largest rank for
+/// memory and stages, else the mean.
+double shownValue(const Measured &measured)
+{
+    const std::vector<double> values = measured.values();
+    if (values.empty())
+        return runs::noValue;
+    const bool largest = measured.perRank() && measured.samples.front().step < 0;
+    return largest ? *std::ranges::max_element(values) : measured.value();
+}
+
+QString number(double value)
+{
+    return std::isfinite(value) ? formatSignificant(value, 4) : QString();
+}
+
+struct Level {
+    double mean = runs::noValue;
+    double deviation = runs::noValue;
+    int count = 0;
+};
+
+/// Over the raw runs of a row; a printed mean stands for itself where it is alone.
+Level levelOf(const findings::Analysis &analysis, const std::vector<std::size_t> &runs, std::string_view name)
+{
+    std::vector<double> raw;
+    Level printed;
+    for (const std::size_t at : runs) {
+        const Measured *measured = analysis.corrected[at].find(name);
+        if (!measured || !std::isfinite(shownValue(*measured)))
+            continue;
+        if (analysis.corrected[at].kind == runs::RunKind::Mean) {
+            printed = {shownValue(*measured), measured->spread == runs::Spread::Ranks ? runs::noValue : measured->deviation(),
+                       measured->count.value_or(0)};
+            if (measured->samples.size() > 1)
+                printed.deviation = runs::noValue;
+        } else {
+            raw.push_back(shownValue(*measured));
+        }
+    }
+    if (raw.empty())
+        return printed;
+    const Summary summary = summarise(raw);
+    return {summary.mean, summary.sampleDeviation, summary.count};
+}
+
+bool differs(const findings::Analysis &analysis, const std::vector<std::size_t> &runs, std::string_view name)
+{
+    return std::ranges::any_of(runs, [&](std::size_t at) {
+        const Measured *now = analysis.corrected[at].find(name);
+        const Measured *was = (*analysis.raw)[at].find(name);
+        return now && was && std::abs(now->value() - was->value()) > 1e-12 * std::abs(was->value());
+    });
+}
+
+std::vector<std::vector<std::size_t>> rowsOf(const findings::Analysis &analysis, const QString &by)
+{
+    std::vector<std::vector<std::size_t>> rows;
+    const std::size_t n = analysis.corrected.size();
+    if (by == QLatin1String("runs")) {
+        for (std::size_t i = 0; i < n; ++i)
+            rows.push_back({i});
+        return rows;
+    }
+    std::map<std::string, std::size_t> index;
+    for (std::size_t i = 0; i < n; ++i) {
+        const Run &run = analysis.corrected[i];
+        std::string key;
+        if (by == QLatin1String("seeds"))
+            key = run.kind == runs::RunKind::Mean && run.origin.empty() ? run.id : run.source + "\n" + run.format + "\n" + runs::groupKey(run);
+        else
+            key = run.text(by.toStdString()).value_or("–");
+        const auto [at, isNew] = index.try_emplace(key, rows.size());
+        if (isNew)
+            rows.emplace_back();
+        rows[at->second].push_back(i);
+    }
+    return rows;
+}
+
+std::vector<RunsColumn> columnsOf(const findings::Analysis &analysis, const RunsOptions &options)
+{
+    std::vector<RunsColumn> columns;
+    const bool pivot = options.group != QLatin1String("runs") && options.group != QLatin1String("seeds");
+    columns.push_back({RunsColumn::Kind::What, QStringLiteral("what"), pivot ? settingTitle(options.group) : Words::tr("Run"), {}, 1});
+    if (!pivot) {
+        const QStringList varying = varyingSettings(analysis);
+        for (qsizetype i = 0; i < varying.size() && i < static_cast<qsizetype>(mostSettings); ++i)
+            columns.push_back({RunsColumn::Kind::Setting, varying[i], settingTitle(varying[i]), {}, 1});
+    }
+    if (options.group != QLatin1String("runs"))
+        columns.push_back({RunsColumn::Kind::Count, QStringLiteral("n"), QStringLiteral("n"), {}, 1});
+    for (const QuantityWords &words : quantityNames()) {
+        const bool any = std::ranges::any_of(analysis.corrected, [&](const Run &run) { return run.find(words.key) != nullptr; });
+        if (!any)
+            continue;
+        columns.push_back({RunsColumn::Kind::Quantity, qs(words.key), quantityTitle(qs(words.key)), words.unit, words.scale});
+        const bool spread = words.key == quantity::throughput || words.key == quantity::stepTime;
+        if (spread && options.group != QLatin1String("runs"))
+            columns.push_back({RunsColumn::Kind::Deviation, qs(words.key) + QStringLiteral("_std"), QStringLiteral("±"), words.unit, words.scale});
+    }
+    columns.push_back({RunsColumn::Kind::Marks, QStringLiteral("findings"), Words::tr("Findings"), {}, 1});
+    return columns;
+}
+
+RunsCell cellOf(const findings::Analysis &analysis, const RunsRow &row, const RunsColumn &column)
+{
+    RunsCell cell;
+    const Run &first = analysis.corrected[row.runs.front()];
+    switch (column.kind) {
+    case RunsColumn::Kind::What: cell.text = row.what; break;
+    case RunsColumn::Kind::Setting:
+        cell.text = qs(first.text(column.key.toStdString()).value_or(""));
+        cell.value = first.number(column.key.toStdString()).value_or(runs::noValue);
+        break;
+    case RunsColumn::Kind::Count: {
+        int count = 0;
+        for (const std::size_t at : row.runs) {
+            const bool mean = analysis.corrected[at].kind == runs::RunKind::Mean;
+            count += mean && row.runs.size() > 1 ? 0 : 1;
+        }
+        cell.value = count;
+        cell.text = row.runs.size() == 1 && first.kind == runs::RunKind::Mean ? Words::tr("mean") : QString::number(count);
+        break;
+    }
+    case RunsColumn::Kind::Quantity:
+    case RunsColumn::Kind::Deviation: {
+        const bool deviation = column.kind == RunsColumn::Kind::Deviation;
+        const std::string name = (deviation ? column.key.chopped(4) : column.key).toStdString();
+        const Level level = levelOf(analysis, row.runs, name);
+        cell.value = (deviation ? level.deviation : level.mean) / column.scale;
+        cell.text = number(cell.value);
+        if (!deviation && cell.text.isEmpty() && first.outOfMemory && name == quantity::memoryPeak)
+            cell.text = Words::tr("OOM");
+        cell.corrected = !deviation && differs(analysis, row.runs, name);
+        break;
+    }
+    case RunsColumn::Kind::Marks:
+        cell.text = (row.faults + row.advice).join(QStringLiteral(", "));
+        cell.value = static_cast<double>(row.faults.size() * 100 + row.advice.size());
+        break;
+    }
+    return cell;
+}
+
+void addFindings(const findings::Analysis &analysis, RunsRow &row)
+{
+    for (std::size_t f = 0; f < analysis.findings.size(); ++f) {
+        if (analysis.states[f] == findings::FindingState::Dismissed)
+            continue;
+        const runs::Finding &finding = analysis.findings[f];
+        const bool about = std::ranges::any_of(row.runs, [&](std::size_t at) {
+            return std::ranges::find(finding.runs, analysis.corrected[at].id) != finding.runs.end();
+        });
+        if (!about)
+            continue;
+        const QString title = coreText(finding.title);
+        QStringList &list = finding.severity == runs::FindingSeverity::Fault ? row.faults : row.advice;
+        if (!list.contains(title))
+            list << title;
+    }
+    if (!analysis.fitted)
+        return;
+    for (const runs::FittedPoint &point : analysis.fitted->points) {
+        for (const std::size_t at : row.runs)
+            row.leftOut = row.leftOut || (!point.used && point.run == analysis.corrected[at].id);
+    }
+}
+
+bool matches(const RunsRow &row, const findings::Analysis &analysis, const QString &filter)
+{
+    QString all = row.what;
+    for (const RunsCell &cell : row.cells)
+        all += QLatin1Char(' ') + cell.text;
+    for (const std::size_t at : row.runs) {
+        const Run &run = analysis.corrected[at];
+        all += QLatin1Char(' ') + qs(run.id) + QLatin1Char(' ') + qs(run.format) + QLatin1Char(' ') + qs(run.note);
+        for (const auto &[name, value] : run.settings) // "chunks=4"
+            all += QLatin1Char(' ') + qs(name) + QLatin1Char('=') + qs(runs::settingText(value));
+    }
+    const QStringList words = filter.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    return std::ranges::all_of(words, [&all](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });
+}
+
+void sortRows(RunsPicture &picture)
+{
+    const auto column = std::ranges::find(picture.columns, picture.options.sort, &RunsColumn::key);
+    if (column == picture.columns.end())
+        return;
+    const auto at = static_cast<std::size_t>(column - picture.columns.begin());
+    QCollator collator;
+    collator.setNumericMode(true);
+    const bool descending = picture.options.descending;
+    std::ranges::stable_sort(picture.rows, [&](const RunsRow &a, const RunsRow &b) {
+        const RunsCell &x = a.cells[at];
+        const RunsCell &y = b.cells[at];
+        if (std::isfinite(x.value) != std::isfinite(y.value))
+            return std::isfinite(x.value); // what has no number stands last
+        if (std::isfinite(x.value) && x.value != y.value)
+            return descending ? x.value > y.value : x.value < y.value;
+        const int order = collator.compare(x.text, y.text);
+        return descending ? order > 0 : order < 0;
+    });
+}
+
+void addMemory(RunsPicture &picture)
+{
+    constexpr std::size_t mostRows = 4;
+    std::set<QString> seen;
+    for (const RunsRow &row : picture.rows) {
+        const Measured *memory = picture.analysis->corrected[row.runs.front()].find(quantity::memoryPeak);
+        if (picture.memory.size() >= mostRows || !memory || !memory->perRank() || memory->samples.size() > 64 || !seen.insert(row.what).second)
+            continue;
+        picture.memory.push_back({row.what, row.runs.front(), memory->values()});
+    }
+}
+
+void addComparisons(RunsPicture &picture)
+{
+    const findings::Analysis &analysis = *picture.analysis;
+    std::map<std::string, RunsComparison> found;
+    for (const auto &row : rowsOf(analysis, QStringLiteral("seeds"))) {
+        const Run &run = analysis.corrected[row.front()];
+        const std::string mode = run.text(setting::mode).value_or("");
+        const bool first = mode == "ddp";
+        if (!first && mode != "fsdp" && !mode.starts_with("zero"))
+            continue;
+        const std::string key = run.text(setting::globalBatch).value_or("?") + "/" + run.text(setting::worldSize).value_or("?");
+        RunsComparison &pair = found[key];
+        pair.what = Words::tr("batch %1, %2 GPUs").arg(qs(run.text(setting::globalBatch).value_or("?")), qs(run.text(setting::worldSize).value_or("?")));
+        (first ? pair.first : pair.second) = qs(mode).toUpper();
+        (first ? pair.firstRate : pair.secondRate) = levelOf(analysis, row, quantity::throughput).mean;
+        (first ? pair.firstMemory : pair.secondMemory) = levelOf(analysis, row, quantity::memoryPeak).mean;
+    }
+    for (auto &[key, pair] : found) {
+        if (!pair.first.isEmpty() && !pair.second.isEmpty())
+            picture.comparisons.push_back(pair);
+    }
+    if (picture.comparisons.empty())
+        return;
+    if (const auto fitted = fit::fitModel("memory", analysis.corrected); fitted && fitted->points.size() > 1)
+        picture.perSampleMemory = fitted->find("per_sample_bytes")->value;
+}
+
+} // namespace
+
+QString settingTitle(const QString &key)
+{
+    for (const auto &[name, title] : settingNames()) {
+        if (key == qs(name))
+            return QCoreApplication::translate("runs", title);
+    }
+    return key;
+}
+
+QString quantityTitle(const QString &key)
+{
+    const QuantityWords *words = findQuantity(key.toStdString());
+    return words ? QCoreApplication::translate("runs", words->title) : key;
+}
+
+QString runWords(const Run &run)
+{
+    QStringList parts;
+    const QString mode = qs(run.text(setting::mode).value_or(""));
+    if (mode == QLatin1String("broadcast") || mode == QLatin1String("moe") || run.kind == runs::RunKind::Facts)
+        return run.title.empty() ? qs(run.id) : qs(run.title);
+    if (!mode.isEmpty() && mode != QLatin1String("pipeline"))
+        parts << mode.toUpper();
+    for (const auto &[key, name] : {std::pair{setting::tensorDegree, "TP"}, {setting::pipelineDegree, "PP"}, {setting::dataDegree, "DP"}}) {
+        if (const auto value = run.text(key))
+            parts << QLatin1String(name) + QLatin1Char(' ') + qs(*value);
+    }
+    const bool plan = run.settings.contains(setting::tensorDegree);
+    if (const auto gpus = run.text(setting::worldSize); gpus && !plan)
+        parts << Words::tr("%1 GPUs").arg(qs(*gpus));
+    if (const auto chunks = run.text(setting::chunks))
+        parts << Words::tr("%1 chunks").arg(qs(*chunks));
+    else if (const auto micro = run.text(setting::microbatch); micro && plan)
+        parts << Words::tr("MBS %1").arg(qs(*micro));
+    else if (const auto batch = run.text(setting::globalBatch))
+        parts << Words::tr("batch %1").arg(qs(*batch));
+    if (const auto partition = run.text(setting::partition); partition && *partition != "even")
+        parts << qs(*partition);
+    return parts.isEmpty() ? (run.title.empty() ? qs(run.id) : qs(run.title)) : parts.join(QStringLiteral(", "));
+}
+
+QStringList varyingSettings(const findings::Analysis &analysis)
+{
+    const auto varies = [&analysis](std::string_view name) {
+        std::set<std::string> values;
+        for (const Run &run : analysis.corrected)
+            values.insert(run.text(name).value_or(""));
+        return values.size() > 1;
+    };
+    QStringList out;
+    for (const auto &[name, title] : settingNames()) {
+        if (varies(name))
+            out << qs(name);
+    }
+    std::set<std::string> rest;
+    for (const Run &run : analysis.corrected) {
+        for (const auto &[name, value] : run.settings) {
+            const bool usual = std::ranges::any_of(settingNames(), [&name](const auto &known) { return known.first == name; });
+            if (!usual && name != setting::seed && name != "source")
+                rest.insert(name);
+        }
+    }
+    for (const std::string &name : rest) {
+        if (varies(name))
+            out << qs(name);
+    }
+    return out;
+}
+
+void makeRunsChart(RunsPicture &picture);
+
+std::shared_ptr<const RunsPicture> makeRunsPicture(findings::AnalysisPtr analysis, const RunsOptions &options)
+{
+    if (!analysis)
+        return nullptr;
+    auto picture = std::make_shared<RunsPicture>();
+    picture->analysis = std::move(analysis);
+    picture->options = options;
+    picture->columns = columnsOf(*picture->analysis, options);
+    const bool pivot = options.group != QLatin1String("runs") && options.group != QLatin1String("seeds");
+    for (std::vector<std::size_t> &runs : rowsOf(*picture->analysis, options.group)) {
+        RunsRow row;
+        row.runs = std::move(runs);
+        const Run &first = picture->analysis->corrected[row.runs.front()];
+        row.what = pivot ? qs(first.text(options.group.toStdString()).value_or("–")) : runWords(first);
+        if (options.group == QLatin1String("runs")) {
+            if (const auto seed = first.text(setting::seed))
+                row.what += QStringLiteral(", ") + Words::tr("seed %1").arg(qs(*seed));
+        }
+        addFindings(*picture->analysis, row);
+        for (const RunsColumn &column : picture->columns)
+            row.cells.push_back(cellOf(*picture->analysis, row, column));
+        ++picture->all;
+        if (matches(row, *picture->analysis, options.filter))
+            picture->rows.push_back(std::move(row));
+    }
+    sortRows(*picture);
+    makeRunsChart(*picture);
+    addMemory(*picture);
+    addComparisons(*picture);
+    return picture;
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,342 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/runs/runspainter.h"
+
+#include "ui/base/format.h"
+#include "ui/base/type.h"
+#include "ui/canvas/painterkit.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(runs)
+};
+
+QColor seriesColor(const FigureStyle &style, int series)
+{
+    return style.theme.category[static_cast<std::size_t>(series) % std::size(style.theme.category)];
+}
+
+ChartMarker seriesMarker(int series)
+{
+    constexpr ChartMarker markers[] = {ChartMarker::Square, ChartMarker::Disc, ChartMarker::Diamond, ChartMarker::Triangle};
+    return markers[static_cast<std::size_t>(series) % std::size(markers)];
+}
+
+QString signedPercent(double ratio)
+{
+    return (ratio < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + formatSignificant(100 * std::abs(ratio), 3) + QStringLiteral(" %");
+}
+
+bool isNumber(const RunsColumn &column)
+{
+    return column.kind == RunsColumn::Kind::Quantity || column.kind == RunsColumn::Kind::Deviation || column.kind == RunsColumn::Kind::Count
+        || column.kind == RunsColumn::Kind::Setting;
+}
+
+QString headerText(const RunsColumn &column)
+{
+    const bool unit = column.kind == RunsColumn::Kind::Quantity;
+    return unit ? column.title + QStringLiteral(", ") + QString::fromStdString(column.unit) : column.title;
+}
+
+void paintTicks(QPainter &painter, const FigureStyle &style, const ChartFrame &frame, const RunsChart &chart, double text)
+{
+    painter.setFont(textFont(style.font, TextSize::Small));
+    const QFontMetricsF metrics(painter.font());
+    double last = -1e9;
+    for (qsizetype i = 0; i < chart.ticks.size(); ++i) {
+        const double x = frame.x(static_cast<double>(i));
+        const double half = metrics.horizontalAdvance(chart.ticks[i]) / 2;
+        if (x - half < last + 8)
+            continue; // left out, never overlapped
+        painter.setPen(style.theme.text);
+        painter.drawText(QRectF(x - half - 2, frame.rect.bottom() + 4, 2 * half + 4, 16 * text), Qt::AlignCenter, chart.ticks[i]);
+        last = x + half;
+    }
+    painter.setPen(style.theme.quiet);
+    painter.drawText(QRectF(frame.rect.left() - 52 * text, frame.rect.bottom() + 20 * text, frame.rect.width() + 52 * text, 16 * text),
+                     Qt::AlignHCenter | Qt::AlignVCenter, chart.xTitle);
+}
+
+void paintResiduals(QPainter &painter, const FigureStyle &style, const QRectF &rect, const ChartFrame &frame, const RunsPicture &picture,
+                    double text)
+{
+    double most = 0.02;
+    for (const RunsPoint &point : picture.chart.points) {
+        if (!point.leftOut && std::isfinite(point.residual))
+            most = std::max(most, std::abs(point.residual) * 1.2);
+    }
+    painter.fillRect(rect, style.theme.panel);
+    drawHairline(painter, style, {rect.left(), rect.center().y()}, {rect.right(), rect.center().y()});
+    painter.setFont(textFont(style.font, TextSize::Small));
+    painter.setPen(style.theme.quiet);
+    const QString bound = formatSignificant(100 * most, 2) + QStringLiteral(" %");
+    painter.drawText(QRectF(rect.left() - 56 * text, rect.top() - 4, 50 * text, 14 * text), Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("+") + bound);
+    painter.drawText(QRectF(rect.left() - 56 * text, rect.bottom() - 10 * text, 50 * text, 14 * text), Qt::AlignRight | Qt::AlignVCenter,
+                     QString(QChar(0x2212)) + bound);
+    const auto &fitted = picture.analysis->fitted;
+    if (fitted && std::isfinite(fitted->meanError))
+        drawElided(painter, style, QRectF(rect.left(), rect.top() - 18 * text, rect.width(), 16 * text), Qt::AlignLeft | Qt::AlignVCenter,
+                   Words::tr("Measured minus fit: mean %1 %, largest %2 %")
+                       .arg(formatSignificant(100 * fitted->meanError, 2), formatSignificant(100 * fitted->maxError, 2)),
+                   TextSize::Small, style.theme.quiet);
+    for (const RunsPoint &point : picture.chart.points) {
+        if (!std::isfinite(point.residual))
+            continue;
+        const QColor color = seriesColor(style, point.series);
+        const double x = frame.x(point.x) + 5 * (point.series - (static_cast<double>(picture.chart.series.size()) - 1) / 2);
+        const double y = rect.center().y() - std::clamp(point.residual / most, -1.0, 1.0) * rect.height() / 2;
+        painter.setPen(QPen(color, 1.5));
+        if (!point.leftOut)
+            painter.drawLine(QPointF(x, rect.center().y()), QPointF(x, y));
+        paintChartMarker(painter, style, {x, y}, seriesMarker(point.series), color, point.leftOut, 7);
+    }
+}
+
+void paintLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect, const RunsChart &chart)
+{
+    painter.setFont(textFont(style.font, TextSize::Small));
+    const QFontMetricsF metrics(painter.font());
+    double x = rect.left();
+    const auto entry = [&](const QString &name, int series, bool leftOut) {
+        const double width = 20 + metrics.horizontalAdvance(name);
+        if (x + width > rect.right())
+            return;
+        paintChartMarker(painter, style, {x + 6, rect.center().y()}, seriesMarker(series), seriesColor(style, series), leftOut, 8);
+        painter.setPen(style.theme.quiet);
+        painter.drawText(QRectF(x + 16, rect.top(), width, rect.height()), Qt::AlignLeft | Qt::AlignVCenter, name);
+        x += width + 14;
+    };
+    for (qsizetype i = 0; i < chart.series.size(); ++i)
+        entry(chart.series[i], static_cast<int>(i), false);
+    if (std::ranges::any_of(chart.points, &RunsPoint::leftOut))
+        entry(Words::tr("left out of the fit"), chart.series.size() > 1 ? 1 : 0, true);
+    if (std::ranges::any_of(chart.points, [](const RunsPoint &p) { return p.error > 0; })) {
+        const QString name = Words::tr("± 1 deviation over seeds");
+        if (x + metrics.horizontalAdvance(name) < rect.right()) {
+            painter.setPen(style.theme.quiet);
+            painter.drawText(QRectF(x, rect.top(), rect.right() - x, rect.height()), Qt::AlignLeft | Qt::AlignVCenter, name);
+        }
+    }
+}
+
+void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect, const std::vector<RunsMemory> &memory, double text)
+{
+    if (memory.empty() || rect.height() < 60)
+        return;
+    double most = 0;
+    for (const RunsMemory &one : memory)
+        most = std::max(most, *std::ranges::max_element(one.ranks));
+    drawHeading(painter, style, {rect.left(), rect.top() + 14 * text}, Words::tr("Peak memory per rank"), Words::tr("one bar a rank, GB"));
+    const double top = rect.top() + 26 * text;
+    const double block = std::min(74 * text, (rect.bottom() - top) / static_cast<double>(memory.size()));
+    for (std::size_t i = 0; i < memory.size(); ++i) {
+        const QRectF area(rect.left(), top + static_cast<double>(i) * block, rect.width(), block - 8);
+        if (area.height() < 30 * text)
+            break;
+        drawElided(painter, style, QRectF(area.left(), area.top(), area.width(), 16 * text), Qt::AlignLeft | Qt::AlignVCenter, memory[i].what,
+                   TextSize::Small, style.theme.quiet);
+        const double count = static_cast<double>(memory[i].ranks.size());
+        const double width = std::min(64.0, area.width() / count);
+        const QRectF bars(area.left(), area.top() + 18 * text, area.width(), area.height() - 18 * text);
+        for (std::size_t r = 0; r < memory[i].ranks.size(); ++r) {
+            const double share = memory[i].ranks[r] / most;
+            const QRectF bar(bars.left() + static_cast<double>(r) * width, bars.bottom() - share * bars.height(), width - std::min(4.0, width / 4), share * bars.height());
+            painter.fillRect(bar, style.theme.forward);
+            const QString label = formatSignificant(memory[i].ranks[r] / 1e9, 3);
+            if (bar.height() > 16 * text)
+                (void)drawLabel(painter, style, QRectF(bar.left() - 6, bar.top() + 2, bar.width() + 12, 14 * text), Qt::AlignCenter, label,
+                                TextSize::Badge, style.theme.inkOnBars);
+        }
+    }
+}
+
+double paintComparison(QPainter &painter, const FigureStyle &style, const QRectF &rect, const RunsPicture &picture, double text)
+{
+    const auto &all = picture.comparisons;
+    if (all.empty())
+        return 0;
+    const QString pair = Words::tr("%1 against %2").arg(all.front().first, all.front().second);
+    drawHeading(painter, style, {rect.left(), rect.top() + 14 * text}, pair, Words::tr("corrected"));
+    double y = rect.top() + 26 * text;
+    const double line = 18 * text;
+    for (const RunsComparison &one : all) {
+        if (y + 3 * line > rect.bottom())
+            break;
+        drawElided(painter, style, QRectF(rect.left(), y, rect.width(), line), Qt::AlignLeft | Qt::AlignVCenter, one.what, TextSize::Small, style.theme.quiet);
+        y += line;
+        const auto row = [&](const QString &name, double first, double second, const QString &unit, double scale) {
+            if (!std::isfinite(first) || !std::isfinite(second))
+                return;
+            drawElided(painter, style, QRectF(rect.left(), y, rect.width() * 0.34, line), Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Table, style.theme.text);
+            const QString values = QStringLiteral("%1 · %2 %3").arg(formatSignificant(first / scale, 4), formatSignificant(second / scale, 4), unit);
+            drawElided(painter, style, QRectF(rect.left() + rect.width() * 0.34, y, rect.width() * 0.46, line), Qt::AlignRight | Qt::AlignVCenter, values,
+                       TextSize::Table, style.theme.text);
+            drawElided(painter, style, QRectF(rect.left() + rect.width() * 0.8, y, rect.width() * 0.2, line), Qt::AlignRight | Qt::AlignVCenter,
+                       signedPercent(second / first - 1), TextSize::Table, style.theme.text, 600);
+            y += line;
+        };
+        row(Words::tr("throughput"), one.firstRate, one.secondRate, QStringLiteral("samples/s"), 1);
+        row(Words::tr("peak memory"), one.firstMemory, one.secondMemory, QStringLiteral("GB"), 1e9);
+        y += 4;
+    }
+    if (std::isfinite(picture.perSampleMemory) && y + line <= rect.bottom()) {
+        const double batch = picture.perSampleMemory / 1e6;
+        drawElided(painter, style, QRectF(rect.left(), y, rect.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
+                   Words::tr("Activations: %1 MB a sample in both; sharding saves only the rest").arg(formatSignificant(batch, 3)), TextSize::Small,
+                   style.theme.quiet);
+        y += line;
+    }
+    return y - rect.top() + 12;
+}
+
+} // namespace
+
+std::vector<double> runsColumnWidths(const RunsPicture &picture, const FigureStyle &style)
+{
+    constexpr std::size_t measuredRows = 200; // the first few tell enough
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Table));
+    const QFontMetricsF head(textFont(style.font, TextSize::Small));
+    std::vector<double> widths;
+    for (std::size_t c = 0; c < picture.columns.size(); ++c) {
+        double width = head.horizontalAdvance(headerText(picture.columns[c])) + 12;
+        for (std::size_t r = 0; r < std::min(picture.rows.size(), measuredRows); ++r)
+            width = std::max(width, metrics.horizontalAdvance(picture.rows[r].cells[c].text) + 8);
+        widths.push_back(std::min(width, c == 0 ? 260.0 : 420.0));
+    }
+    return widths;
+}
+
+ChartFrame runsFrame(const RunsPicture &picture, const RunsLayout &layout)
+{
+    const std::vector<double> ticks = chartTicks(picture.chart.most, 6);
+    const auto places = static_cast<double>(std::max<qsizetype>(picture.chart.ticks.size(), 1));
+    return {layout.plot, -0.5, places - 0.5, 0, ticks.empty() ? 1 : ticks.back(), false};
+}
+
+void paintRunsChart(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture, const RunsMarks &marks)
+{
+    if (layout.plot.height() < 40)
+        return;
+    const RunsChart &chart = picture.chart;
+    const double text = layout.rowHeight / 23;
+    const ChartFrame frame = runsFrame(picture, layout);
+    drawElided(painter, style, QRectF(layout.chart.left(), layout.chart.top(), layout.chart.width(), 18 * text), Qt::AlignLeft | Qt::AlignVCenter,
+               chart.yTitle, TextSize::Small, style.theme.quiet);
+    paintChartGrid(painter, style, frame, chartTicks(chart.most, 6));
+    paintTicks(painter, style, frame, chart, text);
+    painter.save();
+    painter.setClipRect(layout.plot.adjusted(-1, -8, 1, 1));
+    for (const RunsCurve &curve : chart.curves) {
+        ChartCurve line;
+        line.x = curve.x;
+        line.y = curve.y;
+        line.color = seriesColor(style, curve.series);
+        line.width = 1.8;
+        paintChartCurve(painter, frame, line);
+    }
+    painter.restore();
+    for (const RunsPoint &point : chart.points) {
+        ChartPoint shown{point.x, point.y, point.error, seriesColor(style, point.series), seriesMarker(point.series), point.leftOut};
+        paintChartPoint(painter, style, frame, shown);
+        if (point.row >= 0 && (point.row == marks.row || point.row == marks.selected)) {
+            painter.setPen(QPen(style.theme.text, point.row == marks.selected ? 2 : 1));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawEllipse(frame.at(point.x, point.y), 9, 9);
+        }
+    }
+    if (!layout.residuals.isEmpty())
+        paintResiduals(painter, style, layout.residuals, frame, picture, text);
+    paintLegend(painter, style, layout.legend, chart);
+}
+
+void paintRunsSide(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture, int selectedRow)
+{
+    if (layout.side.isEmpty())
+        return;
+    const double text = layout.rowHeight / 23;
+    std::vector<RunsMemory> shown = picture.memory;
+    if (selectedRow >= 0 && selectedRow < static_cast<int>(picture.rows.size())) {
+        const RunsRow &row = picture.rows[static_cast<std::size_t>(selectedRow)];
+        const runs::Measured *memory = picture.analysis->corrected[row.runs.front()].find(runs::quantity::memoryPeak);
+        if (memory && memory->perRank())
+            shown = {{row.what, row.runs.front(), memory->values()}};
+    }
+    const double used = paintComparison(painter, style, layout.side, picture, text);
+    paintMemory(painter, style, layout.side.adjusted(0, used, 0, 0), shown, text);
+}
+
+void paintRunsTable(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture, const RunsMarks &marks)
+{
+    if (layout.rule >= 0)
+        drawHairline(painter, style, {layout.header.left(), layout.rule}, {layout.header.right(), layout.rule});
+    for (std::size_t c = 0; c < picture.columns.size(); ++c) {
+        const QRectF cell = layout.columns[c];
+        if (cell.isEmpty())
+            continue;
+        QString title = headerText(picture.columns[c]);
+        if (!marks.sort.isEmpty() && picture.columns[c].key == marks.sort)
+            title += marks.descending ? QStringLiteral(" ▾") : QStringLiteral(" ▴");
+        drawElided(painter, style, cell, (isNumber(picture.columns[c]) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, title,
+                   TextSize::Small, style.theme.quiet);
+    }
+    drawHairline(painter, style, layout.header.bottomLeft(), layout.header.bottomRight());
+    for (int i = layout.firstRow; i < layout.firstRow + layout.visibleRows; ++i) {
+        const RunsRow &row = picture.rows[static_cast<std::size_t>(i)];
+        const QRectF line = layout.row(i);
+        if (i == marks.selected)
+            painter.fillRect(line.adjusted(-6, 0, 6, 0), style.theme.selectedFill);
+        else if (i == marks.row)
+            painter.fillRect(line.adjusted(-6, 0, 6, 0), style.theme.panel);
+        if (!row.faults.isEmpty())
+            painter.fillRect(QRectF(line.left() - 8, line.top() + 3, 3, line.height() - 6), style.theme.fault);
+        for (std::size_t c = 0; c < picture.columns.size(); ++c) {
+            const QRectF cell(layout.columns[c].left(), line.top(), layout.columns[c].width(), line.height());
+            if (layout.columns[c].isEmpty())
+                continue;
+            const RunsColumn &column = picture.columns[c];
+            QColor color = row.leftOut ? style.theme.quiet : style.theme.text;
+            if (row.cells[c].corrected)
+                color = style.theme.accent;
+            if (column.kind == RunsColumn::Kind::Marks)
+                color = style.theme.quiet;
+            drawElided(painter, style, cell, (isNumber(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, row.cells[c].text,
+                       column.kind == RunsColumn::Kind::Marks ? TextSize::Small : TextSize::Table, color, i == marks.selected && c == 0 ? 600 : 400);
+        }
+    }
+    const auto rows = static_cast<int>(picture.rows.size());
+    if (layout.visibleRows < rows && layout.visibleRows > 0) { // where in the list this is
+        const QRectF bar(layout.table.right() + 6, layout.table.top(), 4, layout.table.height());
+        const double top = bar.top() + bar.height() * layout.firstRow / rows;
+        painter.fillRect(QRectF(bar.left(), top, bar.width(), std::max(8.0, bar.height() * layout.visibleRows / rows)), style.theme.strongHairline);
+    }
+}
+
+void paintRunFormats(QPainter &painter, const FigureStyle &style, const QRectF &rect, const std::vector<std::pair<QString, QString>> &formats)
+{
+    const double text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+    const QRectF inner = rect.adjusted(24, 20, -16, -12);
+    drawHeading(painter, style, {inner.left(), inner.top() + 14 * text}, Words::tr("No measured runs yet"),
+                Words::tr("drop or paste any of these"));
+    double y = inner.top() + 34 * text;
+    for (const auto &[name, what] : formats) {
+        if (y + 40 * text > inner.bottom())
+            break;
+        drawElided(painter, style, QRectF(inner.left(), y, inner.width(), 20 * text), Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Body, style.theme.text);
+        drawElided(painter, style, QRectF(inner.left(), y + 20 * text, inner.width(), 18 * text), Qt::AlignLeft | Qt::AlignVCenter, what, TextSize::Small,
+                   style.theme.quiet);
+        y += 48 * text;
+    }
+}
+
+} // namespace shardscope::ui

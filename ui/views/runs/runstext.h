@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/derivation.h"
+#include "ui/views/runs/runsdata.h"
+#include "ui/views/view.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace shardscope::ui {
+
+[[nodiscard]] QString runsSentence(const RunsPicture &picture);
+[[nodiscard]] QString runsSubtitle(const RunsPicture &picture);
+[[nodiscard]] std::vector<Headline> runsHeadlines(const evaluate::Report &report);
+
+/// What is under the cursor, for the line at the foot.
+[[nodiscard]] QString runsRowLine(const RunsPicture &picture, int row);
+/// With recorded values, source and findings.
+[[nodiscard]] QString runsRowTip(const RunsPicture &picture, int row);
+[[nodiscard]] Derivation deriveRun(const RunsPicture &picture, int row);
+[[nodiscard]] Derivation deriveFinding(const runs::Finding &finding);
+[[nodiscard]] Derivation deriveFit(const runs::Fitted &fitted);
+
+/// A value in the unit that a person would use: "76.3 ms", "838 samples/s".
+[[nodiscard]] QString runsValue(double value, const std::string &unit);
+
+} // namespace shardscope::ui
