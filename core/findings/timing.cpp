@@ -211,7 +211,8 @@ void timerNotReset(const Context &context, Found &found)
             if (!setup.mean && follows(context, setup, growth)) {
                 int k = 0;
                 for (const std::size_t at : setup.runs) {
-                    addStageCorrections(finding, context.runs()[at], growth.factor(++k), "divided by " + runs::figure(growth.factor(k)));
+                    const auto factor = growth.factor(++k);
+                    addStageCorrections(finding, context.runs()[at], factor, "divided by " + runs::figure(factor));
                     finding.runs.push_back(context.runs()[at].id);
                 }
                 const double seen = context.runs()[setup.runs.back()].find(quantity::stageForward)->samples.front().value;
