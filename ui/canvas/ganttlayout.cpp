@@ -45,7 +45,7 @@ GanttGeometry fitGantt(const QRectF &rect, int lanes, double end, bool withUnder
     const double pitch = lanes > 0 ? rect.height() / lanes : rect.height();
     // Single view: lanes up to 98 px with a bar of 40 and a strip of 28 under it.
     g.laneHeight = std::min(pitch, 98.0);
-    const bool under = withUnder && g.laneHeight >= 44;
+    const bool under = withUnder && g.laneHeight >= 42;
     if (under) {
         g.barTop = g.laneHeight * 0.06;
         g.barHeight = std::min(40.0, g.laneHeight * 0.55);

@@ -16,6 +16,8 @@ namespace {
 
 /// Below this mean width bars are merged into a raster.
 constexpr double narrowestBar = 2.5;
+/// More than these are not painted one by one within a frame.
+constexpr std::size_t barsOneByOne = 9000;
 constexpr double barGap = 1.0;
 /// A dotted edge is seen from this width on.
 constexpr double dottedFrom = 8.0;
@@ -24,9 +26,13 @@ bool needsRaster(const GanttGeometry &g, const GanttSource &source)
 {
     if (g.laneHeight < 3)
         return true;
-    for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane)
-        if (static_cast<double>(source.count(lane, g.from, g.to)) * narrowestBar > g.rect.width())
+    std::size_t all = 0;
+    for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
+        const std::size_t bars = source.count(lane, g.from, g.to);
+        all += bars;
+        if (static_cast<double>(bars) * narrowestBar > g.rect.width() || all > barsOneByOne)
             return true;
+    }
     return false;
 }
 
@@ -73,11 +79,13 @@ void paintBar(QPainter &painter, const FigureStyle &style, const GanttGeometry &
     }
     if (split < bar.end)
         painter.fillRect(tail, style.theme.communication);
-    if (bar.label < 0)
+    constexpr double narrowestLabel = 12;
+    if (bar.label < 0 || body.width() < narrowestLabel || metrics.capHeight() + 4 > body.height())
         return;
     const QString label = QString::number(bar.label);
     const double width = metrics.horizontalAdvance(label);
-    if (width + 8 > body.width() || metrics.capHeight() + 4 > body.height())
+    // By the number of digits, so that of equal bars all or none have theirs.
+    if (metrics.horizontalAdvance(QLatin1Char('0')) * static_cast<double>(label.size()) + 4 > body.width())
         return;
     painter.setPen(bar.light ? inkOn(ganttPale(style.theme, bar.hue)) : inkOn(hue));
     painter.drawText(QPointF(body.center().x() - width / 2, body.center().y() + metrics.capHeight() / 2), label);

@@ -25,7 +25,7 @@ Rgb channels(const QColor &c)
 }
 
 /// Adds the part of each column that [start, end) covers, in columns.
-void cover(float *row, int stride, double start, double end, int columns)
+void cover(float *row, double start, double end, int columns)
 {
     start = std::max(start, 0.0);
     end = std::min(end, static_cast<double>(columns));
@@ -34,13 +34,13 @@ void cover(float *row, int stride, double start, double end, int columns)
     const int first = static_cast<int>(start);
     const int last = std::min(static_cast<int>(end), columns - 1);
     if (first == last) {
-        row[first * stride] += static_cast<float>(end - start);
+        row[first] += static_cast<float>(end - start);
         return;
     }
-    row[first * stride] += static_cast<float>(first + 1 - start);
+    row[first] += static_cast<float>(first + 1 - start);
     for (int c = first + 1; c < last; ++c)
-        row[c * stride] += 1.0F;
-    row[last * stride] += static_cast<float>(end - last);
+        row[c] += 1.0F;
+    row[last] += static_cast<float>(end - last);
 }
 
 QImage halfWidth(const QImage &image)
@@ -90,12 +90,15 @@ QColor ganttPale(const Theme &theme, GanttHue hue)
 void rasteriseLane(const GanttSource &source, int lane, double from, double to, int columns, const Theme &theme,
                    std::vector<float> &scratch, QRgb *pixels)
 {
-    // Every hue twice: as it is, and lighter.
+    // Every hue twice, as it is and lighter; one row of busy fractions each, and three rows of sums.
     constexpr int shades = 2 * ganttHues;
-    scratch.assign(static_cast<std::size_t>(columns) * shades, 0.0F);
+    const auto width = static_cast<std::size_t>(columns);
+    scratch.assign(width * (shades + 3), 0.0F);
+    std::array<bool, static_cast<std::size_t>(shades)> used{};
     const double scale = columns / (to - from);
     const auto add = [&](double start, double end, int shade) {
-        cover(scratch.data() + shade, shades, (start - from) * scale, (end - from) * scale, columns);
+        used[static_cast<std::size_t>(shade)] = true;
+        cover(scratch.data() + static_cast<std::size_t>(shade) * width, (start - from) * scale, (end - from) * scale, columns);
     };
     source.visit(lane, from, to, [&](const GanttBar &bar) {
         const double split = bar.split > bar.start ? bar.split : bar.end;
@@ -104,26 +107,23 @@ void rasteriseLane(const GanttSource &source, int lane, double from, double to, 
             add(split, bar.end, static_cast<int>(GanttHue::Communication));
     });
     const Rgb idle = channels(theme.background);
-    std::array<Rgb, static_cast<std::size_t>(shades)> hues;
-    for (int h = 0; h < ganttHues; ++h) {
-        hues[static_cast<std::size_t>(h)] = channels(ganttColor(theme, static_cast<GanttHue>(h)));
-        hues[static_cast<std::size_t>(h + ganttHues)] = channels(ganttPale(theme, static_cast<GanttHue>(h)));
-    }
-    for (int c = 0; c < columns; ++c) {
-        const float *busy = scratch.data() + static_cast<std::ptrdiff_t>(c) * shades;
-        float rest = 1.0F;
-        Rgb sum{};
-        for (std::size_t h = 0; h < hues.size(); ++h) {
-            rest -= busy[h];
-            for (std::size_t k = 0; k < 3; ++k)
-                sum[k] += busy[h] * hues[h][k];
+    float *const sums = scratch.data() + width * shades;
+    for (int shade = 0; shade < shades; ++shade) {
+        if (!used[static_cast<std::size_t>(shade)])
+            continue;
+        const auto hue = static_cast<GanttHue>(shade % ganttHues);
+        const Rgb colour = channels(shade < ganttHues ? ganttColor(theme, hue) : ganttPale(theme, hue));
+        const float *busy = scratch.data() + static_cast<std::size_t>(shade) * width;
+        for (std::size_t k = 0; k < 3; ++k) {
+            const float step = colour[k] - idle[k];
+            float *sum = sums + k * width;
+            for (std::size_t c = 0; c < width; ++c)
+                sum[c] += busy[c] * step;
         }
-        rest = std::max(rest, 0.0F);
-        const auto channel = [&](std::size_t k) {
-            return std::clamp(static_cast<int>(std::lround(sum[k] + rest * idle[k])), 0, 255);
-        };
-        pixels[c] = qRgb(channel(0), channel(1), channel(2));
     }
+    const auto channel = [](float value) { return static_cast<int>(std::clamp(value, 0.0F, 255.0F) + 0.5F); };
+    for (std::size_t c = 0; c < width; ++c)
+        pixels[c] = qRgb(channel(idle[0] + sums[c]), channel(idle[1] + sums[width + c]), channel(idle[2] + sums[2 * width + c]));
 }
 
 void GanttRaster::clear()

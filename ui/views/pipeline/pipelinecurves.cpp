@@ -129,7 +129,8 @@ void paintChosen(QPainter &painter, const FigureStyle &style, const Frame &f, co
     const QFontMetricsF metrics(painter.font());
     const double width = metrics.horizontalAdvance(label);
     const double left = std::clamp(point.x() + 12, f.plot.left() + 2, std::max(f.plot.left() + 2, f.plot.right() - width - 2));
-    const QRectF patch(left - 3, point.y() + 8, width + 6, metrics.height());
+    const bool above = point.y() + 10 + metrics.height() > f.plot.bottom();
+    const QRectF patch(left - 3, above ? point.y() - 8 - metrics.height() : point.y() + 8, width + 6, metrics.height());
     painter.fillRect(patch, style.theme.background);
     painter.setPen(style.theme.text);
     painter.drawText(patch, Qt::AlignCenter, label);

@@ -26,11 +26,11 @@ PipelineRunPtr runOf(const evaluate::PipelineReportPtr &report, bool second)
     return {report, second ? &*report->second : &report->first};
 }
 
-std::shared_ptr<const PipelinePicture> pictureOf(const evaluate::PipelineReportPtr &report, bool second)
+std::shared_ptr<const PipelinePicture> pictureOf(const evaluate::PipelineReportPtr &report, bool second, const runs::RunsPtr &runs)
 {
     const PipelineRunPtr run = runOf(report, second);
     const scenario::PipelineVariant &variant = second ? *report->choices.second : report->choices;
-    return std::make_shared<const PipelinePicture>(run, variant);
+    return std::make_shared<const PipelinePicture>(run, variant, runs);
 }
 
 int mostBlamed(const schedule::Analysis &analysis)
@@ -100,30 +100,98 @@ std::optional<StageCurves> curvesOf(const PipelinePicture &picture)
     return out;
 }
 
+bool sameSetting(const runs::Run &measured, std::string_view setting, double value)
+{
+    const std::optional<double> own = measured.number(setting);
+    return !own || *own == value;
+}
+
+/// The run measured this pipeline: as many GPUs and chunks, the same layers on each.
+bool isOf(const runs::Run &measured, const PipelinePicture &picture, double batch)
+{
+    const plan::Partition &partition = picture.run->setup.partition;
+    if (measured.number(runs::setting::worldSize) != static_cast<double>(picture.lanes())
+        || measured.number(runs::setting::chunks) != static_cast<double>(picture.variant.chunks)
+        || !sameSetting(measured, runs::setting::globalBatch, batch))
+        return false;
+    const std::vector<int> own = runs::customPartition(measured);
+    if (!own.empty())
+        return own == partition;
+    const auto even = plan::evenPartition(picture.run->setup.layers, picture.lanes());
+    return even && *even == partition;
+}
+
+/// Mean over the runs of the stage times that they recorded.
+void holdBeside(PipelinePicture &picture, const runs::Runs &list)
+{
+    const evaluate::PipelineSetup &setup = picture.run->setup;
+    const double batch = setup.samplesPerChunk * picture.variant.chunks;
+    std::vector<double> sums(static_cast<std::size_t>(picture.lanes()), 0.0);
+    int found = 0;
+    for (const runs::Run &measured : list) {
+        const runs::Measured *times = measured.find(runs::quantity::stageForward);
+        if (times == nullptr || times->samples.size() != sums.size() || !isOf(measured, picture, batch))
+            continue;
+        const std::vector<double> values = times->values();
+        if (values.size() != sums.size())
+            continue;
+        for (std::size_t i = 0; i < sums.size(); ++i)
+            sums[i] += values[i];
+        ++found;
+    }
+    if (found == 0)
+        return;
+    for (double &sum : sums)
+        sum /= found;
+    picture.measuredForward = std::move(sums);
+    picture.measuredRuns = found;
+}
+
 } // namespace
 
-PipelinePicture::PipelinePicture(PipelineRunPtr shown, scenario::PipelineVariant choices)
+double PipelinePicture::predictedForward(int lane) const
+{
+    return schedule::forwardOf(analysis().problem(), lane).si() * variant.chunks;
+}
+
+PipelinePicture::PipelinePicture(PipelineRunPtr shown, scenario::PipelineVariant choices, const runs::RunsPtr &runs)
     : run(std::move(shown)), variant(std::move(choices)), source(run)
 {
+    if (runs)
+        holdBeside(*this, *runs);
     for (const schedule::PathStep &step : run->analysis->path())
         path.push_back({step.task.device, step.task.start.si(), step.task.end.si()});
 }
 
-PipelineData::PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond)
-    : m_choices(report->choices)
+const std::array<double, schedule::taskKinds> &PipelinePicture::workByKind() const
 {
-    const auto same = [](const std::shared_ptr<const PipelinePicture> &old, const evaluate::PipelineRun &run, const scenario::PipelineVariant &variant) {
-        return old && old->run->analysis == run.analysis && old->variant == variant;
+    if (!m_work) {
+        m_work.emplace();
+        m_work->fill(0);
+        const schedule::Timeline &timeline = run->analysis->timeline();
+        for (int device = 0; device < timeline.devices(); ++device) {
+            for (const schedule::Task task : timeline.order().ofDevice(device))
+                (*m_work)[static_cast<std::size_t>(task.kind())] += timeline.duration(device, task);
+        }
+    }
+    return *m_work;
+}
+
+PipelineData::PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond, const runs::RunsPtr &runs)
+    : m_choices(report->choices), m_runs(runs)
+{
+    const auto same = [sameRuns = last && last->m_runs == runs](const std::shared_ptr<const PipelinePicture> &old, const evaluate::PipelineRun &run, const scenario::PipelineVariant &variant) {
+        return sameRuns && old && old->run->analysis == run.analysis && old->variant == variant;
     };
     if (report->first.ok())
-        m_first = last && same(last->m_first, report->first, report->choices) ? last->m_first : pictureOf(report, false);
+        m_first = last && same(last->m_first, report->first, report->choices) ? last->m_first : pictureOf(report, false, runs);
     else if (last)
         m_first = last->m_first;
     if (report->first.error)
         m_error = report->first.error;
     if (report->second && withSecond) {
         if (report->second->ok())
-            m_second = last && same(last->m_second, *report->second, *report->choices.second) ? last->m_second : pictureOf(report, true);
+            m_second = last && same(last->m_second, *report->second, *report->choices.second) ? last->m_second : pictureOf(report, true, runs);
         else if (last)
             m_second = last->m_second;
         if (report->second->error && !m_error) {

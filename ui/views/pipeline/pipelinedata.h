@@ -3,12 +3,14 @@
 #pragma once
 
 #include "core/evaluate/pipelinereport.h"
+#include "core/runs/run.h"
 #include "ui/base/format.h"
 #include "ui/canvas/ganttraster.h"
 #include "ui/views/pipeline/pipelinesource.h"
 
 #include <QString>
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -17,18 +19,28 @@ namespace shardscope::ui {
 
 /// One simulated variant with what its picture needs.
 struct PipelinePicture {
-    PipelinePicture(PipelineRunPtr shown, scenario::PipelineVariant choices);
+    /// `runs`: measured ones, those of the same pipeline are held beside it.
+    PipelinePicture(PipelineRunPtr shown, scenario::PipelineVariant choices, const runs::RunsPtr &runs = {});
 
     [[nodiscard]] const schedule::Analysis &analysis() const { return *run->analysis; }
     [[nodiscard]] const schedule::Summary &summary() const { return run->analysis->summary(); }
     [[nodiscard]] double end() const { return summary().makespan.si(); }
     [[nodiscard]] int lanes() const { return source.lanes(); }
+    /// Forward work of a device in a step, seconds: what runs record as its stage time.
+    [[nodiscard]] double predictedForward(int lane) const;
 
     PipelineRunPtr run;
     scenario::PipelineVariant variant;
     PipelineSource source;
+    std::vector<double> measuredForward; ///< of each GPU in a step, seconds, mean of the runs; empty: none
+    int measuredRuns = 0;
     std::vector<GanttPathStep> path; ///< critical
+    /// Seconds of all devices by kind of task; made when it is first asked for.
+    [[nodiscard]] const std::array<double, schedule::taskKinds> &workByKind() const;
     mutable GanttRaster raster;      ///< of the screen
+
+private:
+    mutable std::optional<std::array<double, schedule::taskKinds>> m_work;
 };
 
 /// Step time when the factor that the slow stage has lay on another stage.
@@ -51,7 +63,7 @@ struct StageCurves {
 class PipelineData {
 public:
     /// Runs that failed keep the pictures of `last`. Without B only A is looked at.
-    PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond = true);
+    PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond = true, const runs::RunsPtr &runs = {});
 
     [[nodiscard]] bool empty() const { return !m_first; }
     [[nodiscard]] const PipelinePicture &first() const { return *m_first; }
@@ -75,6 +87,7 @@ private:
     std::optional<Error> m_error;
     bool m_errorOfSecond = false;
     scenario::PipelineChoices m_choices;
+    runs::RunsPtr m_runs;
     mutable std::optional<StageCurves> m_curves;
     mutable bool m_curvesTried = false;
 };

@@ -231,6 +231,20 @@ Derivation deriveMemory(const PipelinePicture &picture, int device)
     return d;
 }
 
+Derivation deriveMeasured(const PipelinePicture &picture, int device)
+{
+    const double predicted = picture.predictedForward(device);
+    const double measured = picture.measuredForward[static_cast<std::size_t>(device)];
+    Derivation d = number("forward of a step on " + gpu(device) + ", predicted", predicted, Unit::Second);
+    d.formula = "m · F";
+    d.terms = {number("m, chunks", picture.variant.chunks, Unit::Count), forwardTerm(picture, device),
+               number("measured", measured, Unit::Second, "mean of " + std::to_string(picture.measuredRuns) + " runs")};
+    const bool same = std::abs(measured - predicted) <= 0.1 * predicted;
+    d.checks.push_back({same, same ? "measured and predicted differ by less than 10 %"
+                                   : "measured and predicted differ: a recorded stage time may hold waits, or several steps"});
+    return d;
+}
+
 Derivation deriveBlame(const PipelinePicture &picture, int rank)
 {
     const schedule::Blame &blame = picture.analysis().blame();

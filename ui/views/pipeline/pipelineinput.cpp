@@ -234,7 +234,11 @@ void PipelineView::clickAt(const QPointF &point, Qt::KeyboardModifiers)
             return selection().explain(deriveBlame(m_data->picture(target.picture), idle.front().culprit.rank), true);
         return selection().explain(deriveBubble(m_data->picture(target.picture)), true);
     }
-    case Target::Kind::Lane: return selection().explain(deriveMemory(m_data->picture(target.picture), target.lane), true);
+    case Target::Kind::Lane: {
+        const PipelinePicture &picture = m_data->picture(target.picture);
+        const bool atName = point.x() < figureLayout().panels[static_cast<std::size_t>(target.picture)].gantt.rect.left();
+        return selection().explain(atName && !picture.measuredForward.empty() ? deriveMeasured(picture, target.lane) : deriveMemory(picture, target.lane), true);
+    }
     case Target::Kind::Wait: return selection().explain(deriveBlame(m_data->first(), target.wait.second), true);
     case Target::Kind::Formula: return selection().explain(deriveStep(m_data->first()), true);
     }

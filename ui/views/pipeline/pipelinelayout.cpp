@@ -120,7 +120,7 @@ PipelineLayout layoutPipeline(const QRectF &rect, const PipelineNeeds &needs)
     const double bottom = rect.bottom() - 8;
     const double chrome = m.axis + m.header * static_cast<double>(needs.lanes.size()) + 6;
     // What has no room is left out, the least telling part first.
-    const double leastLanes = std::min(lanes * (compared ? 26.0 : 34.0), 0.5 * (bottom - y));
+    const double leastLanes = std::min(lanes * (compared ? 44.0 : 46.0), 0.5 * (bottom - y));
     double room = bottom - y - chrome - leastLanes;
     const bool withLegend = room >= m.legend;
     room -= withLegend ? m.legend : 0;

@@ -66,10 +66,11 @@ void addWork(QList<Entry> &entries, const PipelineData &data)
     const auto work = [&](GanttHue h, const QString &text) {
         entries << Entry{allLight ? Entry::Sample::Light : Entry::Sample::Hue, h, Hatch::Fill, text};
     };
-    work(GanttHue::Forward, !forwardOnly ? Words::tr("F, forward") : allLight ? Words::tr("forward, launch-bound") : Words::tr("forward, compute-bound"));
+    work(GanttHue::Forward, forwardOnly ? (allLight ? Words::tr("forward, launch-bound") : Words::tr("forward, compute-bound"))
+                                        : (allLight ? Words::tr("F, launch-bound") : light ? Words::tr("F, compute-bound") : Words::tr("F, forward")));
     if (!forwardOnly) {
         if (joined)
-            work(GanttHue::Backward, Words::tr("B, backward"));
+            work(GanttHue::Backward, allLight ? Words::tr("B, launch-bound") : Words::tr("B, backward"));
         if (split) {
             work(GanttHue::InputGradient, Words::tr("I, input gradient"));
             work(GanttHue::WeightGradient, Words::tr("W, weight gradient"));
@@ -77,8 +78,8 @@ void addWork(QList<Entry> &entries, const PipelineData &data)
         if (overlapped)
             work(GanttHue::Overlapped, Words::tr("F and B together"));
     }
-    if (light && !(forwardOnly && allLight))
-        entries << Entry{Entry::Sample::Light, GanttHue::Forward, Hatch::Fill, allLight ? Words::tr("pale: launch-bound") : Words::tr("launch-bound")};
+    if (light && !allLight)
+        entries << Entry{Entry::Sample::Light, GanttHue::Forward, Hatch::Fill, Words::tr("launch-bound")};
     if (forwardOnly && !data.first().run->setup.chunks.empty())
         hue(GanttHue::Communication, Words::tr("hand-over"));
     else if (transfers)

@@ -25,7 +25,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -85,7 +84,8 @@ PipelinePanel::PipelinePanel(const ViewContext &context, PipelineView &view, QWi
     : QWidget(parent), m_context(context), m_view(view), m_mode(new SegmentedControl({tr("One"), tr("Compare"), tr("Formula")}, this)),
       m_which(new SegmentedControl({QStringLiteral("A"), QStringLiteral("B")}, this)), m_schedule(new QComboBox(this)),
       m_work(new SegmentedControl({tr("Forward only"), tr("Training")}, this)), m_devices(new Slider(this)), m_chunks(new Slider(this)),
-      m_virtual(new Slider(this)), m_partition(new PartitionControl(this)), m_partitionText(new EntryField(tr("Partition"), {}, this)),
+      m_virtual(new Slider(this)), m_partition(new PartitionControl(this)),
+      m_partitionKind(new SegmentedControl({tr("Even"), tr("Balanced"), tr("Optimal"), tr("Own")}, this)), m_partitionText(new EntryField(tr("Partition"), {}, this)),
       m_slow(new SlownessControl(this)), m_fields(nullptr)
 {
     auto *column = new QVBoxLayout(this);
@@ -172,36 +172,30 @@ void PipelinePanel::buildChoices()
 
 void PipelinePanel::buildPartition(Section &section)
 {
-    auto *label = new TextLabel(tr("Partition"), TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
-    const char *const tips[] = {QT_TR_NOOP("Ceil division as PyTorch labs do it: the last GPU gets the rest"),
-                                QT_TR_NOOP("As equal as possible; the first GPUs get the extra layers"),
-                                QT_TR_NOOP("The contiguous partition whose slowest stage is fastest, exact")};
-    const QStringList names{tr("Even"), tr("Balanced"), tr("Optimal")};
-    QList<QWidget *> links;
-    for (int i = 0; i < 3; ++i) {
-        auto *button = new QToolButton(this);
-        button->setText(names[i]);
-        button->setAutoRaise(true);
-        button->setCheckable(true);
-        button->setFocusPolicy(Qt::StrongFocus);
-        button->setToolTip(tr(tips[i]));
-        button->setAccessibleName(tr("Partition: %1").arg(names[i]));
-        connect(button, &QToolButton::clicked, this, [this, i, name = names[i]] {
-            edit(tr("Partition: %1").arg(name), [i](Variant &v) { v.partition = partitionKinds[i]; });
-            takeDocument(); // a second click does not switch it off
-        });
-        m_partitionKinds << button;
-        links << button;
-    }
-    section.addRow(line({label}, links, this));
+    m_partitionText->setToolTip(tr("even, balanced, optimal, or the layers of each GPU such as 6,2,2,2"));
+    section.addField(tr("Partition"), m_partitionText);
+    auto *problem = new ProblemLabel(this);
+    problem->follow(m_partitionText);
+    section.addRow(problem);
+    m_partitionKind->setFilling(true);
+    m_partitionKind->setAccessibleName(tr("Kind of partition"));
+    m_partitionKind->setSegmentTip(0, tr("Ceil division as PyTorch labs do it: the last GPU gets the rest"));
+    m_partitionKind->setSegmentTip(1, tr("As equal as possible; the first GPUs get the extra layers"));
+    m_partitionKind->setSegmentTip(2, tr("The contiguous partition whose slowest stage is fastest, exact"));
+    m_partitionKind->setSegmentTip(3, tr("As dragged below or typed above"));
+    section.addRow(m_partitionKind);
+    connect(m_partitionKind, &SegmentedControl::chosen, this, [this](int index) {
+        std::string text = index < 3 ? partitionKinds[index] : listText(m_partition->partition());
+        if (text.empty())
+            return takeDocument();
+        edit(tr("Partition %1").arg(QString::fromStdString(text)), [&text](Variant &v) { v.partition = text; });
+    });
     section.addRow(m_partition);
     connect(m_partition, &PartitionControl::moved, this, [this](const std::vector<int> &partition) {
         const std::string text = listText(partition);
         edit(tr("Partition %1").arg(QString::fromStdString(text)), [&text](Variant &v) { v.partition = text; }, true);
     });
     connect(m_partition, &PartitionControl::settled, this, &PipelinePanel::endDrag);
-    m_partitionText->setToolTip(tr("even, balanced, optimal, or the layers of each GPU such as 6,2,2,2"));
-    section.addField(tr("as text"), m_partitionText);
     connect(m_partitionText, &EntryField::began, this, &PipelinePanel::endDrag);
     m_partitionText->setTaker([this](const QString &text) -> Status {
         PipelineVariant next = variant();
@@ -212,9 +206,6 @@ void PipelinePanel::buildPartition(Section &section)
         edit(tr("Partition %1").arg(text.trimmed()), [&next](Variant &v) { v.partition = next.partition; }, true);
         return Nothing{};
     });
-    auto *problem = new ProblemLabel(this);
-    problem->follow(m_partitionText);
-    section.addRow(problem);
 }
 
 void PipelinePanel::buildSlow(Section &section)
@@ -400,8 +391,8 @@ void PipelinePanel::takeDocument()
     m_devices->setBaseline(base.devices);
     m_chunks->setValue(v.chunks);
     m_chunks->setBaseline(base.chunks);
-    for (int i = 0; i < m_partitionKinds.size(); ++i)
-        m_partitionKinds[i]->setChecked(v.partition == partitionKinds[i]);
+    const auto kind = std::find(std::begin(partitionKinds), std::end(partitionKinds), v.partition);
+    m_partitionKind->setCurrentIndex(static_cast<int>(kind - std::begin(partitionKinds)));
     m_partitionText->showValue(QString::fromStdString(v.partition));
     showPartition();
     std::vector<double> factors;

@@ -10,7 +10,6 @@
 
 #include <functional>
 
-class QAbstractButton;
 class QCheckBox;
 class QComboBox;
 class QHBoxLayout;
@@ -69,8 +68,8 @@ private:
     Slider *m_virtual;
     QWidget *m_virtualRow = nullptr;
     PartitionControl *m_partition;
+    SegmentedControl *m_partitionKind;
     EntryField *m_partitionText;
-    QList<QAbstractButton *> m_partitionKinds;
     SlownessControl *m_slow;
     TextLabel *m_slowPhrase = nullptr;
     PipelineFields *m_fields;

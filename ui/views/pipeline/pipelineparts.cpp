@@ -42,12 +42,7 @@ QColor colorOfKind(const Theme &theme, schedule::TaskKind kind)
 std::vector<Share> workOf(const Theme &theme, const PipelinePicture &picture)
 {
     const schedule::Timeline &timeline = picture.analysis().timeline();
-    const schedule::Order &order = timeline.order();
-    double seconds[schedule::taskKinds] = {};
-    for (int device = 0; device < timeline.devices(); ++device) {
-        for (const schedule::Task task : order.ofDevice(device))
-            seconds[static_cast<std::size_t>(task.kind())] += timeline.duration(device, task);
-    }
+    const auto &seconds = picture.workByKind();
     double handed = 0;
     const evaluate::PipelineSetup &setup = picture.run->setup;
     if (setup.problem.shape.forwardOnly) {

@@ -4,6 +4,8 @@
 
 #include "core/schedule/live.h"
 
+#include <algorithm>
+
 namespace shardscope::ui {
 
 using schedule::Task;
@@ -105,6 +107,14 @@ const GanttStair &PipelineSource::memory(int lane) const
         }
     }
     return stair;
+}
+
+double PipelineSource::memoryAt(int lane, double time) const
+{
+    const GanttStair &stair = memory(lane);
+    const auto after = std::upper_bound(stair.time.begin(), stair.time.end(), time);
+    const auto at = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, after - stair.time.begin() - 1));
+    return at < stair.value.size() ? stair.value[at] : 0.0;
 }
 
 } // namespace shardscope::ui

@@ -29,6 +29,7 @@ public:
 
     /// Memory of a device over time, bytes; made when it is first asked for.
     [[nodiscard]] const GanttStair &memory(int lane) const;
+    [[nodiscard]] double memoryAt(int lane, double time) const;
 
 private:
     PipelineRunPtr m_run;

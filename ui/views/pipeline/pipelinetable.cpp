@@ -56,7 +56,8 @@ double PipelineTable::value(const PipelinePicture &picture, int lane, int column
     switch (column) {
     case Layers: return at < partition.size() ? partition[at] : std::numeric_limits<double>::quiet_NaN();
     case Factor: return scenario::slowness(picture.variant, lane);
-    case Forward: return schedule::forwardOf(picture.analysis().problem(), lane).si();
+    case Forward: return picture.predictedForward(lane);
+    case Measured: return at < picture.measuredForward.size() ? picture.measuredForward[at] : std::numeric_limits<double>::quiet_NaN();
     case Busy: return rank.busy.si();
     case Fill: return rank.fill.si();
     case Stall: return rank.stall.si();
@@ -105,7 +106,8 @@ QVariant PipelineTable::headerData(int section, Qt::Orientation orientation, int
     case Gpu: return tr("GPU");
     case Layers: return tr("Layers");
     case Factor: return tr("Time factor");
-    case Forward: return tr("F of a chunk, s");
+    case Forward: return tr("Forward of a step, s");
+    case Measured: return tr("Forward measured, s");
     case Busy: return tr("Busy, s");
     case Fill: return tr("Fill, s");
     case Stall: return tr("Stall, s");

@@ -16,7 +16,7 @@ class PipelineTable : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { Pipeline, Gpu, Layers, Factor, Forward, Busy, Fill, Stall, Drain, Span, Live, Memory, Blamed, columns };
+    enum Column { Pipeline, Gpu, Layers, Factor, Forward, Measured, Busy, Fill, Stall, Drain, Span, Live, Memory, Blamed, columns };
 
     using QAbstractTableModel::QAbstractTableModel;
 

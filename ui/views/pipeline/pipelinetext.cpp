@@ -213,8 +213,9 @@ QString taskLine(const PipelineData &data, int index, const TimedTask &task)
         time += Words::tr(", launch-bound");
     parts << time;
     const double idle = analysis.causes().idleBefore(task.device, task.index);
+    const QString memory = Words::tr("memory %1").arg(formatValue(picture.source.memoryAt(task.device, task.start.si()), Unit::Byte).joined());
     if (idle <= analysis.timeline().tolerance()) {
-        parts << Words::tr("did not wait");
+        parts << Words::tr("did not wait") << memory;
         return joined(parts);
     }
     const std::vector<schedule::PathStep> chain = schedule::causeChain(analysis.causes(), task.device, task.index);
@@ -227,7 +228,7 @@ QString taskLine(const PipelineData &data, int index, const TimedTask &task)
             waited += chain.size() == 3 ? Words::tr(" (through %1)").arg(gpuName(through.device)) : Words::tr(" (through %1 others)").arg(chain.size() - 2);
         }
     }
-    parts << waited;
+    parts << waited << memory;
     return joined(parts);
 }
 
@@ -254,6 +255,8 @@ QString laneLine(const PipelineData &data, int index, int lane)
     QStringList parts{bold(badge(data, index) + gpuName(lane))};
     parts << Words::tr("busy %1").arg(percent(end > 0 ? rank.busy.si() / end : 0));
     parts << Words::tr("fill %1, stall %2, drain %3").arg(seconds(rank.fill.si()), seconds(rank.stall.si()), seconds(rank.drain.si()));
+    if (!picture.measuredForward.empty())
+        parts << Words::tr("forward %1 a step, measured %2").arg(seconds(picture.predictedForward(lane)), seconds(picture.measuredForward[static_cast<std::size_t>(lane)]));
     parts << Words::tr("holds up to %1 chunks, %2").arg(formatSignificant(rank.peakLive, 3), formatValue(picture.run->peakMemory(lane).si(), Unit::Byte).joined());
     return joined(parts);
 }

@@ -23,6 +23,8 @@ namespace shardscope::ui {
 [[nodiscard]] Derivation deriveStep(const PipelinePicture &picture);
 [[nodiscard]] Derivation deriveBubble(const PipelinePicture &picture);
 [[nodiscard]] Derivation deriveMemory(const PipelinePicture &picture, int device);
+/// Forward work of a GPU in a step beside what runs recorded; only with such runs.
+[[nodiscard]] Derivation deriveMeasured(const PipelinePicture &picture, int device);
 [[nodiscard]] Derivation deriveBlame(const PipelinePicture &picture, int rank);
 [[nodiscard]] Derivation deriveRate(const PipelinePicture &picture, double batch);
 [[nodiscard]] int peakDevice(const evaluate::PipelineRun &run);

@@ -75,6 +75,8 @@ void PipelineView::takeChange(Change mask)
 {
     if (has(mask, Change::Pipeline) || has(mask, Change::Model) || has(mask, Change::Cluster))
         refresh();
+    else if (has(mask, Change::Runs) && m_report)
+        take(m_report);
 }
 
 bool PipelineView::isQuick() const
@@ -109,7 +111,7 @@ void PipelineView::take(evaluate::PipelineReportPtr report)
     // Another document: its pictures are not those of a choice before.
     const bool sameDocument = m_report && report && m_report->cluster == report->cluster && m_report->model == report->model;
     m_report = std::move(report);
-    m_data = m_report ? std::make_shared<const PipelineData>(m_report, sameDocument ? m_data.get() : nullptr, mode() == Mode::Compare) : nullptr;
+    m_data = m_report ? std::make_shared<const PipelineData>(m_report, sameDocument ? m_data.get() : nullptr, mode() == Mode::Compare, document().scenario().runs.list) : nullptr;
     if (m_data && m_data->empty() && !m_data->error())
         m_data.reset();
     m_pinned = false;
@@ -174,7 +176,7 @@ bool PipelineView::isStaleNow() const
 QString PipelineView::emptyText() const
 {
     if (m_data && m_data->error())
-        return errorText(*m_data->error());
+        return errorText(*m_data->error(), false) + QLatin1Char('.');
     if (m_data && !m_data->empty())
         return tr("Nothing in this pipeline takes any time, so there is nothing to draw.");
     if (!document().scenario().empty())

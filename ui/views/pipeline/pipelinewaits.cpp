@@ -213,8 +213,17 @@ void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect,
     const Scale scale = scaleOf(most);
     const WaitsLayout l = layoutWaits(rect, picture, text);
     const bool stalls = most > picture.analysis().timeline().tolerance();
+    QString addition = stalls ? Words::tr("stall, %1 per step").arg(scale.unit) : QString();
+    schedule::LinkBlame slowest;
+    for (const schedule::LinkBlame &link : picture.analysis().blame().links()) {
+        if (link.blamed > slowest.blamed)
+            slowest = link;
+    }
+    if (slowest.blamed.si() > picture.analysis().timeline().tolerance())
+        addition += (addition.isEmpty() ? QString() : QStringLiteral(" · "))
+            + Words::tr("link %1→%2: %3").arg(slowest.from).arg(slowest.to).arg(formatValue(slowest.blamed.si(), Unit::Second).joined());
     drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text),
-                l.list ? Words::tr("Whom the others wait for") : Words::tr("Who waits for whom"), stalls ? Words::tr("stall, %1 per step").arg(scale.unit) : QString());
+                l.list ? Words::tr("Whom the others wait for") : Words::tr("Who waits for whom"), addition);
     if (l.list || !stalls)
         return paintList(painter, style, rect, l, picture, lit.second);
     paintCells(painter, style, l, picture, scale, lit);

@@ -80,7 +80,7 @@ struct Stage {
 
 QString plain(QString html)
 {
-    for (const ushort space : {0x00A0, 0x2009, 0x202F})
+    for (const char16_t space : {u'\u00A0', u'\u2009', u'\u202F'})
         html.replace(QChar(space), QLatin1Char(' '));
     return html.remove(QStringLiteral("<b>")).remove(QStringLiteral("</b>"));
 }
@@ -235,6 +235,30 @@ private slots:
         QVERIFY(std::abs(stage.gantt().time(at.x()) - time) < 1e-9);
         QTest::keyClick(&stage.view, Qt::Key_F);
         QVERIFY(stage.view.window().whole());
+    }
+
+    void measuredStageTimesStandBesideThePredicted()
+    {
+        Scenario s = lab();
+        runs::Run run;
+        run.id = "lab/1";
+        run.settings = {{"world_size", 4.0}, {"chunks", 8.0}, {"global_batch_size", 64.0}, {"partition", std::string("6,2,2,2")}};
+        runs::Measured times;
+        times.name = "stage_forward_time";
+        for (int rank = 0; rank < 4; ++rank) {
+            runs::Sample sample;
+            sample.value = 0.09 - 0.01 * rank;
+            sample.rank = rank;
+            times.samples.push_back(sample);
+        }
+        run.measured = {times};
+        s.runs.list = std::make_shared<const runs::Runs>(runs::Runs{run});
+        Stage stage(s);
+        QCOMPARE(stage.view.data()->first().measuredForward.size(), std::size_t(4));
+        QCOMPARE(stage.view.data()->first().measuredForward[1], 0.08);
+        QVERIFY(stage.view.data()->second()->measuredForward.empty()); // even layers were not measured
+        stage.hover({60, stage.at(0, 0).y()});
+        QVERIFY2(plain(stage.selection.hoverLine()).contains(QStringLiteral("forward 86.5 ms a step, measured 90.0 ms")), qPrintable(stage.selection.hoverLine()));
     }
 
     void theTableHasBothPipelines()
