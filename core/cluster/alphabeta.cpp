@@ -161,7 +161,8 @@ Seconds predict(const AlphaBetaFit &fit, Bytes size)
         return fit.alpha + line;
     if (size >= fit.largeFrom)
         return fit.largeOffset + line;
-    const double share = std::log(size / fit.smallTo) / std::log(fit.largeFrom / fit.smallTo);
+    const auto root = [](Bytes bytes) { return std::sqrt(bytes.si()); };
+    const double share = (root(size) - root(fit.smallTo)) / (root(fit.largeFrom) - root(fit.smallTo));
     return fit.alpha + share * (fit.largeOffset - fit.alpha) + line;
 }
 

@@ -37,7 +37,7 @@ struct AlphaBetaFit {
 
 /// Time of n bytes: α + nβ up to the end of the small messages, the line of the
 /// large ones from where they begin, between them β's slope with an offset that
-/// moves from the one to the other with log n (a library changes its protocol
+/// moves from the one to the other with √n (a library changes its protocol
 /// on the way, which one α cannot say).
 [[nodiscard]] Seconds predict(const AlphaBetaFit &fit, Bytes size);
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/traffic/network.h"
 
+#include "core/cluster/paths.h"
+
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -12,6 +14,7 @@
 namespace shardscope::traffic {
 
 using namespace cluster;
+using Route = traffic::Route;
 
 /// Fills a network from a machine.
 class NetworkBuilder {
@@ -38,6 +41,7 @@ public:
             addSockets(host);
         }
         addNetworkPorts();
+        addDetours();
     }
 
 private:
@@ -206,6 +210,42 @@ private:
         }
     }
 
+    /// Up to a size for which all pairs' ways are quickly found.
+    void addDetours()
+    {
+        constexpr int most = 64;
+        for (int i = 0; i < m_gpus && m_gpus <= most; ++i) {
+            for (int j = 0; j < m_gpus; ++j) {
+                if (i == j || m_network.route(i, j).bandwidth > 0)
+                    continue;
+                const PairRoutes ways = routesBetween(m_cluster, m_table, DeviceId(i), DeviceId(j));
+                if (ways.widest)
+                    m_detours.push_back({i, j, *ways.widest});
+            }
+        }
+        for (const Detour &detour : m_detours) { // measured links first: a way never leads over another way
+            Route &route = m_network.at(detour.from, detour.to);
+            route.alpha = 0;
+            for (std::size_t k = 0; k + 1 < detour.way.devices.size(); ++k) {
+                const Route hop = m_network.route(detour.way.devices[k].value, detour.way.devices[k + 1].value);
+                route.alpha += hop.alpha;
+                route.alphaAssumed = route.alphaAssumed || hop.alphaAssumed;
+                for (const int resource : hop.resources) {
+                    if (std::ranges::find(route.resources, resource) == route.resources.end())
+                        route.resources.push_back(resource);
+                }
+            }
+        }
+        for (const Detour &detour : m_detours)
+            m_network.at(detour.from, detour.to).bandwidth = detour.way.pipelined.si();
+    }
+
+    struct Detour {
+        int from = 0;
+        int to = 0;
+        cluster::Route way;
+    };
+    std::vector<Detour> m_detours;
     Network &m_network;
     const Cluster &m_cluster;
     const BandwidthTable &m_table;

@@ -33,7 +33,9 @@ struct Route {
 /// their GPU's slot, the uplink of the PCIe switch that they leave or enter, and
 /// where they cross sockets one link per socket pair and direction; pairs of
 /// different hosts share the hosts' network ports. A shared link is as wide as
-/// the widest pair that was measured through it alone. Copyable; made once.
+/// the widest pair that was measured through it alone. A pair whose own
+/// bandwidth is not known goes by its widest way over other GPUs, all of whose
+/// links it takes at once. Copyable; made once.
 class Network {
 public:
     Network() = default;

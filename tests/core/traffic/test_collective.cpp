@@ -287,6 +287,31 @@ private slots:
         }
     }
 
+    /// A row of three: the ends know no bandwidth between them.
+    void anUnknownPairGoesByItsWidestWay()
+    {
+        cluster::Cluster row;
+        row.hosts = {cluster::Host{}};
+        for (int i = 0; i < 3; ++i) {
+            row.devices.emplace_back();
+            row.devices.back().id = "GPU" + std::to_string(i);
+            row.devices.back().host = HostId(0);
+        }
+        row.links = cluster::LinkTable(3);
+        row.links.set(DeviceId(0), DeviceId(1), {cluster::LinkKind::NvLink, 2});
+        row.links.set(DeviceId(1), DeviceId(2), {cluster::LinkKind::NvLink, 2});
+        row.laws = {{{cluster::LinkKind::NvLink, 2}, Seconds(2e-6), SecondsPerByte(1 / 40e9), cluster::Origin::Entered, "", true}};
+        const cluster::BandwidthTable table(row);
+        const Network network(row, table, cluster::recogniseShape(row, table), Seconds(1e-5));
+        QCOMPARE(network.route(0, 2).bandwidth, 40e9);
+        QCOMPARE(network.route(0, 2).alpha, 4e-6);
+        // It shares both links with what goes over them.
+        const CollectiveTask task{Operation::AllToAll, Algorithm::Direct, 0, ranks(3), 1, {0, 4e8, 4e8, 0, 0, 0, 0, 0, 0}};
+        const auto run = runCollective(network, task);
+        QVERIFY(run.ok());
+        QVERIFY(std::abs(run->time - (4e-6 + 0.02 - 2e-6)) < 1e-6);
+    }
+
     void twoFlowsOnOneLinkShareIt()
     {
         Network network = Network::uniform(4, Seconds(0), BytesPerSecond(10e9));

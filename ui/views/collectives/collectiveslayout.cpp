@@ -45,7 +45,8 @@ CollectivesLayout layoutCollectives(const QRectF &rect, int lanes, double end, d
     const QRectF inner = rect.adjusted(margin, 14, -margin, -12);
     out.small = inner.width() < 620;
     const double legend = 22 * text;
-    const double lower = std::clamp(inner.height() * 0.40, 130.0, 340.0);
+    // Without lanes a line of text stands above the plots.
+    const double lower = lanes == 0 ? std::max(10.0, inner.height() - 76 * text) : std::clamp(inner.height() * 0.40, 130.0, 340.0);
     const QRectF top(inner.left(), inner.top(), inner.width(), inner.height() - lower - 12);
     const bool graph = withGraph && inner.width() >= 700;
     const double graphWidth = graph ? std::min(inner.width() * 0.36, top.height() * 1.3) : 0;

@@ -53,13 +53,13 @@ void paintHeading(QPainter &painter, const FigureStyle &style, const Collectives
 {
     const traffic::CollectiveRun &run = *picture.report->run;
     const double baseline = rect.top() + 16;
-    QString numbers = QStringLiteral("%1   %2").arg(timeText(run.time), Words::tr("bus %1").arg(formatValue(run.busBandwidth(), Unit::BytePerSecond).joined()));
+    QString numbers = QStringLiteral("%1   %2").arg(spanText(run.time), Words::tr("bus %1").arg(formatValue(run.busBandwidth(), Unit::BytePerSecond).joined()));
     const QFont font = textFont(style.font, TextSize::Body, QFont::DemiBold);
     const double width = QFontMetricsF(font).horizontalAdvance(numbers);
     painter.save();
     painter.setClipRect(QRectF(rect.left(), rect.top() - 4, std::max(0.0, rect.width() - width - 16), rect.height() + 8));
     drawHeading(painter, style, {rect.left(), baseline}, operationTitle(run.task.operation),
-                Words::tr("%1 · %2 · %3 GPUs").arg(algorithmTitle(run.task.algorithm), bytesText(run.task.bytes)).arg(run.task.ranks.size()));
+                Words::tr("%1 · %2 · %3 GPUs").arg(algorithmTitle(run.task.algorithm), messageSizeText(run.task.bytes)).arg(run.task.ranks.size()));
     painter.restore();
     painter.setFont(font);
     painter.setPen(style.theme.text);
@@ -74,7 +74,7 @@ void paintTicks(QPainter &painter, const FigureStyle &style, const GanttGeometry
     painter.setFont(font);
     painter.setPen(style.theme.quiet);
     for (const double tick : axisTicks(g.from, g.to, std::clamp(static_cast<int>(g.rect.width() / 110), 1, 8))) {
-        const QString text = tick == 0 ? QStringLiteral("0") : tickText(tick);
+        const QString text = tick == 0 ? QStringLiteral("0") : axisTimeText(tick);
         const double width = metrics.horizontalAdvance(text);
         const double x = std::clamp(g.x(tick) - width / 2, g.rect.left(), g.rect.right() - width);
         painter.drawText(QPointF(x, g.rect.bottom() + 6 + metrics.ascent()), text);
@@ -180,17 +180,18 @@ void paintMeasured(QPainter &painter, const FigureStyle &style, const LogFrame &
 
 void paintKey(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const QRectF &rect)
 {
-    double x = rect.left();
+    // In the plot's upper left corner, where times of small messages never are.
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+    double top = rect.top() + 6;
     const auto entry = [&](const QColor &color, const QString &text, int weight) {
-        const double width = 22 + metrics.horizontalAdvance(text) * (weight > QFont::Normal ? 1.06 : 1.0) + 14;
-        if (x + width > rect.right())
+        const double height = metrics.height() + 1;
+        if (top + height > rect.top() + 0.55 * rect.height())
             return;
         painter.setPen(QPen(color, 2.5));
-        painter.drawLine(QPointF(x, rect.center().y()), QPointF(x + 16, rect.center().y()));
-        drawElided(painter, style, QRectF(x + 22, rect.top(), width, rect.height()), Qt::AlignVCenter | Qt::AlignLeft, text, TextSize::Small,
+        painter.drawLine(QPointF(rect.left() + 8, top + height / 2), QPointF(rect.left() + 24, top + height / 2));
+        drawElided(painter, style, QRectF(rect.left() + 30, top, rect.width() * 0.6, height), Qt::AlignVCenter | Qt::AlignLeft, text, TextSize::Small,
                    weight > QFont::Normal ? style.theme.text : style.theme.quiet, weight);
-        x += width;
+        top += height;
     };
     for (const traffic::TimeCurve &curve : picture.report->comparison.curves) {
         const bool chosen = curve.algorithm == evaluate::algorithmOf(picture.report->choices);
@@ -291,7 +292,7 @@ void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPi
             way(load->from, load->to, loadColor(style.theme, load->bytes / greatest), 2 + 8 * load->bytes / greatest);
     }
     painter.restore();
-    const QString note = marks.playhead ? Words::tr("on the way at %1").arg(timeText(*marks.playhead))
+    const QString note = marks.playhead ? Words::tr("on the way at %1").arg(spanText(*marks.playhead))
                                         : Words::tr("width: bytes over each link, at most %1").arg(formatValue(greatest, Unit::Byte).joined());
     drawElided(painter, style, QRectF(area.left(), area.bottom() - 18, area.width(), 16), Qt::AlignRight | Qt::AlignVCenter, note, TextSize::Small, style.theme.quiet);
 }
@@ -300,9 +301,8 @@ void paintTimes(QPainter &painter, const FigureStyle &style, const CollectivesPi
 {
     const CollectiveReport &report = *picture.report;
     const double head = frame.rect.top() - 18;
-    const double width = drawHeading(painter, style, {frame.rect.left() - 58, head + 8}, Words::tr("Time against size"));
-    paintKey(painter, style, picture, QRectF(frame.rect.left() - 58 + width + 24, head - 4, frame.rect.width() + 58 - width - 24, 16));
-    paintLogAxes(painter, style, frame, byteTicks(frame.xFrom, frame.xTo, frame.rect.width()), decadeTicks(frame.yFrom, frame.yTo, tickText));
+    drawHeading(painter, style, {frame.rect.left() - 58, head + 8}, Words::tr("Time against size"));
+    paintLogAxes(painter, style, frame, byteTicks(frame.xFrom, frame.xTo, frame.rect.width()), decadeTicks(frame.yFrom, frame.yTo, axisTimeText));
     painter.save();
     painter.setClipRect(frame.rect.adjusted(-5, -5, 5, 1));
     for (const PaintedCurve &curve : curvesOf(style.theme, report)) {
@@ -316,7 +316,13 @@ void paintTimes(QPainter &painter, const FigureStyle &style, const CollectivesPi
         painter.setBrush(style.theme.background);
         painter.drawPolygon(QPolygonF({at + QPointF(0, -5), at + QPointF(5, 0), at + QPointF(0, 5), at + QPointF(-5, 0)}));
         painter.setBrush(Qt::NoBrush);
-        drawLabel(painter, style, QRectF(at.x() - 90, at.y() - 22, 86, 16), Qt::AlignRight | Qt::AlignVCenter, bytesText(crossover.bytes), TextSize::Small, style.theme.text);
+        const QString text = messageSizeText(crossover.bytes);
+        const double width = QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(text) + 6;
+        const QRectF plate(at.x() + 8, at.y() + 4, width, 15);
+        QColor ground = style.theme.background;
+        ground.setAlpha(215);
+        painter.fillRect(plate, ground);
+        drawElided(painter, style, plate.adjusted(3, 0, 3, 0), Qt::AlignLeft | Qt::AlignVCenter, text, TextSize::Small, style.theme.text);
     }
     if (report.run) {
         painter.setPen(QPen(style.theme.accent, 1.5));
@@ -326,6 +332,7 @@ void paintTimes(QPainter &painter, const FigureStyle &style, const CollectivesPi
         painter.setBrush(Qt::NoBrush);
     }
     painter.restore();
+    paintKey(painter, style, picture, frame.rect);
 }
 
 void paintBus(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LogFrame &frame)

@@ -119,7 +119,7 @@ void CollectivesPanel::buildCollective()
     m_collective->addField(tr("Algorithm"), m_algorithm);
     addQuantity<Bytes>(*m_collective, tr("Size"), tr("Message size"), tr("As nccl-tests counts it: of a gather the whole, such as 64 MiB"), Unit::Byte, false,
                        [](Choices &c) -> Bytes & { return c.size; });
-    m_lines.back().text = [](const Choices &c) { return bytesText(c.size.si()); };
+    m_lines.back().text = [](const Choices &c) { return messageSizeText(c.size.si()); };
     addCount(*m_collective, tr("GPUs"), tr("GPUs that take part"), tr("Empty: all of the machine"), 2, [](Choices &c) -> int & { return c.ranks; });
     m_lines.back().field->setPlaceholderText(tr("all"));
     m_chainField = m_lines.size();

@@ -24,7 +24,7 @@ QString bold(const QString &text)
     return QStringLiteral("<b>%1</b>").arg(text);
 }
 
-QString percent(double ratio)
+QString percentText(double ratio)
 {
     return formatSignificant(100 * ratio, 2) + QStringLiteral(" %");
 }
@@ -58,9 +58,9 @@ QString labSentence(const evaluate::CollectiveReport &report)
     const auto &times = report.labTimes->times;
     const double gain = times[0] / times[2];
     const QString first = Words::tr("Pinned memory, blocks and own streams take %1, %2 less than copying to each GPU in turn.")
-                              .arg(bold(timeText(times[2].si())), bold(formatFactor(gain)));
+                              .arg(bold(spanText(times[2].si())), bold(formatFactor(gain)));
     const double above = times[2] / report.labTimes->lowerBound - 1;
-    return first + QLatin1Char(' ') + Words::tr("That is %1 above the lower bound.").arg(percent(std::max(0.0, above)));
+    return first + QLatin1Char(' ') + Words::tr("That is %1 above the lower bound.").arg(percentText(std::max(0.0, above)));
 }
 
 } // namespace
@@ -145,17 +145,17 @@ QString collectivesSentence(const CollectivesPicture &picture)
             return {};
         const cluster::MeasuredCollective &job = picture.measured(*fitted);
         return Words::tr("%1 was measured: %2 for a message without bytes, half of the bandwidth from %3 on.")
-            .arg(operationTitle(job.operation), bold(timeText(fitted->fit->alpha.si())), bold(formatValue(fitted->fit->nHalf.si(), Unit::Byte).joined()));
+            .arg(operationTitle(job.operation), bold(spanText(fitted->fit->alpha.si())), bold(formatValue(fitted->fit->nHalf.si(), Unit::Byte).joined()));
     }
     const traffic::CollectiveRun &run = *report.run;
     const traffic::RoundCost *round = widestRound(run);
-    const QString what = Words::tr("%1 of %2 over %3 GPUs takes %4").arg(operationTitle(run.task.operation), bytesText(run.task.bytes))
-                             .arg(run.task.ranks.size()).arg(bold(timeText(run.time)));
+    const QString what = Words::tr("%1 of %2 over %3 GPUs takes %4").arg(operationTitle(run.task.operation), messageSizeText(run.task.bytes))
+                             .arg(run.task.ranks.size()).arg(bold(spanText(run.time)));
     if (!round)
         return what + QLatin1Char('.');
     const QString link = QString::fromStdString(round->narrowest);
     if (round->alpha > 0.5 * round->duration)
-        return Words::tr("%1; latency is %2 of it, so fewer rounds help more than wider links.").arg(what, bold(percent(round->alpha / round->duration)));
+        return Words::tr("%1; latency is %2 of it, so fewer rounds help more than wider links.").arg(what, bold(percentText(round->alpha / round->duration)));
     if (endAlike(run, round->round))
         return Words::tr("%1; all its links are busy to the end.").arg(what);
     return Words::tr("%1; it waits for %2.").arg(what, bold(link));
@@ -166,7 +166,7 @@ QString collectivesSubtitle(const CollectivesPicture &picture)
     const evaluate::CollectiveReport &report = *picture.report;
     if (picture.isLab())
         return Words::tr("broadcast lab, %1 to %2 GPUs").arg(formatValue(report.lab.bytes.si(), Unit::Byte).joined()).arg(report.lab.destinations);
-    return Words::tr("%1, %2, %3").arg(operationTitle(report.choices.operation).toLower(), algorithmTitle(evaluate::algorithmOf(report.choices)), bytesText(report.choices.size.si()));
+    return Words::tr("%1, %2, %3").arg(operationTitle(report.choices.operation).toLower(), algorithmTitle(evaluate::algorithmOf(report.choices)), messageSizeText(report.choices.size.si()));
 }
 
 QString sendLine(const CollectivesPicture &picture, int lane, const SendBar &bar)
@@ -175,7 +175,7 @@ QString sendLine(const CollectivesPicture &picture, int lane, const SendBar &bar
     const traffic::Transfer &transfer = run.transfers[static_cast<std::size_t>(bar.first)];
     const traffic::Network &network = *picture.report->network;
     const QString round = Words::tr("round %1").arg(bar.round + 1);
-    const QString when = Words::tr("%1, from %2").arg(timeText(bar.end - bar.start), timeText(bar.start));
+    const QString when = Words::tr("%1, from %2").arg(spanText(bar.end - bar.start), spanText(bar.start));
     if (bar.messages > 1)
         return Words::tr("<b>%1</b> · %2 · sends %3 messages at once · %4")
             .arg(QString::fromStdString(network.name(picture.source.lane(lane).from)), round).arg(bar.messages).arg(when);
@@ -221,7 +221,7 @@ std::vector<Headline> collectivesHeadlines(const evaluate::Report &report)
             out.push_back({Words::tr("Strategy %1").arg(s), r.labTimes->times[static_cast<std::size_t>(s - 1)].si(), Unit::Second, {}, {}, false, traffic::deriveStrategy(r.lab, s)});
         traffic::BroadcastCase best = r.lab;
         best.blocks = r.labTimes->bestBlocks;
-        out.push_back({Words::tr("Best blocks"), static_cast<double>(r.labTimes->bestBlocks), Unit::Count, timeText(r.labTimes->bestTime.si()), {}, false, traffic::deriveStrategy(best, 3)});
+        out.push_back({Words::tr("Best blocks"), static_cast<double>(r.labTimes->bestBlocks), Unit::Count, spanText(r.labTimes->bestTime.si()), {}, false, traffic::deriveStrategy(best, 3)});
         out.push_back({Words::tr("Lower bound"), r.labTimes->lowerBound.si(), Unit::Second, {}, {}, false, traffic::deriveLowerBound(r.lab)});
         return out;
     }

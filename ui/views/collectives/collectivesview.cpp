@@ -192,7 +192,7 @@ void CollectivesView::paintCollective(QPainter &painter, const QRectF &rect, con
     } else {
         painter.setPen(style.theme.quiet);
         painter.setFont(textFont(style.font, TextSize::Body));
-        painter.drawText(layout.labels.united(layout.gantt), Qt::AlignCenter | Qt::TextWordWrap, collectivesProblem(*p.report));
+        painter.drawText(QRectF(rect.left() + 24, rect.top() + 10, rect.width() - 48, 56), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, collectivesProblem(*p.report));
     }
     if (!layout.graph.isEmpty() && p.report->run) {
         DeviceGraphRequest request;
@@ -257,12 +257,12 @@ QString CollectivesView::lineOf(const Target &target) const
     if (target.bar)
         return sendLine(p, target.lane, *target.bar);
     if (target.lane >= 0)
-        return tr("<b>%1</b> · busy %2 of %3").arg(laneLabel(p, target.lane), timeText(p.source.lane(target.lane).busy), timeText(p.source.end()));
+        return tr("<b>%1</b> · busy %2 of %3").arg(laneLabel(p, target.lane), spanText(p.source.lane(target.lane).busy), spanText(p.source.end()));
     if (target.strategy > 0)
-        return tr("<b>%1</b> · %2").arg(strategyTitle(target.strategy), timeText(report.labTimes->times[static_cast<std::size_t>(target.strategy - 1)].si()));
+        return tr("<b>%1</b> · %2").arg(strategyTitle(target.strategy), spanText(report.labTimes->times[static_cast<std::size_t>(target.strategy - 1)].si()));
     if (target.step > 0 && target.step <= static_cast<int>(report.labSteps.size())) {
         const traffic::DesignStep &step = report.labSteps[static_cast<std::size_t>(target.step - 1)];
-        return tr("<b>%1</b> · %2 · from %3 to %4").arg(stepTitle(step), coreText(std::string(step.why)), timeText(step.before.si()), timeText(step.after.si()));
+        return tr("<b>%1</b> · %2 · from %3 to %4").arg(stepTitle(step), coreText(std::string(step.why)), spanText(step.before.si()), spanText(step.after.si()));
     }
     return {};
 }
@@ -344,7 +344,7 @@ void CollectivesView::dragEnd(const QPointF &)
 void CollectivesView::chooseSize(double bytes, int mergeKey)
 {
     const double size = std::clamp(std::round(bytes), 1.0, 1e15);
-    document().edit(tr("Message size %1").arg(bytesText(size)), [size](scenario::Scenario &s) { s.collectives.size = Bytes(size); }, mergeKey);
+    document().edit(tr("Message size %1").arg(messageSizeText(size)), [size](scenario::Scenario &s) { s.collectives.size = Bytes(size); }, mergeKey);
 }
 
 void CollectivesView::chooseBlocks(std::int64_t blocks, int mergeKey)

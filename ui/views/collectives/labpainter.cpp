@@ -69,7 +69,7 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const CollectiveR
     const LabLayout::Strategy &band = layout.strategies[at];
     const double time = report.labTimes->times[at].si();
     const QRectF &box = band.numbers;
-    drawElided(painter, style, QRectF(box.left(), box.top(), box.width(), 18), Qt::AlignLeft | Qt::AlignVCenter, timeText(time), TextSize::Body, style.theme.text, QFont::DemiBold);
+    drawElided(painter, style, QRectF(box.left(), box.top(), box.width(), 18), Qt::AlignLeft | Qt::AlignVCenter, spanText(time), TextSize::Body, style.theme.text, QFont::DemiBold);
     QString second = formatValue(report.labTimes->effective[at].si(), Unit::BytePerSecond).joined();
     if (box.height() >= 34)
         drawElided(painter, style, QRectF(box.left(), box.top() + 17, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, second, TextSize::Small, style.theme.quiet);
@@ -87,11 +87,11 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const CollectiveR
     const double off = time / measured->si() - 1;
     const QString sign = off < 0 ? QStringLiteral("−") : QStringLiteral("+");
     if (box.height() >= 50)
-        drawElided(painter, style, QRectF(box.left(), box.top() + 32, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, Words::tr("measured %1").arg(timeText(measured->si())),
+        drawElided(painter, style, QRectF(box.left(), box.top() + 32, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, Words::tr("measured %1").arg(spanText(measured->si())),
                    TextSize::Small, style.theme.quiet);
     if (box.height() >= 65)
         drawElided(painter, style, QRectF(box.left(), box.top() + 47, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
-                   Words::tr("model %1 %").arg(sign + formatSignificant(std::abs(100 * off), 2)), TextSize::Small, style.theme.quiet);
+                   Words::tr("model %1 %").arg(sign + QString::number(std::abs(100 * off), 'f', 1)), TextSize::Small, style.theme.quiet);
 }
 
 void paintTimeAxis(QPainter &painter, const FigureStyle &style, const LabLayout &layout)
@@ -105,7 +105,7 @@ void paintTimeAxis(QPainter &painter, const FigureStyle &style, const LabLayout 
         painter.setPen(QPen(style.theme.grid, 1));
         painter.drawLine(QPointF(x, layout.axis.top()), QPointF(x, foot));
         painter.setPen(style.theme.quiet);
-        painter.drawText(QRectF(x - 50, foot + 2, 100, metrics.height()), Qt::AlignHCenter | Qt::AlignTop, tick == 0 ? QStringLiteral("0") : tickText(tick));
+        painter.drawText(QRectF(x - 50, foot + 2, 100, metrics.height()), Qt::AlignHCenter | Qt::AlignTop, tick == 0 ? QStringLiteral("0") : axisTimeText(tick));
     }
 }
 
@@ -130,19 +130,19 @@ void paintLab(QPainter &painter, const FigureStyle &style, const CollectivesPict
     painter.setPen(QPen(style.theme.accent, 1.2, Qt::DashLine));
     painter.drawLine(QPointF(bound, layout.axis.top() - 6), QPointF(bound, layout.axis.bottom()));
     drawLabel(painter, style, QRectF(bound + 8, layout.axis.bottom() - 18, 220, 16), Qt::AlignLeft | Qt::AlignVCenter,
-              Words::tr("lower bound %1").arg(timeText(report.labTimes->lowerBound.si())), TextSize::Small, style.theme.accent);
+              Words::tr("lower bound %1").arg(spanText(report.labTimes->lowerBound.si())), TextSize::Small, style.theme.accent);
 }
 
 void paintBlocks(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LogFrame &frame)
 {
     const CollectiveReport &report = *picture.report;
     drawHeading(painter, style, {frame.rect.left() - 64, frame.rect.top() - 10}, Words::tr("Time against blocks"),
-                Words::tr("best %1 with %2").arg(report.labTimes->bestBlocks).arg(timeText(report.labTimes->bestTime.si())));
-    std::vector<LogAxisTick> y = decadeTicks(frame.yFrom, frame.yTo, tickText);
+                Words::tr("best %1 with %2").arg(report.labTimes->bestBlocks).arg(spanText(report.labTimes->bestTime.si())));
+    std::vector<LogAxisTick> y = decadeTicks(frame.yFrom, frame.yTo, axisTimeText);
     if (y.size() < 2) { // less than two decades: round steps between
         y.clear();
         for (const double value : axisTicks(frame.yFrom, frame.yTo, 4))
-            y.push_back({value, tickText(value)});
+            y.push_back({value, axisTimeText(value)});
     }
     paintLogAxes(painter, style, frame, decadeTicks(frame.xFrom, frame.xTo, [](double value) { return formatValue(value, Unit::Count).joined(); }), y);
     painter.save();
@@ -213,7 +213,7 @@ void paintSteps(QPainter &painter, const FigureStyle &style, const CollectivesPi
         drawElided(painter, style, QRectF(rect.left(), middle - 8, std::min(150.0, rect.width() * 0.36) - 8, 16), Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Small,
                    style.theme.text, static_cast<int>(i) == marks.step ? QFont::DemiBold : QFont::Normal);
         const double value = whole ? (i == 0 ? steps.front().before : steps.back().after).si() : change;
-        QString text = value == 0 ? QStringLiteral("±0") : timeText(std::abs(value));
+        QString text = value == 0 ? QStringLiteral("±0") : spanText(std::abs(value));
         if (!whole && value != 0)
             text.prepend(value < 0 ? QStringLiteral("−") : QStringLiteral("+"));
         const double numbers = std::min(76.0, rect.width() * 0.2);

@@ -49,7 +49,7 @@ QPolygonF LogFrame::line(const std::vector<double> &xs, const std::vector<double
     return out;
 }
 
-QString bytesText(double bytes)
+QString messageSizeText(double bytes)
 {
     static constexpr std::array<const char *, 5> units{"B", "KiB", "MiB", "GiB", "TiB"};
     double value = bytes;
@@ -63,12 +63,12 @@ QString bytesText(double bytes)
     return formatValue(bytes, Unit::Byte).joined();
 }
 
-QString timeText(double seconds)
+QString spanText(double seconds)
 {
     return formatValue(seconds, Unit::Second).joined();
 }
 
-QString tickText(double seconds)
+QString axisTimeText(double seconds)
 {
     static constexpr std::array<std::pair<double, const char *>, 4> units{{{1.0, "s"}, {1e-3, "ms"}, {1e-6, "µs"}, {1e-9, "ns"}}};
     const double size = std::abs(seconds);
@@ -85,7 +85,7 @@ std::vector<LogAxisTick> byteTicks(double from, double to, double width)
     const int step = width / std::max(1.0, octaves) * 5 >= 52 ? 5 : 10;
     for (int power = static_cast<int>(std::ceil(std::log2(from) - 1e-9)); std::ldexp(1.0, power) <= to * (1 + 1e-9); ++power) {
         if (power % step == 0)
-            ticks.push_back({std::ldexp(1.0, power), bytesText(std::ldexp(1.0, power))});
+            ticks.push_back({std::ldexp(1.0, power), messageSizeText(std::ldexp(1.0, power))});
     }
     return ticks;
 }

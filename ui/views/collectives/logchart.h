@@ -43,9 +43,9 @@ void paintLogAxes(QPainter &painter, const FigureStyle &style, const LogFrame &f
                   const std::vector<LogAxisTick> &yTicks);
 
 /// "64 MiB" where it is whole, else "67 MB".
-[[nodiscard]] QString bytesText(double bytes);
-[[nodiscard]] QString timeText(double seconds);
+[[nodiscard]] QString messageSizeText(double bytes);
+[[nodiscard]] QString spanText(double seconds);
 /// A round time on an axis: "10 µs", "0.5 ms".
-[[nodiscard]] QString tickText(double seconds);
+[[nodiscard]] QString axisTimeText(double seconds);
 
 } // namespace shardscope::ui
