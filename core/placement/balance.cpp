@@ -90,9 +90,10 @@ private:
         return worst;
     }
 
-    [[nodiscard]] std::vector<int> itemsOn(std::size_t device) const
+    [[nodiscard]] std::vector<int> itemsOn(std::size_t device)
     {
         std::vector<int> items;
+        m_scanned += static_cast<std::int64_t>(m_order.size());
         for (const int item : m_order)
             if (m_device[static_cast<std::size_t>(item)] == static_cast<int>(device))
                 items.push_back(item);
@@ -103,12 +104,12 @@ private:
     void improve()
     {
         constexpr int mostRounds = 2000;
-        for (int round = 0; round < mostRounds && !m_progress.stopRequested(); ++round) {
+        for (int round = 0; round < mostRounds && m_scanned < mostScanned && !outOfTime(); ++round) {
             const std::size_t worst = busiest();
             if (now(worst) <= m_bound)
                 return;
             bool better = false;
-            for (std::size_t d = 0; d < m_devices && !better; ++d)
+            for (std::size_t d = 0; d < m_devices && !better && m_scanned < mostScanned; ++d)
                 better = d != worst && repartition(worst, d);
             if (!better)
                 return;
@@ -259,6 +260,8 @@ private:
     std::vector<int> m_best;
     double m_bestValue = std::numeric_limits<double>::infinity();
     bool m_complete = false;
+    static constexpr std::int64_t mostScanned = 400'000'000;
+    std::int64_t m_scanned = 0; ///< items looked at by the exchanges
     std::int64_t m_nodes = 0;
     std::int64_t m_looked = 0; ///< devices looked at over all nodes
 };

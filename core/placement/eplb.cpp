@@ -7,7 +7,10 @@
 #include "core/placement/relabel.h"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
+#include <queue>
+#include <utility>
 
 namespace shardscope::placement {
 
@@ -32,16 +35,18 @@ Packing pack(const std::vector<float> &load, int packs)
     std::vector<std::size_t> order(n);
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return load[a] > load[b]; });
-    std::vector<float> sum(k, 0.0F);
     std::vector<std::size_t> held(k, 0);
+    using Pack = std::pair<float, std::size_t>; // the lightest first, then the lowest
+    std::priority_queue<Pack, std::vector<Pack>, std::greater<>> withRoom;
+    for (std::size_t p = 0; p < k; ++p)
+        withRoom.emplace(0.0F, p);
     for (const std::size_t item : order) {
-        std::size_t best = k;
-        for (std::size_t p = 0; p < k; ++p)
-            if (held[p] < room && (best == k || sum[p] < sum[best]))
-                best = p;
+        const auto [sum, best] = withRoom.top();
+        withRoom.pop();
         out.pack[item] = static_cast<int>(best);
         out.position[item] = static_cast<int>(held[best]++);
-        sum[best] += load[item];
+        if (held[best] < room)
+            withRoom.emplace(sum + load[item], best);
     }
     return out;
 }
@@ -57,13 +62,18 @@ Replicas replicate(const std::vector<float> &load, int slots)
     const std::size_t n = load.size();
     Replicas out{std::vector<int>(n), std::vector<int>(n, 1)};
     std::iota(out.expert.begin(), out.expert.end(), 0);
+    const auto lowestLast = [](const std::pair<float, std::size_t> &a, const std::pair<float, std::size_t> &b) {
+        return a.first != b.first ? a.first < b.first : a.second > b.second;
+    };
+    std::priority_queue<std::pair<float, std::size_t>, std::vector<std::pair<float, std::size_t>>, decltype(lowestLast)> heaviest(lowestLast);
+    for (std::size_t e = 0; e < n; ++e)
+        heaviest.emplace(load[e], e);
     for (auto slot = static_cast<int>(n); slot < slots; ++slot) {
-        std::size_t most = 0;
-        for (std::size_t e = 1; e < n; ++e)
-            if (load[e] / static_cast<float>(out.count[e]) > load[most] / static_cast<float>(out.count[most]))
-                most = e;
+        const std::size_t most = heaviest.top().second;
+        heaviest.pop();
         out.expert.push_back(static_cast<int>(most));
         ++out.count[most];
+        heaviest.emplace(load[most] / static_cast<float>(out.count[most]), most);
     }
     return out;
 }

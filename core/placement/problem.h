@@ -14,7 +14,7 @@
 namespace shardscope::placement {
 
 inline constexpr int mostExperts = 65'536;
-inline constexpr int mostDevices = 8192;
+inline constexpr int mostDevices = 4096;
 /// Tokens of one layer, so that sums and products stay exact.
 inline constexpr std::int64_t mostTokens = std::int64_t{1} << 50;
 

@@ -166,7 +166,7 @@ bool ExpertsView::dragStart(const QPointF &point)
     if (m_mode != Mode::Compare && m_mode != Mode::One)
         return false;
     const Target target = targetAt(point);
-    if (target.kind != Target::Kind::Tile || zoom() < 1)
+    if (target.kind != Target::Kind::Tile)
         return false;
     m_drag = ExpertsDrag{target.side, target.expert, target.device, -1, point, {}};
     return true;

@@ -16,13 +16,16 @@ constexpr double widestColumn = 64;
 constexpr double nodeGap = 10;
 constexpr double slotPitch = 26;
 constexpr double leastStack = 60;
+constexpr double widestNumbers = 380;
 
 void placeColumns(ExpertsSide &side, const std::vector<int> &node, double left, double width)
 {
     const auto count = static_cast<double>(node.size());
     const int gaps = node.empty() ? 0 : node.back();
     const double gap = gaps > 0 ? std::min(nodeGap, width * 0.18 / gaps) : 0;
-    side.pitch = std::min(widestColumn, (width - gap * gaps) / std::max(count, 1.0));
+    // A few GPUs have wide columns, but not a wall each.
+    const double widest = std::max(widestColumn, width / 8);
+    side.pitch = std::min(widest, (width - gap * gaps) / std::max(count, 1.0));
     side.column = side.pitch > 10 ? side.pitch - 3 : side.pitch > 4 ? side.pitch - 1 : side.pitch;
     for (std::size_t d = 0; d < node.size(); ++d)
         side.left.push_back(left + static_cast<double>(d) * side.pitch + node[d] * gap);
@@ -67,7 +70,7 @@ void placeTraffic(ExpertsSide &side, const ExpertsNeeds &needs, double top, cons
     const double square = std::max(side0, 20.0);
     side.matrix = QRectF(left + labels, top + h.heading + 14 * t, square, square);
     const double from = side.matrix.right() + 36 * t;
-    side.numbers = QRectF(from, top + h.heading, std::max(left + width - from, 0.0), h.traffic);
+    side.numbers = QRectF(from, top + h.heading, std::clamp(left + width - from, 0.0, widestNumbers * t), h.traffic);
     side.line = std::min(26 * t, h.traffic / std::max(needs.numbers, 1));
 }
 

@@ -111,7 +111,16 @@ void paintLinks(QPainter &painter, const FigureStyle &style, const LinksScene &s
     const QRectF title(scene.rect.left(), scene.rect.top(), scene.rect.width(), 30);
     double x = title.left();
     if (scene.badge) {
-        drawBadge(painter, style, QRectF(x, title.top() + 6, 18, 18), scene.badgeB ? QStringLiteral("B") : QStringLiteral("A"), TextSize::Small);
+        const QRectF box(x, title.top() + 6, 18, 18);
+        if (scene.badgeB) {
+            painter.setPen(QPen(style.theme.text, 1.3));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 4, 4);
+            painter.setFont(textFont(style.font, TextSize::Small, 600));
+            painter.drawText(box, Qt::AlignCenter, QStringLiteral("B"));
+        } else {
+            drawBadge(painter, style, box, QStringLiteral("A"), TextSize::Small);
+        }
         x += 28;
     }
     const double scale = paintScale(painter, style, title, true, {}, formatValue(scene.most, Unit::Byte).joined());
@@ -186,7 +195,7 @@ void paintGroups(QPainter &painter, const FigureStyle &style, const LysiScene &s
         if (!verdict.merged && !last)
             continue;
         const int group = color.count(root[static_cast<std::size_t>(verdict.i)]) != 0 ? color[root[static_cast<std::size_t>(verdict.i)]] : 0;
-        QPen pen(verdict.merged ? groupColor(style, group) : style.theme.quiet, last ? 9 : 6, verdict.merged ? Qt::SolidLine : Qt::DashLine, Qt::RoundCap);
+        QPen pen(verdict.merged ? groupColor(style, group) : style.theme.quiet, !verdict.merged ? 4 : last ? 9 : 6, verdict.merged ? Qt::SolidLine : Qt::DashLine, Qt::RoundCap);
         painter.setPen(pen);
         painter.setBrush(Qt::NoBrush);
         const QPolygonF way = graphPath(*scene.graph, DeviceId(verdict.i), DeviceId(verdict.j));

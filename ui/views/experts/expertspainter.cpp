@@ -42,6 +42,9 @@ public:
           m_side(scene.layout->sides[static_cast<std::size_t>(side)]), m_map(*m_shown.map), m_devices(scene.report->devices), m_colors(mapOf(style)),
           m_perToken((m_side.stack.height() - 2) / std::max(scene.mostTokens, 1.0))
     {
+        // All slots are numbered or none.
+        const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+        m_labelled = metrics.horizontalAdvance(QString::number(scene.report->experts - 1)) + 3 <= m_side.column;
     }
 
     void paint()
@@ -272,7 +275,8 @@ private:
         } else {
             m_painter.fillRect(rect, fill);
         }
-        tileText(rect, QString::number(expert), fill, expert == m_scene.selected);
+        if (m_labelled)
+            tileText(rect, QString::number(expert), fill, expert == m_scene.selected);
         if (!rounded)
             return;
         if (again) // the slot is wasted: another replica is on this GPU
@@ -284,6 +288,27 @@ private:
             m_painter.setPen(QPen(inkOnCell(fill), 1.6));
             m_painter.drawLine(QPointF(rect.center().x() - half, rect.bottom() - 2.5), QPointF(rect.center().x() + half, rect.bottom() - 2.5));
         }
+    }
+
+    /// A line over the slots joins the replicas of an expert.
+    void link(int expert)
+    {
+        if (expert < 0 || m_side.grid.height() <= 0)
+            return;
+        std::vector<QPointF> tops;
+        for (int d = 0; d < m_devices; ++d) {
+            const std::vector<int> &held = m_map.held[static_cast<std::size_t>(d)];
+            const auto slot = std::find(held.begin(), held.end(), expert);
+            if (slot != held.end())
+                tops.emplace_back(m_side.columnRect(d).center().x(), m_side.slotRect(d, static_cast<int>(slot - held.begin())).top());
+        }
+        if (tops.size() < 2)
+            return;
+        const double y = m_side.grid.top() - 5;
+        m_painter.setPen(QPen(expert == m_scene.selected ? m_style.theme.backward : m_style.theme.text, 1));
+        m_painter.drawLine(QPointF(tops.front().x(), y), QPointF(tops.back().x(), y));
+        for (const QPointF &top : tops)
+            m_painter.drawLine(QPointF(top.x(), y), QPointF(top.x(), m_side.grid.top()));
     }
 
     /// The selected expert wherever it lies, and the one under the cursor.
@@ -307,6 +332,7 @@ private:
             }
         };
         const double wide = std::clamp(m_side.column / 6, 1.0, 2.5);
+        link(m_scene.selected >= 0 ? m_scene.selected : m_scene.lit);
         if (m_scene.selected >= 0)
             outline(m_scene.selected, QPen(m_style.theme.backward, wide));
         if (m_scene.lit >= 0 && m_scene.lit != m_scene.selected)
@@ -325,6 +351,7 @@ private:
     int m_devices;
     const ColorMap &m_colors;
     double m_perToken;
+    bool m_labelled = true;
 };
 
 /// One entry of the legend; gives where the next may begin.

@@ -511,6 +511,7 @@ void ExpertsPanel::fillSchedulers()
     measured(tr("Demeter, measured"), demeter, fact("Demeter with statistics, a batch"));
     auto *note = new TextLabel(tr("The measured run's own routing and batch size were not recorded: the penalties are of the load shown here."), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, section);
     note->setWordWrap(true);
+    note->setMinimumHeight(scaled(54));
     section->addRow(note);
     replaceContent(m_schedulers, section);
 }
