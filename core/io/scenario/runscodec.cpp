@@ -77,10 +77,10 @@ void readFitted(Fields &fields, scenario::RunChoices &out)
     readObjects<runs::FittedParameter>(entry, "parameters", fitted.parameters, readParameter);
     readObjects<runs::FittedPoint>(entry, "points", fitted.points, readPoint);
     readObjects<runs::LeftOut>(entry, "left_out", fitted.leftOut, [](Fields &left) {
-        runs::LeftOut out;
-        left.read("run", out.run);
-        left.read("reason", out.reason);
-        return out;
+        runs::LeftOut point;
+        left.read("run", point.run);
+        left.read("reason", point.reason);
+        return point;
     });
     readNumber(entry, "mean_error", fitted.meanError);
     readNumber(entry, "max_error", fitted.maxError);
