@@ -118,7 +118,8 @@ std::vector<MeasuredThroughput> ofRuns(const scenario::Scenario &scenario)
         const runs::Run &run = (*scenario.runs.list)[first];
         const auto devices = run.number(runs::setting::worldSize);
         const auto chunks = run.number(runs::setting::chunks);
-        if (!devices || !chunks || run.text(runs::setting::partition).value_or("even") != "even")
+        if (!devices || !chunks || run.text(runs::setting::partition).value_or("even") != "even"
+            || run.number(runs::setting::globalBatch).value_or(scenario.pipeline.batch) != scenario.pipeline.batch)
             continue;
         for (const runs::Statistic &s : group.statistics) {
             const bool repeated = s.printed && !group.runs.empty();

@@ -29,8 +29,8 @@ struct MeasuredThroughput {
     bool leftOut = false;       ///< so far off that something else was at work
 };
 
-/// The facts of a scenario that state the throughput of a number of GPUs and
-/// chunks ("Throughput on 4 GPUs", "8 chunks", "9.60 ± 0.70 steps/s"). What is
+/// The scenario's runs of a pipeline with its batch and evenly divided layers,
+/// and the facts that state the throughput of a number of GPUs and chunks ("Throughput on 4 GPUs", "8 chunks", "9.60 ± 0.70 steps/s"). What is
 /// called samples/s but counts steps is recognised by the predicted step.
 [[nodiscard]] std::vector<MeasuredThroughput> measuredThroughputs(const scenario::Scenario &scenario);
 

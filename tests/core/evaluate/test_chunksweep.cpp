@@ -4,6 +4,7 @@
 #include "core/cluster/build.h"
 #include "core/evaluate/chunksweep.h"
 #include "core/evaluate/measuredthroughput.h"
+#include "core/runs/names.h"
 
 #include <QTest>
 
@@ -318,6 +319,35 @@ private slots:
         QCOMPARE(found[1].devices, 2);
         QCOMPARE(found[1].chunks, 16);
         QCOMPARE(found[1].unit, std::string("steps/s"));
+    }
+
+    void measuredValuesAreReadFromRuns()
+    {
+        runs::Runs list;
+        const auto add = [&list](double gpus, double chunks, const char *partition, double value, double batch, double seed) {
+            runs::Run run;
+            run.id = std::to_string(list.size());
+            run.source = "chunks.json";
+            run.settings = {{"mode", "pipeline"}, {"world_size", gpus}, {"chunks", chunks}, {"partition", partition}, {"global_batch_size", batch}, {"seed", seed}};
+            runs::Measured measured;
+            measured.name = runs::quantity::throughput;
+            measured.unit = "samples/s";
+            measured.samples = {{value, runs::noValue, -1, -1, -1, -1, 0, 0}};
+            run.measured = {measured};
+            list.push_back(run);
+        };
+        add(2, 8, "even", 10.0, 64, 1);
+        add(2, 8, "even", 10.2, 64, 2);
+        add(2, 8, "even", 10.4, 64, 3);
+        add(4, 4, "6,2,2,2", 9.45, 64, 1);
+        add(4, 8, "even", 9.6, 32, 1);
+        Scenario s = lab();
+        s.runs = scenario::withRuns({}, list);
+        const auto found = comparedThroughputs(s);
+        QCOMPARE(found.size(), std::size_t(1)); // seeds joined; another partition and another batch left aside
+        QVERIFY(near(found[0].recorded, 10.2));
+        QVERIFY(near(found[0].deviation, 0.2));
+        QVERIFY(std::abs(found[0].difference) < 0.02);
     }
 
     void runsOfAnotherKindAreNotCompared()

@@ -206,7 +206,7 @@ QString chunksSentence(const ChunksPicture &picture)
     else if (now->chunks == best->chunks || now->samplesPerSecond > 0.995 * best->samplesPerSecond)
         text += QLatin1Char(' ') + beyond(*row);
     else
-        text += QLatin1Char(' ') + Words::tr("At %1 there are %2, %3.")
+        text += QLatin1Char(' ') + Words::tr("At %1: %2, %3.")
                                        .arg(QString::number(now->chunks), bold(Words::tr("%1 less").arg(percent(1 - now->samplesPerSecond / best->samplesPerSecond))), reason(*now, *best));
     return text;
 }

@@ -54,7 +54,8 @@ ChunksView::ChunksView(const ViewContext &context, QWidget *parent)
 
 void ChunksView::takeChange(Change mask)
 {
-    if (!has(mask, Change::Pipeline) && !has(mask, Change::Model) && !has(mask, Change::Cluster) && !has(mask, Change::Facts))
+    if (!has(mask, Change::Pipeline) && !has(mask, Change::Model) && !has(mask, Change::Cluster) && !has(mask, Change::Facts)
+        && !has(mask, Change::Runs))
         return;
     if (has(mask, Change::Cluster))
         m_held = 0;
