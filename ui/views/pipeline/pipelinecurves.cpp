@@ -128,9 +128,10 @@ void paintChosen(QPainter &painter, const FigureStyle &style, const Frame &f, co
     painter.setFont(textFont(style.font, TextSize::Small, 600));
     const QFontMetricsF metrics(painter.font());
     const double width = metrics.horizontalAdvance(label);
-    const double left = std::clamp(point.x() + 12, f.plot.left() + 2, std::max(f.plot.left() + 2, f.plot.right() - width - 2));
-    const bool above = point.y() + 10 + metrics.height() > f.plot.bottom();
-    const QRectF patch(left - 3, above ? point.y() - 8 - metrics.height() : point.y() + 8, width + 6, metrics.height());
+    // At the head of its line, where no curve runs: they rise to the right.
+    const bool rightOf = point.x() + 12 + width < f.plot.left() + f.plot.width() * 0.72;
+    const double left = std::max(f.plot.left() + 2, rightOf ? point.x() + 10 : point.x() - width - 10);
+    const QRectF patch(left - 3, f.plot.top() - 2, width + 6, metrics.height());
     painter.fillRect(patch, style.theme.background);
     painter.setPen(style.theme.text);
     painter.drawText(patch, Qt::AlignCenter, label);

@@ -269,6 +269,11 @@ void PipelineFields::buildMemory(Section &section)
               [](Choices &c) -> double & { return c.weightShare; });
 }
 
+void PipelineFields::setWithoutAlpha(int pairs)
+{
+    m_withoutAlpha = pairs;
+}
+
 void PipelineFields::takeDocument(const PipelineVariant &variant, bool second, const evaluate::PipelineSetup *setup)
 {
     const Choices &choices = m_document.scenario().pipeline;
@@ -287,7 +292,8 @@ void PipelineFields::takeDocument(const PipelineVariant &variant, bool second, c
     } else {
         m_times->setPhrase({});
     }
-    m_handOver->setPhrase(choices.handOver == scenario::HandOverSource::Link ? tr("over links")
+    const QString links = m_withoutAlpha == 0 ? tr("over links") : tr("over links, α unknown, taken as 0");
+    m_handOver->setPhrase(choices.handOver == scenario::HandOverSource::Link ? links
                               : choices.transfer > Seconds(0)               ? formatValue(choices.transfer.si(), Unit::Second).joined()
                                                                             : tr("none"));
     QString memory = formatValue(choices.deviceMemory.si(), Unit::Byte).joined();

@@ -28,6 +28,8 @@ public:
 
     /// Null setup: the choices are impossible at present.
     void takeDocument(const scenario::PipelineVariant &variant, bool second, const evaluate::PipelineSetup *setup);
+    /// Neighbours of the device order whose link has no known α.
+    void setWithoutAlpha(int pairs);
 
 private:
     using Choices = scenario::PipelineChoices;
@@ -56,6 +58,7 @@ private:
     SegmentedControl *m_manner = nullptr;
     SegmentedControl *m_order = nullptr;
     bool m_second = false; ///< whose live limit is shown
+    int m_withoutAlpha = 0;
     int m_key = -1;
 };
 

@@ -316,7 +316,7 @@ void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayou
     paintGanttBars(painter, style, g, picture.source, style.forPrint ? exported : picture.raster);
     if (marks.memory)
         paintMemory(painter, style, panel, picture, data.peakMemory());
-    if (marks.path && !marks.playing && g.laneHeight >= 6)
+    if (marks.path && !marks.playing)
         paintGanttPath(painter, style, g, picture.path, g.laneHeight >= 30 ? 3.0 : 1.5);
     paintEnd(painter, style, g, picture.end(), false);
     if (!style.forPrint) {

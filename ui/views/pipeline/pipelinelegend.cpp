@@ -111,8 +111,10 @@ void paintSample(QPainter &painter, const FigureStyle &style, const QRectF &box,
         return;
     case Entry::Sample::Light: {
         painter.setPen(QPen(ganttColor(t, entry.hue), 1, Qt::DotLine));
-        painter.setBrush(ganttPale(t, entry.hue));
+        painter.setBrush(ganttPale(t, entry.hue == GanttHue::Overlapped ? GanttHue::Forward : entry.hue));
         painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
+        if (entry.hue == GanttHue::Overlapped)
+            painter.fillRect(QRectF(box.left() + 1, box.center().y(), box.width() - 2, box.height() / 2 - 1), ganttPale(t, GanttHue::Backward));
         return;
     }
     case Entry::Sample::Gap:

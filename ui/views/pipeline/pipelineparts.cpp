@@ -31,12 +31,8 @@ struct Share {
     QString name;
     QColor color;        ///< invalid: idle
     Hatch hatch = Hatch::Fill;
+    QColor below;        ///< lower half, where two run together
 };
-
-QColor colorOfKind(const Theme &theme, schedule::TaskKind kind)
-{
-    return ganttColor(theme, hueOf(kind));
-}
 
 /// Seconds of all devices by kind; the hand-over apart where it is known.
 std::vector<Share> workOf(const Theme &theme, const PipelinePicture &picture)
@@ -52,15 +48,20 @@ std::vector<Share> workOf(const Theme &theme, const PipelinePicture &picture)
     using schedule::TaskKind;
     const auto of = [&](TaskKind kind) { return seconds[static_cast<std::size_t>(kind)]; };
     std::vector<Share> shares;
+    const bool light = !setup.chunks.empty()
+        && std::all_of(setup.chunks.begin(), setup.chunks.end(), [](const plan::ChunkTime &c) { return c.launchBound(); });
+    const auto colour = [&](TaskKind kind) { return light ? ganttPale(theme, hueOf(kind)) : ganttColor(theme, hueOf(kind)); };
     const auto add = [&](double value, const QString &name, const QColor &color) {
         if (value > 0)
-            shares.push_back({value, name, color, Hatch::Fill});
+            shares.push_back({value, name, color, Hatch::Fill, {}});
     };
-    add(of(TaskKind::F) - handed, Words::tr("forward"), colorOfKind(theme, TaskKind::F));
-    add(of(TaskKind::FB), Words::tr("F and B together"), colorOfKind(theme, TaskKind::FB));
-    add(of(TaskKind::B), Words::tr("backward"), colorOfKind(theme, TaskKind::B));
-    add(of(TaskKind::I), Words::tr("input gradient"), colorOfKind(theme, TaskKind::I));
-    add(of(TaskKind::W), Words::tr("weight gradient"), colorOfKind(theme, TaskKind::W));
+    add(of(TaskKind::F) - handed, Words::tr("forward"), colour(TaskKind::F));
+    add(of(TaskKind::FB), Words::tr("F and B together"), colour(TaskKind::F));
+    if (of(TaskKind::FB) > 0)
+        shares.back().below = colour(TaskKind::B);
+    add(of(TaskKind::B), Words::tr("backward"), colour(TaskKind::B));
+    add(of(TaskKind::I), Words::tr("input gradient"), colour(TaskKind::I));
+    add(of(TaskKind::W), Words::tr("weight gradient"), colour(TaskKind::W));
     const double transfers = of(TaskKind::SendF) + of(TaskKind::RecvF) + of(TaskKind::SendG) + of(TaskKind::RecvG);
     add(timeline.hasTransferTasks() ? transfers : handed, timeline.hasTransferTasks() ? Words::tr("transfer") : Words::tr("hand-over"), theme.communication);
     return shares;
@@ -78,9 +79,9 @@ std::vector<Share> sharesOf(const Theme &theme, const PipelinePicture &picture)
         drain += rank.drain.si();
     }
     const std::vector<int> blamed = mostBlamedRanks(picture.analysis(), 1);
-    shares.push_back({fill, Words::tr("fill"), {}, Hatch::Fill});
-    shares.push_back({stall, blamed.empty() ? Words::tr("stall") : Words::tr("stall, mostly for %1").arg(gpuName(blamed.front())), {}, Hatch::Stall});
-    shares.push_back({drain, Words::tr("drain"), {}, Hatch::Drain});
+    shares.push_back({fill, Words::tr("fill"), {}, Hatch::Fill, {}});
+    shares.push_back({stall, blamed.empty() ? Words::tr("stall") : Words::tr("stall, mostly for %1").arg(gpuName(blamed.front())), {}, Hatch::Stall, {}});
+    shares.push_back({drain, Words::tr("drain"), {}, Hatch::Drain, {}});
     std::erase_if(shares, [&](const Share &s) { return !(s.seconds > 1e-9 * picture.end()); });
     return shares;
 }
@@ -92,6 +93,8 @@ void paintShare(QPainter &painter, const FigureStyle &style, const QRectF &box, 
     const QFontMetricsF metrics(font);
     if (share.color.isValid()) {
         painter.fillRect(box, share.color);
+        if (share.below.isValid())
+            painter.fillRect(QRectF(box.left(), box.center().y(), box.width(), box.height() / 2), share.below);
     } else {
         drawHatch(painter, style, box, share.hatch);
         painter.setPen(QPen(style.theme.strongHairline, 1));
@@ -105,6 +108,8 @@ void paintShare(QPainter &painter, const FigureStyle &style, const QRectF &box, 
         const QRectF patch(box.center().x() - width / 2 - 4, box.center().y() - metrics.height() / 2, width + 8, metrics.height());
         if (!share.color.isValid())
             painter.fillRect(patch, style.theme.background);
+        else if (share.below.isValid())
+            painter.fillRect(patch, share.color);
         painter.setFont(font);
         painter.setPen(share.color.isValid() ? inkOn(share.color) : style.theme.text);
         painter.drawText(patch, Qt::AlignCenter, label);
@@ -196,8 +201,10 @@ double paintFormulas(QPainter *painter, const FigureStyle &style, const QRectF &
             if (painter == nullptr)
                 continue;
             const QString mark = check.holds ? QStringLiteral("✓ ") : QStringLiteral("✕ ");
+            // The last one is the comparison with the simulation, the others are conditions.
+            const bool condition = &check != &d.checks.back();
             drawElided(*painter, style, QRectF(rect.left() + 12, y - 12 * text, rect.width() - 16, 17 * text), Qt::AlignLeft | Qt::AlignTop,
-                       mark + (check.holds ? QString() : Words::tr("does not hold here: ")) + coreText(check.text), TextSize::Small,
+                       mark + (check.holds || !condition ? coreText(check.text) : Words::tr("needs: %1; that is not so here").arg(coreText(check.text))), TextSize::Small,
                        check.holds ? style.theme.quiet : style.theme.worse);
         }
         y += 6 * text;

@@ -88,6 +88,8 @@ QVariant PipelineTable::data(const QModelIndex &index, int role) const
         return std::isnan(number) ? QVariant() : QVariant(number);
     if (role == Qt::TextAlignmentRole)
         return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
+    if (std::isnan(number))
+        return {};
     if (role == Qt::DisplayRole)
         return column == Factor ? QStringLiteral("×") + QString::number(number, 'g', 4) : formatValue(number, unitOf(column)).joined();
     if (role == Qt::ToolTipRole)

@@ -96,13 +96,15 @@ void paintEdges(QPainter &painter, const FigureStyle &style, const QRectF &rect,
         painter.drawText(box, static_cast<int>(alignment | Qt::AlignVCenter | Qt::TextDontClip), label);
     };
     const double head = 22 * text;
+    // Names of low rows stand taller than these: clear of them.
+    const double lift = std::max(0.0, 8 * text - l.row / 2);
     if (l.cells.left() - rect.left() > 70 * text)
-        put(QRectF(rect.left(), l.cells.top() - head, l.cells.left() - rect.left() - 10, head), Qt::AlignRight, Words::tr("waits ↓ for →"), false, true);
+        put(QRectF(rect.left(), l.cells.top() - head - lift, l.cells.left() - rect.left() - 10, head), Qt::AlignRight, Words::tr("waits ↓ for →"), false, true);
     for (int i = 0; i < l.ranks; ++i) {
         const QString label = names ? gpuName(i) : QString::number(i);
         const bool chosen = i == top && ranks[static_cast<std::size_t>(i)].si() > 0;
         if (i % every == 0)
-            put(QRectF(l.cells.left() + i * l.cell, l.cells.top() - head, l.cell, head), Qt::AlignHCenter, label, chosen || i == lit.second, !chosen);
+            put(QRectF(l.cells.left() + i * l.cell, l.cells.top() - head - lift, l.cell, head), Qt::AlignHCenter, label, chosen || i == lit.second, !chosen);
         if (i % everyRow == 0) {
             const double y = l.cells.top() + i * l.row;
             put(QRectF(rect.left(), y, l.cells.left() - rect.left() - 10, l.row), Qt::AlignRight, gpuName(i), i == lit.first, false);
@@ -112,7 +114,7 @@ void paintEdges(QPainter &painter, const FigureStyle &style, const QRectF &rect,
             put(QRectF(l.cells.left() + i * l.cell, l.cells.bottom() + 2, l.cell, head), Qt::AlignHCenter,
                 cellText(ranks[static_cast<std::size_t>(i)].si(), scale), chosen, !chosen);
     }
-    put(QRectF(l.cells.right() + 8, l.cells.top() - head, 52 * text, head), Qt::AlignHCenter, Words::tr("total"), false, true);
+    put(QRectF(l.cells.right() + 8, l.cells.top() - head - lift, 52 * text, head), Qt::AlignHCenter, Words::tr("total"), false, true);
     if (l.numbers)
         put(QRectF(rect.left(), l.cells.bottom() + 2, l.cells.left() - rect.left() - 10, head), Qt::AlignRight, Words::tr("blamed"), false, true);
 }
@@ -140,7 +142,9 @@ void paintCells(QPainter &painter, const FigureStyle &style, const WaitsLayout &
             if (l.numbers) {
                 painter.setFont(zero ? plain : strong);
                 painter.setPen(i == j || zero ? style.theme.quiet : inkOnCell(fill));
-                painter.drawText(box, Qt::AlignCenter, i == j ? QStringLiteral("–") : cellText(value, scale));
+                const QString label = i == j ? QStringLiteral("–") : cellText(value, scale);
+                if (QFontMetricsF(painter.font()).horizontalAdvance(label) + 2 <= box.width())
+                    painter.drawText(box, Qt::AlignCenter, label);
             }
             if (lit == std::pair{i, j}) {
                 painter.setPen(QPen(style.theme.accent, 2));
@@ -210,7 +214,12 @@ void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect,
     double most = 0;
     for (const Seconds s : picture.analysis().blame().ranks())
         most = std::max(most, s.si());
-    const Scale scale = scaleOf(most);
+    double largest = 0; // the unit of the largest cell, so that the small ones have few digits
+    for (int i = 0; i < picture.lanes() && picture.lanes() <= mostInMatrix; ++i) {
+        for (int j = 0; j < picture.lanes(); ++j)
+            largest = std::max(largest, picture.analysis().blame().waits(i, j).si());
+    }
+    const Scale scale = scaleOf(largest > 0 ? largest : most);
     const WaitsLayout l = layoutWaits(rect, picture, text);
     const bool stalls = most > picture.analysis().timeline().tolerance();
     QString addition = stalls ? Words::tr("stall, %1 per step").arg(scale.unit) : QString();
