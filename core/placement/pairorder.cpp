@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/pairorder.h"
 
-#include <array>
-#include <bit>
+#include <algorithm>
+#include <cmath>
 #include <cstddef>
 
 namespace shardscope::placement {
@@ -11,33 +11,50 @@ namespace shardscope::placement {
 namespace {
 
 struct Keyed {
-    std::uint64_t key;
+    double time;
     WorkerPair pair;
 };
 
-/// Not negative, so the bits of a double sort as the double does. Stable, from
-/// the lowest digit on; a digit that all keys share costs one look.
-void sortByKey(std::vector<Keyed> &items)
+bool earlier(const Keyed &a, const Keyed &b)
 {
-    constexpr unsigned bits = 11;
-    constexpr std::size_t buckets = std::size_t{1} << bits;
-    std::vector<Keyed> other(items.size());
-    for (unsigned shift = 0; shift < 64; shift += bits) {
-        std::array<std::size_t, buckets> count{};
-        for (const Keyed &item : items)
-            ++count[(item.key >> shift) & (buckets - 1)];
-        if (count[(items.front().key >> shift) & (buckets - 1)] == items.size())
-            continue;
-        std::size_t sum = 0;
-        for (std::size_t &entry : count) {
-            const std::size_t here = entry;
-            entry = sum;
-            sum += here;
-        }
-        for (const Keyed &item : items)
-            other[count[(item.key >> shift) & (buckets - 1)]++] = item;
-        items.swap(other);
+    return a.time < b.time;
+}
+
+/// Stable. Most links of a machine are of a few classes, so the times lie in a
+/// few heaps: they are dealt to as many buckets as there are pairs, evenly over
+/// their range, and only buckets that are not in order are sorted.
+void sortByTime(std::vector<Keyed> &items)
+{
+    const auto [least, most] = std::minmax_element(items.begin(), items.end(), earlier);
+    const double low = least->time;
+    const double range = most->time - low;
+    if (!(range > 0))
+        return;
+    if (!std::isfinite(range)) { // a sum beyond every double
+        std::stable_sort(items.begin(), items.end(), earlier);
+        return;
     }
+    const std::size_t buckets = items.size();
+    const double scale = static_cast<double>(buckets - 1) / range;
+    std::vector<std::uint32_t> bucketOf(items.size());
+    std::vector<std::uint32_t> begin(buckets + 1, 0);
+    for (std::size_t k = 0; k < items.size(); ++k) {
+        bucketOf[k] = static_cast<std::uint32_t>((items[k].time - low) * scale);
+        ++begin[bucketOf[k] + 1];
+    }
+    for (std::size_t b = 1; b <= buckets; ++b)
+        begin[b] += begin[b - 1];
+    std::vector<std::uint32_t> next(begin.begin(), begin.end() - 1);
+    std::vector<Keyed> dealt(items.size());
+    for (std::size_t k = 0; k < items.size(); ++k)
+        dealt[next[bucketOf[k]]++] = items[k];
+    for (std::size_t b = 0; b < buckets; ++b) {
+        const auto first = dealt.begin() + begin[b];
+        const auto last = dealt.begin() + begin[b + 1];
+        if (last - first > 1 && !std::is_sorted(first, last, earlier))
+            std::stable_sort(first, last, earlier);
+    }
+    items.swap(dealt);
 }
 
 } // namespace
@@ -49,13 +66,12 @@ std::vector<WorkerPair> orderedPairs(const LysiProblem &problem, double buffer_M
     items.reserve(n * (n - 1) / 2);
     for (std::size_t i = 0; i < n; ++i) {
         for (std::size_t j = i + 1; j < n; ++j) {
-            // + 0.0: a negative zero must not sort behind everything
-            const double time = problem.alpha(i, j) + problem.beta(i, j) * buffer_MB + 0.0;
-            items.push_back({std::bit_cast<std::uint64_t>(time), {static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(j)}});
+            const double time = problem.alpha(i, j) + problem.beta(i, j) * buffer_MB;
+            items.push_back({time, {static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(j)}});
         }
     }
     if (!items.empty())
-        sortByKey(items);
+        sortByTime(items);
     std::vector<WorkerPair> pairs;
     pairs.reserve(items.size());
     for (const Keyed &item : items)

@@ -122,7 +122,6 @@ public:
     Aware(const Problem &problem, const Progress &progress) : m_problem(problem), m_progress(progress), m_log(problem.keepSteps)
     {
         m_problem.keepSteps = false;
-        m_problem.options.searchNodes = std::min<std::int64_t>(m_problem.options.searchNodes, 1'000'000);
     }
 
     Result<Placement> run()

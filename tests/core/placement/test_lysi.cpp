@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/placement/lysi.h"
+#include "core/placement/pairorder.h"
 
 #include <QTest>
 
@@ -8,6 +9,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <tuple>
 
 using namespace shardscope;
 using namespace shardscope::placement;
@@ -119,6 +121,27 @@ private slots:
         const auto out = lysiAssign({{big, 4}, {big / 2, 4}}, {big, big, big, 1});
         QVERIFY(out);
         QCOMPARE((*out)[0].size() + (*out)[1].size(), std::size_t(4));
+    }
+
+    void pairsAreInOrder()
+    {
+        LysiProblem problem = pairsOfNodes(40, 4, 4);
+        std::uint64_t state = 7;
+        for (std::size_t i = 0; i < 40; ++i)
+            for (std::size_t j = i + 1; j < 40; ++j) {
+                state = state * 6364136223846793005ULL + 1442695040888963407ULL;
+                // A few classes, some noise, one that is far away.
+                double alpha = static_cast<double>((state >> 40U) % 5) * 0.01 + (state % 3 == 0 ? static_cast<double>(state >> 50U) * 1e-9 : 0.0);
+                if (i == 3 && j == 17)
+                    alpha = 1e6;
+                problem.alpha_ms[i * 40 + j] = problem.alpha_ms[j * 40 + i] = alpha;
+            }
+        for (const double buffer : {0.0, 0.5, 64.0, 1e9}) {
+            const auto pairs = orderedPairs(problem, buffer);
+            QCOMPARE(pairs.size(), std::size_t(780));
+            const auto key = [&](WorkerPair p) { return std::tuple(problem.alpha(p.i, p.j) + problem.beta(p.i, p.j) * buffer, p.i, p.j); };
+            QVERIFY(std::is_sorted(pairs.begin(), pairs.end(), [&](WorkerPair a, WorkerPair b) { return key(a) < key(b); }));
+        }
     }
 
     void groupsAreTheWorkersOnce()

@@ -70,7 +70,9 @@ QLineF besideDiscs(const DeviceGraphLayout &graph, QLineF line)
 
 QString groupText(const std::vector<int> &members)
 {
-    return QLatin1Char('{') + rangesText(members) + QLatin1Char('}');
+    std::vector<int> sorted = members;
+    std::sort(sorted.begin(), sorted.end());
+    return QLatin1Char('{') + rangesText(sorted) + QLatin1Char('}');
 }
 
 QString ms(double value)

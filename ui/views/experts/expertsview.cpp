@@ -51,6 +51,8 @@ ExpertsView::ExpertsView(const ViewContext &context, QWidget *parent)
 void ExpertsView::takeReport()
 {
     forget();
+    m_drag.reset(); // what is being dragged may be gone
+    m_preview.reset();
     if (const ExpertReportPtr r = report()) {
         m_selected = m_selected < r->experts ? m_selected : -1;
         m_step = std::min(m_step, steps());
