@@ -60,11 +60,12 @@ std::string bestFitModel(std::span<const runs::Run> runs)
 {
     std::string best = "pipeline-chunks";
     std::ptrdiff_t most = 0;
+    constexpr double worstError = 0.2; // a model that misses by more says nothing about these runs
     for (const fit::Model &model : fit::models()) {
         fit::Options options;
         options.robust = false;
         const auto fitted = model.fit(runs, options);
-        const auto points = fitted ? static_cast<std::ptrdiff_t>(fitted->points.size()) : 0;
+        const auto points = fitted && fitted->meanError <= worstError ? static_cast<std::ptrdiff_t>(fitted->points.size()) : 0;
         if (points > most) {
             most = points;
             best = model.id;

@@ -175,8 +175,11 @@ Result<runs::Fitted> fitPlanEfficiency(std::span<const Run> runs, const Options 
         const auto batch = run.number(setting::globalBatch);
         const auto sequence = run.number(setting::sequence);
         const bool counted = parameters && batch && sequence;
-        if (run.outOfMemory || !gpus || !time || (!rate && !counted)) {
+        const bool planned = run.settings.contains(setting::tensorDegree) || run.settings.contains(setting::pipelineDegree)
+                          || run.settings.contains(setting::dataDegree);
+        if (run.outOfMemory || !planned || !gpus || !time || (!rate && !counted)) {
             task.leftOut.push_back({run.id, run.outOfMemory ? "it ran out of memory"
+                                            : !planned      ? "it does not say its TP, PP or DP"
                                             : !gpus         ? "it does not say its GPUs"
                                             : !time ? "it has no step time"
                                                     : "neither TFLOP/s nor parameters, batch and tokens say what work it does"});

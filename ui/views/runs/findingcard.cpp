@@ -80,9 +80,9 @@ FindingCard::FindingCard(const runs::Finding &finding, findings::FindingState st
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(scaled(8));
     const bool applied = state == findings::FindingState::Applied;
+    const auto runs = static_cast<int>(finding.runs.size());
     if (m_fault && !finding.corrected.empty()) {
-        auto *apply = new Button(applied ? tr("Applied to %n runs ✓", nullptr, static_cast<int>(finding.runs.size()))
-                                         : tr("Apply to %n runs", nullptr, static_cast<int>(finding.runs.size())), {}, {}, this);
+        auto *apply = new Button(applied ? tr("Applied to %1 ✓").arg(runs) : tr("Apply to %1").arg(runs), {}, {}, this);
         apply->setPrimary(applied);
         apply->setToolTip(applied ? tr("Show these runs as they were recorded") : tr("Show corrected values; what was recorded stays"));
         connect(apply, &QAbstractButton::clicked, this, [this, applied] { emit applyAsked(!applied); });

@@ -3,7 +3,6 @@
 #include "core/fit/fit.h"
 #include "ui/views/runs/runsdata.h"
 
-#include <QCollator>
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -87,7 +86,9 @@ QString seriesOf(const Run &run, const QString &axis)
         return qs(mode).toUpper();
     if (run.settings.contains(setting::tensorDegree) && axis != QLatin1String("tp"))
         return Words::tr("TP %1, PP %2").arg(qs(run.text(setting::tensorDegree).value_or("1")), qs(run.text(setting::pipelineDegree).value_or("1")));
-    return axis == QLatin1String("chunks") ? Words::tr("runs") : qs(run.text(setting::chunks).value_or(""));
+    if (const auto batch = run.text(setting::globalBatch); batch && axis != QLatin1String("global_batch_size"))
+        return Words::tr("batch %1").arg(qs(*batch));
+    return Words::tr("runs");
 }
 
 std::optional<std::size_t> fittedPoint(const RunsPicture &picture, const RunsRow &row)
@@ -117,8 +118,11 @@ void addPipelineCurves(RunsPicture &picture, const QString &axis, const RunsColu
     const int layers = fit::layersOf(picture.analysis->corrected).value_or(12);
     RunsChart &chart = picture.chart;
     std::map<int, const Run *> shapes; // by series
-    for (const RunsPoint &point : chart.points)
-        shapes.try_emplace(point.series, &picture.analysis->corrected[point.run]);
+    for (const RunsPoint &point : chart.points) {
+        const bool swept = std::ranges::any_of(chart.points, [&point](const RunsPoint &other) { return other.series == point.series && other.x != point.x; });
+        if (swept)
+            shapes.try_emplace(point.series, &picture.analysis->corrected[point.run]);
+    }
     for (const auto &[series, run] : shapes) {
         const std::vector<int> stages = fit::stagesOf(*run, layers);
         const double batch = run->number(setting::globalBatch).value_or(0);
@@ -171,9 +175,7 @@ void makeRunsChart(RunsPicture &picture)
         if (std::isfinite(row.cells[column].value) && !chart.ticks.contains(placeOf(row)))
             chart.ticks << placeOf(row);
     }
-    QCollator collator;
-    collator.setNumericMode(true);
-    std::ranges::sort(chart.ticks, [&](const QString &a, const QString &b) { return collator.compare(a, b) < 0; });
+    std::ranges::sort(chart.ticks, comesBefore);
     for (std::size_t r = 0; r < picture.rows.size(); ++r) {
         const RunsRow &row = picture.rows[r];
         const double value = row.cells[column].value;

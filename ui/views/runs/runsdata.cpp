@@ -5,7 +5,6 @@
 #include "core/fit/fit.h"
 #include "ui/base/format.h"
 
-#include <QCollator>
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -220,7 +219,7 @@ RunsCell cellOf(const findings::Analysis &analysis, const RunsRow &row, const Ru
         const std::string name = (deviation ? column.key.chopped(4) : column.key).toStdString();
         const Level level = levelOf(analysis, row.runs, name);
         cell.value = (deviation ? level.deviation : level.mean) / column.scale;
-        cell.text = number(cell.value);
+        cell.text = deviation && std::isfinite(cell.value) ? formatSignificant(cell.value, 2) : number(cell.value);
         if (!deviation && cell.text.isEmpty() && first.outOfMemory && name == quantity::memoryPeak)
             cell.text = Words::tr("OOM");
         cell.corrected = !deviation && differs(analysis, row.runs, name);
@@ -279,8 +278,6 @@ void sortRows(RunsPicture &picture)
     if (column == picture.columns.end())
         return;
     const auto at = static_cast<std::size_t>(column - picture.columns.begin());
-    QCollator collator;
-    collator.setNumericMode(true);
     const bool descending = picture.options.descending;
     std::ranges::stable_sort(picture.rows, [&](const RunsRow &a, const RunsRow &b) {
         const RunsCell &x = a.cells[at];
@@ -289,8 +286,7 @@ void sortRows(RunsPicture &picture)
             return std::isfinite(x.value); // what has no number stands last
         if (std::isfinite(x.value) && x.value != y.value)
             return descending ? x.value > y.value : x.value < y.value;
-        const int order = collator.compare(x.text, y.text);
-        return descending ? order > 0 : order < 0;
+        return descending ? comesBefore(y.text, x.text) : comesBefore(x.text, y.text);
     });
 }
 
@@ -334,6 +330,19 @@ void addComparisons(RunsPicture &picture)
 }
 
 } // namespace
+
+bool comesBefore(const QString &a, const QString &b)
+{
+    bool isNumber = false;
+    bool otherIsNumber = false;
+    const double x = a.toDouble(&isNumber);
+    const double y = b.toDouble(&otherIsNumber);
+    if (isNumber && otherIsNumber)
+        return x < y;
+    if (isNumber != otherIsNumber)
+        return isNumber;
+    return QString::compare(a, b, Qt::CaseInsensitive) < 0;
+}
 
 QString settingTitle(const QString &key)
 {

@@ -117,6 +117,8 @@ struct RunsPicture {
 /// "Chunks", "GPUs", …
 [[nodiscard]] QString settingTitle(const QString &key);
 [[nodiscard]] QString quantityTitle(const QString &key);
+/// Numbers by their size, before texts.
+[[nodiscard]] bool comesBefore(const QString &a, const QString &b);
 /// "fsdp, 4 GPUs, batch 64"
 [[nodiscard]] QString runWords(const runs::Run &run);
 

@@ -34,13 +34,24 @@ ChartMarker seriesMarker(int series)
 
 QString signedPercent(double ratio)
 {
-    return (ratio < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + formatSignificant(100 * std::abs(ratio), 3) + QStringLiteral(" %");
+    return (ratio < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + formatSignificant(100 * std::abs(ratio), 2) + QStringLiteral(" %");
 }
 
 bool isNumber(const RunsColumn &column)
 {
     return column.kind == RunsColumn::Kind::Quantity || column.kind == RunsColumn::Kind::Deviation || column.kind == RunsColumn::Kind::Count
         || column.kind == RunsColumn::Kind::Setting;
+}
+
+/// Where the titles of the findings do not fit.
+QString shortMarks(const RunsRow &row)
+{
+    QStringList parts;
+    if (!row.faults.isEmpty())
+        parts << (row.faults.size() == 1 ? Words::tr("1 fault") : Words::tr("%1 faults").arg(row.faults.size()));
+    if (!row.advice.isEmpty())
+        parts << Words::tr("%1 advice").arg(row.advice.size());
+    return parts.join(QStringLiteral(", "));
 }
 
 QString headerText(const RunsColumn &column)
@@ -175,27 +186,28 @@ double paintComparison(QPainter &painter, const FigureStyle &style, const QRectF
             break;
         drawElided(painter, style, QRectF(rect.left(), y, rect.width(), line), Qt::AlignLeft | Qt::AlignVCenter, one.what, TextSize::Small, style.theme.quiet);
         y += line;
-        const auto row = [&](const QString &name, double first, double second, const QString &unit, double scale) {
+        const auto row = [&](const QString &name, double first, double second, double scale) {
             if (!std::isfinite(first) || !std::isfinite(second))
                 return;
-            drawElided(painter, style, QRectF(rect.left(), y, rect.width() * 0.34, line), Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Table, style.theme.text);
-            const QString values = QStringLiteral("%1 · %2 %3").arg(formatSignificant(first / scale, 4), formatSignificant(second / scale, 4), unit);
-            drawElided(painter, style, QRectF(rect.left() + rect.width() * 0.34, y, rect.width() * 0.46, line), Qt::AlignRight | Qt::AlignVCenter, values,
+            drawElided(painter, style, QRectF(rect.left(), y, rect.width() * 0.36, line), Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Small, style.theme.text);
+            const QString values = QStringLiteral("%1 · %2").arg(formatSignificant(first / scale, 4), formatSignificant(second / scale, 4));
+            drawElided(painter, style, QRectF(rect.left() + rect.width() * 0.36, y, rect.width() * 0.4, line), Qt::AlignRight | Qt::AlignVCenter, values,
                        TextSize::Table, style.theme.text);
-            drawElided(painter, style, QRectF(rect.left() + rect.width() * 0.8, y, rect.width() * 0.2, line), Qt::AlignRight | Qt::AlignVCenter,
+            drawElided(painter, style, QRectF(rect.left() + rect.width() * 0.76, y, rect.width() * 0.24, line), Qt::AlignRight | Qt::AlignVCenter,
                        signedPercent(second / first - 1), TextSize::Table, style.theme.text, 600);
             y += line;
         };
-        row(Words::tr("throughput"), one.firstRate, one.secondRate, QStringLiteral("samples/s"), 1);
-        row(Words::tr("peak memory"), one.firstMemory, one.secondMemory, QStringLiteral("GB"), 1e9);
+        row(Words::tr("samples/s"), one.firstRate, one.secondRate, 1);
+        row(Words::tr("peak GB"), one.firstMemory, one.secondMemory, 1e9);
         y += 4;
     }
-    if (std::isfinite(picture.perSampleMemory) && y + line <= rect.bottom()) {
-        const double batch = picture.perSampleMemory / 1e6;
-        drawElided(painter, style, QRectF(rect.left(), y, rect.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
-                   Words::tr("Activations: %1 MB a sample in both; sharding saves only the rest").arg(formatSignificant(batch, 3)), TextSize::Small,
-                   style.theme.quiet);
-        y += line;
+    if (std::isfinite(picture.perSampleMemory) && y + 2 * line <= rect.bottom()) {
+        painter.setFont(textFont(style.font, TextSize::Small));
+        painter.setPen(style.theme.quiet);
+        painter.drawText(QRectF(rect.left(), y, rect.width(), 2 * line), static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap,
+                         Words::tr("Activations take %1 MB a sample in both; what differs is what does not grow with the batch.")
+                             .arg(formatSignificant(picture.perSampleMemory / 1e6, 3)));
+        y += 2 * line;
     }
     return y - rect.top() + 12;
 }
@@ -310,7 +322,10 @@ void paintRunsTable(QPainter &painter, const FigureStyle &style, const RunsLayou
                 color = style.theme.accent;
             if (column.kind == RunsColumn::Kind::Marks)
                 color = style.theme.quiet;
-            drawElided(painter, style, cell, (isNumber(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, row.cells[c].text,
+            QString shown = row.cells[c].text;
+            if (column.kind == RunsColumn::Kind::Marks && QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(shown) > cell.width())
+                shown = shortMarks(row);
+            drawElided(painter, style, cell, (isNumber(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, shown,
                        column.kind == RunsColumn::Kind::Marks ? TextSize::Small : TextSize::Table, color, i == marks.selected && c == 0 ? 600 : 400);
         }
     }

@@ -81,6 +81,13 @@ void clearRows(QVBoxLayout *rows)
     }
 }
 
+/// As wide as the inspector lets it be, whatever its texts ask for.
+void narrow(QComboBox *box)
+{
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(8);
+}
+
 QWidget *buttonRow(const std::vector<Button *> &buttons, QWidget *parent)
 {
     auto *row = new QWidget(parent);
@@ -116,26 +123,27 @@ void RunsPanel::buildTable()
     m_filter = new QLineEdit(section);
     m_filter->setPlaceholderText(tr("e.g. fsdp, chunks=4, OOM"));
     m_filter->setAccessibleName(tr("Filter the rows"));
-    m_filter->setClearButtonEnabled(true);
     m_filter->setToolTip(tr("Words that must all stand in a row; setting=value finds a setting"));
     section->addField(tr("Filter"), m_filter);
     m_group = new QComboBox(section);
     m_group->setAccessibleName(tr("Group the rows"));
     m_group->setToolTip(tr("A row for each run, the mean over seeds, or the mean for each value of a setting"));
+    narrow(m_group);
     section->addField(tr("Group by"), m_group);
     m_axis = new QComboBox(section);
     m_axis->setAccessibleName(tr("Setting under the chart"));
+    narrow(m_axis);
     section->addField(tr("Chart over"), m_axis);
     const std::vector<std::pair<QString, int>> forms{{QStringLiteral("Markdown"), 0}, {QStringLiteral("LaTeX"), 1}, {QStringLiteral("CSV"), 2}};
     std::vector<Button *> copies;
     for (const auto &[name, form] : forms) {
-        auto *button = new Button(name, QString(), {}, section);
+        auto *button = new Button(name, QStringLiteral(":/icons/copy.svg"), {}, section);
         button->setAccessibleName(tr("Copy the table as %1").arg(name));
         button->setToolTip(tr("Copy the table as %1").arg(name));
         connect(button, &QAbstractButton::clicked, this, [this, form = form] { copyAs(form); });
         copies.push_back(button);
     }
-    section->addField(tr("Copy"), buttonRow(copies, section));
+    section->addRow(buttonRow(copies, section));
     connect(m_filter, &QLineEdit::textChanged, this, &RunsPanel::changeOptions);
     connect(m_group, &QComboBox::activated, this, &RunsPanel::changeOptions);
     connect(m_axis, &QComboBox::activated, this, &RunsPanel::changeOptions);
@@ -166,6 +174,7 @@ void RunsPanel::buildFit()
         m_model->addItem(coreText(std::string(model.title)), qs(model.id));
         m_model->setItemData(m_model->count() - 1, tr("Needs %1").arg(coreText(std::string(model.needs))), Qt::ToolTipRole);
     }
+    narrow(m_model);
     m_fit->addField(tr("Model"), m_model);
     m_parameters = new QWidget(m_fit);
     m_parameterRows = new QVBoxLayout(m_parameters);
@@ -266,7 +275,7 @@ void RunsPanel::takeFindings()
     int open = 0;
     for (const FindingState state : analysis->states)
         open += state != FindingState::Dismissed ? 1 : 0;
-    m_findings->setPhrase(tr("%1 in %n runs", nullptr, static_cast<int>(analysis->raw->size())).arg(open));
+    m_findings->setPhrase(tr("%1 in %2 runs").arg(open).arg(analysis->raw->size()));
     for (const bool dismissed : {false, true}) {
         for (std::size_t i = 0; i < analysis->findings.size(); ++i) {
             if ((analysis->states[i] == FindingState::Dismissed) != dismissed)
@@ -337,7 +346,7 @@ void RunsPanel::takeFit()
         notes << coreText(note) + QLatin1Char('.');
     const auto apart = std::ranges::count_if(fitted.points, [](const runs::FittedPoint &p) { return !p.used; });
     if (apart > 0)
-        notes << tr("%n points set apart as outliers.", nullptr, static_cast<int>(apart));
+        notes << (apart == 1 ? tr("One point is set apart as an outlier.") : tr("%1 points are set apart as outliers.").arg(apart));
     if (analysis->choices.fitted)
         notes << (*analysis->choices.fitted == fitted ? tr("This fit is kept.") : tr("Another fit is kept."));
     m_fitNote->setText(notes.join(QLatin1Char(' ')));
@@ -417,7 +426,7 @@ void RunsPanel::addTyped()
     }
     m_context.document.edit(tr("Add typed runs"), [&](Scenario &s) { s.runs = scenario::withRuns(std::move(s.runs), std::move(input->runs)); });
     m_typed->clearContents();
-    m_typedNote->setText(tr("%n runs were added.", nullptr, rows));
+    m_typedNote->setText(rows == 1 ? tr("One run was added.") : tr("%1 runs were added.").arg(rows));
 }
 
 void RunsPanel::copyAs(int form)

@@ -108,7 +108,7 @@ QString runsSubtitle(const RunsPicture &picture)
         if (!name.isEmpty() && !sources.contains(name))
             sources << name;
     }
-    const QString runs = Words::tr("%n runs", nullptr, static_cast<int>(picture.analysis->raw->size()));
+    const QString runs = picture.analysis->raw->size() == 1 ? Words::tr("1 run") : Words::tr("%1 runs").arg(picture.analysis->raw->size());
     if (sources.isEmpty())
         return runs;
     return runs + QStringLiteral(" · ") + (sources.size() <= 2 ? sources.join(QStringLiteral(", ")) : Words::tr("%1 files").arg(sources.size()));
