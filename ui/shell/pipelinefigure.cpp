@@ -7,6 +7,7 @@
 #include "ui/base/format.h"
 #include "ui/canvas/curvechart.h"
 #include "ui/canvas/ganttpainter.h"
+#include "ui/views/view.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -188,10 +189,11 @@ std::optional<QuestionStory> measuredStory(const std::shared_ptr<const Scenario>
     evaluate::ChunkSweepPtr sweep = evaluate::ChunkSweeper().runWithin(evaluate::quickSweepTasks, *scenario, request);
     if (!sweep || std::ranges::any_of(sweep->curves, [](const evaluate::ChunkCurve &curve) { return curve.best < 0; }))
         return std::nullopt;
+    const bool runs = findView(QStringLiteral("runs")) != nullptr;
     const QString sentence = text("%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed.")
                                  .arg(formatSignificant(renamed->recorded), QString::fromStdString(renamed->unit), formatSignificant(renamed->samplesPerSecond),
                                       countWord(fit.leftOut), fit.leftOut == 1 ? text("was") : text("were"));
-    return QuestionStory{sentence, curveFigure(std::move(sweep), std::move(measured)), QStringLiteral("chunks"), text("Open the lab’s runs")};
+    return QuestionStory{sentence, curveFigure(std::move(sweep), std::move(measured)), runs ? QStringLiteral("runs") : QStringLiteral("chunks"), text("Open the lab’s runs")};
 }
 
 } // namespace shardscope::ui

@@ -70,7 +70,7 @@ private slots:
         WindowFixture f;
         const auto cards = f.window->findChildren<QuestionCard *>();
         QCOMPARE(cards.size(), 3);
-        const QStringList views{QStringLiteral("topology"), QStringLiteral("pipeline"), QStringLiteral("chunks")};
+        const QStringList views{QStringLiteral("topology"), QStringLiteral("pipeline"), QStringLiteral("runs")};
         for (qsizetype i = 0; i < views.size(); ++i) {
             QVERIFY(!cards[i]->accessibleDescription().isEmpty());
             cards[i]->click();

@@ -260,10 +260,11 @@ private slots:
         Scenario s = lab();
         s.pipeline.forwardOnly = false;
         s.pipeline.schedule = "auto";
-        s.pipeline.batch = 4;
+        s.pipeline.batch = 8;
         s.pipeline.chunks = 2;
         s.pipeline.devices = 2;
-        s.pipeline.layers = 3;
+        s.pipeline.layers = 8;
+        s.pipeline.partition = "balanced";
         const auto before = stage.view.picture()->sweep;
         QSignalSpy changed(&stage.view, &ChunksView::lookChanged);
         stage.document.edit(QStringLiteral("auto"), s);
