@@ -51,6 +51,23 @@ Example readExample(const QString &id)
     return {id, QString::fromStdString(input->scenario.name), note.section(QLatin1Char('\n'), 0, 0), path};
 }
 
+/// A machine of which nothing is known but how many ranks ran on it.
+cluster::Cluster plainRanks(int ranks, const std::string &source)
+{
+    cluster::Cluster out;
+    out.name = std::to_string(ranks) + " ranks, links not known";
+    out.source = source;
+    out.hosts = {{"ranks"}};
+    for (int rank = 0; rank < ranks; ++rank) {
+        cluster::Device device;
+        device.id = "GPU" + std::to_string(rank);
+        device.host = HostId(0);
+        out.devices.push_back(std::move(device));
+    }
+    out.links = cluster::LinkTable(ranks);
+    return out;
+}
+
 /// Signals about progress that the window would not show apart are not sent.
 constexpr double finestProgress = 0.01;
 
@@ -254,6 +271,17 @@ bool Opener::takeRuns(const OpenRequest &request, OpenBatch &batch)
     if (batch.runs.empty())
         return false;
     Scenario next = m_document.scenario();
+    // A pipeline that nobody has chosen yet is the one that was measured, so
+    // that the points lie on the predicted curves.
+    if (next.pipeline == scenario::PipelineChoices()) {
+        const auto measured = std::ranges::find_if(batch.runs, [](const runs::Run &run) {
+            return run.text(runs::setting::mode) == "pipeline" && run.number(runs::setting::globalBatch);
+        });
+        if (measured != batch.runs.end()) {
+            next.pipeline.forwardOnly = true; // the lab measures inference
+            next.pipeline.batch = *measured->number(runs::setting::globalBatch);
+        }
+    }
     next.runs = scenario::withRuns(std::move(next.runs), std::move(batch.runs));
     if (next.name.empty())
         next.name = QFileInfo(request.what).completeBaseName().toStdString();
@@ -278,6 +306,8 @@ bool Opener::takeExperts(const OpenRequest &request, const OpenBatch &batch)
         s.experts.source = scenario::LoadSource::Trace;
         s.experts.layer = 0;
         const int ranks = batch.routing->layers.front().sources;
+        if (!s.cluster)
+            s.cluster = std::make_shared<const cluster::Cluster>(plainRanks(ranks, batch.routing->source));
         s.experts.devices = s.cluster && s.cluster->gpus() > ranks ? ranks : 0;
         if (s.name.empty())
             s.name = batch.routingModel.toStdString();

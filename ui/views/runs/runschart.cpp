@@ -91,6 +91,20 @@ QString seriesOf(const Run &run, const QString &axis)
     return Words::tr("runs");
 }
 
+/// Is the fitted model one of the quantity that the chart shows?
+bool fitIsOf(const RunsPicture &picture, const QString &key)
+{
+    if (!picture.analysis->fitted)
+        return false;
+    const std::string &model = picture.analysis->fitted->model;
+    const std::string shown = key.toStdString();
+    if (model == "memory")
+        return shown == quantity::memoryPeak;
+    if (model == "alpha-beta" || model == "broadcast")
+        return shown == quantity::time;
+    return shown == quantity::throughput || shown == quantity::stepTime;
+}
+
 std::optional<std::size_t> fittedPoint(const RunsPicture &picture, const RunsRow &row)
 {
     if (!picture.analysis->fitted)
@@ -193,8 +207,8 @@ void makeRunsChart(RunsPicture &picture)
         if (column + 1 < picture.columns.size() && picture.columns[column + 1].kind == RunsColumn::Kind::Deviation
             && std::isfinite(row.cells[column + 1].value))
             point.error = row.cells[column + 1].value;
-        point.leftOut = row.leftOut;
-        if (const auto fitted = fittedPoint(picture, row)) {
+        point.leftOut = row.leftOut && fitIsOf(picture, shown->key);
+        if (const auto fitted = fitIsOf(picture, shown->key) ? fittedPoint(picture, row) : std::nullopt) {
             point.residual = picture.analysis->fitted->points[*fitted].measured / picture.analysis->fitted->points[*fitted].predicted - 1;
             chart.residuals = true;
         }

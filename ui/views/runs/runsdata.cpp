@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <set>
 
@@ -168,6 +169,16 @@ std::vector<std::vector<std::size_t>> rowsOf(const findings::Analysis &analysis,
     return rows;
 }
 
+double leastValue(const findings::Analysis &analysis, std::string_view name)
+{
+    double least = std::numeric_limits<double>::infinity();
+    for (const Run &run : analysis.corrected) {
+        if (const auto value = run.value(name))
+            least = std::min(least, *value);
+    }
+    return least;
+}
+
 std::vector<RunsColumn> columnsOf(const findings::Analysis &analysis, const RunsOptions &options)
 {
     std::vector<RunsColumn> columns;
@@ -184,10 +195,16 @@ std::vector<RunsColumn> columnsOf(const findings::Analysis &analysis, const Runs
         const bool any = std::ranges::any_of(analysis.corrected, [&](const Run &run) { return run.find(words.key) != nullptr; });
         if (!any)
             continue;
-        columns.push_back({RunsColumn::Kind::Quantity, qs(words.key), quantityTitle(qs(words.key)), words.unit, words.scale});
+        double scale = words.scale;
+        std::string unit = words.unit;
+        if (unit == "ms" && leastValue(analysis, words.key) >= 1) {
+            unit = "s";
+            scale = 1;
+        }
+        columns.push_back({RunsColumn::Kind::Quantity, qs(words.key), quantityTitle(qs(words.key)), unit, scale});
         const bool spread = words.key == quantity::throughput || words.key == quantity::stepTime;
         if (spread && options.group != QLatin1String("runs"))
-            columns.push_back({RunsColumn::Kind::Deviation, qs(words.key) + QStringLiteral("_std"), QStringLiteral("±"), words.unit, words.scale});
+            columns.push_back({RunsColumn::Kind::Deviation, qs(words.key) + QStringLiteral("_std"), QStringLiteral("±"), unit, scale});
     }
     columns.push_back({RunsColumn::Kind::Marks, QStringLiteral("findings"), Words::tr("Findings"), {}, 1});
     return columns;

@@ -16,9 +16,9 @@ constexpr double residualHeight = 62;
 constexpr double leastChart = 170;
 constexpr double columnGap = 14;
 
-/// As wide as they ask for; what is left goes to the first and the last, and
-/// columns that do not fit are left out from the end, findings last of all.
-std::vector<QRectF> placeColumns(const QRectF &header, const std::vector<double> &wanted)
+/// As wide as they ask for; columns that do not fit are left out by their rank,
+/// those at the end first. The last column takes what is left.
+std::vector<QRectF> placeColumns(const QRectF &header, const std::vector<double> &wanted, const std::vector<int> &rank)
 {
     std::vector<QRectF> out(wanted.size());
     if (wanted.empty())
@@ -30,9 +30,16 @@ std::vector<QRectF> placeColumns(const QRectF &header, const std::vector<double>
             sum += shown[i] ? wanted[i] + columnGap : 0;
         return sum - columnGap;
     };
-    double marks = wanted.back();
+    const double marks = wanted.back();
     const double leastMarks = std::min(marks, 90.0);
     std::vector<double> widths = wanted;
+    const auto rankOf = [&rank](std::size_t i) { return i < rank.size() ? rank[i] : 1; };
+    for (int drop = 9; drop > 0; --drop) {
+        for (std::size_t i = wanted.size() - 1; i-- > 1 && total() - marks + leastMarks > header.width();) {
+            if (rankOf(i) == drop)
+                shown[i] = false;
+        }
+    }
     for (std::size_t i = wanted.size() - 1; i-- > 1 && total() - marks + leastMarks > header.width();)
         shown[i] = false;
     if (total() - marks + leastMarks > header.width())
@@ -113,7 +120,7 @@ RunsLayout layoutRuns(const QRectF &rect, const RunsNeeds &needs)
     out.visibleRows = needs.whole ? needs.rows : std::min(needs.rows, static_cast<int>(std::floor(rows / out.rowHeight)));
     out.firstRow = needs.whole ? 0 : std::clamp(needs.firstRow, 0, std::max(0, needs.rows - out.visibleRows));
     out.table = QRectF(inner.left(), out.header.bottom(), inner.width(), out.visibleRows * out.rowHeight);
-    out.columns = placeColumns(out.header, needs.columns);
+    out.columns = placeColumns(out.header, needs.columns, needs.rank);
     return out;
 }
 

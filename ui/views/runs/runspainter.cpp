@@ -143,14 +143,14 @@ void paintLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect
 
 void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect, const std::vector<RunsMemory> &memory, double text)
 {
-    if (memory.empty() || rect.height() < 60)
+    if (memory.empty() || rect.height() < 74 * text)
         return;
     double most = 0;
     for (const RunsMemory &one : memory)
         most = std::max(most, *std::ranges::max_element(one.ranks));
     drawHeading(painter, style, {rect.left(), rect.top() + 14 * text}, Words::tr("Peak memory per rank"), Words::tr("one bar a rank, GB"));
     const double top = rect.top() + 26 * text;
-    const double block = std::min(74 * text, (rect.bottom() - top) / static_cast<double>(memory.size()));
+    const double block = std::min(112 * text, (rect.bottom() - top) / static_cast<double>(memory.size()));
     for (std::size_t i = 0; i < memory.size(); ++i) {
         const QRectF area(rect.left(), top + static_cast<double>(i) * block, rect.width(), block - 8);
         if (area.height() < 30 * text)
@@ -201,13 +201,17 @@ double paintComparison(QPainter &painter, const FigureStyle &style, const QRectF
         row(Words::tr("peak GB"), one.firstMemory, one.secondMemory, 1e9);
         y += 4;
     }
-    if (std::isfinite(picture.perSampleMemory) && y + 2 * line <= rect.bottom()) {
-        painter.setFont(textFont(style.font, TextSize::Small));
+    if (!std::isfinite(picture.perSampleMemory))
+        return y - rect.top() + 12;
+    const QString why = Words::tr("Activations take %1 MB a sample in both; what differs is what does not grow with the batch.")
+                            .arg(formatSignificant(picture.perSampleMemory / 1e6, 3));
+    const QFont font = textFont(style.font, TextSize::Small);
+    const double height = QFontMetricsF(font).boundingRect(QRectF(0, 0, rect.width(), 1000), Qt::TextWordWrap, why).height() + 2;
+    if (y + height <= rect.bottom()) {
+        painter.setFont(font);
         painter.setPen(style.theme.quiet);
-        painter.drawText(QRectF(rect.left(), y, rect.width(), 2 * line), static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap,
-                         Words::tr("Activations take %1 MB a sample in both; what differs is what does not grow with the batch.")
-                             .arg(formatSignificant(picture.perSampleMemory / 1e6, 3)));
-        y += 2 * line;
+        painter.drawText(QRectF(rect.left(), y, rect.width(), height), static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, why);
+        y += height;
     }
     return y - rect.top() + 12;
 }

@@ -27,6 +27,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -112,6 +113,7 @@ RunsPanel::RunsPanel(const ViewContext &context, RunsView &view, QWidget *parent
     buildFindings();
     buildFit();
     buildEntry();
+    column->addStretch(1);
     connect(&context.document, &ScenarioDocument::reportChanged, this, &RunsPanel::takeReport);
     connect(&view, &RunsView::optionsChanged, this, &RunsPanel::takeOptions);
     takeReport();
@@ -212,6 +214,10 @@ void RunsPanel::buildEntry()
     m_typed->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_typed->setFixedHeight(scaled(24) * (typedRows + 1) + scaled(20));
     m_typed->setTabKeyNavigation(false);
+    for (QScrollBar *bar : {m_typed->horizontalScrollBar(), m_typed->verticalScrollBar()}) {
+        bar->setFocusPolicy(Qt::StrongFocus);
+        bar->setAccessibleName(tr("Scroll the measurements to add"));
+    }
     section->addRow(m_typed);
     m_typedNote = new TextLabel(tr("One line a measurement; 9.23 ± 0.60 gives a deviation. Leave empty what was not measured."), TextSize::Small,
                                 QFont::Normal, TextLabel::Tone::Quiet, section);
@@ -331,11 +337,13 @@ void RunsPanel::takeFit()
         connect(box, &QCheckBox::toggled, this, &RunsPanel::chooseFit);
         m_free.push_back(box);
         line->addWidget(box);
-        line->addStretch(1);
         QString value = runsValue(parameter.value, parameter.unit);
         if (parameter.standardError)
             value += QStringLiteral(" ± ") + runsValue(*parameter.standardError, parameter.unit);
-        line->addWidget(new TextLabel(value, TextSize::Table, QFont::Normal, TextLabel::Tone::Normal, row));
+        auto *label = new TextLabel(value, TextSize::Small, QFont::Normal, TextLabel::Tone::Normal, row);
+        label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        label->setElided(true);
+        line->addWidget(label, 1);
         m_parameterRows->addWidget(row);
     }
     const auto percent = [](double value) { return std::isfinite(value) ? formatSignificant(100 * value, 2) + QStringLiteral(" %") : QStringLiteral("–"); };

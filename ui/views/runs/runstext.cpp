@@ -52,6 +52,13 @@ Derivation input(std::string name, double value, Unit unit, std::string source =
     return d;
 }
 
+/// More points than parameters, by enough to say how good the model is.
+bool isTested(const runs::Fitted &fitted)
+{
+    const auto used = std::ranges::count_if(fitted.points, [](const runs::FittedPoint &p) { return p.used; });
+    return used >= static_cast<std::ptrdiff_t>(fitted.parameters.size()) + 2;
+}
+
 /// The finding that changes most: applied faults first.
 const runs::Finding *foremost(const findings::Analysis &analysis)
 {
@@ -89,7 +96,7 @@ QString runsSentence(const RunsPicture &picture)
     else
         out = count == 1 ? Words::tr("One run, and nothing wrong with its measurement.")
                          : Words::tr("%1 runs, and nothing wrong with their measurement.").arg(count);
-    if (analysis.fitted && std::isfinite(analysis.fitted->meanError) && analysis.fitted->points.size() > analysis.fitted->parameters.size()) {
+    if (analysis.fitted && std::isfinite(analysis.fitted->meanError) && isTested(*analysis.fitted)) {
         const auto used = std::ranges::count_if(analysis.fitted->points, [](const runs::FittedPoint &p) { return p.used; });
         out += QLatin1Char(' ')
              + Words::tr("The model meets %1 of %2 points within <b>%3 %</b> on average.")
@@ -142,7 +149,7 @@ std::vector<Headline> runsHeadlines(const evaluate::Report &report)
                                        analysis.findings[i].severity == FindingSeverity::Fault ? "fault" : "advice"));
     add(Words::tr("Faults"), analysis.open(FindingSeverity::Fault), Unit::Count,
         Words::tr("%1 pieces of advice").arg(analysis.open(FindingSeverity::Advice)), false, findings);
-    if (!analysis.fitted || !std::isfinite(analysis.fitted->meanError))
+    if (!analysis.fitted || !std::isfinite(analysis.fitted->meanError) || !isTested(*analysis.fitted))
         return out;
     add(Words::tr("Fit error"), 100 * analysis.fitted->meanError, Unit::None,
         Words::tr("% largest %1 %").arg(formatSignificant(100 * analysis.fitted->maxError, 2)), false, deriveFit(*analysis.fitted));

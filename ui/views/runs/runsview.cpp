@@ -200,6 +200,12 @@ RunsNeeds RunsView::needs(const FigureStyle &style, bool whole) const
     const auto shown = picture();
     RunsNeeds out;
     out.columns = runsColumnWidths(*shown, style);
+    for (const RunsColumn &column : shown->columns) {
+        const bool main = column.key == QLatin1String("throughput") || column.key == QLatin1String("step_time") || column.key == QLatin1String("time")
+                       || column.key == QLatin1String("memory_peak");
+        out.rank.push_back(column.kind == RunsColumn::Kind::Count ? 5 : column.kind == RunsColumn::Kind::Setting ? 4
+                           : column.kind == RunsColumn::Kind::Quantity ? (main ? 1 : 3) : 2);
+    }
     out.rows = static_cast<int>(shown->rows.size());
     out.firstRow = m_first;
     out.chart = !shown->chart.empty();
