@@ -37,14 +37,14 @@ bool operator==(const Sample &a, const Sample &b)
 double Measured::value() const
 {
     double sum = 0;
-    int count = 0;
+    int finite = 0;
     for (const Sample &sample : samples) {
         if (!std::isfinite(sample.value))
             continue;
         sum += sample.value;
-        ++count;
+        ++finite;
     }
-    return count > 0 ? sum / count : noValue;
+    return finite > 0 ? sum / finite : noValue;
 }
 
 double Measured::deviation() const
