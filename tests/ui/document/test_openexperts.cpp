@@ -61,8 +61,22 @@ private slots:
         for (const Issue &issue : document.issues().issues())
             said = said || message(issue.what).find("set aside") != std::string::npos;
         QVERIFY(said);
-        document.undoStack().undo();
+        document.undoStack().setIndex(0);
         QVERIFY(!document.scenario().experts.trace);
+    }
+
+    void aRunWithoutAMachineBringsPlainRanks()
+    {
+        const QTemporaryDir dir;
+        write(dir, QStringLiteral("data.json"), R"({"model_name":"tiny","world_size":1})");
+        write(dir, QStringLiteral("0/moe_layer-0.csv"), "iteration,latency (ms),expert distribution\n0,1,\"[2, 2]\"\n");
+        ScenarioDocument document;
+        Opener opener(document);
+        open(opener, {dir.path()});
+        QVERIFY(document.scenario().cluster);
+        QCOMPARE(document.scenario().cluster->gpus(), 1);
+        QVERIFY(document.scenario().cluster->validate().ok());
+        QCOMPARE(document.scenario().name, std::string("tiny"));
     }
 
     void aPlacementBecomesTheLoadedPolicy()

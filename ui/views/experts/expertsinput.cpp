@@ -78,7 +78,7 @@ ExpertsView::Target ExpertsView::targetAt(const QPointF &point) const
         return {};
     for (int k = 0; k < static_cast<int>(figureLayout().sides.size()); ++k) {
         const QRectF all = figureLayout().sides[static_cast<std::size_t>(k)].all;
-        if (point.x() >= all.left() - 4 && point.x() <= all.right() + 4)
+        if (all.adjusted(-4, -6, 4, 6).contains(point))
             return targetInSide(k, point);
     }
     return {};

@@ -74,6 +74,25 @@ void placeTraffic(ExpertsSide &side, const ExpertsNeeds &needs, double top, cons
     side.line = std::min(26 * t, h.traffic / std::max(needs.numbers, 1));
 }
 
+/// A page that is too narrow for two sides beside each other.
+bool isStacked(const QRectF &rect, const ExpertsNeeds &needs)
+{
+    return rect.width() < 470 * needs.text && rect.height() > rect.width();
+}
+
+ExpertsLayout stackedExperts(const QRectF &rect, ExpertsNeeds needs)
+{
+    needs.two = false;
+    const double half = rect.height() / 2;
+    ExpertsLayout out = layoutExperts(QRectF(rect.topLeft(), QSizeF(rect.width(), half)), needs);
+    ExpertsLayout below = layoutExperts(QRectF(rect.left(), rect.top() + half, rect.width(), half), needs);
+    out.all = rect;
+    out.sides.push_back(std::move(below.sides.front()));
+    out.legend = below.legend;
+    out.hairline = 0;
+    return out;
+}
+
 } // namespace
 
 QRectF ExpertsSide::columnRect(int device) const
@@ -123,6 +142,8 @@ ExpertsLayout layoutExperts(const QRectF &rect, const ExpertsNeeds &needs)
     const QRectF inner = rect.adjusted(insetLeft, 6, -insetRight, -6);
     const bool nodes = !needs.node.empty() && needs.node.back() > 0;
     const Heights h = heightsFor(inner.height(), needs, nodes);
+    if (needs.two && isStacked(rect, needs))
+        return stackedExperts(rect, needs);
     const int count = needs.two ? 2 : 1;
     const double gap = std::min(betweenSides, inner.width() * 0.06);
     const double width = std::max((inner.width() - gap * (count - 1)) / count, 20.0);

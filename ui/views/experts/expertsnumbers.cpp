@@ -106,16 +106,16 @@ Derivation layerDerivation(const ExpertReport &report, const Metrics &metrics, c
 std::vector<ExpertsNumber> sideNumbers(const ExpertReport &report, const Metrics &metrics, const QString &side)
 {
     std::vector<ExpertsNumber> out;
-    const auto add = [&out](const QString &name, Unit unit, const QString &suffix, Derivation derivation) {
+    const auto add = [&out](const QString &name, const QString &brief, Unit unit, const QString &suffix, Derivation derivation) {
         const double value = derivation.value;
-        out.push_back({name, value, unit, suffix, std::move(derivation)});
+        out.push_back({name, brief, value, unit, suffix, std::move(derivation)});
     };
-    add(Words::tr("busiest GPU"), Unit::Count, Words::tr("tokens"), busiestDerivation(report, metrics));
-    add(Words::tr("penalty, max − mean"), Unit::Count, Words::tr("tokens"), penaltyDerivation(metrics));
-    add(Words::tr("expert compute"), Unit::Second, {}, computeDerivation(report, metrics));
-    add(Words::tr("all-to-all, each way"), Unit::Second, {}, allToAllDerivation(report, metrics, metrics.dispatch, "all-to-all there"));
-    add(Words::tr("expert memory a GPU"), Unit::Byte, {}, memoryDerivation(report, metrics));
-    add(Words::tr("expected layer time"), Unit::Second, {}, layerDerivation(report, metrics, side));
+    add(Words::tr("busiest GPU"), Words::tr("busiest"), Unit::Count, Words::tr("tokens"), busiestDerivation(report, metrics));
+    add(Words::tr("penalty, max − mean"), Words::tr("penalty"), Unit::Count, Words::tr("tokens"), penaltyDerivation(metrics));
+    add(Words::tr("expert compute"), Words::tr("compute"), Unit::Second, {}, computeDerivation(report, metrics));
+    add(Words::tr("all-to-all, each way"), Words::tr("all-to-all"), Unit::Second, {}, allToAllDerivation(report, metrics, metrics.dispatch, "all-to-all there"));
+    add(Words::tr("expert memory a GPU"), Words::tr("memory"), Unit::Byte, {}, memoryDerivation(report, metrics));
+    add(Words::tr("expected layer time"), Words::tr("layer time"), Unit::Second, {}, layerDerivation(report, metrics, side));
     return out;
 }
 

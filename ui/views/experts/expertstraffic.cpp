@@ -117,7 +117,8 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const ExpertsScen
         const QFont font = textFont(style.font, TextSize::Table);
         const double baseline = row.center().y() + QFontMetricsF(font).capHeight() / 2;
         const double width = drawNumber(painter, style, QPointF(row.right(), baseline), value, TextSize::Table, true, 600);
-        drawElided(painter, style, QRectF(row.left(), row.top(), row.width() - width - 8, row.height()), Qt::AlignLeft | Qt::AlignVCenter, number.name, TextSize::Table,
+        const bool fits = QFontMetricsF(font).horizontalAdvance(number.name) <= row.width() - width - 8;
+        drawElided(painter, style, QRectF(row.left(), row.top(), row.width() - width - 8, row.height()), Qt::AlignLeft | Qt::AlignVCenter, fits ? number.name : number.brief, TextSize::Table,
                    lit ? style.theme.accent : style.theme.quiet);
         drawHairline(painter, style, QPointF(row.left(), row.bottom() - 0.5), QPointF(row.right(), row.bottom() - 0.5));
     }

@@ -144,7 +144,8 @@ QSizeF ExpertsView::exportSize() const
 
 double ExpertsView::exportHeight(double width) const
 {
-    return std::clamp(width * 0.68, 460.0, 760.0);
+    constexpr double narrow = 470; // one side above the other
+    return width < narrow ? width * 2.1 : std::clamp(width * 0.68, 460.0, 760.0);
 }
 
 QAbstractItemModel *ExpertsView::table() const
