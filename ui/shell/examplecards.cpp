@@ -35,7 +35,7 @@ QList<ExampleCard> readCards()
             continue;
         const QString machine = machineName(input->scenario, false);
         cards << ExampleCard{example.id, machine.isEmpty() ? example.title : machine, machineWords(input->scenario),
-                             input->scenario.pipeline == scenario::PipelineChoices(), std::make_shared<const scenario::Scenario>(input->scenario)};
+                             input->scenario.cluster && input->scenario.pipeline == scenario::PipelineChoices(), std::make_shared<const scenario::Scenario>(input->scenario)};
     }
     std::stable_sort(cards.begin(), cards.end(), [](const ExampleCard &a, const ExampleCard &b) { return rank(a.id) < rank(b.id); });
     return cards;
