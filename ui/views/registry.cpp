@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/bandwidth/bandwidthview.h"
 #include "ui/views/chunks/chunksview.h"
+#include "ui/views/cost/costview.h"
+#include "ui/views/memory/memoryview.h"
 #include "ui/views/collectives/collectivesview.h"
 #include "ui/views/pipeline/pipelineview.h"
 #include "ui/views/topology/topologyview.h"
@@ -37,6 +39,12 @@ const std::vector<ViewEntry> &viewRegistry()
         {"chunks", QT_TRANSLATE_NOOP("views", "Chunks"),
          QT_TRANSLATE_NOOP("views", "How many samples a second every number of GPUs and chunks gives, and why it falls on both sides of the best."),
          ViewGroup::Model, ":/icons/chunks.svg", ChunksView::make, ChunksView::headlines},
+        {"memory", QT_TRANSLATE_NOOP("views", "Memory"),
+         QT_TRANSLATE_NOOP("views", "Whether a model fits on its devices, what takes the space, and what would save some."),
+         ViewGroup::Model, ":/icons/memory.svg", MemoryView::make, MemoryView::headlines},
+        {"cost", QT_TRANSLATE_NOOP("views", "Cost"),
+         QT_TRANSLATE_NOOP("views", "What a whole training run computes, sends and takes, where that comes from, and the rules it keeps."),
+         ViewGroup::Model, ":/icons/cost.svg", CostView::make, CostView::headlines},
     };
     return entries;
 }

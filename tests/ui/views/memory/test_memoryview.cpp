@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/catalog/catalog.h"
+#include "ui/base/type.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/views/memory/memorytext.h"
+#include "ui/views/memory/memoryview.h"
+#include "ui/widgets/slider.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QtTest>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+constexpr double gigabyte = 1e9;
+
+scenario::Scenario lab()
+{
+    scenario::Scenario s;
+    s.name = "lab";
+    s.model = io::findModel(*io::loadCatalog(), "bert-base-mlm")->network;
+    s.memory.plan.data = 4;
+    s.memory.plan.precision = model::Precision::Fp32;
+    s.memory.plan.framework = plan::Framework::PyTorch;
+    s.memory.plan.microbatch = 64;
+    scenario::MeasuredMemory measured;
+    measured.name = "DDP, batch 64";
+    measured.plan = s.memory.plan;
+    measured.kind = scenario::MemoryKind::Allocated;
+    measured.bytes = Bytes(38.31e9);
+    s.memory.measured.push_back(measured);
+    measured.name = "ran out";
+    measured.plan.microbatch = 4096;
+    measured.bytes = Bytes(0);
+    s.memory.measured.push_back(measured);
+    return s;
+}
+
+struct Fixture {
+    ScenarioDocument document;
+    SharedSelection selection;
+    MemoryView view{{document, selection}};
+
+    explicit Fixture(scenario::Scenario scenario = lab())
+    {
+        view.resize(1096, 700);
+        document.show(std::move(scenario), false);
+        settle();
+    }
+    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 20000)); }
+    void edit(const std::function<void(plan::MemoryPlan &)> &change)
+    {
+        document.edit(QStringLiteral("x"), [&](scenario::Scenario &s) { change(s.memory.plan); });
+        settle();
+    }
+    void click(const QPointF &at)
+    {
+        QTest::mouseMove(&view, at.toPoint());
+        QTest::mouseClick(&view, Qt::LeftButton, {}, at.toPoint());
+        settle();
+    }
+    FigureStyle style() const
+    {
+        FigureStyle style;
+        style.font = applicationFont();
+        return style;
+    }
+};
+
+} // namespace
+
+class TestMemoryView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theSentenceSaysWhetherItFitsAndWhatTakesTheSpace()
+    {
+        Fixture f;
+        QVERIFY2(f.view.sentence().startsWith(QStringLiteral("A device needs <b>38.")), qPrintable(f.view.sentence()));
+        QVERIFY(f.view.sentence().contains(QStringLiteral("activations")));
+        f.edit([](plan::MemoryPlan &plan) { plan.microbatch = 256; });
+        QVERIFY2(f.view.sentence().contains(QStringLiteral("more than there is")), qPrintable(f.view.sentence()));
+        f.edit([](plan::MemoryPlan &plan) { plan.tensor = 5; });
+        QVERIFY2(f.view.sentence().contains(QStringLiteral("cannot be laid out")), qPrintable(f.view.sentence()));
+        QVERIFY(!f.view.grab().isNull());
+    }
+
+    void termsStackToTheTotal()
+    {
+        Fixture f;
+        f.edit([](plan::MemoryPlan &plan) { plan.pipe = 3; });
+        const MemoryLayout &layout = f.view.figureLayout();
+        const cost::MemoryEstimate &estimate = *f.view.report()->estimate;
+        QCOMPARE(layout.columns.size(), estimate.stages.size());
+        for (std::size_t s = 0; s < estimate.stages.size(); ++s) {
+            double bottom = layout.bars.bottom();
+            for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
+                const QRectF rect = termRect(layout, estimate.stages[s], s, static_cast<cost::MemoryTerm>(t));
+                QVERIFY(std::abs(rect.bottom() - bottom) < 1e-6);
+                bottom = rect.top();
+            }
+            QVERIFY(std::abs(bottom - layout.y(estimate.stages[s].total().si())) < 1e-6);
+        }
+    }
+
+    void everyTermHasItsOwnColour()
+    {
+        for (const Theme &theme : {lightTheme(), darkTheme()}) {
+            QSet<QRgb> seen;
+            for (std::size_t t = 0; t < cost::memoryTermCount; ++t)
+                seen.insert(termColor(theme, static_cast<cost::MemoryTerm>(t)).rgb());
+            QCOMPARE(seen.size(), static_cast<qsizetype>(cost::memoryTermCount));
+        }
+    }
+
+    void nothingLeavesTheRectangle()
+    {
+        Fixture f;
+        f.edit([](plan::MemoryPlan &plan) { plan.pipe = 12; });
+        const std::vector<MemoryLine> lines = memoryLines(*f.view.report(), MemorySide::WhatIf);
+        for (const QSizeF size : {QSizeF(1096, 700), QSizeF(1600, 900), QSizeF(480, 900), QSizeF(320, 560), QSizeF(820, 400)}) {
+            const QRectF rect(QPointF(), size);
+            const MemoryLayout layout = layoutMemory(rect, memoryNeeds(*f.view.report(), lines, f.style()));
+            QVERIFY(rect.contains(layout.heading) && layout.bars.width() > 0);
+            for (const QRectF &line : layout.lines)
+                QVERIFY(rect.contains(line));
+            if (!layout.curve.isNull())
+                QVERIFY(rect.contains(layout.curve));
+            if (!layout.curve.isNull() && !layout.lines.empty())
+                QVERIFY(layout.curve.bottom() < layout.lines.front().top());
+        }
+    }
+
+    void measuredStandsBesidePredicted()
+    {
+        Fixture f;
+        QCOMPARE(f.view.side(), MemorySide::Measured);
+        const std::vector<MemoryLine> lines = memoryLines(*f.view.report(), MemorySide::Measured);
+        QCOMPARE(lines.size(), 2U);
+        QVERIFY(std::abs(lines[0].predicted / gigabyte - 38.2) < 0.2 && !lines[0].wrong);
+        QVERIFY(lines[1].ranOut && !lines[1].fits && !lines[1].wrong);
+        f.click(f.view.figureLayout().lines[1].center());
+        QCOMPARE(f.document.scenario().memory.plan.microbatch, 4096);
+        f.document.undoStack().undo();
+        QCOMPARE(f.document.scenario().memory.plan.microbatch, 64);
+    }
+
+    void aSwitchIsThrownByAClick()
+    {
+        Fixture f;
+        f.view.setSide(MemorySide::WhatIf);
+        const std::vector<MemoryLine> lines = memoryLines(*f.view.report(), MemorySide::WhatIf);
+        const auto full = std::find_if(lines.begin(), lines.end(), [](const MemoryLine &line) { return line.name == QStringLiteral("full recomputation"); });
+        QVERIFY(full != lines.end());
+        const auto at = static_cast<std::size_t>(full - lines.begin());
+        QVERIFY(full->predicted < f.view.report()->estimate->peak().total().si());
+        f.click(f.view.figureLayout().lines[at].center());
+        QCOMPARE(f.document.scenario().memory.plan.recomputation, plan::Recomputation::Full);
+        QCOMPARE(f.view.report()->estimate->peak().total().si(), full->predicted);
+    }
+
+    void aTermIsExplained()
+    {
+        Fixture f;
+        const QRectF rect = termRect(f.view.figureLayout(), f.view.report()->estimate->stages[0], 0, cost::MemoryTerm::Activations);
+        f.click(rect.center());
+        QVERIFY(f.selection.hoverLine().contains(QStringLiteral("activations")));
+        QCOMPARE(f.selection.explained().name, "activations");
+        QVERIFY(f.selection.explained().terms.size() > 5);
+        QCOMPARE(f.selection.explained().value, f.view.report()->estimate->stages[0].of(cost::MemoryTerm::Activations));
+    }
+
+    void theCurveMarksTheLargestThatFits()
+    {
+        Fixture f;
+        const evaluate::MemoryReport &report = *f.view.report();
+        QVERIFY(report.largest);
+        for (const evaluate::MemoryPoint &point : report.curve)
+            QCOMPARE(point.fits, point.microbatch <= *report.largest);
+        QVERIFY(std::any_of(report.curve.begin(), report.curve.end(), [&](const auto &p) { return p.microbatch == *report.largest; }));
+    }
+
+    void thePointOfTheCurveIsDragged()
+    {
+        Fixture f;
+        const ChartFrame frame = memoryFrame(*f.view.report(), f.view.figureLayout().curve);
+        const QPoint from = frame.at(64, f.view.report()->estimate->peak().total().si() / gigabyte).toPoint();
+        const QPoint to(static_cast<int>(frame.x(16)), from.y());
+        QTest::mousePress(&f.view, Qt::LeftButton, {}, from);
+        QTest::mouseMove(&f.view, from + QPoint(-8, 0));
+        QTest::mouseMove(&f.view, to);
+        QTest::mouseRelease(&f.view, Qt::LeftButton, {}, to);
+        f.settle();
+        QVERIFY2(f.document.scenario().memory.plan.microbatch < 64, qPrintable(QString::number(f.document.scenario().memory.plan.microbatch)));
+        QCOMPARE(f.document.undoStack().count(), 1);
+    }
+
+    void aModelAndADeviceAreChosenFromTheCatalogue()
+    {
+        Fixture f;
+        QWidget parent;
+        QWidget *panel = f.view.createInspector(&parent);
+        parent.show();
+        for (QComboBox *box : panel->findChildren<QComboBox *>()) {
+            for (const QString &wanted : {QStringLiteral("llama3-8b"), QStringLiteral("A100-80GB")}) {
+                if (const int index = box->findText(wanted); index >= 0) {
+                    box->setCurrentIndex(index);
+                    emit box->activated(index);
+                }
+            }
+        }
+        f.settle();
+        QCOMPARE(f.document.scenario().model->name, "llama3-8b");
+        QCOMPARE(f.document.scenario().memory.plan.precision, model::Precision::Bf16);
+        QCOMPARE(f.document.scenario().memory.device, "A100-80GB");
+        QVERIFY(std::abs(f.document.scenario().memory.limit.si() / gigabyte - 85.2) < 0.1);
+        f.document.undoStack().undo();
+        f.document.undoStack().undo();
+        QCOMPARE(f.document.scenario().memory.device, "H100-80GB");
+    }
+
+    void theTableHoldsEveryNumber()
+    {
+        Fixture f;
+        QAbstractItemModel *table = f.view.table();
+        const QAbstractItemModelTester tester(table, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QVERIFY(table->rowCount() > 15);
+        f.edit([](plan::MemoryPlan &plan) { plan.tensor = 5; });
+        QVERIFY(f.view.table()->rowCount() >= 1);
+    }
+
+    void aScenarioWithoutAModelShowsAUsualOne()
+    {
+        scenario::Scenario s;
+        s.facts.push_back({"g", "n", 1.0, Unit::Count, {}, {}});
+        Fixture f(s);
+        QCOMPARE(f.view.report()->network.name, "BERT-base");
+        QVERIFY(f.view.report()->estimate);
+    }
+};
+
+QTEST_MAIN(TestMemoryView)
+#include "test_memoryview.moc"

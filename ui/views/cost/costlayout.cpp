@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/cost/costlayout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr double edge = 24;
+constexpr double gutter = 16;
+constexpr double headingHeight = 24;
+constexpr double ruleHeight = 22;
+constexpr double legendHeight = 20;
+constexpr double rowGap = 2;
+constexpr double leastPlot = 90;
+constexpr double axisLeft = 58;
+constexpr double axisBottom = 40;
+constexpr double narrow = 760;
+
+double placeBars(CostLayout &layout, const QRectF &area, const CostNeeds &needs, double rowHeight, double gap)
+{
+    double y = area.top();
+    for (std::size_t i = 0; i < needs.rows.size(); ++i) {
+        const int rows = needs.rows[i];
+        CostLayout::Bar bar;
+        bar.rows = rows;
+        bar.heading = QRectF(area.left(), y, area.width(), headingHeight * needs.text);
+        bar.bar = QRectF(area.left(), bar.heading.bottom() + 4, area.width(), rows * rowHeight + (rows - 1) * rowGap);
+        bar.legend = QRectF(area.left(), bar.bar.bottom() + 4, area.width(), needs.legend[i] * legendHeight * needs.text);
+        y = bar.legend.bottom() + gap;
+        layout.bars.push_back(bar);
+    }
+    return y;
+}
+
+double placeRules(CostLayout &layout, const QRectF &area, const CostNeeds &needs)
+{
+    layout.rulesHeading = QRectF(area.left(), area.top(), area.width(), headingHeight * needs.text);
+    double y = layout.rulesHeading.bottom() + 2;
+    for (int i = 0; i < needs.rules; ++i) {
+        layout.rules.emplace_back(area.left(), y, area.width(), ruleHeight * needs.text);
+        y += ruleHeight * needs.text;
+    }
+    return y;
+}
+
+void placePlot(CostLayout &layout, const QRectF &area, double text)
+{
+    layout.sweepHeading = QRectF(area.left(), area.top(), area.width(), headingHeight * text);
+    const double top = layout.sweepHeading.bottom() + 30 * text;
+    const QRectF plot(area.left() + axisLeft * text, top, area.width() - (axisLeft + 8) * text, area.bottom() - top - axisBottom * text);
+    layout.plot = plot.height() >= leastPlot && plot.width() >= leastPlot ? plot : QRectF();
+    if (layout.plot.isNull())
+        layout.sweepHeading = QRectF();
+}
+
+} // namespace
+
+QRectF CostLayout::row(int bar, int row) const
+{
+    const Bar &one = bars[static_cast<std::size_t>(bar)];
+    const double height = (one.bar.height() - (one.rows - 1) * rowGap) / one.rows;
+    return {one.bar.left(), one.bar.top() + row * (height + rowGap), one.bar.width(), height};
+}
+
+CostLayout layoutCost(const QRectF &rect, const CostNeeds &needs)
+{
+    CostLayout layout;
+    const QRectF inner = rect.adjusted(edge, 16, -gutter, -16);
+    int rows = 0;
+    for (const int one : needs.rows)
+        rows += one;
+    double heads = static_cast<double>(needs.rows.size()) * (headingHeight * needs.text + 8);
+    for (const int lines : needs.legend)
+        heads += lines * legendHeight * needs.text;
+    if (rect.width() < narrow) {
+        const double rulesHeight = (headingHeight + 2 + needs.rules * ruleHeight) * needs.text;
+        const double left = inner.height() - heads - rulesHeight - 3 * 16 - 220 * needs.text;
+        const double rowHeight = std::clamp(left / std::max(1, rows), 22.0, 40.0);
+        double y = placeBars(layout, inner, needs, rowHeight, 16);
+        y = placeRules(layout, QRectF(inner.left(), y, inner.width(), inner.bottom() - y), needs) + 16;
+        placePlot(layout, QRectF(inner.left(), y, inner.width(), inner.bottom() - y), needs.text);
+        return layout;
+    }
+    const double leftWidth = std::round(inner.width() * 0.58);
+    const double gap = 20;
+    const double free = inner.height() - heads - gap * (static_cast<double>(needs.rows.size()) - 1) - rowGap * rows;
+    const double rowHeight = std::clamp(free / std::max(1, rows), 24.0, 84.0);
+    placeBars(layout, QRectF(inner.left(), inner.top(), leftWidth - 20, inner.height()), needs, rowHeight, gap);
+    const double x = inner.left() + leftWidth;
+    layout.dividerFrom = {x, inner.top()};
+    layout.dividerTo = {x, inner.bottom()};
+    const QRectF right(x + 20, inner.top(), inner.right() - x - 20, inner.height());
+    const double y = placeRules(layout, right, needs) + 24;
+    placePlot(layout, QRectF(right.left(), y, right.width(), right.bottom() - y), needs.text);
+    return layout;
+}
+
+} // namespace shardscope::ui

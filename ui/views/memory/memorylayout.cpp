@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/memory/memorylayout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr double edge = 24;
+constexpr double gutter = 16;
+constexpr double headingHeight = 24;
+constexpr double legendLine = 20;
+constexpr double axisLeft = 52;
+constexpr double axisBottom = 26;
+constexpr double lineHeight = 28;
+constexpr double widestBar = 96;
+constexpr double narrow = 760;
+constexpr double leastPlot = 80;
+constexpr double entryWidth = 180; ///< of a legend's entry, roughly
+
+void placeBars(MemoryLayout &layout, const QRectF &area, const MemoryNeeds &needs)
+{
+    layout.heading = QRectF(area.left(), area.top(), area.width(), headingHeight * needs.text);
+    const double perLine = std::max(1.0, std::floor(area.width() / (entryWidth * needs.text)));
+    const double legend = std::ceil(needs.legendEntries / perLine) * legendLine * needs.text;
+    layout.legend = QRectF(area.left(), area.bottom() - legend, area.width(), legend);
+    const double top = layout.heading.bottom() + 26 * needs.text;
+    layout.bars = QRectF(area.left() + axisLeft * needs.text, top, area.width() - axisLeft * needs.text,
+                         layout.legend.top() - (axisBottom + 8) * needs.text - top);
+    if (layout.bars.height() < leastPlot)
+        layout.bars.setHeight(leastPlot);
+    layout.greatest = needs.greatest > 0 ? 1.08 * needs.greatest : 1;
+    const double slot = layout.bars.width() / std::max(1, needs.stages);
+    const double width = std::max(1.0, std::min(widestBar * needs.text, slot > 6 ? slot * 0.72 : slot - 0.5));
+    for (int i = 0; i < needs.stages; ++i)
+        layout.columns.emplace_back(layout.bars.left() + (i + 0.5) * slot - width / 2, layout.bars.top(), width, layout.bars.height());
+}
+
+void placeSide(MemoryLayout &layout, const QRectF &area, const MemoryNeeds &needs)
+{
+    const double wanted = (headingHeight + needs.lines * lineHeight) * needs.text;
+    const double list = std::min(wanted, area.height() * 0.56);
+    const double curve = area.height() - list - (needs.lines > 0 ? 20 : 0);
+    layout.curveHeading = QRectF(area.left(), area.top(), area.width(), headingHeight * needs.text);
+    const double top = layout.curveHeading.bottom() + 26 * needs.text;
+    layout.curve = QRectF(area.left() + axisLeft * needs.text, top, area.width() - (axisLeft + 10) * needs.text,
+                          area.top() + curve - top - axisBottom * needs.text);
+    if (layout.curve.height() < leastPlot || layout.curve.width() < leastPlot) {
+        layout.curve = QRectF();
+        layout.curveHeading = QRectF();
+    }
+    if (needs.lines == 0)
+        return;
+    double y = layout.curve.isNull() ? area.top() : area.top() + curve + 20;
+    layout.listHeading = QRectF(area.left(), y, area.width(), headingHeight * needs.text);
+    y = layout.listHeading.bottom();
+    const double height = std::max(16.0 * needs.text, std::min(lineHeight * needs.text, (area.bottom() - y) / needs.lines));
+    for (int i = 0; i < needs.lines && y + height <= area.bottom() + 0.5; ++i, y += height)
+        layout.lines.emplace_back(area.left(), y, area.width(), height);
+}
+
+} // namespace
+
+MemoryLayout layoutMemory(const QRectF &rect, const MemoryNeeds &needs)
+{
+    MemoryLayout layout;
+    const QRectF inner = rect.adjusted(edge, 16, -gutter, -16);
+    if (rect.width() < narrow) {
+        const double half = inner.height() * 0.5;
+        placeBars(layout, QRectF(inner.left(), inner.top(), inner.width(), half - 12), needs);
+        placeSide(layout, QRectF(inner.left(), inner.top() + half + 12, inner.width(), inner.height() - half - 12), needs);
+        return layout;
+    }
+    const double left = std::round(inner.width() * 0.54);
+    placeBars(layout, QRectF(inner.left(), inner.top(), left - 20, inner.height()), needs);
+    const double x = inner.left() + left;
+    layout.dividerFrom = {x, inner.top()};
+    layout.dividerTo = {x, inner.bottom()};
+    placeSide(layout, QRectF(x + 20, inner.top(), inner.right() - x - 20, inner.height()), needs);
+    return layout;
+}
+
+QRectF termRect(const MemoryLayout &layout, const cost::StageMemory &stage, std::size_t column, cost::MemoryTerm term)
+{
+    double below = 0;
+    for (std::size_t t = 0; t < static_cast<std::size_t>(term); ++t)
+        below += stage.bytes[t];
+    const double bottom = layout.y(below);
+    const double top = layout.y(below + stage.of(term));
+    const QRectF &bar = layout.columns[column];
+    return {bar.left(), top, bar.width(), bottom - top};
+}
+
+} // namespace shardscope::ui

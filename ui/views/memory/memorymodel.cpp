@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/memory/memorymodel.h"
+
+#include "ui/base/format.h"
+#include "ui/export/tabletext.h"
+#include "ui/views/memory/memorytext.h"
+
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr double none = std::numeric_limits<double>::quiet_NaN();
+constexpr double gigabyte = 1e9;
+
+} // namespace
+
+void MemoryModelTable::show(evaluate::MemoryReportPtr report)
+{
+    if (report == m_report)
+        return;
+    beginResetModel();
+    m_report = std::move(report);
+    m_lines.clear();
+    if (m_report)
+        fill();
+    endResetModel();
+}
+
+void MemoryModelTable::fill()
+{
+    const auto yesNo = [](bool yes) { return yes ? tr("yes") : tr("no"); };
+    if (m_report->estimate) {
+        for (std::size_t s = 0; s < m_report->estimate->stages.size(); ++s) {
+            const cost::StageMemory &stage = m_report->estimate->stages[s];
+            const QString group = stageTitle(*m_report, s);
+            m_lines.push_back({group, tr("all"), stage.total().si(), none, yesNo(stage.total() <= m_report->choices.limit),
+                               tr("%n layer(s)", nullptr, stage.layers)});
+            for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
+                if (stage.bytes[t] > 0)
+                    m_lines.push_back({group, termTitle(static_cast<cost::MemoryTerm>(t)), stage.bytes[t], none, {}, {}});
+            }
+        }
+    } else {
+        m_lines.push_back({tr("Plan"), tr("all"), none, none, {}, m_report->fault ? errorText(*m_report->fault, false) : QString()});
+    }
+    for (const evaluate::MemoryPoint &point : m_report->curve)
+        m_lines.push_back({tr("Over the microbatch"), QString::number(point.microbatch), point.total.si(), none, yesNo(point.fits), {}});
+    for (const MemoryLine &line : memoryLines(*m_report, MemorySide::WhatIf))
+        m_lines.push_back({tr("What if"), line.name, line.predicted, none, yesNo(line.fits), line.note});
+    for (const MemoryLine &line : memoryLines(*m_report, MemorySide::Measured))
+        m_lines.push_back({tr("Measured"), line.name, line.fault.isEmpty() ? line.predicted : none, line.measured > 0 ? line.measured : none,
+                           yesNo(line.fits), line.fault.isEmpty() ? line.note : line.fault});
+}
+
+int MemoryModelTable::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_lines.size());
+}
+
+int MemoryModelTable::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : columns;
+}
+
+QVariant MemoryModelTable::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    const bool number = index.column() == Predicted || index.column() == Measured;
+    if (role == Qt::TextAlignmentRole && number)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole && role != valueRole)
+        return {};
+    const Line &line = m_lines[static_cast<std::size_t>(index.row())];
+    if (number) {
+        const double value = (index.column() == Predicted ? line.predicted : line.measured) / gigabyte;
+        if (!std::isfinite(value))
+            return {};
+        return role == valueRole ? QVariant(value) : QVariant(formatSignificant(value));
+    }
+    if (role == valueRole)
+        return {};
+    switch (index.column()) {
+    case Group: return line.group;
+    case Name: return line.name;
+    case Fits: return line.fits;
+    case Remark: return line.remark;
+    default: return {};
+    }
+}
+
+QVariant MemoryModelTable::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Group: return tr("Group");
+    case Name: return tr("Part");
+    case Predicted: return tr("Predicted, GB");
+    case Measured: return tr("Measured, GB");
+    case Fits: return tr("Fits");
+    case Remark: return tr("Remark");
+    default: return {};
+    }
+}
+
+} // namespace shardscope::ui
