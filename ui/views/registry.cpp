@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/bandwidth/bandwidthview.h"
 #include "ui/views/chunks/chunksview.h"
+#include "ui/views/experts/expertsview.h"
 #include "ui/views/cost/costview.h"
 #include "ui/views/memory/memoryview.h"
 #include "ui/views/collectives/collectivesview.h"
@@ -39,6 +40,9 @@ const std::vector<ViewEntry> &viewRegistry()
         {"chunks", QT_TRANSLATE_NOOP("views", "Chunks"),
          QT_TRANSLATE_NOOP("views", "How many samples a second every number of GPUs and chunks gives, and why it falls on both sides of the best."),
          ViewGroup::Model, ":/icons/chunks.svg", ChunksView::make, ChunksView::headlines},
+        {"experts", QT_TRANSLATE_NOOP("views", "Experts"),
+         QT_TRANSLATE_NOOP("views", "Which GPU holds which expert, who is overloaded, and what a better placement changes."),
+         ViewGroup::Model, ":/icons/experts.svg", ExpertsView::make, ExpertsView::headlines},
         {"memory", QT_TRANSLATE_NOOP("views", "Memory"),
          QT_TRANSLATE_NOOP("views", "Whether a model fits on its devices, what takes the space, and what would save some."),
          ViewGroup::Model, ":/icons/memory.svg", MemoryView::make, MemoryView::headlines},
