@@ -3,8 +3,11 @@
 #include "app/headless/command.h"
 #include "core/base/errorcode.h"
 #include "core/io/cases/topologycase.h"
+#include "core/io/text/joinparts.h"
 
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace shardscope::headless {
 
@@ -16,7 +19,23 @@ struct Options {
     std::string out = "-";
     std::string pair;
     bool detours = false;
+    bool together = false;
 };
+
+/// What all files say of one machine; the first error ends it.
+io::TopologySource combined(std::vector<io::TopologySource> sources)
+{
+    std::string name;
+    std::vector<io::MachineInput> parts;
+    for (io::TopologySource &source : sources) {
+        if (!source.input)
+            return source;
+        name += (name.empty() ? "" : " + ") + source.file;
+        parts.push_back(std::move(*source.input));
+        parts.back().line = static_cast<int>(parts.size()); // in the order in which they were given
+    }
+    return {name, io::joinParts(std::move(parts), name)};
+}
 
 ExitCode run(const Options &options, const Session &session)
 {
@@ -33,9 +52,14 @@ ExitCode run(const Options &options, const Session &session)
         const bool stopped = !source.input && source.input.error().code == ErrorCode::Stopped;
         if (stopped)
             return finish(source.input.error(), options.out);
-        if (!source.input && files.size() > 1)
+        if (!source.input && files.size() > 1 && !options.together)
             printError(source.input.error());
         sources.push_back(std::move(source));
+    }
+    if (options.together && sources.size() > 1) {
+        io::TopologySource whole = combined(std::move(sources));
+        sources.clear();
+        sources.push_back(std::move(whole));
     }
     io::TopologyOptions asked;
     if (!options.pair.empty())
@@ -57,6 +81,7 @@ Run declareTopology(CLI::App &app)
     app.add_option("--pair", options->pair, "Also compare the ways between two GPUs, e.g. GPU0,GPU5")->type_name("A,B");
     app.add_flag("--detours", options->detours,
                  "List pairs that are faster by a detour for more than " + std::to_string(io::detourDevices) + " GPUs, too");
+    app.add_flag("--together", options->together, "The files describe one machine: classes from one, numbers from another, conflicts among the warnings");
     return [options](const Session &session) { return run(*options, session); };
 }
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/io/runs/reader.h"
+#include "core/io/runs/ncclruns.h"
 #include "core/io/runs/serving.h"
 #include "core/io/text/decode.h"
+#include "core/io/text/nccltests.h"
 #include "core/io/text/reader.h"
 
 #include <algorithm>
@@ -148,6 +150,11 @@ Result<RunsInput> readRuns(std::string_view bytes, std::string_view file, const 
         if (read)
             runs::makeIdsUnique(read->runs);
         return read;
+    }
+    if (recognisesNcclTests(*text)) {
+        Result<RunsInput> read = readNcclRuns(*text, file, progress);
+        if (!read || !read->runs.empty())
+            return read;
     }
     return notTaken(*text, file);
 }

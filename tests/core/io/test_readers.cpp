@@ -6,11 +6,13 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTest>
 
 #include <algorithm>
 #include <cmath>
+#include <random>
 #include <string>
 
 using namespace shardscope;
@@ -376,6 +378,33 @@ private slots:
         QVERIFY(conflicts >= 3); // lanes, status, values
         QCOMPARE(BandwidthTable(input->cluster).at(1, 0), 80e9); // the first counts
         QVERIFY(matrix(input->cluster, "Unidirectional P2P=Enabled Bandwidth (GB/s) 2") != nullptr);
+    }
+
+    /// Bytes changed, dropped and doubled in every reader's sample: a sound machine or a sentence.
+    void standsDamage()
+    {
+        const QDir folder(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/readers"));
+        std::mt19937 random(8);
+        for (const QString &name : folder.entryList(QDir::Files)) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const std::string sample = file.readAll().toStdString();
+            for (int round = 0; round < 150; ++round) {
+                std::string text = sample;
+                for (unsigned k = 0; k < 1 + random() % 4; ++k) {
+                    const std::size_t at = random() % text.size();
+                    const std::size_t length = std::min<std::size_t>(text.size() - at, 1 + random() % 60);
+                    switch (random() % 4) {
+                    case 0: text[at] = "0123456789<>\"/= \tXabf,:[]"[random() % 26]; break;
+                    case 1: text.erase(at, length); break;
+                    case 2: text.insert(at, text.substr(at, length)); break;
+                    default: text.insert(at, text.substr(random() % text.size(), length)); break;
+                    }
+                }
+                const auto input = read(text);
+                QVERIFY2(input ? input->cluster.validate().ok() : !describe(input.error()).empty(), qPrintable(name));
+            }
+        }
     }
 
     /// Cut anywhere, a printout is an error with a place or a sound machine.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
 #include "core/cluster/bandwidth.h"
+#include "core/cluster/hosts.h"
 #include "core/io/text/reader.h"
 #include "samples.h"
 #include "ui/document/machinefiles.h"
@@ -55,8 +56,55 @@ private slots:
     void aMachineOfManyHostsTakesAnother();
     void whatIsThereIsCompletedByItsOtherHalf();
     void whatIsThereIsNotMixedWithAnotherMachine();
+    void severalToolsOfOneMachineAreCombined();
+    void logsGoToTheMachineTheyRanOn();
     void numbersInNamesAreSortedAsNumbers();
 };
+
+namespace {
+
+const QString classes = QStringLiteral("\tGPU0\tGPU1\nGPU0\t X \tNV4\nGPU1\tNV4\t X \n");
+const QString peerTest = QStringLiteral("Unidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n   D\\D     0      1\n     0 800  90\n     1  91 800\n");
+const QString linkList = QStringLiteral("GPU 0: A30 (UUID: GPU-0)\n\t Link 0: 25 GB/s\n\t Link 1: 25 GB/s\nGPU 1: A30 (UUID: GPU-1)\n\t Link 0: 25 GB/s\n\t Link 1: 25 GB/s\n");
+const QString timedLog = QStringLiteral("# Collective test starting: all_reduce_perf\n# nThread 1 nGpus 2\n# Using devices\n"
+                                   "#  Rank  0 Group  0 Pid  1 on localhost device  0 [0x3b] NVIDIA A30\n#  Rank  1 Group  0 Pid  1 on localhost device  1 [0x5e] NVIDIA A30\n"
+                                   "#  size  count  type  redop  root  time  algbw  busbw #wrong  time  algbw  busbw #wrong\n"
+                                   " 1024 256 float sum -1 20.00 0.05 0.05 0 20.00 0.05 0.05 0\n 1048576 262144 float sum -1 32.00 32.77 32.77 0 32.00 32.77 32.77 0\n"
+                                   " 8388608 2097152 float sum -1 116.0 72.32 72.32 0 116.0 72.32 72.32 0\n# Avg bus bandwidth    : 35.0\n");
+
+} // namespace
+
+void TestMachineFiles::severalToolsOfOneMachineAreCombined()
+{
+    const auto out = assembleMachine({file(QStringLiteral("a/topo.txt"), classes), file(QStringLiteral("a/p2p.txt"), peerTest), file(QStringLiteral("a/links.txt"), linkList)});
+    QVERIFY(out.ok());
+    QCOMPARE(out->cluster.hosts.size(), std::size_t{1});
+    QCOMPARE(out->cluster.matrices.size(), std::size_t{1});
+    QCOMPARE(out->cluster.ports.size(), std::size_t{4});
+    QVERIFY(std::ranges::count(codes(out->issues), ErrorCode::ConflictingSources) == 2); // NV4 but two links, for each GPU
+    // Without the classes, too: different tools on the same GPUs.
+    const auto bare = assembleMachine({file(QStringLiteral("p2p.txt"), peerTest), file(QStringLiteral("links.txt"), linkList)});
+    QVERIFY(bare.ok());
+    QCOMPARE(bare->cluster.gpus(), 2);
+    QCOMPARE(bare->cluster.ports.size(), std::size_t{4});
+}
+
+void TestMachineFiles::logsGoToTheMachineTheyRanOn()
+{
+    const auto out = assembleMachine({file(QStringLiteral("log.txt"), timedLog), file(QStringLiteral("topo.txt"), classes)});
+    QVERIFY(out.ok());
+    QCOMPARE(out->cluster.gpus(), 2);
+    QCOMPARE(out->cluster.collectives.size(), std::size_t{1});
+    const cluster::LinkLaw *law = out->cluster.law({cluster::LinkKind::NvLink, 4});
+    QVERIFY(law != nullptr && law->origin == cluster::Origin::Fitted);
+    QCOMPARE(QString::fromStdString(out->cluster.gpuModel), QStringLiteral("NVIDIA A30"));
+    // Dropped on a machine that is open.
+    AssembledMachine read{file(QStringLiteral("log.txt"), timedLog).cluster, {}, {}};
+    const AssembledMachine now = completed(file(QStringLiteral("topo.txt"), classes).cluster, std::move(read));
+    QCOMPARE(now.cluster.collectives.size(), std::size_t{1});
+    QVERIFY(cluster::knowsClasses(now.cluster));
+    QCOMPARE(std::ranges::count(codes(now.issues), ErrorCode::ReadingsMerged), 1);
+}
 
 void TestMachineFiles::oneFileIsItsMachine()
 {

@@ -172,8 +172,14 @@ CollectivesMarks CollectivesView::marks() const
 
 void CollectivesView::paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const
 {
-    if (isEmptyNow())
+    if (isEmptyNow()) { // an export of a machine that cannot be simulated says why
+        if (picture() == nullptr)
+            return;
+        painter.setPen(style.theme.quiet);
+        painter.setFont(textFont(style.font, TextSize::Body));
+        painter.drawText(rect.adjusted(48, 24, -48, -24), Qt::AlignCenter | Qt::TextWordWrap, emptyText());
         return;
+    }
     const bool screen = !style.forPrint && rect == QRectF(this->rect());
     if (picture()->isLab())
         paintLaboratory(painter, rect, style, screen);
