@@ -232,7 +232,8 @@ void timerNotReset(const Context &context, Found &found)
         for (auto &[source, finding] : bySource) {
             if (finding.runs.empty())
                 continue;
-            const Correction &one = finding.corrected.front();
+            // The one that is off most: the first seed is right as it is.
+            const Correction &one = *std::ranges::max_element(finding.corrected, {}, [](const Correction &c) { return c.recorded / c.value; });
             finding.message = "Per-stage times grow as " + std::string(growth.words) + " over the seeds: rank "
                             + std::to_string(std::max(one.rank, 0)) + " needs " + runs::figureWithUnit(one.value, "s") + ", not "
                             + runs::figureWithUnit(one.recorded, "s");

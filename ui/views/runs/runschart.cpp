@@ -177,7 +177,7 @@ void makeRunsChart(RunsPicture &picture)
     const QString axis = axisOf(picture);
     const auto column = static_cast<std::size_t>(shown - picture.columns.data());
     const bool pivot = axis == picture.options.group;
-    chart.xTitle = axis.isEmpty() ? QString() : settingTitle(axis).toLower();
+    chart.xTitle = axis.isEmpty() ? QString() : (settingTitle(axis).isUpper() ? settingTitle(axis) : settingTitle(axis).toLower());
     chart.yTitle = shown->title + QStringLiteral(", ") + qs(shown->unit);
     const auto placeOf = [&](const RunsRow &row) {
         if (axis.isEmpty())

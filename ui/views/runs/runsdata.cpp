@@ -71,7 +71,7 @@ const std::vector<QuantityWords> &quantityNames()
         {quantity::time, QT_TRANSLATE_NOOP("runs", "Time"), "ms", 1e-3},
         {quantity::latency, QT_TRANSLATE_NOOP("runs", "Latency"), "ms", 1e-3},
         {quantity::layerLatency, QT_TRANSLATE_NOOP("runs", "Layer latency"), "ms", 1e-3},
-        {quantity::flops, QT_TRANSLATE_NOOP("runs", "TFLOP/s a GPU"), "TFLOP/s", 1e12},
+        {quantity::flops, QT_TRANSLATE_NOOP("runs", "Rate of a GPU"), "TFLOP/s", 1e12},
         {quantity::tokenRate, QT_TRANSLATE_NOOP("runs", "Tokens"), "tokens/s", 1},
         {quantity::bandwidth, QT_TRANSLATE_NOOP("runs", "Bandwidth"), "GB/s", 1e9},
         {quantity::stageForward, QT_TRANSLATE_NOOP("runs", "Stage time"), "ms", 1e-3},
@@ -289,6 +289,19 @@ bool matches(const RunsRow &row, const findings::Analysis &analysis, const QStri
     return std::ranges::all_of(words, [&all](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });
 }
 
+/// A column of ± without a single one says nothing.
+void dropEmptyDeviations(RunsPicture &picture)
+{
+    for (std::size_t c = picture.columns.size(); c-- > 0;) {
+        const bool any = std::ranges::any_of(picture.rows, [c](const RunsRow &row) { return std::isfinite(row.cells[c].value); });
+        if (picture.columns[c].kind != RunsColumn::Kind::Deviation || any)
+            continue;
+        picture.columns.erase(picture.columns.begin() + static_cast<std::ptrdiff_t>(c));
+        for (RunsRow &row : picture.rows)
+            row.cells.erase(row.cells.begin() + static_cast<std::ptrdiff_t>(c));
+    }
+}
+
 void sortRows(RunsPicture &picture)
 {
     const auto column = std::ranges::find(picture.columns, picture.options.sort, &RunsColumn::key);
@@ -457,6 +470,7 @@ std::shared_ptr<const RunsPicture> makeRunsPicture(findings::AnalysisPtr analysi
         if (matches(row, *picture->analysis, options.filter))
             picture->rows.push_back(std::move(row));
     }
+    dropEmptyDeviations(*picture);
     sortRows(*picture);
     makeRunsChart(*picture);
     addMemory(*picture);

@@ -145,13 +145,15 @@ void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect
 {
     if (memory.empty() || rect.height() < 74 * text)
         return;
+    const double room = rect.height() - 26 * text;
+    const auto shown = std::min<std::size_t>(memory.size(), static_cast<std::size_t>(std::max(1.0, room / (48 * text))));
     double most = 0;
-    for (const RunsMemory &one : memory)
-        most = std::max(most, *std::ranges::max_element(one.ranks));
+    for (std::size_t i = 0; i < shown; ++i)
+        most = std::max(most, *std::ranges::max_element(memory[i].ranks));
     drawHeading(painter, style, {rect.left(), rect.top() + 14 * text}, Words::tr("Peak memory per rank"), Words::tr("one bar a rank, GB"));
     const double top = rect.top() + 26 * text;
-    const double block = std::min(112 * text, (rect.bottom() - top) / static_cast<double>(memory.size()));
-    for (std::size_t i = 0; i < memory.size(); ++i) {
+    const double block = std::min(112 * text, (rect.bottom() - top) / static_cast<double>(shown));
+    for (std::size_t i = 0; i < shown; ++i) {
         const QRectF area(rect.left(), top + static_cast<double>(i) * block, rect.width(), block - 8);
         if (area.height() < 30 * text)
             break;

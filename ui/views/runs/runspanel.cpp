@@ -163,6 +163,9 @@ void RunsPanel::buildFindings()
     m_cardRows->setContentsMargins(0, 0, 0, 0);
     m_cardRows->setSpacing(scaled(8));
     m_findings->addRow(m_cards);
+    auto *rest = new QWidget(m_findings); // what is left over stands below
+    rest->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::MinimumExpanding);
+    m_findings->addRow(rest);
     layout()->addWidget(m_findings);
 }
 
@@ -214,7 +217,7 @@ void RunsPanel::buildEntry()
     m_typed->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_typed->setFixedHeight(scaled(24) * (typedRows + 1) + scaled(20));
     m_typed->setTabKeyNavigation(false);
-    for (QScrollBar *bar : {m_typed->horizontalScrollBar(), m_typed->verticalScrollBar()}) {
+    for (QScrollBar *bar : m_typed->findChildren<QScrollBar *>()) {
         bar->setFocusPolicy(Qt::StrongFocus);
         bar->setAccessibleName(tr("Scroll the measurements to add"));
     }
@@ -337,9 +340,9 @@ void RunsPanel::takeFit()
         connect(box, &QCheckBox::toggled, this, &RunsPanel::chooseFit);
         m_free.push_back(box);
         line->addWidget(box);
-        QString value = runsValue(parameter.value, parameter.unit);
+        QString value = runsValue(parameter.value, parameter.unit, 3);
         if (parameter.standardError)
-            value += QStringLiteral(" ± ") + runsValue(*parameter.standardError, parameter.unit);
+            value += QStringLiteral(" ± ") + runsValue(*parameter.standardError, parameter.unit, 2);
         auto *label = new TextLabel(value, TextSize::Small, QFont::Normal, TextLabel::Tone::Normal, row);
         label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         label->setElided(true);

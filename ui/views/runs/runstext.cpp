@@ -77,12 +77,12 @@ const runs::Finding *foremost(const findings::Analysis &analysis)
 
 } // namespace
 
-QString runsValue(double value, const std::string &unit)
+QString runsValue(double value, const std::string &unit, int digits)
 {
     const Unit known = unitOf(unit);
     if (known != Unit::None)
-        return formatValue(value, known, 4).joined();
-    return formatSignificant(value, 4) + (unit.empty() ? QString() : QLatin1Char(' ') + qs(unit));
+        return formatValue(value, known, digits).joined();
+    return formatSignificant(value, digits) + (unit.empty() ? QString() : QLatin1Char(' ') + qs(unit));
 }
 
 QString runsSentence(const RunsPicture &picture)
@@ -148,7 +148,7 @@ std::vector<Headline> runsHeadlines(const evaluate::Report &report)
         findings.terms.push_back(input(analysis.findings[i].title, static_cast<double>(analysis.findings[i].runs.size()), Unit::Count,
                                        analysis.findings[i].severity == FindingSeverity::Fault ? "fault" : "advice"));
     add(Words::tr("Faults"), analysis.open(FindingSeverity::Fault), Unit::Count,
-        Words::tr("%1 pieces of advice").arg(analysis.open(FindingSeverity::Advice)), false, findings);
+        analysis.open(FindingSeverity::Advice) > 0 ? Words::tr("and %1 advice").arg(analysis.open(FindingSeverity::Advice)) : QString(), false, findings);
     if (!analysis.fitted || !std::isfinite(analysis.fitted->meanError) || !isTested(*analysis.fitted))
         return out;
     add(Words::tr("Fit error"), 100 * analysis.fitted->meanError, Unit::None,

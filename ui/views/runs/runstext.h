@@ -25,6 +25,6 @@ namespace shardscope::ui {
 [[nodiscard]] Derivation deriveFit(const runs::Fitted &fitted);
 
 /// A value in the unit that a person would use: "76.3 ms", "838 samples/s".
-[[nodiscard]] QString runsValue(double value, const std::string &unit);
+[[nodiscard]] QString runsValue(double value, const std::string &unit, int digits = 4);
 
 } // namespace shardscope::ui
