@@ -26,6 +26,8 @@
 #include <QLocale>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace shardscope::ui {
 
 namespace {
@@ -83,6 +85,11 @@ WelcomePage::WelcomePage(const WindowServices &services, Actions &actions, QWidg
     left->addWidget(heading(tr("Example machines"), content));
     left->addWidget(makeExamples());
     left->addSpacing(scaled(14));
+    if (std::ranges::any_of(exampleCards(), [](const ExampleCard &card) { return !card.isMachine; })) {
+        left->addWidget(heading(tr("Examples with a model or runs"), content));
+        left->addWidget(makeOtherExamples());
+        left->addSpacing(scaled(14));
+    }
     left->addWidget(m_recent);
     left->addStretch(1);
     m_lower->addLayout(left, 1);
@@ -191,6 +198,29 @@ QWidget *WelcomePage::makeExamples()
     connect(own, &QAbstractButton::clicked, this, &WelcomePage::machineWanted);
     row->addWidget(own);
     return tiles;
+}
+
+/// What is more than a machine, by name.
+QWidget *WelcomePage::makeOtherExamples()
+{
+    auto *rows = new QWidget(this);
+    auto *grid = new QGridLayout(rows);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(scaled(24));
+    grid->setVerticalSpacing(0);
+    int i = 0;
+    for (const ExampleCard &example : exampleCards()) {
+        if (example.isMachine)
+            continue;
+        auto *row = new FileRow(example.id, example.scenario->cluster ? example.title : QString(), QStringLiteral(":/icons/play.svg"), rows);
+        row->setToolTip(QStringLiteral("<qt>%1</qt>").arg(QString::fromStdString(example.scenario->note).toHtmlEscaped()));
+        connect(row, &QAbstractButton::clicked, this, [this, id = example.id] { emit exampleWanted(id); });
+        grid->addWidget(row, i / 3, i % 3);
+        ++i;
+    }
+    for (int column = 0; column < 3; ++column)
+        grid->setColumnStretch(column, 1);
+    return rows;
 }
 
 void WelcomePage::fillRecent()

@@ -41,6 +41,7 @@ private:
     void addQuestion(QWidget &questions, const struct QuestionText &text, const struct QuestionStory &story, const QString &example);
     [[nodiscard]] QWidget *makeDropRow();
     [[nodiscard]] QWidget *makeExamples();
+    [[nodiscard]] QWidget *makeOtherExamples();
     void fillRecent();
     void fillRecoverable();
 

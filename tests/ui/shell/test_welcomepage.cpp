@@ -92,6 +92,16 @@ private slots:
         QCOMPARE(card.heightForWidth(424), card.sizeHint().height());
     }
 
+    void everyExampleCanBeOpenedFromHere()
+    {
+        WindowFixture f;
+        QStringList offered;
+        for (const FileRow *row : f.window->findChildren<FileRow *>())
+            offered << row->text();
+        for (const ExampleCard &card : exampleCards())
+            QVERIFY2(card.isMachine || offered.contains(card.id), qPrintable(card.id));
+    }
+
     /// Scenarios with a pipeline are not machines of their own.
     void tilesShowEveryMachineOnce()
     {
