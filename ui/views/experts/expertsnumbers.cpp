@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <limits>
 
 namespace shardscope::ui {
 
@@ -114,6 +115,8 @@ std::vector<ExpertsNumber> sideNumbers(const ExpertReport &report, const Metrics
     add(Words::tr("penalty, max − mean"), Words::tr("penalty"), Unit::Count, Words::tr("tokens"), penaltyDerivation(metrics));
     add(Words::tr("expert compute"), Words::tr("compute"), Unit::Second, {}, computeDerivation(report, metrics));
     add(Words::tr("all-to-all, each way"), Words::tr("all-to-all"), Unit::Second, {}, allToAllDerivation(report, metrics, metrics.dispatch, "all-to-all there"));
+    if (!report.links.any) // not nothing: not known
+        out.back().value = std::numeric_limits<double>::quiet_NaN();
     add(Words::tr("expert memory a GPU"), Words::tr("memory"), Unit::Byte, {}, memoryDerivation(report, metrics));
     add(Words::tr("expected layer time"), Words::tr("layer time"), Unit::Second, {}, layerDerivation(report, metrics, side));
     return out;
@@ -131,8 +134,9 @@ std::vector<Headline> expertsHeadlines(const ExpertReport &report)
     imbalance.terms = {term("max", static_cast<double>(b.max), Unit::Count, gpu(b.busiest), true), term("mean", b.mean, Unit::Count)};
     out.push_back({Words::tr("Max / mean"), b.imbalance, Unit::None, Words::tr("A %1").arg(formatSignificant(a.imbalance)), {}, false, imbalance});
     out.push_back({Words::tr("Penalty"), b.penalty, Unit::Count, Words::tr("tokens, A %1").arg(formatValue(a.penalty, Unit::Count).joined()), {}, false, penaltyDerivation(b)});
-    out.push_back({Words::tr("All-to-all"), b.dispatch.time_s, Unit::Second, against(a.dispatch.time_s, Unit::Second), {}, false,
-                   allToAllDerivation(report, b, b.dispatch, "all-to-all there")});
+    if (report.links.any)
+        out.push_back({Words::tr("All-to-all"), b.dispatch.time_s, Unit::Second, against(a.dispatch.time_s, Unit::Second), {}, false,
+                       allToAllDerivation(report, b, b.dispatch, "all-to-all there")});
     const Derivation memory = memoryDerivation(report, b);
     out.push_back({Words::tr("Expert memory"), memory.value, Unit::Byte, Words::tr("a GPU"), {}, false, memory});
     return out;
