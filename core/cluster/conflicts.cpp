@@ -139,9 +139,11 @@ void checkPorts(const Cluster &cluster, std::vector<Issue> &issues)
 {
     std::map<DeviceId, int> active;
     std::map<DeviceId, int> listed;
+    std::map<DeviceId, int> last;
     for (const LinkPort &port : cluster.ports) {
         active[port.device] += port.active ? 1 : 0;
         ++listed[port.device];
+        last[port.device] = std::max(last[port.device], port.number);
     }
     std::vector<DeviceId> gpus;
     for (int i = 0; i < cluster.gpus(); ++i)
@@ -158,8 +160,8 @@ void checkPorts(const Cluster &cluster, std::vector<Issue> &issues)
             if (link.kind == LinkKind::NvLink)
                 printed = group->switched ? std::max<int>(printed, link.count) : printed + link.count;
         }
-        // A listing that leaves links out says nothing about their number.
-        const bool whole = listed[device] >= printed;
+        // A listing with gaps says nothing about the number of links.
+        const bool whole = listed[device] == last[device] + 1;
         if (printed > 0 && whole && printed != lanes && ++found <= namedConflicts)
             conflict(issues, "the class matrix", std::to_string(printed) + " NVLinks for " + cluster.device(device).id,
                      "nvidia-smi nvlink -s", std::to_string(lanes) + " active ones");

@@ -90,7 +90,7 @@ bool activeAt(const traffic::Transfer &transfer, double time)
 QColor loadColor(const Theme &theme, double share)
 {
     QColor color = theme.communication;
-    color.setAlphaF(static_cast<float>(0.35 + 0.6 * share));
+    color.setAlphaF(static_cast<float>(0.12 + 0.83 * share));
     return color;
 }
 
@@ -288,12 +288,17 @@ void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPi
                 way(transfer.from, transfer.to, ganttColor(style.theme, transfer.reduce ? GanttHue::Communication : GanttHue::Recomputation), 6);
         }
     } else {
+        double longest = 0;
+        for (const evaluate::PairLoad &load : report.loads)
+            longest = std::max(longest, load.busy);
+        // Many pairs leave each other room.
+        const double widest = std::clamp(160.0 / static_cast<double>(report.loads.size()), 2.5, 9.0);
         for (auto load = report.loads.rbegin(); load != report.loads.rend(); ++load)
-            way(load->from, load->to, loadColor(style.theme, load->bytes / greatest), 2 + 8 * load->bytes / greatest);
+            way(load->from, load->to, loadColor(style.theme, load->busy / longest), 1 + widest * load->bytes / greatest);
     }
     painter.restore();
     const QString note = marks.playhead ? Words::tr("on the way at %1").arg(spanText(*marks.playhead))
-                                        : Words::tr("width: bytes over each link, at most %1").arg(formatValue(greatest, Unit::Byte).joined());
+                                        : Words::tr("width: bytes, at most %1 · stronger: busy longer").arg(formatValue(greatest, Unit::Byte).joined());
     drawElided(painter, style, QRectF(area.left(), area.bottom() - 18, area.width(), 16), Qt::AlignRight | Qt::AlignVCenter, note, TextSize::Small, style.theme.quiet);
 }
 
@@ -340,7 +345,7 @@ void paintBus(QPainter &painter, const FigureStyle &style, const CollectivesPict
     const CollectiveReport &report = *picture.report;
     drawHeading(painter, style, {frame.rect.left() - 44, frame.rect.top() - 10}, Words::tr("Bus bandwidth"), Words::tr("GB/s"));
     paintLogAxes(painter, style, frame, byteTicks(frame.xFrom, frame.xTo, frame.rect.width()),
-                 linearTicks(frame.yTo, [](double value) { return formatSignificant(value / 1e9); }));
+                 linearTicks(frame.yTo, [](double value) { return QString::number(value / 1e9, 'g', 4); }));
     const double factor = cluster::busFactor(report.choices.operation, static_cast<int>(report.ranks.size()));
     painter.save();
     painter.setClipRect(frame.rect.adjusted(-5, -5, 5, 1));
