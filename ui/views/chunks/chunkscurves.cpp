@@ -263,7 +263,8 @@ private:
         const QString words = Words::tr("best: %1, %2").arg(chunksText(top.chunks), formatSignificant(top.samplesPerSecond));
         const QFont font = textFont(m_style.font, TextSize::Small, 600);
         const double width = QFontMetricsF(font).horizontalAdvance(words);
-        for (const QPointF &baseline : {at + QPointF(-ring - 8 - width, -4), at + QPointF(ring - width, -ring - 8), at + QPointF(ring + 8, -4), at + QPointF(-width / 2, -ring - 8)}) {
+        for (const QPointF &baseline : {at + QPointF(-ring - 8 - width, -4), at + QPointF(ring - width, -ring - 8), at + QPointF(ring + 8, -4), at + QPointF(-width / 2, -ring - 8),
+                                        at + QPointF(22, 12), at + QPointF(-width - 14, ring + 18), at + QPointF(-width - 14, ring + 36)}) {
             const QRectF rect = textRect(baseline, words, font).adjusted(-4, 0, 4, 0);
             if (!isFree(rect, nullptr))
                 continue;

@@ -184,10 +184,12 @@ void paintLegend(QPainter &painter, const FigureStyle &style, const ChunksGridFi
 {
     const Theme &theme = style.theme;
     std::vector<LegendEntry> entries;
-    entries.push_back({Words::tr("best of the row"), 14, [&](const QRectF &box) {
+    // The marks are about throughput, whatever the cells show.
+    const bool own = figure.measure == ChunkMeasure::Throughput;
+    entries.push_back({own ? Words::tr("best of the row") : Words::tr("most samples/s of the row"), 14, [&](const QRectF &box) {
                            painter.fillRect(QRectF(box.left(), box.center().y() - 1, box.width(), underline), theme.text);
                        }});
-    entries.push_back({Words::tr("best of all"), 12, [&](const QRectF &box) {
+    entries.push_back({own ? Words::tr("best of all") : Words::tr("of all"), 12, [&](const QRectF &box) {
                            painter.setPen(Qt::NoPen);
                            painter.setBrush(theme.backward);
                            painter.drawPolygon(QPolygonF({box.topLeft(), box.topRight(), box.bottomLeft()}));
