@@ -391,7 +391,7 @@ Result<EplbCase> decodeEplb(const Json &element, const std::string &pointer)
             out.load.back().push_back(number);
         }
     }
-    constexpr int most = 1 << 24;
+    constexpr int most = 1 << 20;
     readCount(fields, "replicas", out.shape.replicas, 1, most, true);
     readCount(fields, "groups", out.shape.groups, 1, most, true);
     readCount(fields, "nodes", out.shape.nodes, 1, most, true);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/experts/expertspanel.h"
 
+#include "core/base/errorcode.h"
 #include "core/evaluate/expertreport.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
@@ -11,6 +12,7 @@
 #include "ui/views/experts/expertsview.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/clickablerow.h"
+#include "ui/widgets/entryfield.h"
 #include "ui/widgets/formrow.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/scale.h"
@@ -201,6 +203,7 @@ void ExpertsPanel::buildChoices()
     connect(m_relabel, &QCheckBox::clicked, this, [this](bool on) { editSide(tr("Number GPUs near A"), [on](Side &side) { side.relabel = on; }, false); });
     buildLoad(*section);
     buildMachine(*section);
+    buildLysi(*section);
     static_cast<QVBoxLayout *>(layout())->addWidget(section);
 }
 
@@ -231,6 +234,7 @@ void ExpertsPanel::buildLoad(Section &section)
     m_hot->setScale(scaleOf({0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1}));
     m_hot->setText([](double v) { return QString::number(v, 'g', 3); });
     m_hotRow = section.addField(tr("Hot share"), m_hot);
+    buildTyped(section);
     m_layer = addSlider(tr("Layer"), tr("The MoE layer that is looked at"), [](ExpertChoices &c, double v) { c.layer = whole(v); });
     section.addField(tr("Layer"), m_layer);
 }
@@ -259,10 +263,55 @@ void ExpertsPanel::buildMachine(Section &section)
     m_threshold = addSlider(tr("Threshold"), tr("HarMoEny moves at least this many tokens"), [](ExpertChoices &c, double v) { c.threshold = std::max(1, whole(v)); });
     m_threshold->setScale(scaleOf({1, 16, 50, 100, 150, 300, 600}));
     m_machine->addField(tr("Threshold"), m_threshold);
+    m_groups = addSlider(tr("Expert groups"), tr("EPLB inside nodes: groups of experts that stay together; a multiple of the nodes"), [](ExpertChoices &c, double v) { c.groups = std::clamp(whole(v), 1, 65'536); });
+    m_groups->setScale(scaleOf(powers(32, false)));
+    m_machine->addField(tr("Groups"), m_groups);
     m_rate = addSlider(tr("TFLOP/s a GPU"), tr("Rate that a GPU reaches on an expert's products, in 10¹² FLOP/s: an assumption"), [](ExpertChoices &c, double v) { c.rate = std::clamp(v, 1e-3, 1e7) * 1e12; });
     m_rate->setScale(scaleOf({10, 25, 50, 100, 134.16, 200, 400, 800}));
     m_rate->setText([](double v) { return QString::number(v, 'g', 5); });
     m_machine->addField(tr("TFLOP/s"), m_rate);
+}
+
+void ExpertsPanel::buildTyped(Section &section)
+{
+    m_typed = new EntryField(tr("Tokens of every expert"), {}, this);
+    m_typed->setToolTip(tr("Tokens of every expert over all GPUs, such as 1200, 800, 400, 400"));
+    m_typed->setTaker([this](const QString &text) -> Status {
+        std::vector<int> tokens;
+        for (const QString &part : text.split(QLatin1Char(','))) {
+            bool fits = false;
+            const int value = part.trimmed().toInt(&fits);
+            if (!fits || value < 0)
+                return Error{ErrorCode::WholeNumber, {part.trimmed().toStdString(), "whole numbers of tokens such as 1200, 800, 400"}, {}};
+            tokens.push_back(value);
+        }
+        edit(tr("Tokens of every expert"), [&tokens](ExpertChoices &choices) { choices.typed = tokens; }, true);
+        return Nothing{};
+    });
+    connect(m_typed, &EntryField::began, this, [this] { m_dragKey = -1; });
+    m_typedRow = section.addField(tr("Tokens"), m_typed);
+    auto *problem = new ProblemLabel(this);
+    problem->follow(m_typed);
+    section.addRow(problem);
+    m_typedProblem = problem;
+}
+
+void ExpertsPanel::buildLysi(Section &section)
+{
+    m_lysiFold = section.addFold(tr("Lysi's training run"));
+    const auto add = [this](int index, const QString &label, const QString &tip, const std::vector<double> &stops, const std::function<void(scenario::LysiChoices &, double)> &set) {
+        m_lysi[index] = addSlider(label, tip, [set](ExpertChoices &choices, double value) { set(choices.lysi, value); });
+        m_lysi[index]->setScale(scaleOf(stops));
+        m_lysiFold->addField(label, m_lysi[index]);
+    };
+    using L = scenario::LysiChoices;
+    add(0, tr("Buffer, MB"), tr("Point-to-point buffer d"), {1, 4, 16, 64, 256, 1024}, [](L &l, double v) { l.p2pBuffer_MB = std::clamp(v, 0.0, 1e6); });
+    add(1, tr("Uses a layer"), tr("How often the buffer is sent, η"), {1, 2, 4, 8}, [](L &l, double v) { l.p2pFrequency = whole(v); });
+    add(2, tr("All-reduce, MB"), tr("All-reduce buffer B"), {64, 128, 256, 512, 1024, 2048}, [](L &l, double v) { l.allReduceBuffer_MB = std::clamp(v, 0.0, 1e6); });
+    add(3, tr("Global batch"), tr("Samples of a step over all workers"), {64, 128, 256, 512, 1024}, [](L &l, double v) { l.globalBatch = std::max(1, whole(v)); });
+    add(4, tr("Mini-batch"), tr("Samples a worker takes at once"), {1, 2, 4, 8, 16}, [](L &l, double v) { l.miniBatch = std::max(1, whole(v)); });
+    add(5, tr("Recomputation"), tr("Forward passes that are done again, r"), {0, 1}, [](L &l, double v) { l.recomputation = whole(v); });
+    add(6, tr("Room"), tr("Experts that a worker can hold, where no capacity is set"), {4, 8, 16, 32, 64, 128}, [](L &l, double v) { l.capacity = std::clamp(whole(v), 1, 65'536); });
 }
 
 void ExpertsPanel::buildReplay()
@@ -334,6 +383,20 @@ void ExpertsPanel::takeDocument()
     m_capacity->setValue(choices.capacity);
     m_threshold->setValue(choices.threshold);
     m_rate->setValue(choices.rate * 1e-12);
+    m_groups->setValue(choices.groups);
+    const bool typed = choices.source == LoadSource::Typed;
+    m_typedRow->setVisible(typed);
+    m_typedProblem->setVisible(typed);
+    QStringList tokens;
+    for (const int count : choices.typed)
+        tokens << QString::number(count);
+    m_typed->showValue(tokens.join(QStringLiteral(", ")));
+    const scenario::LysiChoices &lysi = choices.lysi;
+    const double values[] = {lysi.p2pBuffer_MB, 1.0 * lysi.p2pFrequency, lysi.allReduceBuffer_MB, 1.0 * lysi.globalBatch, 1.0 * lysi.miniBatch, 1.0 * lysi.recomputation, 1.0 * lysi.capacity};
+    for (int k = 0; k < 7; ++k)
+        m_lysi[k]->setValue(values[k]);
+    m_lysiFold->setPhrase(tr("%1 MB × %2, batch %3").arg(lysi.p2pBuffer_MB).arg(lysi.p2pFrequency).arg(lysi.globalBatch));
+    m_lysiFold->setVisible(side.policy == "lysi" || m_view.mode() == ExpertsView::Mode::Lysi);
     const int gpus = scenario.cluster ? scenario.cluster->gpus() : 1;
     m_devices->setScale(scaleOf(powers(std::max(gpus, 1), true)));
     m_devices->setValue(choices.devices);

@@ -14,6 +14,7 @@ class QComboBox;
 namespace shardscope::ui {
 
 class Button;
+class EntryField;
 class ExpertsView;
 class FoldGroup;
 class IconButton;
@@ -35,7 +36,9 @@ private:
 
     void buildChoices();
     void buildLoad(Section &section);
+    void buildTyped(Section &section);
     void buildMachine(Section &section);
+    void buildLysi(Section &section);
     void buildReplay();
     Slider *addSlider(const QString &name, const QString &tip, const std::function<void(scenario::ExpertChoices &, double)> &set);
     void takeDocument();
@@ -73,6 +76,12 @@ private:
     Slider *m_capacity = nullptr;
     Slider *m_threshold = nullptr;
     Slider *m_rate = nullptr;
+    EntryField *m_typed = nullptr;
+    QWidget *m_typedRow = nullptr;
+    QWidget *m_typedProblem = nullptr;
+    Slider *m_groups = nullptr;
+    Slider *m_lysi[7] = {};
+    FoldGroup *m_lysiFold = nullptr;
     FoldGroup *m_machine = nullptr;
     Section *m_replay = nullptr;
     IconButton *m_play = nullptr;
