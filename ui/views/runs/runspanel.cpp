@@ -23,6 +23,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -82,11 +83,35 @@ void clearRows(QVBoxLayout *rows)
     }
 }
 
+/// A stack of cards exactly as high as its wrapped texts need at this width; a
+/// layout around it would ask for the height of a narrower one.
+class CardStack : public QWidget {
+public:
+    using QWidget::QWidget;
+
+protected:
+    bool event(QEvent *event) override
+    {
+        const bool done = QWidget::event(event);
+        if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize || event->type() == QEvent::Show)
+            refit();
+        return done;
+    }
+
+private:
+    void refit()
+    {
+        const int height = layout() ? layout()->totalHeightForWidth(width()) : -1;
+        if (height > 0 && height != minimumHeight())
+            setFixedHeight(height);
+    }
+};
+
 /// As wide as the inspector lets it be, whatever its texts ask for.
 void narrow(QComboBox *box)
 {
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(8);
+    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    box->setMinimumWidth(scaled(80));
 }
 
 QWidget *buttonRow(const std::vector<Button *> &buttons, QWidget *parent)
@@ -158,14 +183,11 @@ void RunsPanel::buildFindings()
     m_none = new TextLabel(tr("Nothing is wrong with these measurements."), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_findings);
     m_none->setWordWrap(true);
     m_findings->addRow(m_none);
-    m_cards = new QWidget(m_findings);
+    m_cards = new CardStack(m_findings);
     m_cardRows = new QVBoxLayout(m_cards);
     m_cardRows->setContentsMargins(0, 0, 0, 0);
     m_cardRows->setSpacing(scaled(8));
     m_findings->addRow(m_cards);
-    auto *rest = new QWidget(m_findings); // what is left over stands below
-    rest->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::MinimumExpanding);
-    m_findings->addRow(rest);
     layout()->addWidget(m_findings);
 }
 
