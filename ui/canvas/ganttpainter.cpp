@@ -22,20 +22,6 @@ constexpr double barGap = 1.0;
 /// A dotted edge is seen from this width on.
 constexpr double dottedFrom = 8.0;
 
-bool needsRaster(const GanttGeometry &g, const GanttSource &source)
-{
-    if (g.laneHeight < 3)
-        return true;
-    std::size_t all = 0;
-    for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
-        const std::size_t bars = source.count(lane, g.from, g.to);
-        all += bars;
-        if (static_cast<double>(bars) * narrowestBar > g.rect.width() || all > barsOneByOne)
-            return true;
-    }
-    return false;
-}
-
 void paintRaster(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source, GanttRaster &raster)
 {
     const GanttRaster::Window window = raster.window(source, g, style.theme, painter.device()->devicePixelRatioF());
@@ -167,9 +153,23 @@ QList<QPointF> pathCorners(const GanttGeometry &g, std::span<const GanttPathStep
 
 } // namespace
 
+bool isGanttMerged(const GanttGeometry &g, const GanttSource &source)
+{
+    if (g.laneHeight < 3)
+        return true;
+    std::size_t all = 0;
+    for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
+        const std::size_t bars = source.count(lane, g.from, g.to);
+        all += bars;
+        if (static_cast<double>(bars) * narrowestBar > g.rect.width() || all > barsOneByOne)
+            return true;
+    }
+    return false;
+}
+
 void paintGanttBars(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source, GanttRaster &raster)
 {
-    if (needsRaster(g, source)) {
+    if (isGanttMerged(g, source)) {
         paintRaster(painter, style, g, source, raster);
         return;
     }
@@ -185,7 +185,7 @@ void paintGanttBars(QPainter &painter, const FigureStyle &style, const GanttGeom
 
 void paintGanttGaps(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source)
 {
-    if (g.laneHeight < 10 || needsRaster(g, source))
+    if (g.laneHeight < 10 || isGanttMerged(g, source))
         return;
     painter.save();
     painter.setClipRect(g.rect, Qt::IntersectClip);

@@ -30,6 +30,9 @@ struct GanttStair {
 /// stand inside bars while they fit. Does not draw labels, axis or path.
 void paintGanttBars(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry, const GanttSource &source,
                     GanttRaster &raster);
+/// Whether the bars in sight are so narrow or so many that they are merged; their
+/// gaps are not hatched one by one then.
+[[nodiscard]] bool isGanttMerged(const GanttGeometry &geometry, const GanttSource &source);
 /// Hatches of idle time. A stall that is wide enough says whom it waits for ("↑ 0",
 /// "0→1" for a link), and how long where that fits; fill and drain say how long.
 void paintGanttGaps(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry, const GanttSource &source);

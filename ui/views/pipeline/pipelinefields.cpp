@@ -146,9 +146,9 @@ void PipelineFields::addNumber(FoldGroup &group, const QString &label, const QSt
              });
 }
 
-void PipelineFields::addCount(FoldGroup &group, const QString &label, const QString &name, const QString &tip, std::function<int &(Choices &)> of)
+EntryField *PipelineFields::addCount(FoldGroup &group, const QString &label, const QString &name, const QString &tip, std::function<int &(Choices &)> of)
 {
-    addField(group, label, name, tip,
+    return addField(group, label, name, tip,
              [of](const Choices &c) {
                  Choices copy = c;
                  return of(copy) > 0 ? QString::number(of(copy)) : QString();
@@ -179,7 +179,7 @@ void PipelineFields::buildTimes(Section &section)
     addNumber(*m_times, tr("W / F"), tr("W / F"), tr("Weight gradient, in forward times; B = I + W"), 0, [](Choices &c) -> double & { return c.weightPerForward; });
     addNumber(*m_times, tr("FB / (F + B)"), tr("FB / (F + B)"), tr("One forward and one backward run together, as DualPipe does, take this part of their sum"), 0,
               [](Choices &c) -> double & { return c.overlapped; });
-    addField(*m_times, tr("Entered F"), tr("Entered stage times"), tr("F of one chunk on each GPU, such as 6 ms, 6 ms, 9 ms, 6 ms; empty: from a, launch and o"),
+    m_stageTimes = addField(*m_times, tr("Entered F"), tr("Entered stage times"), tr("F of one chunk on each GPU, such as 6 ms, 6 ms, 9 ms, 6 ms; empty: from a, launch and o"),
              [](const Choices &c) { return timesText(c.stageTimes); },
              [](Choices &c, const QString &text) -> Status {
                  auto times = parseTimes(text);
@@ -192,8 +192,8 @@ void PipelineFields::buildTimes(Section &section)
              });
     addNumber(*m_times, tr("Samples"), tr("Samples of one step"), tr("Global batch size (GBS): the chunks share these samples"), 1e-9,
               [](Choices &c) -> double & { return c.batch; });
-    addCount(*m_times, tr("Layers"), tr("Layers"), tr("Layers that are divided; empty: of the model"), [](Choices &c) -> int & { return c.layers; });
-    addCount(*m_times, tr("Tokens"), tr("Tokens of a sample"), tr("Sequence length; empty: of the model"), [](Choices &c) -> int & { return c.sequence; });
+    m_layers = addCount(*m_times, tr("Layers"), tr("Layers"), tr("Layers that are divided; empty: of the model"), [](Choices &c) -> int & { return c.layers; });
+    m_tokens = addCount(*m_times, tr("Tokens"), tr("Tokens of a sample"), tr("Sequence length; empty: of the model"), [](Choices &c) -> int & { return c.sequence; });
 }
 
 void PipelineFields::buildHandOver(Section &section)
@@ -208,7 +208,7 @@ void PipelineFields::buildHandOver(Section &section)
         m_document.edit(tr("Hand-over times"), [index](Scenario &s) { s.pipeline.handOver = static_cast<scenario::HandOverSource>(index); });
     });
     addTime(*m_handOver, tr("c, given"), tr("Transfer time of one chunk"), tr("Time until a chunk that was handed on can be used"), [](Choices &c) -> Seconds & { return c.transfer; });
-    addField(*m_handOver, tr("Per sample"), tr("Bytes of one sample between stages"), tr("Activation that one sample hands to the next stage; empty: sequence · hidden · precision of the model"),
+    m_perSample = addField(*m_handOver, tr("Per sample"), tr("Bytes of one sample between stages"), tr("Activation that one sample hands to the next stage; empty: sequence · hidden · precision of the model"),
              [](const Choices &c) { return c.handedPerSample > Bytes(0) ? quantityFieldText(c.handedPerSample.si(), Unit::Byte) : QString(); },
              [](Choices &c, const QString &text) -> Status {
                  if (text.trimmed().isEmpty()) {
@@ -248,7 +248,7 @@ void PipelineFields::buildMemory(Section &section)
              [](Choices &c) -> Bytes & { return c.heldPerLayerSample; });
     addBytes(*m_memory, tr("Head"), tr("More of it on the last GPU, for one sample"), tr("Activations of the model's head for one sample, on the last GPU"),
              [](Choices &c) -> Bytes & { return c.heldHeadPerSample; });
-    addField(*m_memory, tr("Live limit"), tr("Live limit in chunks"), tr("Live chunk activations that a GPU may hold; schedules that need more are refused, auto stays below. Empty: no limit"),
+    m_limit = addField(*m_memory, tr("Live limit"), tr("Live limit in chunks"), tr("Live chunk activations that a GPU may hold; schedules that need more are refused, auto stays below. Empty: no limit"),
              [this](const Choices &c) {
                  const auto &limit = variantOf(c, m_second).liveLimit;
                  return limit ? numberText(*limit) : QString();
@@ -280,6 +280,12 @@ void PipelineFields::takeDocument(const PipelineVariant &variant, bool second, c
     m_second = second;
     for (const Line &line : m_lines)
         line.field->showValue(line.text(choices));
+    // What holds while a field is empty.
+    m_stageTimes->setPlaceholderText(tr("from a, launch, o"));
+    m_layers->setPlaceholderText(QString::number(evaluate::pipelineLayers(m_document.scenario())));
+    m_tokens->setPlaceholderText(QString::number(evaluate::pipelineSequence(m_document.scenario())));
+    m_perSample->setPlaceholderText(quantityFieldText(evaluate::handedPerSample(m_document.scenario()).si(), Unit::Byte));
+    m_limit->setPlaceholderText(tr("no limit"));
     m_source->setCurrentIndex(static_cast<int>(choices.handOver));
     m_source->setSegmentEnabled(1, m_document.scenario().cluster != nullptr || choices.handOver == scenario::HandOverSource::Link);
     m_manner->setCurrentIndex(choices.blocking ? 1 : 0);

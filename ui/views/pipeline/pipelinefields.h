@@ -43,7 +43,7 @@ private:
     void addBytes(FoldGroup &group, const QString &label, const QString &name, const QString &tip, std::function<Bytes &(Choices &)> of);
     void addNumber(FoldGroup &group, const QString &label, const QString &name, const QString &tip, double least,
                    std::function<double &(Choices &)> of);
-    void addCount(FoldGroup &group, const QString &label, const QString &name, const QString &tip, std::function<int &(Choices &)> of);
+    EntryField *addCount(FoldGroup &group, const QString &label, const QString &name, const QString &tip, std::function<int &(Choices &)> of);
 
     struct Line {
         EntryField *field;
@@ -57,6 +57,11 @@ private:
     SegmentedControl *m_source = nullptr;
     SegmentedControl *m_manner = nullptr;
     SegmentedControl *m_order = nullptr;
+    EntryField *m_stageTimes = nullptr;
+    EntryField *m_layers = nullptr;
+    EntryField *m_tokens = nullptr;
+    EntryField *m_perSample = nullptr;
+    EntryField *m_limit = nullptr;
     bool m_second = false; ///< whose live limit is shown
     int m_withoutAlpha = 0;
     int m_key = -1;

@@ -55,8 +55,7 @@ double paintHeaderNumbers(QPainter &painter, const FigureStyle &style, const Pip
 {
     Formatted bubble = percentOf(picture.summary().bubbleRatio);
     bubble.unit = Words::tr("%1 bubble").arg(bubble.unit);
-    Formatted rate = formatValue(picture.run->samplesPerSecond(), Unit::Count);
-    rate.unit = Words::tr("samples/s");
+    const Formatted rate{formatSignificant(picture.run->samplesPerSecond(), 3), Words::tr("samples/s")};
     const Formatted step = formatValue(picture.end(), Unit::Second);
     double x = right;
     for (const Formatted &value : {bubble, rate, step}) {
@@ -301,6 +300,38 @@ void paintTimes(QPainter &painter, const FigureStyle &style, const GanttGeometry
     }
 }
 
+/// Fill and drain of merged lanes, each as one hatched area: what single gaps
+/// would show is too small to be seen.
+void paintMergedEdges(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const PipelinePicture &picture)
+{
+    if (style.forPrint || !isGanttMerged(g, picture.source))
+        return;
+    const int step = std::max(1, static_cast<int>(std::floor(1.0 / g.laneHeight)));
+    const auto &ranks = picture.summary().ranks;
+    QPolygonF fill{QPointF(g.rect.left(), g.rect.top())};
+    QPolygonF drain{QPointF(g.x(picture.end()), g.rect.top())};
+    for (int lane = g.firstVisible(); lane <= g.lastVisible(); lane += step) {
+        const schedule::RankSummary &rank = ranks[static_cast<std::size_t>(lane)];
+        const double top = std::max(g.laneTop(lane), g.rect.top());
+        const double bottom = std::min(g.laneTop(std::min(lane + step, g.lanes)), g.rect.bottom());
+        const double first = g.x(rank.fill.si());
+        const double last = g.x(picture.end() - rank.drain.si());
+        fill << QPointF(first, top) << QPointF(first, bottom);
+        drain << QPointF(last, top) << QPointF(last, bottom);
+    }
+    fill << QPointF(g.rect.left(), fill.back().y());
+    drain << QPointF(g.x(picture.end()), drain.back().y());
+    for (const auto &[area, hatch] : {std::pair{&fill, Hatch::Fill}, std::pair{&drain, Hatch::Drain}}) {
+        QPainterPath path;
+        path.addPolygon(*area);
+        painter.save();
+        painter.setClipRect(g.rect, Qt::IntersectClip);
+        painter.setClipPath(path, Qt::IntersectClip);
+        drawHatch(painter, style, area->boundingRect().intersected(g.rect), hatch);
+        painter.restore();
+    }
+}
+
 void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayout &layout, const PipelineData &data, int index,
                 const PipelineMarks &marks)
 {
@@ -314,6 +345,7 @@ void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayou
     paintGanttGaps(painter, style, g, picture.source);
     GanttRaster exported; // an export has its own size
     paintGanttBars(painter, style, g, picture.source, style.forPrint ? exported : picture.raster);
+    paintMergedEdges(painter, style, g, picture);
     if (marks.memory)
         paintMemory(painter, style, panel, picture, data.peakMemory());
     if (marks.path && !marks.playing)
@@ -334,6 +366,17 @@ void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayou
     }
 }
 
+/// "GPU 2 × 1.5"; of many the first.
+QString slowWords(const scenario::PipelineVariant &variant)
+{
+    QString words;
+    for (const auto &[stage, factor] : variant.slow) {
+        if (stage < variant.devices && words.size() < 40)
+            words += (words.isEmpty() ? QString() : QStringLiteral(", ")) + Words::tr("GPU %1 × %2").arg(stage).arg(factor);
+    }
+    return words;
+}
+
 } // namespace
 
 VariantWords variantWords(const PipelineData &data, int index)
@@ -346,12 +389,8 @@ VariantWords variantWords(const PipelineData &data, int index)
     const QString partition = partitionText(own);
     const QString chunks = Words::tr("%1 chunks").arg(a.chunks);
     const QString gpus = Words::tr("%1 GPUs").arg(a.devices);
-    QString slow;
-    for (const auto &[stage, factor] : a.slow) {
-        if (stage < a.devices && slow.size() < 40)
-            slow += (slow.isEmpty() ? QString() : QStringLiteral(", ")) + Words::tr("GPU %1 × %2").arg(stage).arg(factor);
-    }
-    const bool slowDiffers = a.slow != b.slow;
+    const QString slow = slowWords(a);
+    const bool slowDiffers = slow != slowWords(b);
     QStringList name;
     QStringList rest;
     (a.schedule != b.schedule || a.virtualStages != b.virtualStages ? name : rest) << title;

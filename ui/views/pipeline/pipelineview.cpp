@@ -352,7 +352,7 @@ void PipelineView::paintFigure(QPainter &painter, const QRectF &rect, const Figu
     paintPipelineLanes(painter, style, layout, *m_data, marks);
     paintGpuTime(painter, style, layout.times, layout.lanes(), *m_data);
     if (!layout.legend.isEmpty())
-        paintPipelineLegend(&painter, style, layout.legend, *m_data, m_showMemory->isChecked());
+        paintPipelineLegend(&painter, style, layout.legend, *m_data, m_showMemory->isChecked() && layout.panels.front().gantt.underHeight > 0);
     if (layout.rule >= 0)
         drawHairline(painter, style, QPointF(rect.left() + 24, layout.rule), QPointF(rect.right() - 16, layout.rule));
     if (!layout.curves.isEmpty())

@@ -222,7 +222,7 @@ void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect,
     const Scale scale = scaleOf(largest > 0 ? largest : most);
     const WaitsLayout l = layoutWaits(rect, picture, text);
     const bool stalls = most > picture.analysis().timeline().tolerance();
-    QString addition = stalls ? Words::tr("stall, %1 per step").arg(scale.unit) : QString();
+    QString addition = !stalls ? QString() : l.list ? Words::tr("stall per step") : Words::tr("stall, %1 per step").arg(scale.unit);
     schedule::LinkBlame slowest;
     for (const schedule::LinkBlame &link : picture.analysis().blame().links()) {
         if (link.blamed > slowest.blamed)
