@@ -195,7 +195,7 @@ private:
     void keep()
     {
         const double value = now(busiest());
-        if (value < m_bestValue) {
+        if (m_best.empty() || value < m_bestValue) {
             m_bestValue = value;
             m_best = m_device;
         }

@@ -154,11 +154,11 @@ private:
             return Step{Step::Kind::Note, -1, -1, -1, -1, candidate.value, candidate.value < m_best.value ? "%1 is the best so far" : "%1 is no better", {from}};
         });
         const bool single = candidate.placement.map.slotCount() == m_problem.experts;
-        if (single && candidate.value < m_single.value)
+        if (single && (m_single.from.empty() || candidate.value < m_single.value))
             m_single = candidate;
         if (!single && !candidate.placement.movesTokens)
             m_copied.push_back(candidate);
-        if (candidate.value < m_best.value)
+        if (m_best.from.empty() || candidate.value < m_best.value)
             m_best = std::move(candidate);
     }
 

@@ -305,6 +305,15 @@ private slots:
         QCOMPARE(plan::tokensByDevice(placed->schedule, 2), (std::vector<std::int64_t>{40, 20}));
     }
 
+    void ratesBeyondEveryTimeStillPlace()
+    {
+        Problem problem = small(3, 2, {10, 10, 10});
+        problem.rate = {1e-320, 1e-320};
+        problem.flopPerToken = 1e10;
+        QVERIFY(place(policyNamed("optimal"), problem).ok());
+        QVERIFY(place(policyNamed("topology-aware"), problem).ok());
+    }
+
     void replicasThatShareADeviceAreFlagged()
     {
         Problem problem = small(4, 4, {100, 0, 0, 0});
