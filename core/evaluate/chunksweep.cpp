@@ -37,7 +37,8 @@ void include(std::vector<int> &sorted, int value)
 
 std::vector<int> rowsOf(const Scenario &scenario)
 {
-    const int gpus = scenario.cluster ? scenario.cluster->gpus() : usualDevices;
+    const int chosen = std::clamp(scenario.pipeline.devices, 1, schedule::maxStages);
+    const int gpus = std::max(chosen, scenario.cluster ? scenario.cluster->gpus() : usualDevices);
     const int filled = static_cast<int>(std::bit_ceil(static_cast<unsigned>(std::max(1, pipelineLayers(scenario)))));
     const int top = std::max(std::min(gpus, filled), 1);
     std::vector<int> rows;
@@ -48,7 +49,7 @@ std::vector<int> rowsOf(const Scenario &scenario)
     }
     if (gpus <= filled)
         include(rows, top);
-    include(rows, std::clamp(scenario.pipeline.devices, 1, schedule::maxStages));
+    include(rows, chosen);
     return rows;
 }
 

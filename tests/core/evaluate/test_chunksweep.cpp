@@ -238,6 +238,10 @@ private slots:
         QVERIFY(sweep->row(5));
         QCOMPARE(sweep->chunks, (std::vector<int>{1, 2, 4, 8, 11, 16, 32, 64, 96}));
         QVERIFY(sweep->find(5, 11));
+        s.pipeline.devices = 32; // more than the machine has
+        s.pipeline.layers = 32;
+        const ChunkSweepRequest request = chunkSweepRequest(s, {});
+        QCOMPARE(request.devices, (std::vector<int>{1, 2, 3, 4, 6, 8, 12, 16, 24, 32}));
     }
 
     void moreMemoryThanTheDeviceHasIsSaid()

@@ -206,7 +206,8 @@ private:
                 drawBadge(m_painter, m_style, QRectF(x - width / 2, plot.bottom() + 4, width, m_metrics.height() + 2), count, TextSize::Small);
             else
                 text({x - m_metrics.horizontalAdvance(count) / 2, y}, count, theme().text, m_small);
-            text({x - m_metrics.horizontalAdvance(samples) / 2, y + line}, samples, theme().quiet, m_small);
+            if (x - m_metrics.horizontalAdvance(samples) / 2 > left + m_metrics.horizontalAdvance(Words::tr("samples")) + 4)
+                text({x - m_metrics.horizontalAdvance(samples) / 2, y + line}, samples, theme().quiet, m_small);
             m_painter.setPen(QPen(theme().strongHairline, 1));
             m_painter.drawLine(QPointF(x, plot.bottom()), QPointF(x, plot.bottom() + 3));
         }

@@ -204,6 +204,12 @@ void paintLegend(QPainter &painter, const FigureStyle &style, const ChunksGridFi
                            painter.setPen(QPen(theme.text, 1.6));
                            painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
                        }});
+    const auto tooLarge = [](const ChunkRow &row) { return std::ranges::any_of(row.cells, [](const ChunkCell &cell) { return !cell.forbidden && !cell.fits; }); };
+    if (std::ranges::any_of(figure.picture.sweep->rows, tooLarge))
+        entries.push_back({Words::tr("pale: does not fit"), 12, [&](const QRectF &box) {
+                               const ColorMap &map = sequentialMap(QString::fromLatin1(sequentialMaps().front().id), theme.dark);
+                               painter.fillRect(box, dimmedFill(map.at(0.6), theme));
+                           }});
     const double m = figure.picture.sweep->boundaryChunks;
     const std::vector<int> &columns = figure.picture.sweep->chunks;
     if (std::isfinite(m) && m > columns.front() && m < columns.back())
