@@ -11,6 +11,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -21,7 +22,7 @@ namespace shardscope::cluster {
 namespace {
 
 /// Conflicts of one kind that are named one by one.
-constexpr int namedConflicts = 4;
+constexpr std::size_t namedConflicts = 4;
 
 std::string speaker(const Cluster &cluster, const char *otherwise)
 {
@@ -56,7 +57,7 @@ void compareClasses(const Cluster &first, const Cluster &second, std::span<const
     std::map<std::string_view, DeviceId> index;
     for (std::size_t i = 0; i < first.devices.size(); ++i)
         index.emplace(first.devices[i].id, DeviceId(i));
-    int found = 0;
+    std::size_t found = 0;
     std::string last;
     for (std::size_t i = 0; i < places.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
@@ -111,30 +112,6 @@ void compareMatrices(const Cluster &cluster, const MeasuredMatrix &a, const Meas
                  b.source.empty() ? b.name : b.source, valueText(b, other));
 }
 
-/// Tables that come again get a number behind their name.
-void compareNumbers(std::size_t firstOfSecond, Joined &whole)
-{
-    auto &matrices = whole.cluster.matrices;
-    std::map<std::string, int> seen;
-    for (std::size_t i = 0; i < matrices.size(); ++i) {
-        const std::string name = matrices[i].name;
-        for (std::size_t k = 0; i >= firstOfSecond && k < firstOfSecond; ++k) {
-            const bool same = matrices[k].name == name && matrices[k].measure == matrices[i].measure
-                              && matrices[k].traffic == matrices[i].traffic;
-            if (same) {
-                compareMatrices(whole.cluster, matrices[k], matrices[i], whole.issues);
-                break;
-            }
-        }
-    }
-    std::set<std::string> taken;
-    for (MeasuredMatrix &matrix : matrices) {
-        const std::string base = matrix.name;
-        for (int n = 2; !taken.insert(matrix.name).second; ++n)
-            matrix.name = base + " " + std::to_string(n);
-    }
-}
-
 void checkPorts(const Cluster &cluster, std::vector<Issue> &issues)
 {
     std::map<DeviceId, int> active;
@@ -149,7 +126,7 @@ void checkPorts(const Cluster &cluster, std::vector<Issue> &issues)
     for (int i = 0; i < cluster.gpus(); ++i)
         gpus.emplace_back(i);
     const std::vector<LinkedGroup> groups = linkedGroups(cluster, gpus);
-    int found = 0;
+    std::size_t found = 0;
     for (const auto &[device, lanes] : active) {
         int printed = 0;
         const auto group = std::ranges::find_if(groups, [device = device](const LinkedGroup &g) { return std::ranges::find(g.gpus, device) != g.gpus.end(); });
@@ -170,7 +147,7 @@ void checkPorts(const Cluster &cluster, std::vector<Issue> &issues)
 
 void checkStatuses(const Cluster &cluster, std::vector<Issue> &issues)
 {
-    int found = 0;
+    std::size_t found = 0;
     for (const StatusMatrix &matrix : cluster.statuses) {
         for (std::size_t i = 0; i < matrix.devices.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j) {
@@ -229,9 +206,32 @@ std::optional<LinkLaw> lawOf(const MeasuredCollective &job, LinkClass link)
 void reportConflicts(const Cluster &first, const Cluster &second, std::span<const DeviceId> places, Joined &whole)
 {
     compareClasses(first, second, places, whole);
-    compareNumbers(first.matrices.size(), whole);
     if (!first.gpuModel.empty() && !second.gpuModel.empty() && first.gpuModel != second.gpuModel)
         conflict(whole.issues, speaker(first, "the first printout"), first.gpuModel, speaker(second, "the second"), second.gpuModel);
+}
+
+void compareNumbers(Joined &whole)
+{
+    auto &matrices = whole.cluster.matrices;
+    std::map<std::string, std::size_t> first;
+    std::map<std::string, int> last;
+    std::vector<Issue> found;
+    for (std::size_t i = 0; i < matrices.size(); ++i) {
+        const std::string base = matrices[i].name;
+        const auto [at, added] = first.try_emplace(base, i);
+        if (added)
+            continue;
+        const MeasuredMatrix &other = matrices[at->second];
+        if (other.measure == matrices[i].measure && other.traffic == matrices[i].traffic)
+            compareMatrices(whole.cluster, other, matrices[i], found);
+        int &number = last.try_emplace(base, 1).first->second;
+        do {
+            matrices[i].name = base + " " + std::to_string(++number);
+        } while (!first.try_emplace(matrices[i].name, i).second);
+    }
+    if (found.size() > namedConflicts)
+        found.resize(namedConflicts);
+    std::ranges::move(found, std::back_inserter(whole.issues));
 }
 
 void checkReadings(const Cluster &cluster, std::vector<Issue> &issues)

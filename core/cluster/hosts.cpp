@@ -228,11 +228,32 @@ Result<Joined> combineReadings(const Cluster &classes, const Cluster &numbers)
     if (joined.cluster.gpuModel.empty())
         joined.cluster.gpuModel = numbers.gpuModel;
     joined.cluster.source = both(classes.source, numbers.source);
-    lawsFromCollectives(joined);
-    checkReadings(joined.cluster, joined.issues);
+    settleReadings(joined);
     if (Status status = joined.cluster.validate(); !status)
         return std::move(status).error();
     return joined;
+}
+
+bool appendReadings(Joined &whole, const Cluster &more)
+{
+    const bool same = std::ranges::equal(whole.cluster.devices, more.devices, [](const Device &a, const Device &b) { return a.id == b.id && a.kind == b.kind; });
+    if (!same || !more.laws.empty() || knowsClasses(more))
+        return false;
+    Places places(more.devices.size());
+    for (std::size_t i = 0; i < places.size(); ++i)
+        places[i] = DeviceId(i);
+    addDetails(more, places, whole, nameOf(more));
+    copyReadings(more, places, {}, whole.cluster);
+    if (whole.cluster.gpuModel.empty())
+        whole.cluster.gpuModel = more.gpuModel;
+    return true;
+}
+
+void settleReadings(Joined &whole)
+{
+    compareNumbers(whole);
+    lawsFromCollectives(whole);
+    checkReadings(whole.cluster, whole.issues);
 }
 
 Result<Cluster> mergeReadings(const Cluster &classes, const Cluster &numbers)

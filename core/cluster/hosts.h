@@ -20,6 +20,14 @@ namespace shardscope::cluster {
 /// where its links have none. Every disagreement is an issue.
 [[nodiscard]] Result<Joined> combineReadings(const Cluster &classes, const Cluster &numbers);
 
+/// The same for a second reading of the very same devices that has no classes
+/// and laws, cheaply; false, and nothing done, when it is something else. Call
+/// settleReadings() when the last one is in.
+[[nodiscard]] bool appendReadings(Joined &whole, const Cluster &more);
+/// Names apart what came several times, reports where it differs, takes laws
+/// from collectives.
+void settleReadings(Joined &whole);
+
 /// The cluster of combineReadings(): the link classes from the first, what the
 /// second measured, and devices (a CPU row, say) that only the second names.
 /// Expects sameGpus().

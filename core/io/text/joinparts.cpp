@@ -22,7 +22,8 @@ using namespace cluster;
 /// A host as it is put together.
 struct Draft {
     MachineInput input;
-    bool classes = false; ///< it has its class matrix
+    bool classes = false;   ///< it has its class matrix
+    bool unsettled = false; ///< readings were appended that are not compared yet
 };
 
 /// A GPU of `part` that `whole` lacks; empty when there is none.
@@ -60,9 +61,10 @@ public:
     Result<MachineInput> finish()
     {
         if (m_hosts.empty()) {
-            m_hosts.push_back({std::move(m_collectives.front()), false});
+            m_hosts.push_back({std::move(m_collectives.front()), false, false});
             m_collectives.erase(m_collectives.begin());
         }
+        settle();
         MachineInput whole = std::move(m_hosts.front().input);
         if (m_hosts.size() > 1) {
             std::vector<Cluster> clusters = {std::move(whole.cluster)};
@@ -123,7 +125,7 @@ private:
             const Cluster classes = std::move(host.input.cluster);
             return combine(host, classes, numbers.cluster, host.input.line);
         }
-        m_hosts.push_back({std::move(part), true});
+        m_hosts.push_back({std::move(part), true, false});
         return std::nullopt;
     }
 
@@ -152,11 +154,29 @@ private:
             return placed(std::move(joined).error(), line);
         host.input.cluster = std::move(joined->cluster);
         host.input.cluster.source = m_file;
-        for (Issue &issue : joined->issues) {
+        note(std::move(joined->issues), line);
+        return std::nullopt;
+    }
+
+    void note(std::vector<Issue> issues, int line)
+    {
+        for (Issue &issue : issues) {
             issue.what = placed(std::move(issue.what), line);
             m_issues.push_back(std::move(issue));
         }
-        return std::nullopt;
+    }
+
+    /// What was appended one by one is compared once.
+    void settle()
+    {
+        for (Draft &draft : m_hosts) {
+            if (!draft.unsettled)
+                continue;
+            Joined joined{std::move(draft.input.cluster), {}};
+            settleReadings(joined);
+            draft.input.cluster = std::move(joined.cluster);
+            note(std::move(joined.issues), draft.input.line);
+        }
     }
 
     static bool sameMachine(const Cluster &a, const Cluster &b)
@@ -181,15 +201,21 @@ private:
     std::optional<Error> takeMatrix(MachineInput part)
     {
         if (m_hosts.empty()) {
-            m_hosts.push_back({std::move(part), false});
+            m_hosts.push_back({std::move(part), false, false});
             return std::nullopt;
         }
         Draft &host = m_hosts.back();
         if (const std::string gpu = foreignGpu(host.input.cluster, part.cluster); host.classes && !gpu.empty())
             return differ(gpu, part.line);
         std::ranges::move(part.issues, std::back_inserter(host.input.issues));
-        const Cluster first = std::move(host.input.cluster);
-        return combine(host, first, part.cluster, part.line);
+        Joined joined{std::move(host.input.cluster), {}};
+        const bool appended = appendReadings(joined, part.cluster);
+        if (!appended)
+            return combine(host, joined.cluster, part.cluster, part.line);
+        host.input.cluster = std::move(joined.cluster);
+        host.unsettled = true;
+        note(std::move(joined.issues), part.line);
+        return std::nullopt;
     }
 
     std::string_view m_file;

@@ -9,6 +9,7 @@
 #include <charconv>
 #include <cmath>
 #include <string>
+#include <utility>
 
 namespace shardscope::io {
 
@@ -49,6 +50,14 @@ bool hasWord(std::string_view text, std::string_view word)
     return false;
 }
 
+/// Null when the factor is no power of ten of a unit.
+const char *powerOfTen(double si)
+{
+    static constexpr std::pair<double, const char *> powers[] = {{1e12, "e12"}, {1e9, "e9"}, {1e6, "e6"}, {1e-3, "e-3"}, {1e-6, "e-6"}, {1e-9, "e-9"}};
+    const auto *found = std::ranges::find(powers, si, &std::pair<double, const char *>::first);
+    return found == std::end(powers) ? nullptr : found->second;
+}
+
 // What a value may be at most and at least, in bytes/s; far outside of every machine.
 constexpr double largestBandwidth = 1e18;
 constexpr double smallestBandwidth = 1;
@@ -79,10 +88,11 @@ std::optional<ErrorCode> readNumber(std::string_view text, const CellUnit &unit,
     const auto comma = plain.find(',');
     if (comma != std::string::npos && cellKind(text) == CellKind::Number)
         return ErrorCode::DecimalComma;
-    // GB/s are scaled in decimal, so that 22.47 is exactly 22 470 000 000.
-    const bool decimal = unit.si == 1e9 && plain.find_first_of("eEnNiI") == std::string::npos;
+    // Powers of ten are scaled in decimal, so that 22.47 GB/s is exactly 22 470 000 000.
+    const char *exponent = plain.find_first_of("eEnNiI") == std::string::npos ? powerOfTen(unit.si) : nullptr;
+    const bool decimal = exponent != nullptr;
     if (decimal)
-        plain += "e9";
+        plain += exponent;
     double number = 0;
     const auto [end, error] = std::from_chars(plain.data(), plain.data() + plain.size(), number);
     if (error == std::errc::result_out_of_range)
