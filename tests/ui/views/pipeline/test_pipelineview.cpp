@@ -310,6 +310,67 @@ private slots:
         QVERIFY(stage.document.scenario() == slow());
     }
 
+    void theInspectorEditsAOrB()
+    {
+        Stage stage(lab());
+        QWidget parent;
+        QWidget *panel = stage.view.createInspector(&parent);
+        SegmentedControl *which = nullptr;
+        for (auto *control : panel->findChildren<SegmentedControl *>()) {
+            if (control->accessibleName() == QStringLiteral("Edit pipeline A or B"))
+                which = control;
+        }
+        QVERIFY(which != nullptr);
+        auto *slowness = panel->findChild<SlownessControl *>();
+        auto *partition = panel->findChild<PartitionControl *>();
+        QCOMPARE(partition->partition(), (std::vector<int>{6, 2, 2, 2}));
+        which->setCurrentIndex(1);
+        emit which->chosen(1);
+        QCOMPARE(partition->partition(), (std::vector<int>{3, 3, 3, 3}));
+        emit slowness->changed(1, 2.0);
+        emit slowness->settled();
+        const scenario::PipelineChoices &choices = stage.document.scenario().pipeline;
+        QCOMPARE(scenario::slowness(*choices.second, 1), 2.0);
+        QVERIFY(choices.slow.empty());
+    }
+
+    void theAxisKeepsItsScaleDuringADrag()
+    {
+        Stage stage(slow());
+        QWidget parent;
+        auto *slowness = stage.view.createInspector(&parent)->findChild<SlownessControl *>();
+        const double scale = stage.gantt().to;
+        emit slowness->changed(2, 1.2);
+        QVERIFY(stage.view.data()->end() < scale * 0.9);
+        QCOMPARE(stage.gantt().to, scale);
+        emit slowness->changed(2, 3.0); // longer than the axis: it has to grow
+        QVERIFY(stage.gantt().to > scale);
+        emit slowness->changed(2, 1.2);
+        emit slowness->settled();
+        QVERIFY(stage.gantt().to < scale);
+        QCOMPARE(stage.document.undoStack().count(), 1);
+    }
+
+    void anotherNumberOfGpusTakesAPartitionThatFits()
+    {
+        Stage stage(lab());
+        QWidget parent;
+        QWidget *panel = stage.view.createInspector(&parent);
+        Slider *devices = nullptr;
+        for (auto *slider : panel->findChildren<Slider *>()) {
+            if (slider->accessibleName() == QStringLiteral("GPUs"))
+                devices = slider;
+        }
+        QVERIFY(devices != nullptr);
+        emit devices->changed(8);
+        emit devices->settled(8);
+        QCOMPARE(stage.document.scenario().pipeline.devices, 8);
+        QCOMPARE(QByteArray::fromStdString(stage.document.scenario().pipeline.partition), QByteArray("balanced"));
+        QVERIFY(!stage.view.data()->error());
+        stage.document.undoStack().undo();
+        QVERIFY(stage.document.scenario() == lab());
+    }
+
     void draggedBordersMoveLayers()
     {
         PartitionControl control;
