@@ -34,7 +34,15 @@ io::TopologySource combined(std::vector<io::TopologySource> sources)
         parts.push_back(std::move(*source.input));
         parts.back().line = static_cast<int>(parts.size()); // in the order in which they were given
     }
-    return {name, io::joinParts(std::move(parts), name)};
+    io::TopologySource whole{name, io::joinParts(std::move(parts), name)};
+    if (!whole.input) {
+        Error error = whole.input.error();
+        error.place.line = 0; // of no file in particular
+        return {name, std::move(error)};
+    }
+    for (Issue &issue : whole.input->issues)
+        issue.what.place.line = issue.what.place.file == name ? 0 : issue.what.place.line;
+    return whole;
 }
 
 ExitCode run(const Options &options, const Session &session)

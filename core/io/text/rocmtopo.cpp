@@ -222,15 +222,23 @@ Result<std::vector<MachineInput>> readRocmTopo(std::string_view text, std::strin
     // One machine in parts: what the tables say is put together here, so that
     // NUMA nodes alone do not pass for a machine of their own.
     MachineInput whole = std::move(found.front());
+    Joined joined{std::move(whole.cluster), {}};
     for (std::size_t i = 1; i < found.size(); ++i) {
-        Result<Joined> joined = combineReadings(whole.cluster, found[i].cluster);
-        if (!joined)
-            return std::move(joined).error();
-        joined->cluster.source = file;
-        whole.cluster = std::move(joined->cluster);
-        std::ranges::move(joined->issues, std::back_inserter(whole.issues));
         std::ranges::move(found[i].issues, std::back_inserter(whole.issues));
+        const Cluster &more = found[i].cluster;
+        const bool again = knowsClasses(more) && more.devices.size() == joined.cluster.devices.size() && more.links == joined.cluster.links;
+        if (again || appendReadings(joined, more))
+            continue;
+        Result<Joined> next = combineReadings(joined.cluster, more);
+        if (!next)
+            return std::move(next).error();
+        joined.cluster = std::move(next->cluster);
+        std::ranges::move(next->issues, std::back_inserter(joined.issues));
     }
+    settleReadings(joined);
+    whole.cluster = std::move(joined.cluster);
+    whole.cluster.source = file;
+    std::ranges::move(joined.issues, std::back_inserter(whole.issues));
     return std::vector{std::move(whole)};
 }
 
