@@ -3,12 +3,10 @@
 #include "core/evaluate/chunksweep.h"
 
 #include "core/base/errorcode.h"
-#include "core/plan/handover.h"
+#include "core/evaluate/chunksetups.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
-#include <map>
 #include <set>
 #include <utility>
 
@@ -16,135 +14,7 @@ namespace shardscope::evaluate {
 
 namespace {
 
-using scenario::PipelineVariant;
 using scenario::Scenario;
-
-constexpr int usualDevices = 8;   ///< rows without a machine
-constexpr int mostColumns = 4096; ///< chunks of the last column, unless chosen
-constexpr int everyChunk = 64;    ///< curves have every chunk count up to here, then twelve an octave
-
-bool isCustom(const std::string &partition)
-{
-    return partition != "even" && partition != "balanced" && partition != "optimal";
-}
-
-void include(std::vector<int> &sorted, int value)
-{
-    const auto at = std::lower_bound(sorted.begin(), sorted.end(), value);
-    if (at == sorted.end() || *at != value)
-        sorted.insert(at, value);
-}
-
-std::vector<int> rowsOf(const Scenario &scenario)
-{
-    const int chosen = std::clamp(scenario.pipeline.devices, 1, schedule::maxStages);
-    const int gpus = std::max(chosen, scenario.cluster ? scenario.cluster->gpus() : usualDevices);
-    const int filled = static_cast<int>(std::bit_ceil(static_cast<unsigned>(std::max(1, pipelineLayers(scenario)))));
-    const int top = std::max(std::min(gpus, filled), 1);
-    std::vector<int> rows;
-    for (int power = 1; power <= top; power *= 2) {
-        rows.push_back(power);
-        if (power >= 2 && power / 2 * 3 <= top)
-            rows.push_back(power / 2 * 3);
-    }
-    if (gpus <= filled)
-        include(rows, top);
-    include(rows, chosen);
-    return rows;
-}
-
-std::vector<int> columnsOf(const Scenario &scenario)
-{
-    const double batch = std::clamp(scenario.pipeline.batch, 1.0, static_cast<double>(mostColumns));
-    const int top = std::isfinite(batch) ? static_cast<int>(batch) : 1;
-    std::vector<int> columns;
-    for (int power = 1; power <= top; power *= 2)
-        columns.push_back(power);
-    include(columns, top);
-    include(columns, std::clamp(scenario.pipeline.chunks, 1, schedule::maxChunks));
-    return columns;
-}
-
-/// Chunk counts of a curve: every one, then ever wider apart, multiples of the
-/// GPU count among them since some schedules take no others.
-std::vector<int> pointsOf(const ChunkSweepRequest &request, int devices)
-{
-    if (request.chunks.empty() || request.columnsOnly)
-        return request.chunks;
-    const int top = request.chunks.back();
-    std::vector<int> points;
-    for (int m = 1; m <= std::min(everyChunk, top); ++m)
-        points.push_back(m);
-    for (double m = everyChunk; m < top; m *= std::exp2(1.0 / 12)) {
-        const int near = static_cast<int>(m);
-        include(points, near);
-        if (near / devices > 0)
-            include(points, near / devices * devices);
-    }
-    for (const int m : request.chunks)
-        include(points, m);
-    return points;
-}
-
-/// Problems of one scenario at any number of GPUs and chunks. The order of
-/// GPUs over the links is looked for once for each number of them.
-class Setups {
-public:
-    explicit Setups(const Scenario &scenario) : m_scenario(scenario), m_links(scenario.pipeline.handOver == scenario::HandOverSource::Link)
-    {
-        // Only what a pipeline is made from.
-        m_scenario.facts.clear();
-        m_scenario.unknown.clear();
-        m_scenario.pipeline.second.reset();
-        m_given = m_scenario;
-        m_given.pipeline.handOver = scenario::HandOverSource::Given;
-        m_given.pipeline.transfer = Seconds(0);
-    }
-
-    [[nodiscard]] bool otherPartition(int devices) const
-    {
-        return devices != m_scenario.pipeline.devices && isCustom(m_scenario.pipeline.partition);
-    }
-
-    Result<PipelineSetup> at(int devices, int chunks, const Progress &progress)
-    {
-        PipelineVariant variant = m_scenario.pipeline;
-        variant.devices = devices;
-        variant.chunks = chunks;
-        if (otherPartition(devices))
-            variant.partition = "even";
-        if (!m_links || !m_scenario.cluster)
-            return pipelineSetup(m_scenario, variant, progress);
-        auto known = m_orders.find(devices);
-        if (known == m_orders.end()) {
-            auto first = pipelineSetup(m_scenario, variant, progress);
-            if (!first)
-                return first;
-            m_orders.emplace(devices, first->order);
-            return first;
-        }
-        auto setup = pipelineSetup(m_given, variant, progress);
-        if (!setup)
-            return setup;
-        if (!m_table)
-            m_table.emplace(*m_scenario.cluster);
-        auto handed = plan::handOver(*m_scenario.cluster, *m_table, known->second, setup->samplesPerChunk * handedPerSample(m_scenario));
-        if (!handed)
-            return std::move(handed).error();
-        setup->order = known->second;
-        setup->withoutAlpha = handed->withoutAlpha;
-        setup->problem.transfers.toNext = std::move(handed->toNext);
-        setup->problem.transfers.toPrevious = std::move(handed->toPrevious);
-        return setup;
-    }
-
-private:
-    Scenario m_scenario;
-    Scenario m_given; ///< the same without transfers
-    bool m_links = false;
-    std::map<int, std::vector<DeviceId>> m_orders;
-    std::optional<cluster::BandwidthTable> m_table;
-};
 
 /// The share of a device in one chunk; in a schedule of both directions half
 /// of either of its stages.
@@ -233,10 +103,10 @@ struct Points {
             for (const int chunks : request.chunks)
                 wanted.emplace(devices, chunks);
         for (const int devices : request.curves)
-            for (const int chunks : pointsOf(request, devices))
+            for (const int chunks : curvePoints(request, devices))
                 wanted.emplace(devices, chunks);
         at.assign(wanted.begin(), wanted.end());
-        Setups maker(scenario);
+        ChunkSetups maker(scenario);
         for (const auto &[devices, chunks] : at) {
             if (progress.stopRequested())
                 return;
@@ -257,6 +127,7 @@ ChunkSweepPtr collect(const Scenario &scenario, const ChunkSweepRequest &request
                       const std::vector<Result<schedule::StepNumbers>> &numbers)
 {
     const scenario::PipelineChoices &choices = scenario.pipeline;
+    const ChunkSetups setups(scenario);
     auto sweep = std::make_shared<ChunkSweep>();
     sweep->batch = choices.batch;
     sweep->chunks = request.chunks;
@@ -272,7 +143,7 @@ ChunkSweepPtr collect(const Scenario &scenario, const ChunkSweepRequest &request
     for (const int devices : request.devices) {
         ChunkRow row;
         row.devices = devices;
-        row.otherPartition = devices != choices.devices && isCustom(choices.partition);
+        row.otherPartition = setups.otherPartition(devices);
         for (const int chunks : request.chunks) {
             const std::size_t i = indexOf(devices, chunks);
             row.cells.push_back(cellOf(devices, chunks, points.setups[i], numbers[i], choices));
@@ -293,7 +164,7 @@ ChunkSweepPtr collect(const Scenario &scenario, const ChunkSweepRequest &request
     for (const int devices : request.curves) {
         ChunkCurve curve;
         curve.devices = devices;
-        for (const int chunks : pointsOf(request, devices)) {
+        for (const int chunks : curvePoints(request, devices)) {
             const std::size_t i = indexOf(devices, chunks);
             ChunkCell cell = cellOf(devices, chunks, points.setups[i], numbers[i], choices);
             if (!cell.forbidden)
@@ -417,21 +288,6 @@ const ChunkCell *ChunkSweep::find(int devices, int count) const
     if (!in || column == chunks.end() || *column != count)
         return nullptr;
     return &in->cells[static_cast<std::size_t>(column - chunks.begin())];
-}
-
-ChunkSweepRequest chunkSweepRequest(const Scenario &scenario, std::vector<int> curves, const std::vector<int> &moreChunks)
-{
-    ChunkSweepRequest request;
-    request.devices = rowsOf(scenario);
-    request.chunks = columnsOf(scenario);
-    for (const int chunks : moreChunks) {
-        if (chunks >= 1 && chunks <= schedule::maxChunks)
-            include(request.chunks, chunks);
-    }
-    request.curves = std::move(curves);
-    const auto schedule = schedule::findSchedule(scenario.pipeline.schedule);
-    request.columnsOnly = schedule && (*schedule)->followsTimes && !scenario.pipeline.forwardOnly;
-    return request;
 }
 
 ChunkSweeper::ChunkSweeper(int threads) : m_sweep(threads) {}

@@ -7,6 +7,7 @@
 #include "ui/shell/scenariotext.h"
 
 #include <QFile>
+#include <QSet>
 
 #include <algorithm>
 #include <iterator>
@@ -38,6 +39,11 @@ QList<ExampleCard> readCards()
                              input->scenario.cluster && input->scenario.pipeline == scenario::PipelineChoices(), std::make_shared<const scenario::Scenario>(input->scenario)};
     }
     std::stable_sort(cards.begin(), cards.end(), [](const ExampleCard &a, const ExampleCard &b) { return rank(a.id) < rank(b.id); });
+    QSet<QString> seen;
+    for (ExampleCard &card : cards) {
+        card.isMachine = card.isMachine && !seen.contains(card.title);
+        seen.insert(card.title);
+    }
     return cards;
 }
 

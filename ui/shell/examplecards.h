@@ -18,7 +18,7 @@ struct ExampleCard {
     QString id;    ///< as on the command line: "v100-hybrid-cube-mesh"
     QString title; ///< its machine: "8×V100"
     QString words; ///< one line
-    bool isMachine = true; ///< nothing but a machine; else a model runs on it
+    bool isMachine = true; ///< shown for its machine; else one with a model or runs, on a machine that another example shows
     std::shared_ptr<const scenario::Scenario> scenario;
 };
 

@@ -131,18 +131,14 @@ private:
         const auto after = std::upper_bound(columns.begin(), columns.end(), m);
         const int column = static_cast<int>(after - columns.begin());
         const double x = m_layout.cells.left() + m_layout.columns.start(column) * m_layout.cell - 0.5;
-        // Only where there are numbers.
-        const auto possible = [](const ChunkRow &row) { return row.best >= 0; };
-        const auto first = std::ranges::find_if(m_sweep.rows, possible);
-        const auto last = std::find_if(m_sweep.rows.rbegin(), m_sweep.rows.rend(), possible);
-        if (first == m_sweep.rows.end())
-            return;
-        const double top = rect({static_cast<int>(first - m_sweep.rows.begin()), 0}).top() - 4;
-        const double bottom = rect({static_cast<int>(m_sweep.rows.rend() - last) - 1, 0}).bottom() + 1;
         QPen pen(m_style.theme.text, 1.2);
         pen.setDashPattern({3, 3});
         m_painter.setPen(pen);
-        m_painter.drawLine(QPointF(x, top), QPointF(x, bottom));
+        for (std::size_t r = 0; r < m_sweep.rows.size(); ++r) {
+            const QRectF row = rect({static_cast<int>(r), 0});
+            if (m_sweep.rows[r].best >= 0) // only where there are numbers
+                m_painter.drawLine(QPointF(x, row.top() - (r == 0 ? 4 : 0)), QPointF(x, row.bottom()));
+        }
     }
 
     QPainter &m_painter;
