@@ -197,7 +197,7 @@ void paintGroups(QPainter &painter, const FigureStyle &style, const LysiScene &s
         if (!verdict.merged && !last)
             continue;
         const int group = color.count(root[static_cast<std::size_t>(verdict.i)]) != 0 ? color[root[static_cast<std::size_t>(verdict.i)]] : 0;
-        QPen pen(verdict.merged ? groupColor(style, group) : style.theme.quiet, !verdict.merged ? 4 : last ? 9 : 6, verdict.merged ? Qt::SolidLine : Qt::DashLine, Qt::RoundCap);
+        QPen pen(verdict.merged ? groupColor(style, group) : style.theme.routeDirect, !verdict.merged ? 4 : last ? 9 : 6, verdict.merged ? Qt::SolidLine : Qt::DashLine, Qt::RoundCap);
         painter.setPen(pen);
         painter.setBrush(Qt::NoBrush);
         const QPolygonF way = graphPath(*scene.graph, DeviceId(verdict.i), DeviceId(verdict.j));

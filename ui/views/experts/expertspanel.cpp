@@ -402,7 +402,7 @@ void ExpertsPanel::takeDocument()
     m_devices->setValue(choices.devices);
     m_spare->setScale(scaleOf({0, 1.0 * gpus, 2.0 * gpus, 3.0 * gpus, 4.0 * gpus}));
     m_spare->setValue(side.spare);
-    m_machine->setPhrase(tr("%1 tokens a GPU, %2 TFLOP/s").arg(choices.tokensPerDevice).arg(formatSignificant(choices.rate * 1e-12)));
+    m_machine->setPhrase(tr("%1 a GPU, %2 TFLOP/s").arg(choices.tokensPerDevice).arg(formatSignificant(choices.rate * 1e-12)));
 }
 
 void ExpertsPanel::takeReport()
