@@ -18,11 +18,11 @@ using plan::MemoryPlan;
 /// Everything that the formulas below share.
 struct Terms {
     double tokens = 0;
-    double width = 2;   ///< bytes of a number
+    double width = 2; ///< bytes of a number
     double tensor = 1;
-    double split = 1;   ///< of what tensor parallelism alone leaves whole
+    double split = 1; ///< of what tensor parallelism alone leaves whole
     double hidden = 0;
-    double query = 0;   ///< width of all heads
+    double query = 0;    ///< width of all heads
     double keyValue = 0; ///< keys and values together
 
     Terms(const Network &n, const MemoryPlan &p)
@@ -164,10 +164,8 @@ LogitCopies logitCopies(const MemoryPlan &plan)
     if (plan.precision == model::Precision::Fp32)
         return {16, "logits, log-probabilities, the gradient of each: four in fp32"};
     switch (plan.framework) {
-    case Framework::PyTorch:
-        return {14, "logits in 16 bits, in fp32, log-probabilities and gradient: 2 + 4 + 4 + 4"};
-    case Framework::MegatronLm:
-        return {10, "logits in 16 bits, in fp32, their exponentials: 2 + 4 + 4"};
+    case Framework::PyTorch: return {14, "logits in 16 bits, in fp32, log-probabilities and gradient: 2 + 4 + 4 + 4"};
+    case Framework::MegatronLm: return {10, "logits in 16 bits, in fp32, their exponentials: 2 + 4 + 4"};
     case Framework::MegatronDeepSpeed:
         return {14, "logits in 16 bits, in fp32, less their maximum, their exponentials: 2 + 4 + 4 + 4"};
     }

@@ -46,9 +46,10 @@ Status Grid::lay(Dim dim, std::int64_t dimSize, std::optional<Axis> on, std::str
 {
     const std::int64_t shards = on ? degree[at(*on)] : 1;
     if (dimSize % shards != 0)
-        return Error{ErrorCode::NotDivisible,
-                     {std::string(what), std::to_string(dimSize), "the degree of " + std::string(name(*on)), std::to_string(shards)},
-                     {}};
+        return Error{
+            ErrorCode::NotDivisible,
+            {std::string(what), std::to_string(dimSize), "the degree of " + std::string(name(*on)), std::to_string(shards)},
+            {}};
     size[at(dim)] = dimSize;
     local[at(dim)] = dimSize / shards;
     axis[at(dim)] = on;

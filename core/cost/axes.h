@@ -16,14 +16,23 @@ namespace shardscope::cost {
 
 enum class Axis : std::uint8_t { Data, Pipe, Expert, Sequence, TensorExternal, TensorInternal };
 inline constexpr std::size_t axisCount = 6;
-inline constexpr std::array<Axis, axisCount> allAxes{Axis::Data, Axis::Pipe, Axis::Expert, Axis::Sequence,
-                                                     Axis::TensorExternal, Axis::TensorInternal};
+inline constexpr std::array<Axis, axisCount> allAxes{Axis::Data,     Axis::Pipe,           Axis::Expert,
+                                                     Axis::Sequence, Axis::TensorExternal, Axis::TensorInternal};
 /// As the public program prints it, e.g. "TENSOR_INT".
 [[nodiscard]] std::string_view name(Axis axis);
 
 /// Dimensions of a transformer's tensors.
 enum class Dim : std::uint8_t {
-    Sample, Layer, Expert, Token, WriteExpert, WriteToken, Model, Ffn, Head, HeadWidth,
+    Sample,
+    Layer,
+    Expert,
+    Token,
+    WriteExpert,
+    WriteToken,
+    Model,
+    Ffn,
+    Head,
+    HeadWidth,
     HeadAndFfn ///< heads and FFN width set end to end
 };
 inline constexpr std::size_t dimCount = 11;
@@ -32,10 +41,10 @@ inline constexpr std::size_t dimCount = 11;
 enum class Part : std::uint8_t {
     AttentionWeights, ///< gathering of weights, reduction of their gradients
     FfnWeights,
-    Projections,      ///< queries, keys, values, output
-    Scores,           ///< softmax(QKᵀ)·V and the gathering of keys and values
+    Projections, ///< queries, keys, values, output
+    Scores,      ///< softmax(QKᵀ)·V and the gathering of keys and values
     Ffn,
-    Residual          ///< reduction of the layer's output and its way to the next layer
+    Residual ///< reduction of the layer's output and its way to the next layer
 };
 inline constexpr std::size_t partCount = 6;
 
@@ -91,8 +100,7 @@ private:
 };
 using Axes = Set<Axis>;
 using Dims = Set<Dim>;
-inline constexpr Axes everyAxis{Axis::Data,     Axis::Pipe,           Axis::Expert,
-                                Axis::Sequence, Axis::TensorExternal, Axis::TensorInternal};
+inline constexpr Axes everyAxis{Axis::Data, Axis::Pipe, Axis::Expert, Axis::Sequence, Axis::TensorExternal, Axis::TensorInternal};
 
 /// Sizes of the dimensions and where each one lies.
 struct Grid {

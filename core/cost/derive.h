@@ -19,7 +19,8 @@ namespace shardscope::cost {
     return d;
 }
 
-[[nodiscard]] inline Derivation derived(std::string name, std::string formula, double value, Unit unit, std::vector<Derivation> terms)
+[[nodiscard]] inline Derivation derived(std::string name, std::string formula, double value, Unit unit,
+                                        std::vector<Derivation> terms)
 {
     Derivation d = given(std::move(name), value, unit);
     d.formula = std::move(formula);

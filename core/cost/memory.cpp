@@ -69,7 +69,7 @@ private:
         const double t = m_plan.tensor;
         const double denseLayer = m_sizes.attention;
         double dense = m_layers.count * denseLayer + m_layers.decoder * m_sizes.crossAttention + m_layers.dense * m_sizes.denseFfn
-            + m_layers.moe * m_sizes.router;
+                       + m_layers.moe * m_sizes.router;
         const bool copied = m_plan.pipe > 1 && m_n.tied; // the last stage has the word embedding again, for the logits
         double ends = 0;
         if (m_first)
@@ -121,14 +121,17 @@ private:
             const double units = m_plan.oneUnit ? h.all() : h.rootUnit + 2 * h.largestUnit;
             put(MemoryTerm::UnshardedUnits, std::min(units, h.all()) * w.gathered);
             const double earlier = static_cast<double>(m_plan.runsInProcess - 1) / m_plan.runsInProcess;
-            put(MemoryTerm::LeftOver, earlier * (of(MemoryTerm::Parameters) + of(MemoryTerm::ExpertParameters) + of(MemoryTerm::OptimizerState)));
+            put(MemoryTerm::LeftOver,
+                earlier * (of(MemoryTerm::Parameters) + of(MemoryTerm::ExpertParameters) + of(MemoryTerm::OptimizerState)));
         }
         m_step = (held ? 0 : gradients) + sharded(1, w.step);
     }
 
     [[nodiscard]] double chunks() const
     {
-        return m_plan.globalBatch > 0 ? static_cast<double>(m_plan.globalBatch) / (static_cast<double>(m_plan.data) * m_plan.microbatch) : 1;
+        return m_plan.globalBatch > 0
+                   ? static_cast<double>(m_plan.globalBatch) / (static_cast<double>(m_plan.data) * m_plan.microbatch)
+                   : 1;
     }
 
     void activations()
@@ -220,7 +223,12 @@ private:
         for (const double width : {w.parameter, w.optimizer / 2, w.optimizer / 2}) {
             if (!(width > 0))
                 continue;
-            const std::array<double, 7> layer{matrix * width, matrix * width, matrix * width, matrix * width, ffn * width, ffn * width,
+            const std::array<double, 7> layer{matrix * width,
+                                              matrix * width,
+                                              matrix * width,
+                                              matrix * width,
+                                              ffn * width,
+                                              ffn * width,
                                               m_n.gated ? ffn * width : 0.0};
             bytes += roundingOf(layer, m_layers.dense);
         }
@@ -242,11 +250,23 @@ private:
 
 std::string_view termName(MemoryTerm term)
 {
-    static constexpr std::array<std::string_view, memoryTermCount> names{
-        "parameters",         "expert parameters",  "gradients",       "optimizer state",       "gradient buckets",
-        "flat copies",        "unsharded units",    "activations",     "attention matrices",    "pipeline copies",
-        "recomputation",      "logits and loss",    "communication buffers", "left over from earlier runs", "optimizer step",
-        "allocator rounding", "CUDA context"};
+    static constexpr std::array<std::string_view, memoryTermCount> names{"parameters",
+                                                                         "expert parameters",
+                                                                         "gradients",
+                                                                         "optimizer state",
+                                                                         "gradient buckets",
+                                                                         "flat copies",
+                                                                         "unsharded units",
+                                                                         "activations",
+                                                                         "attention matrices",
+                                                                         "pipeline copies",
+                                                                         "recomputation",
+                                                                         "logits and loss",
+                                                                         "communication buffers",
+                                                                         "left over from earlier runs",
+                                                                         "optimizer step",
+                                                                         "allocator rounding",
+                                                                         "CUDA context"};
     return names[static_cast<std::size_t>(term)];
 }
 

@@ -30,10 +30,10 @@ Status checkCounts(const MemoryPlan &plan)
         int value;
         int least;
     };
-    for (const Count &count : {Count{"tp", plan.tensor, 1}, Count{"pp", plan.pipe, 1}, Count{"dp", plan.data, 1}, Count{"ep", plan.expert, 1},
-                               Count{"microbatch", plan.microbatch, 1}, Count{"gbs", plan.globalBatch, 0},
-                               Count{"sequence", plan.sequence, 0}, Count{"virtual_stages", plan.virtualStages, 1},
-                               Count{"runs_in_process", plan.runsInProcess, 1}}) {
+    for (const Count &count :
+         {Count{"tp", plan.tensor, 1}, Count{"pp", plan.pipe, 1}, Count{"dp", plan.data, 1}, Count{"ep", plan.expert, 1},
+          Count{"microbatch", plan.microbatch, 1}, Count{"gbs", plan.globalBatch, 0}, Count{"sequence", plan.sequence, 0},
+          Count{"virtual_stages", plan.virtualStages, 1}, Count{"runs_in_process", plan.runsInProcess, 1}}) {
         if (count.value < count.least || count.value > plan::largestDegree)
             return outside(count.key, std::to_string(count.value),
                            "a whole number from " + std::to_string(count.least) + " to " + std::to_string(plan::largestDegree));
@@ -71,7 +71,9 @@ Status checkExperts(const Network &n, const MemoryPlan &plan)
     if (plan.expert == 1)
         return Nothing{};
     if (n.experts == 0)
-        return Error{ErrorCode::ScheduleRule, {"Expert parallelism", "a model with experts", "the model is dense"}, {{}, 0, 0, "/plan/ep"}};
+        return Error{ErrorCode::ScheduleRule,
+                     {"Expert parallelism", "a model with experts", "the model is dense"},
+                     {{}, 0, 0, "/plan/ep"}};
     if (n.experts % plan.expert != 0)
         return misfit("The number of experts", n.experts, "the expert-parallel degree", plan.expert, "/plan/ep");
     if (plan.data % plan.expert != 0)
@@ -147,7 +149,8 @@ Result<std::vector<double>> liveChunks(const MemoryPlan &plan)
         return found.error();
     // The peak is reached while the pipeline fills; longer steps repeat it.
     const int enough = std::min(m, 4 * p * v);
-    schedule::Problem problem = schedule::equalStages(p, plan.schedule == "gpipe" ? m : enough, Seconds(1), Seconds(1), Seconds(1));
+    schedule::Problem problem =
+        schedule::equalStages(p, plan.schedule == "gpipe" ? m : enough, Seconds(1), Seconds(1), Seconds(1));
     problem.shape.virtualStages = std::max(v, (*found)->leastVirtualStages);
     if (const Status ok = schedule::accepts(**found, problem); !ok)
         return ok.error();

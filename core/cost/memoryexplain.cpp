@@ -55,26 +55,31 @@ public:
         case MemoryTerm::FlatCopies:
             return result(termName(term), "P · 2 B + P · 4 B / dp", bytes,
                           {input("gradients, flattened, in 16 bits", 2, Unit::Byte, "DeepSpeed, ZeRO stage 1"),
-                           input("own part of them in fp32", 4, Unit::Byte, "DeepSpeed, ZeRO stage 1"), degree("dp", m_plan.data)});
+                           input("own part of them in fp32", 4, Unit::Byte, "DeepSpeed, ZeRO stage 1"),
+                           degree("dp", m_plan.data)});
         case MemoryTerm::UnshardedUnits: return units(bytes);
         case MemoryTerm::Activations: return activations(bytes);
-        case MemoryTerm::AttentionMatrices:
-            return result(termName(term), "layers · what each keeps", bytes, layerTerms(true));
+        case MemoryTerm::AttentionMatrices: return result(termName(term), "layers · what each keeps", bytes, layerTerms(true));
         case MemoryTerm::PipelineCopies:
             return result(termName(term), "(live chunks − 1) · activations of one chunk", bytes,
                           {input("live chunks at the peak", m_stage.liveChunks, Unit::Count, "schedule " + m_plan.schedule)});
         case MemoryTerm::Recomputation:
             return result(termName(term), "largest layer, beyond the logits that went before", bytes, {});
         case MemoryTerm::Logits: return logits(bytes);
-        case MemoryTerm::CommunicationBuffers: return result(termName(term), "tensors on their way to and from other ranks", bytes, {});
+        case MemoryTerm::CommunicationBuffers:
+            return result(termName(term), "tensors on their way to and from other ranks", bytes, {});
         case MemoryTerm::LeftOver:
-            return result(termName(term), "(n − 1) / n · (sharded parameters + optimizer state)", bytes,
-                          {input("runs in one process", m_plan.runsInProcess, Unit::Count, "each finds what the one before left")});
-        case MemoryTerm::OptimizerStep: return result(termName(term), "gradients and temporaries of the step, beyond what the loss takes", bytes, {});
+            return result(
+                termName(term), "(n − 1) / n · (sharded parameters + optimizer state)", bytes,
+                {input("runs in one process", m_plan.runsInProcess, Unit::Count, "each finds what the one before left")});
+        case MemoryTerm::OptimizerStep:
+            return result(termName(term), "gradients and temporaries of the step, beyond what the loss takes", bytes, {});
         case MemoryTerm::Rounding:
-            return result(termName(term), "blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for", bytes, {});
+            return result(termName(term), "blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for", bytes,
+                          {});
         case MemoryTerm::Context:
-            return result(termName(term), "given", bytes, {input("CUDA context", m_plan.context.si(), Unit::Byte, "software environment")});
+            return result(termName(term), "given", bytes,
+                          {input("CUDA context", m_plan.context.si(), Unit::Byte, "software environment")});
         }
         return {};
     }
@@ -100,8 +105,9 @@ private:
     Derivation buckets(double bytes) const
     {
         if (m_plan.framework == plan::Framework::MegatronDeepSpeed)
-            return result(termName(MemoryTerm::GradientBuckets), "2 · elements · 2 B", bytes,
-                          {input("reduce_bucket_size and allgather_bucket_size", deepSpeedBucket, Unit::Count, "DeepSpeed's default")});
+            return result(
+                termName(MemoryTerm::GradientBuckets), "2 · elements · 2 B", bytes,
+                {input("reduce_bucket_size and allgather_bucket_size", deepSpeedBucket, Unit::Count, "DeepSpeed's default")});
         return result(termName(MemoryTerm::GradientBuckets), "parameters · width", bytes,
                       {input("bytes each", m_widths.gradient, Unit::Byte, "DDP reduces gradients in buckets of its own")});
     }
@@ -134,7 +140,8 @@ private:
             return result(termName(MemoryTerm::Activations), "layers · what each keeps, and what embedding and head keep", bytes,
                           layerTerms(false));
         return result(termName(MemoryTerm::Activations), "layers · its input", bytes,
-                      {input("input of a layer", layerInput(m_n, m_plan), Unit::Byte), input("layers of this stage", m_stage.layers, Unit::Count)});
+                      {input("input of a layer", layerInput(m_n, m_plan), Unit::Byte),
+                       input("layers of this stage", m_stage.layers, Unit::Count)});
     }
 
     Derivation logits(double bytes) const

@@ -42,15 +42,18 @@ Derivation modelFlop(const TrainingRun &run, const RunCost &cost)
 
 std::string_view partName(Part part)
 {
-    static constexpr std::array<std::string_view, partCount> names{"attention weights and their gradients", "FFN weights and their gradients",
-                                                                   "attention projections",                  "attention scores",
-                                                                   "feed-forward",                           "reduction and way to the next layer"};
+    static constexpr std::array<std::string_view, partCount> names{"attention weights and their gradients",
+                                                                   "FFN weights and their gradients",
+                                                                   "attention projections",
+                                                                   "attention scores",
+                                                                   "feed-forward",
+                                                                   "reduction and way to the next layer"};
     return names[static_cast<std::size_t>(part)];
 }
 
 std::string_view axisName(Axis axis)
 {
-    static constexpr std::array<std::string_view, axisCount> names{"data parallel",     "pipeline",        "expert parallel",
+    static constexpr std::array<std::string_view, axisCount> names{"data parallel",     "pipeline",         "expert parallel",
                                                                    "sequence parallel", "tensor, external", "tensor, internal"};
     return names[static_cast<std::size_t>(axis)];
 }
@@ -70,7 +73,8 @@ Derivation explainRunFlop(const TrainingRun &run, const RunCost &cost)
 
 Derivation explainRunBytes(const TrainingRun &run, const RunCost &cost)
 {
-    Derivation d = derived("bytes sent and received by all", "(Tx + Rx) · bytes of an element", (cost.sent() + cost.received()).si(), Unit::Byte, {});
+    Derivation d = derived("bytes sent and received by all", "(Tx + Rx) · bytes of an element",
+                           (cost.sent() + cost.received()).si(), Unit::Byte, {});
     double largest = -1;
     std::size_t deciding = 0;
     for (std::size_t a = 0; a < axisCount; ++a) {
@@ -95,9 +99,10 @@ Derivation explainRunTime(const TrainingRun &run, const RunCost &cost)
     if (!cost.time())
         return derived("run time", "FLOP / (processors · rate)", std::numeric_limits<double>::quiet_NaN(), Unit::Second,
                        {explainRunFlop(run, cost)});
-    Derivation d = derived("run time", "FLOP / (processors · rate)", cost.time()->si(), Unit::Second,
-                           {explainRunFlop(run, cost), given("processors, product of all degrees", cost.processors, Unit::Count, settings),
-                            given("rate that each sustains", *cost.clusterFlopRate, Unit::FlopsPerSecond, settings)});
+    Derivation d =
+        derived("run time", "FLOP / (processors · rate)", cost.time()->si(), Unit::Second,
+                {explainRunFlop(run, cost), given("processors, product of all degrees", cost.processors, Unit::Count, settings),
+                 given("rate that each sustains", *cost.clusterFlopRate, Unit::FlopsPerSecond, settings)});
     d.terms.front().emphasised = true;
     d.checks.push_back({true, "communication is counted, not timed: it must fit within the bytes per second shown"});
     return d;

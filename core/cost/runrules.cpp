@@ -31,7 +31,8 @@ MicrobatchRange microbatchRange(const TrainingRun &run, const RunShape &shape)
     MicrobatchRange range;
     range.most = run.pipe > 1 ? run.batchSize / (microbatchesPerStage * run.pipe) : run.batchSize;
     // In doubles and in the source's order: its roundings decide at the edge.
-    const double tokens = static_cast<double>(shape.expertTokens) / (static_cast<double>(run.data) * static_cast<double>(run.sequenceDegree));
+    const double tokens =
+        static_cast<double>(shape.expertTokens) / (static_cast<double>(run.data) * static_cast<double>(run.sequenceDegree));
     const double samples = static_cast<double>(leastUnits) / tokens;
     const double least = std::ceil(samples / static_cast<double>(run.data)) * static_cast<double>(run.data);
     range.least = least < 9e18 ? static_cast<std::int64_t>(least) : std::numeric_limits<std::int64_t>::max();
@@ -43,9 +44,10 @@ std::optional<Error> tooManyTokens(const TrainingRun &run, const RunShape &shape
     const double tokens = static_cast<double>(run.batchSize) * static_cast<double>(shape.expertTokens);
     if (tokens <= static_cast<double>(mostTokens))
         return std::nullopt;
-    return Error{ErrorCode::BatchTokens,
-                 {std::to_string(run.batchSize), std::to_string(shape.expertTokens), plainNumber(tokens), std::to_string(mostTokens)},
-                 {{}, 0, 0, "/batch_size"}};
+    return Error{
+        ErrorCode::BatchTokens,
+        {std::to_string(run.batchSize), std::to_string(shape.expertTokens), plainNumber(tokens), std::to_string(mostTokens)},
+        {{}, 0, 0, "/batch_size"}};
 }
 
 std::optional<Error> tooFewMicrobatches(const TrainingRun &run, const RunShape &shape)
@@ -62,15 +64,18 @@ std::optional<Error> noMicrobatch(const TrainingRun &run, const RunShape &shape)
 {
     const MicrobatchRange range = microbatchRange(run, shape);
     if (range.least > range.most)
-        return Error{ErrorCode::MicrobatchRange, {std::to_string(range.least), std::to_string(range.most)}, {{}, 0, 0, "/batch_size"}};
+        return Error{
+            ErrorCode::MicrobatchRange, {std::to_string(range.least), std::to_string(range.most)}, {{}, 0, 0, "/batch_size"}};
     if (!efficientMicrobatches(run, shape).empty())
         return std::nullopt;
-    return Error{ErrorCode::MicrobatchNone,
-                 {std::to_string(run.batchSize), std::to_string(run.data), std::to_string(range.least), std::to_string(range.most)},
-                 {{}, 0, 0, "/batch_size"}};
+    return Error{
+        ErrorCode::MicrobatchNone,
+        {std::to_string(run.batchSize), std::to_string(run.data), std::to_string(range.least), std::to_string(range.most)},
+        {{}, 0, 0, "/batch_size"}};
 }
 
-std::optional<Error> smallShard(std::string_view degree, std::int64_t shards, std::string_view of, double units, const char *pointer)
+std::optional<Error> smallShard(std::string_view degree, std::int64_t shards, std::string_view of, double units,
+                                const char *pointer)
 {
     if (static_cast<double>(shards) <= units / static_cast<double>(leastUnits))
         return std::nullopt;
@@ -83,7 +88,8 @@ std::optional<Error> smallShard(std::string_view degree, std::int64_t shards, st
 
 std::optional<Error> smallFfnShard(const TrainingRun &run, const RunShape &shape)
 {
-    return smallShard("The internal tensor degree", run.tensorInternal, "the FFN width", static_cast<double>(shape.ffn), "/p_tensor_int");
+    return smallShard("The internal tensor degree", run.tensorInternal, "the FFN width", static_cast<double>(shape.ffn),
+                      "/p_tensor_int");
 }
 
 std::optional<Error> smallHeadShard(const TrainingRun &run, const RunShape &shape)
@@ -94,7 +100,8 @@ std::optional<Error> smallHeadShard(const TrainingRun &run, const RunShape &shap
 
 std::optional<Error> smallHiddenShard(const TrainingRun &run, const RunShape &)
 {
-    return smallShard("The external tensor degree", run.tensorExternal, "the hidden width", static_cast<double>(run.hidden), "/p_tensor_ext");
+    return smallShard("The external tensor degree", run.tensorExternal, "the hidden width", static_cast<double>(run.hidden),
+                      "/p_tensor_ext");
 }
 
 struct Efficiency {
@@ -117,23 +124,35 @@ Status checkCounts(const TrainingRun &run)
         std::optional<std::int64_t> value;
     };
     const Count counts[] = {
-        {"batch_size", run.batchSize}, {"num_experts", run.experts},       {"seq_len", run.sequence},
-        {"num_layers", run.layers},    {"d_model", run.hidden},            {"d_ffn_ratio", run.ffnRatio},
-        {"d_ffn", run.ffn},            {"d_head", run.headDim},            {"num_heads", run.heads},
-        {"p_data", run.data},          {"p_pipe", run.pipe},               {"p_exp", run.expert},
-        {"p_seq", run.sequenceDegree}, {"p_tensor_int", run.tensorInternal}, {"p_tensor_ext", run.tensorExternal},
+        {"batch_size", run.batchSize},
+        {"num_experts", run.experts},
+        {"seq_len", run.sequence},
+        {"num_layers", run.layers},
+        {"d_model", run.hidden},
+        {"d_ffn_ratio", run.ffnRatio},
+        {"d_ffn", run.ffn},
+        {"d_head", run.headDim},
+        {"num_heads", run.heads},
+        {"p_data", run.data},
+        {"p_pipe", run.pipe},
+        {"p_exp", run.expert},
+        {"p_seq", run.sequenceDegree},
+        {"p_tensor_int", run.tensorInternal},
+        {"p_tensor_ext", run.tensorExternal},
         {"net_precision_bytes", run.netPrecisionBytes},
     };
     for (const Count &count : counts) {
         if (count.value && (*count.value < 1 || *count.value > plan::largestCount))
-            return Error{ErrorCode::ValueRange,
-                         {count.key, std::to_string(*count.value), "a whole number from 1 to " + std::to_string(plan::largestCount)},
-                         {{}, 0, 0, std::string("/") + count.key}};
+            return Error{
+                ErrorCode::ValueRange,
+                {count.key, std::to_string(*count.value), "a whole number from 1 to " + std::to_string(plan::largestCount)},
+                {{}, 0, 0, std::string("/") + count.key}};
     }
     const auto positive = [](const char *key, double value) -> Status {
         if (std::isfinite(value) && value > 0)
             return Nothing{};
-        return Error{ErrorCode::ValueRange, {key, plainNumber(value), "a finite number above 0"}, {{}, 0, 0, std::string("/") + key}};
+        return Error{
+            ErrorCode::ValueRange, {key, plainNumber(value), "a finite number above 0"}, {{}, 0, 0, std::string("/") + key}};
     };
     if (const Status ok = positive("dataset_size", run.datasetTokens); !ok)
         return ok;
@@ -146,7 +165,9 @@ Status checkCounts(const TrainingRun &run)
 
 Error excludes(const char *key, const std::string &value, const char *other)
 {
-    return {ErrorCode::ValueRange, {key, value, std::string("no value, since ") + other + " is given"}, {{}, 0, 0, std::string("/") + key}};
+    return {ErrorCode::ValueRange,
+            {key, value, std::string("no value, since ") + other + " is given"},
+            {{}, 0, 0, std::string("/") + key}};
 }
 
 Result<std::int64_t> headCount(const TrainingRun &run)
@@ -198,7 +219,8 @@ Result<RunShape> runShape(const TrainingRun &run)
         return excludes("d_ffn_ratio", std::to_string(*run.ffnRatio), "d_ffn");
     if (!run.ffn && run.ffnRatio.value_or(4) > plan::largestCount / run.hidden)
         return Error{ErrorCode::ValueRange,
-                     {"d_ffn_ratio", std::to_string(run.ffnRatio.value_or(4)), "an FFN width of at most " + std::to_string(plan::largestCount)},
+                     {"d_ffn_ratio", std::to_string(run.ffnRatio.value_or(4)),
+                      "an FFN width of at most " + std::to_string(plan::largestCount)},
                      {{}, 0, 0, "/d_ffn_ratio"}};
     shape.ffn = run.ffn.value_or(run.ffnRatio.value_or(4) * run.hidden);
     const Result<std::int64_t> heads = headCount(run);

@@ -8,7 +8,7 @@ namespace shardscope::cost {
 namespace {
 
 /// The order in which the seed's run printed its set of axes.
-constexpr std::array<Axis, axisCount> printedAxes{Axis::TensorExternal, Axis::Data, Axis::TensorInternal,
+constexpr std::array<Axis, axisCount> printedAxes{Axis::TensorExternal, Axis::Data,   Axis::TensorInternal,
                                                   Axis::Sequence,       Axis::Expert, Axis::Pipe};
 
 std::int64_t degreeOf(const plan::TrainingRun &run, Axis axis)
@@ -79,8 +79,8 @@ std::string runText(const plan::TrainingRun &run, const RunCost &cost)
     text += printed("\nCluster FLOP/sec:    %.3e\n", rate);
     text += printed("Cluster bytes/sec:   %.3e (%.3e Tx, %.3e Rx)\n", sent + received, sent, received);
     text += printed("\nTotal FLOP/sec:      %.3e\n", cost.processors * rate);
-    text += printed("Total bytes/sec:     %.3e (%.3e Tx, %.3e Rx)\n", cost.processors * (sent + received),
-                    cost.processors * sent, cost.processors * received);
+    text += printed("Total bytes/sec:     %.3e (%.3e Tx, %.3e Rx)\n", cost.processors * (sent + received), cost.processors * sent,
+                    cost.processors * received);
     return text + "\nRuntime:             " + durationText(cost.time()->si()) + "\n";
 }
 

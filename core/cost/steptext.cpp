@@ -25,9 +25,10 @@ std::string pythonFloat(double value)
 
 std::string shapeText(const BatchRun &run, const StepTime &t)
 {
-    std::string text = printed("Model Shape: %lld x (%lld x %.0f) (top %lld of %lld routing)\n", static_cast<long long>(run.layers),
-                               static_cast<long long>(run.hidden), t.matmulInner * static_cast<double>(run.tensorInternal),
-                               static_cast<long long>(run.routedExperts), static_cast<long long>(run.experts));
+    std::string text =
+        printed("Model Shape: %lld x (%lld x %.0f) (top %lld of %lld routing)\n", static_cast<long long>(run.layers),
+                static_cast<long long>(run.hidden), t.matmulInner * static_cast<double>(run.tensorInternal),
+                static_cast<long long>(run.routedExperts), static_cast<long long>(run.experts));
     if (run.profile == BatchProfile::Ideal) {
         text += printed("Parameters: %.2e, Training Tokens: %.2e\n", t.parameters, t.tokens);
         return text + printed("%.0f ", t.chips) + run.chip + "s\n";
@@ -41,12 +42,13 @@ std::string shapeText(const BatchRun &run, const StepTime &t)
 
 std::string layoutText(const BatchRun &run, const StepTime &t)
 {
-    std::string text = printed("Pipeline steps: %lld stages x %lld interleaving; boundary interval: %.0f; bubble layers: %.0f\n",
-                               static_cast<long long>(run.pipe), static_cast<long long>(run.interleaving), t.boundaryInterval,
-                               t.bubbleLayers);
+    std::string text =
+        printed("Pipeline steps: %lld stages x %lld interleaving; boundary interval: %.0f; bubble layers: %.0f\n",
+                static_cast<long long>(run.pipe), static_cast<long long>(run.interleaving), t.boundaryInterval, t.bubbleLayers);
     text += printed("FLOP per batch: %.2e\n", t.flopPerBatch);
     text += printed("Matmuls per chip per layer: 2 matrices x %.0f experts = %.0f\n", t.expertsPerChip, 2 * t.expertsPerChip);
-    return text + printed("Matmul shape: %.0f d_int x %.0f d_model x %.0f tokens\n", t.matmulInner, t.matmulHidden, t.matmulTokens);
+    return text
+           + printed("Matmul shape: %.0f d_int x %.0f d_model x %.0f tokens\n", t.matmulInner, t.matmulHidden, t.matmulTokens);
 }
 
 } // namespace

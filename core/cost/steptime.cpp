@@ -42,8 +42,8 @@ struct Model {
 
     Model(const BatchRun &r, const Chip &c)
         : run(r), chip(c), sustained(r.profile == BatchProfile::Sustained), b(number(r.batchSize)), m(number(r.microbatchSize)),
-          l(number(r.sequence)), L(number(r.layers)), d(number(r.hidden)), inner(number(r.internalRatio) * d), e(number(r.experts)),
-          k(number(r.routedExperts)), pp(number(r.pipe)), dp(number(r.data)), tp(number(r.tensorInternal)),
+          l(number(r.sequence)), L(number(r.layers)), d(number(r.hidden)), inner(number(r.internalRatio) * d),
+          e(number(r.experts)), k(number(r.routedExperts)), pp(number(r.pipe)), dp(number(r.data)), tp(number(r.tensorInternal)),
           tp2(number(r.tensorExternal)), utilization(sustained ? r.baseUtilization : 1.0), bits(number(r.precisionBits))
     {
     }
@@ -75,7 +75,8 @@ double matmulTime(const Model &model, const StepTime &t)
     const double elements = a * b + b * c + a * c;
     const double byFlop = model.sustained ? flop / (model.utilization * model.chip.flops8bit) * (model.bits / 8)
                                           : flop / model.chip.flops8bit * (model.bits / 8);
-    const double byMemory = model.sustained ? elements / (model.utilization * model.chip.memory_Bps) : elements / model.chip.memory_Bps;
+    const double byMemory =
+        model.sustained ? elements / (model.utilization * model.chip.memory_Bps) : elements / model.chip.memory_Bps;
     return std::max(byFlop, byMemory);
 }
 
@@ -127,11 +128,20 @@ Status checkValues(const BatchRun &run)
         std::int64_t value;
     };
     const Count counts[] = {
-        {"precision_bits", run.precisionBits}, {"n_layers", run.layers},       {"d_model", run.hidden},
-        {"d_internal_ratio", run.internalRatio}, {"n_experts", run.experts},   {"n_routed_experts", run.routedExperts},
-        {"batch_size", run.batchSize},         {"microbatch_size", run.microbatchSize}, {"seq_len", run.sequence},
-        {"pp", run.pipe},                      {"pipeline_interleaving", run.interleaving}, {"dp", run.data},
-        {"tp", run.tensorInternal},            {"tp2", run.tensorExternal},
+        {"precision_bits", run.precisionBits},
+        {"n_layers", run.layers},
+        {"d_model", run.hidden},
+        {"d_internal_ratio", run.internalRatio},
+        {"n_experts", run.experts},
+        {"n_routed_experts", run.routedExperts},
+        {"batch_size", run.batchSize},
+        {"microbatch_size", run.microbatchSize},
+        {"seq_len", run.sequence},
+        {"pp", run.pipe},
+        {"pipeline_interleaving", run.interleaving},
+        {"dp", run.data},
+        {"tp", run.tensorInternal},
+        {"tp2", run.tensorExternal},
     };
     for (const Count &count : counts) {
         const std::int64_t most = std::string_view(count.key) == "n_layers" ? plan::largestLayers : plan::largestCount;
@@ -147,7 +157,8 @@ Status checkValues(const BatchRun &run)
     for (const Real &real : {Real{"dataset_size", run.datasetTokens}, Real{"network_bandwidth", run.networkBandwidth},
                              Real{"base_utilization", run.baseUtilization}}) {
         if (real.value && !(std::isfinite(*real.value) && *real.value > 0))
-            return Error{ErrorCode::ValueRange, {real.key, plainNumber(*real.value), "a finite number above 0"},
+            return Error{ErrorCode::ValueRange,
+                         {real.key, plainNumber(*real.value), "a finite number above 0"},
                          {{}, 0, 0, std::string("/") + real.key}};
     }
     return Nothing{};
@@ -164,11 +175,12 @@ Error misfit(std::string_view what, std::int64_t value, std::string_view by, std
 Status checkRules(const BatchRun &run)
 {
     if (run.experts % run.routedExperts != 0)
-        return misfit("The number of experts", run.experts, "the number of routed experts", run.routedExperts, "/n_routed_experts");
+        return misfit("The number of experts", run.experts, "the number of routed experts", run.routedExperts,
+                      "/n_routed_experts");
     if (run.batchSize % run.microbatchSize != 0)
         return misfit("The batch size", run.batchSize, "the microbatch size", run.microbatchSize, "/microbatch_size");
     const Wide tokens = Wide(static_cast<std::uint64_t>(run.microbatchSize)) * static_cast<std::uint64_t>(run.sequence)
-        * static_cast<std::uint64_t>(run.routedExperts);
+                        * static_cast<std::uint64_t>(run.routedExperts);
     const Wide groups = Wide(static_cast<std::uint64_t>(run.data)) * static_cast<std::uint64_t>(run.experts);
     if (tokens % groups != 0)
         return Error{ErrorCode::NotDivisible,
@@ -183,13 +195,14 @@ Status checkRules(const BatchRun &run)
                      {{}, 0, 0, "/pp"}};
     if (run.pipe == 1 && run.interleaving != 1)
         return Error{ErrorCode::ScheduleRule,
-                     {"Interleaving", "more than one pipeline stage", "pp is 1 and pipeline_interleaving " + std::to_string(run.interleaving)},
+                     {"Interleaving", "more than one pipeline stage",
+                      "pp is 1 and pipeline_interleaving " + std::to_string(run.interleaving)},
                      {{}, 0, 0, "/pipeline_interleaving"}};
     const Wide sequenceTokens = Wide(static_cast<std::uint64_t>(run.microbatchSize)) * static_cast<std::uint64_t>(run.sequence);
     if (sequenceTokens % static_cast<std::uint64_t>(run.data) != 0)
         return Error{ErrorCode::NotDivisible,
-                     {"The number of tokens in a microbatch", plainNumber(static_cast<double>(sequenceTokens)), "the data-parallel degree",
-                      std::to_string(run.data)},
+                     {"The number of tokens in a microbatch", plainNumber(static_cast<double>(sequenceTokens)),
+                      "the data-parallel degree", std::to_string(run.data)},
                      {{}, 0, 0, "/dp"}};
     const Wide inner = Wide(static_cast<std::uint64_t>(run.internalRatio)) * static_cast<std::uint64_t>(run.hidden);
     if (inner % static_cast<std::uint64_t>(run.tensorInternal) != 0)

@@ -15,9 +15,9 @@ namespace shardscope::cost {
 /// A chip as the batch-time model sees it.
 struct Chip {
     std::string_view name;
-    double flops8bit = 0;     ///< FLOP/s at 8 bits, dense
+    double flops8bit = 0; ///< FLOP/s at 8 bits, dense
     double memory_Bps = 0;
-    double network_Bps = 0;   ///< in and out together
+    double network_Bps = 0; ///< in and out together
 };
 /// The chips that the profile's edition of simple_transformer.py knows.
 [[nodiscard]] std::span<const Chip> chips(plan::BatchProfile profile);
@@ -33,15 +33,15 @@ struct StepTime {
     double boundaryInterval = 0; ///< layers between two changes of stage
     double bubbleLayers = 0;
     double flopPerBatch = 0;
-    double matmulInner = 0;      ///< shape of one chip's matmul
+    double matmulInner = 0; ///< shape of one chip's matmul
     double matmulHidden = 0;
     double matmulTokens = 0;
     double matmul_s = 0;
     double bubble_s = 0;
     double full_s = 0;
-    double fullFlop_s = 0;       ///< parts of the steady phase; the longer one counts
-    double fullNet_s = 0;        ///< sustained only
-    double reduction_s = 0;      ///< of gradients
+    double fullFlop_s = 0;  ///< parts of the steady phase; the longer one counts
+    double fullNet_s = 0;   ///< sustained only
+    double reduction_s = 0; ///< of gradients
     double batch_s = 0;
     double utilization = 0;
     double runDays = 0;

@@ -23,7 +23,7 @@ struct SweepOption {
 
 struct SweepPoint {
     std::int64_t value = 1;
-    std::optional<RunCost> cost;     ///< absent where the run cannot be laid out so
+    std::optional<RunCost> cost; ///< absent where the run cannot be laid out so
     std::optional<Error> impossible;
     std::optional<Error> inefficient; ///< first efficiency rule that it breaks
 };

@@ -128,14 +128,23 @@ void recomputeForward(Meter::Totals &totals)
 
 std::string listed(const Grid &grid, Dims dims)
 {
-    static constexpr std::array<std::string_view, dimCount> names{"samples", "layers", "experts", "tokens", "experts", "tokens",
-                                                                  "hidden width", "FFN width", "heads", "head width",
+    static constexpr std::array<std::string_view, dimCount> names{"samples",
+                                                                  "layers",
+                                                                  "experts",
+                                                                  "tokens",
+                                                                  "experts",
+                                                                  "tokens",
+                                                                  "hidden width",
+                                                                  "FFN width",
+                                                                  "heads",
+                                                                  "head width",
                                                                   "heads and FFN width"};
     std::string text;
     dims.each([&](Dim d) {
         const std::int64_t local = grid.local[static_cast<std::size_t>(d)];
         if (local > 1)
-            text += (text.empty() ? "" : " · ") + std::to_string(local) + " (" + std::string(names[static_cast<std::size_t>(d)]) + ")";
+            text += (text.empty() ? "" : " · ") + std::to_string(local) + " (" + std::string(names[static_cast<std::size_t>(d)])
+                    + ")";
     });
     return text.empty() ? "1" : text;
 }
@@ -148,7 +157,9 @@ Error unevenError(const Grid &grid, const Tensor &tensor)
         axes += (axes.empty() ? "" : " · ") + std::string(name(a));
         degrees += (degrees.empty() ? "" : " · ") + std::to_string(grid.degree[static_cast<std::size_t>(a)]);
     });
-    return {ErrorCode::NotDivisible, {"The part of a tensor on one processor", listed(grid, tensor.dims), "the degrees of " + axes, degrees}, {}};
+    return {ErrorCode::NotDivisible,
+            {"The part of a tensor on one processor", listed(grid, tensor.dims), "the degrees of " + axes, degrees},
+            {}};
 }
 
 double weightCount(const TrainingRun &run, const RunShape &shape)
@@ -190,9 +201,10 @@ Result<RunCost> runCost(const TrainingRun &run)
     const auto batch = static_cast<double>(run.batchSize) * static_cast<double>(run.sequence);
     cost.batches = std::nearbyint(run.datasetTokens / batch); // half to even, as in the source
     if (!(cost.batches >= 1))
-        return Error{ErrorCode::ValueRange,
-                     {"dataset_size", plainNumber(run.datasetTokens), "at least half a batch of " + plainNumber(batch) + " tokens"},
-                     {{}, 0, 0, "/dataset_size"}};
+        return Error{
+            ErrorCode::ValueRange,
+            {"dataset_size", plainNumber(run.datasetTokens), "at least half a batch of " + plainNumber(batch) + " tokens"},
+            {{}, 0, 0, "/dataset_size"}};
     const auto layersPerStage = static_cast<double>(run.layers / run.pipe);
     weights.passUp(cost.counts, cost.batches * layersPerStage);
     layer.passUp(cost.counts,

@@ -27,7 +27,7 @@ struct RunCost {
     double batches = 0;
     double tokens = 0;
     double processors = 0;
-    Meter::Totals counts;           ///< FLOP and network elements
+    Meter::Totals counts;                            ///< FLOP and network elements
     std::vector<std::int64_t> efficientMicrobatches; ///< empty where the rules are switched off
     bool forwardOnly = false;
     double netPrecisionBytes = 2;

@@ -35,16 +35,23 @@ constexpr Switch switches[] = {
          return p.attention == plan::AttentionKernel::Unfused && become(p.recomputation, Recomputation::Selective);
      }},
     {"full recomputation", [](MemoryPlan &p, const model::Network &) { return become(p.recomputation, Recomputation::Full); }},
-    {"ZeRO 1: optimizer state sharded", [](MemoryPlan &p, const model::Network &) { return p.data > 1 && p.zero < 1 && become(p.zero, 1); }},
-    {"ZeRO 2: gradients too", [](MemoryPlan &p, const model::Network &) { return p.data > 1 && p.zero < 2 && become(p.zero, 2); }},
-    {"ZeRO 3: parameters too", [](MemoryPlan &p, const model::Network &) { return p.data > 1 && p.zero < 3 && become(p.zero, 3); }},
+    {"ZeRO 1: optimizer state sharded",
+     [](MemoryPlan &p, const model::Network &) { return p.data > 1 && p.zero < 1 && become(p.zero, 1); }},
+    {"ZeRO 2: gradients too",
+     [](MemoryPlan &p, const model::Network &) { return p.data > 1 && p.zero < 2 && become(p.zero, 2); }},
+    {"ZeRO 3: parameters too",
+     [](MemoryPlan &p, const model::Network &) { return p.data > 1 && p.zero < 3 && become(p.zero, 3); }},
     {"fused attention", [](MemoryPlan &p, const model::Network &) { return become(p.attention, plan::AttentionKernel::Fused); }},
     {"16-bit arithmetic",
      [](MemoryPlan &p, const model::Network &) {
          return p.precision == model::Precision::Fp32 && become(p.precision, model::Precision::Bf16);
      }},
-    {"8-bit Adam", [](MemoryPlan &p, const model::Network &) { return p.optimizer == plan::Optimizer::Adam && become(p.optimizer, plan::Optimizer::Adam8bit); }},
-    {"sequence parallelism", [](MemoryPlan &p, const model::Network &) { return p.tensor > 1 && become(p.sequenceParallel, true); }},
+    {"8-bit Adam",
+     [](MemoryPlan &p, const model::Network &) {
+         return p.optimizer == plan::Optimizer::Adam && become(p.optimizer, plan::Optimizer::Adam8bit);
+     }},
+    {"sequence parallelism",
+     [](MemoryPlan &p, const model::Network &) { return p.tensor > 1 && become(p.sequenceParallel, true); }},
     {"half the sequence",
      [](MemoryPlan &p, const model::Network &n) {
          const int now = p.sequence > 0 ? p.sequence : n.sequence;
@@ -153,7 +160,17 @@ model::Network memoryNetwork(const Scenario &scenario)
     if (scenario.model) {
         network = *scenario.model;
     } else {
-        network = {"BERT-base", 12, 768, 3072, 12, 30522, usualSequence, 0, 0, model::Precision::Fp32, "taken where a scenario has no model"};
+        network = {"BERT-base",
+                   12,
+                   768,
+                   3072,
+                   12,
+                   30522,
+                   usualSequence,
+                   0,
+                   0,
+                   model::Precision::Fp32,
+                   "taken where a scenario has no model"};
         network.positions = usualSequence;
         network.typeVocabulary = 2;
         network.embeddingNorm = network.mlmHead = network.dropout = true;

@@ -18,7 +18,7 @@ namespace shardscope::evaluate {
 /// A training run's cost and its batch time.
 struct CostReport {
     scenario::CostChoices choices;
-    std::optional<cost::RunCost> cost;       ///< also where an efficiency rule is broken
+    std::optional<cost::RunCost> cost; ///< also where an efficiency rule is broken
     std::vector<cost::RunRule> rules;
     std::optional<cost::StepTime> step;
     std::optional<Error> stepFault;
@@ -57,8 +57,8 @@ struct MemoryReport {
     std::optional<cost::MemoryEstimate> estimate;
     std::optional<Error> fault;
     std::vector<MemoryWhatIf> whatIfs;
-    std::vector<MemoryPoint> curve;   ///< over the microbatch
-    std::optional<int> largest;       ///< microbatch that fits
+    std::vector<MemoryPoint> curve; ///< over the microbatch
+    std::optional<int> largest;     ///< microbatch that fits
     std::vector<MemoryComparison> compared;
 
     [[nodiscard]] bool fits() const { return estimate && estimate->fits(choices.limit); }

@@ -192,7 +192,7 @@ double Sizes::total() const
     const double stacks = decoderLayers > 0 ? 2 : 1;
     const double all = layers + decoderLayers;
     return wordEmbedding + otherEmbedding + all * attention + decoderLayers * crossAttention + (all - moeLayers) * denseFfn
-        + moeLayers * (router + experts * expert) + stacks * (relativeBias + finalNorm) + head;
+           + moeLayers * (router + experts * expert) + stacks * (relativeBias + finalNorm) + head;
 }
 
 double Sizes::active() const
@@ -215,9 +215,9 @@ Sizes sizes(const Network &n)
     s.crossAttention = attentionSize(n);
     s.denseFfn = n.ffn > 0 ? ffn(n.ffn) : 0;
     s.expert = n.experts > 0 ? ffn(expertWidth(n)) : 0;
-    s.router = n.experts > 0
-        ? h * n.experts + (n.routerBias ? n.experts : 0) + (n.sharedFfn > 0 ? ffn(n.sharedFfn) : 0) + (n.sharedGate ? h : 0)
-        : 0;
+    s.router = n.experts > 0 ? h * n.experts + (n.routerBias ? n.experts : 0) + (n.sharedFfn > 0 ? ffn(n.sharedFfn) : 0)
+                                   + (n.sharedGate ? h : 0)
+                             : 0;
     s.relativeBias = static_cast<double>(n.relativeBuckets) * n.heads;
     s.finalNorm = n.embeddingNorm ? 0 : norm;
     s.head = (n.pooler ? h * h + h : 0) + (n.mlmHead ? h * h + h + norm + n.vocabulary : 0) + (n.tied ? 0 : s.wordEmbedding);

@@ -28,15 +28,15 @@ struct Weight {
 /// Parameters by what they belong to; products alone, so that a search can ask often.
 struct Sizes {
     double wordEmbedding = 0;
-    double otherEmbedding = 0;  ///< positions, token types, their norm
-    double attention = 0;       ///< of one layer, with its norms
-    double crossAttention = 0;  ///< of one decoder layer, with its norm
-    double denseFfn = 0;        ///< of one layer without experts
-    double expert = 0;          ///< one
-    double router = 0;          ///< with shared experts: what a MoE layer has beside its experts
-    double relativeBias = 0;    ///< once a stack
-    double finalNorm = 0;       ///< once a stack
-    double head = 0;            ///< output matrix of its own, MLM head, pooler
+    double otherEmbedding = 0; ///< positions, token types, their norm
+    double attention = 0;      ///< of one layer, with its norms
+    double crossAttention = 0; ///< of one decoder layer, with its norm
+    double denseFfn = 0;       ///< of one layer without experts
+    double expert = 0;         ///< one
+    double router = 0;         ///< with shared experts: what a MoE layer has beside its experts
+    double relativeBias = 0;   ///< once a stack
+    double finalNorm = 0;      ///< once a stack
+    double head = 0;           ///< output matrix of its own, MLM head, pooler
     double layers = 0;
     double decoderLayers = 0;
     double moeLayers = 0;
@@ -55,7 +55,13 @@ struct Sizes {
 {
     return n.headDim > 0 ? n.headDim : (n.heads > 0 ? n.hidden / n.heads : 0);
 }
-[[nodiscard]] inline int kvHeads(const Network &n) { return n.kvHeads > 0 ? n.kvHeads : n.heads; }
-[[nodiscard]] inline int expertWidth(const Network &n) { return n.moeFfn > 0 ? n.moeFfn : n.ffn; }
+[[nodiscard]] inline int kvHeads(const Network &n)
+{
+    return n.kvHeads > 0 ? n.kvHeads : n.heads;
+}
+[[nodiscard]] inline int expertWidth(const Network &n)
+{
+    return n.moeFfn > 0 ? n.moeFfn : n.ffn;
+}
 
 } // namespace shardscope::model

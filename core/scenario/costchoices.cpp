@@ -46,8 +46,9 @@ std::vector<Issue> validate(const MemoryChoices &choices)
 {
     if (std::isfinite(choices.limit.si()) && choices.limit.si() > 0)
         return {};
-    return {{Severity::Warning,
-             {ErrorCode::ValueRange, {"limit_bytes", "not a size", "a number of bytes above 0"}, {{}, 0, 0, "/memory/limit_bytes"}}}};
+    return {
+        {Severity::Warning,
+         {ErrorCode::ValueRange, {"limit_bytes", "not a size", "a number of bytes above 0"}, {{}, 0, 0, "/memory/limit_bytes"}}}};
 }
 
 } // namespace shardscope::scenario

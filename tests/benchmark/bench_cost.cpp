@@ -66,7 +66,8 @@ void publishedProcess(benchmark::State &state)
         state.SkipWithError("set SHARDSCOPE_TRANSFORMER_PY to a copy of transformer.py");
         return;
     }
-    const std::string command = "python3 '" + std::string(path)
+    const std::string command =
+        "python3 '" + std::string(path)
         + "' --cluster_flop_rate 156e12 --num_experts 8 --batch_size 8192 --seq_len 8192 --dataset_size 13e12 --num_layers 120 "
           "--d_model 15360 --p_pipe 15 --p_data 16 --p_exp 8 --p_tensor_int 8 > /dev/null";
     for (auto _ : state) {
@@ -88,19 +89,20 @@ void publishedInProcess(benchmark::State &state)
     }
     constexpr int calls = 50;
     const std::string command = std::string("python3 -c \"import sys,io,contextlib,time,os\n") + "p='" + path + "'\n"
-        + "sys.path.insert(0,os.path.dirname(p))\n"
-          "import lib\n"
-          "code=compile(open(p).read(),p,'exec')\n"
-          "sys.argv=[p]+'--cluster_flop_rate 156e12 --num_experts 8 --batch_size 8192 --seq_len 8192 --dataset_size 13e12 --num_layers 120 "
-          "--d_model 15360 --p_pipe 15 --p_data 16 --p_exp 8 --p_tensor_int 8'.split()\n"
-          "t=time.perf_counter()\n"
-          "for i in range("
-        + std::to_string(calls)
-        + "):\n"
-          "    lib.ParallelAxis.ALL.clear(); lib.Meter.counter_stack[:]=[(lib.Counter(),1)]\n"
-          "    with contextlib.redirect_stdout(io.StringIO()): exec(code,{'__name__':'__main__'})\n"
-          "print((time.perf_counter()-t)/"
-        + std::to_string(calls) + ")\"";
+                                + "sys.path.insert(0,os.path.dirname(p))\n"
+                                  "import lib\n"
+                                  "code=compile(open(p).read(),p,'exec')\n"
+                                  "sys.argv=[p]+'--cluster_flop_rate 156e12 --num_experts 8 --batch_size 8192 --seq_len 8192 "
+                                  "--dataset_size 13e12 --num_layers 120 "
+                                  "--d_model 15360 --p_pipe 15 --p_data 16 --p_exp 8 --p_tensor_int 8'.split()\n"
+                                  "t=time.perf_counter()\n"
+                                  "for i in range("
+                                + std::to_string(calls)
+                                + "):\n"
+                                  "    lib.ParallelAxis.ALL.clear(); lib.Meter.counter_stack[:]=[(lib.Counter(),1)]\n"
+                                  "    with contextlib.redirect_stdout(io.StringIO()): exec(code,{'__name__':'__main__'})\n"
+                                  "print((time.perf_counter()-t)/"
+                                + std::to_string(calls) + ")\"";
     for (auto _ : state) {
         FILE *pipe = ::popen(command.c_str(), "r");
         double seconds = 0;

@@ -20,7 +20,9 @@
 
 namespace shardscope::ui {
 
-ChoiceFields::ChoiceFields(ScenarioDocument &document, QWidget *parent) : QObject(parent), m_document(document) {}
+ChoiceFields::ChoiceFields(ScenarioDocument &document, QWidget *parent) : QObject(parent), m_document(document)
+{
+}
 
 /// A field that changed its font when it is placed would build its list now.
 QWidget *ChoiceFields::home() const
@@ -30,7 +32,8 @@ QWidget *ChoiceFields::home() const
 
 void ChoiceFields::write(const QString &what, const Set &set, double value)
 {
-    m_document.edit(what, [&](Scenario &s) { set(s, value); }, m_key);
+    m_document.edit(
+        what, [&](Scenario &s) { set(s, value); }, m_key);
 }
 
 Slider *ChoiceFields::slider(const Place &place, const QString &label, const QString &what, Get get, Set set, Stops stops)
@@ -55,7 +58,8 @@ Slider *ChoiceFields::slider(const Place &place, const QString &label, const QSt
     return field;
 }
 
-EntryField *ChoiceFields::whole(const Place &place, const QString &label, const QString &what, int least, int most, Get get, Set set)
+EntryField *ChoiceFields::whole(const Place &place, const QString &label, const QString &what, int least, int most, Get get,
+                                Set set)
 {
     auto *field = new EntryField(what, {}, home());
     field->setToolTip(what);
@@ -69,7 +73,9 @@ EntryField *ChoiceFields::whole(const Place &place, const QString &label, const 
         return Nothing{};
     });
     place(label, field);
-    m_refresh.push_back([field, get = std::move(get)](const Scenario &now, const Scenario &) { field->showValue(QString::number(get(now), 'f', 0)); });
+    m_refresh.push_back([field, get = std::move(get)](const Scenario &now, const Scenario &) {
+        field->showValue(QString::number(get(now), 'f', 0));
+    });
     return field;
 }
 
@@ -87,11 +93,14 @@ EntryField *ChoiceFields::quantity(const Place &place, const QString &label, con
         return Nothing{};
     });
     place(label, field);
-    m_refresh.push_back([field, unit, get = std::move(get)](const Scenario &now, const Scenario &) { field->showValue(quantityFieldText(get(now), unit)); });
+    m_refresh.push_back([field, unit, get = std::move(get)](const Scenario &now, const Scenario &) {
+        field->showValue(quantityFieldText(get(now), unit));
+    });
     return field;
 }
 
-SegmentedControl *ChoiceFields::segments(const Place &place, const QString &label, const QString &what, const QStringList &names, Get get, Set set)
+SegmentedControl *ChoiceFields::segments(const Place &place, const QString &label, const QString &what, const QStringList &names,
+                                         Get get, Set set)
 {
     auto *field = new SegmentedControl(names, home());
     field->setFilling(true);
@@ -102,11 +111,14 @@ SegmentedControl *ChoiceFields::segments(const Place &place, const QString &labe
         write(what, set, index);
     });
     place(label, field);
-    m_refresh.push_back([field, get = std::move(get)](const Scenario &now, const Scenario &) { field->setCurrentIndex(static_cast<int>(get(now))); });
+    m_refresh.push_back([field, get = std::move(get)](const Scenario &now, const Scenario &) {
+        field->setCurrentIndex(static_cast<int>(get(now)));
+    });
     return field;
 }
 
-QComboBox *ChoiceFields::combo(const Place &place, const QString &label, const QString &what, const QStringList &names, Get get, Set set)
+QComboBox *ChoiceFields::combo(const Place &place, const QString &label, const QString &what, const QStringList &names, Get get,
+                               Set set)
 {
     auto *field = new QComboBox(home());
     field->addItems(names);
@@ -156,7 +168,8 @@ QList<SliderStop> powersOfTwo(int most, std::initializer_list<double> more)
     for (double value = 1; value <= most; value *= 2)
         stops.append({value, true, {}});
     for (const double value : more) {
-        const auto at = std::lower_bound(stops.begin(), stops.end(), value, [](const SliderStop &s, double v) { return s.value < v; });
+        const auto at =
+            std::lower_bound(stops.begin(), stops.end(), value, [](const SliderStop &s, double v) { return s.value < v; });
         if (value >= 1 && (at == stops.end() || at->value != value))
             stops.insert(at, {value, true, {}});
     }

@@ -43,7 +43,8 @@ public:
     Slider *slider(const Place &place, const QString &label, const QString &what, Get get, Set set, Stops stops);
     EntryField *whole(const Place &place, const QString &label, const QString &what, int least, int most, Get get, Set set);
     EntryField *quantity(const Place &place, const QString &label, const QString &what, Unit unit, Get get, Set set);
-    SegmentedControl *segments(const Place &place, const QString &label, const QString &what, const QStringList &names, Get get, Set set);
+    SegmentedControl *segments(const Place &place, const QString &label, const QString &what, const QStringList &names, Get get,
+                               Set set);
     QComboBox *combo(const Place &place, const QString &label, const QString &what, const QStringList &names, Get get, Set set);
     QCheckBox *check(const Place &place, const QString &text, const QString &what, Get get, Set set);
 

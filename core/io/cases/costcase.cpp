@@ -54,7 +54,8 @@ Json runJson(const plan::TrainingRun &run, const cost::RunCost &cost)
     const cost::Counts &all = cost.counts.all;
     const cost::PassCount net{all.tx.forward + all.rx.forward, all.tx.backward + all.rx.backward};
     Json counts = Json::object();
-    for (const auto &[name, count] : {std::pair{"FLOP", all.flop}, std::pair{"Tx", all.tx}, std::pair{"Rx", all.rx}, std::pair{"net", net}}) {
+    for (const auto &[name, count] :
+         {std::pair{"FLOP", all.flop}, std::pair{"Tx", all.tx}, std::pair{"Rx", all.rx}, std::pair{"net", net}}) {
         const std::string metric = name;
         counts[metric + "_fwd"] = numberOrText(count.forward);
         if (run.forwardOnly)
@@ -133,7 +134,8 @@ Result<std::string> answerAll(std::string_view text, std::string_view file, Answ
                               const Progress &progress)
 {
     std::string reports;
-    const bool several = as == AnswerAs::Text && !text.empty() && text[std::min(text.find_first_not_of(" \t\r\n"), text.size() - 1)] == '[';
+    const bool several =
+        as == AnswerAs::Text && !text.empty() && text[std::min(text.find_first_not_of(" \t\r\n"), text.size() - 1)] == '[';
     const auto one = [&](const Json &element, const std::string &pointer) -> Result<Json> {
         Result<Answer> answered = answer(element, pointer);
         if (several && !reports.empty())

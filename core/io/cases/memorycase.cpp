@@ -146,12 +146,12 @@ Json trainingJson(const MemoryCase &input, const cost::MemoryEstimate &estimate)
 
 Json loadedJson(const MemoryCase &input)
 {
-    const std::vector<model::Weight> weights = input.part == 1 ? model::expertWeights(input.network) : model::weights(input.network);
+    const std::vector<model::Weight> weights =
+        input.part == 1 ? model::expertWeights(input.network) : model::weights(input.network);
     const cost::LoadedMemory loaded = cost::loadedMemory(weights, input.plan.precision, input.plan.context);
     Json terms = Json::array();
-    const std::pair<MemoryTerm, Bytes> parts[] = {{MemoryTerm::Parameters, loaded.weights},
-                                                  {MemoryTerm::Rounding, loaded.rounding},
-                                                  {MemoryTerm::Context, loaded.context}};
+    const std::pair<MemoryTerm, Bytes> parts[] = {
+        {MemoryTerm::Parameters, loaded.weights}, {MemoryTerm::Rounding, loaded.rounding}, {MemoryTerm::Context, loaded.context}};
     for (const auto &[term, bytes] : parts)
         terms.push_back({{"name", cost::termName(term)}, {"bytes", bytes.si()}});
     Json json = {{"terms", std::move(terms)},
@@ -177,7 +177,9 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, const Ca
     if (!model)
         return inCase(model.error(), "/model");
     if (input->part == 1 && input->network.experts == 0)
-        return inCase({ErrorCode::ScheduleRule, {"The part expert", "a model with experts", "the model is dense"}, {{}, 0, 0, "/part"}}, "");
+        return inCase(
+            {ErrorCode::ScheduleRule, {"The part expert", "a model with experts", "the model is dense"}, {{}, 0, 0, "/part"}},
+            "");
     if (!input->training)
         return loadedJson(*input);
     const Result<cost::MemoryEstimate> estimate = model->estimate(input->plan);
@@ -224,7 +226,8 @@ Result<std::string> answerMemory(std::string_view text, std::string_view file, c
     if (!catalog)
         return catalog.error();
     return answerCases(
-        text, file, [&catalog](const Json &element, const std::string &pointer) { return answerOne(element, pointer, *catalog); }, progress);
+        text, file, [&catalog](const Json &element, const std::string &pointer) { return answerOne(element, pointer, *catalog); },
+        progress);
 }
 
 } // namespace shardscope::io

@@ -50,8 +50,9 @@ void readMemoryPlan(Fields &fields, MemoryPlan &plan)
 
 Json memoryPlanJson(const MemoryPlan &plan)
 {
-    Json json = {{"tp", plan.tensor}, {"pp", plan.pipe}, {"dp", plan.data}, {"ep", plan.expert}, {"sp", plan.sequenceParallel},
-                 {"zero", plan.zero}, {"schedule", plan.schedule}, {"virtual_stages", plan.virtualStages}};
+    Json json = {
+        {"tp", plan.tensor},           {"pp", plan.pipe},   {"dp", plan.data},           {"ep", plan.expert},
+        {"sp", plan.sequenceParallel}, {"zero", plan.zero}, {"schedule", plan.schedule}, {"virtual_stages", plan.virtualStages}};
     if (!plan.partition.empty())
         json["partition"] = plan.partition;
     json["gbs"] = plan.globalBatch;

@@ -143,7 +143,7 @@ bool named(const std::string &name, const std::vector<std::string> &aliases, std
 {
     const std::string key = lower(wanted);
     return lower(name) == key
-        || std::any_of(aliases.begin(), aliases.end(), [&key](const std::string &alias) { return lower(alias) == key; });
+           || std::any_of(aliases.begin(), aliases.end(), [&key](const std::string &alias) { return lower(alias) == key; });
 }
 
 } // namespace

@@ -17,10 +17,9 @@ struct Count {
     int Network::*value;
 };
 constexpr Count counts[] = {
-    {"layers", &Network::layers},         {"hidden", &Network::hidden},
-    {"ffn", &Network::ffn},               {"heads", &Network::heads},
-    {"vocabulary", &Network::vocabulary}, {"sequence", &Network::sequence},
-    {"experts", &Network::experts},       {"moe_every", &Network::moeEvery},
+    {"layers", &Network::layers},   {"hidden", &Network::hidden},         {"ffn", &Network::ffn},
+    {"heads", &Network::heads},     {"vocabulary", &Network::vocabulary}, {"sequence", &Network::sequence},
+    {"experts", &Network::experts}, {"moe_every", &Network::moeEvery},
 };
 constexpr Count furtherCounts[] = {
     {"decoder_layers", &Network::decoderLayers},
@@ -43,11 +42,16 @@ struct Flag {
     bool Network::*value;
 };
 constexpr Flag flags[] = {
-    {"gated", &Network::gated},           {"tied", &Network::tied},
-    {"bias", &Network::bias},             {"qkv_bias", &Network::qkvBias},
-    {"rms_norm", &Network::rmsNorm},      {"embedding_norm", &Network::embeddingNorm},
-    {"pooler", &Network::pooler},         {"mlm_head", &Network::mlmHead},
-    {"shared_gate", &Network::sharedGate}, {"router_bias", &Network::routerBias},
+    {"gated", &Network::gated},
+    {"tied", &Network::tied},
+    {"bias", &Network::bias},
+    {"qkv_bias", &Network::qkvBias},
+    {"rms_norm", &Network::rmsNorm},
+    {"embedding_norm", &Network::embeddingNorm},
+    {"pooler", &Network::pooler},
+    {"mlm_head", &Network::mlmHead},
+    {"shared_gate", &Network::sharedGate},
+    {"router_bias", &Network::routerBias},
     {"dropout", &Network::dropout},
 };
 

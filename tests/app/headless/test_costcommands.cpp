@@ -59,7 +59,8 @@ private slots:
         QCOMPARE(answers.size(), 2);
         QVERIFY(answers[0][QStringLiteral("result")][QStringLiteral("batch_time_s")].toDouble() > 0);
         QCOMPARE(answers[1][QStringLiteral("error")][QStringLiteral("code")].toString(), QStringLiteral("not-divisible"));
-        QCOMPARE(answers[1][QStringLiteral("error")][QStringLiteral("where")].toString(), QStringLiteral("/1/args/microbatch_size"));
+        QCOMPARE(answers[1][QStringLiteral("error")][QStringLiteral("where")].toString(),
+                 QStringLiteral("/1/args/microbatch_size"));
     }
 
     void aRefusedCaseLeavesStdoutEmpty()
@@ -74,7 +75,8 @@ private slots:
 
     void memoryNamesItsTermsAndStages()
     {
-        const Answer answer = run({"memory"}, R"({"case":{"model":"gpt-1.3b-v100","device":"V100-32GB","microbatch":16,"attention":"unfused",
+        const Answer answer =
+            run({"memory"}, R"({"case":{"model":"gpt-1.3b-v100","device":"V100-32GB","microbatch":16,"attention":"unfused",
             "environment":"PyTorch 2021 on V100","plan":{"pp":2,"dp":4,"gbs":512,"zero":1,"recomputation":"full","framework":"megatron-deepspeed"}}})");
         QCOMPARE(answer.code, 0);
         const QJsonObject result = QJsonDocument::fromJson(answer.out).object();

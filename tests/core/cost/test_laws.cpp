@@ -84,7 +84,8 @@ private slots:
             const auto same = [](double a, double b) { return a == b || std::abs(a - b) <= 1e-9 * std::abs(b); };
             QVERIFY(same(sum.flop.forward, all.flop.forward) && same(sum.flop.backward, all.flop.backward));
             QVERIFY(same(sum.tx.forward, all.tx.forward) && same(sum.rx.backward, all.rx.backward));
-            QVERIFY2(same(links.tx.forward, all.tx.forward), qPrintable(QString::number(links.tx.forward / all.tx.forward, 'g', 12)));
+            QVERIFY2(same(links.tx.forward, all.tx.forward),
+                     qPrintable(QString::number(links.tx.forward / all.tx.forward, 'g', 12)));
             QVERIFY(same(links.tx.backward, all.tx.backward));
             QVERIFY(same(links.rx.forward, all.rx.forward) && same(links.rx.backward, all.rx.backward));
         }

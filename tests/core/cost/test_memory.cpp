@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/cost/allocator.h"
 #include "core/cost/memory.h"
-#include "core/io/catalog/catalog.h"
 #include "core/io/cases/memorycase.h"
+#include "core/io/catalog/catalog.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -172,7 +172,7 @@ private slots:
         QCOMPARE(allocator.blocks(), 1);
         allocator.allocate(8 * cost::mebibyte); // 7 MiB are left: a new block
         QCOMPARE(allocator.blocks(), 2);
-        allocator.allocate(5 * cost::mebibyte); // 7 fits better than 12
+        allocator.allocate(5 * cost::mebibyte);  // 7 fits better than 12
         allocator.allocate(12 * cost::mebibyte); // all that is left of the second
         QCOMPARE(allocator.reserved(), (20 + 20) * cost::mebibyte);
         allocator.allocate(11 * cost::mebibyte + 1); // alone, in steps of 2 MiB
@@ -190,7 +190,10 @@ private slots:
             bool fsdp;
             int batch;
             double measured;
-        } peaks[] = {{false, 64, 38312673450.666664}, {true, 64, 37545608704.0}, {false, 16, 10945447594.666666}, {true, 16, 10176927232.0}};
+        } peaks[] = {{false, 64, 38312673450.666664},
+                     {true, 64, 37545608704.0},
+                     {false, 16, 10945447594.666666},
+                     {true, 16, 10176927232.0}};
         for (const auto &peak : peaks) {
             const double predicted = labPeak(peak.fsdp, peak.batch);
             QVERIFY2(std::abs(predicted / peak.measured - 1) < 0.05, qPrintable(QString::number(predicted / peak.measured)));
@@ -230,7 +233,13 @@ private slots:
             const Bytes limit = io::findDevice(catalog(), row.gb == 16 ? "V100-16GB" : "V100-32GB")->usable;
             const double first = estimate->stages.front().total().si() / 1e9;
             table += QStringLiteral("%1GB tp%2 pp%3 mbs%4: first %5 worst %6 measured %7\n")
-                         .arg(row.gb).arg(row.tp).arg(row.pp).arg(row.mbs).arg(first).arg(estimate->peak().total().si() / 1e9).arg(row.measured_GB);
+                         .arg(row.gb)
+                         .arg(row.tp)
+                         .arg(row.pp)
+                         .arg(row.mbs)
+                         .arg(first)
+                         .arg(estimate->peak().total().si() / 1e9)
+                         .arg(row.measured_GB);
             QVERIFY2(estimate->fits(limit) == (row.measured_GB > 0), qPrintable(table));
             if (row.measured_GB > 0) {
                 sum += std::abs(first / row.measured_GB - 1);
@@ -315,8 +324,16 @@ private slots:
         const auto layer = [&](int t, bool sp) {
             plan.tensor = t;
             plan.sequenceParallel = sp;
-            const auto one = *cost::MemoryModel::of([&] { model::Network n = network; n.layers = 1; return n; }());
-            const auto two = *cost::MemoryModel::of([&] { model::Network n = network; n.layers = 2; return n; }());
+            const auto one = *cost::MemoryModel::of([&] {
+                model::Network n = network;
+                n.layers = 1;
+                return n;
+            }());
+            const auto two = *cost::MemoryModel::of([&] {
+                model::Network n = network;
+                n.layers = 2;
+                return n;
+            }());
             const auto kept = [&](const cost::MemoryModel &m) {
                 const cost::StageMemory s = m.estimate(plan)->peak();
                 return s.of(MemoryTerm::Activations) + s.of(MemoryTerm::AttentionMatrices);
@@ -374,20 +391,29 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::newRow("no model") << QByteArray("{}") << "The key model is missing";
         QTest::newRow("an unknown model") << QByteArray(R"({"model":"gpt9"})") << "/case/model: There is no model gpt9";
-        QTest::newRow("an unknown device") << QByteArray(R"({"model":"gpt2","device":"V9"})") << "/case/device: There is no device V9";
-        QTest::newRow("a tensor degree that does not divide") << QByteArray(R"({"model":"gpt2","plan":{"tp":5}})") << "the tensor degree (5)";
+        QTest::newRow("an unknown device") << QByteArray(R"({"model":"gpt2","device":"V9"})")
+                                           << "/case/device: There is no device V9";
+        QTest::newRow("a tensor degree that does not divide")
+            << QByteArray(R"({"model":"gpt2","plan":{"tp":5}})") << "the tensor degree (5)";
         QTest::newRow("more stages than layers") << QByteArray(R"({"model":"gpt2","plan":{"pp":13}})") << "at most the 12 layers";
-        QTest::newRow("experts of a dense model") << QByteArray(R"({"model":"gpt2","plan":{"ep":2,"dp":2}})") << "the model is dense";
-        QTest::newRow("an expert degree that does not divide") << QByteArray(R"({"model":"mixtral-8x7b","plan":{"ep":3,"dp":3}})") << "the expert-parallel degree (3)";
-        QTest::newRow("a batch that does not divide") << QByteArray(R"({"model":"gpt2","microbatch":3,"plan":{"gbs":8}})") << "replicas times microbatch (3)";
+        QTest::newRow("experts of a dense model")
+            << QByteArray(R"({"model":"gpt2","plan":{"ep":2,"dp":2}})") << "the model is dense";
+        QTest::newRow("an expert degree that does not divide")
+            << QByteArray(R"({"model":"mixtral-8x7b","plan":{"ep":3,"dp":3}})") << "the expert-parallel degree (3)";
+        QTest::newRow("a batch that does not divide")
+            << QByteArray(R"({"model":"gpt2","microbatch":3,"plan":{"gbs":8}})") << "replicas times microbatch (3)";
         QTest::newRow("a microbatch of zero") << QByteArray(R"({"model":"gpt2","microbatch":0})") << "/case/microbatch";
         QTest::newRow("ZeRO stage 4") << QByteArray(R"({"model":"gpt2","plan":{"zero":4}})") << "/case/plan/zero";
-        QTest::newRow("an unknown schedule") << QByteArray(R"({"model":"gpt2","plan":{"schedule":"x"}})") << "There is no schedule x";
+        QTest::newRow("an unknown schedule")
+            << QByteArray(R"({"model":"gpt2","plan":{"schedule":"x"}})") << "There is no schedule x";
         QTest::newRow("an unknown key") << QByteArray(R"({"model":"gpt2","zero":1})") << "The key zero is not known";
         QTest::newRow("a negative context") << QByteArray(R"({"model":"gpt2","context_bytes":-1})") << "a number from 0";
-        QTest::newRow("heads that do not divide") << QByteArray(R"({"model":{"like":"gpt2","heads":7}})") << "the number of heads (7)";
-        QTest::newRow("a shape without layers") << QByteArray(R"({"model":{"hidden":64,"heads":1,"ffn":64}})") << "/case/model/layers";
-        QTest::newRow("a partition of other layers") << QByteArray(R"({"model":"gpt2","plan":{"pp":2,"partition":[6,5]}})") << "11 layers";
+        QTest::newRow("heads that do not divide")
+            << QByteArray(R"({"model":{"like":"gpt2","heads":7}})") << "the number of heads (7)";
+        QTest::newRow("a shape without layers")
+            << QByteArray(R"({"model":{"hidden":64,"heads":1,"ffn":64}})") << "/case/model/layers";
+        QTest::newRow("a partition of other layers")
+            << QByteArray(R"({"model":"gpt2","plan":{"pp":2,"partition":[6,5]}})") << "11 layers";
     }
 
     void badCasesAreRefused()

@@ -33,7 +33,8 @@ QString difference(const QString &at, const QJsonValue &expected, const QJsonVal
         const QJsonObject e = expected.toObject();
         const QJsonObject f = found.toObject();
         if (e.keys() != f.keys())
-            return QStringLiteral("%1: keys %2 are not %3").arg(at, f.keys().join(QLatin1Char(',')), e.keys().join(QLatin1Char(',')));
+            return QStringLiteral("%1: keys %2 are not %3")
+                .arg(at, f.keys().join(QLatin1Char(',')), e.keys().join(QLatin1Char(',')));
         for (const QString &key : e.keys()) {
             if (const QString text = difference(at + QLatin1Char('/') + key, e[key], f[key]); !text.isEmpty())
                 return text;
@@ -179,8 +180,8 @@ private slots:
     void aRefusalHoldsTheNumbers()
     {
         const QString text = refused(io::answerCost(
-            R"({"args":{"dataset_size":1e12,"num_layers":24,"d_model":2048,"seq_len":32768,"num_experts":8,"batch_size":8192}})", "in.json",
-            io::AnswerAs::Json));
+            R"({"args":{"dataset_size":1e12,"num_layers":24,"d_model":2048,"seq_len":32768,"num_experts":8,"batch_size":8192}})",
+            "in.json", io::AnswerAs::Json));
         QCOMPARE(text, QStringLiteral("in.json: /args/batch_size: The batch has 8192 · 4096 = 33554432 tokens for each expert; "
                                       "expected at most 8388608, beyond which a larger batch gains little"));
     }
@@ -190,20 +191,48 @@ private slots:
         QTest::addColumn<QString>("key");
         QTest::addColumn<QString>("value");
         QTest::addColumn<QString>("says");
-        QTest::newRow("no layers") << "num_layers" << "0" << "/args/num_layers";
-        QTest::newRow("a negative degree") << "p_data" << "-2" << "/args/p_data";
-        QTest::newRow("not a number") << "dataset_size" << "\"nan\"" << "dataset_size has the wrong type";
-        QTest::newRow("an empty data set") << "dataset_size" << "0" << "a number above 0";
-        QTest::newRow("less than half a batch") << "dataset_size" << "100" << "at least half a batch";
-        QTest::newRow("experts that do not divide the sequence") << "num_experts" << "3" << "2048, which the number of experts (3)";
-        QTest::newRow("stages that do not divide the layers") << "p_pipe" << "5" << "24, which the degree of PIPE (5)";
-        QTest::newRow("replicas that do not divide the batch") << "p_data" << "3" << "2048, which the degree of DATA (3)";
-        QTest::newRow("a fraction") << "num_layers" << "24.5" << "a whole number";
-        QTest::newRow("a key of no such option") << "layers" << "24" << "The key layers is not known";
-        QTest::newRow("a rate of zero") << "cluster_flop_rate" << "0" << "a number above 0";
-        QTest::newRow("a head wider than the model") << "d_head" << "4096" << "d_head (4096)";
-        QTest::newRow("FFN width twice") << "d_ffn" << "8192,\"d_ffn_ratio\":4" << "no value, since d_ffn is given";
-        QTest::newRow("slices that do not come out even") << "p_seq" << "2048,\"p_data\":2048" << "The part of a tensor on one processor";
+        QTest::newRow("no layers") << "num_layers"
+                                   << "0"
+                                   << "/args/num_layers";
+        QTest::newRow("a negative degree") << "p_data"
+                                           << "-2"
+                                           << "/args/p_data";
+        QTest::newRow("not a number") << "dataset_size"
+                                      << "\"nan\""
+                                      << "dataset_size has the wrong type";
+        QTest::newRow("an empty data set") << "dataset_size"
+                                           << "0"
+                                           << "a number above 0";
+        QTest::newRow("less than half a batch") << "dataset_size"
+                                                << "100"
+                                                << "at least half a batch";
+        QTest::newRow("experts that do not divide the sequence") << "num_experts"
+                                                                 << "3"
+                                                                 << "2048, which the number of experts (3)";
+        QTest::newRow("stages that do not divide the layers") << "p_pipe"
+                                                              << "5"
+                                                              << "24, which the degree of PIPE (5)";
+        QTest::newRow("replicas that do not divide the batch") << "p_data"
+                                                               << "3"
+                                                               << "2048, which the degree of DATA (3)";
+        QTest::newRow("a fraction") << "num_layers"
+                                    << "24.5"
+                                    << "a whole number";
+        QTest::newRow("a key of no such option") << "layers"
+                                                 << "24"
+                                                 << "The key layers is not known";
+        QTest::newRow("a rate of zero") << "cluster_flop_rate"
+                                        << "0"
+                                        << "a number above 0";
+        QTest::newRow("a head wider than the model") << "d_head"
+                                                     << "4096"
+                                                     << "d_head (4096)";
+        QTest::newRow("FFN width twice") << "d_ffn"
+                                         << "8192,\"d_ffn_ratio\":4"
+                                         << "no value, since d_ffn is given";
+        QTest::newRow("slices that do not come out even") << "p_seq"
+                                                          << "2048,\"p_data\":2048"
+                                                          << "The part of a tensor on one processor";
     }
 
     void badRunsAreRefused()
@@ -226,14 +255,30 @@ private slots:
         QTest::addColumn<QString>("key");
         QTest::addColumn<QString>("value");
         QTest::addColumn<QString>("says");
-        QTest::newRow("an unknown chip") << "chip_type" << "\"B9\"" << "There is no chip type B9";
-        QTest::newRow("a chip of the other edition") << "chip_type" << "\"RTX4090\"" << "There is no chip type RTX4090";
-        QTest::newRow("a microbatch that does not divide the batch") << "microbatch_size" << "7" << "2048, which the microbatch size (7)";
-        QTest::newRow("routed experts that do not divide") << "n_routed_experts" << "3" << "the number of routed experts (3)";
-        QTest::newRow("stages that do not divide the layers") << "pp" << "5" << "stages times interleaving (5)";
-        QTest::newRow("interleaving on one stage") << "pipeline_interleaving" << "2" << "Interleaving needs more than one";
-        QTest::newRow("an option of the other profile") << "base_utilization" << "0.5" << "The key base_utilization is not known";
-        QTest::newRow("zero microbatch") << "microbatch_size" << "0" << "/args/microbatch_size";
+        QTest::newRow("an unknown chip") << "chip_type"
+                                         << "\"B9\""
+                                         << "There is no chip type B9";
+        QTest::newRow("a chip of the other edition") << "chip_type"
+                                                     << "\"RTX4090\""
+                                                     << "There is no chip type RTX4090";
+        QTest::newRow("a microbatch that does not divide the batch") << "microbatch_size"
+                                                                     << "7"
+                                                                     << "2048, which the microbatch size (7)";
+        QTest::newRow("routed experts that do not divide") << "n_routed_experts"
+                                                           << "3"
+                                                           << "the number of routed experts (3)";
+        QTest::newRow("stages that do not divide the layers") << "pp"
+                                                              << "5"
+                                                              << "stages times interleaving (5)";
+        QTest::newRow("interleaving on one stage") << "pipeline_interleaving"
+                                                   << "2"
+                                                   << "Interleaving needs more than one";
+        QTest::newRow("an option of the other profile") << "base_utilization"
+                                                        << "0.5"
+                                                        << "The key base_utilization is not known";
+        QTest::newRow("zero microbatch") << "microbatch_size"
+                                         << "0"
+                                         << "/args/microbatch_size";
     }
 
     void badBatchesAreRefused()

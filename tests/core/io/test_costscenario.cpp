@@ -76,10 +76,13 @@ private slots:
         QTest::addColumn<QByteArray>("body");
         QTest::addColumn<QString>("place");
         QTest::newRow("an unknown option of the run") << QByteArray(R"("cost":{"run":{"layers":3}})") << "/cost/run";
-        QTest::newRow("a rate of zero") << QByteArray(R"("cost":{"run":{"num_layers":1,"d_model":64,"dataset_size":1e9,"cluster_flop_rate":0}})") << "/cost/run/cluster_flop_rate";
+        QTest::newRow("a rate of zero") << QByteArray(
+            R"("cost":{"run":{"num_layers":1,"d_model":64,"dataset_size":1e9,"cluster_flop_rate":0}})")
+                                        << "/cost/run/cluster_flop_rate";
         QTest::newRow("a limit of zero") << QByteArray(R"("memory":{"limit_bytes":0})") << "/memory/limit_bytes";
         QTest::newRow("ZeRO stage 5") << QByteArray(R"("memory":{"plan":{"zero":5}})") << "/memory/plan/zero";
-        QTest::newRow("a partition of texts") << QByteArray(R"("memory":{"plan":{"partition":["a"]}})") << "/memory/plan/partition";
+        QTest::newRow("a partition of texts")
+            << QByteArray(R"("memory":{"plan":{"partition":["a"]}})") << "/memory/plan/partition";
         QTest::newRow("measured what") << QByteArray(R"("memory":{"measured":[{"kind":"x"}]})") << "/memory/measured/0/kind";
     }
 

@@ -14,11 +14,35 @@ constexpr double gutter = 16;
 constexpr double headingHeight = 24;
 constexpr double ruleHeight = 22;
 constexpr double legendHeight = 20;
+constexpr double textLine = 16;
 constexpr double rowGap = 2;
 constexpr double leastPlot = 90;
 constexpr double axisLeft = 58;
 constexpr double axisBottom = 40;
 constexpr double narrow = 760;
+
+int legendLines(const std::vector<double> &entries, double width)
+{
+    int lines = entries.empty() ? 0 : 1;
+    double x = 0;
+    for (const double entry : entries) {
+        if (x > 0 && x + entry > width) {
+            ++lines;
+            x = 0;
+        }
+        x += entry + legendGap;
+    }
+    return lines;
+}
+
+/// Wrapped text needs a little more than its length.
+int ruleLines(double textWidth, double width)
+{
+    constexpr double raggedness = 1.15;
+    constexpr double most = 4;
+    return static_cast<int>(
+        std::clamp(std::ceil((textWidth <= width ? 1 : raggedness) * textWidth / std::max(1.0, width)), 1.0, most));
+}
 
 double placeBars(CostLayout &layout, const QRectF &area, const CostNeeds &needs, double rowHeight, double gap)
 {
@@ -29,7 +53,8 @@ double placeBars(CostLayout &layout, const QRectF &area, const CostNeeds &needs,
         bar.rows = rows;
         bar.heading = QRectF(area.left(), y, area.width(), headingHeight * needs.text);
         bar.bar = QRectF(area.left(), bar.heading.bottom() + 4, area.width(), rows * rowHeight + (rows - 1) * rowGap);
-        bar.legend = QRectF(area.left(), bar.bar.bottom() + 4, area.width(), needs.legend[i] * legendHeight * needs.text);
+        bar.legend = QRectF(area.left(), bar.bar.bottom() + 4, area.width(),
+                            legendLines(needs.legend[i], area.width()) * legendHeight * needs.text);
         y = bar.legend.bottom() + gap;
         layout.bars.push_back(bar);
     }
@@ -40,9 +65,10 @@ double placeRules(CostLayout &layout, const QRectF &area, const CostNeeds &needs
 {
     layout.rulesHeading = QRectF(area.left(), area.top(), area.width(), headingHeight * needs.text);
     double y = layout.rulesHeading.bottom() + 2;
-    for (int i = 0; i < needs.rules; ++i) {
-        layout.rules.emplace_back(area.left(), y, area.width(), ruleHeight * needs.text);
-        y += ruleHeight * needs.text;
+    for (const double rule : needs.rules) {
+        const double height = (ruleHeight + (ruleLines(rule, area.width() - ruleIndent) - 1) * textLine) * needs.text;
+        layout.rules.emplace_back(area.left(), y, area.width(), height);
+        y += height;
     }
     return y;
 }
@@ -51,7 +77,8 @@ void placePlot(CostLayout &layout, const QRectF &area, double text)
 {
     layout.sweepHeading = QRectF(area.left(), area.top(), area.width(), headingHeight * text);
     const double top = layout.sweepHeading.bottom() + 30 * text;
-    const QRectF plot(area.left() + axisLeft * text, top, area.width() - (axisLeft + 8) * text, area.bottom() - top - axisBottom * text);
+    const QRectF plot(area.left() + axisLeft * text, top, area.width() - (axisLeft + 8) * text,
+                      area.bottom() - top - axisBottom * text);
     layout.plot = plot.height() >= leastPlot && plot.width() >= leastPlot ? plot : QRectF();
     if (layout.plot.isNull())
         layout.sweepHeading = QRectF();
@@ -73,11 +100,14 @@ CostLayout layoutCost(const QRectF &rect, const CostNeeds &needs)
     int rows = 0;
     for (const int one : needs.rows)
         rows += one;
+    const double leftWidth = rect.width() < narrow ? inner.width() : std::round(inner.width() * 0.58);
     double heads = static_cast<double>(needs.rows.size()) * (headingHeight * needs.text + 8);
-    for (const int lines : needs.legend)
-        heads += lines * legendHeight * needs.text;
+    for (const std::vector<double> &entries : needs.legend)
+        heads += legendLines(entries, rect.width() < narrow ? leftWidth : leftWidth - 20) * legendHeight * needs.text;
     if (rect.width() < narrow) {
-        const double rulesHeight = (headingHeight + 2 + needs.rules * ruleHeight) * needs.text;
+        double rulesHeight = (headingHeight + 2) * needs.text;
+        for (const double rule : needs.rules)
+            rulesHeight += (ruleHeight + (ruleLines(rule, inner.width() - ruleIndent) - 1) * textLine) * needs.text;
         const double left = inner.height() - heads - rulesHeight - 3 * 16 - 220 * needs.text;
         const double rowHeight = std::clamp(left / std::max(1, rows), 22.0, 40.0);
         double y = placeBars(layout, inner, needs, rowHeight, 16);
@@ -85,7 +115,6 @@ CostLayout layoutCost(const QRectF &rect, const CostNeeds &needs)
         placePlot(layout, QRectF(inner.left(), y, inner.width(), inner.bottom() - y), needs.text);
         return layout;
     }
-    const double leftWidth = std::round(inner.width() * 0.58);
     const double gap = 20;
     const double free = inner.height() - heads - gap * (static_cast<double>(needs.rows.size()) - 1) - rowGap * rows;
     const double rowHeight = std::clamp(free / std::max(1, rows), 24.0, 84.0);

@@ -51,14 +51,18 @@ void CostModel::fill()
     }
     const evaluate::CostReport &report = *m_picture->report;
     for (const cost::RunRule &rule : report.rules)
-        m_lines.push_back({tr("Rules"), coreText(rule.name), none, {}, none, rule.fault ? errorText(*rule.fault, false) : tr("kept")});
+        m_lines.push_back(
+            {tr("Rules"), coreText(rule.name), none, {}, none, rule.fault ? errorText(*rule.fault, false) : tr("kept")});
     const cost::SweepOption &option = cost::sweepOption(report.choices.sweep);
     const QString group = tr("Run time over %1").arg(coreText(std::string(option.title)));
     for (const cost::SweepPoint &point : report.sweep) {
         const bool timed = point.cost && point.cost->time();
-        const QString remark = point.impossible ? errorText(*point.impossible, false) : point.inefficient ? errorText(*point.inefficient, false) : QString();
+        const QString remark = point.impossible    ? errorText(*point.impossible, false)
+                               : point.inefficient ? errorText(*point.inefficient, false)
+                                                   : QString();
         const double value = timed ? point.cost->time()->si() : point.cost ? point.cost->flop() : none;
-        m_lines.push_back({group, QString::number(point.value), value, timed ? QStringLiteral("s") : QStringLiteral("FLOP"), none, remark});
+        m_lines.push_back(
+            {group, QString::number(point.value), value, timed ? QStringLiteral("s") : QStringLiteral("FLOP"), none, remark});
     }
 }
 
@@ -86,7 +90,8 @@ QVariant CostModel::data(const QModelIndex &index, int role) const
         const double value = index.column() == Value ? line.value : line.share;
         if (!std::isfinite(value))
             return {};
-        return role == valueRole ? QVariant(value) : QVariant(index.column() == Value ? largeNumber(value) : formatSignificant(value));
+        return role == valueRole ? QVariant(value)
+                                 : QVariant(index.column() == Value ? largeNumber(value) : formatSignificant(value));
     }
     if (role == valueRole)
         return {};

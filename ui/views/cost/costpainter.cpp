@@ -34,7 +34,8 @@ QString percentText(double share)
     return formatSignificant(100 * share, 2) + QChar(0x00A0) + QLatin1Char('%');
 }
 
-void paintPiece(QPainter &painter, const FigureStyle &style, const CostFigure &figure, int group, const CostPiece &piece, bool hovered)
+void paintPiece(QPainter &painter, const FigureStyle &style, const CostFigure &figure, int group, const CostPiece &piece,
+                bool hovered)
 {
     const QRectF rect = pieceRect(figure.layout, group, piece);
     const QColor fill = costHue(style.theme, group, piece);
@@ -52,51 +53,73 @@ void paintPiece(QPainter &painter, const FigureStyle &style, const CostFigure &f
     if (twoLines) {
         const QRectF upper(inside.left(), rect.center().y() - metrics.height() - 1, inside.width(), metrics.height());
         if (drawLabel(painter, style, upper, Qt::AlignLeft | Qt::AlignVCenter, piece.name, TextSize::Small, ink, 500))
-            drawLabel(painter, style, upper.translated(0, metrics.height() + 2), Qt::AlignLeft | Qt::AlignVCenter, value, TextSize::Small, ink);
+            drawLabel(painter, style, upper.translated(0, metrics.height() + 2), Qt::AlignLeft | Qt::AlignVCenter, value,
+                      TextSize::Small, ink);
         return;
     }
-    if (!drawLabel(painter, style, inside, Qt::AlignLeft | Qt::AlignVCenter, piece.name + QStringLiteral("  ") + value, TextSize::Small, ink))
+    if (!drawLabel(painter, style, inside, Qt::AlignLeft | Qt::AlignVCenter, piece.name + QStringLiteral("  ") + value,
+                   TextSize::Small, ink))
         drawLabel(painter, style, inside, Qt::AlignLeft | Qt::AlignVCenter, piece.name, TextSize::Small, ink);
 }
 
-/// Swatch, name and value of every hue in the last row that has them all; what finds no room is left out.
-void paintLegend(QPainter &painter, const FigureStyle &style, const CostFigure &figure, int index)
+struct LegendEntry {
+    const CostPiece *piece = nullptr;
+    QString value;
+    double width = 0;
+};
+
+constexpr double swatch = 10;
+constexpr double leastNamed = 5e-4; ///< share below which the table alone has it
+
+/// Every hue of the row that has them all, with its sum, or the piece's note.
+std::vector<LegendEntry> legendEntries(const CostGroup &group, int index, const QFontMetricsF &metrics)
 {
-    const CostGroup &group = figure.picture.groups[static_cast<std::size_t>(index)];
-    const QRectF &area = figure.layout.bars[static_cast<std::size_t>(index)].legend;
-    const QFont font = textFont(style.font, TextSize::Small);
-    const QFontMetricsF metrics(font);
-    const int row = legendRow(index);
-    std::vector<std::pair<const CostPiece *, double>> entries;
+    std::vector<std::pair<const CostPiece *, double>> sums;
     for (const CostPiece &piece : group.pieces) {
-        if (piece.row != row)
+        if (piece.row != legendRow(index))
             continue;
-        const auto same = std::find_if(entries.begin(), entries.end(), [&](const auto &entry) { return entry.first->hue == piece.hue; });
-        if (same == entries.end())
-            entries.emplace_back(&piece, piece.value);
+        const auto same =
+            std::find_if(sums.begin(), sums.end(), [&](const auto &entry) { return entry.first->hue == piece.hue; });
+        if (same == sums.end())
+            sums.emplace_back(&piece, piece.value);
         else
             same->second += piece.value;
     }
-    constexpr double swatch = 10;
-    constexpr double between = 18;
+    std::vector<LegendEntry> entries;
+    for (const auto &[piece, value] : sums) {
+        if (value < leastNamed * group.why.value)
+            continue;
+        const QString number = piece->note.isEmpty() ? costValueText(value, piece->unit) : piece->note;
+        entries.push_back(
+            {piece, number, swatch + 11 + metrics.horizontalAdvance(piece->name) + metrics.horizontalAdvance(number)});
+    }
+    return entries;
+}
+
+void paintLegend(QPainter &painter, const FigureStyle &style, const CostFigure &figure, int index)
+{
+    const QRectF &area = figure.layout.bars[static_cast<std::size_t>(index)].legend;
+    const QFont font = textFont(style.font, TextSize::Small);
+    const QFontMetricsF metrics(font);
     const double line = 20 * metrics.height() / 15;
     QPointF at = area.topLeft();
-    for (const auto &[piece, value] : entries) {
-        const QString number = costValueText(value, piece->unit);
-        const double width = swatch + 5 + metrics.horizontalAdvance(piece->name) + 6 + metrics.horizontalAdvance(number);
-        if (at.x() > area.left() && at.x() + width > area.right())
+    painter.setFont(font);
+    for (const LegendEntry &entry : legendEntries(figure.picture.groups[static_cast<std::size_t>(index)], index, metrics)) {
+        if (at.x() > area.left() && at.x() + entry.width > area.right())
             at = QPointF(area.left(), at.y() + line);
-        if (at.x() + width > area.right() || at.y() + metrics.height() > area.bottom() + 2)
-            return;
         const double baseline = at.y() + line / 2 + metrics.capHeight() / 2;
-        painter.fillRect(QRectF(at.x(), baseline - swatch + 1, swatch, swatch), costHue(style.theme, index, *piece));
-        painter.setFont(font);
+        painter.fillRect(QRectF(at.x(), baseline - swatch + 1, swatch, swatch), costHue(style.theme, index, *entry.piece));
         painter.setPen(style.theme.text);
-        painter.drawText(QPointF(at.x() + swatch + 5, baseline), piece->name);
+        painter.drawText(QPointF(at.x() + swatch + 5, baseline), entry.piece->name);
         painter.setPen(style.theme.quiet);
-        painter.drawText(QPointF(at.x() + swatch + 11 + metrics.horizontalAdvance(piece->name), baseline), number);
-        at.rx() += width + between;
+        painter.drawText(QPointF(at.x() + swatch + 11 + metrics.horizontalAdvance(entry.piece->name), baseline), entry.value);
+        at.rx() += entry.width + legendGap;
     }
+}
+
+QString ruleText(const cost::RunRule &rule)
+{
+    return rule.fault ? errorText(*rule.fault, false) : coreText(rule.name);
 }
 
 void paintGroup(QPainter &painter, const FigureStyle &style, const CostFigure &figure, int index)
@@ -105,19 +128,22 @@ void paintGroup(QPainter &painter, const FigureStyle &style, const CostFigure &f
     const CostLayout::Bar &bar = figure.layout.bars[static_cast<std::size_t>(index)];
     const QFontMetricsF metrics(textFont(style.font, TextSize::Body, 600));
     const double baseline = bar.heading.center().y() + metrics.capHeight() / 2;
-    drawHeading(painter, style, {bar.heading.left(), baseline}, group.title);
-    drawLabel(painter, style, bar.heading, Qt::AlignRight | Qt::AlignVCenter, group.total, TextSize::Body, style.theme.text, 500);
+    const double title = drawHeading(painter, style, {bar.heading.left(), baseline}, group.title);
+    drawLabel(painter, style, bar.heading.adjusted(title + 4, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter, group.total,
+              TextSize::Body, style.theme.text, 500);
     if (group.pieces.empty()) {
         drawHatch(painter, style, bar.bar, Hatch::Stall);
         const QRectF patch = bar.bar.adjusted(10, bar.bar.height() / 2 - 11, -10, -(bar.bar.height() / 2 - 11));
         if (!group.fault.isEmpty()) {
             painter.fillRect(patch, style.theme.background);
-            drawElided(painter, style, patch.adjusted(6, 0, -6, 0), Qt::AlignLeft | Qt::AlignVCenter, group.fault, TextSize::Small, style.theme.fault);
+            drawElided(painter, style, patch.adjusted(6, 0, -6, 0), Qt::AlignLeft | Qt::AlignVCenter, group.fault,
+                       TextSize::Small, style.theme.fault);
         }
         return;
     }
     for (std::size_t i = 0; i < group.pieces.size(); ++i)
-        paintPiece(painter, style, figure, index, group.pieces[i], figure.hovered == CostTarget{CostTarget::Kind::Piece, index, static_cast<int>(i)});
+        paintPiece(painter, style, figure, index, group.pieces[i],
+                   figure.hovered == CostTarget{CostTarget::Kind::Piece, index, static_cast<int>(i)});
     paintLegend(painter, style, figure, index);
 }
 
@@ -127,20 +153,22 @@ void paintRules(QPainter &painter, const FigureStyle &style, const CostFigure &f
     const auto &rules = figure.picture.report->rules;
     const QFontMetricsF metrics(textFont(style.font, TextSize::Body, 600));
     const bool off = figure.picture.report->choices.run.skipEfficiencyCheck;
-    drawHeading(painter, style, {layout.rulesHeading.left(), layout.rulesHeading.center().y() + metrics.capHeight() / 2}, Words::tr("Rules"),
-                off ? Words::tr("efficiency rules are switched off") : QString());
+    drawHeading(painter, style, {layout.rulesHeading.left(), layout.rulesHeading.center().y() + metrics.capHeight() / 2},
+                Words::tr("Rules"), off ? Words::tr("efficiency rules are switched off") : QString());
     for (std::size_t i = 0; i < layout.rules.size() && i < rules.size(); ++i) {
         const QRectF &rect = layout.rules[i];
         const cost::RunRule &rule = rules[i];
         const bool broken = rule.fault.has_value();
         const bool counts = !off || !rule.efficiency;
         const QColor mark = !broken ? style.theme.weightGradient : counts ? style.theme.fault : style.theme.quiet;
-        drawLabel(painter, style, QRectF(rect.left() - 4, rect.top(), 24, rect.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                  broken ? QStringLiteral("✗") : QStringLiteral("✓"), TextSize::Table, mark, 600);
-        const QString text = broken ? errorText(*rule.fault, false) : coreText(rule.name);
+        drawLabel(painter, style, QRectF(rect.left() - 4, rect.top(), 24, std::min(rect.height(), 22.0)),
+                  Qt::AlignLeft | Qt::AlignVCenter, broken ? QStringLiteral("✗") : QStringLiteral("✓"), TextSize::Table, mark,
+                  600);
         const bool hovered = figure.hovered == CostTarget{CostTarget::Kind::Rule, 0, static_cast<int>(i)};
-        drawElided(painter, style, rect.adjusted(20, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, text, TextSize::Table,
-                   broken && counts ? style.theme.text : style.theme.quiet, hovered ? 500 : 400);
+        painter.setFont(textFont(style.font, TextSize::Table, hovered ? 500 : 400));
+        painter.setPen(broken && counts ? style.theme.text : style.theme.quiet);
+        painter.drawText(rect.adjusted(ruleIndent, 0, 0, 0),
+                         static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextWordWrap, ruleText(rule));
     }
 }
 
@@ -169,8 +197,9 @@ void paintSweep(QPainter &painter, const FigureStyle &style, const CostFigure &f
     const cost::SweepOption &option = cost::sweepOption(report.choices.sweep);
     const QFontMetricsF heading(textFont(style.font, TextSize::Body, 600));
     drawHeading(painter, style, {layout.sweepHeading.left(), layout.sweepHeading.center().y() + heading.capHeight() / 2},
-                figure.measure == CostMeasure::Time ? Words::tr("Run time over %1").arg(coreText(std::string(option.title)))
-                                                    : Words::tr("Bytes sent and received over %1").arg(coreText(std::string(option.title))));
+                figure.measure == CostMeasure::Time
+                    ? Words::tr("Run time over %1").arg(coreText(std::string(option.title)))
+                    : Words::tr("Bytes sent and received over %1").arg(coreText(std::string(option.title))));
     const ChartFrame frame = sweepFrame(figure.picture, layout.plot, figure.measure);
     const QFont small = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(small);
@@ -213,12 +242,15 @@ void paintSweep(QPainter &painter, const FigureStyle &style, const CostFigure &f
         painter.setBrush(current ? theme.accent : theme.background);
         painter.drawEllipse(at, current ? 6 : 3.5, current ? 6 : 3.5);
         if (point.inefficient)
-            drawLabel(painter, style, QRectF(at.x() - 10, at.y() - 22, 20, 16), Qt::AlignCenter, QStringLiteral("✗"), TextSize::Small, theme.fault);
+            drawLabel(painter, style, QRectF(at.x() - 10, at.y() - 22, 20, 16), Qt::AlignCenter, QStringLiteral("✗"),
+                      TextSize::Small, theme.fault);
     }
     painter.setBrush(Qt::NoBrush);
-    const bool marked = std::any_of(report.sweep.begin(), report.sweep.end(), [](const cost::SweepPoint &p) { return p.inefficient.has_value(); });
+    const bool marked = std::any_of(report.sweep.begin(), report.sweep.end(),
+                                    [](const cost::SweepPoint &p) { return p.inefficient.has_value(); });
     if (marked)
-        drawLabel(painter, style, QRectF(frame.rect.left(), frame.rect.bottom() + 8 + metrics.height(), frame.rect.width(), metrics.height() + 2),
+        drawLabel(painter, style,
+                  QRectF(frame.rect.left(), frame.rect.bottom() + 8 + metrics.height(), frame.rect.width(), metrics.height() + 2),
                   Qt::AlignRight | Qt::AlignVCenter, Words::tr("✗ breaks an efficiency rule"), TextSize::Small, theme.quiet);
 }
 
@@ -227,16 +259,17 @@ void paintSweep(QPainter &painter, const FigureStyle &style, const CostFigure &f
 CostNeeds costNeeds(const CostPicture &picture, const FigureStyle &style)
 {
     CostNeeds needs;
-    constexpr int manyEntries = 3;
+    const QFontMetricsF small(textFont(style.font, TextSize::Small));
+    const QFontMetricsF table(textFont(style.font, TextSize::Table));
     for (std::size_t g = 0; g < picture.groups.size(); ++g) {
-        const CostGroup &group = picture.groups[g];
-        needs.rows.push_back(group.rows);
-        int hues = 0;
-        for (const CostPiece &piece : group.pieces)
-            hues = piece.row == legendRow(static_cast<int>(g)) ? std::max(hues, piece.hue + 1) : hues;
-        needs.legend.push_back(group.pieces.empty() ? 0 : hues > manyEntries ? 2 : 1);
+        needs.rows.push_back(picture.groups[g].rows);
+        std::vector<double> widths;
+        for (const LegendEntry &entry : legendEntries(picture.groups[g], static_cast<int>(g), small))
+            widths.push_back(entry.width);
+        needs.legend.push_back(std::move(widths));
     }
-    needs.rules = static_cast<int>(picture.report->rules.size());
+    for (const cost::RunRule &rule : picture.report->rules)
+        needs.rules.push_back(table.horizontalAdvance(ruleText(rule)));
     needs.text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
     return needs;
 }
@@ -295,7 +328,8 @@ CostTarget costTargetAt(const CostPicture &picture, const CostLayout &layout, Co
         const double value = sweepValue(picture.report->sweep[i], measure);
         if (!std::isfinite(value))
             continue;
-        const QPointF off = frame.at(static_cast<double>(picture.report->sweep[i].value), shownSweep(value, measure, *picture.report)) - point;
+        const QPointF off =
+            frame.at(static_cast<double>(picture.report->sweep[i].value), shownSweep(value, measure, *picture.report)) - point;
         if (std::hypot(off.x(), off.y()) < nearest) {
             nearest = std::hypot(off.x(), off.y());
             best = {CostTarget::Kind::Point, 0, static_cast<int>(i)};
@@ -330,7 +364,8 @@ void paintReport(QPainter &painter, const FigureStyle &style, const QRectF &rect
     const double most = std::max(widest(mono, run), widest(mono, batch));
     const auto lines = static_cast<double>(beside ? std::max(run.count(QLatin1Char('\n')), batch.count(QLatin1Char('\n')))
                                                   : run.count(QLatin1Char('\n')) + batch.count(QLatin1Char('\n')) + 2);
-    const double fit = std::min({1.0, room / std::max(1.0, most), inner.height() / std::max(1.0, (lines + 1) * QFontMetricsF(mono).lineSpacing())});
+    const double fit = std::min(
+        {1.0, room / std::max(1.0, most), inner.height() / std::max(1.0, (lines + 1) * QFontMetricsF(mono).lineSpacing())});
     mono.setPixelSize(std::max(6, static_cast<int>(mono.pixelSize() * fit)));
     painter.setFont(mono);
     painter.setPen(style.theme.text);

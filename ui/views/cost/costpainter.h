@@ -32,7 +32,8 @@ struct CostFigure {
 [[nodiscard]] QRectF pieceRect(const CostLayout &layout, int group, const CostPiece &piece);
 /// Axes of the sweep's curve.
 [[nodiscard]] ChartFrame sweepFrame(const CostPicture &picture, const QRectF &plot, CostMeasure measure);
-[[nodiscard]] CostTarget costTargetAt(const CostPicture &picture, const CostLayout &layout, CostMeasure measure, const QPointF &point);
+[[nodiscard]] CostTarget costTargetAt(const CostPicture &picture, const CostLayout &layout, CostMeasure measure,
+                                      const QPointF &point);
 
 void paintCost(QPainter &painter, const FigureStyle &style, const CostFigure &figure);
 /// The two reports as the published programs print them.

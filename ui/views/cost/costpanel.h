@@ -27,7 +27,8 @@ private:
     [[nodiscard]] QWidget *runSection();
     [[nodiscard]] QWidget *batchSection();
     void addDegree(const ChoiceFields::Place &place, const QString &label, const QString &what, const char *option);
-    void addBatch(const ChoiceFields::Place &place, const QString &label, const QString &what, std::int64_t plan::BatchRun::*field, int most);
+    void addBatch(const ChoiceFields::Place &place, const QString &label, const QString &what,
+                  std::int64_t plan::BatchRun::*field, int most);
     void take();
 
     ViewContext m_context;

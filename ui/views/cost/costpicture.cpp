@@ -43,14 +43,18 @@ Derivation piece(const QString &name, double value, Unit unit, const Derivation 
 /// Adds pieces of one row from the left, each a share of `whole`.
 class Row {
 public:
-    Row(CostGroup &group, int row, double whole, Unit unit, double from = 0) : m_group(group), m_row(row), m_whole(whole), m_unit(unit), m_at(from) {}
+    Row(CostGroup &group, int row, double whole, Unit unit, double from = 0)
+        : m_group(group), m_row(row), m_whole(whole), m_unit(unit), m_at(from)
+    {
+    }
 
     double add(const QString &name, double value, int hue, const QString &of = {}, const Derivation *why = nullptr)
     {
         const double from = m_at;
         if (!(value > 0) || !(m_whole > 0))
             return from;
-        CostPiece one{name, of, value, m_unit, m_at, value / m_whole, m_row, hue, why ? *why : piece(name, value, m_unit, m_group.why)};
+        CostPiece one{
+            name, of, value, m_unit, m_at, value / m_whole, m_row, hue, {}, why ? *why : piece(name, value, m_unit, m_group.why)};
         m_at += one.share;
         m_group.pieces.push_back(std::move(one));
         return from;
@@ -76,7 +80,8 @@ CostGroup flopGroup(const plan::TrainingRun &run, const RunCost &cost)
     const auto parts = [&](double from, const QString &of, auto value) {
         Row row(group, 1, whole, Unit::Flops, from);
         for (std::size_t p = 0; p < cost::partCount; ++p)
-            row.add(coreText(std::string(cost::partName(static_cast<Part>(p)))), value(cost.counts.parts[p].flop), static_cast<int>(p), of);
+            row.add(coreText(std::string(cost::partName(static_cast<Part>(p)))), value(cost.counts.parts[p].flop),
+                    static_cast<int>(p), of);
     };
     const cost::PassCount &all = cost.counts.all.flop;
     const QString forward = Words::tr("forward");
@@ -100,17 +105,27 @@ CostGroup byteGroup(const plan::TrainingRun &run, const RunCost &cost)
     group.why = cost::explainRunBytes(run, cost);
     group.rows = 2;
     const double whole = group.why.value;
-    group.total = whole > 0 ? costValueText(whole, Unit::Byte) : Words::tr("one processor: nothing is sent");
+    group.total = whole > 0 ? costValueText(whole, Unit::Byte) : Words::tr("nothing is sent");
+    if (whole > 0 && cost.sentRate())
+        group.total = Words::tr("%1, %2 of each processor")
+                          .arg(group.total, costValueText((*cost.sentRate() + *cost.receivedRate()).si(), Unit::BytePerSecond));
     Row links(group, 0, whole, Unit::Byte);
     for (std::size_t a = 0; a < cost::axisCount; ++a) {
         const cost::Traffic &axis = cost.counts.axes[a];
-        const double sent = cost.netPrecisionBytes * cost.whole(axis.tx);
-        const double received = cost.netPrecisionBytes * cost.whole(axis.rx);
+        const double bytes = cost.netPrecisionBytes;
+        const double all = bytes * (cost.whole(axis.tx) + cost.whole(axis.rx));
         const QString name = coreText(std::string(cost::axisName(static_cast<Axis>(a))));
-        const double from = links.add(name, sent + received, static_cast<int>(a), {}, &group.why.terms[a]);
+        const double from = links.add(name, all, static_cast<int>(a), {}, &group.why.terms[a]);
+        if (all > 0 && cost.sentRate())
+            group.pieces.back().note =
+                costValueText(all / whole * (*cost.sentRate() + *cost.receivedRate()).si(), Unit::BytePerSecond);
         Row ways(group, 1, whole, Unit::Byte, from);
-        ways.add(Words::tr("sent"), sent, static_cast<int>(a), name);
-        ways.add(Words::tr("received"), received, static_cast<int>(a), name);
+        ways.add(Words::tr("sent forward"), bytes * axis.tx.forward, static_cast<int>(a), name);
+        if (!run.forwardOnly)
+            ways.add(Words::tr("sent backward"), bytes * axis.tx.backward, static_cast<int>(a), name);
+        ways.add(Words::tr("received forward"), bytes * axis.rx.forward, static_cast<int>(a), name);
+        if (!run.forwardOnly)
+            ways.add(Words::tr("received backward"), bytes * axis.rx.backward, static_cast<int>(a), name);
     }
     return group;
 }
@@ -138,7 +153,8 @@ CostGroup batchGroup(const evaluate::CostReport &report)
         return group;
     group.rows = 2;
     Row compute(group, 1, t.batch_s, Unit::Second, steady);
-    compute.add(t.fullFlop_s >= t.fullNet_s ? Words::tr("compute") : Words::tr("compute, hidden"), std::min(t.fullFlop_s, t.full_s), 1, names[1]);
+    compute.add(t.fullFlop_s >= t.fullNet_s ? Words::tr("compute") : Words::tr("compute, hidden"),
+                std::min(t.fullFlop_s, t.full_s), 1, names[1]);
     return group;
 }
 
@@ -166,7 +182,8 @@ std::shared_ptr<const CostPicture> costPicture(const evaluate::CostReportPtr &re
 QString longTime(double seconds)
 {
     if (seconds >= secondsPerDay)
-        return Words::tr("%1 days").arg(seconds < 1e4 * secondsPerDay ? QString::number(seconds / secondsPerDay, 'f', 1) : largeNumber(seconds / secondsPerDay));
+        return Words::tr("%1 days").arg(seconds < 1e4 * secondsPerDay ? QString::number(seconds / secondsPerDay, 'f', 1)
+                                                                      : largeNumber(seconds / secondsPerDay));
     if (seconds >= secondsPerHour)
         return Words::tr("%1 hours").arg(QString::number(seconds / secondsPerHour, 'f', 1));
     return formatValue(seconds, Unit::Second).joined();
@@ -205,13 +222,15 @@ double sweepValue(const cost::SweepPoint &point, CostMeasure measure)
 QColor paler(const Theme &theme, const QColor &color, double share)
 {
     const auto mix = [share](int a, int b) { return static_cast<int>(std::lround((1 - share) * a + share * b)); };
-    return {mix(color.red(), theme.background.red()), mix(color.green(), theme.background.green()), mix(color.blue(), theme.background.blue())};
+    return {mix(color.red(), theme.background.red()), mix(color.green(), theme.background.green()),
+            mix(color.blue(), theme.background.blue())};
 }
 
 QColor costHue(const Theme &theme, int group, const CostPiece &piece)
 {
     const std::array<QColor, 3> passes{theme.strongHairline, theme.hatch, theme.hairline}; // hues tell the parts
-    const std::array<QColor, 6> parts{theme.communication, theme.weightGradient, theme.forward, theme.backward, theme.inputGradient, theme.recomputation};
+    const std::array<QColor, 6> parts{theme.communication, theme.weightGradient, theme.forward,
+                                      theme.backward,      theme.inputGradient,  theme.recomputation};
     const std::array<QColor, 3> phases{theme.strongHairline, theme.forward, theme.communication};
     const auto at = static_cast<std::size_t>(piece.hue);
     QColor color;
@@ -222,7 +241,7 @@ QColor costHue(const Theme &theme, int group, const CostPiece &piece)
     else
         color = phases[at % phases.size()];
     const bool pale = group != 0 && piece.row > 0;
-    return pale ? paler(theme, color, piece.name == Words::tr("received") ? 0.5 : 0.3) : color;
+    return pale ? paler(theme, color, piece.name.startsWith(Words::tr("received")) ? 0.55 : 0.3) : color;
 }
 
 } // namespace shardscope::ui

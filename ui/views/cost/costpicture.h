@@ -15,13 +15,14 @@ namespace shardscope::ui {
 /// One piece of a bar: a share of its group, in a row of it.
 struct CostPiece {
     QString name;
-    QString of;        ///< the piece above it, empty in the first row
+    QString of; ///< the piece above it, empty in the first row
     double value = 0;
     Unit unit = Unit::None;
-    double from = 0;   ///< of the bar's width
+    double from = 0; ///< of the bar's width
     double share = 0;
     int row = 0;
-    int hue = 0;       ///< which colour of the group
+    int hue = 0;  ///< which colour of the group
+    QString note; ///< shown in the legend in place of the value
     Derivation why;
 };
 
@@ -29,7 +30,7 @@ struct CostPiece {
 struct CostGroup {
     QString title;
     QString total;
-    QString fault;     ///< instead of pieces
+    QString fault; ///< instead of pieces
     std::vector<CostPiece> pieces;
     Derivation why;
     int rows = 1;

@@ -25,7 +25,8 @@ QString rateText(BytesPerSecond rate)
 }
 
 /// A number in another unit than SI, whose derivation ends in it.
-Headline scaled(const QString &name, const Derivation &why, const char *formula, double factor, const QString &note, bool moreIsBetter)
+Headline scaled(const QString &name, const Derivation &why, const char *formula, double factor, const QString &note,
+                bool moreIsBetter)
 {
     Derivation d;
     d.name = name.toStdString();
@@ -61,16 +62,22 @@ QString costSentence(const CostPicture &picture)
 {
     const evaluate::CostReport &report = *picture.report;
     if (!report.cost)
-        return report.fault() ? Words::tr("This run cannot be laid out: %1.").arg(errorText(*report.fault(), false).toHtmlEscaped()) : QString();
+        return report.fault()
+                   ? Words::tr("This run cannot be laid out: %1.").arg(errorText(*report.fault(), false).toHtmlEscaped())
+                   : QString();
     const cost::RunCost &cost = *report.cost;
     const QString processors = formatSignificant(cost.processors, 1);
     if (const int broken = brokenRules(report)) {
-        const QString rules = broken == 1 ? Words::tr("one efficiency rule is broken") : Words::tr("%1 efficiency rules are broken").arg(broken);
-        return cost.time() ? Words::tr("%1 on %2 processors, but %3.").arg(bold(longTime(cost.time()->si())), processors, bold(rules))
-                           : Words::tr("%1 on %2 processors, but %3.").arg(bold(costValueText(cost.flop(), Unit::Flops)), processors, bold(rules));
+        const QString rules =
+            broken == 1 ? Words::tr("one efficiency rule is broken") : Words::tr("%1 efficiency rules are broken").arg(broken);
+        return cost.time()
+                   ? Words::tr("%1 on %2 processors, but %3.").arg(bold(longTime(cost.time()->si())), processors, bold(rules))
+                   : Words::tr("%1 on %2 processors, but %3.")
+                         .arg(bold(costValueText(cost.flop(), Unit::Flops)), processors, bold(rules));
     }
     if (!cost.time())
-        return Words::tr("The run computes %1 on %2 processors; give their rate to see how long it takes.").arg(bold(costValueText(cost.flop(), Unit::Flops)), processors);
+        return Words::tr("The run computes %1 on %2 processors; give their rate to see how long it takes.")
+            .arg(bold(costValueText(cost.flop(), Unit::Flops)), processors);
     return Words::tr("The run takes %1 on %2 processors; each has to send and receive %3.")
         .arg(bold(longTime(cost.time()->si())), processors, bold(rateText(*cost.sentRate() + *cost.receivedRate())));
 }
@@ -85,7 +92,8 @@ QString costSubtitle(const CostPicture &picture)
 QString pieceLine(const CostGroup &group, const CostPiece &piece)
 {
     const QString name = piece.of.isEmpty() ? piece.name : piece.of + QStringLiteral(": ") + piece.name;
-    return Words::tr("%1 %2, %3 % of %4").arg(bold(name), costValueText(piece.value, piece.unit), formatSignificant(100 * piece.share), group.total);
+    return Words::tr("%1 %2, %3 % of %4")
+        .arg(bold(name), costValueText(piece.value, piece.unit), formatSignificant(100 * piece.share), group.total);
 }
 
 QString ruleLine(const cost::RunRule &rule)
@@ -98,7 +106,8 @@ QString sweepLine(const CostPicture &picture, const cost::SweepPoint &point)
     const cost::SweepOption &option = cost::sweepOption(picture.report->choices.sweep);
     const QString what = coreText(std::string(option.title)) + QStringLiteral(" = ") + QString::number(point.value);
     if (!point.cost)
-        return bold(what) + QStringLiteral(": ") + (point.impossible ? errorText(*point.impossible, false).toHtmlEscaped() : QString());
+        return bold(what) + QStringLiteral(": ")
+               + (point.impossible ? errorText(*point.impossible, false).toHtmlEscaped() : QString());
     QString line = bold(what) + QStringLiteral(": ");
     line += point.cost->time() ? longTime(point.cost->time()->si()) : costValueText(point.cost->flop(), Unit::Flops);
     if (point.cost->sentRate())
@@ -131,14 +140,28 @@ std::vector<Headline> costHeadlines(const evaluate::CostReport &report)
         const plan::TrainingRun &run = report.choices.run;
         const cost::RunCost &cost = *report.cost;
         if (cost.time()) {
-            out.push_back(scaled(Words::tr("Run time"), cost::explainRunTime(run, cost), "run time / 86 400 s", 1.0 / 86400, Words::tr("days"), false));
+            out.push_back(scaled(Words::tr("Run time"), cost::explainRunTime(run, cost), "run time / 86 400 s", 1.0 / 86400,
+                                 Words::tr("days"), false));
             const Derivation bytes = cost::explainRunBytes(run, cost);
             const double sent = cost.sentRate()->si();
             const double received = cost.receivedRate()->si();
-            out.push_back({Words::tr("Sent, each"), sent, Unit::BytePerSecond, {}, {}, false, ratePart(bytes, "sent by each processor", sent)});
-            out.push_back({Words::tr("Received, each"), received, Unit::BytePerSecond, {}, {}, false, ratePart(bytes, "received by each processor", received)});
+            out.push_back({Words::tr("Sent, each"),
+                           sent,
+                           Unit::BytePerSecond,
+                           {},
+                           {},
+                           false,
+                           ratePart(bytes, "sent by each processor", sent)});
+            out.push_back({Words::tr("Received, each"),
+                           received,
+                           Unit::BytePerSecond,
+                           {},
+                           {},
+                           false,
+                           ratePart(bytes, "received by each processor", received)});
         }
-        out.push_back(scaled(Words::tr("FLOP of the run"), cost::explainRunFlop(run, cost), "FLOP / 10²⁴", 1e-24, Words::tr("·10²⁴"), false));
+        out.push_back(scaled(Words::tr("FLOP of the run"), cost::explainRunFlop(run, cost), "FLOP / 10²⁴", 1e-24,
+                             Words::tr("·10²⁴"), false));
     }
     if (report.step) {
         const Derivation why = cost::explainStep(report.choices.batch, *report.step);

@@ -228,7 +228,8 @@ void CostView::step(int dx, int dy)
     const std::vector<CostTarget> all = targets();
     const auto now = std::find(all.begin(), all.end(), m_target);
     const int direction = dx + dy;
-    std::ptrdiff_t next = now == all.end() ? (direction > 0 ? 0 : static_cast<std::ptrdiff_t>(all.size()) - 1) : now - all.begin() + direction;
+    std::ptrdiff_t next =
+        now == all.end() ? (direction > 0 ? 0 : static_cast<std::ptrdiff_t>(all.size()) - 1) : now - all.begin() + direction;
     next = std::clamp<std::ptrdiff_t>(next, 0, static_cast<std::ptrdiff_t>(all.size()) - 1);
     m_target = all[static_cast<std::size_t>(next)];
     say(m_target, false);

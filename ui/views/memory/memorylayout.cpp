@@ -36,7 +36,8 @@ void placeBars(MemoryLayout &layout, const QRectF &area, const MemoryNeeds &need
     const double slot = layout.bars.width() / std::max(1, needs.stages);
     const double width = std::max(1.0, std::min(widestBar * needs.text, slot > 6 ? slot * 0.72 : slot - 0.5));
     for (int i = 0; i < needs.stages; ++i)
-        layout.columns.emplace_back(layout.bars.left() + (i + 0.5) * slot - width / 2, layout.bars.top(), width, layout.bars.height());
+        layout.columns.emplace_back(layout.bars.left() + (i + 0.5) * slot - width / 2, layout.bars.top(), width,
+                                    layout.bars.height());
 }
 
 void placeSide(MemoryLayout &layout, const QRectF &area, const MemoryNeeds &needs)
@@ -58,8 +59,12 @@ void placeSide(MemoryLayout &layout, const QRectF &area, const MemoryNeeds &need
     layout.listHeading = QRectF(area.left(), y, area.width(), headingHeight * needs.text);
     y = layout.listHeading.bottom();
     const double height = std::max(16.0 * needs.text, std::min(lineHeight * needs.text, (area.bottom() - y) / needs.lines));
-    for (int i = 0; i < needs.lines && y + height <= area.bottom() + 0.5; ++i, y += height)
+    const int room = static_cast<int>(std::floor((area.bottom() - y + 0.5) / height));
+    const int shown = needs.lines <= room ? needs.lines : std::max(0, room - 1);
+    for (int i = 0; i < shown; ++i, y += height)
         layout.lines.emplace_back(area.left(), y, area.width(), height);
+    if (shown < needs.lines && room > 0)
+        layout.more = QRectF(area.left(), y, area.width(), height);
 }
 
 } // namespace
@@ -69,7 +74,7 @@ MemoryLayout layoutMemory(const QRectF &rect, const MemoryNeeds &needs)
     MemoryLayout layout;
     const QRectF inner = rect.adjusted(edge, 16, -gutter, -16);
     if (rect.width() < narrow) {
-        const double half = inner.height() * 0.5;
+        const double half = std::min(inner.height() * 0.5, 380 * needs.text);
         placeBars(layout, QRectF(inner.left(), inner.top(), inner.width(), half - 12), needs);
         placeSide(layout, QRectF(inner.left(), inner.top() + half + 12, inner.width(), inner.height() - half - 12), needs);
         return layout;

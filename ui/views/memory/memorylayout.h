@@ -14,26 +14,27 @@ namespace shardscope::ui {
 /// What has to be placed.
 struct MemoryNeeds {
     int stages = 0;
-    double greatest = 0;      ///< bytes that the highest bar, or the limit, reaches
-    int lines = 0;            ///< of the list
+    double greatest = 0; ///< bytes that the highest bar, or the limit, reaches
+    int lines = 0;       ///< of the list
     int legendEntries = 0;
-    double text = 1;          ///< system text against the usual size
+    double text = 1; ///< system text against the usual size
 };
 
 /// Stacked bars at the left, curve and list at the right; one under the other
 /// where it is narrow. Parts that find no room are empty.
 struct MemoryLayout {
     QRectF heading;
-    QRectF bars;              ///< inside of the axes
+    QRectF bars; ///< inside of the axes
     double greatest = 1;
     std::vector<QRectF> columns; ///< whole height of each stage's bar
     QRectF legend;
     QPointF dividerFrom;
     QPointF dividerTo;
     QRectF curveHeading;
-    QRectF curve;             ///< inside of the axes
+    QRectF curve; ///< inside of the axes
     QRectF listHeading;
-    std::vector<QRectF> lines;
+    std::vector<QRectF> lines; ///< of those that find room
+    QRectF more;               ///< says how many do not
 
     [[nodiscard]] double y(double bytes) const { return bars.bottom() - bytes / greatest * bars.height(); }
 };
@@ -41,6 +42,7 @@ struct MemoryLayout {
 [[nodiscard]] MemoryLayout layoutMemory(const QRectF &rect, const MemoryNeeds &needs);
 
 /// Rectangle of one term in a stage's bar.
-[[nodiscard]] QRectF termRect(const MemoryLayout &layout, const cost::StageMemory &stage, std::size_t column, cost::MemoryTerm term);
+[[nodiscard]] QRectF termRect(const MemoryLayout &layout, const cost::StageMemory &stage, std::size_t column,
+                              cost::MemoryTerm term);
 
 } // namespace shardscope::ui

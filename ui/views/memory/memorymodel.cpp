@@ -46,15 +46,18 @@ void MemoryModelTable::fill()
             }
         }
     } else {
-        m_lines.push_back({tr("Plan"), tr("all"), none, none, {}, m_report->fault ? errorText(*m_report->fault, false) : QString()});
+        m_lines.push_back(
+            {tr("Plan"), tr("all"), none, none, {}, m_report->fault ? errorText(*m_report->fault, false) : QString()});
     }
     for (const evaluate::MemoryPoint &point : m_report->curve)
-        m_lines.push_back({tr("Over the microbatch"), QString::number(point.microbatch), point.total.si(), none, yesNo(point.fits), {}});
+        m_lines.push_back(
+            {tr("Over the microbatch"), QString::number(point.microbatch), point.total.si(), none, yesNo(point.fits), {}});
     for (const MemoryLine &line : memoryLines(*m_report, MemorySide::WhatIf))
         m_lines.push_back({tr("What if"), line.name, line.predicted, none, yesNo(line.fits), line.note});
     for (const MemoryLine &line : memoryLines(*m_report, MemorySide::Measured))
-        m_lines.push_back({tr("Measured"), line.name, line.fault.isEmpty() ? line.predicted : none, line.measured > 0 ? line.measured : none,
-                           yesNo(line.fits), line.fault.isEmpty() ? line.note : line.fault});
+        m_lines.push_back({tr("Measured"), line.name, line.fault.isEmpty() ? line.predicted : none,
+                           line.measured > 0 ? line.measured : none, yesNo(line.fits),
+                           line.fault.isEmpty() ? line.note : line.fault});
 }
 
 int MemoryModelTable::rowCount(const QModelIndex &parent) const

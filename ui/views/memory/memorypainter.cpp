@@ -102,12 +102,18 @@ private:
 
     void bars()
     {
-        heading(m_layout.heading, m_report.estimate->stages.size() > 1 ? Words::tr("Memory of a device of each stage") : Words::tr("Memory of a device"),
+        heading(m_layout.heading,
+                m_report.estimate->stages.size() > 1 ? Words::tr("Memory of a device of each stage")
+                                                     : Words::tr("Memory of a device"),
                 QString::fromStdString(m_report.choices.device));
         axis(m_layout.bars, m_layout.greatest);
         for (std::size_t s = 0; s < m_report.estimate->stages.size(); ++s)
             bar(s);
         limit(m_layout.y(m_report.choices.limit.si()), m_layout.bars, true);
+        if (m_layout.greatest >= m_report.choices.limit.si())
+            return;
+        const QString words = Words::tr("limit %1, above this picture").arg(sizeText(m_report.choices.limit.si()));
+        text({m_layout.bars.right() - m_metrics.horizontalAdvance(words), m_layout.bars.top() - 10}, words, theme().fault);
     }
 
     void bar(std::size_t s)
@@ -125,7 +131,8 @@ private:
                 rect.setTop(rect.top() + 1);
             m_painter.fillRect(rect, fill);
             if (rect.width() > 60)
-                drawLabel(m_painter, m_style, rect.adjusted(2, 0, -2, 0), Qt::AlignCenter, sizeText(stage.bytes[t]), TextSize::Small, inkOn(fill));
+                drawLabel(m_painter, m_style, rect.adjusted(2, 0, -2, 0), Qt::AlignCenter, sizeText(stage.bytes[t]),
+                          TextSize::Small, inkOn(fill));
             if (m_figure.hovered == MemoryTarget{Kind::Term, static_cast<int>(s), static_cast<int>(t)}) {
                 m_painter.setPen(QPen(theme().text, 2));
                 m_painter.setBrush(Qt::NoBrush);
@@ -151,8 +158,8 @@ private:
         const QRectF above(column.center().x() - slot / 2, top - 20, slot, 18);
         if (m_metrics.horizontalAdvance(total) + 8 < slot || worst) {
             const double width = std::max(slot, m_metrics.horizontalAdvance(total) + 20);
-            drawLabel(m_painter, m_style, QRectF(column.center().x() - width / 2, above.top(), width, above.height()), Qt::AlignCenter, total,
-                      TextSize::Small, fits ? theme().text : theme().fault, worst ? 600 : 400);
+            drawLabel(m_painter, m_style, QRectF(column.center().x() - width / 2, above.top(), width, above.height()),
+                      Qt::AlignCenter, total, TextSize::Small, fits ? theme().text : theme().fault, worst ? 600 : 400);
         }
         if (m_layout.columns.size() == 1)
             return;
@@ -169,7 +176,8 @@ private:
         const double line = 20 * m_metrics.height() / 15;
         constexpr double swatch = 10;
         for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
-            const bool used = std::ranges::any_of(m_report.estimate->stages, [t](const cost::StageMemory &s) { return s.bytes[t] > 0; });
+            const bool used =
+                std::ranges::any_of(m_report.estimate->stages, [t](const cost::StageMemory &s) { return s.bytes[t] > 0; });
             if (!used)
                 continue;
             const QString name = termTitle(static_cast<MemoryTerm>(t));
@@ -177,7 +185,8 @@ private:
             if (at.x() > m_layout.legend.left() && at.x() + width > m_layout.legend.right())
                 at = QPointF(m_layout.legend.left(), at.y() + line);
             const double baseline = at.y() + line / 2 + m_metrics.capHeight() / 2;
-            m_painter.fillRect(QRectF(at.x(), baseline - swatch + 1, swatch, swatch), termColor(theme(), static_cast<MemoryTerm>(t)));
+            m_painter.fillRect(QRectF(at.x(), baseline - swatch + 1, swatch, swatch),
+                               termColor(theme(), static_cast<MemoryTerm>(t)));
             text({at.x() + swatch + 5, baseline}, name, theme().text);
             at.rx() += width + 16;
         }
@@ -187,9 +196,9 @@ private:
     {
         if (m_layout.curve.isNull())
             return;
-        const QString largest = !m_report.largest ? QString()
-            : *m_report.largest == 0 ? Words::tr("not even one sample fits")
-                                     : Words::tr("up to %1 fits").arg(*m_report.largest);
+        const QString largest = !m_report.largest        ? QString()
+                                : *m_report.largest == 0 ? Words::tr("not even one sample fits")
+                                                         : Words::tr("up to %1 fits").arg(*m_report.largest);
         heading(m_layout.curveHeading, Words::tr("Over the microbatch"), largest);
         const ChartFrame frame = memoryFrame(m_report, m_layout.curve);
         axis(m_layout.curve, frame.yTo * gigabyte);
@@ -250,6 +259,10 @@ private:
         notes = std::min(notes + 12, width * 0.34);
         for (std::size_t i = 0; i < m_layout.lines.size(); ++i)
             lineOf(i, names, notes, greatest);
+        if (!m_layout.more.isNull())
+            drawElided(m_painter, m_style, m_layout.more, Qt::AlignLeft | Qt::AlignVCenter,
+                       Words::tr("and %1 more, in the table").arg(m_figure.lines.size() - m_layout.lines.size()), TextSize::Small,
+                       theme().quiet);
     }
 
     [[nodiscard]] QString noteOf(const MemoryLine &line) const
@@ -264,11 +277,12 @@ private:
         const bool hovered = m_figure.hovered == MemoryTarget{Kind::Line, static_cast<int>(i), 0};
         if (hovered)
             m_painter.fillRect(rect, theme().panel);
-        drawElided(m_painter, m_style, QRectF(rect.left(), rect.top(), names - 8, rect.height()), Qt::AlignLeft | Qt::AlignVCenter, line.name,
-                   TextSize::Small, theme().text, hovered ? 500 : 400);
+        drawElided(m_painter, m_style, QRectF(rect.left(), rect.top(), names - 8, rect.height()),
+                   Qt::AlignLeft | Qt::AlignVCenter, line.name, TextSize::Small, theme().text, hovered ? 500 : 400);
         const QRectF room(rect.left() + names, rect.top(), rect.width() - names - notes, rect.height());
         if (!line.fault.isEmpty()) {
-            drawElided(m_painter, m_style, room.adjusted(0, 0, notes, 0), Qt::AlignLeft | Qt::AlignVCenter, line.fault, TextSize::Small, theme().fault);
+            drawElided(m_painter, m_style, room.adjusted(0, 0, notes, 0), Qt::AlignLeft | Qt::AlignVCenter, line.fault,
+                       TextSize::Small, theme().fault);
             return;
         }
         const bool both = m_figure.side == MemorySide::Measured;
@@ -276,15 +290,19 @@ private:
         const double top = rect.center().y() - (both ? height : height / 2);
         const QColor fill = line.fits ? theme().accent : theme().fault;
         if (room.width() > 30) {
-            m_painter.fillRect(QRectF(room.left(), top, std::max(1.0, room.width() * line.predicted / greatest), height - (both ? 1 : 0)), fill);
+            m_painter.fillRect(
+                QRectF(room.left(), top, std::max(1.0, room.width() * line.predicted / greatest), height - (both ? 1 : 0)), fill);
             if (both && line.measured > 0)
-                m_painter.fillRect(QRectF(room.left(), top + height, std::max(1.0, room.width() * line.measured / greatest), height), theme().strongHairline);
+                m_painter.fillRect(
+                    QRectF(room.left(), top + height, std::max(1.0, room.width() * line.measured / greatest), height),
+                    theme().strongHairline);
             const double x = room.left() + room.width() * m_report.choices.limit.si() / greatest;
             m_painter.setPen(QPen(theme().fault, 1, Qt::DashLine));
             m_painter.drawLine(QPointF(x, rect.top() + 1), QPointF(x, rect.bottom() - 1));
         }
-        drawElided(m_painter, m_style, QRectF(rect.right() - notes + 8, rect.top(), notes - 8, rect.height()), Qt::AlignRight | Qt::AlignVCenter,
-                   noteOf(line), TextSize::Small, line.wrong || !line.fits ? theme().fault : theme().quiet);
+        drawElided(m_painter, m_style, QRectF(rect.right() - notes + 8, rect.top(), notes - 8, rect.height()),
+                   Qt::AlignRight | Qt::AlignVCenter, noteOf(line), TextSize::Small,
+                   line.wrong || !line.fits ? theme().fault : theme().quiet);
     }
 
     QPainter &m_painter;
@@ -307,9 +325,13 @@ MemoryNeeds memoryNeeds(const evaluate::MemoryReport &report, const std::vector<
     if (!report.estimate)
         return needs;
     needs.stages = static_cast<int>(report.estimate->stages.size());
-    needs.greatest = std::max(needs.greatest, report.estimate->peak().total().si());
+    // A bar that is low beside the limit is shown large, and the limit named.
+    constexpr double low = 0.25;
+    const double peak = report.estimate->peak().total().si();
+    needs.greatest = peak > low * needs.greatest ? std::max(needs.greatest, peak) : 1.3 * peak;
     for (std::size_t t = 0; t < cost::memoryTermCount; ++t)
-        needs.legendEntries += std::ranges::any_of(report.estimate->stages, [t](const cost::StageMemory &s) { return s.bytes[t] > 0; }) ? 1 : 0;
+        needs.legendEntries +=
+            std::ranges::any_of(report.estimate->stages, [t](const cost::StageMemory &s) { return s.bytes[t] > 0; }) ? 1 : 0;
     return needs;
 }
 
@@ -341,7 +363,8 @@ MemoryTarget memoryTargetAt(const evaluate::MemoryReport &report, const MemoryLa
         if (!layout.columns[s].adjusted(-1, 0, 1, 24).contains(point))
             continue;
         for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
-            if (report.estimate->stages[s].bytes[t] > 0 && termRect(layout, report.estimate->stages[s], s, static_cast<MemoryTerm>(t)).contains(point))
+            if (report.estimate->stages[s].bytes[t] > 0
+                && termRect(layout, report.estimate->stages[s], s, static_cast<MemoryTerm>(t)).contains(point))
                 return {Kind::Term, static_cast<int>(s), static_cast<int>(t)};
         }
         return {Kind::Stage, static_cast<int>(s), 0};

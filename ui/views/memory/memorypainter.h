@@ -30,7 +30,8 @@ struct MemoryFigure {
     int hoveredStage = -1; ///< lit up from another view
 };
 
-[[nodiscard]] MemoryNeeds memoryNeeds(const evaluate::MemoryReport &report, const std::vector<MemoryLine> &lines, const FigureStyle &style);
+[[nodiscard]] MemoryNeeds memoryNeeds(const evaluate::MemoryReport &report, const std::vector<MemoryLine> &lines,
+                                      const FigureStyle &style);
 [[nodiscard]] ChartFrame memoryFrame(const evaluate::MemoryReport &report, const QRectF &plot);
 [[nodiscard]] MemoryTarget memoryTargetAt(const evaluate::MemoryReport &report, const MemoryLayout &layout, const QPointF &point);
 

@@ -76,35 +76,38 @@ QWidget *MemoryPanel::modelSection()
     QStringList models{tr("as loaded")};
     for (const io::CatalogModel &entry : m_catalog.models)
         models << QString::fromStdString(entry.network.name);
-    m_fields.combo(place, tr("Model"), tr("Model of the catalogue"), models,
-                   [this](const Scenario &s) {
-                       const auto found = std::find_if(m_catalog.models.begin(), m_catalog.models.end(),
-                                                       [&](const io::CatalogModel &entry) { return s.model && entry.network == *s.model; });
-                       return found == m_catalog.models.end() ? 0.0 : double(found - m_catalog.models.begin() + 1);
-                   },
-                   [this](Scenario &s, double index) {
-                       if (index < 1)
-                           return;
-                       s.model = m_catalog.models[static_cast<std::size_t>(index) - 1].network;
-                       s.memory.plan.precision = s.model->precision;
-                   });
+    m_fields.combo(
+        place, tr("Model"), tr("Model of the catalogue"), models,
+        [this](const Scenario &s) {
+            const auto found = std::find_if(m_catalog.models.begin(), m_catalog.models.end(),
+                                            [&](const io::CatalogModel &entry) { return s.model && entry.network == *s.model; });
+            return found == m_catalog.models.end() ? 0.0 : double(found - m_catalog.models.begin() + 1);
+        },
+        [this](Scenario &s, double index) {
+            if (index < 1)
+                return;
+            s.model = m_catalog.models[static_cast<std::size_t>(index) - 1].network;
+            s.memory.plan.precision = s.model->precision;
+        });
     QStringList devices{tr("other")};
     for (const cluster::Accelerator &device : m_catalog.devices)
         devices << QString::fromStdString(device.name);
-    m_fields.combo(place, tr("Device"), tr("Device of the catalogue, for its limit"), devices,
-                   [this](const Scenario &s) {
-                       const auto found = std::find_if(m_catalog.devices.begin(), m_catalog.devices.end(), [&](const cluster::Accelerator &device) {
-                           return device.name == s.memory.device && device.usable == s.memory.limit;
-                       });
-                       return found == m_catalog.devices.end() ? 0.0 : double(found - m_catalog.devices.begin() + 1);
-                   },
-                   [this](Scenario &s, double index) {
-                       if (index < 1)
-                           return;
-                       const cluster::Accelerator &device = m_catalog.devices[static_cast<std::size_t>(index) - 1];
-                       s.memory.device = device.name;
-                       s.memory.limit = device.usable;
-                   });
+    m_fields.combo(
+        place, tr("Device"), tr("Device of the catalogue, for its limit"), devices,
+        [this](const Scenario &s) {
+            const auto found =
+                std::find_if(m_catalog.devices.begin(), m_catalog.devices.end(), [&](const cluster::Accelerator &device) {
+                    return device.name == s.memory.device && device.usable == s.memory.limit;
+                });
+            return found == m_catalog.devices.end() ? 0.0 : double(found - m_catalog.devices.begin() + 1);
+        },
+        [this](Scenario &s, double index) {
+            if (index < 1)
+                return;
+            const cluster::Accelerator &device = m_catalog.devices[static_cast<std::size_t>(index) - 1];
+            s.memory.device = device.name;
+            s.memory.limit = device.usable;
+        });
     m_side = new SegmentedControl({tr("What if"), tr("Measured")}, this);
     m_side->setFilling(true);
     m_side->setAccessibleName(tr("What the list shows"));
@@ -112,12 +115,14 @@ QWidget *MemoryPanel::modelSection()
     section->addField(tr("List"), m_side);
     FoldGroup *shape = section->addFold(tr("Shape of the model"), true);
     const auto count = [&](const QString &label, const QString &what, int Network::*field, int least) {
-        m_fields.whole(inGroup(shape), label, what, least, 1 << 30, [field](const Scenario &s) { return double(evaluate::memoryNetwork(s).*field); },
-                       [field](Scenario &s, double value) {
-                           if (!s.model)
-                               s.model = evaluate::memoryNetwork(s);
-                           (*s.model).*field = static_cast<int>(value);
-                       });
+        m_fields.whole(
+            inGroup(shape), label, what, least, 1 << 30,
+            [field](const Scenario &s) { return double(evaluate::memoryNetwork(s).*field); },
+            [field](Scenario &s, double value) {
+                if (!s.model)
+                    s.model = evaluate::memoryNetwork(s);
+                (*s.model).*field = static_cast<int>(value);
+            });
     };
     count(tr("Layers"), tr("Layers of the model"), &Network::layers, 1);
     count(tr("Hidden"), tr("Hidden width of the model"), &Network::hidden, 1);
@@ -131,28 +136,30 @@ QWidget *MemoryPanel::modelSection()
     return section;
 }
 
-void MemoryPanel::addDegree(const ChoiceFields::Place &place, const QString &label, const QString &what, int MemoryPlan::*field, int most)
+void MemoryPanel::addDegree(const ChoiceFields::Place &place, const QString &label, const QString &what, int MemoryPlan::*field,
+                            int most)
 {
-    m_fields.slider(place, label, what, [field](const Scenario &s) { return double(s.memory.plan.*field); },
-                    [field](Scenario &s, double value) {
-                        s.memory.plan.*field = static_cast<int>(std::clamp(value, 1.0, double(mostCount)));
-                        const std::int64_t perStep = static_cast<std::int64_t>(s.memory.plan.data) * s.memory.plan.microbatch;
-                        if (s.memory.plan.globalBatch % perStep != 0)
-                            s.memory.plan.globalBatch = 0;
-                    },
-                    [field, most](const Scenario &s) {
-                        QList<SliderStop> stops = powersOfTwo(most, {3, 6, 12, double(s.memory.plan.*field)});
-                        const Network network = evaluate::memoryNetwork(s);
-                        for (SliderStop &stop : stops) {
-                            MemoryPlan plan = s.memory.plan;
-                            plan.*field = static_cast<int>(stop.value);
-                            plan.globalBatch = 0;
-                            const Status ok = cost::checkMemoryPlan(network, plan);
-                            stop.valid = ok.ok();
-                            stop.reason = ok ? QString() : errorText(ok.error(), false);
-                        }
-                        return stops;
-                    });
+    m_fields.slider(
+        place, label, what, [field](const Scenario &s) { return double(s.memory.plan.*field); },
+        [field](Scenario &s, double value) {
+            s.memory.plan.*field = static_cast<int>(std::clamp(value, 1.0, double(mostCount)));
+            const std::int64_t perStep = static_cast<std::int64_t>(s.memory.plan.data) * s.memory.plan.microbatch;
+            if (s.memory.plan.globalBatch % perStep != 0)
+                s.memory.plan.globalBatch = 0;
+        },
+        [field, most](const Scenario &s) {
+            QList<SliderStop> stops = powersOfTwo(most, {3, 6, 12, double(s.memory.plan.*field)});
+            const Network network = evaluate::memoryNetwork(s);
+            for (SliderStop &stop : stops) {
+                MemoryPlan plan = s.memory.plan;
+                plan.*field = static_cast<int>(stop.value);
+                plan.globalBatch = 0;
+                const Status ok = cost::checkMemoryPlan(network, plan);
+                stop.valid = ok.ok();
+                stop.reason = ok ? QString() : errorText(ok.error(), false);
+            }
+            return stops;
+        });
 }
 
 QWidget *MemoryPanel::planSection()
@@ -164,25 +171,33 @@ QWidget *MemoryPanel::planSection()
     addDegree(place, tr("Pipeline"), tr("Pipeline stages"), &MemoryPlan::pipe, 128);
     addDegree(place, tr("Data"), tr("Data-parallel degree"), &MemoryPlan::data, 1024);
     addDegree(place, tr("Experts ∥"), tr("Expert-parallel degree, of the data-parallel ranks"), &MemoryPlan::expert, 256);
-    m_fields.segments(place, tr("ZeRO"), tr("What is sharded over the replicas: nothing, optimizer state, gradients too, parameters too (FSDP)"),
-                      {QStringLiteral("0"), QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3")},
-                      [](const Scenario &s) { return double(s.memory.plan.zero); }, [](Scenario &s, double index) { s.memory.plan.zero = static_cast<int>(index); });
+    m_fields.segments(
+        place, tr("ZeRO"),
+        tr("What is sharded over the replicas: nothing, optimizer state, gradients too, parameters too (FSDP)"),
+        {QStringLiteral("0"), QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3")},
+        [](const Scenario &s) { return double(s.memory.plan.zero); },
+        [](Scenario &s, double index) { s.memory.plan.zero = static_cast<int>(index); });
     FoldGroup *more = section->addFold(tr("Batch, schedule, context"), true);
     const auto count = [&](const QString &label, const QString &what, int MemoryPlan::*field, int least) {
-        m_fields.whole(inGroup(more), label, what, least, mostCount, [field](const Scenario &s) { return double(s.memory.plan.*field); },
-                       [field](Scenario &s, double value) { s.memory.plan.*field = static_cast<int>(value); });
+        m_fields.whole(
+            inGroup(more), label, what, least, mostCount, [field](const Scenario &s) { return double(s.memory.plan.*field); },
+            [field](Scenario &s, double value) { s.memory.plan.*field = static_cast<int>(value); });
     };
     count(tr("Sequence"), tr("Tokens of a sequence; 0: of the model"), &MemoryPlan::sequence, 0);
     count(tr("Global batch"), tr("Sequences of a step; 0: enough to fill the pipeline"), &MemoryPlan::globalBatch, 0);
-    m_fields.segments(inGroup(more), tr("Schedule"), tr("Order of work in the pipeline"), {QStringLiteral("1F1B"), QStringLiteral("GPipe")},
-                      [](const Scenario &s) { return s.memory.plan.schedule == "gpipe" ? 1.0 : 0.0; },
-                      [](Scenario &s, double index) { s.memory.plan.schedule = index > 0 ? "gpipe" : "1f1b"; });
+    m_fields.segments(
+        inGroup(more), tr("Schedule"), tr("Order of work in the pipeline"), {QStringLiteral("1F1B"), QStringLiteral("GPipe")},
+        [](const Scenario &s) { return s.memory.plan.schedule == "gpipe" ? 1.0 : 0.0; },
+        [](Scenario &s, double index) { s.memory.plan.schedule = index > 0 ? "gpipe" : "1f1b"; });
     count(tr("Seeds"), tr("Runs one after another in one process"), &MemoryPlan::runsInProcess, 1);
-    m_fields.quantity(inGroup(more), tr("Context"), tr("CUDA context, of the software environment"), Unit::Byte,
-                      [](const Scenario &s) { return s.memory.plan.context.si(); }, [](Scenario &s, double value) { s.memory.plan.context = Bytes(value); });
-    m_fields.quantity(inGroup(more), tr("Limit"), tr("Memory that a device has for programs"), Unit::Byte,
-                      [](const Scenario &s) { return s.memory.limit.si(); },
-                      [](Scenario &s, double value) { s.memory.limit = value > 0 ? Bytes(value) : s.memory.limit; });
+    m_fields.quantity(
+        inGroup(more), tr("Context"), tr("CUDA context, of the software environment"), Unit::Byte,
+        [](const Scenario &s) { return s.memory.plan.context.si(); },
+        [](Scenario &s, double value) { s.memory.plan.context = Bytes(value); });
+    m_fields.quantity(
+        inGroup(more), tr("Limit"), tr("Memory that a device has for programs"), Unit::Byte,
+        [](const Scenario &s) { return s.memory.limit.si(); },
+        [](Scenario &s, double value) { s.memory.limit = value > 0 ? Bytes(value) : s.memory.limit; });
     return section;
 }
 
@@ -190,26 +205,39 @@ QWidget *MemoryPanel::switchSection()
 {
     auto *section = new Section(tr("Switches"), this);
     const ChoiceFields::Place place = inSection(section);
-    m_fields.segments(place, tr("Recompute"), tr("What is computed again in the backward pass"), {tr("None"), tr("Selective"), tr("Full")},
-                      [](const Scenario &s) { return double(s.memory.plan.recomputation); },
-                      [](Scenario &s, double index) { s.memory.plan.recomputation = static_cast<plan::Recomputation>(static_cast<int>(index)); });
-    m_fields.segments(place, tr("Attention"), tr("Whether the attention matrices are stored"), {tr("Unfused"), tr("Fused")},
-                      [](const Scenario &s) { return double(s.memory.plan.attention); },
-                      [](Scenario &s, double index) { s.memory.plan.attention = static_cast<plan::AttentionKernel>(static_cast<int>(index)); });
-    m_fields.segments(place, tr("Precision"), tr("Of the arithmetic; fp32: no autocast"), {QStringLiteral("fp32"), QStringLiteral("fp16"), QStringLiteral("bf16")},
-                      [](const Scenario &s) { return std::min(2.0, double(s.memory.plan.precision)); },
-                      [](Scenario &s, double index) { s.memory.plan.precision = static_cast<model::Precision>(static_cast<int>(index)); });
-    m_fields.combo(place, tr("Framework"), tr("Who keeps which copies of weights and gradients"), {QStringLiteral("PyTorch"), QStringLiteral("Megatron-LM"), QStringLiteral("Megatron-DeepSpeed")},
-                   [](const Scenario &s) { return double(s.memory.plan.framework); },
-                   [](Scenario &s, double index) { s.memory.plan.framework = static_cast<plan::Framework>(static_cast<int>(index)); });
-    m_fields.combo(place, tr("Optimizer"), tr("Whose state is kept"), {QStringLiteral("Adam"), QStringLiteral("Adam, 8-bit"), tr("SGD with momentum"), QStringLiteral("SGD")},
-                   [](const Scenario &s) { return double(s.memory.plan.optimizer); },
-                   [](Scenario &s, double index) { s.memory.plan.optimizer = static_cast<plan::Optimizer>(static_cast<int>(index)); });
-    m_fields.check(place, tr("Sequence parallelism"), tr("Tensor-parallel ranks share what tensor parallelism leaves whole"),
-                   [](const Scenario &s) { return s.memory.plan.sequenceParallel ? 1.0 : 0.0; },
-                   [](Scenario &s, double on) { s.memory.plan.sequenceParallel = on != 0; });
-    m_fields.check(place, tr("FSDP in one unit"), tr("Without a wrap policy the whole model is gathered at once"),
-                   [](const Scenario &s) { return s.memory.plan.oneUnit ? 1.0 : 0.0; }, [](Scenario &s, double on) { s.memory.plan.oneUnit = on != 0; });
+    m_fields.segments(
+        place, tr("Recompute"), tr("What is computed again in the backward pass"), {tr("None"), tr("Selective"), tr("Full")},
+        [](const Scenario &s) { return double(s.memory.plan.recomputation); },
+        [](Scenario &s, double index) {
+            s.memory.plan.recomputation = static_cast<plan::Recomputation>(static_cast<int>(index));
+        });
+    m_fields.segments(
+        place, tr("Attention"), tr("Whether the attention matrices are stored"), {tr("Unfused"), tr("Fused")},
+        [](const Scenario &s) { return double(s.memory.plan.attention); },
+        [](Scenario &s, double index) { s.memory.plan.attention = static_cast<plan::AttentionKernel>(static_cast<int>(index)); });
+    m_fields.segments(
+        place, tr("Precision"), tr("Of the arithmetic; fp32: no autocast"),
+        {QStringLiteral("fp32"), QStringLiteral("fp16"), QStringLiteral("bf16")},
+        [](const Scenario &s) { return std::min(2.0, double(s.memory.plan.precision)); },
+        [](Scenario &s, double index) { s.memory.plan.precision = static_cast<model::Precision>(static_cast<int>(index)); });
+    m_fields.combo(
+        place, tr("Framework"), tr("Who keeps which copies of weights and gradients"),
+        {QStringLiteral("PyTorch"), QStringLiteral("Megatron-LM"), QStringLiteral("Megatron-DeepSpeed")},
+        [](const Scenario &s) { return double(s.memory.plan.framework); },
+        [](Scenario &s, double index) { s.memory.plan.framework = static_cast<plan::Framework>(static_cast<int>(index)); });
+    m_fields.combo(
+        place, tr("Optimizer"), tr("Whose state is kept"),
+        {QStringLiteral("Adam"), QStringLiteral("Adam, 8-bit"), tr("SGD with momentum"), QStringLiteral("SGD")},
+        [](const Scenario &s) { return double(s.memory.plan.optimizer); },
+        [](Scenario &s, double index) { s.memory.plan.optimizer = static_cast<plan::Optimizer>(static_cast<int>(index)); });
+    m_fields.check(
+        place, tr("Sequence parallelism"), tr("Tensor-parallel ranks share what tensor parallelism leaves whole"),
+        [](const Scenario &s) { return s.memory.plan.sequenceParallel ? 1.0 : 0.0; },
+        [](Scenario &s, double on) { s.memory.plan.sequenceParallel = on != 0; });
+    m_fields.check(
+        place, tr("FSDP in one unit"), tr("Without a wrap policy the whole model is gathered at once"),
+        [](const Scenario &s) { return s.memory.plan.oneUnit ? 1.0 : 0.0; },
+        [](Scenario &s, double on) { s.memory.plan.oneUnit = on != 0; });
     return section;
 }
 

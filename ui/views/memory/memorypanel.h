@@ -25,7 +25,8 @@ private:
     [[nodiscard]] QWidget *modelSection();
     [[nodiscard]] QWidget *planSection();
     [[nodiscard]] QWidget *switchSection();
-    void addDegree(const ChoiceFields::Place &place, const QString &label, const QString &what, int plan::MemoryPlan::*field, int most);
+    void addDegree(const ChoiceFields::Place &place, const QString &label, const QString &what, int plan::MemoryPlan::*field,
+                   int most);
     void take();
 
     ViewContext m_context;

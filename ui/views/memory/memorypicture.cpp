@@ -24,7 +24,8 @@ QString change(double ratio)
     const double percent = 100 * (ratio - 1);
     if (std::abs(percent) < 0.05)
         return QStringLiteral("±0 %");
-    return (percent < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + formatSignificant(std::abs(percent), 2) + QChar(0x00A0) + QLatin1Char('%');
+    return (percent < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + formatSignificant(std::abs(percent), 2) + QChar(0x00A0)
+           + QLatin1Char('%');
 }
 
 MemoryLine measuredLine(const MemoryReport &report, const evaluate::MemoryComparison &one)
@@ -42,9 +43,10 @@ MemoryLine measuredLine(const MemoryReport &report, const evaluate::MemoryCompar
     line.fits = one.fits;
     line.wrong = line.fits == line.ranOut;
     if (line.ranOut)
-        line.note = line.fits ? Words::tr("ran out, not predicted") : Words::tr("ran out, predicted");
+        line.note = line.fits ? QStringLiteral("OOM ✗") : QStringLiteral("OOM ✓");
     else
-        line.note = line.fits ? change(line.predicted / line.measured) : Words::tr("%1; predicted not to fit").arg(change(line.predicted / line.measured));
+        line.note = line.fits ? change(line.predicted / line.measured)
+                              : Words::tr("%1; predicted not to fit").arg(change(line.predicted / line.measured));
     return line;
 }
 

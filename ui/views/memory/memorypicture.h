@@ -20,8 +20,8 @@ struct MemoryLine {
     double predicted = 0; ///< bytes
     double measured = 0;  ///< 0: none
     bool fits = true;
-    bool ranOut = false;  ///< measured: it ran out of memory
-    bool wrong = false;   ///< what is predicted is not what happened
+    bool ranOut = false; ///< measured: it ran out of memory
+    bool wrong = false;  ///< what is predicted is not what happened
     QString fault;
 };
 

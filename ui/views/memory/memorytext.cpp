@@ -47,11 +47,13 @@ QString stageTitle(const MemoryReport &report, std::size_t stage)
 QString memorySentence(const MemoryReport &report)
 {
     if (!report.estimate)
-        return report.fault ? Words::tr("This plan cannot be laid out: %1.").arg(errorText(*report.fault, false).toHtmlEscaped()) : QString();
+        return report.fault ? Words::tr("This plan cannot be laid out: %1.").arg(errorText(*report.fault, false).toHtmlEscaped())
+                            : QString();
     const cost::StageMemory &peak = report.estimate->peak();
     const double total = peak.total().si();
     const MemoryTerm largest = largestTerm(peak);
-    const QString where = report.estimate->stages.size() > 1 ? Words::tr("Stage %1 needs most,").arg(report.estimate->worst) : Words::tr("A device needs");
+    const QString where = report.estimate->stages.size() > 1 ? Words::tr("Stage %1 needs most,").arg(report.estimate->worst)
+                                                             : Words::tr("A device needs");
     const QString share = Words::tr("%1 of it are %2").arg(percent(peak.of(largest) / total), termTitle(largest));
     if (report.fits())
         return Words::tr("%1 %2 of %3; %4.").arg(where, bold(sizeText(total)), sizeText(report.choices.limit.si()), share);
@@ -72,7 +74,9 @@ QString memorySubtitle(const MemoryReport &report)
 QString stageLine(const MemoryReport &report, std::size_t stage)
 {
     const cost::StageMemory &memory = report.estimate->stages[stage];
-    QString line = Words::tr("%1 %2, %3 of the limit").arg(bold(stageTitle(report, stage)), sizeText(memory.total().si()), percent(memory.total() / report.choices.limit));
+    QString line =
+        Words::tr("%1 %2, %3 of the limit")
+            .arg(bold(stageTitle(report, stage)), sizeText(memory.total().si()), percent(memory.total() / report.choices.limit));
     line += Words::tr(" · %n layer(s)", nullptr, memory.layers);
     if (memory.liveChunks > 1)
         line += Words::tr(", %1 chunks live").arg(formatSignificant(memory.liveChunks));
@@ -83,14 +87,16 @@ QString termLine(const MemoryReport &report, std::size_t stage, MemoryTerm term)
 {
     const cost::StageMemory &memory = report.estimate->stages[stage];
     return Words::tr("%1 of %2: %3, %4 of its memory")
-        .arg(bold(termTitle(term)), stageTitle(report, stage), sizeText(memory.of(term)), percent(memory.of(term) / memory.total().si()));
+        .arg(bold(termTitle(term)), stageTitle(report, stage), sizeText(memory.of(term)),
+             percent(memory.of(term) / memory.total().si()));
 }
 
 QString pointLine(const MemoryReport &report, const evaluate::MemoryPoint &point)
 {
     const QString fits = point.fits ? Words::tr("fits") : Words::tr("does not fit");
     return Words::tr("%1: %2, %3 of the limit, %4")
-        .arg(bold(Words::tr("microbatch %1").arg(point.microbatch)), sizeText(point.total.si()), percent(point.total / report.choices.limit), fits);
+        .arg(bold(Words::tr("microbatch %1").arg(point.microbatch)), sizeText(point.total.si()),
+             percent(point.total / report.choices.limit), fits);
 }
 
 QString listLine(const MemoryLine &line)
@@ -98,7 +104,13 @@ QString listLine(const MemoryLine &line)
     if (!line.fault.isEmpty())
         return bold(line.name.toHtmlEscaped()) + QStringLiteral(": ") + line.fault.toHtmlEscaped();
     QString text = bold(line.name.toHtmlEscaped()) + QStringLiteral(": ");
-    text += line.measured > 0 ? Words::tr("predicted %1, measured %2").arg(sizeText(line.predicted), sizeText(line.measured)) : sizeText(line.predicted);
+    if (line.ranOut) {
+        const QString predicted = line.fits ? Words::tr("ran out of memory, predicted to fit with %1")
+                                            : Words::tr("ran out of memory, as predicted with %1");
+        return text + predicted.arg(sizeText(line.predicted));
+    }
+    text += line.measured > 0 ? Words::tr("predicted %1, measured %2").arg(sizeText(line.predicted), sizeText(line.measured))
+                              : sizeText(line.predicted);
     return line.note.isEmpty() ? text : text + QStringLiteral(", ") + line.note;
 }
 
@@ -133,7 +145,8 @@ std::vector<Headline> memoryHeadlines(const MemoryReport &report)
         return out;
     const cost::StageMemory &peak = report.estimate->peak();
     const Derivation why = deriveStage(report, report.estimate->worst);
-    out.push_back({Words::tr("Peak memory"), peak.total().si(), Unit::Byte, stageTitle(report, report.estimate->worst), {}, false, why});
+    out.push_back(
+        {Words::tr("Peak memory"), peak.total().si(), Unit::Byte, stageTitle(report, report.estimate->worst), {}, false, why});
     Derivation room;
     room.name = "room below the limit";
     room.formula = "limit − peak";

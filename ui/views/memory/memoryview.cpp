@@ -36,7 +36,8 @@ std::vector<Headline> MemoryView::headlines(const scenario::Scenario &, const ev
     return report.memory ? memoryHeadlines(*report.memory) : std::vector<Headline>();
 }
 
-MemoryView::MemoryView(const ViewContext &context, QWidget *parent) : CanvasView(context, parent), m_model(new MemoryModelTable(this))
+MemoryView::MemoryView(const ViewContext &context, QWidget *parent)
+    : CanvasView(context, parent), m_model(new MemoryModelTable(this))
 {
     setAccessibleName(tr("Memory"));
     connect(&document(), &ScenarioDocument::reportChanged, this, &MemoryView::take);
@@ -117,7 +118,8 @@ QString MemoryView::exportTitle() const
 
 double MemoryView::exportHeight(double width) const
 {
-    return width >= 760 ? 0.64 * width : 900;
+    const double rows = m_report ? static_cast<double>(lines().size()) : 0;
+    return width >= 760 ? 0.64 * width : 680 + 18 * std::max(12.0, rows);
 }
 
 QAbstractItemModel *MemoryView::table() const
@@ -171,8 +173,7 @@ std::vector<MemoryTarget> MemoryView::targets() const
     }
     for (std::size_t i = 0; i < m_report->curve.size(); ++i)
         all.push_back({Kind::Point, static_cast<int>(i), 0});
-    const std::size_t count = lines().size();
-    for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t i = 0; i < figureLayout().lines.size(); ++i)
         all.push_back({Kind::Line, static_cast<int>(i), 0});
     return all;
 }
@@ -234,13 +235,16 @@ void MemoryView::hoverAt(const QPointF &point)
 
 void MemoryView::setMicrobatch(int size, int mergeKey)
 {
-    document().edit(tr("Microbatch %1").arg(size), [size](scenario::Scenario &s) {
-        s.memory.plan.microbatch = size;
-        // A batch that no longer divides would refuse the plan.
-        const std::int64_t perStep = static_cast<std::int64_t>(s.memory.plan.data) * size;
-        if (s.memory.plan.globalBatch % perStep != 0)
-            s.memory.plan.globalBatch = 0;
-    }, mergeKey);
+    document().edit(
+        tr("Microbatch %1").arg(size),
+        [size](scenario::Scenario &s) {
+            s.memory.plan.microbatch = size;
+            // A batch that no longer divides would refuse the plan.
+            const std::int64_t perStep = static_cast<std::int64_t>(s.memory.plan.data) * size;
+            if (s.memory.plan.globalBatch % perStep != 0)
+                s.memory.plan.globalBatch = 0;
+        },
+        mergeKey);
 }
 
 void MemoryView::apply(const MemoryTarget &target)
@@ -251,7 +255,8 @@ void MemoryView::apply(const MemoryTarget &target)
     if (target.kind != Kind::Line)
         return;
     const MemoryLine line = lines()[at];
-    const plan::MemoryPlan plan = side() == MemorySide::Measured ? m_report->choices.measured[at].plan : m_report->whatIfs[at].plan;
+    const plan::MemoryPlan plan =
+        side() == MemorySide::Measured ? m_report->choices.measured[at].plan : m_report->whatIfs[at].plan;
     document().edit(line.name, [&](scenario::Scenario &s) { s.memory.plan = plan; });
 }
 

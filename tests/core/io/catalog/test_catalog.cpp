@@ -51,7 +51,8 @@ private slots:
         if (!entry->published)
             return;
         const double off = std::abs(sizes.total() / *entry->published - 1);
-        const QString text = QStringLiteral("%1 parameters, published %2").arg(sizes.total(), 0, 'f', 0).arg(*entry->published, 0, 'f', 0);
+        const QString text =
+            QStringLiteral("%1 parameters, published %2").arg(sizes.total(), 0, 'f', 0).arg(*entry->published, 0, 'f', 0);
         QVERIFY2(entry->rounded ? off < 0.06 : sizes.total() == *entry->published, qPrintable(text));
     }
 
@@ -91,8 +92,10 @@ private slots:
             QVERIFY(device.usable > Bytes(0.9 * device.memory.si()) && device.usable < Bytes(1.1 * device.memory.si()));
             QVERIFY(device.memoryRate.si() > 0 && device.linkRate.si() > 0);
             const std::pair<std::optional<FlopPerSecond>, std::optional<FlopPerSecond>> pairs[] = {
-                {device.dense.tf32, device.sparse.tf32}, {device.dense.fp16, device.sparse.fp16},
-                {device.dense.bf16, device.sparse.bf16}, {device.dense.fp8, device.sparse.fp8}};
+                {device.dense.tf32, device.sparse.tf32},
+                {device.dense.fp16, device.sparse.fp16},
+                {device.dense.bf16, device.sparse.bf16},
+                {device.dense.fp8, device.sparse.fp8}};
             for (const auto &[dense, sparse] : pairs) {
                 if (sparse)
                     QVERIFY2(dense && std::abs(sparse->si() / dense->si() - 2) < 0.01, device.name.c_str());
@@ -111,7 +114,8 @@ private slots:
         QCOMPARE(io::findModel(*catalog, "google/switch-base-8")->network.decoderLayers, 12);
         const auto missing = io::findModel(*catalog, "gpt9");
         QVERIFY(!missing);
-        QVERIFY(QString::fromStdString(message(missing.error())).startsWith(QLatin1String("There is no model gpt9; expected one of bert")));
+        QVERIFY(QString::fromStdString(message(missing.error()))
+                    .startsWith(QLatin1String("There is no model gpt9; expected one of bert")));
     }
 
     void aShapeReadsBackAsItWasWritten()

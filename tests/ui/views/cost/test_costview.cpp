@@ -36,7 +36,10 @@ struct Fixture {
         document.show(filled(), false);
         settle();
     }
-    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 20000)); }
+    void settle()
+    {
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 20000));
+    }
     void edit(const std::function<void(plan::TrainingRun &)> &change)
     {
         document.edit(QStringLiteral("x"), [&](scenario::Scenario &s) { change(s.cost.run); });
@@ -68,8 +71,12 @@ private slots:
     void theSentenceSaysHowLongAndHowMuch()
     {
         Fixture f;
-        QCOMPARE(f.view.sentence(), QStringLiteral("The run takes <b>118.8 days</b> on 15\u2009360 processors; each has to send and receive <b>14.9\u00a0GB/s</b>."));
-        f.edit([](plan::TrainingRun &run) { run.pipe = 60; run.data = 64; });
+        QCOMPARE(f.view.sentence(), QStringLiteral("The run takes <b>118.8 days</b> on 15\u2009360 processors; each has to send "
+                                                   "and receive <b>14.9\u00a0GB/s</b>."));
+        f.edit([](plan::TrainingRun &run) {
+            run.pipe = 60;
+            run.data = 64;
+        });
         QVERIFY2(f.view.sentence().contains(QStringLiteral("efficiency rule")), qPrintable(f.view.sentence()));
         f.edit([](plan::TrainingRun &run) { run.pipe = 7; });
         QVERIFY2(f.view.sentence().contains(QStringLiteral("cannot be laid out")), qPrintable(f.view.sentence()));
@@ -147,7 +154,10 @@ private slots:
     void everyBrokenRuleIsNamedAtOnce()
     {
         Fixture f;
-        f.edit([](plan::TrainingRun &run) { run.hidden = 1024; run.data = 256; });
+        f.edit([](plan::TrainingRun &run) {
+            run.hidden = 1024;
+            run.data = 256;
+        });
         int broken = 0;
         for (const cost::RunRule &rule : f.view.picture()->report->rules) {
             broken += rule.fault ? 1 : 0;

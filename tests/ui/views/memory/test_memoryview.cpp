@@ -53,7 +53,10 @@ struct Fixture {
         document.show(std::move(scenario), false);
         settle();
     }
-    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 20000)); }
+    void settle()
+    {
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 20000));
+    }
     void edit(const std::function<void(plan::MemoryPlan &)> &change)
     {
         document.edit(QStringLiteral("x"), [&](scenario::Scenario &s) { change(s.memory.plan); });
@@ -156,7 +159,8 @@ private slots:
         Fixture f;
         f.view.setSide(MemorySide::WhatIf);
         const std::vector<MemoryLine> lines = memoryLines(*f.view.report(), MemorySide::WhatIf);
-        const auto full = std::find_if(lines.begin(), lines.end(), [](const MemoryLine &line) { return line.name == QStringLiteral("full recomputation"); });
+        const auto full = std::find_if(lines.begin(), lines.end(),
+                                       [](const MemoryLine &line) { return line.name == QStringLiteral("full recomputation"); });
         QVERIFY(full != lines.end());
         const auto at = static_cast<std::size_t>(full - lines.begin());
         QVERIFY(full->predicted < f.view.report()->estimate->peak().total().si());
@@ -168,7 +172,8 @@ private slots:
     void aTermIsExplained()
     {
         Fixture f;
-        const QRectF rect = termRect(f.view.figureLayout(), f.view.report()->estimate->stages[0], 0, cost::MemoryTerm::Activations);
+        const QRectF rect =
+            termRect(f.view.figureLayout(), f.view.report()->estimate->stages[0], 0, cost::MemoryTerm::Activations);
         f.click(rect.center());
         QVERIFY(f.selection.hoverLine().contains(QStringLiteral("activations")));
         QCOMPARE(f.selection.explained().name, "activations");
@@ -183,7 +188,8 @@ private slots:
         QVERIFY(report.largest);
         for (const evaluate::MemoryPoint &point : report.curve)
             QCOMPARE(point.fits, point.microbatch <= *report.largest);
-        QVERIFY(std::any_of(report.curve.begin(), report.curve.end(), [&](const auto &p) { return p.microbatch == *report.largest; }));
+        QVERIFY(std::any_of(report.curve.begin(), report.curve.end(),
+                            [&](const auto &p) { return p.microbatch == *report.largest; }));
     }
 
     void thePointOfTheCurveIsDragged()
@@ -197,7 +203,8 @@ private slots:
         QTest::mouseMove(&f.view, to);
         QTest::mouseRelease(&f.view, Qt::LeftButton, {}, to);
         f.settle();
-        QVERIFY2(f.document.scenario().memory.plan.microbatch < 64, qPrintable(QString::number(f.document.scenario().memory.plan.microbatch)));
+        QVERIFY2(f.document.scenario().memory.plan.microbatch < 64,
+                 qPrintable(QString::number(f.document.scenario().memory.plan.microbatch)));
         QCOMPARE(f.document.undoStack().count(), 1);
     }
 
