@@ -60,7 +60,7 @@ Frame frameOf(const StageCurves &curves, const QRectF &rect, double text)
     f.y0 = std::max(0.0, low - pad);
     f.y1 = high + pad;
     f.x0 = curves.factors.front();
-    f.x1 = std::max(curves.factors.back(), curves.factor);
+    f.x1 = curves.factors.back();
     return f;
 }
 
@@ -78,7 +78,7 @@ void paintGrid(QPainter &painter, const FigureStyle &style, const Frame &f, cons
         painter.drawText(QPointF(f.plot.left() - 8 - metrics.horizontalAdvance(label), y + metrics.capHeight() / 2), label);
     }
     double lastRight = -1e9;
-    for (const double factor : curves.factors) {
+    for (const double factor : {0.5, 1.0, 1.5, 2.0, 3.0, 4.0}) {
         const QString label = factorText(factor);
         const double x = f.at(factor, f.y0).x();
         const double width = metrics.horizontalAdvance(label);

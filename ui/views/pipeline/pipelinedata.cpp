@@ -79,6 +79,11 @@ std::optional<StageCurves> curvesOf(const PipelinePicture &picture)
     out.factors.assign(std::begin(curveFactors), std::end(curveFactors));
     out.slow = slowStageOf(picture);
     out.factor = scenario::slowness(picture.variant, out.slow);
+    // The curves bend; the chosen point has to lie on its own.
+    if (std::find(out.factors.begin(), out.factors.end(), out.factor) == out.factors.end()) {
+        out.factors.push_back(out.factor);
+        std::sort(out.factors.begin(), out.factors.end());
+    }
     const bool both = analysis.order()->map().bidirectional;
     const schedule::Problem base = schedule::withStageFactor(analysis.problem(), out.slow, 1 / out.factor, both);
     const auto step = [&](int stage, double factor) {

@@ -113,6 +113,10 @@ private slots:
             QVERIFY(std::is_sorted(curve.seconds.begin(), curve.seconds.end()));
             if (curve.stage == 2)
                 QVERIFY(near(curve.atSlow, data.first().end()));
+            // A factor of its own is a point of every curve.
+            const PipelineData odd = dataOf(with({"pipeline.slow.2=1.37"}));
+            const auto &factors = odd.curves()->factors;
+            QVERIFY(std::find(factors.begin(), factors.end(), 1.37) != factors.end());
         }
     }
 
