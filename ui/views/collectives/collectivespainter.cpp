@@ -298,7 +298,7 @@ void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPi
     }
     painter.restore();
     const QString note = marks.playhead ? Words::tr("on the way at %1").arg(spanText(*marks.playhead))
-                                        : Words::tr("width: bytes, at most %1 · stronger: busy longer").arg(formatValue(greatest, Unit::Byte).joined());
+                                        : Words::tr("width: bytes, ≤ %1 · colour: time busy").arg(formatValue(greatest, Unit::Byte).joined());
     drawElided(painter, style, QRectF(area.left(), area.bottom() - 18, area.width(), 16), Qt::AlignRight | Qt::AlignVCenter, note, TextSize::Small, style.theme.quiet);
 }
 

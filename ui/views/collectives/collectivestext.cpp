@@ -57,7 +57,7 @@ QString labSentence(const evaluate::CollectiveReport &report)
 {
     const auto &times = report.labTimes->times;
     const double gain = times[0] / times[2];
-    const QString first = Words::tr("Pinned memory, blocks and own streams take %1, %2 less than copying to each GPU in turn.")
+    const QString first = Words::tr("Pinned memory, blocks and own streams take %1 and are %2 as fast as copying to each GPU in turn.")
                               .arg(bold(spanText(times[2].si())), bold(formatFactor(gain)));
     const double above = times[2] / report.labTimes->lowerBound - 1;
     return first + QLatin1Char(' ') + Words::tr("That is %1 above the lower bound.").arg(percentText(std::max(0.0, above)));

@@ -85,13 +85,44 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const CollectiveR
     painter.drawPolygon(QPolygonF({QPointF(x, top), QPointF(x - 4, top - 6), QPointF(x + 4, top - 6)}));
     painter.setBrush(Qt::NoBrush);
     const double off = time / measured->si() - 1;
-    const QString sign = off < 0 ? QStringLiteral("−") : QStringLiteral("+");
+    const QString sign = std::abs(off) < 5e-4 ? QStringLiteral("±") : off < 0 ? QStringLiteral("−") : QStringLiteral("+");
     if (box.height() >= 50)
         drawElided(painter, style, QRectF(box.left(), box.top() + 32, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, Words::tr("measured %1").arg(spanText(measured->si())),
                    TextSize::Small, style.theme.quiet);
     if (box.height() >= 65)
         drawElided(painter, style, QRectF(box.left(), box.top() + 47, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
                    Words::tr("model %1 %").arg(sign + QString::number(std::abs(100 * off), 'f', 1)), TextSize::Small, style.theme.quiet);
+}
+
+/// The first blocks of the pipelined strategy, magnified into the room at its
+/// right, where all of it is too short to be read.
+void paintFirstBlocks(QPainter &painter, const FigureStyle &style, const CollectiveReport &report, const LabLayout &layout)
+{
+    constexpr std::int64_t shown = 5;
+    const LabLayout::Strategy &band = layout.strategies[2];
+    const auto copies = traffic::copiesOf(report.lab, 3);
+    const double left = layout.x(std::max(report.labTimes->times[2].si(), report.labTimes->lowerBound.si())) + 160;
+    const QRectF inset(left, band.rows.front().top(), layout.axis.right() - left - 8, band.rows.back().bottom() - band.rows.front().top());
+    const bool short3 = layout.x(report.labTimes->times[2].si()) - layout.axis.left() < 0.3 * layout.axis.width();
+    if (copies.empty() || report.lab.blocks < 3 || inset.width() < 220 || inset.height() < 40 || !short3)
+        return;
+    double end = 0;
+    for (const BroadcastCopy &copy : copies) {
+        if (copy.block < shown)
+            end = std::max(end, copy.end.si());
+    }
+    painter.fillRect(inset.adjusted(-6, -4, 6, 4), style.theme.panel);
+    for (const BroadcastCopy &copy : copies) {
+        if (copy.block >= shown)
+            continue;
+        const QRectF &row = band.rows[rowOf(3, copy, band.rows.size())];
+        const double x = inset.left() + copy.start.si() / end * inset.width();
+        const QRectF bar(x, row.top(), std::max(1.0, (copy.end - copy.start).si() / end * inset.width() - 1), row.height());
+        painter.fillRect(bar, copy.from < 0 ? style.theme.communication : style.theme.forward);
+        drawLabel(painter, style, bar, Qt::AlignCenter, QString::number(copy.block + 1), TextSize::Small, style.theme.inkOnBars);
+    }
+    drawElided(painter, style, QRectF(inset.left(), inset.top() - 20, inset.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
+               Words::tr("its first %1 blocks, magnified: %2").arg(std::min(shown, report.lab.blocks)).arg(spanText(end)), TextSize::Small, style.theme.quiet);
 }
 
 void paintTimeAxis(QPainter &painter, const FigureStyle &style, const LabLayout &layout)
@@ -126,6 +157,7 @@ void paintLab(QPainter &painter, const FigureStyle &style, const CollectivesPict
         paintCopies(painter, style, report, layout, s);
         paintNumbers(painter, style, report, layout, s);
     }
+    paintFirstBlocks(painter, style, report, layout);
     const double bound = layout.x(report.labTimes->lowerBound.si());
     painter.setPen(QPen(style.theme.accent, 1.2, Qt::DashLine));
     painter.drawLine(QPointF(bound, layout.axis.top() - 6), QPointF(bound, layout.axis.bottom()));
