@@ -7,6 +7,7 @@
 #include "ui/views/memory/memoryview.h"
 #include "ui/views/collectives/collectivesview.h"
 #include "ui/views/pipeline/pipelineview.h"
+#include "ui/views/runs/runsview.h"
 #include "ui/views/topology/topologyview.h"
 #include "ui/views/view.h"
 
@@ -49,6 +50,9 @@ const std::vector<ViewEntry> &viewRegistry()
         {"cost", QT_TRANSLATE_NOOP("views", "Cost"),
          QT_TRANSLATE_NOOP("views", "What a whole training run computes, sends and takes, where that comes from, and the rules it keeps."),
          ViewGroup::Model, ":/icons/cost.svg", CostView::make, CostView::headlines},
+        {"runs", QT_TRANSLATE_NOOP("views", "Runs"),
+         QT_TRANSLATE_NOOP("views", "Measured runs against the fitted model, and what is wrong with the measurement."),
+         ViewGroup::Runs, ":/icons/runs.svg", RunsView::make, RunsView::headlines},
     };
     return entries;
 }
