@@ -140,15 +140,17 @@ void addPipelineCurves(RunsPicture &picture, const QString &axis, const RunsColu
     for (const auto &[series, run] : shapes) {
         const std::vector<int> stages = fit::stagesOf(*run, layers);
         const double batch = run->number(setting::globalBatch).value_or(0);
-        if (stages.empty() || batch <= 0 || chart.ticks.size() < 2)
+        // What has no number of chunks stands last and has no prediction.
+        const auto counts = std::ranges::count_if(chart.ticks, [](const QString &tick) { return tick.toDouble() > 0; });
+        if (stages.empty() || batch <= 0 || counts < 2)
             continue;
         RunsCurve curve{series, {}, {}};
         constexpr int between = 12;
-        for (int i = 0; i <= (chart.ticks.size() - 1) * between; ++i) {
+        for (int i = 0; i <= static_cast<int>(counts - 1) * between; ++i) {
             const double place = static_cast<double>(i) / between;
             const auto low = static_cast<qsizetype>(std::floor(place));
             const double from = chart.ticks[low].toDouble();
-            const double to = chart.ticks[std::min(low + 1, chart.ticks.size() - 1)].toDouble();
+            const double to = chart.ticks[std::min<qsizetype>(low + 1, counts - 1)].toDouble();
             const double chunks = from * std::pow(to / from, place - static_cast<double>(low));
             double sum = 0;
             double slowest = 0;

@@ -255,6 +255,7 @@ void paintRunsChart(QPainter &painter, const FigureStyle &style, const RunsLayou
     paintTicks(painter, style, frame, chart, text);
     painter.save();
     painter.setClipRect(layout.plot.adjusted(-1, -8, 1, 1));
+    painter.setBrush(Qt::NoBrush);
     for (const RunsCurve &curve : chart.curves) {
         ChartCurve line;
         line.x = curve.x;

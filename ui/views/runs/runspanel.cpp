@@ -20,6 +20,7 @@
 #include "ui/widgets/textlabel.h"
 #include "ui/widgets/valuelabel.h"
 
+#include <QAbstractButton>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -89,21 +90,21 @@ class CardStack : public QWidget {
 public:
     using QWidget::QWidget;
 
+    void refit()
+    {
+        layout()->invalidate();
+        const int height = layout()->totalHeightForWidth(width());
+        if (height > 0 && height != minimumHeight())
+            setFixedHeight(height);
+    }
+
 protected:
     bool event(QEvent *event) override
     {
         const bool done = QWidget::event(event);
-        if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize || event->type() == QEvent::Show)
+        if (layout() && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize || event->type() == QEvent::Show))
             refit();
         return done;
-    }
-
-private:
-    void refit()
-    {
-        const int height = layout() ? layout()->totalHeightForWidth(width()) : -1;
-        if (height > 0 && height != minimumHeight())
-            setFixedHeight(height);
     }
 };
 
@@ -243,6 +244,10 @@ void RunsPanel::buildEntry()
         bar->setFocusPolicy(Qt::StrongFocus);
         bar->setAccessibleName(tr("Scroll the measurements to add"));
     }
+    for (QAbstractButton *corner : m_typed->findChildren<QAbstractButton *>()) {
+        corner->setFocusPolicy(Qt::StrongFocus);
+        corner->setAccessibleName(tr("Select all measurements to add"));
+    }
     section->addRow(m_typed);
     m_typedNote = new TextLabel(tr("One line a measurement; 9.23 ± 0.60 gives a deviation. Leave empty what was not measured."), TextSize::Small,
                                 QFont::Normal, TextLabel::Tone::Quiet, section);
@@ -324,8 +329,10 @@ void RunsPanel::takeFindings()
             connect(card, &FindingCard::rowsAsked, this, [this, runs = finding.runs] { m_view.showRuns(runs); });
             connect(card, &FindingCard::explainAsked, this, [this, finding] { m_context.selection.explain(deriveFinding(finding), true); });
             m_cardRows->addWidget(card);
+            card->show();
         }
     }
+    static_cast<CardStack *>(m_cards)->refit();
 }
 
 void RunsPanel::takeFit()

@@ -205,6 +205,22 @@ private slots:
         QVERIFY(back->scenario == stage.document.scenario());
     }
 
+    void curvesStayFiniteBesideRunsOfAnotherKind()
+    {
+        Stage stage;
+        stage.opener.openText(QStringLiteral("DDP results for global batch size = 64:\nAggregate: {\"throughput_mean\": 111.1, \"throughput_std\": 0.1, "
+                                             "\"time_per_step_mean\": 0.576, \"time_per_step_std\": 0.0006}"),
+                              QStringLiteral("log"));
+        QVERIFY(QTest::qWaitFor([&] { return !stage.opener.isBusy() && !stage.document.isStale(); }, 10000));
+        const auto picture = stage.view.picture();
+        QCOMPARE(picture->chart.ticks.back(), QStringLiteral("–"));
+        QCOMPARE(picture->chart.curves.size(), std::size_t{2});
+        for (const RunsCurve &curve : picture->chart.curves) {
+            QVERIFY(std::ranges::all_of(curve.y, [](double y) { return std::isfinite(y) && y > 0; }));
+            QVERIFY(curve.x.back() <= 3.0);
+        }
+    }
+
     void measurementsCanBeTyped()
     {
         Stage stage;
