@@ -9,7 +9,6 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
-#include <QLinearGradient>
 #include <QPainter>
 #include <QPen>
 
@@ -354,112 +353,7 @@ private:
     bool m_labelled = true;
 };
 
-/// One entry of the legend; gives where the next may begin.
-double legendEntry(QPainter &painter, const FigureStyle &style, double x, const QRectF &rect, const QString &text)
-{
-    const QFont font = textFont(style.font, TextSize::Small);
-    const QFontMetricsF metrics(font);
-    painter.setFont(font);
-    painter.setPen(style.theme.quiet);
-    painter.drawText(QPointF(x, rect.center().y() + metrics.capHeight() / 2), text);
-    return x + metrics.horizontalAdvance(text) + 20;
-}
-
-void paintLegend(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene)
-{
-    const QRectF rect = scene.layout->legend;
-    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
-    double x = rect.left();
-    const QString most = formatValue(scene.mostExpert, Unit::Count).joined();
-    x += paintScale(painter, style, QRectF(x, rect.top(), rect.width(), rect.height()), false, Words::tr("tokens per expert"), most) + 20;
-    const double middle = rect.center().y();
-    const auto room = [&](const QString &text) { return x + 22 + metrics.horizontalAdvance(text) <= rect.right(); };
-    if (scene.selected >= 0) {
-        const QString text = Words::tr("selected: expert %1").arg(scene.selected);
-        if (room(text)) {
-            painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen(style.theme.backward, 2));
-            painter.drawRoundedRect(QRectF(x, middle - 6, 12, 12), 2, 2);
-            x = legendEntry(painter, style, x + 18, rect, text);
-        }
-    }
-    const QString kept = Words::tr("stayed on its GPU");
-    if (scene.home != nullptr && scene.layout->sides.front().row > 9 && room(kept)) {
-        const QColor fill = mapOf(style).at(0.3);
-        painter.fillRect(QRectF(x, middle - 6, 13, 12), fill);
-        painter.setPen(QPen(inkOnCell(fill), 1.6));
-        painter.drawLine(QPointF(x + 3, middle + 3.5), QPointF(x + 10, middle + 3.5));
-        x = legendEntry(painter, style, x + 19, rect, kept);
-    }
-    for (const auto &[text, pen] : {std::pair{Words::tr("mean"), QPen(style.theme.text, 1.2, Qt::DashLine)}, std::pair{Words::tr("busiest GPU"), QPen(style.theme.quiet, 1, Qt::DotLine)}}) {
-        if (!room(text))
-            break;
-        painter.setPen(pen);
-        painter.drawLine(QPointF(x, middle), QPointF(x + 18, middle));
-        x = legendEntry(painter, style, x + 24, rect, text);
-    }
-}
-
-void paintDrag(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene)
-{
-    const ExpertsDrag &drag = *scene.drag;
-    const ExpertsSide &side = scene.layout->sides[static_cast<std::size_t>(drag.side)];
-    if (drag.target >= 0) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(style.theme.accent, 1.5, Qt::DashLine));
-        painter.drawRect(QRectF(side.left[static_cast<std::size_t>(drag.target)] - 2, side.stack.top(), side.column + 4, std::max(side.grid.bottom(), side.axis.bottom()) - side.stack.top()));
-    }
-    const double size = std::max(side.column, 26.0);
-    const QRectF tile(drag.at.x() - size / 2, drag.at.y() - 11, size, 22);
-    painter.setPen(QPen(style.theme.backward, 2));
-    const QColor fill = mapOf(style).at(0.6);
-    painter.setBrush(fill);
-    painter.drawRoundedRect(tile, 3, 3);
-    painter.setFont(textFont(style.font, TextSize::Small, 600));
-    painter.setPen(inkOnCell(fill));
-    painter.drawText(tile, Qt::AlignCenter, QString::number(drag.expert));
-}
-
-void paintReason(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene)
-{
-    const QRectF rect = scene.layout->reason;
-    drawHairline(painter, style, rect.topLeft(), rect.topRight());
-    const double t = textOf(style);
-    drawElided(painter, style, QRectF(rect.left(), rect.top() + 8 * t, rect.width(), 18 * t), Qt::AlignLeft | Qt::AlignVCenter, scene.progress, TextSize::Small, style.theme.quiet);
-    painter.setFont(textFont(style.font, TextSize::Body));
-    painter.setPen(style.theme.text);
-    painter.drawText(QRectF(rect.left(), rect.top() + 28 * t, rect.width(), rect.height() - 28 * t), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, scene.reason);
-}
-
 } // namespace
-
-double paintScale(QPainter &painter, const FigureStyle &style, const QRectF &rect, bool right, const QString &heading, const QString &most)
-{
-    const QFont font = textFont(style.font, TextSize::Small);
-    const QFontMetricsF metrics(font);
-    const double t = textOf(style);
-    const double bar = 84 * t;
-    const QString zero = QStringLiteral("0");
-    const double width = (heading.isEmpty() ? 0 : metrics.horizontalAdvance(heading) + 14) + metrics.horizontalAdvance(zero) + bar + 12 + metrics.horizontalAdvance(most);
-    double x = right ? rect.right() - width : rect.left();
-    const double baseline = rect.center().y() + metrics.capHeight() / 2;
-    painter.setFont(font);
-    painter.setPen(style.theme.quiet);
-    if (!heading.isEmpty()) {
-        painter.drawText(QPointF(x, baseline), heading);
-        x += metrics.horizontalAdvance(heading) + 14;
-    }
-    painter.drawText(QPointF(x, baseline), zero);
-    x += metrics.horizontalAdvance(zero) + 6;
-    const ColorMap &map = mapOf(style);
-    constexpr int steps = 24;
-    for (int k = 0; k < steps; ++k)
-        painter.fillRect(QRectF(x + k * bar / steps, rect.center().y() - 4.5 * t, bar / steps + 0.5, 9 * t), map.at(0.12 + 0.88 * (k + 0.5) / steps));
-    x += bar + 6;
-    painter.setPen(style.theme.quiet);
-    painter.drawText(QPointF(x, baseline), most);
-    return width;
-}
 
 void paintExperts(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene)
 {
@@ -470,11 +364,11 @@ void paintExperts(QPainter &painter, const FigureStyle &style, const ExpertsScen
     }
     if (scene.layout->hairline > 0)
         drawHairline(painter, style, QPointF(scene.layout->legend.left(), scene.layout->hairline), QPointF(scene.layout->legend.right(), scene.layout->hairline));
-    paintLegend(painter, style, scene);
+    paintExpertsLegend(painter, style, scene);
     if (scene.layout->reason.height() > 0)
-        paintReason(painter, style, scene);
+        paintExpertsReason(painter, style, scene);
     if (scene.drag && !style.forPrint)
-        paintDrag(painter, style, scene);
+        paintExpertsDrag(painter, style, scene);
 }
 
 } // namespace shardscope::ui

@@ -58,6 +58,11 @@ struct ExpertsScene {
 
 void paintExperts(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene);
 
+// Its parts around the stacks.
+void paintExpertsLegend(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene);
+void paintExpertsReason(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene);
+void paintExpertsDrag(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene);
+
 /// The matrix and the numbers of one side.
 void paintExpertsTraffic(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene, int side);
 /// Sender and receiver under the point; (−1, −1) outside.
