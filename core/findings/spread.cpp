@@ -58,6 +58,22 @@ Pair twoAndOne(double mean, double population, bool loneIsLow)
     return loneIsLow ? Pair{mean + step, mean - 2 * step} : Pair{mean - step, mean + 2 * step};
 }
 
+constexpr double aloneShare = 0.05; ///< deviation over mean that needs no other settings beside it, if rates and times agree
+constexpr double aloneSeedShare = 0.08; ///< the same of one seed against two that agree
+constexpr double aloneSeedTimes = 40;   ///< and how much further off it must be than those two are from each other
+
+double populationOf(const Level &level);
+
+/// Rates and times tell of the same two values and the same third one: with
+/// three seeds of which no two agree they would differ by the square of the spread.
+bool ratesAndTimesAgree(const Level &rate, const Level &time)
+{
+    const Pair rates = twoAndOne(rate.mean, populationOf(rate), true);
+    const Pair times = twoAndOne(time.mean, populationOf(time), false);
+    const double apart = (rates.usual * times.usual) / (rates.lone * times.lone) - 1;
+    return std::abs(apart) < 0.04 * rate.relative() * rate.relative();
+}
+
 double populationOf(const Level &level)
 {
     return level.deviation * std::sqrt((level.count - 1.0) / level.count);
@@ -74,13 +90,19 @@ void outlierOfMean(const Context &context, const Setup &setup, Found &found)
     if (!level || !std::isfinite(level->deviation) || level->count < 3 || level->mean <= 0)
         return;
     const Context::Pooled pooled = context.pooled(name, run.format, &setup);
-    if (pooled.degrees < 4 || level->relative() < outlierMeanShare || level->relative() < outlierDeviations * pooled.relative)
+    const bool agree = level->count == 3 && rate && time && std::isfinite(rate->deviation) && std::isfinite(time->deviation)
+                    && ratesAndTimesAgree(*rate, *time);
+    const bool beside = pooled.degrees >= (agree ? 2 : 4) && level->relative() >= outlierMeanShare
+                     && level->relative() >= outlierDeviations * pooled.relative;
+    const bool alone = pooled.degrees < 2 && agree && level->relative() >= aloneShare;
+    if (!beside && !alone)
         return;
     Finding finding;
     finding.runs = {run.id};
     const std::string unit = byRate ? "samples/s" : "s";
     finding.evidence = {{"printed mean", level->mean, unit, "± " + runs::figure(level->deviation, 3) + " (n − 1)"},
-                        {"deviation / mean", level->relative(), "", "pooled over the other settings: " + percent(pooled.relative)}};
+                        {"deviation / mean", level->relative(), "",
+                         beside ? "pooled over the other settings: " + percent(pooled.relative) : "no other settings beside it"}};
     finding.cause = "Something else loaded the machine, or its first start was counted, during one seed";
     if (level->count == 3) {
         const Pair values = twoAndOne(level->mean, populationOf(*level), byRate);
@@ -132,7 +154,9 @@ void outlierOfSeeds(const Context &context, const Setup &setup, Found &found)
     const double squares = (pooled.degrees > 0 ? pooled.degrees * pooled.relative * pooled.relative : 0) + (others.count - 1) * own * own;
     const double spread = std::sqrt(squares / degrees);
     const double off = std::abs(*far / others.mean - 1);
-    if (degrees < 3 || off < outlierShare || off < outlierDeviations * spread)
+    const bool beside = degrees >= 3 && off >= outlierShare && off >= outlierDeviations * spread;
+    const bool alone = degrees < 3 && off >= aloneSeedShare && off >= aloneSeedTimes * own;
+    if (!beside && !alone)
         return;
     const Run &lone = context.runs()[which[index]];
     const std::string unit = run.find(name)->unit;
@@ -142,7 +166,7 @@ void outlierOfSeeds(const Context &context, const Setup &setup, Found &found)
     const std::string seed = lone.text(setting::seed).value_or(std::to_string(index + 1));
     finding.evidence = {{"seed " + seed, *far, unit, describe(lone)},
                         {"the others", others.mean, unit, "mean of " + std::to_string(others.count)},
-                        {"off by", off, "", runs::figure(off / spread, 3) + " × the pooled deviation of " + percent(spread)}};
+                        {"off by", off, "", spread > 0 ? runs::figure(off / spread, 3) + " × the pooled deviation of " + percent(spread) : "the others are equal"}};
     finding.corrected = {{lone.id, std::string(name), -1, *far, others.mean, unit, "mean without seed " + seed}};
     finding.message = "Seed " + seed + " of " + describe(lone) + " gives " + runs::figure(*far) + ", the others " + runs::figure(others.mean) + " "
                     + unit + ": without it the mean is " + runs::figure(others.mean) + ", not " + runs::figure(all.mean);
