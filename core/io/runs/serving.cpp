@@ -27,6 +27,8 @@ std::string_view firstLine(std::string_view text)
 {
     const auto end = text.find('\n');
     std::string_view line = text.substr(0, end);
+    while (line.ends_with('\r'))
+        line.remove_suffix(1); // Python's csv module ends lines so
     return trimmed(line);
 }
 

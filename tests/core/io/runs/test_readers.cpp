@@ -198,7 +198,7 @@ private slots:
     {
         const std::vector<io::RunText> files{
             {"out/data.json", R"({"world_size": 2, "num_samples": 4, "num_experts": 2, "scheduling_policy": "deepspeed", "d_model": 8})"},
-            {"out/0/e2e.csv", "iteration,latency (s)\n0,2.5\n"},
+            {"out/0/e2e.csv", "iteration,latency (s)\r\n0,2.5\r\n"},
             {"out/0/moe_layer-3.csv", "iteration,total number of tokens sent,total number of tokens recv,latency (ms),comp latency (ms),"
                                       "expert distribution\n0,10,12,100.5,3.5,\"[4, 6]\"\n1,10,12,10.5,3.5,\"[5, 5]\"\n"},
             {"out/1/moe_layer-3.csv", "iteration,total number of tokens sent,total number of tokens recv,latency (ms),comp latency (ms),"
