@@ -4,6 +4,7 @@
 #include "core/io/cases/memorycase.h"
 
 #include <memory>
+#include <string>
 
 namespace shardscope::headless {
 
@@ -23,6 +24,16 @@ Run declareMemory(CLI::App &app)
 {
     auto files = std::make_shared<InOut>();
     addInOut(app, *files);
+    app.description(
+        std::string(app.get_description())
+        + "\n\nKeys of a case: model (a name, a shape, or {\"like\": name, …}), device, microbatch, sequence, precision (fp32, "
+          "fp16, "
+          "bf16), attention (fused, unfused), context_bytes or environment, runs_in_process; training (false: weights alone, as "
+          "loaded), part (model, expert); plan: tp, pp, dp, ep, sp, zero (0 to 3; 3 is FSDP), one_unit, gbs, schedule, "
+          "virtual_stages, partition, recomputation (none, selective, full), optimizer (adam, adam8bit, momentum, sgd), "
+          "framework (pytorch, megatron-lm, megatron-deepspeed).\n"
+          "total_bytes is what the driver counts, reserved_bytes and allocated_bytes what the framework counts; the top level is "
+          "the stage that needs most.");
     return [files](const Session &session) { return run(*files, session); };
 }
 

@@ -132,6 +132,10 @@ Status check(const Network &n)
         if (needed.value < 1)
             return outside(needed.what, needed.value, "a whole number of at least 1");
     }
+    if (n.decoderLayers < 0 || n.layers > maxLayers - n.decoderLayers)
+        return outside("layers", n.layers, "at most 100000 in all stacks");
+    if (static_cast<double>(n.experts) * n.allMoeLayers() > maxExpertTensors)
+        return outside("experts", n.experts, "at most 4000000 in all layers together");
     if (n.headDim <= 0 && n.hidden % n.heads != 0)
         return Error{ErrorCode::NotDivisible,
                      {"The hidden width", std::to_string(n.hidden), "the number of heads", std::to_string(n.heads)},

@@ -16,6 +16,10 @@ struct Weight {
     double elements = 0;
 };
 
+/// Far above any real model; a list of all weights stays short enough.
+inline constexpr int maxLayers = 100'000;
+inline constexpr int maxExpertTensors = 4'000'000;
+
 /// Refuses a shape from which no parameters follow (no layers, heads that do
 /// not divide the width, …).
 [[nodiscard]] Status check(const Network &network);

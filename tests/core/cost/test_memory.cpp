@@ -412,6 +412,10 @@ private slots:
             << QByteArray(R"({"model":{"like":"gpt2","heads":7}})") << "the number of heads (7)";
         QTest::newRow("a shape without layers")
             << QByteArray(R"({"model":{"hidden":64,"heads":1,"ffn":64}})") << "/case/model/layers";
+        QTest::newRow("a model without end")
+            << QByteArray(R"({"model":{"like":"gpt2","layers":1000000}})") << "/case/model/layers";
+        QTest::newRow("experts without end")
+            << QByteArray(R"({"model":{"like":"deepseek-v3","experts":1000000}})") << "/case/model/experts";
         QTest::newRow("a partition of other layers")
             << QByteArray(R"({"model":"gpt2","plan":{"pp":2,"partition":[6,5]}})") << "11 layers";
     }
