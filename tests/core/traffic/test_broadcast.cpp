@@ -167,13 +167,13 @@ private slots:
     void bestBlocksAgainstExhaustiveSearch()
     {
         std::mt19937 random(13);
-        for (int i = 0; i < 300; ++i) {
+        for (int i = 0; i < 120; ++i) {
             BroadcastCase input = randomCase(random);
             if (input.latency.si() == 0)
                 input.latency = Seconds(1e-6);
             input.bytes = Bytes(std::min(input.bytes.si(), 1e8));
             std::int64_t best = 1;
-            const auto limit = std::min<std::int64_t>(static_cast<std::int64_t>(input.bytes.si()), 200000);
+            const auto limit = std::min<std::int64_t>(static_cast<std::int64_t>(input.bytes.si()), 60000);
             for (std::int64_t b = 2; b <= limit; ++b) {
                 if (pipelinedTime(input, b) < pipelinedTime(input, best))
                     best = b;

@@ -86,10 +86,11 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const CollectiveR
     painter.setBrush(Qt::NoBrush);
     const double off = time / measured->si() - 1;
     const QString sign = std::abs(off) < 5e-4 ? QStringLiteral("±") : off < 0 ? QStringLiteral("−") : QStringLiteral("+");
-    if (box.height() >= 50)
+    const bool room = box.width() >= 100;
+    if (room && box.height() >= 50)
         drawElided(painter, style, QRectF(box.left(), box.top() + 32, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, Words::tr("measured %1").arg(spanText(measured->si())),
                    TextSize::Small, style.theme.quiet);
-    if (box.height() >= 65)
+    if (room && box.height() >= 65)
         drawElided(painter, style, QRectF(box.left(), box.top() + 47, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
                    Words::tr("model %1 %").arg(sign + QString::number(std::abs(100 * off), 'f', 1)), TextSize::Small, style.theme.quiet);
 }
