@@ -133,4 +133,12 @@ std::size_t pipelineTasks(const PipelineChoices &choices)
     return tasksOf(choices, choices.forwardOnly) + (choices.second ? tasksOf(*choices.second, choices.forwardOnly) : 0);
 }
 
+bool pipelineIsQuick(const scenario::Scenario &scenario)
+{
+    constexpr int quickMachine = 8;
+    if (pipelineTasks(scenario.pipeline) > quickTasks)
+        return false;
+    return scenario.pipeline.handOver == scenario::HandOverSource::Given || !scenario.cluster || scenario.cluster->gpus() <= quickMachine;
+}
+
 } // namespace shardscope::evaluate

@@ -92,5 +92,7 @@ using PipelineReportPtr = std::shared_ptr<const PipelineReport>;
 [[nodiscard]] std::size_t pipelineTasks(const scenario::PipelineChoices &choices);
 /// So few tasks that a report is made within a frame.
 inline constexpr std::size_t quickTasks = 20'000;
+/// Few tasks, and a machine whose order of GPUs is found within a frame where links matter.
+[[nodiscard]] bool pipelineIsQuick(const scenario::Scenario &scenario);
 
 } // namespace shardscope::evaluate

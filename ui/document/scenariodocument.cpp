@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/scenariodocument.h"
 
+#include "core/evaluate/pipelinereport.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 #include "ui/document/evaluationrunner.h"
@@ -291,9 +292,25 @@ void ScenarioDocument::put(ScenarioPtr next)
     if (m_baselinePending && !m_baselineRunner->isRunning())
         m_baselineRunner->request(m_baseline, m_report);
     m_stale = true;
+    followAtOnce(mask);
     m_runner->request(m_scenario, m_report);
     emit changed(mask);
     emit staleChanged(true);
+}
+
+/// A small pipeline is simulated before anybody looks, so that pictures and
+/// numbers follow a slider in the same frame; the rest of the report comes later.
+void ScenarioDocument::followAtOnce(Change mask)
+{
+    const auto rest = static_cast<std::uint32_t>(mask) & ~static_cast<std::uint32_t>(Change::Pipeline | Change::Name);
+    if (rest != 0 || !evaluate::pipelineIsQuick(*m_scenario))
+        return;
+    Result<evaluate::PipelineReportPtr> pipeline = evaluate::pipelineReport(*m_scenario, m_report->pipeline.get());
+    if (!pipeline)
+        return;
+    evaluate::Report next = *m_report;
+    next.pipeline = *std::move(pipeline);
+    m_report = std::make_shared<const evaluate::Report>(std::move(next));
 }
 
 void ScenarioDocument::reset(ScenarioPtr next, const QString &path, bool modified)

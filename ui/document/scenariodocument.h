@@ -107,6 +107,7 @@ private:
     friend class ReplaceScenarioCommand;
     void put(ScenarioPtr scenario);
     void reset(ScenarioPtr scenario, const QString &path, bool modified);
+    void followAtOnce(scenario::Change mask);
     void takeReport(ReportPtr report);
     void takeBaselineReport(ReportPtr report);
     void saved(const QString &path, const ScenarioPtr &scenario);

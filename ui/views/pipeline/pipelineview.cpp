@@ -26,8 +26,6 @@ using scenario::Change;
 
 namespace {
 
-/// A machine whose order of GPUs is found within a frame.
-constexpr int quickMachine = 8;
 constexpr double axisSpare = 1.04;
 
 } // namespace
@@ -79,16 +77,8 @@ void PipelineView::takeChange(Change mask)
         take(m_report);
 }
 
-bool PipelineView::isQuick() const
-{
-    const scenario::Scenario &s = document().scenario();
-    if (evaluate::pipelineTasks(s.pipeline) > evaluate::quickTasks)
-        return false;
-    return s.pipeline.handOver == scenario::HandOverSource::Given || !s.cluster || s.cluster->gpus() <= quickMachine;
-}
-
-/// The document's report where it belongs to the present choices; on the screen
-/// a small pipeline is simulated at once, so that it follows in the same frame.
+/// The document's report where it belongs to the present choices: a small
+/// pipeline's is there in the same frame.
 void PipelineView::refresh()
 {
     const scenario::Scenario &s = document().scenario();
@@ -98,12 +88,7 @@ void PipelineView::refresh()
         return;
     const evaluate::PipelineReportPtr ready = document().report()->pipeline;
     if (ready && ready->madeFrom(s))
-        return take(ready);
-    if (!isVisible() || !isQuick())
-        return;
-    auto report = evaluate::pipelineReport(s, m_report.get());
-    if (report)
-        take(*std::move(report));
+        take(ready);
 }
 
 void PipelineView::take(evaluate::PipelineReportPtr report)

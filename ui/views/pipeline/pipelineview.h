@@ -108,7 +108,6 @@ private:
     void refresh();
     void take(evaluate::PipelineReportPtr report);
     void forget();
-    [[nodiscard]] bool isQuick() const;
     [[nodiscard]] PipelineNeeds needs(const FigureStyle &style, double width) const;
     [[nodiscard]] PipelineMarks marksNow() const;
     [[nodiscard]] double axisEnd() const;
