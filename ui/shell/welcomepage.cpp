@@ -64,7 +64,7 @@ void emptyLayout(QLayout &layout)
 WelcomePage::WelcomePage(const WindowServices &services, Actions &actions, QWidget *parent)
     : QWidget(parent), m_services(services), m_actions(actions), m_recent(new QWidget), m_recoverable(new QWidget)
 {
-    auto *content = new QWidget;
+    auto *content = m_content = new QWidget;
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(scaled(48), scaled(32), scaled(48), scaled(32));
     column->setSpacing(0);
@@ -108,7 +108,7 @@ WelcomePage::WelcomePage(const WindowServices &services, Actions &actions, QWidg
     auto *row = new QHBoxLayout(middle);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(content); // in the middle where there is more room than it takes
-    auto *scroll = new OverlayScrollArea(this);
+    auto *scroll = m_scroll = new OverlayScrollArea(this);
     scroll->setContent(middle);
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
@@ -127,10 +127,16 @@ void WelcomePage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     const bool wide = width() >= scaled(wideFrom);
+    if (wide == (m_lower->direction() == QBoxLayout::LeftToRight))
+        return;
     m_lower->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_lower->setSpacing(scaled(wide ? 48 : 24));
     m_measure->setMaximumWidth(wide ? scaled(356) : QWIDGETSIZE_MAX);
     m_measure->setMinimumWidth(wide ? scaled(356) : 0);
+    // The scroll area still has the least width of the other form.
+    m_content->layout()->activate();
+    m_content->parentWidget()->layout()->activate();
+    m_scroll->setWidgetResizable(true);
 }
 
 void WelcomePage::refresh()

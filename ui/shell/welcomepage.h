@@ -11,6 +11,7 @@ class QBoxLayout;
 namespace shardscope::ui {
 
 class Actions;
+class OverlayScrollArea;
 
 /// The start page: three questions with their figures, where to drop, example
 /// machines, recent files, what can be recovered.
@@ -47,6 +48,8 @@ private:
 
     WindowServices m_services;
     Actions &m_actions;
+    QWidget *m_content = nullptr;
+    OverlayScrollArea *m_scroll = nullptr;
     QBoxLayout *m_lower = nullptr;
     QWidget *m_measure = nullptr;
     QWidget *m_recent = nullptr;

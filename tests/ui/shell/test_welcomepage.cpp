@@ -7,6 +7,7 @@
 #include "ui/shell/pipelinefigure.h"
 #include "ui/shell/viewarea.h"
 #include "ui/shell/welcomecards.h"
+#include "ui/widgets/overlayscrollarea.h"
 
 #include <QImage>
 #include <QPainter>
@@ -46,6 +47,22 @@ class TestWelcomePage : public QObject {
     Q_OBJECT
 
 private slots:
+    void theStartPageFitsASmallWindow()
+    {
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        f.window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(f.window.get()));
+        const auto *scroll = f.window->findChild<OverlayScrollArea *>();
+        QVERIFY(scroll);
+        for (const QWidget *part : scroll->widget()->findChildren<QWidget *>()) {
+            const int right = part->mapTo(scroll->widget(), QPoint(part->width(), 0)).x();
+            QVERIFY2(!part->isVisible() || right <= scroll->viewport()->width(),
+                     qPrintable(QStringLiteral("%1 ends at %2 of %3, its least width is %4").arg(QLatin1String(part->metaObject()->className())).arg(right)
+                                    .arg(scroll->viewport()->width()).arg(part->minimumSizeHint().width())));
+        }
+    }
+
     void aSlowStageTellsWhatItCosts()
     {
         const auto story = slowStageStory(example(QStringLiteral("bert-slow-stage")));

@@ -64,7 +64,7 @@ Frame frameOf(const StageCurves &curves, const QRectF &rect, double text)
     return f;
 }
 
-void paintGrid(QPainter &painter, const FigureStyle &style, const Frame &f, const StageCurves &curves, double unit)
+void paintGrid(QPainter &painter, const FigureStyle &style, const Frame &f, double unit)
 {
     const double text = textScale(style);
     painter.setFont(textFont(style.font, TextSize::Table));
@@ -155,7 +155,7 @@ void paintStageCurves(QPainter &painter, const FigureStyle &style, const QRectF 
                 curves->factor == 1 ? Words::tr("What if one stage were slow") : Words::tr("What if another stage were the slow one"), addition);
     if (f.plot.height() < 50 || f.plot.width() < 80)
         return;
-    paintGrid(painter, style, f, *curves, factor);
+    paintGrid(painter, style, f, factor);
     double chosen = curves->equal;
     for (const int pass : {0, 1}) {
         for (const StageCurves::Curve &curve : curves->curves) {
