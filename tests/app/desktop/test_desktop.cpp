@@ -118,7 +118,7 @@ void TestDesktop::wrongUsageEndsWithTwo_data()
     };
     row("an unknown option", "--fullscreen", "--fullscreen");
     row("an unknown view", "--view pie --exit", "expected one of topology, bandwidth");
-    row("an unknown example", "--example dgx --exit", "v100-hybrid-cube-mesh");
+    row("an unknown example", "--example dgx --exit", "bert-pipeline-lab");
     row("a screenshot that is no png", "--screenshot a.jpg --exit", "png");
     row("no view to render", "render --out a.png --example v100-hybrid-cube-mesh", "--view");
     row("no file to write", "render --view topology --example v100-hybrid-cube-mesh", "--out");
