@@ -15,7 +15,9 @@ using runs::Run;
 namespace setting = runs::setting;
 namespace quantity = runs::quantity;
 
-// NVIDIA's and AMD's data sheets, dense figures, the fastest variant of each name.
+// Upper limits for a plausibility check only. UNCONFIRMED: written down without the
+// data sheets at hand; some are with FP16 accumulation (RTX 4090) and differ from
+// resources/catalog/devices.json, which names its sources. To be replaced by it.
 constexpr DeviceLimits devices[] = {
     {"B300", 2.5e15, 1.5e16, 288e9, 9e11},     {"GB300", 2.5e15, 1.5e16, 288e9, 9e11}, {"GB200", 2.5e15, 1e16, 192e9, 9e11},
     {"B200", 2.25e15, 9e15, 192e9, 9e11},      {"GH200", 9.9e14, 1.98e15, 144e9, 4.5e11},
