@@ -95,6 +95,19 @@ QString wholeNumber(double value)
     return grouped(value < 0 ? QChar(0x2212) + digits : digits);
 }
 
+/// Exponent from which no prefix has at most three digits before the point.
+constexpr int beyondPrefixes = 21;
+
+/// "·10²⁵".
+QString timesPowerOfTen(int exponent)
+{
+    static constexpr char16_t superscripts[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
+    QString out = QStringLiteral("·10");
+    for (const QChar digit : QString::number(exponent))
+        out += QChar(superscripts[digit.digitValue()]);
+    return out;
+}
+
 /// s/B is shown as ms/MB, the unit of the field.
 constexpr double millisecondsPerMegabyte = 1e9;
 
@@ -103,7 +116,9 @@ Formatted withPrefix(double si, Unit unit, int significant)
     const QString base = QString::fromUtf16(symbol(unit));
     const Decimal decimal = toDecimal(si, significant);
     const int shift = prefixExponent(decimal.exponent, unit);
-    // Beyond the largest prefix there are more digits than are significant.
+    if (decimal.exponent >= beyondPrefixes)
+        return {placePoint(decimal, decimal.exponent) + timesPowerOfTen(decimal.exponent), base};
+    // Thousands of seconds have more digits than are significant.
     if (decimal.exponent - shift + 1 > decimal.digits.size())
         return {formatSignificant(si / std::pow(10.0, shift), significant), prefixSymbol(shift) + base};
     return {placePoint(decimal, shift), prefixSymbol(shift) + base};

@@ -41,6 +41,7 @@ QString ViewHeader::title() const
 void ViewHeader::setSentence(const QString &html)
 {
     m_sentence->setText(html);
+    arrange();
 }
 
 QString ViewHeader::sentence() const
@@ -67,7 +68,7 @@ QSize ViewHeader::sizeHint() const
 
 /// The sentence runs under the controls, so that it has the whole width; a
 /// layout would not let their lines touch.
-void ViewHeader::resizeEvent(QResizeEvent *)
+void ViewHeader::arrange()
 {
     const int top = scaled(14);
     int right = width() - scaled(16);
@@ -80,7 +81,14 @@ void ViewHeader::resizeEvent(QResizeEvent *)
     }
     const int left = scaled(24);
     m_title->setGeometry(left, top, right - left, scaled(22));
-    m_sentence->setGeometry(left, scaled(39), width() - left - scaled(16), scaled(20));
+    // A long sentence stands clear of the controls' lower edge.
+    const bool under = m_sentence->sizeHint().width() > right - left;
+    m_sentence->setGeometry(left, scaled(under ? 46 : 39), width() - left - scaled(16), scaled(20));
+}
+
+void ViewHeader::resizeEvent(QResizeEvent *)
+{
+    arrange();
 }
 
 } // namespace shardscope::ui

@@ -37,6 +37,8 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void arrange();
+
     TextLabel *m_title;
     RichSentence *m_sentence;
     SegmentedControl *m_count;

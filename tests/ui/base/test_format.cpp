@@ -94,7 +94,7 @@ void TestFormat::valuesTakeAPrefix_data()
     row("a second", 1.0, Unit::Second, u"1.00"_qs, u"s"_qs);
     row("thousands of seconds", 3600.0, Unit::Second, u"3\u2009600"_qs, u"s"_qs);
     row("below the smallest prefix", 1.5e-14, Unit::Second, u"0.0150"_qs, u"ps"_qs);
-    row("above the largest prefix", 2.5e22, Unit::Flops, u"25\u2009000"_qs, u"EFLOP"_qs);
+    row("above the largest prefix", 2.5e22, Unit::Flops, u"2.50·10²²"_qs, u"FLOP"_qs);
     row("a time per byte in the field's unit", 1.4e-11, Unit::SecondPerByte, u"0.0140"_qs, u"ms/MB"_qs);
     row("a count in full", 1024, Unit::Count, u"1\u2009024"_qs, QString());
     row("the largest count in full", 9999, Unit::Count, u"9\u2009999"_qs, QString());

@@ -24,7 +24,6 @@ struct Words {
 
 constexpr double secondsPerDay = 86400;
 constexpr double secondsPerHour = 3600;
-constexpr double beyondPrefixes = 1e21;
 
 Derivation piece(const QString &name, double value, Unit unit, const Derivation &whole)
 {
@@ -204,9 +203,7 @@ QString largeNumber(double value)
 
 QString costValueText(double value, Unit unit)
 {
-    if (std::abs(value) < beyondPrefixes)
-        return formatValue(value, unit).joined();
-    return largeNumber(value) + QChar(0x00A0) + formatValue(1, unit).unit;
+    return formatValue(value, unit).joined();
 }
 
 double sweepValue(const cost::SweepPoint &point, CostMeasure measure)

@@ -160,8 +160,7 @@ std::vector<Headline> costHeadlines(const evaluate::CostReport &report)
                            false,
                            ratePart(bytes, "received by each processor", received)});
         }
-        out.push_back(scaled(Words::tr("FLOP of the run"), cost::explainRunFlop(run, cost), "FLOP / 10²⁴", 1e-24,
-                             Words::tr("·10²⁴"), false));
+        out.push_back({Words::tr("Work of the run"), cost.flop(), Unit::Flops, {}, {}, false, cost::explainRunFlop(run, cost)});
     }
     if (report.step) {
         const Derivation why = cost::explainStep(report.choices.batch, *report.step);
