@@ -17,6 +17,9 @@
 namespace shardscope::findings {
 struct Analysis; // two floors up: whoever evaluates for a person adds it (see Report::runs)
 }
+namespace shardscope::search {
+struct PlansReport; // likewise
+}
 
 namespace shardscope::evaluate {
 
@@ -56,6 +59,8 @@ struct Report {
     std::shared_ptr<const MemoryReport> memory;  ///< null without a model
     /// Null without measured runs. Put in behind evaluate(), since findings rest on it.
     std::shared_ptr<const findings::Analysis> runs;
+    /// Null where nobody asked for plans. Put in behind evaluate(), since the search rests on it.
+    std::shared_ptr<const search::PlansReport> plans;
     std::vector<Issue> issues;
 };
 

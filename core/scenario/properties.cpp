@@ -7,6 +7,7 @@
 #include "core/scenario/costproperties.h"
 #include "core/scenario/expertproperties.h"
 #include "core/scenario/pipelineproperties.h"
+#include "core/scenario/planproperties.h"
 
 #include <algorithm>
 #include <array>
@@ -103,6 +104,7 @@ const std::vector<Property> &allProperties()
         add(collectiveProperties());
         add(expertProperties());
         add(costProperties());
+        add(planProperties());
         return lines;
     }();
     return all;

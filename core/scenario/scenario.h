@@ -10,6 +10,7 @@
 #include "core/scenario/costchoices.h"
 #include "core/scenario/expertchoices.h"
 #include "core/scenario/pipelinechoices.h"
+#include "core/scenario/planchoices.h"
 #include "core/scenario/runchoices.h"
 
 #include <cstdint>
@@ -72,10 +73,11 @@ struct Scenario {
     CollectiveChoices collectives;
     CostChoices cost;
     MemoryChoices memory;
+    PlanChoices plans;
     RunChoices runs;
     std::map<std::string, std::string> unknown; ///< top-level keys of a file that this version does not know, as JSON text; written back
 
-    [[nodiscard]] bool empty() const { return !cluster && !model && facts.empty() && pipeline == PipelineChoices() && experts == ExpertChoices() && collectives == CollectiveChoices() && cost == CostChoices() && memory == MemoryChoices() && runs == RunChoices(); }
+    [[nodiscard]] bool empty() const { return !cluster && !model && facts.empty() && pipeline == PipelineChoices() && experts == ExpertChoices() && collectives == CollectiveChoices() && cost == CostChoices() && memory == MemoryChoices() && plans == PlanChoices() && runs == RunChoices(); }
     friend bool operator==(const Scenario &a, const Scenario &b);
 };
 
@@ -96,6 +98,7 @@ enum class Change : std::uint32_t {
     Collectives = 1U << 15U,
     Cost = 1U << 18U,
     Memory = 1U << 19U,
+    Plans = 1U << 21U,
     Runs = 1U << 24U,
 };
 [[nodiscard]] constexpr Change operator|(Change a, Change b)

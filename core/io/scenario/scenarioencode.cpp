@@ -8,6 +8,7 @@
 #include "core/io/scenario/collectivecodec.h"
 #include "core/io/scenario/expertcodec.h"
 #include "core/io/scenario/pipelinecodec.h"
+#include "core/io/scenario/planchoicescodec.h"
 #include "core/io/scenario/words.h"
 
 namespace shardscope::io {
@@ -83,6 +84,8 @@ std::string encodeScenario(const Scenario &scenario)
         json["cost"] = costChoicesJson(scenario.cost);
     if (scenario.memory != scenario::MemoryChoices())
         json["memory"] = memoryChoicesJson(scenario.memory);
+    if (scenario.plans != scenario::PlanChoices())
+        json["plans"] = planChoicesJson(scenario.plans);
     if (!(scenario.runs == scenario::RunChoices()))
         json["runs"] = runChoicesJson(scenario.runs);
     std::string text = writeJson(json);

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/error.h"
+#include "core/plan/trainplan.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace shardscope::scenario {
+
+/// What the best plan has least of.
+enum class PlanRank : std::uint8_t {
+    Time,   ///< seconds a step
+    Cost,   ///< GPUs × seconds a step
+    Memory  ///< of the device that needs most
+};
+
+/// Values that the search tries; empty: those that the search knows by itself.
+struct PlanAxes {
+    std::vector<int> tensor;
+    std::vector<int> pipe;
+    std::vector<int> expert;
+    std::vector<int> microbatch;
+    std::vector<int> virtualStages;
+    std::vector<int> zero;
+    std::vector<std::string> schedules;
+    std::vector<plan::Recomputation> recomputation;
+    std::vector<plan::RankOrder> orders;
+    std::optional<bool> sequenceParallel; ///< absent: with and without
+
+    friend bool operator==(const PlanAxes &, const PlanAxes &) = default;
+};
+
+/// What a run is paid with. Money is in the user's own currency.
+struct PlanPrices {
+    double gpuHour = 2.0;       ///< for one GPU
+    double kilowattHour = 0.15; ///< 0 where it is in the price of the hour
+    double watts = 700;         ///< of one GPU with its share of the node and the cooling
+    double tokens = 300e9;      ///< of the whole run
+
+    friend bool operator==(const PlanPrices &, const PlanPrices &) = default;
+};
+
+/// Growing the batch during a run: seed 003.
+struct RampChoices {
+    int tensor = 1;
+    int pipe = 1;
+    int gpusPerNode = 4;
+    int microbatch = 1; ///< the best one
+    std::vector<int> batches{32, 64, 128};
+
+    friend bool operator==(const RampChoices &, const RampChoices &) = default;
+};
+
+/// The plans that are searched and what is looked at among them. Model, device,
+/// its memory and what no axis names are those of the memory choices.
+struct PlanChoices {
+    std::vector<int> devices; ///< numbers of GPUs; empty: all of the machine, 8 without one
+    int globalBatch = 0;      ///< sequences; 0: that of the memory plan, else 512
+    PlanRank rank = PlanRank::Time;
+    int top = 200;            ///< plans that the table lists
+    PlanAxes axes;
+    std::map<std::string, double> assumptions; ///< of the step-time model, by key; absent: its own
+    PlanPrices prices;
+    RampChoices ramp;
+    std::optional<plan::TrainPlan> chosen;   ///< absent: the best
+    std::optional<plan::TrainPlan> compared; ///< absent: the scenario's own, else the second
+
+    friend bool operator==(const PlanChoices &, const PlanChoices &) = default;
+};
+
+inline constexpr int mostListedPlans = 10000;
+
+[[nodiscard]] std::vector<Issue> validate(const PlanChoices &choices);
+
+} // namespace shardscope::scenario
