@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/evaluate/costreport.h"
+#include "core/lesson/valueparts.h"
+
+#include <algorithm>
+#include <array>
+
+namespace shardscope::lesson {
+
+namespace {
+
+using cost::RunCost;
+using cost::StepTime;
+using evaluate::CostReport;
+using evaluate::MemoryReport;
+using S = const Sample &;
+using A = Arguments;
+
+constexpr double secondsPerDay = 86400;
+
+template <double (*value)(const RunCost &)>
+Result<double> ofRun(S s, A)
+{
+    if (!s.report.cost)
+        return unknownValue;
+    if (!s.report.cost->cost && s.report.cost->fault() != nullptr)
+        return *s.report.cost->fault();
+    return s.report.cost->cost ? value(*s.report.cost->cost) : unknownValue;
+}
+
+template <double (*value)(const StepTime &)>
+Result<double> ofStep(S s, A)
+{
+    if (!s.report.cost)
+        return unknownValue;
+    if (s.report.cost->stepFault)
+        return *s.report.cost->stepFault;
+    return s.report.cost->step ? value(*s.report.cost->step) : unknownValue;
+}
+
+template <class Quantity>
+double orUnknown(const std::optional<Quantity> &value)
+{
+    return value ? value->si() : unknownValue;
+}
+
+Result<double> broken(S s, A)
+{
+    if (!s.report.cost)
+        return unknownValue;
+    return static_cast<double>(std::ranges::count_if(s.report.cost->rules, [](const cost::RunRule &rule) { return rule.fault.has_value(); }));
+}
+
+constexpr auto costTable = std::to_array<ValuePath>({
+    {"cost.parameters", "parameters of the run's model", Unit::Count, Better::Neither, "", ofRun<[](const RunCost &c) { return c.parameters; }>},
+    {"cost.parameters_effective", "parameters that a token passes", Unit::Count, Better::Neither, "", ofRun<[](const RunCost &c) { return c.parametersEffective; }>},
+    {"cost.tokens", "tokens of the run", Unit::Count, Better::Neither, "", ofRun<[](const RunCost &c) { return c.tokens; }>},
+    {"cost.batches", "batches of the run", Unit::Count, Better::Neither, "", ofRun<[](const RunCost &c) { return c.batches; }>},
+    {"cost.processors", "processors of the run", Unit::Count, Better::Neither, "", ofRun<[](const RunCost &c) { return c.processors; }>},
+    {"cost.flop", "work of the run", Unit::Flops, Better::Less, "", ofRun<[](const RunCost &c) { return c.flop(); }>},
+    {"cost.flop_forward", "forward work of the run", Unit::Flops, Better::Less, "", ofRun<[](const RunCost &c) { return c.counts.all.flop.forward; }>},
+    {"cost.flop_backward", "backward work of the run", Unit::Flops, Better::Less, "", ofRun<[](const RunCost &c) { return c.counts.all.flop.backward; }>},
+    {"cost.sent", "bytes sent by all processors", Unit::Byte, Better::Less, "", ofRun<[](const RunCost &c) { return c.sent().si(); }>},
+    {"cost.received", "bytes received by all processors", Unit::Byte, Better::Less, "", ofRun<[](const RunCost &c) { return c.received().si(); }>},
+    {"cost.sent_rate", "bytes a second that a processor sends", Unit::BytePerSecond, Better::Less, "", ofRun<[](const RunCost &c) { return orUnknown(c.sentRate()); }>},
+    {"cost.received_rate", "bytes a second that a processor receives", Unit::BytePerSecond, Better::Less, "", ofRun<[](const RunCost &c) { return orUnknown(c.receivedRate()); }>},
+    {"cost.rate", "FLOP/s that a processor sustains", Unit::FlopsPerSecond, Better::More, "", ofRun<[](const RunCost &c) { return c.clusterFlopRate.value_or(unknownValue); }>},
+    {"cost.time_s", "time of the run", Unit::Second, Better::Less, "", ofRun<[](const RunCost &c) { return orUnknown(c.time()); }>},
+    {"cost.broken_rules", "efficiency rules that are broken", Unit::Count, Better::Less, "", broken},
+    {"batch.time_s", "time of one batch", Unit::Second, Better::Less, "", ofStep<[](const StepTime &t) { return t.batch_s; }>},
+    {"batch.bubble_s", "bubble of one batch", Unit::Second, Better::Less, "", ofStep<[](const StepTime &t) { return t.bubble_s; }>},
+    {"batch.utilization", "part of the peak that a batch reaches", Unit::Ratio, Better::More, "", ofStep<[](const StepTime &t) { return t.utilization; }>},
+    {"batch.chips", "chips of the batch model", Unit::Count, Better::Neither, "", ofStep<[](const StepTime &t) { return t.chips; }>},
+    {"batch.run_s", "time of the run of the batch model", Unit::Second, Better::Less, "", ofStep<[](const StepTime &t) { return secondsPerDay * t.runDays; }>},
+});
+
+template <double (*value)(const MemoryReport &)>
+Result<double> ofMemory(S s, A)
+{
+    if (!s.report.memory)
+        return unknownValue;
+    if (!s.report.memory->estimate && s.report.memory->fault)
+        return *s.report.memory->fault;
+    return s.report.memory->estimate ? value(*s.report.memory) : unknownValue;
+}
+
+template <double (*value)(const MemoryReport &, std::size_t)>
+Result<double> ofMeasured(S s, A a)
+{
+    if (!s.report.memory)
+        return unknownValue;
+    const auto row = indexArgument("a measured peak", a[0], s.report.memory->compared.size());
+    return row ? Result<double>(value(*s.report.memory, *row)) : Result<double>(row.error());
+}
+
+template <double (*value)(const cost::StageMemory &)>
+Result<double> ofStage(S s, A a)
+{
+    if (!s.report.memory || !s.report.memory->estimate)
+        return unknownValue;
+    const auto &stages = s.report.memory->estimate->stages;
+    const auto stage = indexArgument("a stage", a[0], stages.size());
+    return stage ? Result<double>(value(stages[*stage])) : Result<double>(stage.error());
+}
+
+template <cost::MemoryTerm... terms>
+double termsOf(const MemoryReport &report)
+{
+    return (report.estimate->peak().of(terms) + ...);
+}
+
+double measuredBytes(const MemoryReport &report, std::size_t row)
+{
+    return report.choices.measured[report.compared[row].measured].bytes.si();
+}
+
+using Term = cost::MemoryTerm;
+constexpr const char *row = "measured peak from 0";
+
+constexpr auto memoryTable = std::to_array<ValuePath>({
+    {"memory.total", "memory of the device that needs most", Unit::Byte, Better::Less, "", ofMemory<[](const MemoryReport &m) { return m.estimate->peak().total().si(); }>},
+    {"memory.allocated", "peak of allocated memory", Unit::Byte, Better::Less, "", ofMemory<[](const MemoryReport &m) { return m.estimate->peak().allocated().si(); }>},
+    {"memory.limit", "memory that a device has", Unit::Byte, Better::More, "", ofMemory<[](const MemoryReport &m) { return m.choices.limit.si(); }>},
+    {"memory.fits", "1 when the memory is enough", Unit::None, Better::More, "", ofMemory<[](const MemoryReport &m) { return m.fits() ? 1.0 : 0.0; }>},
+    {"memory.worst_stage", "stage that needs most, from 0", Unit::Count, Better::Neither, "", ofMemory<[](const MemoryReport &m) { return static_cast<double>(m.estimate->worst); }>},
+    {"memory.largest_microbatch", "largest microbatch that fits", Unit::Count, Better::More, "",
+     ofMemory<[](const MemoryReport &m) { return m.largest ? static_cast<double>(*m.largest) : unknownValue; }>},
+    {"memory.parameter_bytes", "parameters", Unit::Byte, Better::Less, "", ofMemory<termsOf<Term::Parameters, Term::ExpertParameters>>},
+    {"memory.gradients", "gradients and their buckets", Unit::Byte, Better::Less, "", ofMemory<termsOf<Term::Gradients, Term::GradientBuckets>>},
+    {"memory.optimizer", "optimiser state", Unit::Byte, Better::Less, "", ofMemory<termsOf<Term::OptimizerState>>},
+    {"memory.activations", "activations of all live chunks", Unit::Byte, Better::Less, "", ofMemory<termsOf<Term::Activations, Term::AttentionMatrices, Term::PipelineCopies>>},
+    {"memory.logits", "logits", Unit::Byte, Better::Less, "", ofMemory<termsOf<Term::Logits>>},
+    {"memory.context", "CUDA context", Unit::Byte, Better::Less, "", ofMemory<termsOf<Term::Context>>},
+    {"memory.model_parameters", "parameters of the model", Unit::Count, Better::Neither, "", ofMemory<[](const MemoryReport &m) { return m.model->sizes().total(); }>},
+    {"memory.stage", "memory of one stage", Unit::Byte, Better::Less, "stage from 0", ofStage<[](const cost::StageMemory &m) { return m.total().si(); }>},
+    {"memory.stage_logits", "logits of one stage", Unit::Byte, Better::Less, "stage from 0", ofStage<[](const cost::StageMemory &m) { return m.of(Term::Logits); }>},
+    {"memory.measured", "a measured peak", Unit::Byte, Better::Neither, row, ofMeasured<measuredBytes>},
+    {"memory.predicted", "what is predicted for a measured peak", Unit::Byte, Better::Neither, row,
+     ofMeasured<[](const MemoryReport &m, std::size_t i) { return m.compared[i].predicted.si(); }>},
+    {"memory.predicted_fits", "1 when a measured plan is predicted to fit", Unit::None, Better::Neither, row,
+     ofMeasured<[](const MemoryReport &m, std::size_t i) { return m.compared[i].fits ? 1.0 : 0.0; }>},
+});
+
+} // namespace
+
+std::span<const ValuePath> costValues()
+{
+    return costTable;
+}
+
+std::span<const ValuePath> memoryValues()
+{
+    return memoryTable;
+}
+
+} // namespace shardscope::lesson

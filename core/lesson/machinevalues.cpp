@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/cluster/paths.h"
+#include "core/lesson/valueparts.h"
+
+#include <algorithm>
+#include <array>
+
+namespace shardscope::lesson {
+
+namespace {
+
+using cluster::ClassBandwidth;
+using cluster::Route;
+using evaluate::MachineReport;
+using S = const Sample &;
+using A = Arguments;
+
+template <double (*value)(const MachineReport &)>
+Result<double> ofMachine(S s, A)
+{
+    return s.report.machine ? value(*s.report.machine) : unknownValue;
+}
+
+Error unknownClass(const MachineReport &machine, const std::string &name)
+{
+    std::string names;
+    for (const ClassBandwidth &entry : machine.classes)
+        names += (names.empty() ? "" : ", ") + entry.name;
+    return {ErrorCode::NameUnknown, {"link class", name, names}, {}};
+}
+
+template <double (*value)(const ClassBandwidth &)>
+Result<double> ofClass(S s, A a)
+{
+    if (!s.report.machine)
+        return unknownValue;
+    const auto found = std::ranges::find(s.report.machine->classes, a[0], &ClassBandwidth::name);
+    if (found == s.report.machine->classes.end())
+        return unknownClass(*s.report.machine, a[0]);
+    return value(*found);
+}
+
+struct Pair {
+    DeviceId from;
+    DeviceId to;
+};
+
+Result<Pair> pairOf(S s, A a)
+{
+    if (!s.report.machine)
+        return missing(a[0] + " to " + a[1], "a scenario with a machine");
+    const Pair pair{s.report.machine->cluster->find(a[0]), s.report.machine->cluster->find(a[1])};
+    if (!pair.from.valid() || !pair.to.valid() || pair.from == pair.to)
+        return Error{ErrorCode::PairUnknown, {a[0] + " to " + a[1], "GPU0, GPU1"}, {}};
+    return pair;
+}
+
+Result<double> bandwidth(S s, A a)
+{
+    const Result<Pair> pair = pairOf(s, a);
+    if (!pair)
+        return pair.error();
+    return s.report.machine->bandwidth.at(pair->from.value, pair->to.value);
+}
+
+template <double (*value)(const cluster::LinkLaw &)>
+Result<double> ofLaw(S s, A a)
+{
+    const Result<Pair> pair = pairOf(s, a);
+    if (!pair)
+        return pair.error();
+    const cluster::Cluster &machine = *s.report.machine->cluster;
+    const cluster::LinkLaw *law = machine.law(machine.links.at(pair->from, pair->to));
+    return law == nullptr ? unknownValue : value(*law);
+}
+
+enum class Way : std::uint8_t { Relay, Widest };
+
+template <Way way, double (*value)(const Route &)>
+Result<double> ofRoute(S s, A a)
+{
+    const Result<Pair> pair = pairOf(s, a);
+    if (!pair)
+        return pair.error();
+    const MachineReport &machine = *s.report.machine;
+    const cluster::PairRoutes routes = cluster::routesBetween(*machine.cluster, machine.bandwidth, pair->from, pair->to);
+    const std::optional<Route> &route = way == Way::Relay ? routes.relay : routes.widest;
+    return route ? value(*route) : unknownValue;
+}
+
+double pipelined(const Route &route) { return route.pipelined.si(); }
+double stored(const Route &route) { return route.storedForward.si(); }
+double hops(const Route &route) { return static_cast<double>(route.devices.size()) - 1; }
+
+constexpr const char *pair = "sender, receiver";
+constexpr const char *linkClass = "link class";
+
+constexpr auto table = std::to_array<ValuePath>({
+    {"machine.gpus", "GPUs", Unit::Count, Better::Neither, "",
+     ofMachine<[](const MachineReport &m) { return static_cast<double>(m.cluster->gpus()); }>},
+    {"machine.nodes", "nodes", Unit::Count, Better::Neither, "",
+     ofMachine<[](const MachineReport &m) { return static_cast<double>(m.cluster->hosts.size()); }>},
+    {"machine.pairs", "GPU pairs of a link class", Unit::Count, Better::Neither, linkClass,
+     ofClass<[](const ClassBandwidth &c) { return static_cast<double>(c.pairs); }>},
+    {"machine.mean", "mean bandwidth of a link class", Unit::BytePerSecond, Better::More, linkClass,
+     ofClass<[](const ClassBandwidth &c) { return c.bytesPerSecond.mean; }>},
+    {"machine.least", "lowest bandwidth of a link class", Unit::BytePerSecond, Better::More, linkClass,
+     ofClass<[](const ClassBandwidth &c) { return c.bytesPerSecond.min; }>},
+    {"machine.most", "highest bandwidth of a link class", Unit::BytePerSecond, Better::More, linkClass,
+     ofClass<[](const ClassBandwidth &c) { return c.bytesPerSecond.max; }>},
+    {"machine.bandwidth", "bandwidth of the direct link", Unit::BytePerSecond, Better::More, pair, bandwidth},
+    {"machine.alpha_s", "latency of the direct link", Unit::Second, Better::Less, pair,
+     ofLaw<[](const cluster::LinkLaw &law) { return law.alpha ? law.alpha->si() : unknownValue; }>},
+    {"machine.beta", "time per byte of the direct link", Unit::SecondPerByte, Better::Less, pair,
+     ofLaw<[](const cluster::LinkLaw &law) { return law.beta.si(); }>},
+    {"machine.relay", "best way over one relay, pipelined", Unit::BytePerSecond, Better::More, pair, ofRoute<Way::Relay, pipelined>},
+    {"machine.relay_stored", "best way over one relay, stored and forwarded", Unit::BytePerSecond, Better::More, pair,
+     ofRoute<Way::Relay, stored>},
+    {"machine.widest", "widest path, pipelined", Unit::BytePerSecond, Better::More, pair, ofRoute<Way::Widest, pipelined>},
+    {"machine.widest_stored", "widest path, stored and forwarded", Unit::BytePerSecond, Better::More, pair, ofRoute<Way::Widest, stored>},
+    {"machine.widest_hops", "links of the widest path", Unit::Count, Better::Neither, pair, ofRoute<Way::Widest, hops>},
+    {"machine.detours", "GPU pairs that a detour serves better", Unit::Count, Better::Neither, "",
+     ofMachine<[](const MachineReport &m) { return static_cast<double>(m.detours); }>},
+    {"machine.detour_gain", "largest gain of a detour", Unit::Ratio, Better::Neither, "",
+     ofMachine<[](const MachineReport &m) { return m.bestDetourGain; }>},
+    {"machine.ring", "narrowest link of the best ring", Unit::BytePerSecond, Better::More, "",
+     ofMachine<[](const MachineReport &m) { return m.ring ? m.ring->narrowest.si() : unknownValue; }>},
+    {"machine.bisection", "bisection bandwidth, plain sum", Unit::BytePerSecond, Better::More, "",
+     ofMachine<[](const MachineReport &m) { return m.bisection ? m.bisection->total.si() : unknownValue; }>},
+    {"machine.bisection_unshared", "bisection bandwidth of direct links", Unit::BytePerSecond, Better::More, "",
+     ofMachine<[](const MachineReport &m) { return m.bisection ? m.bisection->unshared.si() : unknownValue; }>},
+    {"machine.asymmetry", "largest difference between two directions", Unit::Ratio, Better::Less, "",
+     ofMachine<[](const MachineReport &m) { return m.largestAsymmetry; }>},
+});
+
+} // namespace
+
+std::span<const ValuePath> machineValues()
+{
+    return table;
+}
+
+} // namespace shardscope::lesson

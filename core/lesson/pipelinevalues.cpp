@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/evaluate/pipelinereport.h"
+#include "core/lesson/valueparts.h"
+
+#include <array>
+#include <numeric>
+
+namespace shardscope::lesson {
+
+namespace {
+
+using evaluate::PipelineRun;
+using schedule::RankSummary;
+using schedule::Summary;
+using S = const Sample &;
+using A = Arguments;
+
+Result<const PipelineRun *> runOf(S s)
+{
+    if (!s.report.pipeline)
+        return missing("pipeline", "a scenario that is not empty");
+    if (s.report.pipeline->first.error)
+        return *s.report.pipeline->first.error;
+    return &s.report.pipeline->first;
+}
+
+template <double (*value)(const PipelineRun &)>
+Result<double> ofRun(S s, A)
+{
+    const auto run = runOf(s);
+    return run ? Result<double>(value(**run)) : Result<double>(run.error());
+}
+
+template <double (*value)(const Summary &)>
+Result<double> ofSummary(S s, A)
+{
+    const auto run = runOf(s);
+    return run ? Result<double>(value((*run)->analysis->summary())) : Result<double>(run.error());
+}
+
+template <double (*value)(const PipelineRun &, std::size_t)>
+Result<double> ofDevice(S s, A a)
+{
+    const auto run = runOf(s);
+    if (!run)
+        return run.error();
+    const auto device = indexArgument("a GPU of the pipeline", a[0], (*run)->analysis->summary().ranks.size());
+    return device ? Result<double>(value(**run, *device)) : Result<double>(device.error());
+}
+
+template <double (*value)(const RankSummary &)>
+double rankValue(const PipelineRun &run, std::size_t device)
+{
+    return value(run.analysis->summary().ranks[device]);
+}
+
+template <double (*value)(const RankSummary &)>
+Result<double> ofRank(S s, A a)
+{
+    return ofDevice<rankValue<value>>(s, a);
+}
+
+/// Part of all devices' time that is idle in one way.
+template <Seconds RankSummary::*part>
+double shareOf(const Summary &summary)
+{
+    double sum = 0;
+    for (const RankSummary &rank : summary.ranks)
+        sum += (rank.*part).si();
+    return sum / (static_cast<double>(summary.ranks.size()) * summary.makespan.si());
+}
+
+double layersOf(const PipelineRun &run, std::size_t i)
+{
+    return i < run.setup.partition.size() ? run.setup.partition[i] : unknownValue;
+}
+
+double forwardOf(const PipelineRun &run, std::size_t i)
+{
+    const auto &times = run.setup.problem.times.forward;
+    return times.empty() ? unknownValue : times[times.size() == 1 ? 0 : i].si();
+}
+
+template <Seconds plan::ChunkTime::*part>
+double chunkPart(const PipelineRun &run, std::size_t i)
+{
+    return i < run.setup.chunks.size() ? (run.setup.chunks[i].*part).si() : unknownValue;
+}
+
+/// Where launches take as long as the work.
+Result<double> boundaryChunks(S s, A)
+{
+    return plan::boundaryChunks(s.scenario.pipeline.time, s.scenario.pipeline.batch);
+}
+
+Result<double> slowness(S s, A a)
+{
+    const auto stage = indexArgument("a stage", a[0], static_cast<std::size_t>(s.scenario.pipeline.devices));
+    if (!stage)
+        return stage.error();
+    return scenario::slowness(s.scenario.pipeline, static_cast<int>(*stage));
+}
+
+Result<double> memoryFits(S s, A)
+{
+    const auto run = runOf(s);
+    if (!run)
+        return run.error();
+    return (*run)->peakMemory() <= (*run)->setup.deviceMemory ? 1.0 : 0.0;
+}
+
+constexpr const char *device = "GPU of the pipeline from 0";
+
+constexpr auto table = std::to_array<ValuePath>({
+    {"pipeline.step_s", "step time", Unit::Second, Better::Less, "", ofSummary<[](const Summary &p) { return p.makespan.si(); }>},
+    {"pipeline.samples_per_s", "throughput in samples a second", Unit::None, Better::More, "",
+     ofRun<[](const PipelineRun &r) { return r.samplesPerSecond(); }>},
+    {"pipeline.bubble", "bubble ratio", Unit::Ratio, Better::Less, "", ofSummary<[](const Summary &p) { return p.bubbleRatio; }>},
+    {"pipeline.fill", "share of the time that GPUs wait for their first chunk", Unit::Ratio, Better::Less, "", ofSummary<shareOf<&RankSummary::fill>>},
+    {"pipeline.stall", "share of the time that GPUs wait between chunks", Unit::Ratio, Better::Less, "", ofSummary<shareOf<&RankSummary::stall>>},
+    {"pipeline.drain", "share of the time that GPUs have no chunk left", Unit::Ratio, Better::Less, "", ofSummary<shareOf<&RankSummary::drain>>},
+    {"pipeline.span_s", "longest span of a stage", Unit::Second, Better::Less, "",
+     ofSummary<[](const Summary &p) { return p.longestStageSpan.si(); }>},
+    {"pipeline.steady_per_s", "chunks a second in the steady state", Unit::None, Better::More, "",
+     ofSummary<[](const Summary &p) { return p.steadyChunksPerSecond; }>},
+    {"pipeline.peak_live", "most live chunk activations of a GPU", Unit::Count, Better::Less, "", ofSummary<[](const Summary &p) { return p.peakLive; }>},
+    {"pipeline.peak_memory", "highest memory of a GPU", Unit::Byte, Better::Less, "", ofRun<[](const PipelineRun &r) { return r.peakMemory().si(); }>},
+    {"pipeline.fits", "1 when the memory of every GPU is enough", Unit::None, Better::More, "", memoryFits},
+    {"pipeline.busy_s", "time that a GPU works", Unit::Second, Better::Neither, device, ofRank<[](const RankSummary &r) { return r.busy.si(); }>},
+    {"pipeline.fill_s", "time that a GPU waits for its first chunk", Unit::Second, Better::Less, device, ofRank<[](const RankSummary &r) { return r.fill.si(); }>},
+    {"pipeline.stall_s", "time that a GPU waits between chunks", Unit::Second, Better::Less, device, ofRank<[](const RankSummary &r) { return r.stall.si(); }>},
+    {"pipeline.drain_s", "time that a GPU has no chunk left", Unit::Second, Better::Less, device, ofRank<[](const RankSummary &r) { return r.drain.si(); }>},
+    {"pipeline.live_of", "most live chunk activations of one GPU", Unit::Count, Better::Less, device, ofRank<[](const RankSummary &r) { return r.peakLive; }>},
+    {"pipeline.memory_of", "highest memory of one GPU", Unit::Byte, Better::Less, device,
+     ofDevice<[](const PipelineRun &r, std::size_t i) { return r.peakMemory(static_cast<int>(i)).si(); }>},
+    {"pipeline.blame_s", "idle time of all GPUs that is blamed on one", Unit::Second, Better::Less, device,
+     ofDevice<[](const PipelineRun &r, std::size_t i) { return r.analysis->blame().ranks()[i].si(); }>},
+    {"pipeline.layers_of", "layers of one GPU", Unit::Count, Better::Neither, device, ofDevice<layersOf>},
+    {"pipeline.forward_s", "forward time of one chunk on one GPU", Unit::Second, Better::Less, device, ofDevice<forwardOf>},
+    {"pipeline.compute_s", "work of one chunk on one GPU, forward", Unit::Second, Better::Less, device, ofDevice<chunkPart<&plan::ChunkTime::compute>>},
+    {"pipeline.launch_s", "launches of one chunk on one GPU, forward", Unit::Second, Better::Less, device, ofDevice<chunkPart<&plan::ChunkTime::launch>>},
+    {"pipeline.chunk_samples", "samples of a chunk", Unit::Count, Better::Neither, "", ofRun<[](const PipelineRun &r) { return r.setup.samplesPerChunk; }>},
+    {"pipeline.boundary_chunks", "chunks from which launches take longer than the work", Unit::None, Better::More, "", boundaryChunks},
+    {"pipeline.slowness", "time factor of a stage", Unit::Ratio, Better::Less, "stage from 0", slowness},
+});
+
+} // namespace
+
+std::span<const ValuePath> pipelineValues()
+{
+    return table;
+}
+
+} // namespace shardscope::lesson

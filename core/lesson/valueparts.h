@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/lesson/values.h"
+
+#include <limits>
+#include <optional>
+
+// Inside of this room: the tables of value paths, part by part.
+namespace shardscope::lesson {
+
+[[nodiscard]] std::span<const ValuePath> machineValues();
+[[nodiscard]] std::span<const ValuePath> trafficValues();
+[[nodiscard]] std::span<const ValuePath> pipelineValues();
+[[nodiscard]] std::span<const ValuePath> expertValues();
+[[nodiscard]] std::span<const ValuePath> costValues();
+[[nodiscard]] std::span<const ValuePath> memoryValues();
+[[nodiscard]] std::span<const ValuePath> runValues();
+
+inline constexpr double unknownValue = std::numeric_limits<double>::quiet_NaN();
+
+/// A whole number in 0 … count − 1 that is written in brackets.
+[[nodiscard]] Result<std::size_t> indexArgument(std::string_view path, const std::string &text, std::size_t count);
+[[nodiscard]] std::optional<double> numberOf(std::string_view text);
+/// "path is not known; expected …".
+[[nodiscard]] Error missing(std::string_view path, std::string_view expected);
+
+} // namespace shardscope::lesson

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/lesson/workbench.h"
+
+#include "core/base/errorcode.h"
+#include "core/findings/analysis.h"
+#include "core/lesson/valueparts.h"
+#include "core/scenario/properties.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace shardscope::lesson {
+
+namespace {
+
+constexpr std::string_view exampleKey = "example=";
+
+std::string keyOf(const Assignments &assignments)
+{
+    std::string key;
+    for (const std::string &assignment : assignments)
+        key += assignment + '\n';
+    return key;
+}
+
+Assignments joined(Assignments base, const Assignments &more)
+{
+    // Another example leaves nothing of what was set on the first.
+    if (std::ranges::any_of(more, [](const std::string &a) { return a.starts_with(exampleKey); }))
+        base.clear();
+    base.insert(base.end(), more.begin(), more.end());
+    return base;
+}
+
+Unit productUnit(std::string_view name, Unit left, Unit right)
+{
+    const auto plain = [](Unit unit) { return unit == Unit::None || unit == Unit::Ratio || unit == Unit::Count; };
+    if (plain(right))
+        return left;
+    if (name == "*" && plain(left))
+        return right;
+    if (name == "/" && left == right)
+        return Unit::Ratio;
+    if (name == "/" && left == Unit::Byte && right == Unit::Second)
+        return Unit::BytePerSecond;
+    if (name == "/" && left == Unit::Byte && right == Unit::BytePerSecond)
+        return Unit::Second;
+    if (name == "*" && ((left == Unit::Byte && right == Unit::SecondPerByte) || (left == Unit::SecondPerByte && right == Unit::Byte)))
+        return Unit::Second;
+    return Unit::None;
+}
+
+Value operate(const std::string &name, const Value &a, const Value &b)
+{
+    if (name == "+")
+        return {a.si + b.si, a.unit == Unit::None ? b.unit : a.unit};
+    if (name == "-")
+        return {a.si - b.si, a.unit == Unit::None ? b.unit : a.unit};
+    if (name == "*")
+        return {a.si * b.si, productUnit(name, a.unit, b.unit)};
+    if (name == "/")
+        return {a.si / b.si, productUnit(name, a.unit, b.unit)};
+    const bool holds = name == "<" ? a.si < b.si
+        : name == "<="             ? a.si <= b.si
+        : name == ">"              ? a.si > b.si
+        : name == ">="             ? a.si >= b.si
+        : name == "=="             ? a.si == b.si
+                                   : a.si != b.si;
+    return {holds ? 1.0 : 0.0, Unit::None};
+}
+
+Value call(const std::string &name, const std::vector<Value> &of)
+{
+    const double x = of.front().si;
+    const Unit unit = of.front().unit;
+    if (name == "abs")
+        return {std::abs(x), unit};
+    if (name == "round")
+        return {std::round(x), unit};
+    if (name == "floor")
+        return {std::floor(x), unit};
+    if (name == "ceil")
+        return {std::ceil(x), unit};
+    if (name == "sqrt")
+        return {std::sqrt(x), Unit::None};
+    if (name == "log2")
+        return {std::log2(x), Unit::None};
+    return {name == "min" ? std::min(x, of.back().si) : std::max(x, of.back().si), unit};
+}
+
+/// Everything but `with` and sweeps, which need another scenario.
+template <class Leaf>
+Result<Value> compute(const Expression &e, const Leaf &leaf)
+{
+    if (e.kind == Expression::Kind::Number)
+        return Value{e.number, Unit::None};
+    if (e.kind != Expression::Kind::Operator && e.kind != Expression::Kind::Call)
+        return leaf(e);
+    std::vector<Value> values;
+    for (const Expression &operand : e.operands) {
+        Result<Value> value = compute(operand, leaf);
+        if (!value)
+            return value;
+        values.push_back(*value);
+    }
+    const Value result = e.kind == Expression::Kind::Call ? call(e.name, values) : operate(e.name, values[0], values[1]);
+    if (!std::isfinite(result.si))
+        return missing("The result of " + e.name, "operands that give a finite number");
+    return result;
+}
+
+Result<Value> pathValue(const Expression &e, const Sample &sample)
+{
+    const Result<double> value = valueAt(e.name, e.arguments, sample);
+    return value ? Result<Value>(Value{*value, unitOf(e.name)}) : Result<Value>(value.error());
+}
+
+} // namespace
+
+Workbench::Workbench(Examples examples, Progress progress) : m_examples(std::move(examples)), m_progress(std::move(progress)) {}
+
+Result<scenario::Scenario> Workbench::scenario(const Assignments &assignments)
+{
+    scenario::Scenario made;
+    for (const std::string &assignment : assignments) {
+        Result<scenario::Scenario> next = assignment.starts_with(exampleKey) ? m_examples(assignment.substr(exampleKey.size()))
+                                                                            : scenario::withAssignment(std::move(made), assignment);
+        if (!next)
+            return next;
+        made = std::move(*next);
+    }
+    return made;
+}
+
+Result<const Workbench::Kept *> Workbench::sample(const Assignments &assignments)
+{
+    const std::string key = keyOf(assignments);
+    if (const auto found = m_samples.find(key); found != m_samples.end())
+        return found->second.get();
+    const std::string example = assignments.empty() ? std::string() : assignments.front();
+    const auto first = m_first.find(example);
+    Result<scenario::Scenario> made = scenario(assignments);
+    if (!made)
+        return made.error();
+    auto kept = std::make_unique<Kept>();
+    kept->scenario = std::move(*made);
+    const Kept *previous = first == m_first.end() ? nullptr : first->second;
+    // Examples are read anew each time: one machine lets its report be used again.
+    if (previous != nullptr && kept->scenario.cluster && previous->scenario.cluster && *kept->scenario.cluster == *previous->scenario.cluster)
+        kept->scenario.cluster = previous->scenario.cluster;
+    Result<evaluate::Report> report = evaluate::evaluate(kept->scenario, previous == nullptr ? nullptr : &previous->report, m_progress);
+    if (!report)
+        return report.error();
+    kept->report = std::move(*report);
+    kept->report.runs = findings::analyse(kept->scenario, previous == nullptr ? nullptr : previous->report.runs, m_progress);
+    const Kept *out = kept.get();
+    m_first.emplace(example, out);
+    m_samples.emplace(key, std::move(kept));
+    return out;
+}
+
+Result<Value> Workbench::evaluate(const Expression &expression, const Assignments &base)
+{
+    return compute(expression, [&](const Expression &e) -> Result<Value> {
+        if (m_progress.stopRequested())
+            return Error{ErrorCode::Stopped, {}, {}};
+        if (e.kind == Expression::Kind::With)
+            return evaluate(e.operands.front(), joined(base, e.assignments));
+        if (e.kind == Expression::Kind::Sweep)
+            return sweep(e, base);
+        const Result<const Kept *> kept = sample(base);
+        if (!kept)
+            return kept.error();
+        return pathValue(e, {(*kept)->scenario, (*kept)->report});
+    });
+}
+
+Result<Value> Workbench::sweep(const Expression &expression, const Assignments &base)
+{
+    const bool least = expression.sweep == "argmin" || expression.sweep == "least";
+    const bool wantsPlace = expression.sweep.starts_with("arg");
+    std::optional<Value> best;
+    double place = 0;
+    for (const std::string &text : expression.arguments) {
+        const Result<Value> value = evaluate(expression.operands.front(), joined(base, {expression.name + "=" + text}));
+        if (!value)
+            return value;
+        if (best && !(least ? value->si < best->si : value->si > best->si))
+            continue;
+        const std::optional<double> swept = numberOf(text);
+        if (wantsPlace && !swept)
+            return Error{ErrorCode::ValueRange, {"A value of " + expression.name, "“" + text + "”", "a number"}, {}};
+        best = *value;
+        place = swept.value_or(0);
+    }
+    if (!best)
+        return missing(expression.name, "at least one value");
+    return wantsPlace ? Value{place, Unit::None} : *best;
+}
+
+Result<Value> evaluateHere(const Expression &expression, const Sample &sample)
+{
+    return compute(expression, [&](const Expression &e) -> Result<Value> {
+        if (e.kind != Expression::Kind::Path)
+            return missing("Another scenario", "a value of the scenario that is open");
+        return pathValue(e, sample);
+    });
+}
+
+} // namespace shardscope::lesson

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/evaluate/report.h"
+#include "core/lesson/expression.h"
+#include "core/lesson/values.h"
+#include "core/scenario/scenario.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace shardscope::lesson {
+
+/// A scenario by its id, "bert-chunks-lab".
+using Examples = std::function<Result<scenario::Scenario>(const std::string &id)>;
+
+/// A value with its unit, as far as the arithmetic keeps one.
+struct Value {
+    double si = 0;
+    Unit unit = Unit::None;
+};
+
+/// Evaluates expressions on scenarios; each scenario once. One thread at a time.
+class Workbench {
+public:
+    explicit Workbench(Examples examples, Progress progress = {});
+
+    /// The scenario that the assignments give, starting at their example.
+    [[nodiscard]] Result<scenario::Scenario> scenario(const Assignments &assignments);
+    /// `base` is what the expression's own `with` is laid on.
+    [[nodiscard]] Result<Value> evaluate(const Expression &expression, const Assignments &base);
+    [[nodiscard]] std::size_t evaluations() const { return m_samples.size(); }
+
+private:
+    struct Kept {
+        scenario::Scenario scenario;
+        evaluate::Report report;
+    };
+    [[nodiscard]] Result<const Kept *> sample(const Assignments &assignments);
+    [[nodiscard]] Result<Value> sweep(const Expression &expression, const Assignments &base);
+
+    Examples m_examples;
+    Progress m_progress;
+    std::map<std::string, std::unique_ptr<Kept>> m_samples;
+    std::map<std::string, const Kept *> m_first; ///< by example: spares the others work
+};
+
+/// An expression that stays in its scenario, of a report that is there already.
+[[nodiscard]] Result<Value> evaluateHere(const Expression &expression, const Sample &sample);
+
+} // namespace shardscope::lesson
