@@ -59,24 +59,35 @@ void CachingAllocator::allocate(std::int64_t bytes)
         putBack(pool, block - size);
 }
 
-double roundingOf(std::span<const double> requests, double repeats)
+double RepeatedRounding::of(double repeats) const
 {
-    constexpr double most = 4;
     if (!(repeats > 0))
         return 0;
-    const double simulated = std::min(std::ceil(repeats), most);
+    const double simulated = std::min(std::ceil(repeats), static_cast<double>(most));
+    return bytes[static_cast<std::size_t>(simulated) - 1] * (repeats / simulated);
+}
+
+RepeatedRounding repeatedRounding(std::span<const double> requests)
+{
+    RepeatedRounding rounding;
     CachingAllocator allocator;
     double asked = 0;
-    for (int i = 0; i < static_cast<int>(simulated); ++i) {
+    for (double &bytes : rounding.bytes) {
         for (const double request : requests) {
             constexpr double exact = 9e15;
             if (request > exact)
-                return 0; // beyond any device; rounding no longer matters
+                return {}; // beyond any device; rounding no longer matters
             allocator.allocate(static_cast<std::int64_t>(std::ceil(request)));
             asked += request;
         }
+        bytes = static_cast<double>(allocator.reserved()) - asked;
     }
-    return (static_cast<double>(allocator.reserved()) - asked) * (repeats / simulated);
+    return rounding;
+}
+
+double roundingOf(std::span<const double> requests, double repeats)
+{
+    return repeats > 0 ? repeatedRounding(requests).of(repeats) : 0;
 }
 
 } // namespace shardscope::cost

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -31,6 +32,15 @@ private:
     std::int64_t m_reserved = 0;
     int m_blocks = 0;
 };
+
+/// What is reserved beyond requests that are made once, twice, … in this order.
+struct RepeatedRounding {
+    static constexpr int most = 4; ///< longer repetitions are scaled from this
+    std::array<double, most> bytes{};
+
+    [[nodiscard]] double of(double repeats) const;
+};
+[[nodiscard]] RepeatedRounding repeatedRounding(std::span<const double> requests);
 
 /// What is reserved beyond the requests when they are made in this order,
 /// `repeats` times over; long repetitions are scaled from a few.

@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cost/memoryparts.h"
+
+#include "core/cost/activations.h"
+#include "core/cost/memorystate.h"
+
+#include <algorithm>
+
+namespace shardscope::cost {
+
+namespace {
+
+using model::Network;
+using model::Sizes;
+using plan::Framework;
+using plan::MemoryPlan;
+using plan::Recomputation;
+
+/// Parameters of one stage on one device.
+Held heldBy(const Network &n, const Sizes &sizes, const MemoryPlan &plan, const StageLayers &layers)
+{
+    Held h;
+    const double t = plan.tensor;
+    const double denseLayer = sizes.attention;
+    // Times the tensor degree, as the sum is divided by it.
+    const double embeddingShard = vocabularyShard(n, plan) * n.hidden * plan.tensor;
+    const double headShard = n.tied ? sizes.head : sizes.head - sizes.wordEmbedding + embeddingShard;
+    const double dense = layers.count * denseLayer + layers.decoder * sizes.crossAttention + layers.dense * sizes.denseFfn
+                         + layers.moe * sizes.router;
+    const bool copied = plan.pipe > 1 && n.tied; // the last stage has the word embedding again, for the logits
+    double ends = 0;
+    if (layers.isFirst)
+        ends += embeddingShard + sizes.otherEmbedding * t + sizes.relativeBias * t;
+    if (layers.isLast)
+        ends += (copied ? embeddingShard : 0) + sizes.finalNorm * t + headShard;
+    h.rootUnit = ends / t;
+    h.dense = dense / t + h.rootUnit;
+    h.experts = layers.moe * sizes.experts * sizes.expert / plan.expert / t;
+    const double moeLayer = layers.moe > 0 ? sizes.router + sizes.experts * sizes.expert / plan.expert : 0;
+    const double ffn = std::max(layers.dense > 0 ? sizes.denseFfn : 0, moeLayer);
+    h.largestUnit = (denseLayer + (layers.decoder > 0 ? sizes.crossAttention : 0) + ffn) / t;
+    return h;
+}
+
+double chunksOf(const MemoryPlan &plan)
+{
+    return plan.globalBatch > 0 ? static_cast<double>(plan.globalBatch) / (static_cast<double>(plan.data) * plan.microbatch) : 1;
+}
+
+/// PyTorch keeps every weight, and each of its moments, in a tensor of its own.
+double weightRounding(const Network &n, const MemoryPlan &plan, const StageLayers &layers)
+{
+    const StateWidths w = stateWidths(plan);
+    const double t = plan.tensor;
+    const double h = n.hidden;
+    const double matrix = h * h / t;
+    const double ffn = h * (layers.dense > 0 ? n.ffn : expertWidth(n)) / t;
+    double bytes = 0;
+    for (const double width : {w.parameter, w.optimizer / 2, w.optimizer / 2}) {
+        if (!(width > 0))
+            continue;
+        const std::array<double, 7> layer{matrix * width, matrix * width, matrix * width,           matrix * width,
+                                          ffn * width,    ffn * width,    n.gated ? ffn * width : 0.0};
+        bytes += roundingOf(layer, layers.dense);
+    }
+    return bytes;
+}
+
+ChunkFigures::Layer layerFigures(const Network &network, const MemoryPlan &plan, bool moe, bool cross, double input)
+{
+    ChunkFigures::Layer layer;
+    const SavedTensors tensors = layerTensors(network, plan, moe, cross);
+    layer.plain = tensors.plain();
+    layer.matrices = tensors.matrices();
+    std::array<double, 20> requests{};
+    std::size_t used = 0;
+    if (plan.recomputation == Recomputation::Full) {
+        requests[used++] = input;
+    } else {
+        for (const SavedTensor &tensor : tensors) {
+            if (plan.recomputation == Recomputation::None || !tensor.attentionMatrix)
+                requests[used++] = tensor.bytes;
+        }
+    }
+    layer.rounding = repeatedRounding({requests.data(), used});
+    return layer;
+}
+
+} // namespace
+
+StageLayers stageLayers(const Network &network, int first, int count, int stage, int stages)
+{
+    StageLayers layers{first, count, 0, 0, 0, stage == 0, stage == stages - 1};
+    for (int layer = first; layer < first + count; ++layer) {
+        (network.isMoe(layer) ? layers.moe : layers.dense) += 1;
+        layers.decoder += layer >= network.layers ? 1 : 0;
+    }
+    return layers;
+}
+
+ChunkFigures chunkFigures(const Network &network, const MemoryPlan &plan)
+{
+    ChunkFigures figures;
+    figures.input = layerInput(network, plan);
+    figures.embedding = embeddingTensors(network, plan);
+    figures.head = headTensors(network, plan);
+    figures.logits = network.vocabulary > 0 ? logitTensors(network, plan) : 0;
+    figures.recomputation = plan.recomputation;
+    for (const bool cross : {false, true}) {
+        for (const bool moe : {false, true}) {
+            if ((!cross || network.decoderLayers > 0) && (!moe || network.experts > 0))
+                figures.layers[cross ? 1 : 0][moe ? 1 : 0] = layerFigures(network, plan, moe, cross, figures.input);
+        }
+    }
+    return figures;
+}
+
+StageChunks stageChunks(const ChunkFigures &figures, const StageLayers &layers, double live, double buffers)
+{
+    static const ChunkFigures::Layer none;
+    const auto &kinds = figures.layers[layers.decoder > 0 ? 1 : 0];
+    const ChunkFigures::Layer &dense = kinds[0];
+    const ChunkFigures::Layer &moe = layers.moe > 0 ? kinds[1] : none;
+    StageChunks out;
+    double chunk = layers.isFirst ? figures.embedding : 0;
+    double again = 0; // what a layer takes while it is computed again
+    const double plainLayers = layers.dense * dense.plain + layers.moe * moe.plain;
+    switch (figures.recomputation) {
+    case Recomputation::None:
+        chunk += plainLayers;
+        out.matrices = layers.dense * dense.matrices + layers.moe * moe.matrices;
+        break;
+    case Recomputation::Selective:
+        chunk += plainLayers;
+        again = std::max(dense.matrices, moe.matrices);
+        break;
+    case Recomputation::Full:
+        chunk += layers.count * figures.input;
+        again = std::max(layers.dense > 0 ? dense.plain + dense.matrices : 0.0, layers.moe > 0 ? moe.plain + moe.matrices : 0.0);
+        break;
+    }
+    const double head = layers.isLast ? figures.head : 0;
+    out.logits = layers.isLast ? figures.logits : 0;
+    out.activations = chunk + head;
+    out.copies = (live - 1) * (chunk + out.matrices);
+    // The logits are gone before the first layer is computed again.
+    out.again = std::max(0.0, again - out.logits);
+    out.atLoss = chunk + out.matrices + head + out.logits;
+    out.buffers = buffers;
+    out.rounding = dense.rounding.of(layers.dense * live) + moe.rounding.of(layers.moe * live);
+    out.live = live;
+    return out;
+}
+
+double communicationBuffers(const Network &network, const MemoryPlan &plan, double layerInput)
+{
+    double bytes = 0;
+    if (plan.pipe > 1)
+        bytes += 2 * layerInput; // one arriving from each side
+    if (plan.sequenceParallel && plan.tensor > 1)
+        bytes += layerInput * plan.tensor; // gathered over the sequence
+    if (plan.expert > 1)
+        bytes += 2 * network.topK * layerInput;
+    return bytes;
+}
+
+StageState stageState(const Network &network, const Sizes &sizes, const MemoryPlan &plan, const StageLayers &layers)
+{
+    const Held h = heldBy(network, sizes, plan, layers);
+    const StateWidths w = stateWidths(plan);
+    const double replicas = plan.data;
+    const double expertReplicas = static_cast<double>(plan.data) / plan.expert;
+    const auto sharded = [&](int from, double bytes) {
+        const bool apart = plan.zero >= from;
+        return h.dense * bytes / (apart ? replicas : 1) + h.experts * bytes / (apart ? expertReplicas : 1);
+    };
+    StageState state;
+    const bool whole = plan.zero < 3;
+    state.parameters = h.dense * w.parameter / (whole ? 1 : replicas);
+    state.experts = h.experts * w.parameter / (whole ? 1 : expertReplicas);
+    state.optimizer = sharded(1, w.optimizer);
+    const double gradients = sharded(2, w.gradient);
+    // PyTorch frees gradients before the next forward pass; with several
+    // microbatches they stay while they add up.
+    const bool torch = plan.framework == Framework::PyTorch;
+    const bool held = !torch || chunksOf(plan) > 1;
+    state.gradients = held ? gradients : 0;
+    if (torch && whole && plan.data > 1)
+        state.buckets = h.all() * w.gradient;
+    if (plan.framework == Framework::MegatronDeepSpeed && plan.zero >= 1) {
+        constexpr double half = 2;
+        state.buckets = 2 * deepSpeedBucket * half;
+        state.flat = h.all() * half + sharded(1, 4.0);
+    }
+    if (!whole) {
+        const double units = plan.oneUnit ? h.all() : h.rootUnit + 2 * h.largestUnit;
+        state.units = std::min(units, h.all()) * w.gathered;
+        const double earlier = static_cast<double>(plan.runsInProcess - 1) / plan.runsInProcess;
+        state.leftOver = earlier * (state.parameters + state.experts + state.optimizer);
+    }
+    state.step = (held ? 0 : gradients) + sharded(1, w.step);
+    state.rounding = torch && whole ? weightRounding(network, plan, layers) : 0;
+    state.before =
+        state.parameters + state.experts + state.gradients + state.optimizer + state.buckets + state.flat + state.units;
+    return state;
+}
+
+StageMemory join(const StageLayers &layers, const StageState &state, const StageChunks &chunks, Bytes context)
+{
+    StageMemory out;
+    out.firstLayer = layers.first;
+    out.layers = layers.count;
+    out.liveChunks = chunks.live;
+    const auto put = [&out](MemoryTerm term, double bytes) { out.bytes[static_cast<std::size_t>(term)] = bytes; };
+    put(MemoryTerm::Parameters, state.parameters);
+    put(MemoryTerm::ExpertParameters, state.experts);
+    put(MemoryTerm::Gradients, state.gradients);
+    put(MemoryTerm::OptimizerState, state.optimizer);
+    put(MemoryTerm::GradientBuckets, state.buckets);
+    put(MemoryTerm::FlatCopies, state.flat);
+    put(MemoryTerm::UnshardedUnits, state.units);
+    put(MemoryTerm::Activations, chunks.activations);
+    put(MemoryTerm::AttentionMatrices, chunks.matrices);
+    put(MemoryTerm::PipelineCopies, chunks.copies);
+    put(MemoryTerm::Recomputation, chunks.again);
+    put(MemoryTerm::Logits, chunks.logits);
+    put(MemoryTerm::CommunicationBuffers, chunks.buffers);
+    put(MemoryTerm::LeftOver, state.leftOver);
+    put(MemoryTerm::OptimizerStep, std::max(0.0, state.step - chunks.atLoss - state.units));
+    put(MemoryTerm::Rounding, chunks.rounding + state.rounding);
+    put(MemoryTerm::Context, context.si());
+    return out;
+}
+
+} // namespace shardscope::cost

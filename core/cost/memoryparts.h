@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/cost/allocator.h"
+#include "core/cost/memory.h"
+#include "core/model/network.h"
+#include "core/model/parameters.h"
+#include "core/plan/memoryplan.h"
+
+#include <array>
+
+namespace shardscope::cost {
+
+// A stage's memory in the parts that a search keeps: few plans differ in all
+// of them at once. Joined they are the estimate, to the bit.
+
+/// Layers of one stage by kind.
+struct StageLayers {
+    int first = 0;
+    int count = 0;
+    double moe = 0;
+    double dense = 0;
+    double decoder = 0;  ///< of them behind an encoder
+    bool isFirst = false; ///< stage of the pipeline
+    bool isLast = false;
+};
+[[nodiscard]] StageLayers stageLayers(const model::Network &network, int first, int count, int stage, int stages);
+
+/// What one microbatch takes of any stage: degrees of TP and SP, microbatch,
+/// sequence, recomputation, attention kernel, precision and framework decide.
+struct ChunkFigures {
+    struct Layer {
+        double plain = 0;
+        double matrices = 0;
+        RepeatedRounding rounding;
+    };
+    std::array<std::array<Layer, 2>, 2> layers{}; ///< [with cross-attention][with experts]
+    double input = 0; ///< of a layer
+    double embedding = 0;
+    double head = 0;
+    double logits = 0;
+    plan::Recomputation recomputation{};
+};
+[[nodiscard]] ChunkFigures chunkFigures(const model::Network &network, const plan::MemoryPlan &plan);
+
+/// What comes and goes with the microbatches.
+struct StageChunks {
+    double activations = 0;
+    double matrices = 0;
+    double copies = 0;
+    double again = 0;
+    double logits = 0;
+    double buffers = 0;
+    double rounding = 0;
+    double atLoss = 0; ///< activations and logits when the loss is computed
+    double live = 1;
+};
+[[nodiscard]] StageChunks stageChunks(const ChunkFigures &figures, const StageLayers &layers, double live, double buffers);
+/// Tensors on their way to and from other ranks.
+[[nodiscard]] double communicationBuffers(const model::Network &network, const plan::MemoryPlan &plan, double layerInput);
+
+/// What stays through the step: the degrees, ZeRO stage, optimiser, precision
+/// and framework decide, and whether gradients add up over microbatches.
+struct StageState {
+    double parameters = 0;
+    double experts = 0;
+    double gradients = 0;
+    double optimizer = 0;
+    double buckets = 0;
+    double flat = 0;
+    double units = 0;
+    double leftOver = 0;
+    double step = 0; ///< what the optimiser's step takes beyond what stays
+    double rounding = 0;
+    double before = 0; ///< sum of the terms that stand before the activations
+};
+[[nodiscard]] StageState stageState(const model::Network &network, const model::Sizes &sizes, const plan::MemoryPlan &plan,
+                                    const StageLayers &layers);
+
+[[nodiscard]] StageMemory join(const StageLayers &layers, const StageState &state, const StageChunks &chunks, Bytes context);
+/// join(…).total(), in bytes.
+[[nodiscard]] inline double joinedTotal(const StageState &state, const StageChunks &chunks, double context)
+{
+    const double beyond = state.step - chunks.atLoss - state.units;
+    const double step = beyond > 0 ? beyond : 0;
+    return state.before + chunks.activations + chunks.matrices + chunks.copies + chunks.again + chunks.logits + chunks.buffers
+           + state.leftOver + step + (chunks.rounding + state.rounding) + context;
+}
+
+} // namespace shardscope::cost

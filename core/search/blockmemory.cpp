@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/search/blockmemory.h"
+
+#include "core/cost/activations.h"
+#include "core/schedule/registry.h"
+
+#include <algorithm>
+
+namespace shardscope::search {
+
+namespace {
+
+using plan::MemoryPlan;
+
+int chunksOf(const MemoryPlan &layout)
+{
+    return static_cast<int>(layout.globalBatch / (static_cast<std::int64_t>(layout.data) * layout.microbatch));
+}
+
+LiveTable::Entry entryOf(const MemoryPlan &layout)
+{
+    LiveTable::Entry entry;
+    const auto found = schedule::findSchedule(layout.schedule);
+    if (!found)
+        return entry;
+    schedule::Problem problem =
+        schedule::equalStages(layout.pipe, chunksOf(layout), Seconds(1), Seconds(1), Seconds(1));
+    problem.shape.virtualStages = layout.virtualStages;
+    if (!schedule::accepts(**found, problem))
+        return entry;
+    Result<std::vector<double>> live = cost::liveChunks(layout);
+    if (!live)
+        return entry;
+    entry.accepted = true;
+    entry.live = std::move(*live);
+    return entry;
+}
+
+} // namespace
+
+const LiveTable::Entry &LiveTable::of(const MemoryPlan &layout)
+{
+    const Key key{layout.schedule, layout.pipe, layout.virtualStages, chunksOf(layout)};
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (const auto found = m_entries.find(key); found != m_entries.end())
+            return found->second;
+    }
+    Entry entry = entryOf(layout); // unlocked: others need not wait
+    const std::scoped_lock lock(m_mutex);
+    return m_entries.try_emplace(key, std::move(entry)).first->second;
+}
+
+std::optional<RejectReason> BlockMemory::blockFault() const
+{
+    const model::Network &n = m_model.network();
+    const Block &b = *m_block;
+    if (n.heads % b.tensor != 0 || n.ffn % b.tensor != 0)
+        return RejectReason::Tensor;
+    if (n.allLayers() < b.pipe || b.pipe > schedule::maxStages)
+        return RejectReason::Layers;
+    if (b.expert > 1 && (n.experts == 0 || n.experts % b.expert != 0 || b.data % b.expert != 0))
+        return RejectReason::Experts;
+    return std::nullopt;
+}
+
+void BlockMemory::enterBlock(const Block &block, const MemoryPlan &base)
+{
+    m_block = &block;
+    m_plan = base;
+    m_plan.tensor = block.tensor;
+    m_plan.pipe = block.pipe;
+    m_plan.data = block.data;
+    m_plan.expert = block.expert;
+    m_plan.optimizer = block.optimizer.front();
+    m_plan.zero = block.zero.front();
+    m_states.clear();
+    m_layers.clear();
+    m_fault = blockFault();
+    if (m_fault)
+        return;
+    if (m_figuresTensor != block.tensor)
+        m_figures.clear();
+    m_figuresTensor = block.tensor;
+    const Result<plan::Partition> even = plan::balancedPartition(m_model.network().allLayers(), block.pipe);
+    if (!even) {
+        m_fault = RejectReason::Layers;
+        return;
+    }
+    int first = 0;
+    for (int stage = 0; stage < block.pipe; ++stage) {
+        const int count = (*even)[static_cast<std::size_t>(stage)];
+        m_layers.push_back(cost::stageLayers(m_model.network(), first, count, stage, block.pipe));
+        first += count;
+    }
+}
+
+std::optional<RejectReason> BlockMemory::enterStructure(std::size_t schedule, std::size_t microbatch)
+{
+    if (m_fault)
+        return m_fault;
+    const ScheduleChoice &choice = m_block->schedules[schedule];
+    m_plan.schedule = choice.schedule;
+    m_plan.virtualStages = choice.virtualStages;
+    m_plan.microbatch = m_block->microbatch[microbatch];
+    const std::int64_t steps = static_cast<std::int64_t>(m_plan.pipe) * m_plan.virtualStages;
+    if (m_plan.virtualStages > 1 && m_model.network().allLayers() % steps != 0)
+        return RejectReason::Layers;
+    const std::int64_t perStep = static_cast<std::int64_t>(m_plan.data) * m_plan.microbatch;
+    if (m_plan.globalBatch % perStep != 0)
+        return RejectReason::Batch;
+    m_entry = &m_live.of(m_plan);
+    if (!m_entry->accepted)
+        return RejectReason::Schedule;
+    const bool accumulates = chunksOf(m_plan) > 1;
+    if (m_states.empty() || accumulates != m_accumulates) {
+        m_accumulates = accumulates;
+        fillStates();
+    }
+    return std::nullopt;
+}
+
+void BlockMemory::fillStates()
+{
+    m_states.clear();
+    MemoryPlan plan = m_plan;
+    for (const plan::ZeroStage zero : m_block->zero) {
+        for (const plan::Optimizer optimizer : m_block->optimizer) {
+            plan.zero = zero;
+            plan.optimizer = optimizer;
+            std::vector<cost::StageState> states;
+            states.reserve(m_layers.size());
+            for (const cost::StageLayers &layers : m_layers)
+                states.push_back(cost::stageState(m_model.network(), m_model.sizes(), plan, layers));
+            m_states.push_back(std::move(states));
+        }
+    }
+}
+
+const cost::ChunkFigures &BlockMemory::figures()
+{
+    const std::uint64_t key = (static_cast<std::uint64_t>(m_plan.microbatch) << 8U)
+                              | (static_cast<std::uint64_t>(m_plan.recomputation) << 4U)
+                              | (static_cast<std::uint64_t>(m_plan.attention) << 1U) | (m_plan.sequenceParallel ? 1U : 0U);
+    const auto found = m_figures.find(key);
+    if (found != m_figures.end())
+        return found->second;
+    return m_figures.emplace(key, cost::chunkFigures(m_model.network(), m_plan)).first->second;
+}
+
+std::optional<RejectReason> BlockMemory::enterGroup(bool sequenceParallel, plan::Recomputation recomputation,
+                                                    plan::AttentionKernel attention)
+{
+    m_plan.sequenceParallel = sequenceParallel;
+    m_plan.recomputation = recomputation;
+    m_plan.attention = attention;
+    if (sequenceParallel && cost::sequenceOf(m_model.network(), m_plan) % m_plan.tensor != 0)
+        return RejectReason::Tensor;
+    const cost::ChunkFigures &chunk = figures();
+    const double buffers = cost::communicationBuffers(m_model.network(), m_plan, chunk.input);
+    m_chunks.clear();
+    for (std::size_t stage = 0; stage < m_layers.size(); ++stage) {
+        const double live = stage < m_entry->live.size() ? m_entry->live[stage] : 1.0;
+        m_chunks.push_back(cost::stageChunks(chunk, m_layers[stage], live, buffers));
+    }
+    return std::nullopt;
+}
+
+double BlockMemory::peak(std::size_t zero, std::size_t optimizer) const
+{
+    const std::vector<cost::StageState> &states = m_states[zero * m_block->optimizer.size() + optimizer];
+    const double context = m_plan.context.si();
+    double peak = 0;
+    for (std::size_t stage = 0; stage < states.size(); ++stage)
+        peak = std::max(peak, cost::joinedTotal(states[stage], m_chunks[stage], context));
+    return peak;
+}
+
+} // namespace shardscope::search

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/search/search.h"
+
+#include "core/base/errorcode.h"
+#include "core/schedule/registry.h"
+
+#include <array>
+#include <cmath>
+#include <numeric>
+
+namespace shardscope::search {
+
+namespace {
+
+std::string gigabytes(double bytes)
+{
+    const double tenths = std::round(bytes / 1e8);
+    return std::to_string(static_cast<long long>(tenths / 10)) + "." + std::to_string(static_cast<long long>(tenths) % 10) + " GB";
+}
+
+Status scheduleRule(const plan::MemoryPlan &layout)
+{
+    const auto found = schedule::findSchedule(layout.schedule);
+    if (!found)
+        return found.error();
+    const auto chunks = layout.globalBatch / (static_cast<std::int64_t>(layout.data) * layout.microbatch);
+    schedule::Problem problem =
+        schedule::equalStages(layout.pipe, static_cast<int>(chunks), Seconds(1), Seconds(1), Seconds(1));
+    problem.shape.virtualStages = layout.virtualStages;
+    return schedule::accepts(**found, problem);
+}
+
+} // namespace
+
+std::string_view rankName(RankBy by)
+{
+    static constexpr std::array<std::string_view, rankByCount> names{"step-time", "gpu-time", "memory"};
+    return names[static_cast<std::size_t>(by)];
+}
+
+std::string_view reasonName(RejectReason reason)
+{
+    static constexpr std::array<std::string_view, rejectReasonCount> names{"tensor",   "layers",     "experts", "batch",
+                                                                           "schedule", "prediction", "memory"};
+    return names[static_cast<std::size_t>(reason)];
+}
+
+std::uint64_t SearchResult::rejectedPlans() const
+{
+    return std::accumulate(rejected.begin(), rejected.end(), std::uint64_t{0});
+}
+
+Error explain(const SearchQuery &query, const RejectedPlan &rejected)
+{
+    const Bytes limit = query.memoryLimit.si() > 0 ? query.memoryLimit : query.machine.device.usable;
+    if (rejected.reason == RejectReason::Memory)
+        return {ErrorCode::ValueRange,
+                {"The memory of the fullest stage", gigabytes(rejected.memory.si()),
+                 "at most the " + gigabytes(limit.si()) + " of the device"},
+                {}};
+    if (const Status ok = cost::checkMemoryPlan(query.network, rejected.plan.layout); !ok)
+        return ok.error();
+    if (const Status ok = scheduleRule(rejected.plan.layout); !ok)
+        return ok.error();
+    const Result<cost::StepModel> model = cost::StepModel::of(query.network, query.machine, query.assumptions);
+    if (!model)
+        return model.error();
+    const Result<cost::PlanStep> step = model->predict(rejected.plan);
+    return step ? Error{ErrorCode::Internal, {"a plan was rejected for no reason"}, {}} : step.error();
+}
+
+} // namespace shardscope::search
