@@ -118,6 +118,38 @@ void readEnvironment(Fields &fields, Catalog &catalog)
     catalog.environments.push_back(std::move(entry));
 }
 
+void readEfficiency(Fields &fields, Catalog &catalog)
+{
+    cost::EfficiencyLaw law;
+    for (const char *key : {"device", "source"})
+        (void)fields.require(key, "a text");
+    fields.read("device", law.device);
+    fields.read("source", law.source);
+    (void)fields.require("matmul_share", "a number");
+    const auto read = [&fields](std::string_view key, double &out) {
+        std::optional<double> value;
+        fields.read(key, value, 0, true);
+        out = value.value_or(out);
+    };
+    read("matmul_share", law.matmulShare);
+    read("narrow_share", law.narrowShare);
+    read("tile_share", law.tileShare);
+    read("depth", law.depth);
+    fields.read("units", law.units, 1, 100'000);
+    read("kernel_s", law.kernel_s);
+    read("memory_share", law.memoryShare);
+    read("fused_forward", law.fusedForward);
+    read("fused_backward", law.fusedBackward);
+    read("link_share", law.linkShare);
+    read("link_start_s", law.linkStart_s);
+    read("link_rank_s", law.linkRank_s);
+    read("link_root_s", law.linkRoot_s);
+    read("matmul_error", law.matmulError);
+    read("step_error", law.stepError);
+    fields.read("coarse", law.coarse);
+    catalog.efficiency.push_back(std::move(law));
+}
+
 using ReadEntry = void (*)(Fields &, Catalog &);
 
 void readEntries(Fields &fields, std::string_view key, ReadEntry read, Catalog &catalog)
@@ -161,6 +193,7 @@ Result<Catalog> loadCatalog()
         readEntries(fields, "devices", readDevice, catalog);
         readEntries(fields, "models", readModel, catalog);
         readEntries(fields, "environments", readEnvironment, catalog);
+        readEntries(fields, "efficiency", readEfficiency, catalog);
         if (auto error = fields.finish())
             return *std::move(error);
     }
@@ -176,6 +209,20 @@ Result<Accelerator> findDevice(const Catalog &catalog, std::string_view name)
         known += (known.empty() ? "" : ", ") + device.name;
     }
     return Error{ErrorCode::NameUnknown, {"device", std::string(name), known}, {}};
+}
+
+Result<cost::EfficiencyLaw> findEfficiency(const Catalog &catalog, std::string_view device)
+{
+    const Result<Accelerator> known = findDevice(catalog, device);
+    if (!known)
+        return known.error();
+    const auto law = std::ranges::find(catalog.efficiency, known->name, &cost::EfficiencyLaw::device);
+    if (law != catalog.efficiency.end())
+        return *law;
+    std::string names;
+    for (const cost::EfficiencyLaw &each : catalog.efficiency)
+        names += (names.empty() ? "" : ", ") + each.device;
+    return Error{ErrorCode::NameUnknown, {"device with an efficiency law", known->name, names}, {}};
 }
 
 Result<CatalogModel> findModel(const Catalog &catalog, std::string_view name)

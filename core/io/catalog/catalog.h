@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/cluster/accelerator.h"
+#include "core/cost/efficiency.h"
 #include "core/model/network.h"
 
 #include <optional>
@@ -34,6 +35,7 @@ struct Catalog {
     std::vector<cluster::Accelerator> devices;
     std::vector<CatalogModel> models;
     std::vector<CatalogEnvironment> environments;
+    std::vector<cost::EfficiencyLaw> efficiency; ///< of devices, by their names
 };
 
 /// Fails only where the compiled files break their own format, which a test excludes.
@@ -41,6 +43,8 @@ struct Catalog {
 
 /// By name or alias, without regard to case; the error lists what is known.
 [[nodiscard]] Result<cluster::Accelerator> findDevice(const Catalog &catalog, std::string_view name);
+/// The efficiency law of a device.
+[[nodiscard]] Result<cost::EfficiencyLaw> findEfficiency(const Catalog &catalog, std::string_view device);
 [[nodiscard]] Result<CatalogModel> findModel(const Catalog &catalog, std::string_view name);
 
 } // namespace shardscope::io

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cost/planassumptions.h"
+
+#include "core/base/errorcode.h"
+#include "core/cost/runrules.h"
+
+#include <array>
+#include <cmath>
+#include <string>
+
+namespace shardscope::cost {
+
+std::span<const AssumptionInfo> assumptionTable()
+{
+    using A = Assumptions;
+    static constexpr std::array<AssumptionInfo, 15> table{{
+        {"matmul_factor", "rate of matmuls within a step", "", &A::matmulFactor, 0.85, 1, 0.01, 2, ""},
+        {"memory_factor", "rate of kernels that move data", "", &A::memoryFactor, 0.85, 1.1, 0.01, 2, ""},
+        {"link_factor", "rate of links inside a host", "", &A::linkFactor, 0.7, 1.1, 0.001, 2, ""},
+        {"fabric_share", "share of the ports' rate between hosts", "", &A::fabricShare, 0.5, 0.95, 0.001, 1, ""},
+        {"fabric_start_s", "start of a collective between hosts", "s", &A::fabricStart_s, 5e-6, 50e-6, 0, 1, ""},
+        {"hand_over_start_s", "start of a message between stages", "s", &A::handOverStart_s, 5e-6, 100e-6, 0, 1, ""},
+        {"tensor_overlap", "hidden share of tensor-parallel communication", "", &A::tensorOverlap, 0, 0.5, 0, 1, ""},
+        {"expert_overlap", "hidden share of expert-parallel communication", "", &A::expertOverlap, 0, 0.5, 0, 1, ""},
+        {"data_overlap", "share of the backward pass that hides gradients", "", &A::dataOverlap, 0, 0.9, 0, 1, ""},
+        {"gather_overlap", "share of computation that hides ZeRO 3's gathers", "", &A::gatherOverlap, 0.5, 1, 0, 1, ""},
+        {"launch_forward_s", "launch of one layer, forward", "s", &A::launchForward_s, 0.2e-3, 1.5e-3, 0, 1, ""},
+        {"launch_backward_s", "launch of one layer, backward", "s", &A::launchBackward_s, 0.4e-3, 2.5e-3, 0, 1, ""},
+        {"step_overhead_s", "overhead of a step", "s", &A::stepOverhead_s, 0, 50e-3, 0, 1000, ""},
+        {"optimizer_bytes", "bytes that the optimiser moves for a parameter", "B", &A::optimizerBytes, 28, 60, 0, 1000, ""},
+        {"imbalance", "load of the busiest expert device over the mean", "", &A::imbalance, 1, 1.5, 1, 1e6, ""},
+    }};
+    return table;
+}
+
+Status check(const Assumptions &assumptions)
+{
+    for (const AssumptionInfo &info : assumptionTable()) {
+        const double value = assumptions.*info.value;
+        if (std::isfinite(value) && value >= info.least && value <= info.most)
+            continue;
+        return Error{ErrorCode::ValueRange,
+                     {std::string(info.key), plainNumber(value),
+                      "a number from " + plainNumber(info.least) + " to " + plainNumber(info.most)},
+                     {{}, 0, 0, "/assumptions/" + std::string(info.key)}};
+    }
+    return Nothing{};
+}
+
+} // namespace shardscope::cost

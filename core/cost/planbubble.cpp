@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cost/planbubble.h"
+
+#include "core/base/errorcode.h"
+#include "core/schedule/registry.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <span>
+#include <string>
+
+namespace shardscope::cost {
+
+namespace {
+
+/// Ratios backward : forward, and others : last, that are simulated.
+constexpr std::array<double, 10> ratios{0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 6, 8};
+constexpr std::array<double, 4> shares{0.125, 0.5, 0.75, 1};
+
+/// Grid point at or below a value, and how far it is to the next.
+struct Between {
+    std::uint8_t low = 0;
+    double part = 0;
+};
+
+template <std::size_t N>
+Between between(const std::array<double, N> &grid, double value)
+{
+    const double inside = std::clamp(value, grid.front(), grid.back());
+    std::size_t low = 0;
+    while (low + 2 < N && grid[low + 1] <= inside)
+        ++low;
+    return {static_cast<std::uint8_t>(low), (inside - grid[low]) / (grid[low + 1] - grid[low])};
+}
+
+/// From here on p more chunks add what the p before added.
+std::int64_t repeatsFrom(int stages)
+{
+    return 3 * static_cast<std::int64_t>(stages);
+}
+
+} // namespace
+
+std::size_t BubbleTable::Hash::operator()(const Key &key) const noexcept
+{
+    std::uint64_t h = (static_cast<std::uint64_t>(static_cast<std::uint32_t>(key.stages)) << 32U) | static_cast<std::uint32_t>(key.chunks);
+    h ^= (static_cast<std::uint64_t>(key.schedule) << 56U) ^ (static_cast<std::uint64_t>(key.virtualStages) << 48U)
+         ^ (static_cast<std::uint64_t>(key.ratio) << 24U) ^ (static_cast<std::uint64_t>(key.others) << 20U);
+    h ^= h >> 33U;
+    h *= 0xff51afd7ed558ccdULL;
+    h ^= h >> 33U;
+    return static_cast<std::size_t>(h);
+}
+
+std::size_t BubbleTable::simulations() const
+{
+    const std::shared_lock lock(m_lock);
+    return m_known.size();
+}
+
+Result<double> BubbleTable::simulate(const Key &key)
+{
+    const schedule::Schedule &schedule = schedule::schedules()[key.schedule];
+    const double ratio = ratios[key.ratio];
+    const double share = shares[key.others];
+    schedule::Problem problem = schedule::equalStages(key.stages, key.chunks, Seconds(1), Seconds(ratio / 2), Seconds(ratio / 2));
+    problem.shape.virtualStages = key.virtualStages;
+    if (share < 1) {
+        const auto all = [&](double last) {
+            std::vector<Seconds> times(static_cast<std::size_t>(key.stages), Seconds(last * share));
+            times.back() = Seconds(last);
+            return times;
+        };
+        problem.times = {all(1), all(ratio / 2), all(ratio / 2), {}};
+    }
+    const std::scoped_lock lock(m_simulating);
+    const Result<schedule::StepNumbers> step = m_calculator.step(schedule, problem);
+    if (!step)
+        return step.error();
+    return step->makespan.si();
+}
+
+Result<double> BubbleTable::unit(const Key &key)
+{
+    {
+        const std::shared_lock lock(m_lock);
+        const auto found = m_known.find(key);
+        if (found != m_known.end() && !std::isnan(found->second))
+            return found->second;
+    }
+    Result<double> made = simulate(key);
+    const std::unique_lock lock(m_lock);
+    m_known[key] = made ? *made : std::numeric_limits<double>::quiet_NaN();
+    return made;
+}
+
+Result<double> BubbleTable::blended(Key key, double ratio, double others)
+{
+    const Between x = between(ratios, ratio);
+    const Between y = between(shares, others);
+    double sum = 0;
+    for (const int i : {0, 1}) {
+        for (const int j : {0, 1}) {
+            const double weight = (i ? x.part : 1 - x.part) * (j ? y.part : 1 - y.part);
+            if (!(weight > 0))
+                continue;
+            key.ratio = static_cast<std::uint8_t>(x.low + i);
+            key.others = static_cast<std::uint8_t>(y.low + j);
+            const Result<double> corner = unit(key);
+            if (!corner)
+                return corner.error();
+            sum += weight * *corner;
+        }
+    }
+    return sum;
+}
+
+Result<double> BubbleTable::makespan(std::string_view id, const PipelineTimes &times)
+{
+    const double chunks = static_cast<double>(times.chunks);
+    if (times.stages <= 1)
+        return chunks * (times.forward + times.backward);
+    const std::span<const schedule::Schedule> all = schedule::schedules();
+    const auto found = std::ranges::find(all, id, &schedule::Schedule::id);
+    if (found == all.end() || found->followsTimes) {
+        if (const auto known = schedule::findSchedule(id); !known)
+            return known.error();
+        return Error{ErrorCode::ScheduleRule,
+                     {"A plan", "a schedule whose order is known beforehand", "\"" + std::string(id) + "\""},
+                     {{}, 0, 0, "/plan/schedule"}};
+    }
+    Key key;
+    key.schedule = static_cast<std::uint8_t>(found - all.begin());
+    key.virtualStages = static_cast<std::uint8_t>(std::clamp(times.virtualStages, found->leastVirtualStages, schedule::maxVirtualStages));
+    key.stages = times.stages;
+    const double ratio = times.forward > 0 ? times.backward / times.forward : ratios.back();
+    const std::int64_t from = repeatsFrom(times.stages);
+    const std::int64_t more = times.chunks > from + times.stages ? (times.chunks - from) / times.stages : 0;
+    key.chunks = static_cast<std::int32_t>(times.chunks - more * times.stages);
+    const Result<double> begin = blended(key, ratio, times.othersShare);
+    if (!begin)
+        return begin.error();
+    double units = *begin;
+    if (more > 0) {
+        key.chunks += times.stages;
+        const Result<double> next = blended(key, ratio, times.othersShare);
+        if (!next)
+            return next.error();
+        units += static_cast<double>(more) * (*next - *begin);
+    }
+    // Units are forward passes of the slowest stage; the ratio's ends are held outside of the table.
+    const double inside = std::clamp(ratio, ratios.front(), ratios.back());
+    return units * (times.forward + times.backward) / (1 + inside);
+}
+
+} // namespace shardscope::cost

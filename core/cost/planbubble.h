@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/schedule/sweep.h"
+
+#include <array>
+#include <cstdint>
+#include <mutex>
+#include <shared_mutex>
+#include <string_view>
+#include <unordered_map>
+
+namespace shardscope::cost {
+
+/// A pipeline as plans know it: all stages alike but the last, which has the head.
+struct PipelineTimes {
+    int stages = 1;
+    std::int64_t chunks = 1;
+    int virtualStages = 1;
+    double forward = 0;      ///< s, of one chunk on the slowest stage, all its virtual stages together
+    double backward = 0;     ///< recomputation included
+    double othersShare = 1;  ///< time of the other stages over that of the last; 1: it is no slower
+};
+
+/// Step times of pipelines from the simulator, each (schedule, p, m, v, ratios of
+/// times) simulated once. Between the ratios that are simulated the time is
+/// linear, as that of a fixed order is piece by piece; beyond the length at which
+/// a step repeats itself it grows by what p chunks add. For many threads.
+class BubbleTable {
+public:
+    /// Longest time from the first task's start to the last one's end.
+    [[nodiscard]] Result<double> makespan(std::string_view schedule, const PipelineTimes &times);
+    /// Simulations so far.
+    [[nodiscard]] std::size_t simulations() const;
+
+private:
+    struct Key {
+        std::uint8_t schedule = 0;
+        std::uint8_t virtualStages = 1;
+        std::uint8_t ratio = 0;
+        std::uint8_t others = 0;
+        std::int32_t stages = 1;
+        std::int32_t chunks = 1;
+
+        friend bool operator==(const Key &, const Key &) = default;
+    };
+    struct Hash {
+        std::size_t operator()(const Key &key) const noexcept;
+    };
+    [[nodiscard]] Result<double> unit(const Key &key);
+    [[nodiscard]] Result<double> simulate(const Key &key);
+    [[nodiscard]] Result<double> blended(Key key, double ratio, double others);
+
+    mutable std::shared_mutex m_lock;
+    std::unordered_map<Key, double, Hash> m_known; ///< NaN: the schedule refuses the shape
+    std::mutex m_simulating;
+    schedule::StepCalculator m_calculator;
+};
+
+} // namespace shardscope::cost

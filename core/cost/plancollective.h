@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/cost/planassumptions.h"
+#include "core/cost/planmachine.h"
+
+#include <cstdint>
+
+namespace shardscope::cost {
+
+enum class PlanCollective : std::uint8_t { AllReduce, AllGather, ReduceScatter, AllToAll };
+
+/// Seconds of one collective of `ranks` ranks. `bytes` as nccl-tests counts the
+/// size: the whole, of which each rank holds or gets a part. Zero for one rank.
+[[nodiscard]] double collectiveTime(PlanCollective kind, int ranks, double bytes, const GroupLink &link, const EfficiencyLaw &law,
+                                    const Assumptions &assumptions);
+
+/// Seconds to hand `bytes` from one GPU to its neighbour in the group.
+[[nodiscard]] double handOverTime(double bytes, const GroupLink &link, const EfficiencyLaw &law,
+                                  const Assumptions &assumptions);
+
+} // namespace shardscope::cost

@@ -1,0 +1,323 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cost/planlayer.h"
+
+#include "core/cost/activations.h"
+#include "core/cost/plancollective.h"
+#include "core/model/parameters.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::cost {
+
+namespace {
+
+using model::Network;
+using plan::AttentionKernel;
+using plan::MemoryPlan;
+using plan::Recomputation;
+
+/// Kinds of layer and how much of each the mean layer is.
+struct Mix {
+    double dense = 1;
+    double moe = 0;
+    double cross = 0;
+};
+
+Mix mixOf(const Network &n)
+{
+    const double all = std::max(1, n.allLayers());
+    const double moe = n.experts > 0 ? n.allMoeLayers() / all : 0;
+    return {1 - moe, moe, n.decoderLayers / all};
+}
+
+/// Widths of the projections around attention.
+struct Widths {
+    double query = 0;
+    double keyValue = 0; ///< both together
+    double value = 0;    ///< of all heads
+    double head = 0;     ///< of one query
+};
+
+Widths widthsOf(const Network &n)
+{
+    const double dim = headDim(n);
+    if (n.kvRank > 0) {
+        const double value = n.valueDim > 0 ? n.valueDim : dim;
+        return {n.heads * (dim + n.ropeDim), n.heads * (dim + value), n.heads * value, dim + n.ropeDim};
+    }
+    return {n.heads * dim, 2.0 * kvHeads(n) * dim, n.heads * dim, dim};
+}
+
+class LayerModel {
+public:
+    LayerModel(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions, const plan::TrainPlan &plan)
+        : m_n(network), m_machine(machine), m_law(machine.law), m_a(assumptions), m_plan(plan.layout),
+          m_tokens(microbatchTokens(network, plan.layout)), m_sequence(sequenceOf(network, plan.layout)), m_t(plan.layout.tensor)
+    {
+        const double wide = peakRate(machine.device, model::Precision::Fp16);
+        const double share = m_law.matmulShare * assumptions.matmulFactor;
+        const double memory = machine.device.memoryRate.si() * m_law.memoryShare * assumptions.memoryFactor;
+        m_core = {wide * share, memory, 2};
+        m_linear = m_core;
+        if (m_plan.precision == model::Precision::Fp8 && peakRate(machine.device, model::Precision::Fp8) > 0)
+            m_linear = {peakRate(machine.device, model::Precision::Fp8) * m_law.narrowShare * assumptions.matmulFactor, memory, 1};
+        if (m_plan.precision == model::Precision::Fp32) {
+            const double tensor = machine.device.dense.tf32 ? machine.device.dense.tf32->si() : peakRate(machine.device, m_plan.precision);
+            m_core = m_linear = {tensor * share, memory, 4};
+        }
+        m_width = m_core.width;
+        const plan::Strides strides = plan::strides(plan);
+        m_tensorLink = machine.links->group(m_plan.tensor, strides.tensor, plan.gpus());
+        if (m_plan.expert > 1)
+            m_expertLink = machine.links->group(m_plan.expert, strides.data, plan.gpus());
+    }
+
+    [[nodiscard]] LayerTime layer() const
+    {
+        const Mix mix = mixOf(m_n);
+        const LayerTime core = attentionCore();
+        LayerTime all = core;
+        all += projections();
+        if (mix.cross > 0) {
+            LayerTime cross = projections();
+            cross += core;
+            all += mix.cross * cross;
+        }
+        if (mix.dense > 0)
+            all += mix.dense * ffn(m_n.ffn, m_tokens, 1);
+        if (mix.moe > 0)
+            all += mix.moe * experts();
+        LayerTime rest;
+        rest.forward.moving = movingTime();
+        rest.backward.moving = backwardMoving * rest.forward.moving;
+        rest.forward.tensor = rest.backward.tensor = tensorTime() * (1 + mix.cross / 2);
+        all += rest;
+        recompute(all, core);
+        launch(all);
+        return all;
+    }
+
+    [[nodiscard]] LayerTime head() const
+    {
+        LayerTime out;
+        if (m_n.vocabulary <= 0)
+            return out;
+        const double columns = vocabularyShard(m_n, m_plan);
+        linear(out, m_tokens, columns, m_n.hidden, 1);
+        // Logits once in 16 bits and, for the loss, in 32.
+        const double loss = m_tokens * columns * (m_width + 16) / m_core.memory_Bps;
+        out.forward.moving = loss;
+        out.backward.moving = loss / 2;
+        return out;
+    }
+
+private:
+    /// Backward passes of norms, activations and residuals move that much more.
+    static constexpr double backwardMoving = 1.5;
+    /// Bytes that a score takes through mask, softmax and dropout.
+    static constexpr double scoreBytes = 9;
+
+    /// Forward, and backward for its input and for its weights.
+    void linear(LayerTime &out, double rows, double columns, double inner, double batch) const
+    {
+        out.forward.matmul += matmulTime(m_law, m_linear, {rows, columns, inner, batch});
+        out.backward.matmul += matmulTime(m_law, m_linear, {rows, inner, columns, batch})
+                               + matmulTime(m_law, m_linear, {inner, columns, rows, batch});
+    }
+
+    /// Encoders look both ways.
+    [[nodiscard]] bool causal() const { return !m_n.mlmHead && !m_n.pooler && m_n.decoderLayers == 0; }
+
+    [[nodiscard]] LayerTime projections() const
+    {
+        const Widths w = widthsOf(m_n);
+        const double h = m_n.hidden;
+        LayerTime out;
+        if (m_n.kvRank > 0) {
+            const double queryIn = m_n.queryRank > 0 ? m_n.queryRank : h;
+            linear(out, m_tokens, m_n.kvRank + m_n.ropeDim + (m_n.queryRank > 0 ? m_n.queryRank : 0), h, 1);
+            linear(out, m_tokens, w.query / m_t, queryIn, 1);
+            linear(out, m_tokens, w.keyValue / m_t, m_n.kvRank, 1);
+        } else {
+            linear(out, m_tokens, (w.query + w.keyValue) / m_t, h, 1);
+        }
+        linear(out, m_tokens, h, w.value / m_t, 1);
+        return out;
+    }
+
+    [[nodiscard]] LayerTime ffn(double inner, double tokens, double batch) const
+    {
+        LayerTime out;
+        linear(out, tokens, inner / m_t * (m_n.gated ? 2 : 1), m_n.hidden, batch);
+        linear(out, tokens, m_n.hidden, inner / m_t, batch);
+        return out;
+    }
+
+    [[nodiscard]] LayerTime experts() const
+    {
+        const double local = static_cast<double>(m_n.experts) / m_plan.expert;
+        const double routed = m_tokens * std::max(1, m_n.topK) * m_a.imbalance;
+        LayerTime out = ffn(expertWidth(m_n), routed / local, local);
+        linear(out, m_tokens, m_n.experts, m_n.hidden, 1);
+        if (m_n.sharedFfn > 0)
+            out += ffn(m_n.sharedFfn, m_tokens, 1);
+        // To their experts and back: written and read on either side.
+        const double sorted = 4 * routed * m_n.hidden * m_width / m_core.memory_Bps;
+        out.forward.moving += sorted;
+        out.backward.moving += sorted;
+        if (m_plan.expert > 1) {
+            const double bytes = routed * m_n.hidden * m_width / (m_plan.sequenceParallel ? m_t : 1);
+            const double both = 2 * collectiveTime(PlanCollective::AllToAll, m_plan.expert, bytes, m_expertLink, m_law, m_a);
+            out.forward.expert = out.backward.expert = both * (1 - m_a.expertOverlap);
+        }
+        return out;
+    }
+
+    [[nodiscard]] LayerTime attentionCore() const
+    {
+        const Widths w = widthsOf(m_n);
+        const double pairs = static_cast<double>(m_plan.microbatch) * m_n.heads / m_t * m_sequence * m_sequence;
+        LayerTime out;
+        if (m_plan.attention == AttentionKernel::Fused) {
+            const double peak = peakRate(m_machine.device, model::Precision::Fp16) * m_a.matmulFactor;
+            const double flop = (causal() ? 1.0 : 2.0) * pairs * (w.head + w.value / m_n.heads);
+            out.forward.attention = flop / (peak * m_law.fusedForward) + m_law.kernel_s;
+            out.backward.attention = 2.5 * flop / (peak * m_law.fusedBackward) + m_law.kernel_s; // scores are computed again
+            return out;
+        }
+        const double batch = static_cast<double>(m_plan.microbatch) * m_n.heads / m_t;
+        const double value = w.value / m_n.heads;
+        const double s = m_sequence;
+        const double softmax = pairs * scoreBytes / m_core.memory_Bps;
+        out.forward.attention = matmulTime(m_law, m_core, {s, s, w.head, batch}) + matmulTime(m_law, m_core, {s, value, s, batch}) + softmax;
+        out.backward.attention = matmulTime(m_law, m_core, {s, w.head, s, batch}) * 2 + matmulTime(m_law, m_core, {s, value, s, batch})
+                                 + matmulTime(m_law, m_core, {s, s, value, batch}) + softmax;
+        return out;
+    }
+
+    /// Norms read and write, dropout with residual twice; the activation and what
+    /// turns heads around.
+    [[nodiscard]] double movingTime() const
+    {
+        const Mix mix = mixOf(m_n);
+        const double split = m_plan.sequenceParallel ? m_t : 1;
+        const double whole = 11 * m_width * m_tokens * m_n.hidden / split;
+        const double widths = mix.dense * m_n.ffn + mix.moe * (std::max(1, m_n.topK) * static_cast<double>(expertWidth(m_n)) + m_n.sharedFfn);
+        const double inner = m_tokens / m_t * m_width * (2.0 * widths * (m_n.gated ? 1.5 : 1) + 4.0 * m_n.hidden);
+        return (whole + inner) / m_core.memory_Bps;
+    }
+
+    [[nodiscard]] double tensorTime() const
+    {
+        if (m_t <= 1)
+            return 0;
+        const double bytes = m_width * m_tokens * m_n.hidden;
+        double time = 0;
+        if (m_plan.sequenceParallel)
+            time = 2 * collectiveTime(PlanCollective::AllGather, m_t, bytes, m_tensorLink, m_law, m_a)
+                   + 2 * collectiveTime(PlanCollective::ReduceScatter, m_t, bytes, m_tensorLink, m_law, m_a);
+        else
+            time = 2 * collectiveTime(PlanCollective::AllReduce, m_t, bytes, m_tensorLink, m_law, m_a);
+        return time * (1 - m_a.tensorOverlap);
+    }
+
+    void recompute(LayerTime &all, const LayerTime &core) const
+    {
+        if (m_plan.recomputation == Recomputation::Full)
+            all.again = all.forward;
+        // Fused attention computes its scores again in any case.
+        if (m_plan.recomputation == Recomputation::Selective && m_plan.attention == AttentionKernel::Unfused)
+            all.again = core.forward;
+    }
+
+    void launch(LayerTime &all) const
+    {
+        all.forward.launch = std::max(0.0, m_a.launchForward_s - all.forward.total());
+        all.backward.launch = std::max(0.0, m_a.launchBackward_s - all.backward.total());
+        if (m_plan.recomputation == Recomputation::Full)
+            all.again.launch = all.forward.launch;
+    }
+
+    const Network &m_n;
+    const TrainingMachine &m_machine;
+    const EfficiencyLaw &m_law;
+    const Assumptions &m_a;
+    const MemoryPlan &m_plan;
+    double m_tokens;
+    double m_sequence;
+    int m_t;
+    double m_width = 2;
+    MatmulRates m_core;   ///< of attention, never in 8 bits
+    MatmulRates m_linear;
+    GroupLink m_tensorLink;
+    GroupLink m_expertLink;
+};
+
+} // namespace
+
+PassTime &PassTime::operator+=(const PassTime &o)
+{
+    matmul += o.matmul;
+    attention += o.attention;
+    moving += o.moving;
+    tensor += o.tensor;
+    expert += o.expert;
+    launch += o.launch;
+    return *this;
+}
+
+PassTime operator*(double k, PassTime p)
+{
+    return {k * p.matmul, k * p.attention, k * p.moving, k * p.tensor, k * p.expert, k * p.launch};
+}
+
+LayerTime &LayerTime::operator+=(const LayerTime &o)
+{
+    forward += o.forward;
+    backward += o.backward;
+    again += o.again;
+    return *this;
+}
+
+LayerTime operator*(double k, LayerTime l)
+{
+    return {k * l.forward, k * l.backward, k * l.again};
+}
+
+LayerTime layerTime(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions, const plan::TrainPlan &plan)
+{
+    return LayerModel(network, machine, assumptions, plan).layer();
+}
+
+LayerTime headTime(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions, const plan::TrainPlan &plan)
+{
+    return LayerModel(network, machine, assumptions, plan).head();
+}
+
+LayerFlop layerFlop(const Network &n, const MemoryPlan &plan)
+{
+    const Mix mix = mixOf(n);
+    const Widths w = widthsOf(n);
+    const double h = n.hidden;
+    const double tokens = microbatchTokens(n, plan);
+    double attention = h * (w.query + w.keyValue) + h * w.value;
+    if (n.kvRank > 0)
+        attention = h * (n.kvRank + n.ropeDim + n.queryRank) + (n.queryRank > 0 ? n.queryRank : h) * w.query + n.kvRank * w.keyValue
+                    + h * w.value;
+    const double matrices = n.gated ? 3 : 2;
+    const double ffn = mix.dense * matrices * h * n.ffn
+                       + mix.moe * (matrices * h * (std::max(1, n.topK) * static_cast<double>(expertWidth(n)) + n.sharedFfn) + h * n.experts);
+    LayerFlop flop;
+    flop.matmul = 2 * tokens * (attention * (1 + mix.cross) + ffn);
+    flop.attention = 2 * tokens * sequenceOf(n, plan) * (n.heads * w.head + w.value) * (1 + mix.cross);
+    return flop;
+}
+
+double headFlop(const Network &n, const MemoryPlan &plan)
+{
+    return 2 * microbatchTokens(n, plan) * n.hidden * n.vocabulary;
+}
+
+} // namespace shardscope::cost

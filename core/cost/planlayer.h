@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/cost/planassumptions.h"
+#include "core/cost/planmachine.h"
+#include "core/model/network.h"
+#include "core/plan/trainplan.h"
+
+namespace shardscope::cost {
+
+/// Seconds of one pass of one microbatch on one device, by what it does.
+struct PassTime {
+    double matmul = 0;
+    double attention = 0; ///< scores, softmax and their product with the values
+    double moving = 0;    ///< norms, activations, residuals
+    double tensor = 0;    ///< exposed collectives of tensor parallelism
+    double expert = 0;    ///< exposed all-to-alls
+    double launch = 0;    ///< that the device waits for the host to issue kernels
+
+    [[nodiscard]] double compute() const { return matmul + attention + moving; }
+    [[nodiscard]] double total() const { return compute() + tensor + expert + launch; }
+    PassTime &operator+=(const PassTime &o);
+    friend PassTime operator*(double k, PassTime p);
+};
+
+/// Forward, backward, and what recomputation does again.
+struct LayerTime {
+    PassTime forward;
+    PassTime backward;
+    PassTime again;
+
+    LayerTime &operator+=(const LayerTime &o);
+    friend LayerTime operator*(double k, LayerTime l);
+};
+
+/// FLOP of the same, without recomputation, of one microbatch over all tensor ranks.
+struct LayerFlop {
+    double matmul = 0;    ///< forward
+    double attention = 0; ///< forward, over all pairs of positions
+
+    [[nodiscard]] double forward() const { return matmul + attention; }
+};
+
+/// The mean layer of a model whose kinds of layer are spread evenly over the stages.
+[[nodiscard]] LayerTime layerTime(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
+                                  const plan::TrainPlan &plan);
+/// Output matrix and loss.
+[[nodiscard]] LayerTime headTime(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
+                                 const plan::TrainPlan &plan);
+[[nodiscard]] LayerFlop layerFlop(const model::Network &network, const plan::MemoryPlan &plan);
+[[nodiscard]] double headFlop(const model::Network &network, const plan::MemoryPlan &plan);
+
+} // namespace shardscope::cost

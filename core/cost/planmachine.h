@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/units.h"
+#include "core/cluster/accelerator.h"
+#include "core/cluster/cluster.h"
+#include "core/cost/efficiency.h"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace shardscope::cost {
+
+/// What one group of ranks has to talk over while its like on the same hosts
+/// talk too: the slowest of the machine's groups of this size and stride.
+struct GroupLink {
+    double inside_Bps = 0;  ///< of one GPU, each direction, inside a host
+    double between_Bps = 0; ///< of one group's share of a host's ports, each direction; 0: it stays inside
+    int inside = 1;         ///< ranks of the group on one host
+    int hosts = 1;          ///< that it spans
+
+    [[nodiscard]] bool staysInside() const { return hosts <= 1; }
+};
+
+/// Links of a machine as plans ask for them. Immutable and shared.
+class MachineLinks {
+public:
+    virtual ~MachineLinks() = default;
+    /// Of the groups of `size` ranks, `stride` apart, over the first `ranks` GPUs.
+    [[nodiscard]] virtual GroupLink group(int size, int stride, int ranks) const = 0;
+};
+
+/// A machine by its figures alone: equal hosts on one fabric.
+struct MachineFigures {
+    int gpus = 8;
+    int gpusPerHost = 8;
+    double inside_Bps = 300e9;   ///< of one GPU, each direction
+    double host_Bps = 100e9;     ///< of all ports of one host, each direction
+};
+[[nodiscard]] std::shared_ptr<const MachineLinks> linksOf(const MachineFigures &figures);
+
+/// Device, law and links of a machine that trains.
+struct TrainingMachine {
+    cluster::Accelerator device;
+    EfficiencyLaw law;
+    int gpus = 0;
+    int gpusPerHost = 0; ///< of the fullest host
+    std::shared_ptr<const MachineLinks> links;
+    std::string linkSource; ///< where the rates of the links come from
+};
+
+/// The loaded machine's own links: measured bandwidths where there are some,
+/// else the laws of their classes, else the data sheet's for NVLinks. Refuses a
+/// machine of which some pair of GPUs has none of these.
+[[nodiscard]] Result<TrainingMachine> trainingMachine(const cluster::Cluster &cluster, const cluster::Accelerator &device,
+                                                      const EfficiencyLaw &law);
+[[nodiscard]] TrainingMachine trainingMachine(const MachineFigures &figures, const cluster::Accelerator &device,
+                                              const EfficiencyLaw &law);
+
+} // namespace shardscope::cost

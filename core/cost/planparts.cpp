@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cost/planparts.h"
+
+#include "core/cost/activations.h"
+#include "core/cost/memorystate.h"
+#include "core/cost/plancollective.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::cost {
+
+StepParts::StepParts(const StepModel &model, const plan::TrainPlan &plan) : m_model(model), m_plan(plan), m_layout(plan.layout)
+{
+    const double perRound = static_cast<double>(m_layout.data) * m_layout.microbatch;
+    const double filling = m_layout.pipe == 1 ? 1 : 4.0 * m_layout.pipe;
+    m_batch = m_layout.globalBatch > 0 ? m_layout.globalBatch : filling * perRound;
+    m_chunks = std::max(1.0, std::floor(m_batch / perRound));
+    const int layers = model.network().allLayers();
+    if (m_layout.partition.empty()) {
+        m_lastLayers = layers / m_layout.pipe;
+        m_mostLayers = m_lastLayers + (layers % m_layout.pipe > 0 ? 1 : 0);
+    } else {
+        m_lastLayers = m_layout.partition.back();
+        m_mostLayers = *std::max_element(m_layout.partition.begin(), m_layout.partition.end());
+    }
+}
+
+StageParts StepParts::slowestStage() const
+{
+    const LayerTime layer = layerTime(m_model.network(), m_model.machine(), m_model.assumptions(), m_plan);
+    LayerTime last = m_lastLayers * layer;
+    last += headTime(m_model.network(), m_model.machine(), m_model.assumptions(), m_plan);
+    StageParts others;
+    others.time = m_mostLayers * layer;
+    if (m_layout.pipe > 1) {
+        const GroupLink link = m_model.machine().links->group(m_layout.pipe, plan::strides(m_plan).pipe, m_plan.gpus());
+        // Tensor ranks hold the same activations: each hands over its part.
+        const double bytes = layerInput(m_model.network(), m_layout) / (m_layout.sequenceParallel ? 1 : m_layout.tensor);
+        others.transfer = m_layout.virtualStages * handOverTime(bytes, link, m_model.machine().law, m_model.assumptions());
+    }
+    StageParts slowest = others;
+    slowest.time = last;
+    if (m_layout.pipe == 1)
+        return slowest;
+    if (slowest.busy() < others.busy())
+        return others;
+    slowest.othersShare = others.busy() / slowest.busy();
+    return slowest;
+}
+
+PipelineTimes StepParts::pipeline(const StageParts &slowest) const
+{
+    PipelineTimes times;
+    times.stages = m_layout.pipe;
+    times.chunks = static_cast<std::int64_t>(m_chunks);
+    times.virtualStages = m_layout.virtualStages;
+    times.forward = slowest.forward();
+    times.backward = slowest.backward();
+    times.othersShare = slowest.othersShare;
+    return times;
+}
+
+double StepParts::parameters() const
+{
+    const model::Sizes &sizes = m_model.memory().sizes();
+    const double layers = m_model.network().allLayers();
+    const double share = m_mostLayers / layers;
+    const double experts = sizes.moeLayers * sizes.experts * sizes.expert;
+    const double ends = sizes.wordEmbedding + (m_layout.pipe > 1 ? 0 : sizes.otherEmbedding + sizes.head);
+    const double body = std::max(0.0, sizes.total() - sizes.wordEmbedding - sizes.otherEmbedding - sizes.head - experts);
+    return (body * share + ends + experts * share / m_layout.expert) / m_layout.tensor;
+}
+
+double StepParts::dataParallel(const StageParts &slowest) const
+{
+    const int d = m_layout.data;
+    if (d <= 1)
+        return 0;
+    const TrainingMachine &machine = m_model.machine();
+    const Assumptions &a = m_model.assumptions();
+    const GroupLink link = machine.links->group(d, plan::strides(m_plan).data, m_plan.gpus());
+    const StateWidths widths = stateWidths(m_layout);
+    const double count = parameters();
+    const auto time = [&](PlanCollective kind, double width) { return collectiveTime(kind, d, count * width, link, machine.law, a); };
+    const double backward = slowest.time.backward.total() + slowest.time.again.total();
+    if (m_layout.zero == 0)
+        return std::max(0.0, time(PlanCollective::AllReduce, widths.gradient) - a.dataOverlap * backward);
+    const double scatter = time(PlanCollective::ReduceScatter, widths.gradient);
+    const double gather = time(PlanCollective::AllGather, 2);
+    if (m_layout.zero < 3)
+        return std::max(0.0, scatter - a.dataOverlap * backward) + gather;
+    const double work = slowest.time.forward.total() + backward;
+    return m_chunks * std::max(0.0, 2 * gather + scatter - a.gatherOverlap * work);
+}
+
+double StepParts::optimizer() const
+{
+    const TrainingMachine &machine = m_model.machine();
+    const double rate = machine.device.memoryRate.si() * machine.law.memoryShare * m_model.assumptions().memoryFactor;
+    const double shards = m_layout.zero >= 1 ? m_layout.data : 1;
+    return parameters() / shards * m_model.assumptions().optimizerBytes / rate;
+}
+
+double StepParts::lowerBound() const
+{
+    const LayerFlop layer = layerFlop(m_model.network(), m_layout);
+    const double layers = static_cast<double>(m_model.network().allLayers()) / m_layout.pipe;
+    const Assumptions &a = m_model.assumptions();
+    const TrainingMachine &machine = m_model.machine();
+    const double fastest = std::max(peakRate(machine.device, model::Precision::Fp16) * machine.law.matmulShare,
+                                    m_layout.precision == model::Precision::Fp8
+                                        ? peakRate(machine.device, model::Precision::Fp8) * machine.law.narrowShare
+                                        : 0.0)
+                           * a.matmulFactor;
+    const bool full = m_layout.recomputation == plan::Recomputation::Full;
+    const double work = layers * layer.matmul * (full ? 4 : 3) / m_layout.tensor / std::max(fastest, 1.0);
+    const double launch = layers * (a.launchForward_s * (full ? 2 : 1) + a.launchBackward_s);
+    return m_chunks * std::max(work, launch) + a.stepOverhead_s;
+}
+
+} // namespace shardscope::cost

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/cost/planbubble.h"
+#include "core/cost/planlayer.h"
+#include "core/cost/planstep.h"
+
+namespace shardscope::cost {
+
+/// One microbatch on one stage.
+struct StageParts {
+    LayerTime time;
+    double transfer = 0;    ///< in, or out: of one chunk, all virtual stages together
+    double othersShare = 1; ///< time of the other stages over this one's
+
+    [[nodiscard]] double forward() const { return time.forward.total() + transfer; }
+    [[nodiscard]] double backward() const { return time.backward.total() + time.again.total() + transfer; }
+    [[nodiscard]] double busy() const { return forward() + backward(); }
+};
+
+/// The pieces of one plan's step, as prediction and derivation both need them.
+class StepParts {
+public:
+    StepParts(const StepModel &model, const plan::TrainPlan &plan);
+
+    [[nodiscard]] double batch() const { return m_batch; }   ///< sequences of one step
+    [[nodiscard]] double chunks() const { return m_chunks; } ///< microbatches of one replica
+    [[nodiscard]] StageParts slowestStage() const;
+    [[nodiscard]] PipelineTimes pipeline(const StageParts &slowest) const;
+    [[nodiscard]] double dataParallel(const StageParts &slowest) const;
+    [[nodiscard]] double optimizer() const;
+    [[nodiscard]] double lowerBound() const;
+    /// Parameters of the fullest stage on one device.
+    [[nodiscard]] double parameters() const;
+    [[nodiscard]] int mostLayers() const { return m_mostLayers; }
+    [[nodiscard]] int lastLayers() const { return m_lastLayers; }
+
+private:
+    const StepModel &m_model;
+    const plan::TrainPlan &m_plan;
+    const plan::MemoryPlan &m_layout;
+    double m_batch = 1;
+    double m_chunks = 1;
+    int m_mostLayers = 1;  ///< of a stage
+    int m_lastLayers = 1;  ///< of the last stage
+};
+
+} // namespace shardscope::cost

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cost/planstep.h"
+
+#include "core/base/errorcode.h"
+#include "core/cost/activations.h"
+#include "core/cost/memorystate.h"
+#include "core/cost/planbubble.h"
+#include "core/cost/planparts.h"
+#include "core/cost/runrules.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <string>
+
+namespace shardscope::cost {
+
+namespace {
+
+using plan::MemoryPlan;
+using plan::Recomputation;
+using plan::TrainPlan;
+
+void put(PlanStep &step, StepTerm term, double seconds)
+{
+    step.seconds[static_cast<std::size_t>(term)] = seconds;
+}
+
+} // namespace
+
+Result<StepModel> StepModel::of(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions)
+{
+    if (const Status ok = check(assumptions); !ok)
+        return ok.error();
+    if (!machine.links || machine.gpus < 1)
+        return Error{ErrorCode::ValueRange, {"The number of GPUs", std::to_string(machine.gpus), "at least 1"}, {}};
+    Result<MemoryModel> memory = MemoryModel::of(network);
+    if (!memory)
+        return std::move(memory).error();
+    return StepModel(std::move(*memory), machine, assumptions, std::make_shared<BubbleTable>());
+}
+
+Result<PlanStep> StepModel::predict(const TrainPlan &plan) const
+{
+    if (const Status ok = checkMemoryPlan(network(), plan.layout); !ok)
+        return ok.error();
+    if (static_cast<std::int64_t>(plan.layout.tensor) * plan.layout.pipe * plan.layout.data > m_machine.gpus)
+        return Error{ErrorCode::ValueRange,
+                     {"TP × PP × DP", std::to_string(static_cast<std::int64_t>(plan.layout.tensor) * plan.layout.pipe * plan.layout.data),
+                      "at most the machine's " + std::to_string(m_machine.gpus) + " GPUs"},
+                     {{}, 0, 0, "/plan"}};
+    if (!(peakRate(m_machine.device, plan.layout.precision) > 0))
+        return Error{ErrorCode::ValueRange,
+                     {"The precision", model::name(plan.layout.precision), "one that " + m_machine.device.name + " has a peak rate for"},
+                     {{}, 0, 0, "/precision"}};
+    const StepParts parts(*this, plan);
+    const StageParts slow = parts.slowestStage();
+    const Result<double> makespan = m_bubbles->makespan(plan.layout.schedule, parts.pipeline(slow));
+    if (!makespan)
+        return makespan.error();
+    const double m = parts.chunks();
+    PlanStep step;
+    const LayerTime &stage = slow.time;
+    put(step, StepTerm::Compute, m * (stage.forward.compute() + stage.backward.compute()));
+    put(step, StepTerm::Recomputation, m * stage.again.compute());
+    put(step, StepTerm::TensorParallel, m * (stage.forward.tensor + stage.backward.tensor + stage.again.tensor));
+    put(step, StepTerm::ExpertParallel, m * (stage.forward.expert + stage.backward.expert + stage.again.expert));
+    put(step, StepTerm::Launch, m * (stage.forward.launch + stage.backward.launch + stage.again.launch) + m_assumptions.stepOverhead_s);
+    put(step, StepTerm::PipelineTransfer, m * 2 * slow.transfer);
+    put(step, StepTerm::PipelineBubble, std::max(0.0, *makespan - m * slow.busy()));
+    put(step, StepTerm::DataParallel, parts.dataParallel(slow));
+    put(step, StepTerm::Optimizer, parts.optimizer());
+    step.step_s = std::accumulate(step.seconds.begin(), step.seconds.end(), 0.0);
+    step.relativeError = m_machine.law.stepError;
+    const StepWork done = work(plan);
+    const double gpus = plan.gpus();
+    step.tflopsPerGpu = done.hardware / step.step_s / gpus / 1e12;
+    const double factor = plan.layout.recomputation == Recomputation::Full ? 4 : 3;
+    step.tflopsSeed = seedTflops(m_memory.sizes().active() / 1e9, factor, sequenceOf(network(), plan.layout), parts.batch(), step.step_s, gpus);
+    step.mfu = done.model / step.step_s / gpus / peakRate(m_machine.device, plan.layout.precision);
+    return step;
+}
+
+double StepModel::lowerBound(const TrainPlan &plan) const
+{
+    const StepParts parts(*this, plan);
+    return parts.lowerBound();
+}
+
+StepWork StepModel::work(const TrainPlan &plan) const
+{
+    const MemoryPlan &p = plan.layout;
+    const LayerFlop layer = layerFlop(network(), p);
+    const double head = headFlop(network(), p);
+    const double microbatches = StepParts(*this, plan).batch() / p.microbatch;
+    const double layers = network().allLayers();
+    StepWork done;
+    done.model = microbatches * 3 * (layers * layer.forward() + head);
+    double again = 0;
+    if (p.recomputation == Recomputation::Full)
+        again = layer.forward();
+    else if (p.recomputation == Recomputation::Selective)
+        again = layer.attention;
+    done.hardware = done.model + microbatches * layers * again;
+    return done;
+}
+
+double seedTflops(double billions, double factor, double sequence, double globalBatch, double step_s, double gpus)
+{
+    return billions * factor * 2 * sequence * globalBatch / (step_s * gpus * 1e3);
+}
+
+double megatronFlop(const model::Network &n, double s, double batch, bool recomputed)
+{
+    const double l = n.layers;
+    const double h = n.hidden;
+    const double v = n.vocabulary;
+    const double body = batch * s * l * h * h * (recomputed ? 96 : 72);
+    return body * (1 + s / (6 * h) + v / ((recomputed ? 16 : 12) * l * h));
+}
+
+} // namespace shardscope::cost

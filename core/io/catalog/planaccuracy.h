@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::io {
+
+/// How far this version's predicted step times are from measured ones, on one
+/// set of runs.
+struct PlanAccuracy {
+    std::string set;      ///< stable name, e.g. "korthikanti_2022"
+    std::string title;
+    std::string hardware;
+    std::string model;
+    int rows = 0;
+    double meanError = 0; ///< mean absolute relative error
+    double maxError = 0;
+    std::optional<double> spearman; ///< of the order of plans; absent where it means nothing
+    bool fitted = false;  ///< constants were fitted on rows of this set
+    std::string source;
+    std::string note;
+};
+
+/// From resources/catalog/planaccuracy.json; empty where there is none.
+[[nodiscard]] Result<std::vector<PlanAccuracy>> loadPlanAccuracy();
+[[nodiscard]] Result<std::vector<PlanAccuracy>> parsePlanAccuracy(std::string_view text, std::string_view file);
+
+} // namespace shardscope::io
