@@ -49,6 +49,7 @@ struct ExpertReport;
 struct CostReport;
 struct MemoryReport;
 struct CollectiveReport;
+struct TraceReport;
 
 struct Report {
     std::shared_ptr<const MachineReport> machine; ///< null without a machine
@@ -57,6 +58,7 @@ struct Report {
     std::shared_ptr<const CollectiveReport> collectives; ///< null in a report of an empty scenario
     std::shared_ptr<const CostReport> cost;      ///< null in a report of an empty scenario
     std::shared_ptr<const MemoryReport> memory;  ///< null without a model
+    std::shared_ptr<const TraceReport> trace;    ///< null without a trace
     /// Null without measured runs. Put in behind evaluate(), since findings rest on it.
     std::shared_ptr<const findings::Analysis> runs;
     /// Null where nobody asked for plans. Put in behind evaluate(), since the search rests on it.

@@ -46,6 +46,7 @@ Change difference(const Scenario &a, const Scenario &b)
     note(a.memory != b.memory, Change::Memory);
     note(a.plans != b.plans, Change::Plans);
     note(!(a.runs == b.runs), Change::Runs);
+    note(!(a.trace == b.trace), Change::Trace);
     return mask;
 }
 
@@ -59,6 +60,8 @@ std::vector<Issue> validate(const Scenario &scenario)
     for (Issue &issue : validate(scenario.memory))
         issues.push_back(std::move(issue));
     for (Issue &issue : validate(scenario.plans))
+        issues.push_back(std::move(issue));
+    for (Issue &issue : validate(scenario.trace))
         issues.push_back(std::move(issue));
     const auto checkDevice = [&](const std::string &id, const char *pointer) {
         if (id.empty() || (scenario.cluster && scenario.cluster->find(id).valid()))

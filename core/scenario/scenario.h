@@ -12,6 +12,7 @@
 #include "core/scenario/pipelinechoices.h"
 #include "core/scenario/planchoices.h"
 #include "core/scenario/runchoices.h"
+#include "core/scenario/tracechoices.h"
 
 #include <cstdint>
 #include <map>
@@ -75,9 +76,10 @@ struct Scenario {
     MemoryChoices memory;
     PlanChoices plans;
     RunChoices runs;
+    TraceChoices trace;
     std::map<std::string, std::string> unknown; ///< top-level keys of a file that this version does not know, as JSON text; written back
 
-    [[nodiscard]] bool empty() const { return !cluster && !model && facts.empty() && pipeline == PipelineChoices() && experts == ExpertChoices() && collectives == CollectiveChoices() && cost == CostChoices() && memory == MemoryChoices() && plans == PlanChoices() && runs == RunChoices(); }
+    [[nodiscard]] bool empty() const { return !cluster && !model && facts.empty() && pipeline == PipelineChoices() && experts == ExpertChoices() && collectives == CollectiveChoices() && cost == CostChoices() && memory == MemoryChoices() && plans == PlanChoices() && runs == RunChoices() && trace == TraceChoices(); }
     friend bool operator==(const Scenario &a, const Scenario &b);
 };
 
@@ -100,6 +102,7 @@ enum class Change : std::uint32_t {
     Memory = 1U << 19U,
     Plans = 1U << 21U,
     Runs = 1U << 24U,
+    Trace = 1U << 27U,
 };
 [[nodiscard]] constexpr Change operator|(Change a, Change b)
 {

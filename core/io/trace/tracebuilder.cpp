@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/trace/tracebuilder.h"
+
+#include "core/base/errorcode.h"
+#include "core/io/trace/tracelane.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace shardscope::io {
+
+using runs::TraceGroup;
+
+namespace {
+
+constexpr std::uint8_t ungrouped = 255;
+
+bool isOnDevice(std::string_view call)
+{
+    return call.find("aunch") != std::string_view::npos || call.find("emcpy") != std::string_view::npos
+        || call.find("emset") != std::string_view::npos;
+}
+
+Error tooMany(const char *what, std::size_t is, std::size_t most)
+{
+    return {ErrorCode::ValueRange, {what, std::to_string(is), "at most " + std::to_string(most)}, {}};
+}
+
+} // namespace
+
+TraceBuilder::TraceBuilder(NameTable &names) : m_names(names) {}
+TraceBuilder::~TraceBuilder() = default;
+
+std::int64_t TraceBuilder::idOf(const RawEvent::Id &id)
+{
+    if (id.text.empty())
+        return id.number;
+    const auto found = m_textIds.find(id.text);
+    if (found != m_textIds.end())
+        return found->second;
+    // Numbers of processes are small; texts get numbers far below.
+    constexpr std::int64_t lowest = -(std::int64_t{1} << 60);
+    const std::int64_t next = lowest + static_cast<std::int64_t>(m_textIds.size());
+    m_textIds.emplace(id.text, next);
+    return next;
+}
+
+Result<std::uint32_t> TraceBuilder::laneOf(const Key &key, EventKind kind)
+{
+    if (m_hasLast && key == m_lastKey && m_lanes[m_lastLane]->kind == kind)
+        return m_lastLane;
+    // Work of a device and of the host never share a lane, even where numbers are the same.
+    const Key own{key.process, kind == EventKind::Device ? ~key.thread ^ (std::int64_t{1} << 62) : key.thread};
+    const auto [found, isNew] = m_laneOf.try_emplace(own, static_cast<std::uint32_t>(m_lanes.size()));
+    if (isNew) {
+        if (m_lanes.size() >= maxTraceLanes)
+            return tooMany("The number of threads and streams", m_lanes.size() + 1, maxTraceLanes);
+        m_lanes.push_back(std::make_unique<Lane>(key.process, key.thread, kind));
+    }
+    m_hasLast = true;
+    m_lastKey = key;
+    m_lastLane = found->second;
+    return m_lastLane;
+}
+
+EventKind TraceBuilder::kindOf(const RawEvent &event)
+{
+    const auto found = m_kinds.find(event.category);
+    if (found != m_kinds.end())
+        return found->second;
+    const EventKind kind = kindOfCategory(event.category);
+    constexpr std::size_t mostCategories = 4096; // a category of its own for each event is none
+    if (m_kinds.size() < mostCategories)
+        m_kinds.emplace(event.category, kind);
+    return kind;
+}
+
+Status TraceBuilder::add(const RawEvent &event)
+{
+    ++m_source.events;
+    ++m_source.phases[event.phase == 0 ? '?' : event.phase];
+    if (const auto found = m_categories.find(event.category); found != m_categories.end())
+        ++found->second;
+    else if (constexpr std::size_t mostCategories = 4096; m_categories.size() < mostCategories)
+        m_categories.emplace(event.category, 1);
+    switch (event.phase) {
+    case 'X': return addInterval(event);
+    case 'B':
+    case 'E': return addBeginOrEnd(event);
+    case 'M': addMetadata(event); break;
+    default: break;
+    }
+    return Nothing{};
+}
+
+void TraceBuilder::addMetadata(const RawEvent &event)
+{
+    const Key key{idOf(event.process), idOf(event.thread)};
+    if (event.name == "process_name")
+        m_processNames[key.process] = event.label;
+    else if (event.name == "process_sort_index" && event.sortIndex != RawEvent::none)
+        m_processOrder[key.process] = event.sortIndex;
+    if (event.name != "thread_name" && event.name != "thread_sort_index")
+        return;
+    // Of the host's lane; a stream is named by its number.
+    const Result<std::uint32_t> lane = laneOf(key, EventKind::Plain);
+    if (!lane)
+        return;
+    if (event.name == "thread_name")
+        m_lanes[*lane]->name = event.label;
+    else if (event.sortIndex != RawEvent::none)
+        m_lanes[*lane]->order = event.sortIndex;
+}
+
+Status TraceBuilder::addBeginOrEnd(const RawEvent &event)
+{
+    const Key key{idOf(event.process), idOf(event.thread)};
+    std::vector<Open> &stack = m_open[key];
+    if (event.phase == 'B') {
+        constexpr std::size_t deepest = 10'000;
+        if (stack.size() >= deepest)
+            return tooMany("The depth of open events", stack.size() + 1, deepest);
+        stack.push_back({m_names.id(event.name), std::string(event.category), event.time});
+        return Nothing{};
+    }
+    if (stack.empty()) {
+        ++m_unmatched;
+        return Nothing{};
+    }
+    const Open open = stack.back();
+    stack.pop_back();
+    RawEvent whole = event;
+    whole.name = m_names.text(open.name);
+    whole.category = open.category;
+    whole.hasCategory = !open.category.empty();
+    whole.time = open.time;
+    whole.length = event.time == RawEvent::none || open.time == RawEvent::none ? RawEvent::none : event.time - open.time;
+    return addInterval(whole);
+}
+
+Status TraceBuilder::addInterval(const RawEvent &event)
+{
+    const EventKind kind = kindOf(event);
+    if (kind == EventKind::Ignored)
+        return Nothing{};
+    if (event.time == RawEvent::none || event.length == RawEvent::none || event.length < 0) {
+        ++m_skipped;
+        return Nothing{};
+    }
+    Key key{idOf(event.process), idOf(event.thread)};
+    const bool onDevice = kind == EventKind::Device || kind == EventKind::DeviceMark;
+    if (onDevice && event.device != RawEvent::none)
+        key.process = event.device;
+    if (onDevice && event.stream != RawEvent::none)
+        key.thread = event.stream;
+    const Result<std::uint32_t> lane = laneOf(key, onDevice ? EventKind::Device : EventKind::Plain);
+    if (!lane)
+        return lane.error();
+    switch (kind) {
+    case EventKind::Launch:
+        if (event.correlation != RawEvent::none && isOnDevice(event.name))
+            m_launches.push_back({static_cast<std::uint32_t>(event.correlation), *lane, event.time});
+        return Nothing{};
+    case EventKind::DeviceMark:
+    case EventKind::Annotation: addMark(event, *lane); break;
+    case EventKind::Host:
+        if (isAutograd(event.name)) {
+            m_knowsPhases = true;
+            const bool again = event.name.find("CheckpointFunctionBackward") != std::string_view::npos;
+            m_lanes[*lane]->phases.push_back({event.time, event.time + event.length, again ? TraceGroup::Recomputation : TraceGroup::Backward});
+        }
+        break;
+    default: break;
+    }
+    if (kind == EventKind::DeviceMark || (kind == EventKind::Annotation && stepOfAnnotation(event.name)))
+        return Nothing{};
+    m_deviceEvents += kind == EventKind::Device ? 1 : 0;
+    m_plainEvents += kind == EventKind::Plain ? 1 : 0;
+    if (kind == EventKind::Plain)
+        m_lanes[*lane]->plain = true;
+    else if (kind != EventKind::Device && m_lanes[*lane]->covers(event.time, event.time + event.length))
+        return Nothing{}; // part of an operation that is kept
+    std::optional<TraceGroup> own;
+    if (kind == EventKind::Plain)
+        own = groupOfCategory(event.category);
+    else if (kind == EventKind::Annotation)
+        own = groupOfAnnotation(event.name);
+    return keep(*lane, event, own ? static_cast<std::uint8_t>(*own) : ungrouped);
+}
+
+Status TraceBuilder::keep(std::uint32_t lane, const RawEvent &event, std::uint8_t group)
+{
+    if (++m_kept > maxTraceEvents)
+        return tooMany("The number of intervals", m_kept, maxTraceEvents);
+    if (m_names.bytes() > maxNameBytes)
+        return tooMany("The length of all names", m_names.bytes(), maxNameBytes);
+    m_lanes[lane]->push(event, m_names.id(event.name), group);
+    return Nothing{};
+}
+
+void TraceBuilder::addMark(const RawEvent &event, std::uint32_t lane)
+{
+    const bool onDevice = m_lanes[lane]->kind == EventKind::Device;
+    const std::int64_t end = event.time + event.length;
+    if (const auto step = stepOfAnnotation(event.name)) {
+        (onDevice ? m_deviceSteps : m_steps).push_back({*step, event.time, end});
+        return;
+    }
+    const auto group = groupOfAnnotation(event.name);
+    if (!group || *group == TraceGroup::Communication)
+        return; // what a transfer launches tells so by its own name
+    m_knowsPhases = true;
+    m_lanes[lane]->phases.push_back({event.time, end, *group});
+    if (!onDevice)
+        m_everywhere.push_back({event.time, end, *group});
+}
+
+} // namespace shardscope::io

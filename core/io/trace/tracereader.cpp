@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/trace/tracereader.h"
+
+#include "core/base/errorcode.h"
+#include "core/io/trace/bytesource.h"
+#include "core/io/trace/rawevent.h"
+#include "core/io/trace/tracebuilder.h"
+#include "core/io/trace/tracesteps.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+constexpr std::size_t headBytes = 1U << 16U;
+
+/// "…rank3…", "rank-34", "rank_3", as profilers and people name files.
+std::optional<int> rankOfName(std::string_view path)
+{
+    const auto slash = path.find_last_of('/');
+    const std::string_view name = slash == std::string_view::npos ? path : path.substr(slash + 1);
+    for (auto at = name.find("rank"); at != std::string_view::npos; at = name.find("rank", at + 1)) {
+        auto digits = at + 4;
+        while (digits < name.size() && (name[digits] == '-' || name[digits] == '_' || name[digits] == '.'))
+            ++digits;
+        int rank = 0;
+        if (std::from_chars(name.data() + digits, name.data() + name.size(), rank).ec == std::errc() && rank >= 0)
+            return rank;
+    }
+    return std::nullopt;
+}
+
+struct OneFile {
+    RankTrace ranked;
+    TraceHeader header;
+};
+
+Result<OneFile> readOne(ByteSource &bytes, const std::string &file, NameTable &names, const Progress &progress,
+                        const std::function<void(double)> &report)
+{
+    TraceBuilder builder(names);
+    EventParser parser;
+    TraceDocument document(bytes, file);
+    std::size_t sinceLook = 0;
+    const auto add = [&](const RawEvent &event) -> Status {
+        constexpr std::size_t lookEvery = 4096;
+        if (++sinceLook % lookEvery == 0 && progress.stopRequested())
+            return Error{ErrorCode::Stopped, {}, {}};
+        Status added = builder.add(event);
+        if (!added) {
+            Error error = std::move(added).error();
+            error.place.file = file;
+            return error;
+        }
+        return added;
+    };
+    Result<TraceHeader> header = document.walk([&](const TraceDocument::Batch &batch) { return parser.parse(document, batch, add); }, progress, report);
+    if (!header)
+        return std::move(header).error();
+    Result<RankTrace> ranked = builder.finish(progress);
+    if (!ranked)
+        return std::move(ranked).error();
+    OneFile out{*std::move(ranked), *std::move(header)};
+    const auto named = rankOfName(file);
+    out.ranked.source.file = file;
+    out.ranked.source.rankStated = out.header.rank.has_value() || named.has_value();
+    out.ranked.source.rank = out.header.rank.value_or(named.value_or(0));
+    // Times of one file are relative to this; other files have another.
+    if (out.header.baseTime != 0) {
+        for (runs::TraceLane &lane : out.ranked.lanes)
+            for (std::int64_t &start : lane.start)
+                start += out.header.baseTime;
+        for (RankStep &step : out.ranked.steps) {
+            step.hostStart += out.header.baseTime;
+            step.hostEnd += out.header.baseTime;
+            if (step.firstWork != RawEvent::none) {
+                step.firstWork += out.header.baseTime;
+                step.lastWork += out.header.baseTime;
+            }
+        }
+    }
+    return out;
+}
+
+/// Ranks that no file states, or that two files claim, are numbered as the files come.
+void settleRanks(std::vector<OneFile> &files, std::vector<Issue> &issues)
+{
+    std::set<int> taken;
+    bool clash = false;
+    for (const OneFile &file : files)
+        clash = !taken.insert(file.ranked.source.rank).second || clash;
+    if (clash) {
+        const bool stated = std::ranges::all_of(files, [](const OneFile &f) { return f.ranked.source.rankStated; });
+        if (stated)
+            issues.push_back({Severity::Warning,
+                              {ErrorCode::ConflictingSources,
+                               {"A trace", "the rank of another trace", "the order of the files", "every file has a rank of its own"},
+                               {files.front().ranked.source.file, 0, 0, {}}}});
+        int next = 0;
+        for (OneFile &file : files)
+            file.ranked.source.rank = next++;
+    }
+    for (OneFile &file : files)
+        for (runs::TraceLane &lane : file.ranked.lanes)
+            lane.rank = file.ranked.source.rank;
+    std::ranges::stable_sort(files, {}, [](const OneFile &f) { return f.ranked.source.rank; });
+}
+
+void noteSkipped(const RankTrace &rank, const TraceHeader &header, std::vector<Issue> &issues)
+{
+    const Place place{rank.source.file, 0, 0, {}};
+    if (rank.skipped > 0)
+        issues.push_back({Severity::Warning,
+                          {ErrorCode::LinesSkipped, {std::to_string(rank.skipped) + " events", "they have no time or no duration, or a negative one"}, place}});
+    if (rank.unmatched > 0)
+        issues.push_back({Severity::Note,
+                          {ErrorCode::LinesSkipped, {std::to_string(rank.unmatched) + " events", "a begin without an end, or an end without a begin"}, place}});
+    if (header.cut)
+        issues.push_back({Severity::Note, {ErrorCode::InputNote, {"The list of events", "its last bracket is missing; all events are whole"}, place}});
+}
+
+Result<TraceInput> merge(std::vector<OneFile> files, const NameTable &names, const Progress &progress)
+{
+    TraceInput out;
+    settleRanks(files, out.issues);
+    std::vector<RankTrace> ranks;
+    for (OneFile &file : files) {
+        noteSkipped(file.ranked, file.header, out.issues);
+        out.headers.push_back(std::move(file.header));
+        ranks.push_back(std::move(file.ranked));
+    }
+    alignClocks(ranks, names);
+    runs::Trace &trace = out.trace;
+    for (RankTrace &rank : ranks) {
+        trace.sources.push_back(rank.source);
+        for (runs::TraceLane &lane : rank.lanes) {
+            for (std::size_t i = 0; i < lane.size(); ++i)
+                trace.length = std::max(trace.length, lane.end(i));
+            trace.lanes.push_back(std::move(lane));
+        }
+        rank.lanes.clear();
+    }
+    trace.names = names.all();
+    if (trace.events() == 0)
+        return Error{ErrorCode::JsonMissing,
+                     {"ph X", "events with a begin and a duration (this trace has none)"},
+                     {trace.sources.front().file, 0, 0, {}}};
+    if (progress.stopRequested())
+        return Error{ErrorCode::Stopped, {}, {}};
+    findSteps(trace, ranks, progress);
+    if (progress.stopRequested())
+        return Error{ErrorCode::Stopped, {}, {}};
+    return out;
+}
+
+} // namespace
+
+bool looksLikeTrace(std::string_view head)
+{
+    head = head.substr(0, headBytes);
+    const auto begin = head.find_first_not_of("\xEF\xBB\xBF \t\r\n");
+    if (begin == std::string_view::npos || (head[begin] != '{' && head[begin] != '['))
+        return false;
+    const auto has = [head](std::string_view text) { return head.find(text) != std::string_view::npos; };
+    if (head[begin] == '{' && has("\"traceEvents\""))
+        return true;
+    if (head[begin] == '{' && (has("\"schemaVersion\"") || has("\"displayTimeUnit\"")) && (has("\"deviceProperties\"") || has("\"traceName\"")))
+        return true; // what stands around may be longer than the head
+    if (head[begin] == '{' && has("\"schema\"") && has("\"nodes\"") && has("\"rf_id\""))
+        return true;
+    return head[begin] == '[' && has("\"ph\"") && has("\"name\"") && (has("\"ts\"") || has("\"args\""));
+}
+
+bool looksLikeTraceFile(const std::string &path)
+{
+    const Result<std::unique_ptr<ByteSource>> bytes = openBytes(path);
+    if (!bytes)
+        return false;
+    std::string head(headBytes, '\0');
+    const Result<std::size_t> got = (*bytes)->read(head);
+    return got && looksLikeTrace(std::string_view(head).substr(0, *got));
+}
+
+Result<TraceInput> readTraceFiles(std::span<const std::string> paths, const Progress &progress)
+{
+    NameTable names;
+    std::vector<OneFile> files;
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        const auto report = [&, i](double fraction) {
+            progress.report((static_cast<double>(i) + fraction) / static_cast<double>(paths.size()));
+        };
+        Result<std::unique_ptr<ByteSource>> bytes = openBytes(paths[i]);
+        if (!bytes)
+            return std::move(bytes).error();
+        Result<OneFile> file = readOne(**bytes, paths[i], names, progress, report);
+        if (!file)
+            return std::move(file).error();
+        files.push_back(*std::move(file));
+    }
+    if (files.empty())
+        return Error{ErrorCode::InputEmpty, {"the file of a trace"}, {}};
+    return merge(std::move(files), names, progress);
+}
+
+Result<TraceInput> readTraceText(std::string_view text, std::string_view file, const Progress &progress)
+{
+    NameTable names;
+    const auto bytes = bytesOf(text);
+    Result<OneFile> read = readOne(*bytes, std::string(file), names, progress, [&progress](double fraction) { progress.report(fraction); });
+    if (!read)
+        return std::move(read).error();
+    std::vector<OneFile> files;
+    files.push_back(*std::move(read));
+    return merge(std::move(files), names, progress);
+}
+
+} // namespace shardscope::io

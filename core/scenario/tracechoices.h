@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/error.h"
+#include "core/runs/trace.h"
+
+#include <vector>
+
+namespace shardscope::scenario {
+
+/// A recorded trace of the scenario and how it is looked at. The trace is held
+/// as a value and saved with the scenario (packed), never as a path to a file
+/// that can move or change: what was compared stays what is compared.
+struct TraceChoices {
+    runs::TracePtr trace; ///< null: none
+    int step = -1;        ///< place among its steps that is measured; −1: the usual one
+    bool predicted = true; ///< the pipeline of the scenario is drawn beneath
+
+    friend bool operator==(const TraceChoices &a, const TraceChoices &b);
+};
+
+[[nodiscard]] std::vector<Issue> validate(const TraceChoices &choices);
+
+} // namespace shardscope::scenario
