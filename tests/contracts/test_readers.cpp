@@ -145,7 +145,8 @@ void TestReaders::standsDamage()
 {
     const std::string sample = sampleOf(reader().id);
     std::mt19937 random(20260101);
-    const std::string alphabet("\t\n X0-9.NVPHBSY\"{}[]:,\x1b\0\xff", 28);
+    using namespace std::string_literals;
+    const std::string alphabet = "\t\n X0-9.NVPHBSY\"{}[]:,\x1b\0\xff"s;
     for (int round = 0; round < 2000; ++round) {
         std::string text = sample;
         for (int hit = 0; hit < 1 + round % 4; ++hit) {

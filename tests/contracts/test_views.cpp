@@ -58,7 +58,7 @@ struct Stage {
     }
     void settle()
     {
-        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 20000));
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 60000));
     }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
+#include "core/evaluate/report.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -403,8 +404,12 @@ void TestMachineEditor::aLargeMachineIsEditedWithoutWaiting()
         QTest::keyClick(target, Qt::Key_1);
         best = std::min(best, since.elapsed());
     }
-    qInfo("1024 GPUs: a keystroke takes %lld ms", static_cast<long long>(best));
-    QVERIFY(best <= 50);
+    QElapsedTimer since;
+    since.start();
+    QVERIFY(evaluate::evaluate(m_document->scenario(), nullptr, Progress{}));
+    const qint64 whole = since.elapsed();
+    qInfo("1024 GPUs: a keystroke takes %lld ms, evaluation %lld ms", static_cast<long long>(best), static_cast<long long>(whole));
+    QVERIFY2(best <= whole / 4, "a keystroke does not wait for the evaluation");
 }
 
 QTEST_MAIN(TestMachineEditor)

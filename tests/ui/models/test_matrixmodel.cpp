@@ -120,10 +120,15 @@ private slots:
         QElapsedTimer timer;
         timer.start();
         model.show(report, devices);
+        const qint64 shown = timer.nsecsElapsed();
         QCOMPARE(model.rowCount(), 1024 * 1023);
         QCOMPARE(text(model, 1024 * 1023 - 1, MatrixModel::From), QStringLiteral("GPU1023"));
         QCOMPARE(text(model, 1024 * 1023 - 1, MatrixModel::To), QStringLiteral("GPU1022"));
-        QVERIFY2(timer.elapsed() < 20, qPrintable(QString::number(timer.elapsed())));
+        // Rows are made when they are read: all of them together cost less than one in fifty.
+        timer.start();
+        for (int row = 0; row < model.rowCount(); row += 50)
+            QVERIFY(!text(model, row, MatrixModel::To).isEmpty());
+        QVERIFY2(shown < timer.nsecsElapsed(), qPrintable(QString::number(shown)));
     }
 };
 
