@@ -5,16 +5,19 @@
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/costcodec.h"
+#include "core/io/scenario/embedded.h"
 #include "core/io/scenario/header.h"
 #include "core/io/scenario/migrate.h"
 #include "core/io/scenario/networkcodec.h"
 #include "core/io/scenario/collectivecodec.h"
 #include "core/io/scenario/expertcodec.h"
 #include "core/io/scenario/pipelinecodec.h"
+#include "core/io/scenario/planchoicescodec.h"
 #include "core/io/scenario/runscodec.h"
 #include "core/io/scenario/words.h"
 
 #include <memory>
+#include <optional>
 #include <unordered_set>
 #include <utility>
 
@@ -136,9 +139,7 @@ void dropMisfits(ScenarioInput &input, std::string_view file)
     });
 }
 
-} // namespace
-
-Result<ScenarioInput> decodeScenario(std::string_view text, std::string_view file)
+Result<ScenarioInput> decodeJson(std::string_view text, std::string_view file)
 {
     Result<Json> parsed = parseJson(text, file);
     if (!parsed)
@@ -170,6 +171,7 @@ Result<ScenarioInput> decodeScenario(std::string_view text, std::string_view fil
     readCollectiveChoices(fields, input.scenario.collectives);
     readCostChoices(fields, input.scenario.cost);
     readMemoryChoices(fields, input.scenario.memory);
+    readPlanChoices(fields, input.scenario.plans);
     readRunChoices(fields, input.scenario.runs);
     if (fields.error())
         return *fields.error();
@@ -181,8 +183,18 @@ Result<ScenarioInput> decodeScenario(std::string_view text, std::string_view fil
     return input;
 }
 
+} // namespace
+
+Result<ScenarioInput> decodeScenario(std::string_view text, std::string_view file)
+{
+    const std::optional<std::string> inside = embeddedScenario(text);
+    return decodeJson(inside ? std::string_view(*inside) : text, file);
+}
+
 bool looksLikeScenario(std::string_view text)
 {
+    if (looksLikeReport(text))
+        return true;
     constexpr std::size_t head = 4096; // the format stands first
     text = text.substr(0, head);
     const auto start = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");
