@@ -197,6 +197,20 @@ QString formatGBps(double bytesPerSecond, int significant)
     return formatSignificant(bytesPerSecond / 1e9, significant);
 }
 
+QString longTime(double seconds)
+{
+    constexpr double hour = 3600;
+    constexpr double day = 24 * hour;
+    const auto text = [](double value) {
+        return value < 1e4 ? QString::number(value, 'f', 1) : formatValue(value, Unit::Count).joined();
+    };
+    if (seconds >= day)
+        return QCoreApplication::translate("format", "%1 days").arg(text(seconds / day));
+    if (seconds >= hour)
+        return QCoreApplication::translate("format", "%1 hours").arg(text(seconds / hour));
+    return formatValue(seconds, Unit::Second).joined();
+}
+
 QString formatFactor(double factor)
 {
     return std::isnan(factor) ? formatSignificant(factor, 3) : QChar(0x00D7) + formatSignificant(factor, 3);

@@ -29,6 +29,8 @@ struct Formatted {
 /// Significant digits without exponent: 218.0 → "218", 7.16 → "7.16"; keeps
 /// trailing zeros ("7.20") and all digits before the point ("12 345").
 [[nodiscard]] QString formatSignificant(double value, int significant = 3);
+/// "118.8 days", "3.2 hours", below an hour with an SI prefix.
+[[nodiscard]] QString longTime(double seconds);
 /// "×3.14"
 [[nodiscard]] QString formatFactor(double factor);
 

@@ -3,6 +3,8 @@
 #include "ui/document/evaluationrunner.h"
 
 #include "core/findings/analysis.h"
+#include "core/io/catalog/catalog.h"
+#include "core/search/plansreport.h"
 
 #include <QMetaObject>
 
@@ -14,7 +16,15 @@ namespace shardscope::ui {
 namespace {
 /// Edits that come faster than this (dragging) are evaluated once.
 constexpr std::chrono::milliseconds coalescePause{50};
+
+search::PlanDevices planDevices()
+{
+    Result<io::Catalog> catalog = io::loadCatalog();
+    if (!catalog)
+        return {};
+    return {std::move(catalog->devices), std::move(catalog->efficiency)};
 }
+} // namespace
 
 EvaluationRunner::EvaluationRunner(QObject *parent)
     : QObject(parent)
@@ -73,20 +83,44 @@ void EvaluationRunner::start()
                 }
             });
         });
-        Result<evaluate::Report> report = evaluate::evaluate(*scenario, previous.get(), progress);
-        if (!report)
+        const ReportPtr whole = work(*scenario, previous, progress, revision);
+        if (!whole)
             return; // stopped: a newer job is on its way
-        report->runs = findings::analyse(*scenario, previous ? previous->runs : nullptr, progress);
-        if (stop.stop_requested())
-            return;
-        auto whole = std::make_shared<const evaluate::Report>(std::move(*report));
-        QMetaObject::invokeMethod(this, [this, revision, whole = std::move(whole)] {
+        QMetaObject::invokeMethod(this, [this, revision, whole] {
             if (revision != m_revision)
                 return;
             setRunning(false);
             emit finished(whole);
         });
     });
+}
+
+EvaluationRunner::ReportPtr EvaluationRunner::work(const scenario::Scenario &scenario, const ReportPtr &previous,
+                                                   const Progress &progress, std::uint64_t revision)
+{
+    Result<evaluate::Report> report = evaluate::evaluate(scenario, previous.get(), progress);
+    if (!report)
+        return nullptr;
+    report->runs = findings::analyse(scenario, previous ? previous->runs : nullptr, progress);
+    if (progress.stopRequested())
+        return nullptr;
+    report->plans = previous ? previous->plans : nullptr;
+    if (m_plansWanted) {
+        if (search::needsSearch(scenario, report->plans)) {
+            const auto part = std::make_shared<const evaluate::Report>(*report);
+            QMetaObject::invokeMethod(this, [this, revision, part] {
+                if (revision == m_revision)
+                    emit partlyFinished(part);
+            });
+        }
+        Result<search::PlansReportPtr> plans = search::plansReport(scenario, planDevices(), report->plans, progress);
+        if (!plans)
+            return nullptr;
+        report->plans = std::move(*plans);
+    }
+    if (progress.stopRequested())
+        return nullptr;
+    return std::make_shared<const evaluate::Report>(std::move(*report));
 }
 
 void EvaluationRunner::setRunning(bool running)

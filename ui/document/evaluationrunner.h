@@ -31,16 +31,23 @@ public:
     /// Coalesced: several within the pause become one job. `previous` spares work.
     void request(ScenarioPtr scenario, ReportPtr previous);
     void cancel();
+    /// Plans are searched only while somebody looks at them; from the next job on.
+    void setPlansWanted(bool wanted) { m_plansWanted = wanted; }
     [[nodiscard]] bool isRunning() const { return m_running; }
     [[nodiscard]] double fraction() const { return m_fraction; }
 
 signals:
     void finished(std::shared_ptr<const shardscope::evaluate::Report> report);
+    /// All but the plans, which are still those of an earlier scenario: their search takes longer.
+    void partlyFinished(std::shared_ptr<const shardscope::evaluate::Report> report);
     void runningChanged(bool running);
     void progressed(double fraction);
 
 private:
     void start();
+    /// Null where the job was stopped.
+    [[nodiscard]] ReportPtr work(const scenario::Scenario &scenario, const ReportPtr &previous, const Progress &progress,
+                                 std::uint64_t revision);
     void setRunning(bool running);
 
     QThreadPool m_pool;
@@ -49,6 +56,7 @@ private:
     ReportPtr m_previous;
     std::stop_source m_stop;
     std::uint64_t m_revision = 0;
+    std::atomic<bool> m_plansWanted = false;
     bool m_running = false;
     double m_fraction = 0;
 };

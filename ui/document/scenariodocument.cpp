@@ -5,6 +5,7 @@
 #include "core/evaluate/pipelinereport.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
+#include "core/search/plansreport.h"
 #include "ui/document/evaluationrunner.h"
 #include "ui/document/issuelist.h"
 
@@ -121,6 +122,7 @@ ScenarioDocument::ScenarioDocument(QObject *parent)
 {
     m_saver.setMaxThreadCount(1); // files are written in the order in which they were asked for
     connect(m_runner, &EvaluationRunner::finished, this, &ScenarioDocument::takeReport);
+    connect(m_runner, &EvaluationRunner::partlyFinished, this, &ScenarioDocument::takePart);
     connect(m_baselineRunner, &EvaluationRunner::finished, this, &ScenarioDocument::takeBaselineReport);
     connect(&m_undo, &QUndoStack::cleanChanged, this, [this] { emit modifiedChanged(isModified()); });
 }
@@ -276,6 +278,7 @@ DeviceId ScenarioDocument::pairTo() const
 void ScenarioDocument::evaluateAgain()
 {
     m_stale = true;
+    m_partly = false;
     m_runner->request(m_scenario, m_report);
     emit staleChanged(true);
 }
@@ -292,6 +295,7 @@ void ScenarioDocument::put(ScenarioPtr next)
     if (m_baselinePending && !m_baselineRunner->isRunning())
         m_baselineRunner->request(m_baseline, m_report);
     m_stale = true;
+    m_partly = false;
     followAtOnce(mask);
     m_runner->request(m_scenario, m_report);
     emit changed(mask);
@@ -326,6 +330,7 @@ void ScenarioDocument::reset(ScenarioPtr next, const QString &path, bool modifie
     m_report = std::make_shared<const evaluate::Report>();
     m_scenario = std::move(next);
     m_stale = true;
+    m_partly = false;
     m_runner->request(m_scenario, m_report);
     pinBaseline();
     emit changed(everything);
@@ -337,13 +342,30 @@ void ScenarioDocument::reset(ScenarioPtr next, const QString &path, bool modifie
 void ScenarioDocument::takeReport(ReportPtr report)
 {
     m_report = std::move(report);
-    m_stale = false;
+    m_stale = m_partly = false;
     if (m_baselinePending && !isHeavy(scenario::difference(*m_baseline, *m_scenario))) {
         m_baselineRunner->cancel();
         takeBaselineReport(m_report);
     }
     emit staleChanged(false);
     emit reportChanged();
+}
+
+void ScenarioDocument::takePart(ReportPtr report)
+{
+    m_report = std::move(report);
+    m_partly = true;
+    emit reportChanged();
+}
+
+void ScenarioDocument::wantPlans(bool wanted)
+{
+    m_plansWanted += wanted ? 1 : -1;
+    m_runner->setPlansWanted(m_plansWanted > 0);
+    m_baselineRunner->setPlansWanted(m_plansWanted > 0);
+    const bool missing = search::needsSearch(*m_scenario, m_report->plans) || !m_report->plans || m_report->plans->choices != m_scenario->plans;
+    if (wanted && m_plansWanted == 1 && !isEmpty() && missing)
+        evaluateAgain();
 }
 
 void ScenarioDocument::takeBaselineReport(ReportPtr report)

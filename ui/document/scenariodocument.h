@@ -38,6 +38,8 @@ public:
     [[nodiscard]] ReportPtr report() const { return m_report; }
     [[nodiscard]] const evaluate::MachineReport *machine() const { return m_report->machine.get(); }
     [[nodiscard]] bool isStale() const { return m_stale; }
+    /// Stale, but only the search for plans is still at work.
+    [[nodiscard]] bool isSearching() const { return m_stale && m_partly; }
     /// What the headline numbers are compared with: the scenario as last saved, opened or pinned.
     [[nodiscard]] ScenarioPtr baseline() const { return m_baseline; }
     [[nodiscard]] ReportPtr baselineReport() const { return m_baselineReport; }
@@ -89,6 +91,9 @@ public:
 
     /// Evaluates once more, after the user stopped the runner.
     void evaluateAgain();
+    /// A view that shows plans: the report has them while at least one wants
+    /// them. Each call with true needs one with false.
+    void wantPlans(bool wanted);
 
 signals:
     /// Just before another document takes this one's place; what is unsaved is
@@ -109,6 +114,7 @@ private:
     void reset(ScenarioPtr scenario, const QString &path, bool modified);
     void followAtOnce(scenario::Change mask);
     void takeReport(ReportPtr report);
+    void takePart(ReportPtr report);
     void takeBaselineReport(ReportPtr report);
     void saved(const QString &path, const ScenarioPtr &scenario);
     void pinBaselineTo(ScenarioPtr scenario);
@@ -120,6 +126,8 @@ private:
     QUndoStack m_undo;
     QString m_path;
     bool m_stale = false;
+    bool m_partly = false; ///< the report is the present scenario's, its plans are not
+    int m_plansWanted = 0;
     bool m_neverSaved = false; ///< shown from somewhere that is not its own file
     bool m_baselinePending = false; ///< its report is still to come
     int m_saving = 0;               ///< files that are being written

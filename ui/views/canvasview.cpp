@@ -69,7 +69,7 @@ void CanvasView::restoreViewState(const QJsonObject &state)
 
 bool CanvasView::isStaleNow() const
 {
-    return document().isStale();
+    return document().isStale() && !document().isSearching();
 }
 
 QTransform CanvasView::zoomTransform() const

@@ -22,8 +22,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(cost)
 };
 
-constexpr double secondsPerDay = 86400;
-constexpr double secondsPerHour = 3600;
 
 Derivation piece(const QString &name, double value, Unit unit, const Derivation &whole)
 {
@@ -176,16 +174,6 @@ std::shared_ptr<const CostPicture> costPicture(const evaluate::CostReportPtr &re
     }
     picture->groups.push_back(batchGroup(*report));
     return picture;
-}
-
-QString longTime(double seconds)
-{
-    if (seconds >= secondsPerDay)
-        return Words::tr("%1 days").arg(seconds < 1e4 * secondsPerDay ? QString::number(seconds / secondsPerDay, 'f', 1)
-                                                                      : largeNumber(seconds / secondsPerDay));
-    if (seconds >= secondsPerHour)
-        return Words::tr("%1 hours").arg(QString::number(seconds / secondsPerHour, 'f', 1));
-    return formatValue(seconds, Unit::Second).joined();
 }
 
 QString largeNumber(double value)

@@ -45,8 +45,6 @@ struct CostPicture {
 };
 [[nodiscard]] std::shared_ptr<const CostPicture> costPicture(const evaluate::CostReportPtr &report);
 
-/// "118.8 days", "3.2 hours"
-[[nodiscard]] QString longTime(double seconds);
 /// "2.46·10²⁵" where no prefix is in use any more.
 [[nodiscard]] QString largeNumber(double value);
 [[nodiscard]] QString costValueText(double value, Unit unit);

@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/search/plansquery.h"
+
+#include "core/base/errorcode.h"
+#include "core/evaluate/costreport.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+namespace shardscope::search {
+
+namespace {
+
+using plan::TrainPlan;
+using scenario::PlanRank;
+using scenario::Scenario;
+
+constexpr int usualBatch = 512;
+constexpr int usualGpus = 8;
+constexpr double bytesPerSecondOfHost = 100e9; // eight ports of 100 Gbit/s
+
+std::string lower(std::string_view text)
+{
+    std::string out;
+    for (const char c : text)
+        out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return out;
+}
+
+SearchSpace spaceOf(const Scenario &scenario, int gpus)
+{
+    const scenario::PlanAxes &axes = scenario.plans.axes;
+    SearchSpace space;
+    space.gpus = scenario.plans.devices;
+    if (space.gpus.empty())
+        space.gpus = {gpus};
+    space.tensor = axes.tensor;
+    space.pipe = axes.pipe;
+    space.expert = axes.expert;
+    space.microbatch = axes.microbatch;
+    space.virtualStages = axes.virtualStages;
+    space.zero.assign(axes.zero.begin(), axes.zero.end());
+    if (!axes.schedules.empty())
+        space.schedules = axes.schedules;
+    space.recomputation = axes.recomputation;
+    space.order = axes.orders;
+    if (axes.sequenceParallel)
+        space.sequenceParallel = {*axes.sequenceParallel};
+    space.base = sharedPlan(scenario);
+    return space;
+}
+
+RankBy rankOf(PlanRank rank)
+{
+    switch (rank) {
+    case PlanRank::Time: return RankBy::StepTime;
+    case PlanRank::Cost: return RankBy::GpuTime;
+    case PlanRank::Memory: return RankBy::Memory;
+    }
+    return RankBy::StepTime;
+}
+
+/// By figures alone, where no bandwidths are known.
+cost::MachineFigures figuresOf(const cluster::Cluster *cluster, const cluster::Accelerator &device, int gpus)
+{
+    cost::MachineFigures figures;
+    figures.gpus = gpus;
+    figures.gpusPerHost = usualGpus;
+    if (cluster != nullptr) {
+        std::vector<int> ofHost(cluster->hosts.size(), 0);
+        for (int g = 0; g < gpus; ++g)
+            ++ofHost[cluster->devices[static_cast<std::size_t>(g)].host.index()];
+        figures.gpusPerHost = std::max(1, *std::ranges::max_element(ofHost));
+    }
+    if (device.linkRate.si() > 0)
+        figures.inside_Bps = device.linkRate.si() / 2; // it counts both directions
+    figures.host_Bps = std::min(bytesPerSecondOfHost, figures.inside_Bps * figures.gpusPerHost);
+    return figures;
+}
+
+} // namespace
+
+TrainPlan sharedPlan(const Scenario &scenario)
+{
+    TrainPlan base;
+    base.layout = scenario.memory.plan;
+    const plan::MemoryPlan usual;
+    base.layout.tensor = base.layout.pipe = base.layout.data = base.layout.expert = 1;
+    base.layout.sequenceParallel = usual.sequenceParallel;
+    base.layout.zero = usual.zero;
+    base.layout.schedule = usual.schedule;
+    base.layout.virtualStages = usual.virtualStages;
+    base.layout.partition.clear();
+    base.layout.microbatch = 1;
+    base.layout.globalBatch = 0;
+    base.layout.recomputation = usual.recomputation;
+    base.layout.runsInProcess = 1;
+    base.layout.oneUnit = false;
+    return base;
+}
+
+int searchedBatch(const Scenario &scenario)
+{
+    if (scenario.plans.globalBatch > 0)
+        return scenario.plans.globalBatch;
+    return scenario.memory.plan.globalBatch > 0 ? scenario.memory.plan.globalBatch : usualBatch;
+}
+
+const cluster::Accelerator *PlanDevices::find(std::string_view name) const
+{
+    const std::string wanted = lower(name);
+    for (const cluster::Accelerator &device : devices) {
+        if (lower(device.name) == wanted
+            || std::ranges::any_of(device.aliases, [&](const std::string &alias) { return lower(alias) == wanted; }))
+            return &device;
+    }
+    return devices.empty() ? nullptr : &devices.front();
+}
+
+cost::EfficiencyLaw PlanDevices::law(const cluster::Accelerator &device) const
+{
+    const auto named = [&](const cost::EfficiencyLaw &law) {
+        const std::string name = lower(law.device);
+        return name == lower(device.name)
+               || std::ranges::any_of(device.aliases, [&](const std::string &alias) { return lower(alias) == name; });
+    };
+    const auto found = std::ranges::find_if(laws, named);
+    if (found != laws.end())
+        return *found;
+    cost::EfficiencyLaw law; // nothing is known of the device: the defaults, marked as coarse
+    law.device = device.name;
+    return law;
+}
+
+Result<cost::Assumptions> assumptionsOf(const scenario::PlanChoices &choices)
+{
+    cost::Assumptions assumptions;
+    for (const auto &[key, value] : choices.assumptions) {
+        const auto table = cost::assumptionTable();
+        const auto found = std::ranges::find_if(table, [&](const cost::AssumptionInfo &info) { return info.key == key; });
+        if (found == table.end()) {
+            std::string known;
+            for (const cost::AssumptionInfo &info : table)
+                known += (known.empty() ? "" : ", ") + std::string(info.key);
+            return Error{ErrorCode::NameUnknown, {"assumption", key, known}, {{}, 0, 0, "/plans/assumptions"}};
+        }
+        assumptions.*found->value = value;
+    }
+    if (const Status ok = cost::check(assumptions); !ok)
+        return ok.error();
+    return assumptions;
+}
+
+Result<cost::TrainingMachine> machineOf(const cluster::Cluster *cluster, const cluster::Accelerator &device, const cost::EfficiencyLaw &law,
+                                        int gpus, MachineBasis &basis)
+{
+    if (cluster != nullptr && cluster->gpus() < 1)
+        cluster = nullptr;
+    basis = {};
+    if (cluster != nullptr) {
+        Result<cost::TrainingMachine> machine = cost::trainingMachine(*cluster, device, law);
+        if (machine) {
+            basis.links = LinkBasis::Machine;
+            return machine;
+        }
+        basis.fault = machine.error();
+        basis.links = LinkBasis::DataSheet;
+        gpus = cluster->gpus();
+    }
+    cost::TrainingMachine machine = cost::trainingMachine(figuresOf(cluster, device, std::max(1, gpus)), device, law);
+    machine.linkSource = cluster != nullptr ? "assumed by the data sheet: the machine does not state its links"
+                                            : "assumed by the data sheet, 100 GB/s a host: no machine is loaded";
+    return machine;
+}
+
+Result<SearchQuery> searchQuery(const Scenario &scenario, const PlanDevices &devices, MachineBasis *basis)
+{
+    Result<cost::Assumptions> assumptions = assumptionsOf(scenario.plans);
+    if (!assumptions)
+        return assumptions.error();
+    const cluster::Accelerator *device = devices.find(scenario.memory.device);
+    if (device == nullptr)
+        return Error{ErrorCode::NameUnknown, {"device", scenario.memory.device, "the devices of the catalogue"}, {}};
+    const std::vector<int> &counts = scenario.plans.devices;
+    const int gpus = counts.empty() ? usualGpus : *std::ranges::max_element(counts);
+    MachineBasis found;
+    Result<cost::TrainingMachine> machine = machineOf(scenario.cluster.get(), *device, devices.law(*device), gpus, found);
+    if (basis != nullptr)
+        *basis = std::move(found);
+    if (!machine)
+        return machine.error();
+    SearchQuery query;
+    query.network = evaluate::memoryNetwork(scenario);
+    query.machine = std::move(*machine);
+    query.assumptions = *assumptions;
+    query.globalBatch = searchedBatch(scenario);
+    query.space = spaceOf(scenario, query.machine.gpus);
+    query.by = rankOf(scenario.plans.rank);
+    query.top = scenario.plans.top;
+    query.memoryLimit = scenario.memory.limit;
+    return query;
+}
+
+} // namespace shardscope::search

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scenario/scenario.h"
+#include "core/search/search.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::search {
+
+/// What the catalogue knows of devices; handed in, since it is read above.
+struct PlanDevices {
+    std::vector<cluster::Accelerator> devices;
+    std::vector<cost::EfficiencyLaw> laws;
+
+    /// By name or alias, without regard to case; the first where nothing fits.
+    [[nodiscard]] const cluster::Accelerator *find(std::string_view name) const;
+    /// The device's law; a coarse one where there is none.
+    [[nodiscard]] cost::EfficiencyLaw law(const cluster::Accelerator &device) const;
+};
+
+/// Where the links' rates come from.
+enum class LinkBasis : std::uint8_t {
+    Machine,   ///< those of the loaded machine
+    DataSheet, ///< the machine says too little of its links
+    NoMachine  ///< none is loaded
+};
+struct MachineBasis {
+    LinkBasis links = LinkBasis::NoMachine;
+    std::optional<Error> fault; ///< what the machine does not say
+};
+
+/// The machine's own links, else those of the device's data sheet. `cluster` may
+/// be null; `gpus` counts only then.
+[[nodiscard]] Result<cost::TrainingMachine> machineOf(const cluster::Cluster *cluster, const cluster::Accelerator &device,
+                                                      const cost::EfficiencyLaw &law, int gpus, MachineBasis &basis);
+
+/// The question that a scenario asks: its model, machine, batch, limits.
+[[nodiscard]] Result<SearchQuery> searchQuery(const scenario::Scenario &scenario, const PlanDevices &devices,
+                                              MachineBasis *basis = nullptr);
+/// What all plans of the search share: what no axis names.
+[[nodiscard]] plan::TrainPlan sharedPlan(const scenario::Scenario &scenario);
+/// Sequences of a step: as chosen, of the memory plan, or 512.
+[[nodiscard]] int searchedBatch(const scenario::Scenario &scenario);
+/// The scenario's assumptions: defaults with what is set.
+[[nodiscard]] Result<cost::Assumptions> assumptionsOf(const scenario::PlanChoices &choices);
+
+} // namespace shardscope::search

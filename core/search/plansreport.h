@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/derivation.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/cost/planstep.h"
+#include "core/scenario/scenario.h"
+#include "core/search/rankmap.h"
+#include "core/search/rampup.h"
+#include "core/search/plansquery.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::search {
+
+/// One plan, predicted.
+struct PlanOutcome {
+    plan::TrainPlan plan;
+    std::optional<cost::PlanStep> step;
+    Bytes memory{};
+    bool fits = false;
+    std::optional<Error> fault; ///< why there is no step
+
+    [[nodiscard]] int gpus() const { return plan.gpus(); }
+};
+
+/// What a whole run takes and costs.
+struct PlanBill {
+    double steps = 0;
+    double seconds = 0;
+    double gpuHours = 0;
+    double kilowattHours = 0;
+    double rent = 0;  ///< GPU-hours × price
+    double power = 0; ///< energy × price
+
+    [[nodiscard]] double money() const { return rent + power; }
+};
+/// `sequences` × `tokens` a step.
+[[nodiscard]] PlanBill planBill(double step_s, int gpus, double tokensPerStep, const scenario::PlanPrices &prices);
+[[nodiscard]] Derivation explainBill(const PlanBill &bill, double step_s, int gpus, double tokensPerStep,
+                                     const scenario::PlanPrices &prices);
+
+/// The step time with one assumption moved, all others as they are.
+struct Sensitivity {
+    std::string key;
+    std::string name; ///< English
+    double value = 0;
+    double low = 0;   ///< what it is moved to
+    double high = 0;
+    double low_s = 0; ///< step time then
+    double high_s = 0;
+
+    [[nodiscard]] double span() const;
+};
+
+/// All of the above for one scenario.
+struct PlansReport {
+    scenario::PlanChoices choices;
+    scenario::MemoryChoices memory;
+    model::Network network;
+    std::shared_ptr<const cluster::Cluster> cluster; ///< null without a machine
+    SearchQuery query;
+    MachineBasis basis;
+    std::shared_ptr<const cost::StepModel> model;
+    std::shared_ptr<const SearchResult> found;
+    std::optional<Error> fault;          ///< why there is no search
+    std::optional<PlanOutcome> chosen;
+    std::optional<PlanOutcome> compared;
+    std::vector<Sensitivity> sensitivities; ///< of the chosen plan, the largest first
+    std::optional<RankMap> ranks;           ///< of the chosen plan
+    std::optional<RampPlan> ramp;
+    std::optional<Error> rampFault;
+
+    [[nodiscard]] double tokensPerStep(const plan::TrainPlan &plan) const;
+    [[nodiscard]] PlanBill billOf(const plan::TrainPlan &plan, double step_s) const;
+    [[nodiscard]] Bytes limit() const { return query.memoryLimit; }
+};
+using PlansReportPtr = std::shared_ptr<const PlansReport>;
+/// Would plansReport() search anew?
+[[nodiscard]] bool needsSearch(const scenario::Scenario &scenario, const PlansReportPtr &previous);
+
+/// The scenario with this plan as its own: the memory view's plan and the
+/// pipeline's choices.
+[[nodiscard]] scenario::Scenario withPlan(scenario::Scenario scenario, const plan::TrainPlan &plan);
+
+} // namespace shardscope::search

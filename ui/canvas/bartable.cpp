@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/bartable.h"
+
+#include "ui/base/type.h"
+#include "ui/canvas/painterkit.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr double gap = 12;
+constexpr double barWidth = 74;
+constexpr double leastWide = 90;
+constexpr double usualRow = 23;
+
+double headingWidth(const BarColumn &column, const FigureStyle &style)
+{
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+    const QString whole = column.unit.isEmpty() ? column.title : column.title + QLatin1Char(' ') + column.unit;
+    return metrics.horizontalAdvance(whole) + 14;
+}
+
+std::vector<bool> shownColumns(const std::vector<BarColumn> &columns, const std::vector<double> &least, double room)
+{
+    std::vector<bool> shown(columns.size(), true);
+    const auto total = [&] {
+        double sum = -gap;
+        for (std::size_t i = 0; i < columns.size(); ++i)
+            sum += shown[i] ? least[i] + gap : 0;
+        return sum;
+    };
+    for (int rank = 9; rank >= 0; --rank) {
+        for (std::size_t i = columns.size(); i-- > 1 && total() > room;) {
+            if (shown[i] && columns[i].rank == rank)
+                shown[i] = false;
+        }
+    }
+    return shown;
+}
+
+/// Where in the list this is.
+void paintScroll(QPainter &painter, const FigureStyle &style, const BarLayout &layout)
+{
+    if (layout.visible >= layout.rows || layout.visible <= 0)
+        return;
+    const QRectF bar(layout.body.right() + 6, layout.body.top(), 4, layout.body.height());
+    const double top = bar.top() + bar.height() * layout.first / layout.rows;
+    painter.fillRect(QRectF(bar.left(), top, bar.width(), std::max(8.0, bar.height() * layout.visible / layout.rows)),
+                     style.theme.strongHairline);
+}
+
+void paintHeader(QPainter &painter, const FigureStyle &style, const BarLayout &layout, const std::vector<BarColumn> &columns,
+                 const BarMarks &marks)
+{
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        if (layout.columns[c].isEmpty())
+            continue;
+        QString title = columns[c].title;
+        const bool sorted = static_cast<int>(c) == marks.sorted;
+        if (!columns[c].unit.isEmpty())
+            title += QLatin1Char(' ') + columns[c].unit;
+        if (sorted)
+            title += marks.descending ? QStringLiteral(" ▾") : QStringLiteral(" ▴");
+        const auto side = columns[c].number ? Qt::AlignRight : Qt::AlignLeft;
+        drawElided(painter, style, layout.columns[c], side | Qt::AlignVCenter, title, TextSize::Small,
+                   sorted ? style.theme.text : style.theme.quiet, sorted ? 600 : 400);
+    }
+    drawHairline(painter, style, layout.header.bottomLeft(), layout.header.bottomRight());
+}
+
+void paintCell(QPainter &painter, const FigureStyle &style, const QRectF &rect, const BarColumn &column, const BarCell &cell)
+{
+    const double text = std::max(1.0, textFont(style.font, TextSize::Small).pixelSize() / 12.0);
+    if (column.bar && std::isfinite(cell.share)) {
+        const QRectF track = rect.adjusted(0, 5 * text, -44 * text, -5 * text);
+        painter.fillRect(QRectF(track.left(), track.top(), std::clamp(cell.share, 0.0, 1.0) * track.width(), track.height()), cell.color);
+    }
+    const QColor color = cell.quiet ? style.theme.quiet : style.theme.text;
+    const auto side = column.number ? Qt::AlignRight : Qt::AlignLeft;
+    drawElided(painter, style, rect, side | Qt::AlignVCenter, cell.text, column.number ? TextSize::Table : TextSize::Small, color,
+               cell.strong ? 600 : 400);
+}
+
+} // namespace
+
+QRectF BarLayout::row(int index) const
+{
+    return {body.left(), body.top() + (index - first) * rowHeight, body.width(), rowHeight};
+}
+
+QRectF BarLayout::cell(int index, int column) const
+{
+    const QRectF &head = columns[static_cast<std::size_t>(column)];
+    const QRectF line = row(index);
+    return head.isEmpty() ? QRectF() : QRectF(head.left(), line.top(), head.width(), line.height());
+}
+
+int BarLayout::rowAt(const QPointF &point) const
+{
+    if (!body.adjusted(-8, 0, 8, 0).contains(point))
+        return -1;
+    const int at = first + static_cast<int>((point.y() - body.top()) / rowHeight);
+    return at < first + visible ? at : -1;
+}
+
+int BarLayout::headerAt(const QPointF &point) const
+{
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        if (!columns[c].isEmpty() && columns[c].adjusted(-gap / 2, 0, gap / 2, 0).contains(point))
+            return static_cast<int>(c);
+    }
+    return -1;
+}
+
+std::vector<double> barColumnWidths(const BarSource &source, const FigureStyle &style)
+{
+    constexpr int measuredRows = 100; // the first few tell enough
+    constexpr double most = 420;
+    const QFontMetricsF table(textFont(style.font, TextSize::Table, 600));
+    const double text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+    std::vector<double> widths;
+    const std::vector<BarColumn> &columns = source.columns();
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        double width = headingWidth(columns[c], style);
+        for (int r = 0; r < std::min(source.rows(), measuredRows); ++r)
+            width = std::max(width, table.horizontalAdvance(source.cell(r, static_cast<int>(c)).text) + 6);
+        if (columns[c].bar)
+            width = std::max(width, barWidth * text);
+        widths.push_back(std::min(width, most * text));
+    }
+    return widths;
+}
+
+double barsHeight(int rows, double text)
+{
+    return (rows + 1) * usualRow * text + 2;
+}
+
+BarLayout layoutBars(const QRectF &rect, const BarSource &source, const std::vector<double> &widths, int first, double text, bool whole)
+{
+    BarLayout out;
+    out.rowHeight = usualRow * text;
+    out.rows = source.rows();
+    out.header = QRectF(rect.left(), rect.top(), rect.width(), out.rowHeight);
+    const double room = std::max(0.0, rect.bottom() - out.header.bottom());
+    out.visible = whole ? out.rows : std::min(out.rows, static_cast<int>(std::floor(room / out.rowHeight)));
+    out.first = whole ? 0 : std::clamp(first, 0, std::max(0, out.rows - out.visible));
+    out.body = QRectF(rect.left(), out.header.bottom() + 1, rect.width(), out.visible * out.rowHeight);
+    const std::vector<BarColumn> &columns = source.columns();
+    std::vector<double> least = widths;
+    for (std::size_t c = 0; c < columns.size(); ++c)
+        least[c] = columns[c].wide ? std::min(least[c], leastWide * text) : least[c];
+    const std::vector<bool> shown = shownColumns(columns, least, rect.width());
+    double used = -gap;
+    int growing = 0;
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        used += shown[c] ? least[c] + gap : 0;
+        growing += shown[c] && (columns[c].wide || columns[c].bar) ? 1 : 0;
+    }
+    const double spare = std::max(0.0, rect.width() - used);
+    constexpr double mostSpare = 120;
+    double x = rect.left();
+    out.columns.resize(columns.size());
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        if (!shown[c])
+            continue;
+        double width = least[c];
+        if (growing > 0 && columns[c].wide)
+            width += spare / growing;
+        else if (growing > 0 && columns[c].bar)
+            width += std::min(spare / growing, mostSpare * text);
+        out.columns[c] = QRectF(x, rect.top(), std::min(width, rect.right() - x), out.rowHeight);
+        x += width + gap;
+    }
+    return out;
+}
+
+void paintBars(QPainter &painter, const FigureStyle &style, const BarLayout &layout, const BarSource &source, const BarMarks &marks)
+{
+    const std::vector<BarColumn> &columns = source.columns();
+    paintHeader(painter, style, layout, columns, marks);
+    for (int r = layout.first; r < layout.first + layout.visible; ++r) {
+        const QRectF line = layout.row(r).adjusted(-6, 0, 6, 0);
+        const auto chosen = std::ranges::find(marks.selected, r);
+        if (chosen != marks.selected.end())
+            painter.fillRect(line, style.theme.selectedFill);
+        else if (r == marks.hovered)
+            painter.fillRect(line, style.theme.panel);
+        for (std::size_t c = 0; c < columns.size(); ++c) {
+            const QRectF cell = layout.cell(r, static_cast<int>(c));
+            if (!cell.isEmpty())
+                paintCell(painter, style, cell, columns[c], source.cell(r, static_cast<int>(c)));
+        }
+    }
+    paintScroll(painter, style, layout);
+}
+
+} // namespace shardscope::ui
