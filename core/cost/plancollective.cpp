@@ -14,7 +14,8 @@ double collectiveTime(PlanCollective kind, int ranks, double bytes, const GroupL
         return 0;
     const double others = ranks - 1;
     const double sent = bytes * others / ranks * (kind == PlanCollective::AllReduce ? 2 : 1);
-    const double begin = law.linkStart_s + law.linkRank_s * (std::min(ranks, std::max(1, link.inside)) - 1);
+    const double first = link.staysInside() && link.start_s > 0 ? link.start_s : law.linkStart_s;
+    const double begin = first + law.linkRank_s * (std::min(ranks, std::max(1, link.inside)) - 1);
     const double protocol = law.linkRoot_s * std::sqrt(sent);
     const double inside = link.inside > 1 ? sent / (link.inside_Bps * law.linkShare * assumptions.linkFactor) : 0;
     if (link.staysInside())
@@ -22,7 +23,8 @@ double collectiveTime(PlanCollective kind, int ranks, double bytes, const GroupL
     // An all-to-all sends to every rank of other hosts; a ring leaves each host once.
     const double leaves = kind == PlanCollective::AllToAll ? bytes * (ranks - link.inside) / ranks * link.inside : sent;
     const double steps = std::ceil(std::log2(static_cast<double>(link.hosts)));
-    return begin + protocol + steps * assumptions.fabricStart_s + std::max(inside, leaves / (link.between_Bps * assumptions.fabricShare));
+    const double step = link.start_s > 0 ? link.start_s : assumptions.fabricStart_s;
+    return begin + protocol + steps * step + std::max(inside, leaves / (link.between_Bps * assumptions.fabricShare));
 }
 
 double handOverTime(double bytes, const GroupLink &link, const EfficiencyLaw &law, const Assumptions &assumptions)

@@ -31,6 +31,7 @@ constexpr double copyShare = 0.9;
 struct LinkArrays {
     int gpus = 0;
     std::vector<double> rates;  ///< gpus × gpus, nominal bytes/s
+    std::vector<double> alphas; ///< s; 0: not known
     std::vector<char> direct;   ///< NVLink or XGMI
     std::vector<int> hostOf;
     std::vector<char> meshed;   ///< by host: direct links add up, as no switch joins them
@@ -123,6 +124,7 @@ private:
                 link.inside = std::min(link.inside, static_cast<int>(members.size()));
                 const auto at = static_cast<std::size_t>(m_arrays.host(members.front()));
                 const int other = hosts[(h + 1) % hosts.size()].front();
+                link.start_s = std::max(link.start_s, m_arrays.alphas[m_arrays.cell(members.back(), other)]);
                 const double pair = m_arrays.rates[m_arrays.cell(members.back(), other)];
                 const double ports = m_arrays.ports[at];
                 const double own = std::max(1.0, ports / m_arrays.gpusOf[at]) * static_cast<double>(members.size());
@@ -130,6 +132,7 @@ private:
             }
             link.hosts = std::max(link.hosts, static_cast<int>(hosts.size()));
         }
+        // Inside a host the device's own law of collectives has their start.
         if (link.hosts < 2)
             link.between_Bps = 0;
         return link;
@@ -172,6 +175,7 @@ Result<TrainingMachine> trainingMachine(const Cluster &cluster, const cluster::A
     arrays.gpus = cluster.gpus();
     const auto n = static_cast<std::size_t>(arrays.gpus);
     arrays.rates.assign(n * n, 0);
+    arrays.alphas.assign(n * n, 0);
     arrays.direct.assign(n * n, 0);
     arrays.meshed.assign(cluster.hosts.size(), 0);
     arrays.gpusOf.assign(cluster.hosts.size(), 0);
@@ -196,6 +200,8 @@ Result<TrainingMachine> trainingMachine(const Cluster &cluster, const cluster::A
             if (!std::isfinite(rate))
                 return Error{ErrorCode::NoPath, {cluster.devices[static_cast<std::size_t>(a)].id, cluster.devices[static_cast<std::size_t>(b)].id}, {}};
             arrays.rates[arrays.cell(a, b)] = rate;
+            const cluster::LinkLaw *linkLaw = cluster.law(cluster.links.at(DeviceId(a), DeviceId(b)));
+            arrays.alphas[arrays.cell(a, b)] = linkLaw && linkLaw->alpha ? linkLaw->alpha->si() : 0;
             arrays.direct[arrays.cell(a, b)] = isDirect(cluster.links.at(DeviceId(a), DeviceId(b)).kind);
         }
     }

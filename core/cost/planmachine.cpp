@@ -43,6 +43,7 @@ public:
         link.inside = spread.inside;
         link.hosts = spread.hosts;
         link.inside_Bps = m_figures.inside_Bps;
+        link.start_s = spread.hosts > 1 ? m_figures.betweenAlpha_s : m_figures.insideAlpha_s;
         const double own = m_figures.host_Bps / m_figures.gpusPerHost * spread.inside;
         link.between_Bps = spread.hosts > 1 ? std::min(own, m_figures.host_Bps / spread.sharing) : 0;
         return link;

@@ -18,6 +18,7 @@ namespace shardscope::cost {
 /// What one group of ranks has to talk over while its like on the same hosts
 /// talk too: the slowest of the machine's groups of this size and stride.
 struct GroupLink {
+    double start_s = 0;     ///< α of its slowest link, where one is known
     double inside_Bps = 0;  ///< of one GPU, each direction, inside a host
     double between_Bps = 0; ///< of one group's share of a host's ports, each direction; 0: it stays inside
     int inside = 1;         ///< ranks of the group on one host
@@ -39,7 +40,9 @@ struct MachineFigures {
     int gpus = 8;
     int gpusPerHost = 8;
     double inside_Bps = 300e9;   ///< of one GPU, each direction
+    double insideAlpha_s = 0;    ///< 0: as the device's law has it
     double host_Bps = 100e9;     ///< of all ports of one host, each direction
+    double betweenAlpha_s = 0;   ///< 0: as the assumptions have it
 };
 [[nodiscard]] std::shared_ptr<const MachineLinks> linksOf(const MachineFigures &figures);
 

@@ -188,7 +188,11 @@ Result<Catalog> loadCatalog()
         if (!json)
             return json.error();
         Fields fields(*json, "", file.name);
-        for (const char *key : {"format", "version", "note"})
+        // Files of other formats are read by those who ask for them.
+        const Json *format = fields.find("format");
+        if (!format || *format != "shardscope-catalog")
+            continue;
+        for (const char *key : {"version", "note"})
             (void)fields.find(key);
         readEntries(fields, "devices", readDevice, catalog);
         readEntries(fields, "models", readModel, catalog);

@@ -1,0 +1,301 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/cases/measuredplan.h"
+
+#include "core/model/parameters.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace shardscope::io {
+
+namespace {
+
+std::string lowered(std::string_view text)
+{
+    std::string out(text);
+    std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return out;
+}
+
+bool has(std::string_view text, std::string_view part)
+{
+    return text.find(part) != std::string_view::npos;
+}
+
+class RowReader {
+public:
+    RowReader(const CsvTable &table, std::size_t row, const Catalog &catalog, const std::vector<Testbed> &testbeds)
+        : m_table(table), m_row(row), m_catalog(catalog), m_testbeds(testbeds)
+    {
+    }
+
+    std::variant<MeasuredPlan, UnreadPlan> read()
+    {
+        readMeasured();
+        if (!m_out.step_s && !m_out.memory_GB && !m_out.outOfMemory)
+            return UnreadPlan{"nothing was measured in it: neither a step time nor memory, and it did not run out of memory"};
+        if (!text("cp").empty() && number("cp").value_or(1) > 1)
+            return UnreadPlan{"context parallelism is not part of a plan"};
+        for (const auto step : {&RowReader::readDevice, &RowReader::readNetwork, &RowReader::readDegrees, &RowReader::readBatch,
+                                &RowReader::readChoices}) {
+            if (std::string reason = (this->*step)(); !reason.empty())
+                return UnreadPlan{std::move(reason)};
+        }
+        return std::move(m_out);
+    }
+
+private:
+    [[nodiscard]] std::string_view text(std::string_view column) const { return m_table.at(m_row, column); }
+    [[nodiscard]] std::optional<double> number(std::string_view column) const
+    {
+        const std::string_view cell = text(column);
+        double value = 0;
+        const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
+        if (cell.empty() || error != std::errc() || end != cell.data() + cell.size() || !std::isfinite(value))
+            return std::nullopt;
+        return value;
+    }
+    [[nodiscard]] std::optional<int> whole(std::string_view column) const
+    {
+        const auto value = number(column);
+        if (!value || *value < 1 || *value > 1e9 || *value != std::floor(*value))
+            return std::nullopt;
+        return static_cast<int>(*value);
+    }
+    void assume(const std::string &what) { m_out.assumed += (m_out.assumed.empty() ? "" : "; ") + what; }
+
+    void readMeasured()
+    {
+        m_out.step_s = number("step_time_s");
+        if (m_out.step_s && !(*m_out.step_s > 0))
+            m_out.step_s.reset();
+        m_out.memory_GB = number("mem_gb");
+        const std::string oom = lowered(text("oom"));
+        m_out.outOfMemory = oom.starts_with("yes") || oom == "true" || oom == "1";
+        m_out.model = text("model");
+    }
+
+    std::string readDevice()
+    {
+        const std::string gpu(text("gpu"));
+        struct Known {
+            std::string_view part;
+            std::string_view device;
+        };
+        static constexpr Known known[] = {{"GB200", "B200"}, {"GB300", ""}, {"B300", ""}, {"GH200", "H200"}, {"B200", "B200"},
+                                          {"H200", "H200"}, {"H100", "H100-80GB"}, {"A100-40", "A100-40GB"}, {"A100", "A100-80GB"},
+                                          {"V100-16", "V100-16GB"}, {"V100", "V100-32GB"}, {"MI300X", "MI300X"}, {"4090", "RTX4090"}};
+        const auto found = std::ranges::find_if(known, [&gpu](const Known &k) { return has(gpu, k.part); });
+        if (found == std::end(known) || found->device.empty())
+            return "no device of the catalogue is " + (gpu.empty() ? "named" : "\"" + gpu + "\"");
+        const Result<cluster::Accelerator> device = findDevice(m_catalog, found->device);
+        const Result<cost::EfficiencyLaw> law = findEfficiency(m_catalog, found->device);
+        if (!device || !law)
+            return "there is no efficiency law of " + std::string(found->device);
+        m_out.device = found->device;
+        m_bed = &findTestbed(m_testbeds, std::string(text("source")) + " " + std::string(text("table")) + " " + gpu, found->device);
+        cluster::Accelerator own = *device;
+        if (m_bed->rate) {
+            for (auto *rate : {&own.dense.fp16, &own.dense.bf16, &own.dense.fp8, &own.dense.tf32, &own.dense.fp32}) {
+                if (*rate)
+                    *rate = *m_bed->rate * **rate;
+            }
+        }
+        m_figures.gpusPerHost = whole("gpus_per_node").value_or(found->part == "GB200" ? 4 : 8);
+        m_figures.inside_Bps = m_bed->inside_Bps.value_or(device->linkRate.si() / 2);
+        m_figures.host_Bps = m_bed->host_Bps / 8 * 8;
+        m_device = own;
+        m_law = *law;
+        m_out.usable = device->usable;
+        return {};
+    }
+
+    std::string readNetwork()
+    {
+        model::Network &n = m_out.network;
+        const std::string name = lowered(m_out.model);
+        n.name = m_out.model;
+        n.source = "the row";
+        const bool llama = has(name, "llama");
+        n.gated = llama || has(name, "grok") || has(name, "deepseek") || has(name, "qwen") || has(name, "mistral") || has(name, "mixtral");
+        n.rmsNorm = n.gated;
+        n.bias = !n.gated && !has(name, "mpt") && !has(name, "nemotron");
+        n.tied = !n.gated;
+        n.hidden = whole("hidden").value_or(0);
+        n.layers = whole("layers").value_or(0);
+        n.heads = whole("heads").value_or(0);
+        n.sequence = whole("seq_len").value_or(0);
+        if (n.hidden == 0 || n.sequence == 0)
+            return n.hidden == 0 ? "it does not say the model's width" : "it does not say the sequence length";
+        if (n.heads == 0) {
+            n.heads = std::max(1, n.hidden / 128);
+            assume("heads of 128");
+        }
+        n.vocabulary = whole("vocab").value_or(0);
+        if (n.vocabulary == 0) {
+            n.vocabulary = has(name, "llama 3") || has(name, "llama3") ? 128256 : llama ? 32000 : 50257;
+            assume("a vocabulary of " + std::to_string(n.vocabulary));
+        }
+        n.ffn = whole("ffn").value_or(4 * n.hidden);
+        n.kvHeads = whole("kv_heads").value_or(0);
+        if (const auto billions = number("params_b"); n.layers == 0 && billions && *billions > 0 && !whole("experts")) {
+            const double h = n.hidden;
+            const double layer = h * h * (n.gated ? 4 : 4) + (n.gated ? 3.0 : 2.0) * h * n.ffn;
+            n.layers = static_cast<int>(std::lround((*billions * 1e9 - h * n.vocabulary * (n.tied ? 1 : 2)) / layer));
+            assume(std::to_string(n.layers) + " layers, by its parameters");
+        }
+        if (n.layers < 1)
+            return "it does not say how many layers the model has";
+        if (n.gated == false && has(name, "gpt"))
+            n.positions = n.sequence;
+        n.dropout = m_bed->attention == plan::AttentionKernel::Unfused;
+        if (const auto experts = whole("experts"); experts && *experts > 1) {
+            n.experts = *experts;
+            n.moeEvery = 1;
+            n.topK = whole("topk").value_or(has(name, "gshard") ? 2 : 1);
+            n.moeFfn = whole("moe_ffn").value_or(0);
+            if (has(name, "deepseek")) {
+                n.denseFirst = 1;
+                n.kvRank = 512;
+                n.queryRank = 1536;
+                n.ropeDim = 64;
+                n.headDim = 128;
+                n.valueDim = 128;
+                n.sharedFfn = n.moeFfn * (has(name, "v2") ? 2 : 1);
+                n.moeFfn = n.moeFfn;
+            }
+        } else if (has(name, "moe") || has(name, "grok") || has(name, "deepseek")) {
+            return "it does not say how many experts the model has";
+        }
+        return {};
+    }
+
+    std::string readDegrees()
+    {
+        plan::MemoryPlan &p = m_out.plan.layout;
+        const auto gpus = whole("gpus");
+        const auto tp = whole("tp");
+        const auto pp = whole("pp");
+        const auto dp = whole("dp");
+        if (!tp || !pp)
+            return "it does not say its tensor-parallel and pipeline-parallel degrees";
+        p.tensor = *tp;
+        p.pipe = *pp;
+        if (!dp && !gpus)
+            return "it does not say its GPUs";
+        p.data = dp.value_or(std::max(1, *gpus / std::max(1, *tp * *pp)));
+        p.virtualStages = whole("vpp").value_or(1);
+        p.expert = m_out.network.experts > 0 ? whole("ep").value_or(1) : 1;
+        const long long used = 1LL * p.tensor * p.pipe * p.data;
+        if (gpus && used != *gpus)
+            return "TP × PP × DP is " + std::to_string(used) + ", its GPUs are " + std::to_string(*gpus);
+        m_figures.gpus = static_cast<int>(used);
+        m_out.machine = cost::trainingMachine(m_figures, m_device, m_law);
+        m_out.machine.linkSource = m_bed->source;
+        return {};
+    }
+
+    std::string readBatch()
+    {
+        plan::MemoryPlan &p = m_out.plan.layout;
+        const auto batch = whole("gbs");
+        if (!batch)
+            return "it does not say its global batch";
+        p.globalBatch = *batch;
+        p.microbatch = whole("mbs").value_or(0);
+        if (p.microbatch == 0) {
+            p.microbatch = 1;
+            assume("microbatches of 1");
+        }
+        const int perRound = p.data * p.microbatch;
+        if (p.globalBatch % perRound != 0) {
+            // Frameworks drop what is left over.
+            const int kept = p.globalBatch / perRound * perRound;
+            if (kept == 0)
+                return "its global batch of " + std::to_string(p.globalBatch) + " is less than replicas times microbatch, "
+                       + std::to_string(perRound);
+            p.globalBatch = kept;
+            assume("a global batch of " + std::to_string(kept) + ", which divides");
+        }
+        return {};
+    }
+
+    std::string readChoices()
+    {
+        plan::MemoryPlan &p = m_out.plan.layout;
+        p.framework = m_bed->framework;
+        p.attention = m_bed->attention;
+        const std::string again = lowered(text("act_checkpointing"));
+        if (again.starts_with("full") || again.starts_with("yes") || has(again, "every layer"))
+            p.recomputation = plan::Recomputation::Full;
+        else if (again.starts_with("selective"))
+            p.recomputation = plan::Recomputation::Selective;
+        const std::string sp = lowered(text("seq_parallel"));
+        p.sequenceParallel = p.tensor > 1 && (sp.empty() ? m_bed->sequenceParallel : sp.starts_with("yes"));
+        const std::string_view zero = text("zero_stage");
+        p.zero = !zero.empty() && zero.front() >= '0' && zero.front() <= '3' ? zero.front() - '0' : m_bed->zero;
+        if (std::string reason = readPrecision(lowered(text("precision"))); !reason.empty())
+            return reason;
+        return readSchedule(lowered(text("schedule")));
+    }
+
+    std::string readPrecision(const std::string &precision)
+    {
+        plan::MemoryPlan &p = m_out.plan.layout;
+        p.precision = m_out.device.starts_with("V100") ? model::Precision::Fp16 : model::Precision::Bf16;
+        if (has(precision, "fp4"))
+            return "its 4-bit precision has no efficiency law";
+        if (has(precision, "fp8") || has(precision, "float8"))
+            p.precision = model::Precision::Fp8;
+        else if (has(precision, "fp16"))
+            p.precision = model::Precision::Fp16;
+        m_out.network.precision = p.precision;
+        return {};
+    }
+
+    std::string readSchedule(const std::string &schedule)
+    {
+        plan::MemoryPlan &p = m_out.plan.layout;
+        if (schedule.starts_with("zb-v")) {
+            p.schedule = "zb-v";
+            p.virtualStages = 2;
+        } else if (schedule.starts_with("zb-1p")) {
+            p.schedule = "zb-h1";
+        } else if (schedule.starts_with("zb-2p")) {
+            p.schedule = "zb-h2";
+        } else if (p.virtualStages > 1 && p.pipe > 1) {
+            p.schedule = "interleaved";
+        }
+        if (p.pipe == 1)
+            p.virtualStages = 1;
+        const int layers = m_out.network.layers;
+        if (m_bed->lightEnds && p.pipe > 2 && (layers + 2) % p.pipe == 0) {
+            p.partition.assign(static_cast<std::size_t>(p.pipe), (layers + 2) / p.pipe);
+            --p.partition.front();
+            --p.partition.back();
+        }
+        return {};
+    }
+
+    const CsvTable &m_table;
+    std::size_t m_row;
+    const Catalog &m_catalog;
+    const std::vector<Testbed> &m_testbeds;
+    const Testbed *m_bed = nullptr;
+    cost::MachineFigures m_figures;
+    cluster::Accelerator m_device;
+    cost::EfficiencyLaw m_law;
+    MeasuredPlan m_out;
+};
+
+} // namespace
+
+std::variant<MeasuredPlan, UnreadPlan> readMeasuredPlan(const CsvTable &table, std::size_t row, const Catalog &catalog,
+                                                       const std::vector<Testbed> &testbeds)
+{
+    return RowReader(table, row, catalog, testbeds).read();
+}
+
+} // namespace shardscope::io

@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/cases/planvalidate.h"
+
+#include "core/base/errorcode.h"
+#include "core/base/statistics.h"
+#include "core/cost/planstep.h"
+#include "core/io/cases/measuredplan.h"
+#include "core/io/json/json.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+
+namespace shardscope::io {
+
+namespace {
+
+ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, const cost::Assumptions &assumptions)
+{
+    row.measured_s = plan.step_s;
+    row.measuredMemory_GB = plan.memory_GB;
+    row.outOfMemory = plan.outOfMemory;
+    row.device = plan.device;
+    row.model = plan.model;
+    row.assumed = plan.assumed;
+    const Result<cost::StepModel> model = cost::StepModel::of(plan.network, plan.machine, assumptions);
+    if (!model) {
+        row.skipped = message(model.error());
+        return row;
+    }
+    const Result<cost::PlanStep> step = model->predict(plan.plan);
+    if (!step) {
+        row.skipped = message(step.error());
+        return row;
+    }
+    row.predicted_s = step->step_s;
+    if (const Result<cost::MemoryEstimate> memory = model->memory().estimate(plan.plan.layout)) {
+        row.predictedMemory_GB = memory->peak().total().si() / 1e9;
+        row.fits = memory->fits(plan.usable);
+    }
+    return row;
+}
+
+std::vector<double> ranksOf(const std::vector<double> &values)
+{
+    std::vector<std::size_t> order(values.size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        order[i] = i;
+    std::ranges::sort(order, {}, [&values](std::size_t i) { return values[i]; });
+    std::vector<double> ranks(values.size());
+    for (std::size_t i = 0; i < order.size();) {
+        std::size_t end = i;
+        while (end < order.size() && values[order[end]] == values[order[i]])
+            ++end;
+        for (std::size_t k = i; k < end; ++k)
+            ranks[order[k]] = static_cast<double>(i + end - 1) / 2; // ties share their mean
+        i = end;
+    }
+    return ranks;
+}
+
+std::optional<double> spearman(const std::vector<double> &a, const std::vector<double> &b)
+{
+    if (a.size() < 3)
+        return std::nullopt;
+    const std::vector<double> x = ranksOf(a);
+    const std::vector<double> y = ranksOf(b);
+    const double mean = static_cast<double>(a.size() - 1) / 2;
+    double xy = 0;
+    double xx = 0;
+    double yy = 0;
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        xy += (x[i] - mean) * (y[i] - mean);
+        xx += (x[i] - mean) * (x[i] - mean);
+        yy += (y[i] - mean) * (y[i] - mean);
+    }
+    if (!(xx > 0) || !(yy > 0))
+        return std::nullopt;
+    return xy / std::sqrt(xx * yy);
+}
+
+/// By the text that `key` gives, in the order in which they first come.
+std::vector<ValidationSummary> summaries(const std::vector<ValidatedRow> &rows, const std::function<std::string(const ValidatedRow &)> &key)
+{
+    std::vector<ValidationSummary> all;
+    std::vector<std::vector<double>> measured;
+    std::vector<std::vector<double>> guessed;
+    for (const ValidatedRow &row : rows) {
+        const std::string name = key(row);
+        if (name.empty())
+            continue;
+        auto at = static_cast<std::size_t>(std::ranges::find(all, name, &ValidationSummary::name) - all.begin());
+        if (at == all.size()) {
+            all.push_back({name, 0, 0, 0, 0, 0, 0, {}});
+            measured.emplace_back();
+            guessed.emplace_back();
+        }
+        ValidationSummary &sum = all[at];
+        ++sum.rows;
+        sum.skipped += row.skipped.empty() ? 0 : 1;
+        const std::optional<double> error = row.error();
+        if (!error)
+            continue;
+        ++sum.compared;
+        sum.meanError += std::abs(*error);
+        sum.bias += *error;
+        sum.maxError = std::max(sum.maxError, std::abs(*error));
+        measured[at].push_back(*row.measured_s);
+        guessed[at].push_back(*row.predicted_s);
+    }
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].compared == 0)
+            continue;
+        all[i].meanError /= all[i].compared;
+        all[i].bias /= all[i].compared;
+        all[i].spearman = spearman(measured[i], guessed[i]);
+    }
+    return all;
+}
+
+Json orNull(const std::optional<double> &value)
+{
+    return value ? numberOrText(*value) : Json();
+}
+
+Json rowJson(const ValidatedRow &row)
+{
+    Json out;
+    out["file"] = row.file;
+    out["row"] = row.row;
+    if (!row.skipped.empty()) {
+        out["skipped"] = row.skipped;
+        return out;
+    }
+    out["measured_step_time_s"] = orNull(row.measured_s);
+    out["predicted_step_time_s"] = orNull(row.predicted_s);
+    out["measured_mem_gb"] = orNull(row.measuredMemory_GB);
+    out["predicted_mem_gb"] = orNull(row.predictedMemory_GB);
+    out["fits"] = row.fits ? Json(*row.fits) : Json();
+    if (row.outOfMemory)
+        out["out_of_memory"] = true;
+    if (!row.assumed.empty())
+        out["assumed"] = row.assumed;
+    return out;
+}
+
+Json summaryJson(const std::vector<ValidationSummary> &summaries)
+{
+    Json out = Json::object();
+    for (const ValidationSummary &sum : summaries) {
+        Json &one = out[sum.name];
+        one["rows"] = sum.rows;
+        one["skipped"] = sum.skipped;
+        one["compared"] = sum.compared;
+        one["mean_absolute_error"] = sum.compared > 0 ? Json(sum.meanError) : Json();
+        one["max_absolute_error"] = sum.compared > 0 ? Json(sum.maxError) : Json();
+        one["bias"] = sum.compared > 0 ? Json(sum.bias) : Json();
+        one["spearman"] = orNull(sum.spearman);
+    }
+    return out;
+}
+
+} // namespace
+
+std::optional<double> ValidatedRow::error() const
+{
+    if (!measured_s || !predicted_s)
+        return std::nullopt;
+    return *predicted_s / *measured_s - 1;
+}
+
+Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions, const Progress &progress)
+{
+    const Result<Catalog> catalog = loadCatalog();
+    if (!catalog)
+        return catalog.error();
+    const Result<std::vector<Testbed>> testbeds = loadTestbeds();
+    if (!testbeds)
+        return testbeds.error();
+    Validation validation;
+    for (std::size_t t = 0; t < tables.size(); ++t) {
+        const Result<CsvTable> table = CsvTable::read(tables[t].text, tables[t].name);
+        if (!table)
+            return table.error();
+        for (const char *column : {"gpu", "tp", "pp", "gbs", "step_time_s"}) {
+            if (!table->has(column))
+                return Error{ErrorCode::JsonMissing, {std::string("column ") + column, "a table of training runs"}, {tables[t].name, 1, 0, {}}};
+        }
+        for (std::size_t r = 0; r < table->rows(); ++r) {
+            if (progress.stopRequested())
+                return Error{ErrorCode::Stopped, {}, {}};
+            ValidatedRow row;
+            row.file = tables[t].name;
+            row.row = static_cast<int>(r) + 1;
+            const auto plan = readMeasuredPlan(*table, r, *catalog, *testbeds);
+            if (const auto *unread = std::get_if<UnreadPlan>(&plan))
+                row.skipped = unread->reason;
+            else
+                row = predicted(std::move(row), std::get<MeasuredPlan>(plan), assumptions);
+            validation.rows.push_back(std::move(row));
+        }
+        progress.report(static_cast<double>(t + 1) / static_cast<double>(tables.size()));
+    }
+    validation.files = summaries(validation.rows, [](const ValidatedRow &row) { return row.file; });
+    validation.devices = summaries(validation.rows, [](const ValidatedRow &row) { return row.device; });
+    validation.models = summaries(validation.rows, [](const ValidatedRow &row) { return row.model; });
+    return validation;
+}
+
+std::string validationJson(const Validation &validation)
+{
+    Json rows = Json::array();
+    for (const ValidatedRow &row : validation.rows)
+        rows.push_back(rowJson(row));
+    Json out;
+    out["rows"] = std::move(rows);
+    out["summary"] = summaryJson(validation.files);
+    return writeJson(out);
+}
+
+} // namespace shardscope::io

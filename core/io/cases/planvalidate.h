@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/cost/planassumptions.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::io {
+
+/// A table of measured training runs, read.
+struct MeasuredTable {
+    std::string name; ///< of its file, without folders
+    std::string text;
+};
+
+/// One row, predicted from its configuration columns alone.
+struct ValidatedRow {
+    std::string file;
+    int row = 0; ///< from 1, behind the line of names
+    std::optional<double> measured_s;
+    std::optional<double> predicted_s;
+    std::optional<double> measuredMemory_GB;
+    std::optional<double> predictedMemory_GB;
+    std::optional<bool> fits;
+    bool outOfMemory = false; ///< as measured
+    std::string device;
+    std::string model;
+    std::string assumed;
+    std::string skipped;      ///< why it was not predicted; empty: it was
+
+    /// Of the step time; only where both are known.
+    [[nodiscard]] std::optional<double> error() const;
+};
+
+/// Errors of the rows of one file, device or model that have a measured step time.
+struct ValidationSummary {
+    std::string name;
+    int rows = 0;
+    int skipped = 0;
+    int compared = 0; ///< with a measured and a predicted step time
+    double meanError = 0;
+    double maxError = 0;
+    double bias = 0;  ///< mean of signed errors
+    std::optional<double> spearman; ///< of the order of step times; absent for fewer than 3
+};
+
+struct Validation {
+    std::vector<ValidatedRow> rows;
+    std::vector<ValidationSummary> files;
+    std::vector<ValidationSummary> devices;
+    std::vector<ValidationSummary> models;
+};
+
+[[nodiscard]] Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions = {},
+                                               const Progress &progress = {});
+/// What `plan --validate` prints.
+[[nodiscard]] std::string validationJson(const Validation &validation);
+
+} // namespace shardscope::io
