@@ -82,6 +82,12 @@ struct PlansReport {
     [[nodiscard]] Bytes limit() const { return query.memoryLimit; }
 };
 using PlansReportPtr = std::shared_ptr<const PlansReport>;
+
+/// Pure. `previous` is given back, or its search used again, where nothing that
+/// matters changed; it never changes the answer. Fails only when stopped.
+/// Null for an empty scenario.
+[[nodiscard]] Result<PlansReportPtr> plansReport(const scenario::Scenario &scenario, const PlanDevices &devices,
+                                                 const PlansReportPtr &previous, const Progress &progress = {}, int threads = 0);
 /// Would plansReport() search anew?
 [[nodiscard]] bool needsSearch(const scenario::Scenario &scenario, const PlansReportPtr &previous);
 
