@@ -61,7 +61,7 @@ int run(int argc, char **argv)
         return error.get_exit_code() == 0 ? app.exit(error) : usageError(app, error);
     }
     const Interrupt interrupt;
-    const Session session{Progress(interrupt.token())};
+    const Session session{Progress(interrupt.token()), interrupt.token()};
     for (const auto &[sub, runCommand] : declared) {
         if (sub->parsed())
             return static_cast<int>(runCommand(session));

@@ -35,7 +35,7 @@ Status scheduleRule(const plan::MemoryPlan &layout)
 
 std::string_view rankName(RankBy by)
 {
-    static constexpr std::array<std::string_view, rankByCount> names{"step-time", "gpu-time", "memory"};
+    static constexpr std::array<std::string_view, rankByCount> names{"time", "cost", "memory"};
     return names[static_cast<std::size_t>(by)];
 }
 

@@ -3,6 +3,7 @@
 #include "core/search/search.h"
 
 #include "core/base/errorcode.h"
+#include "core/cost/activations.h"
 #include "core/search/blockmemory.h"
 #include "core/search/collector.h"
 

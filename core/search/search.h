@@ -26,7 +26,7 @@ enum class RankBy : std::uint8_t {
     Memory
 };
 inline constexpr std::size_t rankByCount = 3;
-/// "step-time", "gpu-time", "memory"
+/// "time", "cost", "memory"
 [[nodiscard]] std::string_view rankName(RankBy by);
 
 /// The i-th of n equal parts of the enumeration, counted from 1.

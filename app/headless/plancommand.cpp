@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/command.h"
+#include "core/io/cases/plancase.h"
+#include "core/io/cases/planvalidate.h"
+
+#include <charconv>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include <unistd.h>
+
+namespace shardscope::headless {
+
+namespace {
+
+struct Options {
+    InOut files;
+    int top = -1;
+    std::string shard;
+    int threads = 0;
+    std::vector<std::string> validate;
+};
+
+bool readNumber(std::string_view text, int &out)
+{
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
+    return error == std::errc() && end == text.data() + text.size() && !text.empty();
+}
+
+/// "3/16"; absent when it is none.
+std::optional<search::Shard> shardOf(const std::string &text)
+{
+    search::Shard shard;
+    const std::size_t slash = text.find('/');
+    if (slash == std::string::npos || !readNumber(std::string_view(text).substr(0, slash), shard.index)
+        || !readNumber(std::string_view(text).substr(slash + 1), shard.count))
+        return std::nullopt;
+    const bool sound = shard.count >= 1 && shard.count <= search::maxShards && shard.index >= 1 && shard.index <= shard.count;
+    return sound ? std::optional(shard) : std::nullopt;
+}
+
+/// A line on the terminal that says how far the search is; wiped at the end.
+class ProgressLine {
+public:
+    ProgressLine() : m_shown(::isatty(STDERR_FILENO) == 1) {}
+    ProgressLine(const ProgressLine &) = delete;
+    ProgressLine &operator=(const ProgressLine &) = delete;
+    ~ProgressLine()
+    {
+        if (m_last >= 0)
+            std::fputs("\r\033[K", stderr);
+    }
+
+    void show(double fraction)
+    {
+        const int percent = static_cast<int>(fraction * 100);
+        if (!m_shown || percent == m_last)
+            return;
+        m_last = percent;
+        std::fprintf(stderr, "\rshardscope-cli: %d %% of the plans", percent);
+        std::fflush(stderr);
+    }
+
+private:
+    bool m_shown = false;
+    int m_last = -1;
+};
+
+ExitCode runSearch(const Options &options, const Session &session)
+{
+    io::PlanOptions plan;
+    if (options.top >= 0)
+        plan.top = options.top;
+    if (!options.shard.empty())
+        plan.shard = *shardOf(options.shard);
+    plan.threads = options.threads;
+    plan.version = SHARDSCOPE_VERSION;
+    const Result<std::string> text = readInput(options.files.in, session);
+    if (!text)
+        return finish(text.error(), options.files.out);
+    io::PlanTiming timing;
+    Result<std::string> answer = [&] {
+        ProgressLine line;
+        const Progress progress(session.stop, [&line](double fraction) { line.show(fraction); });
+        return io::answerPlan(*text, displayName(options.files.in), plan, progress, &timing);
+    }();
+    const ExitCode code = finish(answer, options.files.out);
+    if (code == ExitCode::Done)
+        std::fprintf(stderr, "shardscope-cli: %llu plans in %.3f s, %llu of them predicted in full\n",
+                     static_cast<unsigned long long>(timing.plans), timing.seconds,
+                     static_cast<unsigned long long>(timing.predicted));
+    return code;
+}
+
+ExitCode runValidation(const Options &options, const Session &session)
+{
+    std::vector<io::MeasuredTable> tables;
+    for (const std::string &file : options.validate) {
+        Result<std::string> text = readInput(file, session);
+        if (!text)
+            return finish(text.error(), options.files.out);
+        tables.push_back({std::filesystem::path(file).filename().string(), std::move(*text)});
+    }
+    const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress);
+    return finish(validation ? Result<std::string>(io::validationJson(*validation)) : Result<std::string>(validation.error()),
+                  options.files.out);
+}
+
+ExitCode run(const Options &options, const Session &session)
+{
+    if (options.validate.empty())
+        return runSearch(options, session);
+    return runValidation(options, session);
+}
+
+} // namespace
+
+Run declarePlan(CLI::App &app)
+{
+    auto options = std::make_shared<Options>();
+    addInOut(app, options->files);
+    app.add_option("--top", options->top, "Plans that are listed, the best first (20)")
+        ->type_name("N")
+        ->check(CLI::Range(0, search::maxTop));
+    app.add_option("--shard", options->shard, "The i-th of n parts of the plans; merge joins their outputs")
+        ->type_name("i/n")
+        ->check([](const std::string &text) {
+            return shardOf(text) ? std::string() : "'" + text + "' is no shard; expected i/n with i from 1 to n";
+        });
+    app.add_option("--threads", options->threads, "Threads (as many as there are cores); the answer is the same for any number")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1024));
+    app.add_option("--validate", options->validate, "Predict the rows of tables of measured steps and compare")
+        ->type_name("FILE.csv")
+        ->expected(1, -1);
+    app.description(
+        std::string(app.get_description())
+        + "\n\nThe input is a scenario or an object with these keys.\n"
+          "  model: a name, a shape, or {\"like\": name, …}\n"
+          "  cluster: a machine as `convert --to cluster` writes it, or {\"device\", \"gpus\", \"gpus_per_host\", \"inside_Bps\", "
+          "\"host_Bps\"}\n"
+          "  device: name of the GPU, where the machine does not say it\n"
+          "  gbs: sequences of one step\n"
+          "  search: values of the axes, one or a list each (absent: all that fit): gpus, tp, pp, ep, sp, mbs, schedules, "
+          "virtual_stages, recomputation, zero, attention, optimizer, orders; what all plans share: framework, precision, sequence, "
+          "context_bytes or environment, memory_limit_bytes; and rank (time, cost, memory), top, listed\n"
+          "  assumptions: numbers of the step-time model that are not to be the program's own");
+    return [options](const Session &session) { return run(*options, session); };
+}
+
+} // namespace shardscope::headless
