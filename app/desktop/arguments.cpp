@@ -29,6 +29,13 @@ struct Raw {
     std::string screenshot;
     std::string out;
     bool noCaption = false;
+
+    // report
+    Names sections;
+    std::string title;
+    bool noTables = false;
+    std::string figures;
+    Names formats;
 };
 
 QString text(const std::string &utf8)
@@ -141,27 +148,58 @@ void addWindow(CLI::App &app, Raw &raw, Arguments &arguments)
                "Figures without a window: shardscope render --help");
 }
 
+/// What both subcommands that open no window take.
+void addInput(CLI::App &app, Raw &raw, Arguments &arguments)
+{
+    app.add_option("--in", raw.files, "Input; may stand several times")->take_all()->expected(1)->allow_extra_args(false);
+    addShared(app, raw, arguments);
+    app.add_option_function<std::string>(
+           "--width", [&arguments](const std::string &name) { arguments.width = widths.at(name); },
+           "natural, single (85 mm), double (175 mm) or slide (16:9); text is 9 pt on each")
+        ->check(CLI::IsMember(widths))
+        ->excludes("--size");
+    app.add_option("--set", arguments.assignments, "Change the scenario first: path=value; may stand several times")
+        ->take_all()
+        ->expected(1)
+        ->allow_extra_args(false);
+}
+
 void addRender(CLI::App &render, Raw &raw, Arguments &arguments)
 {
     render.add_option("--view", raw.view, "View to write: " + joined(viewIds()))->required()->check(oneOf("view", viewIds));
     render.add_option("--out", raw.out, "File to write: F.png, F.svg, F.pdf or F.csv")
         ->required()
         ->check(CLI::Validator(outFault, "F.{png,svg,pdf,csv}"));
-    render.add_option("--in", raw.files, "Input; may stand several times")->take_all()->expected(1)->allow_extra_args(false);
-    addShared(render, raw, arguments);
-    render
-        .add_option_function<std::string>(
-            "--width", [&arguments](const std::string &name) { arguments.width = widths.at(name); },
-            "natural, single (85 mm), double (175 mm) or slide (16:9); text is 9 pt on each")
-        ->check(CLI::IsMember(widths))
-        ->excludes("--size");
+    addInput(render, raw, arguments);
     render.add_flag("--no-caption", raw.noCaption, "Leave out the line with scenario, parameters and version");
-    render.add_option("--set", arguments.assignments, "Change the scenario first: path=value; may stand several times")
-        ->take_all()
-        ->expected(1)
-        ->allow_extra_args(false);
     render.footer(propertyList()
                   + "Example: shardscope render --example v100-hybrid-cube-mesh --view bandwidth --out bandwidth.pdf");
+}
+
+void addReport(CLI::App &report, Raw &raw, Arguments &arguments)
+{
+    report.add_option("--out", raw.out, "File to write: F.html")
+        ->required()
+        ->check(CLI::Validator(
+            [](std::string &path) {
+                const QString name = text(path).toLower();
+                return name.endsWith(QLatin1String(".html")) || name.endsWith(QLatin1String(".htm"))
+                    ? std::string()
+                    : path + ": The file's ending must be html";
+            },
+            "F.html"));
+    addInput(report, raw, arguments);
+    report.add_option("--sections", raw.sections, "Views to report, in this order: " + joined(viewIds()) + "; all that have something to show when not given")
+        ->delimiter(',')
+        ->check(oneOf("view", viewIds));
+    report.add_option("--title", raw.title, "Title of the report; the scenario's name when not given");
+    report.add_flag("--no-tables", raw.noTables, "Leave out the figures' tables");
+    report.add_option("--figures", raw.figures, "Also write every figure and table into this folder");
+    report.add_option("--formats", raw.formats, "Endings of the files in that folder: png, svg, pdf, csv")
+        ->delimiter(',')
+        ->needs("--figures")
+        ->check(CLI::IsMember({"png", "svg", "pdf", "csv"}));
+    report.footer(propertyList() + "Example: shardscope report --example v100-hybrid-cube-mesh --out report.html");
 }
 
 void translate(const Raw &raw, Arguments &arguments)
@@ -173,6 +211,18 @@ void translate(const Raw &raw, Arguments &arguments)
     arguments.screenshot = text(raw.screenshot);
     arguments.out = text(raw.out);
     arguments.caption = !raw.noCaption;
+    for (const std::string &section : raw.sections)
+        arguments.sections << text(section);
+    arguments.sections.removeDuplicates();
+    arguments.title = text(raw.title);
+    arguments.tables = !raw.noTables;
+    arguments.figureFolder = text(raw.figures);
+    if (!raw.formats.empty()) {
+        arguments.figureEndings.clear();
+        for (const std::string &ending : raw.formats)
+            arguments.figureEndings << text(ending);
+        arguments.figureEndings.removeDuplicates();
+    }
     if (const std::optional<QSize> size = parsedSize(raw.size)) {
         arguments.size = *size;
         arguments.width = ui::FigureWidth::Exact;
@@ -191,6 +241,8 @@ Parsed parseArguments(int argc, char **argv)
     addWindow(app, raw, parsed.arguments);
     CLI::App *render = app.add_subcommand("render", "Write one view as a figure, without a window");
     addRender(*render, raw, parsed.arguments);
+    CLI::App *report = app.add_subcommand("report", "Write figures, numbers and tables as one HTML file, without a window");
+    addReport(*report, raw, parsed.arguments);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success &wish) {
@@ -202,9 +254,14 @@ Parsed parseArguments(int argc, char **argv)
         return parsed;
     }
     parsed.arguments.render = render->parsed();
+    parsed.arguments.report = report->parsed();
+    if (parsed.arguments.report && report->count("--width") == 0)
+        parsed.arguments.width = ui::FigureWidth::DoubleColumn;
     translate(raw, parsed.arguments);
-    if (parsed.arguments.render && parsed.arguments.files.isEmpty() && parsed.arguments.example.isEmpty()) {
-        complain("There is nothing to render; expected --in FILE or --example NAME");
+    const bool writes = parsed.arguments.render || parsed.arguments.report;
+    if (writes && parsed.arguments.files.isEmpty() && parsed.arguments.example.isEmpty()) {
+        complain(parsed.arguments.render ? "There is nothing to render; expected --in FILE or --example NAME"
+                                         : "There is nothing to report; expected --in FILE or --example NAME");
         parsed.exitCode = WrongUsage;
     }
     return parsed;

@@ -20,6 +20,7 @@ enum ExitCode { Done = 0, WrongUsage = 2, InputRefused = 3, Stopped = 4, Program
 
 struct Arguments {
     bool render = false; ///< the subcommand: write a figure, open no window
+    bool report = false; ///< the subcommand: write a report, open no window
     QStringList files;
     QString example;
     QString view;
@@ -36,6 +37,13 @@ struct Arguments {
     ui::FigureWidth width = ui::FigureWidth::Natural;
     bool caption = true;
     std::vector<std::string> assignments; ///< "path=value"
+
+    // report
+    QStringList sections; ///< ids of views; empty: all with something to show
+    QString title;
+    bool tables = true;
+    QString figureFolder;
+    QStringList figureEndings{QStringLiteral("svg"), QStringLiteral("png"), QStringLiteral("csv")};
 };
 
 /// What the command line asks for, or the code to end with (after --help,

@@ -3,6 +3,7 @@
 #include "app/desktop/loading.h"
 
 #include "core/base/error.h"
+#include "core/scenario/properties.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -30,6 +31,17 @@ bool printIssues(const std::vector<Issue> &newestFirst)
     return fault;
 }
 
+Result<scenario::Scenario> assigned(scenario::Scenario scenario, const std::vector<std::string> &assignments)
+{
+    for (const std::string &assignment : assignments) {
+        Result<scenario::Scenario> next = scenario::withAssignment(std::move(scenario), assignment);
+        if (!next)
+            return next;
+        scenario = std::move(*next);
+    }
+    return scenario;
+}
+
 } // namespace
 
 bool load(ui::Opener &opener, const Arguments &arguments)
@@ -46,6 +58,22 @@ bool load(ui::Opener &opener, const Arguments &arguments)
         loop.exec();
     const bool fault = printIssues(opener.document().issues().issues());
     return !failed && !fault;
+}
+
+int loadAssigned(ui::Opener &opener, const Arguments &arguments)
+{
+    if (!load(opener, arguments))
+        return InputRefused;
+    if (arguments.assignments.empty())
+        return Done;
+    ui::ScenarioDocument &document = opener.document();
+    Result<scenario::Scenario> next = assigned(document.scenario(), arguments.assignments);
+    if (!next) {
+        complain("--set: " + describe(next.error()));
+        return WrongUsage;
+    }
+    document.show(std::move(*next), false);
+    return Done;
 }
 
 void waitForResults(ui::ScenarioDocument &document)

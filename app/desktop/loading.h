@@ -15,6 +15,9 @@ namespace shardscope::desktop {
 /// when any of it was refused; everything refused or skipped is on stderr.
 [[nodiscard]] bool load(ui::Opener &opener, const Arguments &arguments);
 
+/// The same, and then applies what --set asks for; the process's code.
+[[nodiscard]] int loadAssigned(ui::Opener &opener, const Arguments &arguments);
+
 /// Waits, with events running, until the report belongs to the scenario.
 void waitForResults(ui::ScenarioDocument &document);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/arguments.h"
 #include "app/desktop/render.h"
+#include "app/desktop/report.h"
 #include "app/desktop/window.h"
 #include "ui/base/type.h"
 
@@ -21,7 +22,7 @@ namespace {
 void choosePlatform(const Arguments &arguments)
 {
     const bool hasDisplay = !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
-    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") && (arguments.render || !hasDisplay))
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") && (arguments.render || arguments.report || !hasDisplay))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     if (!arguments.screenshot.isEmpty() && arguments.scale > 1)
         qputenv("QT_SCALE_FACTOR", QByteArray::number(arguments.scale));
@@ -53,7 +54,7 @@ int main(int argc, char **argv)
         return *parsed.exitCode;
     const Arguments &arguments = parsed.arguments;
     choosePlatform(arguments);
-    if (arguments.render || arguments.exitWhenDone)
+    if (arguments.render || arguments.report || arguments.exitWhenDone)
         std::signal(SIGINT, stop);
 
     qInstallMessageHandler(handleMessage);
@@ -63,5 +64,7 @@ int main(int argc, char **argv)
     QApplication::setApplicationVersion(QStringLiteral(SHARDSCOPE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("shardscope"));
     QApplication::setFont(ui::applicationFont());
+    if (arguments.report)
+        return report(arguments);
     return arguments.render ? render(arguments) : runWindow(arguments);
 }

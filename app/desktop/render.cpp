@@ -4,7 +4,6 @@
 
 #include "app/desktop/loading.h"
 #include "core/base/errorcode.h"
-#include "core/scenario/properties.h"
 #include "ui/base/theme.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -30,17 +29,6 @@ ui::Theme themeOf(const Arguments &arguments)
     return ui::lightTheme();
 }
 
-Result<scenario::Scenario> assigned(scenario::Scenario scenario, const std::vector<std::string> &assignments)
-{
-    for (const std::string &assignment : assignments) {
-        Result<scenario::Scenario> next = scenario::withAssignment(std::move(scenario), assignment);
-        if (!next)
-            return next;
-        scenario = std::move(*next);
-    }
-    return scenario;
-}
-
 } // namespace
 
 int render(const Arguments &arguments)
@@ -48,16 +36,8 @@ int render(const Arguments &arguments)
     ui::ScenarioDocument document;
     ui::SharedSelection selection;
     ui::Opener opener(document);
-    if (!load(opener, arguments))
-        return InputRefused;
-    if (!arguments.assignments.empty()) {
-        Result<scenario::Scenario> next = assigned(document.scenario(), arguments.assignments);
-        if (!next) {
-            complain("--set: " + describe(next.error()));
-            return WrongUsage;
-        }
-        document.show(std::move(*next), false);
-    }
+    if (const int code = loadAssigned(opener, arguments); code != Done)
+        return code;
     const ui::ViewEntry *entry = ui::findView(arguments.view);
     const std::unique_ptr<ui::View> view(ui::createView(*entry, {document, selection}, nullptr));
     waitForResults(document);

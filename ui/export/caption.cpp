@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/caption.h"
 
+#include "ui/export/parameters.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -74,14 +76,21 @@ QString programVersion()
     return QStringLiteral("Shardscope " SHARDSCOPE_VERSION);
 }
 
-QString figureCaption(const Scenario &scenario)
+QString figureCaption(const Scenario &scenario, const QString &viewId)
 {
+    const bool ofMachine = viewId.isEmpty() || viewId == QLatin1String("topology") || viewId == QLatin1String("bandwidth");
     QStringList parts;
     if (!scenario.name.empty())
         parts << shortened(scenario.name);
     if (scenario.cluster) {
         parts << machineText(*scenario.cluster);
-        parts << choiceTexts(scenario.machine);
+        if (ofMachine)
+            parts << choiceTexts(scenario.machine);
+    }
+    if (!ofMachine) {
+        if (scenario.model && !scenario.model->name.empty() && viewId != QLatin1String("collectives"))
+            parts << shortened(scenario.model->name);
+        parts << parameterTexts(scenario, viewId);
     }
     parts << programVersion();
     return parts.join(QStringLiteral(" · "));

@@ -11,8 +11,9 @@ namespace shardscope::ui {
 /// "Shardscope 0.1.0"
 [[nodiscard]] QString programVersion();
 
-/// The line under an exported figure: scenario, what was chosen in it, program
-/// and version. Choices that stand at their default are left out.
-[[nodiscard]] QString figureCaption(const scenario::Scenario &scenario);
+/// The line under an exported figure: scenario, machine, what was chosen in it
+/// that the view's numbers follow from, program and version. Of the choices
+/// that stand at their default only the essential ones are named.
+[[nodiscard]] QString figureCaption(const scenario::Scenario &scenario, const QString &viewId = {});
 
 } // namespace shardscope::ui

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] virtual QString exportName() const = 0;
     /// What the figure shows, for the caption and the file's title.
     [[nodiscard]] virtual QString exportTitle() const = 0;
+    /// Id of the view, which says what parameters are named beside the figure.
+    [[nodiscard]] virtual QString exportId() const { return {}; }
     /// Size at which the figure looks right by itself (px at 100 %).
     [[nodiscard]] virtual QSizeF exportSize() const = 0;
     /// Height that suits a page of this width (px at 100 %): the natural shape,

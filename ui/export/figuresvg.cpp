@@ -45,8 +45,10 @@ QString head(const FigurePage &page, const FigureMetadata &metadata)
                           " version=\"1.1\" width=\"%1mm\" height=\"%2mm\" viewBox=\"0 0 %3 %4\" role=\"img\">\n")
                .arg(millimetres(w), millimetres(h), QString::number(w, 'g', 8), QString::number(h, 'g', 8))
         + QStringLiteral("<title>") + xmlText(metadata.title) + QStringLiteral("</title>\n<desc>")
-        + xmlText(metadata.description) + QStringLiteral("</desc>\n<metadata id=\"shardscope-scenario\">")
-        + xmlText(QString::fromUtf8(metadata.scenario)) + QStringLiteral("</metadata>\n");
+        + xmlText(metadata.description) + QStringLiteral("</desc>\n")
+        + (metadata.scenario.isEmpty() ? QString()
+                                       : QStringLiteral("<metadata id=\"shardscope-scenario\">")
+                   + xmlText(QString::fromUtf8(metadata.scenario)) + QStringLiteral("</metadata>\n"));
 }
 
 } // namespace

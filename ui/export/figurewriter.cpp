@@ -81,7 +81,7 @@ Result<QByteArray> figureBytes(const Exportable &figure, const scenario::Scenari
         return size.error();
     if (format == FigureFormat::Csv)
         return figureAsCsv(figure);
-    const QString caption = figureCaption(scenario);
+    const QString caption = figureCaption(scenario, figure.exportId());
     const FigureMetadata metadata{figure.exportTitle(), caption,
                                   QByteArray::fromStdString(io::encodeScenario(scenario))};
     const FigurePage page = figurePage(figure, caption, options);

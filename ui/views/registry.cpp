@@ -60,6 +60,7 @@ const std::vector<ViewEntry> &viewRegistry()
 View *createView(const ViewEntry &entry, const ViewContext &context, QWidget *parent)
 {
     View *view = entry.create(context, parent);
+    view->setId(QString::fromLatin1(entry.id));
     view->setAccessibleName(viewTitle(entry));
     view->setAccessibleDescription(viewWhat(entry));
     return view;

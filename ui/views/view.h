@@ -61,6 +61,10 @@ public:
     [[nodiscard]] virtual QJsonObject viewState() const { return {}; }
     virtual void restoreViewState(const QJsonObject &) {}
 
+    /// As in the registry; set by createView().
+    [[nodiscard]] QString exportId() const override { return m_id; }
+    void setId(const QString &id) { m_id = id; }
+
 signals:
     void sentenceChanged();
 
@@ -72,6 +76,7 @@ protected:
 
 private:
     ViewContext m_context;
+    QString m_id;
 };
 
 enum class ViewGroup { Machine, Model, Runs };

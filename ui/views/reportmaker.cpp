@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/reportmaker.h"
+
+#include "core/base/errorcode.h"
+#include "ui/base/format.h"
+#include "ui/document/scenariodocument.h"
+
+#include <QAbstractItemModel>
+#include <QDir>
+
+namespace shardscope::ui {
+
+namespace {
+
+bool hasSomething(const ViewEntry &entry, ScenarioDocument &document)
+{
+    if (document.isEmpty())
+        return false;
+    if (entry.headlines != nullptr && !entry.headlines(document.scenario(), *document.report()).empty())
+        return true;
+    SharedSelection selection;
+    const std::unique_ptr<View> view(createView(entry, {document, selection}, nullptr));
+    return view->table() != nullptr && view->table()->rowCount() > 0;
+}
+
+ReportSection sectionOf(const ViewEntry &entry, const View &view, const scenario::Scenario &scenario, const evaluate::Report &report)
+{
+    ReportSection section{QString::fromLatin1(entry.id), viewTitle(entry), viewWhat(entry), view.sentence(), {}};
+    if (entry.headlines == nullptr)
+        return section;
+    for (const Headline &h : entry.headlines(scenario, report)) {
+        const QString note = QStringList{h.note, h.gain}.join(QLatin1Char(' ')).trimmed();
+        section.numbers.push_back({h.name, h.value, h.unit, note, h.derivation});
+    }
+    return section;
+}
+
+} // namespace
+
+QStringList reportableViews(ScenarioDocument &document)
+{
+    QStringList ids;
+    for (const ViewEntry &entry : viewRegistry())
+        if (hasSomething(entry, document))
+            ids << QString::fromLatin1(entry.id);
+    return ids;
+}
+
+ReportMaker::ReportMaker(ScenarioDocument &document, ReportWish wish)
+    : m_document(document), m_wish(std::move(wish))
+{
+    if (m_wish.sections.isEmpty())
+        m_wish.sections = reportableViews(document);
+    begin();
+}
+
+void ReportMaker::begin()
+{
+    m_scenario = m_document.snapshot();
+    m_made.clear();
+    for (const QString &id : std::as_const(m_wish.sections))
+        (void)view(id);
+}
+
+View *ReportMaker::view(const QString &id)
+{
+    std::unique_ptr<View> &made = m_views[id];
+    const ViewEntry *entry = findView(id);
+    if (made == nullptr && entry != nullptr)
+        made.reset(createView(*entry, {m_document, m_selection}, nullptr));
+    return made.get();
+}
+
+double ReportMaker::fraction() const
+{
+    return m_wish.sections.isEmpty() ? 1.0 : static_cast<double>(m_made.size()) / static_cast<double>(m_wish.sections.size());
+}
+
+Status ReportMaker::step()
+{
+    if (m_document.snapshot() != m_scenario)
+        begin();
+    m_report = m_document.report();
+    if (isDone())
+        return Nothing{};
+    if (m_scenario->empty())
+        return Error{ErrorCode::FigureEmpty, {"report"}, {}};
+    const ViewEntry *entry = findView(m_wish.sections[static_cast<qsizetype>(m_made.size())]);
+    if (entry == nullptr)
+        return Error{ErrorCode::Internal, {"a section that is no view"}, {}};
+    const View &shown = *view(m_wish.sections[static_cast<qsizetype>(m_made.size())]);
+    ReportSection section = sectionOf(*entry, shown, *m_scenario, *m_report);
+    Result<QString> html = sectionAsHtml(section, shown, *m_scenario, m_wish.layout);
+    if (!html)
+        return html.error();
+    m_made.emplace_back(std::move(section), std::move(*html));
+    return Nothing{};
+}
+
+QByteArray ReportMaker::page() const
+{
+    QStringList remarks;
+    for (const Issue &issue : m_document.report()->issues)
+        if (issue.severity != Severity::Note)
+            remarks << errorText(issue.what);
+    return reportPage(m_made, *m_scenario, m_wish.layout, remarks);
+}
+
+Status ReportMaker::writeFigures(const QString &folder, const QStringList &endings)
+{
+    if (!QDir().mkpath(folder))
+        return Error{ErrorCode::FileWrite, {"the folder cannot be made"}, {folder.toStdString(), 0, 0, {}}};
+    for (const QString &id : std::as_const(m_wish.sections)) {
+        const View *shown = view(id);
+        if (shown == nullptr)
+            return Error{ErrorCode::Internal, {"a section that is no view"}, {}};
+        for (const QString &ending : endings) {
+            const bool bare = ending == QLatin1String("csv") && shown->table() == nullptr;
+            const QString path = QDir(folder).filePath(id + QLatin1Char('.') + ending);
+            if (bare)
+                continue;
+            if (Status written = writeFigure(*shown, m_document.scenario(), path, m_wish.layout.figure); !written)
+                return written;
+        }
+    }
+    return Nothing{};
+}
+
+} // namespace shardscope::ui
