@@ -32,6 +32,11 @@ void SharedSelection::explain(const Derivation &derivation, bool pin)
     emit explainedChanged();
 }
 
+void SharedSelection::forget()
+{
+    explain({}, false);
+}
+
 void SharedSelection::unpin()
 {
     if (!m_pinned)

@@ -45,6 +45,7 @@ public:
     [[nodiscard]] bool hasPinnedExplanation() const { return m_pinned; }
     /// A number's derivation for the Explain panel; a hovered one does not replace a pinned one.
     void explain(const Derivation &derivation, bool pin);
+    void forget(); ///< the explained number, unless it is pinned
     void unpin();
     void clear();
 

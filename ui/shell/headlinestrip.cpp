@@ -13,6 +13,7 @@
 
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QTimer>
 
 #include <algorithm>
 #include <cmath>
@@ -87,6 +88,15 @@ void HeadlineStrip::showFor(const QString &id)
     refresh();
 }
 
+/// Explain is never empty while there is a number to explain.
+void HeadlineStrip::explainFirst()
+{
+    if (m_cells.isEmpty() || m_selection.hasPinnedExplanation())
+        return;
+    m_resting = m_cells.front()->cell().headline.derivation.name;
+    m_selection.explain(m_cells.front()->cell().headline.derivation, false);
+}
+
 void HeadlineStrip::setBaselineName(const QString &name)
 {
     m_baselineName = name;
@@ -113,6 +123,12 @@ void HeadlineStrip::refresh()
     }
     m_baseline->setText(changed ? tr("against %1").arg(m_baselineName) : QString());
     hideWhatDoesNotFit();
+    // Behind the view, which may have a number of its own to begin with.
+    QTimer::singleShot(0, this, [this] {
+        const std::string &explained = m_selection.explained().name;
+        if (explained.empty() || explained == m_resting)
+            explainFirst();
+    });
 }
 
 /// Numbers that would be cut are left out, last first.

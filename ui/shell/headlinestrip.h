@@ -46,10 +46,12 @@ protected:
 private:
     void refresh();
     void hideWhatDoesNotFit();
+    void explainFirst();
 
     ScenarioDocument &m_document;
     SharedSelection &m_selection;
     QString m_id;
+    std::string m_resting; ///< derivation that is shown while nothing was asked
     QString m_baselineName;
     QHBoxLayout *m_row;
     QList<class HeadlineCell *> m_cells;

@@ -3,6 +3,7 @@
 #include "ui/shell/viewarea.h"
 
 #include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
 #include "ui/shell/hoverline.h"
 #include "ui/shell/progressline.h"
 #include "ui/shell/viewheader.h"
@@ -225,6 +226,9 @@ void ViewArea::place(const PaneContent &focused)
 void ViewArea::put(int pane, const PaneContent &content)
 {
     const qsizetype other = contents().indexOf(content);
+    // The numbers of a view that goes are not explained beside the next one.
+    if (m_contents[pane].id != content.id)
+        m_context.selection.forget();
     if (other >= 0 && other != pane)
         m_contents.swapItemsAt(pane, other);
     else

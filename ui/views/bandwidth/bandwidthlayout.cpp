@@ -41,6 +41,7 @@ constexpr double printedWidth = 62;
 constexpr double rangeWidth = 104;
 constexpr double nicsWidth = 72;
 constexpr double leastAxis = 90;
+constexpr double cellWithValue = 36; ///< has room for four characters
 constexpr double leastBeside = 780; ///< width from which the whole table stands beside the matrix
 constexpr double leastTable = 0.38; ///< share of a smaller width: names, means and what else fits
 
@@ -174,7 +175,8 @@ BandwidthLayout layoutBandwidth(const QRectF &rect, const BandwidthNeeds &needs)
         return layout;
     // A low picture may have no room for the table below, or only at the cost of the cells.
     BandwidthLayout low = beside(area, needs);
-    const double worth = layout.table.rect.isEmpty() ? 0.8 : 1.25;
+    const bool tells = low.matrix.cell >= cellWithValue && layout.matrix.cell < cellWithValue;
+    const double worth = layout.table.rect.isEmpty() ? 0.8 : tells ? 1 : 1.25;
     return low.table.rect.isEmpty() || low.matrix.cell < worth * layout.matrix.cell ? layout : low;
 }
 
