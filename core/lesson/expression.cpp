@@ -3,6 +3,7 @@
 #include "core/lesson/expression.h"
 
 #include "core/base/errorcode.h"
+#include "core/lesson/figure.h"
 #include "core/lesson/text.h"
 
 #include <algorithm>
@@ -178,14 +179,31 @@ private:
             fail("a number");
         else
             m_at = static_cast<std::size_t>(end - m_text.data());
+        if (!m_error && m_at < m_text.size() && m_text[m_at] == '[')
+            unit(e);
         return e;
+    }
+
+    void unit(Expression &e)
+    {
+        const std::size_t end = m_text.find(']', m_at);
+        const Label *label = end == std::string_view::npos ? nullptr : findLabel(trimmed(m_text.substr(m_at + 1, end - m_at - 1)));
+        if (label == nullptr)
+            return fail("a unit in brackets such as [MB] or [ms]");
+        e.unit = label->unit;
+        e.number *= label->scale;
+        m_at = end + 1;
     }
 
     std::string name()
     {
         skip();
         const std::size_t begin = m_at;
-        while (m_at < m_text.size() && isName(m_text[m_at]))
+        // A hyphen between letters belongs to the name (pipeline.live-limit); a minus stands between spaces.
+        const auto hyphen = [this] {
+            return m_text[m_at] == '-' && m_at + 1 < m_text.size() && std::isalpha(static_cast<unsigned char>(m_text[m_at + 1])) != 0;
+        };
+        while (m_at < m_text.size() && (isName(m_text[m_at]) || (m_at > begin && hyphen())))
             ++m_at;
         return std::string(m_text.substr(begin, m_at - begin));
     }

@@ -16,7 +16,7 @@ namespace shardscope::lesson {
 namespace {
 
 constexpr double gibi = 1024.0 * 1024.0 * 1024.0;
-constexpr std::array<Label, 44> labels{{
+constexpr std::array<Label, 45> labels{{
     {"s", Unit::Second, 1},           {"ms", Unit::Second, 1e-3},       {"µs", Unit::Second, 1e-6},
     {"us", Unit::Second, 1e-6},       {"min", Unit::Second, 60},        {"h", Unit::Second, 3600},
     {"days", Unit::Second, 86400},    {"B", Unit::Byte, 1},             {"kB", Unit::Byte, 1e3},
@@ -25,7 +25,8 @@ constexpr std::array<Label, 44> labels{{
     {"MiB", Unit::Byte, 1024.0 * 1024.0}, {"GiB", Unit::Byte, gibi},    {"MB/s", Unit::BytePerSecond, 1e6},
     {"GB/s", Unit::BytePerSecond, 1e9}, {"TB/s", Unit::BytePerSecond, 1e12}, {"ms/MB", Unit::SecondPerByte, 1e-9},
     {"FLOP", Unit::Flops, 1},         {"GFLOP", Unit::Flops, 1e9},      {"TFLOP", Unit::Flops, 1e12},
-    {"PFLOP", Unit::Flops, 1e15},     {"EFLOP", Unit::Flops, 1e18},     {"FLOP/s", Unit::FlopsPerSecond, 1},
+    {"PFLOP", Unit::Flops, 1e15},     {"EFLOP", Unit::Flops, 1e18},     {"YFLOP", Unit::Flops, 1e24},
+    {"FLOP/s", Unit::FlopsPerSecond, 1},
     {"GFLOP/s", Unit::FlopsPerSecond, 1e9}, {"TFLOP/s", Unit::FlopsPerSecond, 1e12}, {"PFLOP/s", Unit::FlopsPerSecond, 1e15},
     {"%", Unit::Ratio, 0.01},         {"×", Unit::Ratio, 1},            {"x", Unit::Ratio, 1},
     {"thousand", Unit::Count, 1e3},   {"million", Unit::Count, 1e6},    {"billion", Unit::Count, 1e9},
@@ -52,6 +53,8 @@ const Label *fitting(double si, Unit unit)
     for (const Label &label : labels) {
         if (label.unit != unit || std::ranges::find(usual, label.label) == usual.end())
             continue;
+        if (si == 0 && label.scale == 1)
+            return &label;
         const bool fits = label.scale <= std::abs(si);
         const bool bestFits = best != nullptr && best->scale <= std::abs(si);
         if (best == nullptr || (fits && (!bestFits || label.scale > best->scale)) || (!fits && !bestFits && label.scale < best->scale))

@@ -95,7 +95,7 @@ template <class Leaf>
 Result<Value> compute(const Expression &e, const Leaf &leaf)
 {
     if (e.kind == Expression::Kind::Number)
-        return Value{e.number, Unit::None};
+        return Value{e.number, e.unit};
     if (e.kind != Expression::Kind::Operator && e.kind != Expression::Kind::Call)
         return leaf(e);
     std::vector<Value> values;

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/command.h"
+#include "core/io/lesson/lessonreport.h"
+#include "core/io/lesson/scorecodec.h"
+
+#include <memory>
+
+namespace shardscope::headless {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> files;
+    std::vector<std::string> folders; ///< with lessons beside those that are built in
+    std::string out = "-";
+    std::string format = "csv";
+};
+
+ExitCode checkLessons(const Options &options, const Session &session)
+{
+    const Result<io::LessonCheck> checked = io::checkLessons(options.files, session.progress);
+    if (!checked)
+        return finish(checked.error(), options.out);
+    for (const Error &fault : checked->faults)
+        printError(fault);
+    return checked->faults.empty() ? finish(checked->json, options.out) : ExitCode::Refused;
+}
+
+Result<std::string> scores(const Options &options, const Session &session)
+{
+    io::LessonShelf shelf = io::builtInLessons();
+    for (const std::string &folder : options.folders)
+        io::addLessonFolder(shelf, folder);
+    for (const Error &fault : shelf.faults)
+        printError(fault);
+    const Result<io::CollectedScores> collected = io::collectScores(options.files, shelf, session.progress);
+    if (!collected)
+        return collected.error();
+    for (const Issue &issue : collected->issues)
+        printError(issue.what);
+    return options.format == "html" ? lesson::scoreTableHtml(collected->table) : lesson::scoreTableCsv(collected->table);
+}
+
+} // namespace
+
+Run declareLessons(CLI::App &app)
+{
+    auto options = std::make_shared<Options>();
+    app.add_option("FILE", options->files, "Lessons in Markdown; none: those that are built in");
+    app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
+    return [options](const Session &session) { return checkLessons(*options, session); };
+}
+
+Run declareScores(CLI::App &app)
+{
+    auto options = std::make_shared<Options>();
+    app.add_option("FILE", options->files, "Score sheets (JSON) and folders of these")->required();
+    app.add_option("--format", options->format, "What to write")->check(CLI::IsMember({"csv", "html"}))->capture_default_str();
+    app.add_option("--lessons", options->folders, "Folder with further lessons, to mark what was answered while answers were locked")->type_name("DIR");
+    app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
+    return [options](const Session &session) { return finish(scores(*options, session), options->out); };
+}
+
+} // namespace shardscope::headless

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/io/catalog/compiled.h"
+#include "core/lesson/lesson.h"
+#include "core/scenario/scenario.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace shardscope::io {
+
+/// Files of resources/examples and resources/lessons. The build writes their table.
+[[nodiscard]] std::span<const CompiledFile> compiledExamples();
+[[nodiscard]] std::span<const CompiledFile> compiledLessons();
+
+/// An example by its id ("bert-chunks-lab"); the error lists those that there are.
+[[nodiscard]] Result<scenario::Scenario> exampleScenario(const std::string &id);
+
+/// Lessons that could be read, by order and id, and why others could not.
+struct LessonShelf {
+    std::vector<lesson::Lesson> lessons;
+    std::vector<Error> faults;
+
+    [[nodiscard]] const lesson::Lesson *find(std::string_view id) const;
+    /// A lesson with the same id takes the other's place.
+    void add(Result<lesson::Lesson> read);
+};
+/// Those that are built in.
+[[nodiscard]] LessonShelf builtInLessons();
+/// *.md of a folder, added to a shelf; a folder that is not there adds nothing.
+void addLessonFolder(LessonShelf &shelf, const std::string &folder);
+[[nodiscard]] Result<lesson::Lesson> readLesson(const std::string &path);
+
+} // namespace shardscope::io

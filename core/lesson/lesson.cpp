@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/lesson/lesson.h"
+
+#include "core/base/errorcode.h"
+#include "core/lesson/parse.h"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <set>
+
+namespace shardscope::lesson {
+
+namespace {
+
+std::vector<std::string> linesOf(std::string_view text)
+{
+    if (text.starts_with("\xEF\xBB\xBF"))
+        text.remove_prefix(3);
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        if (line.ends_with('\r'))
+            line.remove_suffix(1);
+        lines.emplace_back(line);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+void checkWhole(Source &source, const Lesson &lesson)
+{
+    std::set<std::string, std::less<>> ids;
+    for (const Question &question : lesson.questions) {
+        if (!ids.insert(question.id).second)
+            source.fail(question.line, {question.id}, ErrorCode::JsonDuplicateKey);
+    }
+    if (lesson.blocks.empty())
+        source.fail(static_cast<int>(source.lines.size()), {"The lesson's text", "empty", "at least one paragraph"});
+}
+
+} // namespace
+
+void Source::fail(int line, std::vector<std::string> args, std::optional<ErrorCode> code)
+{
+    if (!error)
+        error = Error{code.value_or(ErrorCode::ValueRange), std::move(args), place(line)};
+}
+
+void Source::fail(int line, Error failed)
+{
+    if (error)
+        return;
+    if (failed.place.line == 0)
+        failed.place = place(line);
+    failed.place.file = file;
+    error = std::move(failed);
+}
+
+Result<Lesson> parseLesson(std::string_view text, std::string_view file)
+{
+    Source source{std::string(file), {}, {}};
+    if (text.size() > longestLesson)
+        return Error{ErrorCode::FileTooLarge, {std::to_string(text.size()), std::to_string(longestLesson)}, source.place(0)};
+    source.lines = linesOf(text);
+    Lesson lesson;
+    const std::size_t body = parseFrontMatter(source, lesson);
+    if (!source.error)
+        lesson.blocks = parseBlocks(source, lesson, body, source.lines.size(), true);
+    if (!source.error)
+        checkWhole(source, lesson);
+    if (source.error)
+        return *source.error;
+    return lesson;
+}
+
+bool isDate(std::string_view text)
+{
+    if (text.size() != 10 || text[4] != '-' || text[7] != '-')
+        return false;
+    int parts[3] = {};
+    const std::string_view pieces[3] = {text.substr(0, 4), text.substr(5, 2), text.substr(8, 2)};
+    for (std::size_t i = 0; i < 3; ++i) {
+        const auto [end, error] = std::from_chars(pieces[i].data(), pieces[i].data() + pieces[i].size(), parts[i]);
+        if (error != std::errc() || end != pieces[i].data() + pieces[i].size() || parts[i] < 0)
+            return false;
+    }
+    return std::chrono::year_month_day(std::chrono::year(parts[0]), std::chrono::month(static_cast<unsigned>(parts[1])),
+                                       std::chrono::day(static_cast<unsigned>(parts[2])))
+        .ok();
+}
+
+} // namespace shardscope::lesson

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/lesson/expression.h"
+#include "core/lesson/figure.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::lesson {
+
+/// {{expression | style}}: a number that the core works out.
+struct FigureText {
+    Expression expression;
+    Style style;
+    bool now = false;   ///< {{now …}}: of the scenario that is open, as it is dragged
+    std::string source; ///< as it stands in the file
+    int line = 0;
+    std::optional<std::size_t> revealed; ///< stands in the reveal of this question, and sees what it sets
+};
+
+struct Span {
+    enum class Kind : std::uint8_t {
+        Text,
+        Strong,
+        Emphasis,
+        Code,
+        Quote,  ///< {"…"}: words and numbers of the source, not ours
+        Link,   ///< [words](view:pipeline) or [words](lesson:id)
+        Figure
+    };
+    Kind kind = Kind::Text;
+    std::string text;
+    std::string target;     ///< of a link
+    std::size_t figure = 0; ///< row of Lesson::figures
+    int line = 0;
+};
+using Spans = std::vector<Span>;
+
+/// A paragraph, a row of a list or a printout.
+struct Block {
+    enum class Kind : std::uint8_t { Paragraph, Heading, Bullet, Numbered, Printout, Table, Question };
+    Kind kind = Kind::Paragraph;
+    Spans spans;
+    std::string text;                    ///< of a printout
+    std::string source;                  ///< of a printout: where it was read
+    std::vector<std::vector<Spans>> rows; ///< of a table, its heading first
+    std::size_t question = 0;            ///< row of Lesson::questions
+    int number = 0;                      ///< of a numbered row
+    int line = 0;
+};
+using Blocks = std::vector<Block>;
+
+enum class QuestionKind : std::uint8_t { Number, Choice, Order, Drag };
+
+/// One way to answer a choice, or one thing to bring into order.
+struct Option {
+    Spans text;
+    Expression value;
+    int line = 0;
+};
+
+struct Question {
+    QuestionKind kind = QuestionKind::Number;
+    std::string id;
+    Blocks prompt;
+    Assignments set; ///< on top of the lesson's; shown in the program behind the answer
+    std::string view; ///< opened behind the answer; empty: stays
+
+    Expression answer; ///< of a number or drag
+    Style style;       ///< unit in which it is asked
+    double tolerance = 0;
+    bool relative = false; ///< tolerance is a share of the answer
+    double from = 0;       ///< scale of a number, in its unit
+    double to = 0;
+    double step = 0;
+
+    std::vector<Option> options;
+    enum class Pick : std::uint8_t { Holds, Largest, Smallest } pick = Pick::Holds;
+    bool descending = false; ///< of an order
+
+    std::string property;            ///< that a drag changes
+    std::vector<std::string> stops;  ///< of a drag
+    bool live = false;               ///< the open scenario follows the drag
+
+    std::vector<Spans> hints;
+    Blocks reveal;
+    int line = 0;
+};
+
+/// Text, figures and questions about a scenario; one Markdown file.
+struct Lesson {
+    std::string id;
+    std::string title;
+    std::string group;
+    std::string objective; ///< one sentence: what one can do afterwards
+    std::string source;    ///< what the quotes are from
+    int order = 0;
+    int minutes = 0;
+    Assignments set;                ///< begins with "example=…"
+    std::vector<std::string> views; ///< opened, at most four
+    std::string lockedUntil;        ///< "2026-12-01": answers are not told before; empty: not locked
+    std::string notes;              ///< for the one who presents it
+    Blocks blocks;
+    std::vector<Question> questions;
+    std::vector<FigureText> figures;
+};
+
+inline constexpr std::size_t longestLesson = 256U << 10U;
+
+/// Whole or not at all; errors name file and line.
+[[nodiscard]] Result<Lesson> parseLesson(std::string_view text, std::string_view file);
+
+/// A number with a unit, or one with a point, that stands in the text bare:
+/// neither worked out in {{…}} nor quoted from the source in {"…"}.
+struct BareNumber {
+    int line = 0;
+    std::string text;
+};
+[[nodiscard]] std::vector<BareNumber> bareNumbers(const Lesson &lesson);
+
+/// "2026-12-01": year, month and day of the calendar.
+[[nodiscard]] bool isDate(std::string_view text);
+
+} // namespace shardscope::lesson

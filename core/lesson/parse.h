@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/error.h"
+#include "core/lesson/lesson.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Inside of this room: a lesson's file, part by part.
+namespace shardscope::lesson {
+
+/// The file's lines and the first error.
+struct Source {
+    std::string file;
+    std::vector<std::string> lines; ///< without their ends
+    std::optional<Error> error;
+
+    void fail(int line, std::vector<std::string> args, std::optional<ErrorCode> code = {});
+    [[nodiscard]] Place place(int line, int column = 0) const { return {file, line, column, {}}; }
+    /// Takes an error without a place for the line.
+    void fail(int line, Error failed);
+};
+
+/// Lines from `first` to before `end` (both from 0) as text; figures go to the lesson.
+[[nodiscard]] Spans parseSpans(Source &source, Lesson &lesson, std::string_view text, int line);
+[[nodiscard]] Blocks parseBlocks(Source &source, Lesson &lesson, std::size_t first, std::size_t end, bool questions);
+/// Returns the first line behind "---".
+[[nodiscard]] std::size_t parseFrontMatter(Source &source, Lesson &lesson);
+/// "::: number id" at `first`; returns the line behind its ":::".
+[[nodiscard]] std::size_t parseQuestion(Source &source, Lesson &lesson, std::size_t first, Question &question);
+
+} // namespace shardscope::lesson

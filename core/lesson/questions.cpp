@@ -1,0 +1,283 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/lesson/parse.h"
+#include "core/lesson/text.h"
+#include "core/lesson/valueparts.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+#include <utility>
+
+namespace shardscope::lesson {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kinds{"number", "choice", "order", "drag"};
+constexpr std::array<std::string_view, 11> keys{"answer", "range", "tolerance", "pick", "sort", "slider", "set", "view", "hint", "reveal", "live"};
+constexpr std::size_t mostOptions = 8;
+
+template <std::size_t n>
+std::string namesOf(const std::array<std::string_view, n> &words)
+{
+    std::string names;
+    for (const std::string_view word : words)
+        names += (names.empty() ? "" : ", ") + std::string(word);
+    return names;
+}
+
+std::string keyOf(const std::string &text)
+{
+    const std::size_t colon = text.find(':');
+    const std::string key = colon == std::string::npos ? std::string() : text.substr(0, colon);
+    return std::ranges::find(keys, key) == keys.end() ? std::string() : key;
+}
+
+/// One "key: text" with the lines that continue it.
+struct Entry {
+    std::string key;
+    std::string text;
+    std::size_t first = 0; ///< line (from 0)
+    std::size_t end = 0;
+};
+
+class QuestionParser {
+public:
+    QuestionParser(Source &source, Lesson &lesson, Question &question) : m_source(source), m_lesson(lesson), m_question(question) {}
+
+    std::size_t all(std::size_t first)
+    {
+        m_question.line = lineOf(first);
+        head(first);
+        const auto close = std::find_if(m_source.lines.begin() + static_cast<std::ptrdiff_t>(first) + 1, m_source.lines.end(),
+                                        [](const std::string &line) { return trimmed(line) == ":::"; });
+        if (close == m_source.lines.end()) {
+            m_source.fail(m_question.line, {"The end of this question", "missing", "a line :::"});
+            return m_source.lines.size();
+        }
+        const auto end = static_cast<std::size_t>(close - m_source.lines.begin());
+        std::size_t at = first + 1;
+        while (at < end && keyOf(m_source.lines[at]).empty() && !m_source.lines[at].starts_with("- "))
+            ++at;
+        m_question.prompt = parseBlocks(m_source, m_lesson, first + 1, at, false);
+        while (at < end && !m_source.error)
+            at = entry(at, end);
+        if (!m_source.error)
+            check();
+        return end + 1;
+    }
+
+private:
+    static int lineOf(std::size_t at) { return static_cast<int>(at) + 1; }
+
+    void head(std::size_t at)
+    {
+        const std::vector<std::string> words = splitAt(trimmed(std::string_view(trimmed(m_source.lines[at])).substr(3)), " ");
+        const auto kind = std::ranges::find(kinds, words.front());
+        if (words.size() != 2 || kind == kinds.end())
+            return m_source.fail(lineOf(at), {"The head of a question", "“" + m_source.lines[at] + "”", "::: KIND ID, KIND one of " + namesOf(kinds)});
+        m_question.kind = static_cast<QuestionKind>(kind - kinds.begin());
+        m_question.id = words[1];
+    }
+
+    std::size_t entry(std::size_t at, std::size_t end)
+    {
+        const std::string &line = m_source.lines[at];
+        if (trimmed(line).empty())
+            return at + 1;
+        Entry entry{keyOf(line), {}, at, at + 1};
+        if (entry.key.empty() && !line.starts_with("- ")) {
+            m_source.fail(lineOf(at), {trimmed(line).substr(0, 24), namesOf(keys)}, ErrorCode::JsonUnknownKey);
+            return end;
+        }
+        while (entry.end < end && keyOf(m_source.lines[entry.end]).empty() && (entry.key == "reveal" || !m_source.lines[entry.end].starts_with("- ")))
+            ++entry.end;
+        entry.text = trimmed(entry.key.empty() ? line.substr(2) : line.substr(entry.key.size() + 1));
+        if (entry.key != "reveal") {
+            for (std::size_t i = at + 1; i < entry.end; ++i)
+                entry.text = trimmed(entry.text + " " + trimmed(m_source.lines[i]));
+        }
+        take(entry);
+        return entry.end;
+    }
+
+    void take(const Entry &entry)
+    {
+        const int line = lineOf(entry.first);
+        const bool once = entry.key != "set" && entry.key != "hint" && !entry.key.empty();
+        if (once && !m_seen.insert(entry.key).second)
+            return m_source.fail(line, {entry.key}, ErrorCode::JsonDuplicateKey);
+        if (entry.text.empty() && entry.key != "reveal")
+            return m_source.fail(line, {entry.key, "empty", "a value"});
+        if (entry.key.empty())
+            option(entry, line);
+        else if (entry.key == "answer")
+            m_question.answer = expression(entry.text, line);
+        else if (entry.key == "range")
+            range(entry.text, line);
+        else if (entry.key == "tolerance")
+            tolerance(entry.text, line);
+        else if (entry.key == "pick")
+            pick(entry.text, line);
+        else if (entry.key == "sort")
+            m_question.descending = word(entry.text, {"ascending", "descending"}, line) == 1;
+        else if (entry.key == "live")
+            m_question.live = word(entry.text, {"no", "yes"}, line) == 1;
+        else if (entry.key == "slider")
+            slider(entry.text, line);
+        else if (entry.key == "set")
+            assignment(entry.text, line);
+        else if (entry.key == "view")
+            m_question.view = entry.text;
+        else if (entry.key == "hint")
+            m_question.hints.push_back(parseSpans(m_source, m_lesson, entry.text, line));
+        else
+            reveal(entry);
+    }
+
+    Expression expression(const std::string &text, int line)
+    {
+        auto parsed = parseExpression(text, m_source.place(line));
+        if (!parsed) {
+            m_source.fail(line, parsed.error());
+            return {};
+        }
+        return std::move(*parsed);
+    }
+
+    void option(const Entry &entry, int line)
+    {
+        const std::size_t arrow = entry.text.rfind(" => ");
+        if (arrow == std::string::npos)
+            return m_source.fail(line, {"This option", "“" + entry.text + "”", "- words => expression"});
+        if (m_question.options.size() == mostOptions)
+            return m_source.fail(line, {"The number of options", std::to_string(mostOptions + 1), "at most " + std::to_string(mostOptions)});
+        m_question.options.push_back({parseSpans(m_source, m_lesson, trimmed(std::string_view(entry.text).substr(0, arrow)), line),
+                                      expression(entry.text.substr(arrow + 4), line), line});
+    }
+
+    /// "20..100 step 1 ms"
+    void range(const std::string &text, int line)
+    {
+        const std::size_t dots = text.find("..");
+        const std::size_t step = text.find(" step ");
+        const auto words = step == std::string::npos ? std::vector<std::string>() : splitAt(trimmed(text.substr(step + 6)), " ");
+        const auto from = numberOf(trimmed(text.substr(0, dots)));
+        const auto to = dots == std::string::npos || step == std::string::npos ? std::nullopt : numberOf(trimmed(text.substr(dots + 2, step - dots - 2)));
+        const auto by = words.empty() ? std::nullopt : numberOf(words.front());
+        constexpr double mostStops = 2000;
+        if (!from || !to || !by || words.size() > 2 || !(*to > *from) || !(*by > 0) || (*to - *from) / *by > mostStops)
+            return m_source.fail(line, {"range", "“" + text + "”", "FROM..TO step STEP UNIT with at most 2000 steps"});
+        m_question.from = *from;
+        m_question.to = *to;
+        m_question.step = *by;
+        if (words.size() == 2)
+            m_question.style.label = words[1];
+    }
+
+    void tolerance(const std::string &text, int line)
+    {
+        const bool percent = text.ends_with('%');
+        const auto value = numberOf(trimmed(percent ? text.substr(0, text.size() - 1) : text));
+        if (!value || *value < 0)
+            return m_source.fail(line, {"tolerance", "“" + text + "”", "a number in the range's unit, or a share such as 5 %"});
+        m_question.relative = percent;
+        m_question.tolerance = percent ? *value / 100 : *value;
+    }
+
+    std::size_t word(const std::string &text, std::vector<std::string> words, int line)
+    {
+        const auto found = std::ranges::find(words, text);
+        if (found == words.end()) {
+            std::string all;
+            for (const std::string &one : words)
+                all += (all.empty() ? "" : " or ") + one;
+            m_source.fail(line, {"This", "“" + text + "”", all});
+            return 0;
+        }
+        return static_cast<std::size_t>(found - words.begin());
+    }
+
+    void pick(const std::string &text, int line)
+    {
+        m_question.pick = static_cast<Question::Pick>(word(text, {"true", "largest", "smallest"}, line));
+    }
+
+    /// "pipeline.chunks in 1,2,4,8"
+    void slider(const std::string &text, int line)
+    {
+        const std::size_t in = text.find(" in ");
+        if (in == std::string::npos)
+            return m_source.fail(line, {"slider", "“" + text + "”", "a path, in and its stops, such as pipeline.chunks in 1,2,4,8"});
+        m_question.property = trimmed(text.substr(0, in));
+        m_question.stops = split(std::string_view(text).substr(in + 4), ',');
+        double last = -HUGE_VAL;
+        for (const std::string &stop : m_question.stops) {
+            const auto value = numberOf(stop);
+            if (!value || *value <= last)
+                return m_source.fail(line, {"A stop", "“" + stop + "”", "ascending numbers"});
+            last = *value;
+        }
+    }
+
+    void assignment(const std::string &text, int line)
+    {
+        if (text.find('=') == std::string::npos)
+            return m_source.fail(line, {"set", "“" + text + "”", "path=value such as pipeline.chunks=8"});
+        m_question.set.push_back(text);
+    }
+
+    void reveal(const Entry &entry)
+    {
+        std::size_t figure = m_lesson.figures.size();
+        // Its first line stands behind the key.
+        std::string kept = std::exchange(m_source.lines[entry.first], entry.text);
+        m_question.reveal = parseBlocks(m_source, m_lesson, entry.first, entry.end, false);
+        m_source.lines[entry.first] = std::move(kept);
+        for (; figure < m_lesson.figures.size(); ++figure)
+            m_lesson.figures[figure].revealed = m_lesson.questions.size();
+    }
+
+    void check()
+    {
+        const int line = m_question.line;
+        const auto need = [&](std::string_view key, std::string_view example) {
+            if (!m_seen.contains(key))
+                m_source.fail(line, {std::string(key), std::string(example)}, ErrorCode::JsonMissing);
+        };
+        const bool listed = m_question.kind == QuestionKind::Choice || m_question.kind == QuestionKind::Order;
+        if (m_question.prompt.empty())
+            m_source.fail(line, {"The question", "empty", "words before its first key"});
+        if (listed && m_question.options.size() < 2)
+            m_source.fail(line, {"The number of options", std::to_string(m_question.options.size()), "at least 2"});
+        if (!listed && !m_question.options.empty())
+            m_source.fail(line, {"The number of options", std::to_string(m_question.options.size()), "none in this kind of question"});
+        if (m_question.kind == QuestionKind::Number)
+            need("range", "range: FROM..TO step STEP UNIT");
+        if (m_question.kind == QuestionKind::Drag)
+            need("slider", "slider: path in 1,2,4");
+        if (m_question.kind == QuestionKind::Choice)
+            need("pick", "pick: true, largest or smallest");
+        if (m_question.kind == QuestionKind::Order)
+            need("sort", "sort: ascending or descending");
+        if (!listed)
+            need("answer", "answer: expression");
+        need("reveal", "reveal: text that follows the answer");
+    }
+
+    Source &m_source;
+    Lesson &m_lesson;
+    Question &m_question;
+    std::set<std::string, std::less<>> m_seen;
+};
+
+} // namespace
+
+std::size_t parseQuestion(Source &source, Lesson &lesson, std::size_t first, Question &question)
+{
+    return QuestionParser(source, lesson, question).all(first);
+}
+
+} // namespace shardscope::lesson

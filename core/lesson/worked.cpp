@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/lesson/worked.h"
+
+#include "core/base/errorcode.h"
+#include "core/lesson/html.h"
+#include "core/lesson/text.h"
+#include "core/lesson/valueparts.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <numeric>
+#include <set>
+
+namespace shardscope::lesson {
+
+namespace {
+
+/// Room for the last digit of a range's steps.
+constexpr double hair = 1e-9;
+
+Error at(Error error, const std::string &file, int line)
+{
+    error.place = {file, line, 0, {}};
+    return error;
+}
+
+double toleranceOf(const Question &question, const WorkedQuestion &worked)
+{
+    const double room = question.relative ? question.tolerance * std::abs(worked.answer) : question.tolerance * scaleOf(question.style);
+    return room + hair * std::abs(worked.answer);
+}
+
+std::string describeNumber(const Question &question, const WorkedQuestion &worked)
+{
+    Style style = question.style;
+    style.digits = 6;
+    return written(worked.answer, worked.unit, style);
+}
+
+/// Some answer that the scale offers is right.
+Status checkScale(const Question &question, const WorkedQuestion &worked)
+{
+    if (question.kind == QuestionKind::Drag) {
+        for (const std::string &stop : question.stops) {
+            if (std::abs(numberOf(stop).value_or(0) - worked.answer) <= toleranceOf(question, worked))
+                return Nothing{};
+        }
+        return Error{ErrorCode::ValueRange, {"The answer of " + question.id, describeNumber(question, worked), "one of the slider's stops"}, {}};
+    }
+    const double scale = scaleOf(question.style);
+    const double nearest = question.from + question.step * std::round((worked.answer / scale - question.from) / question.step);
+    const bool inside = nearest >= question.from - hair && nearest <= question.to + hair;
+    if (inside && std::abs(nearest * scale - worked.answer) <= toleranceOf(question, worked))
+        return Nothing{};
+    return Error{ErrorCode::ValueRange, {"The answer of " + question.id, describeNumber(question, worked), "a step of the range within the tolerance"}, {}};
+}
+
+Status pickOption(const Question &question, WorkedQuestion &worked)
+{
+    const bool smallest = question.pick == Question::Pick::Smallest;
+    std::vector<std::size_t> right;
+    const double best = smallest ? *std::ranges::min_element(worked.values) : *std::ranges::max_element(worked.values);
+    for (std::size_t i = 0; i < worked.values.size(); ++i) {
+        if (question.pick == Question::Pick::Holds ? worked.values[i] != 0 : worked.values[i] == best)
+            right.push_back(i);
+    }
+    if (right.size() != 1)
+        return Error{ErrorCode::ValueRange, {"The number of right options of " + question.id, std::to_string(right.size()), "exactly one"}, {}};
+    worked.choice = right.front();
+    return Nothing{};
+}
+
+Status sortOptions(const Question &question, WorkedQuestion &worked)
+{
+    worked.order.resize(worked.values.size());
+    std::iota(worked.order.begin(), worked.order.end(), std::size_t{0});
+    std::ranges::stable_sort(worked.order, [&](std::size_t a, std::size_t b) {
+        return question.descending ? worked.values[a] > worked.values[b] : worked.values[a] < worked.values[b];
+    });
+    const std::set<double> different(worked.values.begin(), worked.values.end());
+    if (different.size() != worked.values.size())
+        return Error{ErrorCode::ValueRange, {"Two options of " + question.id, "equally large", "one order"}, {}};
+    return Nothing{};
+}
+
+Result<WorkedQuestion> workQuestion(const Lesson &lesson, const Question &question, Workbench &bench, const std::string &file)
+{
+    WorkedQuestion worked;
+    const Assignments base = assignmentsOf(lesson, question);
+    if (const auto sound = bench.scenario(base); !sound)
+        return at(sound.error(), file, question.line);
+    if (question.kind == QuestionKind::Number || question.kind == QuestionKind::Drag) {
+        const auto answer = bench.evaluate(question.answer, base);
+        if (!answer)
+            return at(answer.error(), file, question.line);
+        worked.answer = answer->si;
+        worked.unit = question.kind == QuestionKind::Drag ? Unit::None : answer->unit;
+        Status sound = checkStyle(question.style, worked.unit);
+        if (sound)
+            sound = checkScale(question, worked);
+        return sound ? Result<WorkedQuestion>(worked) : Result<WorkedQuestion>(at(sound.error(), file, question.line));
+    }
+    for (const Option &option : question.options) {
+        const auto value = bench.evaluate(option.value, base);
+        if (!value)
+            return at(value.error(), file, option.line);
+        worked.values.push_back(value->si);
+        worked.unit = value->unit;
+    }
+    const Status sound = question.kind == QuestionKind::Choice ? pickOption(question, worked) : sortOptions(question, worked);
+    return sound ? Result<WorkedQuestion>(worked) : Result<WorkedQuestion>(at(sound.error(), file, question.line));
+}
+
+std::string shortest(double value)
+{
+    std::array<char, 40> buffer{};
+    return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr};
+}
+
+} // namespace
+
+Assignments assignmentsOf(const Lesson &lesson, const Question &question)
+{
+    Assignments all = lesson.set;
+    all.insert(all.end(), question.set.begin(), question.set.end());
+    return all;
+}
+
+Result<Worked> work(const Lesson &lesson, Workbench &bench, const std::string &file)
+{
+    Worked worked;
+    if (const auto sound = bench.scenario(lesson.set); !sound)
+        return at(sound.error(), file, 1);
+    for (const FigureText &figure : lesson.figures) {
+        const Assignments base = figure.revealed ? assignmentsOf(lesson, lesson.questions[*figure.revealed]) : lesson.set;
+        const auto value = bench.evaluate(figure.expression, base);
+        if (!value)
+            return at(value.error(), file, figure.line);
+        if (const Status sound = checkStyle(figure.style, value->unit); !sound)
+            return at(sound.error(), file, figure.line);
+        worked.figures.push_back(*value);
+    }
+    for (const Question &question : lesson.questions) {
+        auto one = workQuestion(lesson, question, bench, file);
+        if (!one)
+            return one.error();
+        worked.questions.push_back(std::move(*one));
+    }
+    return worked;
+}
+
+Mark mark(const Question &question, const WorkedQuestion &worked, const Given &given)
+{
+    switch (question.kind) {
+    case QuestionKind::Choice: return given.choice == worked.choice ? Mark::Right : Mark::Wrong;
+    case QuestionKind::Order: return given.order == worked.order ? Mark::Right : Mark::Wrong;
+    case QuestionKind::Number:
+    case QuestionKind::Drag: break;
+    }
+    if (!given.number || !std::isfinite(*given.number))
+        return Mark::Wrong;
+    if (std::abs(*given.number - worked.answer) <= toleranceOf(question, worked))
+        return Mark::Right;
+    return *given.number < worked.answer ? Mark::TooLow : Mark::TooHigh;
+}
+
+Given rightAnswer(const Question &question, const WorkedQuestion &worked)
+{
+    Given given;
+    if (question.kind == QuestionKind::Choice)
+        given.choice = worked.choice;
+    else if (question.kind == QuestionKind::Order)
+        given.order = worked.order;
+    else
+        given.number = worked.answer;
+    return given;
+}
+
+std::string givenText(const Lesson &lesson, const Worked &worked, std::size_t question, const Given &given)
+{
+    const Question &asked = lesson.questions[question];
+    if (given.choice)
+        return plainText(lesson, worked, asked.options[*given.choice].text);
+    std::string text;
+    for (const std::size_t option : given.order)
+        text += (text.empty() ? "" : " → ") + plainText(lesson, worked, asked.options[option].text);
+    if (!given.number)
+        return text;
+    return written(*given.number, worked.questions[question].unit, asked.style);
+}
+
+std::string givenKey(const Question &question, const Given &given)
+{
+    if (question.kind == QuestionKind::Choice)
+        return given.choice ? std::to_string(*given.choice) : std::string();
+    if (question.kind != QuestionKind::Order)
+        return given.number ? shortest(*given.number) : std::string();
+    std::string text;
+    for (const std::size_t option : given.order)
+        text += (text.empty() ? "" : ",") + std::to_string(option);
+    return text;
+}
+
+std::optional<Given> givenFromKey(const Question &question, std::string_view key)
+{
+    Given given;
+    if (key.empty())
+        return given;
+    if (question.kind == QuestionKind::Number || question.kind == QuestionKind::Drag) {
+        given.number = numberOf(key);
+        return given.number ? std::optional<Given>(given) : std::nullopt;
+    }
+    std::set<std::size_t> seen;
+    for (const std::string &piece : split(key, ',')) {
+        const auto option = indexArgument("an option", piece, question.options.size());
+        if (!option || !seen.insert(*option).second)
+            return std::nullopt;
+        given.order.push_back(*option);
+    }
+    if (question.kind == QuestionKind::Order)
+        return given.order.size() == question.options.size() ? std::optional<Given>(given) : std::nullopt;
+    if (given.order.size() != 1)
+        return std::nullopt;
+    given.choice = given.order.front();
+    given.order.clear();
+    return given;
+}
+
+} // namespace shardscope::lesson

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/lesson/lesson.h"
+#include "core/lesson/workbench.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace shardscope::lesson {
+
+/// What is right, as the core works it out; nothing of it stands in a file.
+struct WorkedQuestion {
+    double answer = 0;               ///< SI; of a drag: the property's value
+    Unit unit = Unit::None;
+    std::vector<double> values;      ///< of the options, SI
+    std::size_t choice = 0;          ///< the right option
+    std::vector<std::size_t> order;  ///< options in the right order
+};
+
+struct Worked {
+    std::vector<Value> figures;      ///< as Lesson::figures
+    std::vector<WorkedQuestion> questions;
+};
+
+/// Every number of a lesson. Refuses a lesson with a question that has no one
+/// answer (two options equally large), or one that its range does not hold.
+[[nodiscard]] Result<Worked> work(const Lesson &lesson, Workbench &bench, const std::string &file = {});
+
+/// Lesson's assignments with those of a question.
+[[nodiscard]] Assignments assignmentsOf(const Lesson &lesson, const Question &question);
+
+/// What somebody answered.
+struct Given {
+    std::optional<double> number; ///< SI; of a drag: the property's value
+    std::optional<std::size_t> choice;
+    std::vector<std::size_t> order; ///< options from first to last
+
+    [[nodiscard]] bool empty() const { return !number && !choice && order.empty(); }
+    friend bool operator==(const Given &, const Given &) = default;
+};
+
+enum class Mark : std::uint8_t { Right, TooLow, TooHigh, Wrong };
+[[nodiscard]] Mark mark(const Question &question, const WorkedQuestion &worked, const Given &given);
+
+/// The right answer, as it would be given.
+[[nodiscard]] Given rightAnswer(const Question &question, const WorkedQuestion &worked);
+/// For people: "76.3 ms", "2 → 1 → 3"; options by their text.
+[[nodiscard]] std::string givenText(const Lesson &lesson, const Worked &worked, std::size_t question, const Given &given);
+
+/// For files: "0.0763", "2", "2,0,1" (options from 0), and back.
+[[nodiscard]] std::string givenKey(const Question &question, const Given &given);
+[[nodiscard]] std::optional<Given> givenFromKey(const Question &question, std::string_view key);
+
+} // namespace shardscope::lesson
