@@ -189,6 +189,10 @@ std::string givenText(const Lesson &lesson, const Worked &worked, std::size_t qu
         text += (text.empty() ? "" : " → ") + plainText(lesson, worked, asked.options[option].text);
     if (!given.number)
         return text;
+    for (const std::string &stop : asked.stops) {
+        if (numberOf(stop) == given.number)
+            return stop;
+    }
     return written(*given.number, worked.questions[question].unit, asked.style);
 }
 
