@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/choicefields.h"
 
+#include "core/base/errorcode.h"
 #include "ui/base/format.h"
 #include "ui/base/quantity.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/widgets/entryfield.h"
+#include "ui/widgets/formrow.h"
+#include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
 #include "ui/widgets/slider.h"
 
@@ -99,6 +102,38 @@ EntryField *ChoiceFields::quantity(const Place &place, const QString &label, con
     return field;
 }
 
+EntryField *ChoiceFields::text(const Place &place, const QString &label, const QString &what, GetText get, SetText set)
+{
+    auto *field = new EntryField(what, {}, home());
+    field->setToolTip(what);
+    field->setAccessibleName(what);
+    connect(field, &EntryField::began, this, [this] { m_key = m_document.newMergeKey(); });
+    field->setTaker([this, what, set = std::move(set)](const QString &typed) -> Status {
+        Scenario next = m_document.scenario();
+        const Status taken = set(next, typed);
+        if (taken)
+            m_document.edit(what, std::move(next), m_key);
+        return taken;
+    });
+    place(label, field);
+    m_refresh.push_back([field, get = std::move(get)](const Scenario &now, const Scenario &) { field->showValue(get(now)); });
+    return field;
+}
+
+EntryField *ChoiceFields::number(const Place &place, const QString &label, const QString &what, double least, Get get, Set set)
+{
+    return text(
+        place, label, what, [get = std::move(get)](const Scenario &s) { return QString::number(get(s), 'g', 6); },
+        [what, least, set = std::move(set)](Scenario &s, const QString &typed) -> Status {
+            bool valid = false;
+            const double value = typed.trimmed().toDouble(&valid);
+            if (!valid || !std::isfinite(value) || value < least)
+                return Error{ErrorCode::ValueRange, {what.toStdString(), typed.toStdString(), "a number of at least " + QString::number(least).toStdString()}, {}};
+            set(s, value);
+            return Nothing{};
+        });
+}
+
 SegmentedControl *ChoiceFields::segments(const Place &place, const QString &label, const QString &what, const QStringList &names,
                                          Get get, Set set)
 {
@@ -160,6 +195,26 @@ void ChoiceFields::refresh()
     const ScenarioDocument::ScenarioPtr base = m_document.baseline();
     for (const auto &one : m_refresh)
         one(*now, *base);
+}
+
+ChoiceFields::Place inSection(Section *section)
+{
+    return [section](const QString &label, QWidget *field) {
+        if (label.isEmpty())
+            section->addRow(field);
+        else
+            section->addField(label, field);
+    };
+}
+
+ChoiceFields::Place inGroup(FoldGroup *group)
+{
+    return [group](const QString &label, QWidget *field) {
+        if (label.isEmpty())
+            group->addRow(field);
+        else
+            group->addField(label, field);
+    };
 }
 
 QList<SliderStop> powersOfTwo(int most, std::initializer_list<double> more)

@@ -18,7 +18,9 @@ class QWidget;
 namespace shardscope::ui {
 
 class EntryField;
+class FoldGroup;
 class ScenarioDocument;
+class Section;
 class SegmentedControl;
 class Slider;
 
@@ -43,6 +45,12 @@ public:
     Slider *slider(const Place &place, const QString &label, const QString &what, Get get, Set set, Stops stops);
     EntryField *whole(const Place &place, const QString &label, const QString &what, int least, int most, Get get, Set set);
     EntryField *quantity(const Place &place, const QString &label, const QString &what, Unit unit, Get get, Set set);
+    /// Anything that is typed: `set` says what is wrong with it.
+    using GetText = std::function<QString(const Scenario &)>;
+    using SetText = std::function<Status(Scenario &, const QString &)>;
+    EntryField *text(const Place &place, const QString &label, const QString &what, GetText get, SetText set);
+    /// A number from `least` on.
+    EntryField *number(const Place &place, const QString &label, const QString &what, double least, Get get, Set set);
     SegmentedControl *segments(const Place &place, const QString &label, const QString &what, const QStringList &names, Get get,
                                Set set);
     QComboBox *combo(const Place &place, const QString &label, const QString &what, const QStringList &names, Get get, Set set);
@@ -59,6 +67,10 @@ private:
     std::vector<std::function<void(const Scenario &now, const Scenario &base)>> m_refresh;
     int m_key = -1;
 };
+
+/// Places fields in a section or in a group of one; those without a label take the row.
+[[nodiscard]] ChoiceFields::Place inSection(Section *section);
+[[nodiscard]] ChoiceFields::Place inGroup(FoldGroup *group);
 
 /// Powers of two up to `most`, and the values in `more`, all valid.
 [[nodiscard]] QList<SliderStop> powersOfTwo(int most, std::initializer_list<double> more = {});

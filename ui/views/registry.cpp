@@ -7,6 +7,7 @@
 #include "ui/views/memory/memoryview.h"
 #include "ui/views/collectives/collectivesview.h"
 #include "ui/views/pipeline/pipelineview.h"
+#include "ui/views/plans/plansview.h"
 #include "ui/views/runs/runsview.h"
 #include "ui/views/topology/topologyview.h"
 #include "ui/views/view.h"
@@ -50,6 +51,9 @@ const std::vector<ViewEntry> &viewRegistry()
         {"cost", QT_TRANSLATE_NOOP("views", "Cost"),
          QT_TRANSLATE_NOOP("views", "What a whole training run computes, sends and takes, where that comes from, and the rules it keeps."),
          ViewGroup::Model, ":/icons/cost.svg", CostView::make, CostView::headlines},
+        {"plans", QT_TRANSLATE_NOOP("views", "Plans"),
+         QT_TRANSLATE_NOOP("views", "Which way of laying the model on the machine is fastest, why, what it costs, and how far the prediction can be trusted."),
+         ViewGroup::Model, ":/icons/plans.svg", PlansView::make, PlansView::headlines},
         {"runs", QT_TRANSLATE_NOOP("views", "Runs"),
          QT_TRANSLATE_NOOP("views", "Measured runs against the fitted model, and what is wrong with the measurement."),
          ViewGroup::Runs, ":/icons/runs.svg", RunsView::make, RunsView::headlines},

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QVBoxLayout;
 
 namespace shardscope::ui {
@@ -41,7 +42,7 @@ protected:
 private:
     TextLabel *m_title;
     TextLabel *m_phrase;
-    class QHBoxLayout *m_header;
+    QHBoxLayout *m_header;
     QVBoxLayout *m_rows;
     bool m_ruled = true;
 };

@@ -23,26 +23,6 @@ using scenario::Scenario;
 
 namespace {
 
-ChoiceFields::Place inSection(Section *section)
-{
-    return [section](const QString &label, QWidget *field) {
-        if (label.isEmpty())
-            section->addRow(field);
-        else
-            section->addField(label, field);
-    };
-}
-
-ChoiceFields::Place inGroup(FoldGroup *group)
-{
-    return [group](const QString &label, QWidget *field) {
-        if (label.isEmpty())
-            group->addRow(field);
-        else
-            group->addField(label, field);
-    };
-}
-
 constexpr int mostCount = 1 << 30;
 
 } // namespace

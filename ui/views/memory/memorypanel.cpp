@@ -4,6 +4,7 @@
 
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/views/catalogfields.h"
 #include "ui/views/memory/memoryview.h"
 #include "ui/widgets/formrow.h"
 #include "ui/widgets/section.h"
@@ -20,26 +21,6 @@ using plan::MemoryPlan;
 using scenario::Scenario;
 
 namespace {
-
-ChoiceFields::Place inSection(Section *section)
-{
-    return [section](const QString &label, QWidget *field) {
-        if (label.isEmpty())
-            section->addRow(field);
-        else
-            section->addField(label, field);
-    };
-}
-
-ChoiceFields::Place inGroup(FoldGroup *group)
-{
-    return [group](const QString &label, QWidget *field) {
-        if (label.isEmpty())
-            group->addRow(field);
-        else
-            group->addField(label, field);
-    };
-}
 
 constexpr int mostCount = 1 << 20;
 
@@ -73,41 +54,8 @@ QWidget *MemoryPanel::modelSection()
 {
     auto *section = new Section(tr("Memory"), this);
     const ChoiceFields::Place place = inSection(section);
-    QStringList models{tr("as loaded")};
-    for (const io::CatalogModel &entry : m_catalog.models)
-        models << QString::fromStdString(entry.network.name);
-    m_fields.combo(
-        place, tr("Model"), tr("Model of the catalogue"), models,
-        [this](const Scenario &s) {
-            const auto found = std::find_if(m_catalog.models.begin(), m_catalog.models.end(),
-                                            [&](const io::CatalogModel &entry) { return s.model && entry.network == *s.model; });
-            return found == m_catalog.models.end() ? 0.0 : double(found - m_catalog.models.begin() + 1);
-        },
-        [this](Scenario &s, double index) {
-            if (index < 1)
-                return;
-            s.model = m_catalog.models[static_cast<std::size_t>(index) - 1].network;
-            s.memory.plan.precision = s.model->precision;
-        });
-    QStringList devices{tr("other")};
-    for (const cluster::Accelerator &device : m_catalog.devices)
-        devices << QString::fromStdString(device.name);
-    m_fields.combo(
-        place, tr("Device"), tr("Device of the catalogue, for its limit"), devices,
-        [this](const Scenario &s) {
-            const auto found =
-                std::find_if(m_catalog.devices.begin(), m_catalog.devices.end(), [&](const cluster::Accelerator &device) {
-                    return device.name == s.memory.device && device.usable == s.memory.limit;
-                });
-            return found == m_catalog.devices.end() ? 0.0 : double(found - m_catalog.devices.begin() + 1);
-        },
-        [this](Scenario &s, double index) {
-            if (index < 1)
-                return;
-            const cluster::Accelerator &device = m_catalog.devices[static_cast<std::size_t>(index) - 1];
-            s.memory.device = device.name;
-            s.memory.limit = device.usable;
-        });
+    addModelField(m_fields, place, m_catalog);
+    addDeviceField(m_fields, place, m_catalog);
     m_side = new SegmentedControl({tr("What if"), tr("Measured")}, this);
     m_side->setFilling(true);
     m_side->setAccessibleName(tr("What the list shows"));

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/scenario/codec.h"
+#include "core/scenario/properties.h"
+
+#include <QtTest>
+
+using namespace shardscope;
+using scenario::PlanChoices;
+using scenario::PlanRank;
+using scenario::Scenario;
+
+namespace {
+
+/// Every field away from its default.
+PlanChoices unusual()
+{
+    PlanChoices choices;
+    choices.devices = {16, 64};
+    choices.globalBatch = 96;
+    choices.rank = PlanRank::Memory;
+    choices.top = 7;
+    choices.axes.tensor = {1, 4};
+    choices.axes.pipe = {2};
+    choices.axes.expert = {1, 2};
+    choices.axes.microbatch = {1, 2, 3};
+    choices.axes.virtualStages = {1, 5};
+    choices.axes.zero = {0, 1};
+    choices.axes.schedules = {"1f1b", "zb-h1"};
+    choices.axes.recomputation = {plan::Recomputation::Full, plan::Recomputation::None};
+    choices.axes.orders = {plan::RankOrder::TensorPipeData};
+    choices.axes.sequenceParallel = true;
+    choices.assumptions = {{"link_share", 0.5}};
+    choices.prices = {1.5, 0.3, 400, 1e12};
+    choices.ramp = {2, 4, 8, 16, {32, 64}};
+    plan::TrainPlan plan;
+    plan.layout.tensor = 4;
+    plan.layout.schedule = "interleaved";
+    plan.layout.virtualStages = 2;
+    plan.layout.microbatch = 3;
+    plan.layout.globalBatch = 96;
+    plan.layout.recomputation = plan::Recomputation::Selective;
+    plan.order = plan::RankOrder::DataTensorPipe;
+    choices.chosen = plan;
+    plan.layout.pipe = 2;
+    choices.compared = plan;
+    return choices;
+}
+
+} // namespace
+
+class TestPlanChoices : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aFileKeepsEveryField();
+    void defaultsStandInNoFile();
+    void badFilesAreRefused_data();
+    void badFilesAreRefused();
+    void aSettingAndItsTextAgree_data();
+    void aSettingAndItsTextAgree();
+    void badSettingsAreRefused_data();
+    void badSettingsAreRefused();
+    void whatIsOutOfRangeIsSaid();
+    void aChangeIsSeen();
+};
+
+void TestPlanChoices::aFileKeepsEveryField()
+{
+    Scenario scenario;
+    scenario.name = "plans";
+    scenario.plans = unusual();
+    const std::string text = io::encodeScenario(scenario);
+    const Result<io::ScenarioInput> back = io::decodeScenario(text, "x.json");
+    QVERIFY2(back.ok(), back ? "" : describe(back.error()).c_str());
+    QVERIFY(back->issues.empty());
+    QVERIFY(back->scenario.plans == scenario.plans);
+    QCOMPARE(io::encodeScenario(back->scenario), text);
+}
+
+void TestPlanChoices::defaultsStandInNoFile()
+{
+    Scenario scenario;
+    scenario.name = "empty";
+    QVERIFY(io::encodeScenario(scenario).find("\"plans\"") == std::string::npos);
+    QVERIFY(scenario.empty());
+    scenario.plans.top = 5;
+    QVERIFY(!scenario.empty());
+}
+
+void TestPlanChoices::badFilesAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("plans");
+    QTest::addColumn<QByteArray>("pointer");
+    QTest::newRow("an unknown rank") << QByteArray(R"({"rank": "beauty"})") << QByteArray("/plans/rank");
+    QTest::newRow("a degree of zero") << QByteArray(R"({"axes": {"tp": [0]}})") << QByteArray("/plans/axes/tp");
+    QTest::newRow("a ZeRO stage of four") << QByteArray(R"({"axes": {"zero": [4]}})") << QByteArray("/plans/axes/zero");
+    QTest::newRow("a word as an order") << QByteArray(R"({"axes": {"orders": ["sideways"]}})") << QByteArray("/plans/axes/orders");
+    QTest::newRow("recomputation by half") << QByteArray(R"({"axes": {"recomputation": ["half"]}})") << QByteArray("/plans/axes/recomputation");
+    QTest::newRow("a price below zero") << QByteArray(R"({"prices": {"gpu_hour": -1}})") << QByteArray("/plans/prices/gpu_hour");
+    QTest::newRow("an assumption in words") << QByteArray(R"({"assumptions": {"link_share": "much"}})") << QByteArray("/plans/assumptions/link_share");
+    QTest::newRow("a key that nobody knows") << QByteArray(R"({"colour": 1})") << QByteArray("/plans/colour");
+    QTest::newRow("more plans than can be listed") << QByteArray(R"({"top": 10001})") << QByteArray("/plans/top");
+}
+
+void TestPlanChoices::badFilesAreRefused()
+{
+    QFETCH(QByteArray, plans);
+    QFETCH(QByteArray, pointer);
+    const QByteArray text = R"({"format": "shardscope-scenario", "version": 2, "name": "x", "plans": )" + plans + "}";
+    const Result<io::ScenarioInput> input = io::decodeScenario(text.toStdString(), "x.json");
+    QVERIFY(!input.ok());
+    QCOMPARE(QByteArray::fromStdString(input.error().place.pointer), pointer);
+}
+
+void TestPlanChoices::aSettingAndItsTextAgree_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("numbers of GPUs") << QByteArray("plans.devices") << QByteArray("8,64");
+    QTest::newRow("all GPUs") << QByteArray("plans.devices") << QByteArray("");
+    QTest::newRow("a batch") << QByteArray("plans.gbs") << QByteArray("512");
+    QTest::newRow("by memory") << QByteArray("plans.rank") << QByteArray("memory");
+    QTest::newRow("degrees") << QByteArray("plans.tp") << QByteArray("1,2,8");
+    QTest::newRow("ZeRO stages") << QByteArray("plans.zero") << QByteArray("0,3");
+    QTest::newRow("a price") << QByteArray("plans.gpu_hour") << QByteArray("1.25");
+    QTest::newRow("batches of the ramp-up") << QByteArray("plans.ramp.batches") << QByteArray("32,64,512");
+    QTest::newRow("stages of the ramp-up") << QByteArray("plans.ramp.pp") << QByteArray("2");
+}
+
+void TestPlanChoices::aSettingAndItsTextAgree()
+{
+    QFETCH(QByteArray, path);
+    QFETCH(QByteArray, text);
+    const Result<Scenario> set = scenario::withAssignment({}, (path + '=' + text).toStdString());
+    QVERIFY(set.ok());
+    QCOMPARE(QByteArray::fromStdString(scenario::findProperty(path.toStdString())->get(*set)), text);
+    QVERIFY(validate(set->plans).empty());
+}
+
+void TestPlanChoices::badSettingsAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("assignment");
+    for (const char *bad : {"plans.devices=0", "plans.devices=8,", "plans.tp=two", "plans.zero=4", "plans.gbs=-1", "plans.rank=best",
+                            "plans.tokens=0", "plans.gpu_hour=nan", "plans.ramp.batches=", "plans.ramp.mbs=0", "plans.top=0"})
+        QTest::newRow(bad) << QByteArray(bad);
+}
+
+void TestPlanChoices::badSettingsAreRefused()
+{
+    QFETCH(QByteArray, assignment);
+    QVERIFY(!scenario::withAssignment({}, assignment.toStdString()).ok());
+}
+
+void TestPlanChoices::whatIsOutOfRangeIsSaid()
+{
+    PlanChoices choices;
+    QVERIFY(validate(choices).empty());
+    choices.prices.tokens = 0;
+    choices.devices = {0};
+    choices.axes.zero = {9};
+    const std::vector<Issue> issues = validate(choices);
+    QCOMPARE(issues.size(), std::size_t{3});
+    QCOMPARE(issues.front().what.place.pointer, std::string("/plans/devices"));
+}
+
+void TestPlanChoices::aChangeIsSeen()
+{
+    Scenario a;
+    Scenario b;
+    b.plans.prices.gpuHour = 3;
+    QVERIFY(has(scenario::difference(a, b), scenario::Change::Plans));
+    QVERIFY(!has(scenario::difference(a, b), scenario::Change::Memory));
+}
+
+QTEST_GUILESS_MAIN(TestPlanChoices)
+
+#include "test_planchoices.moc"

@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/plans/planslayout.h"
+#include "ui/views/plans/plansfields.h"
+#include "ui/views/plans/plansscene.h"
+
+#include <QtTest>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+PlansRow row(int tensor, int pipe, double step, double memory, int place, bool pareto = false)
+{
+    PlansRow out;
+    out.plan.layout.tensor = tensor;
+    out.plan.layout.pipe = pipe;
+    out.plan.layout.data = 8 / (tensor * pipe);
+    out.plan.layout.recomputation = tensor > 1 ? plan::Recomputation::Selective : plan::Recomputation::None;
+    cost::PlanStep s;
+    s.step_s = step;
+    out.step = s;
+    out.memory = Bytes(memory);
+    out.place = place;
+    out.pareto = pareto;
+    return out;
+}
+
+std::vector<PlansRow> rows()
+{
+    std::vector<PlansRow> all{row(1, 1, 1.0, 30e9, 1, true), row(2, 1, 1.5, 20e9, 2), row(2, 2, 2.0, 10e9, 3, true), row(8, 1, 4.0, 5e9, 0, true)};
+    PlansRow refused;
+    refused.plan.layout.pipe = 8;
+    refused.reason = QStringLiteral("needs too much");
+    all.push_back(refused);
+    return all;
+}
+
+std::vector<int> listed(PlansList list, const QString &filter = {}, PlansSort sort = {})
+{
+    return listedRows(rows(), list, *PlansFilter::parse(filter), sort);
+}
+
+PlansDifference difference(double a1, double a2, double b1, double b2, double error)
+{
+    search::PlanOutcome a;
+    search::PlanOutcome b;
+    cost::PlanStep x;
+    x.seconds[0] = a1;
+    x.seconds[4] = a2;
+    x.step_s = a1 + a2;
+    x.relativeError = error;
+    cost::PlanStep y = x;
+    y.seconds[0] = b1;
+    y.seconds[4] = b2;
+    y.step_s = b1 + b2;
+    a.step = x;
+    b.step = y;
+    b.plan.layout.microbatch = 2;
+    return plansDifference(a, b);
+}
+
+} // namespace
+
+class TestPlansRows : public QObject {
+    Q_OBJECT
+
+private slots:
+    void listsChooseTheirRows();
+    void sortingKeepsWhatHasNoValueLast();
+    void filtersCompareAndSearch_data();
+    void filtersCompareAndSearch();
+    void badFiltersAreSeen();
+    void countsAreReadAndRefused();
+    void aDifferenceAddsUp();
+    void theWaterfallEndsAtA();
+    void everyPageHasRoom_data();
+    void everyPageHasRoom();
+    void hostsGetTilesThatDoNotOverlap();
+    void tablesDropColumnsBeforeTheyOverlap();
+};
+
+void TestPlansRows::listsChooseTheirRows()
+{
+    QCOMPARE(listed(PlansList::Best), (std::vector<int>{0, 1, 2}));
+    QCOMPARE(listed(PlansList::Pareto), (std::vector<int>{0, 2, 3}));
+    QCOMPARE(listed(PlansList::Rejected), (std::vector<int>{4}));
+    QCOMPARE(listed(PlansList::All).size(), std::size_t{5});
+}
+
+void TestPlansRows::sortingKeepsWhatHasNoValueLast()
+{
+    QCOMPARE(listed(PlansList::All, {}, {PlansColumn::Memory, false}), (std::vector<int>{3, 2, 1, 0, 4}));
+    QCOMPARE(listed(PlansList::All, {}, {PlansColumn::Memory, true}), (std::vector<int>{0, 1, 2, 3, 4}));
+    QCOMPARE(listed(PlansList::Best, {}, {PlansColumn::Tensor, true}), (std::vector<int>{1, 2, 0})); // equal ones stay in order
+}
+
+void TestPlansRows::filtersCompareAndSearch_data()
+{
+    QTest::addColumn<QString>("filter");
+    QTest::addColumn<int>("left");
+    QTest::newRow("nothing typed") << QString() << 5;
+    QTest::newRow("one degree") << QStringLiteral("tp=2") << 2;
+    QTest::newRow("two comparisons") << QStringLiteral("tp>=2 pp<2") << 2;
+    QTest::newRow("a limit of memory") << QStringLiteral("memory<15") << 2;
+    QTest::newRow("a word of the plan") << QStringLiteral("selective") << 3;
+    QTest::newRow("a word of the reason") << QStringLiteral("much") << 1;
+    QTest::newRow("capitals do not matter") << QStringLiteral("TP=1 NONE") << 0;
+    QTest::newRow("nothing is left") << QStringLiteral("mbs>9") << 0;
+}
+
+void TestPlansRows::filtersCompareAndSearch()
+{
+    QFETCH(QString, filter);
+    QFETCH(int, left);
+    QCOMPARE(static_cast<int>(listed(PlansList::All, filter).size()), left);
+}
+
+void TestPlansRows::badFiltersAreSeen()
+{
+    for (const char *bad : {"tp==2", "colour=3", "tp=", "tp<two", ">3"})
+        QVERIFY2(!PlansFilter::parse(QLatin1String(bad)), bad);
+}
+
+void TestPlansRows::countsAreReadAndRefused()
+{
+    QCOMPARE(*parseCounts(QStringLiteral("x"), QStringLiteral(" 4, 1,4 ,2"), 1), (std::vector<int>{1, 2, 4}));
+    QVERIFY(parseCounts(QStringLiteral("x"), QString(), 1)->empty());
+    QVERIFY(!parseCounts(QStringLiteral("x"), QStringLiteral("0"), 1).ok());
+    QVERIFY(!parseCounts(QStringLiteral("x"), QStringLiteral("two"), 1).ok());
+    QCOMPARE(countsText({1, 2}), QStringLiteral("1, 2"));
+}
+
+void TestPlansRows::aDifferenceAddsUp()
+{
+    const PlansDifference d = difference(1.0, 0.5, 2.0, 0.3, 0.1);
+    QCOMPARE(d.deltas.size(), std::size_t{2});
+    QCOMPARE(d.deltas[0].gain(), 1.0); // the largest first
+    QVERIFY(std::abs(d.deltas[1].gain() + 0.2) < 1e-12);
+    double sum = 0;
+    for (const PlansDelta &delta : d.deltas)
+        sum += delta.gain();
+    QVERIFY(std::abs(sum - (d.b_s - d.a_s)) < 1e-12);
+    QCOMPARE(d.settings.size(), std::size_t{1});
+    QCOMPARE(d.settings.front().b, QStringLiteral("2"));
+}
+
+void TestPlansRows::theWaterfallEndsAtA()
+{
+    const PlansDifference d = difference(1.0, 0.5, 2.0, 0.3, 0.1);
+    const std::vector<double> steps = waterfallSteps(d);
+    QCOMPARE(steps.front(), d.b_s);
+    QVERIFY(std::abs(steps.back() - d.a_s) < 1e-12);
+}
+
+void TestPlansRows::everyPageHasRoom_data()
+{
+    QTest::addColumn<int>("page");
+    for (int p = 0; p < plansPageCount; ++p)
+        QTest::newRow(qPrintable(pageTitle(static_cast<PlansPage>(p)))) << p;
+}
+
+void TestPlansRows::everyPageHasRoom()
+{
+    QFETCH(int, page);
+    PlansNeeds needs;
+    needs.page = static_cast<PlansPage>(page);
+    needs.tableRows = 200;
+    needs.gridRows = 4;
+    needs.gridColumns = 6;
+    needs.terms = 8;
+    needs.hosts = 8;
+    needs.gpusPerHost = 8;
+    for (const QSize size : {QSize(240, 180), QSize(500, 900), QSize(776, 560), QSize(1096, 700), QSize(2400, 1500)}) {
+        const QRectF rect(QPointF(), QSizeF(size));
+        const PlansLayout layout = layoutPlans(rect, needs);
+        for (const QRectF &part : {layout.main, layout.side, layout.table}) {
+            if (!part.isNull() && part.isValid())
+                QVERIFY2(rect.contains(part), qPrintable(QStringLiteral("%1 × %2").arg(size.width()).arg(size.height())));
+        }
+        QVERIFY(!layout.main.intersects(layout.side));
+        QVERIFY(layout.table.isEmpty() || !layout.main.intersects(layout.table));
+    }
+}
+
+void TestPlansRows::hostsGetTilesThatDoNotOverlap()
+{
+    const QRectF box(10, 10, 220, 120);
+    for (const int gpus : {1, 4, 8, 16, 72}) {
+        const std::vector<QRectF> tiles = gpuTiles(box, gpus, 1);
+        QCOMPARE(static_cast<int>(tiles.size()), gpus);
+        for (std::size_t i = 0; i < tiles.size(); ++i) {
+            QVERIFY(box.contains(tiles[i]));
+            for (std::size_t j = i + 1; j < tiles.size(); ++j)
+                QVERIFY(!tiles[i].intersects(tiles[j]));
+        }
+    }
+}
+
+void TestPlansRows::tablesDropColumnsBeforeTheyOverlap()
+{
+    PlansPicture picture;
+    auto report = std::make_shared<search::PlansReport>();
+    report->query.memoryLimit = Bytes(80e9);
+    picture.report = report;
+    picture.rows = rows();
+    picture.listed = {0, 1, 2, 3, 4};
+    const FigureStyle style;
+    const std::unique_ptr<BarSource> source = plansSource(picture, {}, style.theme);
+    for (const double width : {200.0, 400.0, 700.0, 1400.0}) {
+        const BarLayout layout = layoutBars(QRectF(0, 0, width, 200), *source, barColumnWidths(*source, style), 0, 1);
+        double right = -1;
+        int shown = 0;
+        for (const QRectF &column : layout.columns) {
+            if (column.isEmpty())
+                continue;
+            QVERIFY(column.left() >= right);
+            right = column.right();
+            ++shown;
+        }
+        QVERIFY(right <= width + 0.5);
+        QVERIFY(shown >= 1 && (width < 1000 || shown > 12));
+        QCOMPARE(layout.rowAt(layout.row(2).center()), 2);
+    }
+}
+
+QTEST_MAIN(TestPlansRows)
+
+#include "test_plansrows.moc"

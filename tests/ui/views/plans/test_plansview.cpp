@@ -1,0 +1,335 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cluster/build.h"
+#include "core/io/catalog/catalog.h"
+#include "ui/base/type.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/export/tabletext.h"
+#include "ui/views/plans/planspanel.h"
+#include "ui/views/plans/planstext.h"
+#include "ui/views/plans/plansview.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/entryfield.h"
+#include "ui/widgets/segmentedcontrol.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+using Kind = PlansTarget::Kind;
+
+namespace {
+
+scenario::Scenario sample()
+{
+    scenario::Scenario s;
+    s.name = "small";
+    s.model = io::findModel(*io::loadCatalog(), "gpt3-1.3b")->network;
+    s.memory.device = "A100-80GB";
+    s.plans.globalBatch = 64;
+    cluster::GeneratorOptions options;
+    options.hosts = 2;
+    options.gpusPerHost = 4;
+    options.insideBandwidth = gigabytesPerSecond(300);
+    options.levels.push_back({"leaf", 0, microseconds(8), gigabytesPerSecond(25)});
+    s.cluster = std::make_shared<const cluster::Cluster>(*cluster::generate(options));
+    return s;
+}
+
+struct Fixture {
+    ScenarioDocument document;
+    SharedSelection selection;
+    PlansView view{{document, selection}};
+
+    Fixture()
+    {
+        view.resize(1096, 700);
+        document.show(sample(), false);
+        settle();
+    }
+    void settle()
+    {
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 60000));
+    }
+    [[nodiscard]] const search::PlansReport &report() const { return *view.picture()->report; }
+    QPointF rowAt(int row) const { return view.scene().table.row(row).center(); }
+    void click(const QPointF &at, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::mouseMove(&view, at.toPoint());
+        QTest::mouseClick(&view, Qt::LeftButton, modifiers, at.toPoint());
+        settle();
+    }
+};
+
+} // namespace
+
+class TestPlansView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void plansComeOnlyWhileTheyAreWanted();
+    void clicksChooseAAndB();
+    void aDoubleClickIsOneStepThatMovesMemoryAndPipeline();
+    void headingsSort();
+    void theFilterIsOnTheRowsAndInTheTable();
+    void theGridChooses();
+    void aPriceSearchesNothing();
+    void theDifferenceIsSaidAsASentence();
+    void hoverSaysWhatLiesThere();
+    void keysTurnThePages();
+    void theWheelScrolls();
+    void theTableHoldsRawNumbers();
+    void theInspectorEdits();
+    void ownRunsAreChecked();
+    void headlinesAreExplained();
+};
+
+void TestPlansView::plansComeOnlyWhileTheyAreWanted()
+{
+    ScenarioDocument document;
+    SharedSelection selection;
+    document.show(sample(), false);
+    QVERIFY(QTest::qWaitFor([&] { return !document.isStale(); }, 60000));
+    QVERIFY(!document.report()->plans);
+    {
+        PlansView view({document, selection});
+        QVERIFY(QTest::qWaitFor([&] { return !document.isStale(); }, 60000));
+        QVERIFY(document.report()->plans);
+        QVERIFY(view.picture());
+    }
+    document.edit(QStringLiteral("x"), [](scenario::Scenario &s) { s.plans.globalBatch = 32; });
+    QVERIFY(QTest::qWaitFor([&] { return !document.isStale(); }, 60000));
+    QCOMPARE(document.report()->plans->query.globalBatch, 64); // nobody asked again
+}
+
+void TestPlansView::clicksChooseAAndB()
+{
+    Fixture f;
+    QVERIFY(f.report().found->best.size() > 4);
+    f.click(f.rowAt(2));
+    QVERIFY(f.document.scenario().plans.chosen);
+    QVERIFY(*f.document.scenario().plans.chosen == f.report().found->best[2].plan);
+    QCOMPARE(f.view.picture()->chosenRow, 2);
+    f.click(f.rowAt(1), Qt::ControlModifier);
+    QVERIFY(*f.document.scenario().plans.compared == f.report().found->best[1].plan);
+    f.document.undoStack().undo();
+    f.document.undoStack().undo();
+    f.settle();
+    QVERIFY(!f.document.scenario().plans.chosen);
+    QCOMPARE(f.view.picture()->chosenRow, 0);
+}
+
+void TestPlansView::aDoubleClickIsOneStepThatMovesMemoryAndPipeline()
+{
+    Fixture f;
+    const plan::TrainPlan plan = f.report().found->best[3].plan;
+    const QPoint at = f.rowAt(3).toPoint();
+    const scenario::Scenario before = f.document.scenario();
+    QTest::mouseMove(&f.view, at);
+    QTest::mouseClick(&f.view, Qt::LeftButton, {}, at);
+    QTest::mouseDClick(&f.view, Qt::LeftButton, {}, at);
+    f.settle();
+    QVERIFY(f.document.scenario().memory.plan == plan.layout);
+    QCOMPARE(f.document.scenario().pipeline.devices, plan.layout.pipe);
+    QCOMPARE(f.document.undoStack().count(), 1);
+    f.document.undoStack().undo();
+    QVERIFY(f.document.scenario() == before);
+}
+
+void TestPlansView::headingsSort()
+{
+    Fixture f;
+    const auto column = static_cast<int>(PlansColumn::Memory);
+    f.click(f.view.scene().table.columns[column].center());
+    QVERIFY(f.view.options().sort.column == PlansColumn::Memory);
+    const auto memory = [&](std::size_t i) { return f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[i])].memory.si(); };
+    QVERIFY(memory(0) <= memory(1) && memory(1) <= memory(2));
+    f.click(f.view.scene().table.columns[column].center());
+    QVERIFY(f.view.options().sort.descending);
+    QVERIFY(memory(0) >= memory(1));
+    QCOMPARE(f.document.undoStack().count(), 0);
+}
+
+void TestPlansView::theFilterIsOnTheRowsAndInTheTable()
+{
+    Fixture f;
+    PlansOptions options = f.view.options();
+    options.filter = QStringLiteral("tp=2");
+    f.view.setOptions(options);
+    QVERIFY(!f.view.picture()->listed.empty());
+    for (const int row : f.view.picture()->listed)
+        QCOMPARE(f.view.picture()->rows[static_cast<std::size_t>(row)].plan.layout.tensor, 2);
+    QCOMPARE(f.view.table()->rowCount(), static_cast<int>(f.view.picture()->listed.size()));
+}
+
+void TestPlansView::theGridChooses()
+{
+    Fixture f;
+    f.view.setPage(PlansPage::Degrees);
+    const PlansGrid &grid = f.view.picture()->grid;
+    QVERIFY(grid.tensor.size() > 1 && grid.pipe.size() > 1);
+    QVERIFY(grid.best >= 0);
+    const int rows = static_cast<int>(grid.tensor.size());
+    const int columns = static_cast<int>(grid.pipe.size());
+    for (std::size_t i = 0; i < grid.cells.size(); ++i) {
+        QVERIFY(grid.cells[i].best || !grid.cells[i].reason.isEmpty());
+        if (!grid.cells[i].best || static_cast<int>(i) == grid.best)
+            continue;
+        const plan::TrainPlan plan = grid.cells[i].best->plan;
+        f.click(f.view.scene().layout.cell(static_cast<int>(i) / columns, static_cast<int>(i) % columns, rows, columns).center());
+        QVERIFY(*f.document.scenario().plans.chosen == plan);
+        return;
+    }
+    QFAIL("no second cell with a plan");
+}
+
+void TestPlansView::aPriceSearchesNothing()
+{
+    Fixture f;
+    const auto found = f.report().found;
+    const double before = f.view.picture()->rows.front().bill.money();
+    f.document.edit(QStringLiteral("x"), [](scenario::Scenario &s) { s.plans.prices.gpuHour *= 2; });
+    f.settle();
+    QVERIFY(f.report().found == found);
+    QVERIFY(f.view.picture()->rows.front().bill.money() > 1.5 * before);
+}
+
+void TestPlansView::theDifferenceIsSaidAsASentence()
+{
+    Fixture f;
+    f.click(f.rowAt(0));
+    f.click(f.rowAt(5), Qt::ControlModifier);
+    f.view.setPage(PlansPage::Difference);
+    QVERIFY(f.view.picture()->difference);
+    const QString sentence = f.view.sentence();
+    QVERIFY2(sentence.contains(QStringLiteral("faster than B")) || sentence.contains(QStringLiteral("same time")), qPrintable(sentence));
+    QVERIFY(!trustText(*f.view.picture()->difference).isEmpty());
+}
+
+void TestPlansView::hoverSaysWhatLiesThere()
+{
+    Fixture f;
+    const PlansRow &row = f.view.picture()->rows.front();
+    QTest::mouseMove(&f.view, f.view.scene().front.at(row.step->step_s, row.memory.si() / 1e9).toPoint());
+    QVERIFY2(f.selection.hoverLine().contains(QStringLiteral("TFLOP/s")), qPrintable(f.selection.hoverLine()));
+    f.view.setPage(PlansPage::Ranks);
+    const std::vector<QRectF> tiles = gpuTiles(f.view.scene().layout.boxes[1], 4, f.view.scene().text);
+    QTest::mouseMove(&f.view, tiles[0].center().toPoint());
+    QVERIFY(f.selection.hover().has_value());
+    QVERIFY(f.selection.hover()->kind == Item::Kind::Device);
+    QCOMPARE(f.selection.hover()->a, 4);
+    QVERIFY(f.selection.hoverLine().contains(QStringLiteral("GPU 4")));
+}
+
+void TestPlansView::keysTurnThePages()
+{
+    Fixture f;
+    for (int p = 0; p < plansPageCount; ++p) {
+        QTest::keyClick(&f.view, static_cast<Qt::Key>(Qt::Key_1 + p));
+        QCOMPARE(static_cast<int>(f.view.options().page), p);
+        QTest::keyClick(&f.view, Qt::Key_Down);
+        QTest::keyClick(&f.view, Qt::Key_Right);
+        QVERIFY(!f.selection.hoverLine().isEmpty());
+        QVERIFY(!f.view.sentence().isEmpty());
+        const QAbstractItemModelTester tester(f.view.table(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QVERIFY(f.view.table()->columnCount() > 2);
+    }
+    QTest::keyClick(&f.view, Qt::Key_1);
+    QTest::keyClick(&f.view, Qt::Key_Down);
+    QTest::keyClick(&f.view, Qt::Key_Down);
+    QTest::keyClick(&f.view, Qt::Key_Return);
+    f.settle();
+    QVERIFY(*f.document.scenario().plans.chosen == f.report().found->best[1].plan);
+}
+
+void TestPlansView::theWheelScrolls()
+{
+    Fixture f;
+    QVERIFY(f.view.scene().table.rows > f.view.scene().table.visible);
+    const QPointF at = f.rowAt(1);
+    QWheelEvent wheel(at, f.view.mapToGlobal(at), {}, QPoint(0, -240), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&f.view, &wheel);
+    QCOMPARE(f.view.scene().table.first, 6);
+    for (int i = 0; i < 400; ++i)
+        QTest::keyClick(&f.view, Qt::Key_Down);
+    QCOMPARE(f.view.scene().table.first + f.view.scene().table.visible, f.view.scene().table.rows);
+}
+
+void TestPlansView::theTableHoldsRawNumbers()
+{
+    Fixture f;
+    QAbstractItemModel *table = f.view.table();
+    QCOMPARE(table->columnCount(), plansColumnCount);
+    QCOMPARE(table->index(0, static_cast<int>(PlansColumn::Step)).data(valueRole).toDouble(), f.report().found->best[0].step.step_s);
+    QCOMPARE(table->index(0, static_cast<int>(PlansColumn::Gpus)).data(valueRole).toInt(), 8);
+}
+
+void TestPlansView::theInspectorEdits()
+{
+    Fixture f;
+    auto *panel = new PlansPanel({f.document, f.selection}, f.view, nullptr);
+    const std::unique_ptr<QWidget> owner(panel);
+    EntryField *tensor = nullptr;
+    for (EntryField *field : panel->findChildren<EntryField *>()) {
+        if (field->accessibleName().startsWith(QStringLiteral("Tensor-parallel degrees")))
+            tensor = field;
+    }
+    QVERIFY(tensor);
+    tensor->setFocus();
+    QTest::keyClicks(tensor, QStringLiteral("1, 2"));
+    QCOMPARE(f.document.scenario().plans.axes.tensor, (std::vector<int>{1, 2}));
+    f.settle();
+    for (const PlansRow &row : f.view.picture()->rows)
+        QVERIFY(row.plan.layout.tensor <= 2);
+    f.view.setPage(PlansPage::RampUp);
+    QVERIFY(!panel->findChildren<SegmentedControl *>().isEmpty());
+}
+
+void TestPlansView::ownRunsAreChecked()
+{
+    Fixture f;
+    auto *panel = new PlansPanel({f.document, f.selection}, f.view, nullptr);
+    const std::unique_ptr<QWidget> owner(panel);
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("mine.csv"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("source,model,layers,hidden,heads,ffn,seq_len,vocab,gpu,gpus_per_node,nodes,gpus,tp,pp,dp,mbs,gbs,act_checkpointing,zero_stage,precision,step_time_s\n"
+               "mine,GPT,24,2048,16,8192,2048,50257,A100-80GB,8,1,8,1,1,8,1,64,full,0,bf16,1.0\n"
+               "mine,GPT,24,2048,16,8192,2048,50257,A100-80GB,8,1,8,2,1,4,1,64,full,0,bf16,1.3\n");
+    file.close();
+    const std::size_t shipped = f.view.accuracy().size();
+    QSignalSpy looks(&f.view, &PlansView::lookChanged);
+    panel->check({path});
+    QVERIFY(looks.wait(20000));
+    QCOMPARE(f.view.accuracy().size(), shipped + 1);
+    QCOMPARE(f.view.accuracy().front().title, std::string("mine.csv"));
+    QCOMPARE(f.view.accuracy().front().rows, 2);
+    panel->check({path}); // the same file again takes its own place
+    QVERIFY(looks.wait(20000));
+    QCOMPARE(f.view.accuracy().size(), shipped + 1);
+}
+
+void TestPlansView::headlinesAreExplained()
+{
+    Fixture f;
+    const std::vector<Headline> headlines = PlansView::headlines(f.document.scenario(), *f.document.report());
+    QCOMPARE(headlines.size(), std::size_t{6});
+    for (const Headline &headline : headlines)
+        QCOMPARE(headline.derivation.value, headline.value);
+    QCOMPARE(headlines.front().value, f.report().chosen->step->step_s);
+}
+
+int main(int argc, char **argv)
+{
+    QApplication app(argc, argv);
+    QApplication::setFont(applicationFont());
+    TestPlansView test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "test_plansview.moc"

@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/plans/planspicture.h"
+
+#include "core/base/errorcode.h"
+#include "ui/base/format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+
+namespace shardscope::ui {
+
+using cost::StepTerm;
+using search::PlanOutcome;
+using search::PlansReport;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(plans)
+};
+
+constexpr double gigabyte = 1e9;
+
+/// Why no plan of these degrees runs: what the leanest of them says.
+QString emptyReason(const PlansReport &report, int gpus, int tensor, int pipe)
+{
+    if (gpus % (tensor * pipe) != 0)
+        return Words::tr("TP %1 × PP %2 does not divide %3 GPUs").arg(tensor).arg(pipe).arg(gpus);
+    plan::TrainPlan lean = report.query.space.base;
+    plan::MemoryPlan &layout = lean.layout;
+    layout.tensor = tensor;
+    layout.pipe = pipe;
+    layout.data = gpus / (tensor * pipe);
+    layout.globalBatch = report.query.globalBatch;
+    layout.microbatch = 1;
+    layout.recomputation = plan::Recomputation::Full;
+    layout.sequenceParallel = tensor > 1;
+    layout.zero = layout.data > 1 ? 1 : 0;
+    if (layout.globalBatch % layout.data != 0)
+        return Words::tr("%1 replicas do not divide the batch of %2").arg(layout.data).arg(layout.globalBatch);
+    const Result<cost::MemoryEstimate> memory = report.model->memory().estimate(layout);
+    if (!memory)
+        return errorText(memory.error(), false);
+    if (!memory->fits(report.limit()))
+        return Words::tr("needs at least %1 of %2")
+            .arg(formatValue(memory->peak().total().si(), Unit::Byte).joined(), formatValue(report.limit().si(), Unit::Byte).joined());
+    const Result<cost::PlanStep> step = report.model->predict(lean);
+    return step ? Words::tr("left out by the limits of the search") : errorText(step.error(), false);
+}
+
+PlansGrid gridOf(const PlansReport &report)
+{
+    PlansGrid grid;
+    if (!report.found)
+        return grid;
+    const std::vector<search::PlanRow> &degrees = report.found->degrees;
+    grid.gpus = report.chosen ? report.chosen->gpus() : (degrees.empty() ? 0 : degrees.front().gpus());
+    std::set<int> tensor;
+    std::set<int> pipe;
+    double best = 0;
+    for (const search::PlanRow &row : degrees) {
+        if (row.gpus() != grid.gpus)
+            continue;
+        tensor.insert(row.plan.layout.tensor);
+        pipe.insert(row.plan.layout.pipe);
+        best = best > 0 ? std::min(best, row.step.step_s) : row.step.step_s;
+    }
+    for (const search::RejectedPlan &row : report.found->listed) {
+        if (row.plan.gpus() == grid.gpus) {
+            tensor.insert(row.plan.layout.tensor);
+            pipe.insert(row.plan.layout.pipe);
+        }
+    }
+    grid.tensor.assign(tensor.begin(), tensor.end());
+    grid.pipe.assign(pipe.begin(), pipe.end());
+    for (const int t : grid.tensor) {
+        for (const int p : grid.pipe) {
+            PlansGrid::Cell cell;
+            cell.tensor = t;
+            cell.pipe = p;
+            const auto found = std::ranges::find_if(degrees, [&](const search::PlanRow &row) {
+                return row.gpus() == grid.gpus && row.plan.layout.tensor == t && row.plan.layout.pipe == p;
+            });
+            if (found != degrees.end()) {
+                cell.best = *found;
+                cell.share = best / found->step.step_s;
+                if (found->step.step_s == best && grid.best < 0)
+                    grid.best = static_cast<int>(grid.cells.size());
+            } else {
+                cell.reason = emptyReason(report, grid.gpus, t, p);
+            }
+            grid.cells.push_back(std::move(cell));
+        }
+    }
+    return grid;
+}
+
+int rowOf(const std::vector<PlansRow> &rows, const std::optional<PlanOutcome> &outcome)
+{
+    if (!outcome)
+        return -1;
+    const auto found = std::ranges::find_if(rows, [&](const PlansRow &row) { return row.plan == outcome->plan; });
+    return found == rows.end() ? -1 : static_cast<int>(found - rows.begin());
+}
+
+std::vector<PlansSetting> settingsOf(const plan::TrainPlan &a, const plan::TrainPlan &b)
+{
+    std::vector<PlansSetting> out;
+    const auto add = [&out](const QString &name, const QString &x, const QString &y) {
+        if (x != y)
+            out.push_back({name, x, y});
+    };
+    const auto number = [&](const QString &name, int x, int y) { add(name, QString::number(x), QString::number(y)); };
+    const plan::MemoryPlan &p = a.layout;
+    const plan::MemoryPlan &q = b.layout;
+    number(QStringLiteral("GPUs"), a.gpus(), b.gpus());
+    number(QStringLiteral("TP"), p.tensor, q.tensor);
+    number(QStringLiteral("PP"), p.pipe, q.pipe);
+    number(QStringLiteral("DP"), p.data, q.data);
+    number(QStringLiteral("EP"), p.expert, q.expert);
+    number(Words::tr("microbatch"), p.microbatch, q.microbatch);
+    number(Words::tr("global batch"), p.globalBatch, q.globalBatch);
+    add(Words::tr("schedule"), scheduleText(p), scheduleText(q));
+    add(Words::tr("recomputation"), recomputationText(p.recomputation), recomputationText(q.recomputation));
+    add(Words::tr("sequence parallelism"), p.sequenceParallel ? Words::tr("yes") : Words::tr("no"),
+        q.sequenceParallel ? Words::tr("yes") : Words::tr("no"));
+    number(QStringLiteral("ZeRO"), p.zero, q.zero);
+    const auto order = [](const plan::TrainPlan &one) {
+        const std::string_view name = plan::orderName(one.order);
+        return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+    };
+    add(Words::tr("order of ranks"), order(a), order(b));
+    return out;
+}
+
+} // namespace
+
+QString pageTitle(PlansPage page)
+{
+    switch (page) {
+    case PlansPage::Plans: return Words::tr("Plans");
+    case PlansPage::Degrees: return QStringLiteral("TP × PP");
+    case PlansPage::Difference: return Words::tr("A against B");
+    case PlansPage::Ranks: return Words::tr("Ranks");
+    case PlansPage::Trust: return Words::tr("Trust");
+    case PlansPage::RampUp: return Words::tr("Ramp-up");
+    }
+    return {};
+}
+
+PlansDifference plansDifference(const PlanOutcome &a, const PlanOutcome &b)
+{
+    PlansDifference out;
+    if (!a.step || !b.step)
+        return out;
+    out.a_s = a.step->step_s;
+    out.b_s = b.step->step_s;
+    out.error = std::max(a.step->relativeError, b.step->relativeError);
+    for (std::size_t t = 0; t < cost::stepTermCount; ++t) {
+        const PlansDelta delta{static_cast<StepTerm>(t), a.step->seconds[t], b.step->seconds[t]};
+        if (std::abs(delta.gain()) > 1e-9 * std::max(out.a_s, out.b_s))
+            out.deltas.push_back(delta);
+    }
+    std::ranges::stable_sort(out.deltas, [](const PlansDelta &x, const PlansDelta &y) { return std::abs(x.gain()) > std::abs(y.gain()); });
+    out.settings = settingsOf(a.plan, b.plan);
+    return out;
+}
+
+std::shared_ptr<const PlansPicture> plansPicture(const search::PlansReportPtr &report, const PlansOptions &options,
+                                                 const std::vector<io::PlanAccuracy> &accuracy)
+{
+    if (!report)
+        return nullptr;
+    PlansPicture picture;
+    picture.report = report;
+    picture.rows = plansRows(*report);
+    std::set<int> gpus;
+    for (const PlansRow &row : picture.rows) {
+        if (row.runs())
+            gpus.insert(row.gpus());
+    }
+    picture.gpus.assign(gpus.begin(), gpus.end());
+    picture.grid = gridOf(*report);
+    picture.accuracy = accuracy;
+    if (report->chosen && report->compared && report->chosen->step && report->compared->step)
+        picture.difference = plansDifference(*report->chosen, *report->compared);
+    picture.chosenRow = rowOf(picture.rows, report->chosen);
+    picture.comparedRow = rowOf(picture.rows, report->compared);
+    return relisted(picture, options);
+}
+
+std::shared_ptr<const PlansPicture> relisted(const PlansPicture &picture, const PlansOptions &options)
+{
+    auto next = std::make_shared<PlansPicture>(picture);
+    const std::optional<PlansFilter> filter = PlansFilter::parse(options.filter);
+    next->filterFault = !filter;
+    next->listed = listedRows(next->rows, options.list, filter.value_or(PlansFilter()), options.sort);
+    return next;
+}
+
+QColor termColor(const Theme &theme, StepTerm term)
+{
+    switch (term) {
+    case StepTerm::Compute: return theme.forward;
+    case StepTerm::Recomputation: return theme.recomputation;
+    case StepTerm::TensorParallel: return theme.communication;
+    case StepTerm::ExpertParallel: return theme.routeWidest;
+    case StepTerm::PipelineBubble: return theme.hatch;
+    case StepTerm::PipelineTransfer: return theme.weightGradient;
+    case StepTerm::DataParallel: return theme.inputGradient;
+    case StepTerm::Optimizer: return theme.backward;
+    case StepTerm::Launch: return theme.linkStrong;
+    }
+    return theme.hatch;
+}
+
+QColor gpusColor(const Theme &theme, const PlansPicture &picture, int gpus)
+{
+    if (picture.gpus.size() < 2)
+        return theme.forward;
+    const auto at = std::ranges::find(picture.gpus, gpus) - picture.gpus.begin();
+    return theme.category[static_cast<std::size_t>(at) % 6];
+}
+
+ChartMarker gpusMarker(const PlansPicture &picture, int gpus)
+{
+    if (picture.gpus.size() < 2)
+        return ChartMarker::Disc;
+    constexpr std::array<ChartMarker, 4> markers{ChartMarker::Square, ChartMarker::Disc, ChartMarker::Diamond, ChartMarker::Triangle};
+    const auto at = std::ranges::find(picture.gpus, gpus) - picture.gpus.begin();
+    return markers[static_cast<std::size_t>(at) % markers.size()];
+}
+
+ChartFrame frontFrame(const PlansPicture &picture, const QRectF &plot)
+{
+    ChartFrame frame;
+    frame.rect = plot;
+    frame.logX = true;
+    double from = 0;
+    double to = 0;
+    double most = 0;
+    for (const PlansRow &row : picture.rows) {
+        if (!row.runs())
+            continue;
+        const double step = row.step->step_s;
+        from = from > 0 ? std::min(from, step) : step;
+        to = std::max(to, step);
+        most = std::max(most, row.memory.si() / gigabyte);
+    }
+    const double limit = picture.report->limit().si() / gigabyte;
+    most = std::max(most, std::min(limit, 1.6 * most));
+    if (!(from > 0))
+        from = to = 1;
+    frame.xFrom = from / 1.08;
+    frame.xTo = std::max(to, 1.05 * from) * 1.08;
+    const std::vector<double> ticks = chartTicks(most > 0 ? most : 1, 5);
+    frame.yTo = ticks.empty() ? 1 : ticks.back();
+    return frame;
+}
+
+} // namespace shardscope::ui

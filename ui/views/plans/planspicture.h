@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/io/catalog/planaccuracy.h"
+#include "core/search/plansreport.h"
+#include "ui/base/theme.h"
+#include "ui/canvas/curvechart.h"
+#include "ui/views/plans/plansrows.h"
+
+#include <memory>
+#include <vector>
+
+namespace shardscope::ui {
+
+enum class PlansPage { Plans, Degrees, Difference, Ranks, Trust, RampUp };
+inline constexpr int plansPageCount = 6;
+[[nodiscard]] QString pageTitle(PlansPage page);
+
+/// What is looked at; not what the document holds.
+struct PlansOptions {
+    PlansPage page = PlansPage::Plans;
+    PlansList list = PlansList::Best;
+    PlansSort sort;
+    QString filter;
+    search::GroupKind group = search::GroupKind::Tensor;
+
+    friend bool operator==(const PlansOptions &, const PlansOptions &) = default;
+};
+
+/// Best step time of every TP × PP at one number of GPUs.
+struct PlansGrid {
+    struct Cell {
+        int tensor = 1;
+        int pipe = 1;
+        std::optional<search::PlanRow> best;
+        double share = 0; ///< as fast as the best of all, 0 … 1
+        QString reason;   ///< where there is none
+    };
+    int gpus = 0;
+    std::vector<int> tensor;
+    std::vector<int> pipe;
+    std::vector<Cell> cells; ///< row by row, TP down, PP across
+    int best = -1;
+
+    [[nodiscard]] const Cell &at(std::size_t row, std::size_t column) const { return cells[row * pipe.size() + column]; }
+};
+
+/// One term of A minus the same of B.
+struct PlansDelta {
+    cost::StepTerm term{};
+    double a = 0;
+    double b = 0;
+
+    [[nodiscard]] double gain() const { return b - a; } ///< seconds that A saves
+};
+
+/// A setting in which two plans differ.
+struct PlansSetting {
+    QString name;
+    QString a;
+    QString b;
+};
+
+struct PlansDifference {
+    std::vector<PlansDelta> deltas; ///< what matters first; those of nothing left out
+    std::vector<PlansSetting> settings;
+    double a_s = 0;
+    double b_s = 0;
+    double error = 0; ///< 1 σ of a prediction, relative
+};
+
+/// What the view shows; follows from a report and what is looked at.
+struct PlansPicture {
+    search::PlansReportPtr report;
+    std::vector<PlansRow> rows;
+    std::vector<int> listed; ///< indices of rows
+    std::vector<int> gpus;   ///< numbers of GPUs, ascending
+    PlansGrid grid;
+    std::optional<PlansDifference> difference;
+    std::vector<io::PlanAccuracy> accuracy;
+    bool filterFault = false;
+    int chosenRow = -1;   ///< in rows
+    int comparedRow = -1;
+};
+[[nodiscard]] std::shared_ptr<const PlansPicture> plansPicture(const search::PlansReportPtr &report, const PlansOptions &options,
+                                                              const std::vector<io::PlanAccuracy> &accuracy);
+/// The same with other rows listed.
+[[nodiscard]] std::shared_ptr<const PlansPicture> relisted(const PlansPicture &picture, const PlansOptions &options);
+
+[[nodiscard]] PlansDifference plansDifference(const search::PlanOutcome &a, const search::PlanOutcome &b);
+
+[[nodiscard]] QColor termColor(const Theme &theme, cost::StepTerm term);
+/// By its place among the numbers of GPUs.
+[[nodiscard]] QColor gpusColor(const Theme &theme, const PlansPicture &picture, int gpus);
+[[nodiscard]] ChartMarker gpusMarker(const PlansPicture &picture, int gpus);
+/// Step time × memory (s, GB) of all rows that run.
+[[nodiscard]] ChartFrame frontFrame(const PlansPicture &picture, const QRectF &plot);
+
+} // namespace shardscope::ui

@@ -1,0 +1,320 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/plans/plansrows.h"
+
+#include "core/schedule/registry.h"
+#include "ui/base/format.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <numeric>
+
+namespace shardscope::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(plans)
+};
+
+constexpr double none = std::numeric_limits<double>::quiet_NaN();
+constexpr double gigabyte = 1e9;
+
+struct Key {
+    const char *text;
+    PlansColumn column;
+};
+constexpr std::array<Key, 14> keyTable{{{"gpus", PlansColumn::Gpus},
+                                        {"tp", PlansColumn::Tensor},
+                                        {"pp", PlansColumn::Pipe},
+                                        {"dp", PlansColumn::Data},
+                                        {"ep", PlansColumn::Expert},
+                                        {"mbs", PlansColumn::Microbatch},
+                                        {"sp", PlansColumn::Sequence},
+                                        {"zero", PlansColumn::Zero},
+                                        {"step", PlansColumn::Step},
+                                        {"memory", PlansColumn::Memory},
+                                        {"tflops", PlansColumn::Rate},
+                                        {"mfu", PlansColumn::Mfu},
+                                        {"hours", PlansColumn::Hours},
+                                        {"cost", PlansColumn::Money}}};
+
+bool compared(double a, const QString &relation, double b)
+{
+    if (!std::isfinite(a))
+        return false;
+    if (relation == QLatin1String("="))
+        return a == b;
+    if (relation == QLatin1String("!="))
+        return a != b;
+    if (relation == QLatin1String("<"))
+        return a < b;
+    if (relation == QLatin1String("<="))
+        return a <= b;
+    return relation == QLatin1String(">") ? a > b : a >= b;
+}
+
+/// Numbers upwards, text by its letters; what has no value comes last in both directions.
+bool before(const PlansRow &a, const PlansRow &b, const PlansSort &sort)
+{
+    if (isNumber(sort.column)) {
+        const double x = cellValue(a, sort.column);
+        const double y = cellValue(b, sort.column);
+        if (std::isfinite(x) != std::isfinite(y))
+            return std::isfinite(x);
+        if (!std::isfinite(x) || x == y)
+            return false;
+        return sort.descending ? x > y : x < y;
+    }
+    const int order = cellText(a, sort.column).compare(cellText(b, sort.column));
+    return sort.descending ? order > 0 : order < 0;
+}
+
+PlansRow rowOf(const search::PlansReport &report, const search::PlanRow &found)
+{
+    PlansRow row;
+    row.plan = found.plan;
+    row.step = found.step;
+    row.memory = found.memory;
+    row.index = found.index;
+    row.bill = report.billOf(found.plan, found.step.step_s);
+    return row;
+}
+
+} // namespace
+
+QString columnTitle(PlansColumn column)
+{
+    switch (column) {
+    case PlansColumn::Place: return QStringLiteral("#");
+    case PlansColumn::Gpus: return QStringLiteral("GPUs");
+    case PlansColumn::Tensor: return QStringLiteral("TP");
+    case PlansColumn::Pipe: return QStringLiteral("PP");
+    case PlansColumn::Data: return QStringLiteral("DP");
+    case PlansColumn::Expert: return QStringLiteral("EP");
+    case PlansColumn::Microbatch: return QStringLiteral("MBS");
+    case PlansColumn::Schedule: return Words::tr("schedule");
+    case PlansColumn::Recompute: return Words::tr("recompute");
+    case PlansColumn::Sequence: return QStringLiteral("SP");
+    case PlansColumn::Zero: return QStringLiteral("ZeRO");
+    case PlansColumn::Step: return Words::tr("step");
+    case PlansColumn::Memory: return Words::tr("memory");
+    case PlansColumn::Rate: return QStringLiteral("TFLOP/s");
+    case PlansColumn::Mfu: return QStringLiteral("MFU");
+    case PlansColumn::Hours: return Words::tr("GPU-hours");
+    case PlansColumn::Money: return Words::tr("cost");
+    case PlansColumn::Remark: return Words::tr("remark");
+    }
+    return {};
+}
+
+QString columnUnit(PlansColumn column)
+{
+    switch (column) {
+    case PlansColumn::Step: return QStringLiteral("s");
+    case PlansColumn::Memory: return QStringLiteral("GB");
+    case PlansColumn::Mfu: return QStringLiteral("%");
+    default: return {};
+    }
+}
+
+bool isNumber(PlansColumn column)
+{
+    return column != PlansColumn::Schedule && column != PlansColumn::Recompute && column != PlansColumn::Sequence
+           && column != PlansColumn::Remark;
+}
+
+bool hasBar(PlansColumn column)
+{
+    return column == PlansColumn::Step || column == PlansColumn::Memory || column == PlansColumn::Rate || column == PlansColumn::Money;
+}
+
+QString scheduleText(const plan::MemoryPlan &layout)
+{
+    if (layout.pipe <= 1)
+        return QStringLiteral("–");
+    const Result<const schedule::Schedule *> known = schedule::findSchedule(layout.schedule);
+    const QString title = known ? coreText(std::string((*known)->title)) : QString::fromStdString(layout.schedule);
+    return layout.virtualStages > 1 ? QStringLiteral("%1 × %2").arg(title).arg(layout.virtualStages) : title;
+}
+
+QString recomputationText(plan::Recomputation recomputation)
+{
+    switch (recomputation) {
+    case plan::Recomputation::None: return Words::tr("none");
+    case plan::Recomputation::Selective: return Words::tr("selective");
+    case plan::Recomputation::Full: return Words::tr("full");
+    }
+    return {};
+}
+
+QString shortPlanName(const plan::TrainPlan &plan)
+{
+    const plan::MemoryPlan &p = plan.layout;
+    QString text = QStringLiteral("TP %1 · PP %2 · DP %3").arg(p.tensor).arg(p.pipe).arg(p.data);
+    if (p.expert > 1)
+        text += QStringLiteral(" · EP %1").arg(p.expert);
+    return text;
+}
+
+QString planName(const plan::TrainPlan &plan)
+{
+    const plan::MemoryPlan &p = plan.layout;
+    QStringList parts{shortPlanName(plan), QStringLiteral("MBS %1").arg(p.microbatch)};
+    if (p.pipe > 1)
+        parts << scheduleText(p);
+    parts << (p.recomputation == plan::Recomputation::None ? Words::tr("no recomputation")
+                                                           : Words::tr("%1 recomputation").arg(recomputationText(p.recomputation)));
+    if (p.sequenceParallel)
+        parts << QStringLiteral("SP");
+    if (p.data > 1)
+        parts << QStringLiteral("ZeRO %1").arg(p.zero);
+    if (plan.order != plan::RankOrder::TensorDataPipe) {
+        const std::string_view order = plan::orderName(plan.order);
+        parts << QString::fromUtf8(order.data(), static_cast<qsizetype>(order.size()));
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+double cellValue(const PlansRow &row, PlansColumn column)
+{
+    const plan::MemoryPlan &p = row.plan.layout;
+    switch (column) {
+    case PlansColumn::Place: return row.place > 0 ? row.place : none;
+    case PlansColumn::Gpus: return row.gpus();
+    case PlansColumn::Tensor: return p.tensor;
+    case PlansColumn::Pipe: return p.pipe;
+    case PlansColumn::Data: return p.data;
+    case PlansColumn::Expert: return p.expert;
+    case PlansColumn::Microbatch: return p.microbatch;
+    case PlansColumn::Sequence: return p.sequenceParallel ? 1 : 0;
+    case PlansColumn::Zero: return p.zero;
+    case PlansColumn::Step: return row.step ? row.step->step_s : none;
+    case PlansColumn::Memory: return row.memory.si() > 0 ? row.memory.si() / gigabyte : none;
+    case PlansColumn::Rate: return row.step ? row.step->tflopsPerGpu : none;
+    case PlansColumn::Mfu: return row.step ? 100 * row.step->mfu : none;
+    case PlansColumn::Hours: return row.step ? row.bill.gpuHours : none;
+    case PlansColumn::Money: return row.step ? row.bill.money() : none;
+    case PlansColumn::Schedule:
+    case PlansColumn::Recompute:
+    case PlansColumn::Remark: return none;
+    }
+    return none;
+}
+
+QString cellText(const PlansRow &row, PlansColumn column)
+{
+    switch (column) {
+    case PlansColumn::Schedule: return scheduleText(row.plan.layout);
+    case PlansColumn::Recompute: return recomputationText(row.plan.layout.recomputation);
+    case PlansColumn::Sequence: return row.plan.layout.sequenceParallel ? Words::tr("yes") : QStringLiteral("–");
+    case PlansColumn::Remark: return row.runs() ? (row.pareto ? Words::tr("Pareto") : QString()) : row.reason;
+    default: break;
+    }
+    const double value = cellValue(row, column);
+    if (!std::isfinite(value))
+        return QStringLiteral("–");
+    switch (column) {
+    case PlansColumn::Hours:
+    case PlansColumn::Money: return formatValue(value, Unit::Count).joined();
+    case PlansColumn::Step:
+    case PlansColumn::Memory:
+    case PlansColumn::Rate:
+    case PlansColumn::Mfu: return formatSignificant(value);
+    default: return QString::number(static_cast<int>(value));
+    }
+}
+
+std::optional<PlansFilter> PlansFilter::parse(const QString &text)
+{
+    static const QRegularExpression comparison(QStringLiteral("^([a-z]+)(<=|>=|!=|=|<|>)([0-9.]+)$"));
+    PlansFilter filter;
+    for (const QString &part : text.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        Term term;
+        const QRegularExpressionMatch match = comparison.match(part);
+        if (match.hasMatch()) {
+            const auto key = std::ranges::find_if(keyTable, [&](const Key &k) { return match.captured(1) == QLatin1String(k.text); });
+            bool number = false;
+            term.value = match.captured(3).toDouble(&number);
+            if (key == keyTable.end() || !number)
+                return std::nullopt;
+            term.column = key->column;
+            term.relation = match.captured(2);
+        } else if (part.contains(QRegularExpression(QStringLiteral("[<>=!]")))) {
+            return std::nullopt;
+        } else {
+            term.word = part;
+        }
+        filter.m_terms.push_back(std::move(term));
+    }
+    return filter;
+}
+
+bool PlansFilter::keeps(const PlansRow &row) const
+{
+    return std::ranges::all_of(m_terms, [&](const Term &term) {
+        if (term.column)
+            return compared(cellValue(row, *term.column), term.relation, term.value);
+        return planName(row.plan).contains(term.word, Qt::CaseInsensitive)
+               || cellText(row, PlansColumn::Remark).contains(term.word, Qt::CaseInsensitive);
+    });
+}
+
+QStringList PlansFilter::keys()
+{
+    QStringList keys;
+    for (const Key &key : keyTable)
+        keys << QLatin1String(key.text);
+    return keys;
+}
+
+std::vector<PlansRow> plansRows(const search::PlansReport &report)
+{
+    std::vector<PlansRow> rows;
+    if (!report.found)
+        return rows;
+    std::map<std::uint64_t, std::size_t> known;
+    for (const search::PlanRow &found : report.found->best) {
+        known[found.index] = rows.size();
+        rows.push_back(rowOf(report, found));
+        rows.back().place = static_cast<int>(rows.size());
+    }
+    for (const search::PlanRow &found : report.found->pareto) {
+        const auto [at, added] = known.try_emplace(found.index, rows.size());
+        if (added)
+            rows.push_back(rowOf(report, found));
+        rows[at->second].pareto = true;
+    }
+    for (const search::RejectedPlan &found : report.found->listed) {
+        PlansRow row;
+        row.plan = found.plan;
+        row.memory = found.memory;
+        row.index = found.index;
+        row.reason = errorText(search::explain(report.query, found), false);
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<int> listedRows(const std::vector<PlansRow> &rows, PlansList list, const PlansFilter &filter, const PlansSort &sort)
+{
+    std::vector<int> shown;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const PlansRow &row = rows[i];
+        const bool in = list == PlansList::All || (list == PlansList::Best && row.place > 0) || (list == PlansList::Pareto && row.pareto)
+                        || (list == PlansList::Rejected && !row.runs());
+        if (in && filter.keeps(row))
+            shown.push_back(static_cast<int>(i));
+    }
+    std::stable_sort(shown.begin(), shown.end(),
+                     [&](int a, int b) { return before(rows[static_cast<std::size_t>(a)], rows[static_cast<std::size_t>(b)], sort); });
+    return shown;
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/search/plansreport.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace shardscope::ui {
+
+/// Which plans the table lists.
+enum class PlansList { Best, Pareto, Rejected, All };
+inline constexpr int plansListCount = 4;
+
+/// One line of the table: a plan that can run, or one that cannot and why.
+struct PlansRow {
+    plan::TrainPlan plan;
+    std::optional<cost::PlanStep> step;
+    Bytes memory{};
+    std::uint64_t index = 0;
+    int place = 0;        ///< in the ranked list, from 1; 0: not in it
+    bool pareto = false;
+    QString reason;       ///< of a rejected plan
+    search::PlanBill bill;
+
+    [[nodiscard]] int gpus() const { return plan.gpus(); }
+    [[nodiscard]] bool runs() const { return step.has_value(); }
+};
+
+enum class PlansColumn { Place, Gpus, Tensor, Pipe, Data, Expert, Microbatch, Schedule, Recompute, Sequence, Zero, Step, Memory, Rate, Mfu, Hours, Money, Remark };
+inline constexpr int plansColumnCount = 18;
+[[nodiscard]] QString columnTitle(PlansColumn column);
+/// The unit that stands in the heading, e.g. "GB".
+[[nodiscard]] QString columnUnit(PlansColumn column);
+[[nodiscard]] bool isNumber(PlansColumn column);
+/// Columns with a bar in each cell.
+[[nodiscard]] bool hasBar(PlansColumn column);
+/// As the table writes it.
+[[nodiscard]] QString cellText(const PlansRow &row, PlansColumn column);
+/// The same as a number; NaN where it is none.
+[[nodiscard]] double cellValue(const PlansRow &row, PlansColumn column);
+
+/// "1F1B", "interleaved × 4"
+[[nodiscard]] QString scheduleText(const plan::MemoryPlan &layout);
+[[nodiscard]] QString recomputationText(plan::Recomputation recomputation);
+/// "TP 4 · PP 2 · DP 8 · MBS 1 · 1F1B · selective · SP · ZeRO 1"
+[[nodiscard]] QString planName(const plan::TrainPlan &plan);
+/// The degrees alone: "TP 4 · PP 2 · DP 8".
+[[nodiscard]] QString shortPlanName(const plan::TrainPlan &plan);
+
+struct PlansSort {
+    PlansColumn column = PlansColumn::Place;
+    bool descending = false;
+
+    friend bool operator==(const PlansSort &, const PlansSort &) = default;
+};
+
+/// What a person typed: terms that all have to hold, "tp=4 pp<=2 zero", each a
+/// comparison of a column or a word in the row. Absent where a term is neither.
+class PlansFilter {
+public:
+    [[nodiscard]] static std::optional<PlansFilter> parse(const QString &text);
+    [[nodiscard]] bool keeps(const PlansRow &row) const;
+    /// English words that comparisons know.
+    [[nodiscard]] static QStringList keys();
+
+private:
+    struct Term {
+        std::optional<PlansColumn> column;
+        QString relation; ///< "=", "<", "<=", ">", ">=", "!="
+        double value = 0;
+        QString word;
+    };
+    std::vector<Term> m_terms;
+};
+
+/// All rows that there are: ranked, Pareto, rejected; in that order.
+[[nodiscard]] std::vector<PlansRow> plansRows(const search::PlansReport &report);
+/// Indices of the rows that are listed, in the order in which they are shown.
+[[nodiscard]] std::vector<int> listedRows(const std::vector<PlansRow> &rows, PlansList list, const PlansFilter &filter, const PlansSort &sort);
+
+} // namespace shardscope::ui
