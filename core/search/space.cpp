@@ -193,8 +193,9 @@ private:
     {
         if (block.data == 1)
             return {m_space.zero.empty() ? 0 : m_space.zero.front()};
-        // Megatron and DeepSpeed refuse stages 2 and 3 with a pipeline.
-        return orElse(m_space.zero, block.pipe == 1 ? std::vector<int>{0, 1, 2, 3} : std::vector<int>{0, 1});
+        // Megatron-LM's distributed optimiser is stage 1; DeepSpeed refuses 2 and 3 with a pipeline.
+        const bool all = block.pipe == 1 && m_space.base.layout.framework != plan::Framework::MegatronLm;
+        return orElse(m_space.zero, all ? std::vector<int>{0, 1, 2, 3} : std::vector<int>{0, 1});
     }
     /// Without those that come to the same ranks.
     [[nodiscard]] std::vector<RankOrder> orders(const Block &block) const

@@ -28,7 +28,7 @@ struct SearchSpace {
     std::vector<int> virtualStages; ///< empty: divisors of a stage's layers, where a schedule can have several
     std::vector<plan::Recomputation> recomputation; ///< empty: all three
     std::vector<bool> sequenceParallel;             ///< empty: without and with
-    std::vector<plan::ZeroStage> zero;              ///< empty: 0 and 1, and 2 and 3 where there is no pipeline
+    std::vector<plan::ZeroStage> zero;              ///< empty: 0 and 1; also 2 and 3 without a pipeline, but for Megatron-LM
     std::vector<plan::AttentionKernel> attention;   ///< empty: that of `base`
     std::vector<plan::Optimizer> optimizer;         ///< empty: that of `base`
     std::vector<plan::RankOrder> order;             ///< empty: that of `base`

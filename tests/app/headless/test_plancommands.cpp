@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+namespace {
+
+struct Answer {
+    int code = -1;
+    QByteArray out;
+    QByteArray err;
+};
+
+const QString program = QStringLiteral(SHARDSCOPE_BINARY_DIR "/bin/shardscope-cli");
+
+Answer run(const QStringList &arguments, const QByteArray &input = {})
+{
+    QProcess process;
+    process.start(program, arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    process.waitForFinished(60000);
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QJsonObject object(const QByteArray &json)
+{
+    return QJsonDocument::fromJson(json).object();
+}
+
+constexpr const char *query = R"({"model":"gpt3-2.7b","cluster":{"device":"A100-80GB","gpus":16,"gpus_per_host":8},"gbs":64,
+"search":{"attention":["fused","unfused"],"orders":["tp-dp-pp","pp-tp-dp"],"zero":[0,1,2,3]}})";
+
+/// Eight hosts of eight, the fabric slower than the links inside.
+constexpr const char *machine = R"({"format":"shardscope-cluster","version":1,"generate":{"gpu_model":"A100-80GB","hosts":2,"gpus_per_host":8,
+"inside":{"class":"NV12","bandwidth_Bps":2.4e11,"alpha_s":3e-6},"fabric":"plain","levels":[{"name":"leaf","hosts_per_group":0,"bandwidth_Bps":1e11,"alpha_s":8e-6}]}})";
+
+} // namespace
+
+class TestPlanCommands : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theBestPlansTheirTermsAndTheReasonsOfTheOthers()
+    {
+        const Answer answer = run({"plan", "--top", "3"}, query);
+        QCOMPARE(answer.code, 0);
+        const QJsonObject result = object(answer.out);
+        QCOMPARE(result["plans"].toArray().size(), 3);
+        double before = 0;
+        for (const QJsonValue &row : result["plans"].toArray()) {
+            double sum = 0;
+            for (const QJsonValue &term : row["terms"].toObject())
+                sum += term.toDouble();
+            const double step = row["step_time_s"].toDouble();
+            QVERIFY(qAbs(sum - step) <= 1e-12 * step);
+            QVERIFY(step >= before && row["mem_bytes"].toDouble() > 0 && row["tflops_per_gpu"].toDouble() > 0);
+            QCOMPARE(row["plan"]["tp"].toInt() * row["plan"]["pp"].toInt() * row["plan"]["dp"].toInt(), 16);
+            before = step;
+        }
+        QVERIFY(!result["pareto"].toArray().isEmpty());
+        QVERIFY(result["rejected"]["memory"].toInt() > 0);
+        QVERIFY(result["evaluated"].toInt() > result["rejected"]["memory"].toInt());
+        const QJsonValue miss = result["infeasible"].toArray().last();
+        QCOMPARE(miss["reason"].toString(), QStringLiteral("memory"));
+        QVERIFY(miss["message"].toString().contains(QStringLiteral("expected at most the")));
+        QVERIFY(!answer.out.contains("shard\":"));
+        QVERIFY2(answer.err.contains(" plans in "), answer.err.constData()); // the duration, and only there
+    }
+
+    void anyNumberOfThreadsGivesTheSameBytes()
+    {
+        const QByteArray one = run({"plan", "--threads", "1"}, query).out;
+        QVERIFY(one.size() > 1000);
+        QCOMPARE(run({"plan", "--threads", "2"}, query).out, one);
+        QCOMPARE(run({"plan", "--threads", "8"}, query).out, one);
+    }
+
+    void mergedShardsAreTheUndividedAnswer()
+    {
+        const QTemporaryDir folder;
+        const QByteArray whole = run({"plan", "--top", "7"}, query).out;
+        QStringList parts;
+        for (int i = 1; i <= 5; ++i) {
+            parts.prepend(folder.filePath(QStringLiteral("part-%1.json").arg(i)));
+            QCOMPARE(run({"plan", "--top", "7", "--shard", QStringLiteral("%1/5").arg(i), "--out", parts.first()}, query).code, 0);
+        }
+        const Answer merged = run(QStringList{"merge"} + parts);
+        QCOMPARE(merged.code, 0);
+        QCOMPARE(merged.out, whole);
+        QCOMPARE(run({"merge", "-"}, whole).out, whole); // one undivided part is itself
+
+        const Answer missing = run(QStringList{"merge"} + parts.mid(1));
+        QCOMPARE(missing.code, 3);
+        QVERIFY(missing.out.isEmpty());
+        QVERIFY2(missing.err.contains("missing: 5/5"), missing.err.constData());
+    }
+
+    void partsOfTwoSearchesAreNotMerged()
+    {
+        const QTemporaryDir folder;
+        const QString a = folder.filePath(QStringLiteral("a.json"));
+        const QString b = folder.filePath(QStringLiteral("b.json"));
+        run({"plan", "--shard", "1/2", "--out", a}, query);
+        run({"plan", "--shard", "2/2", "--out", b}, QByteArray(query).replace("64", "32"));
+        const Answer merged = run({"merge", a, b});
+        QCOMPARE(merged.code, 3);
+        QVERIFY2(merged.err.contains("b.json: /search/digest: ") && merged.err.contains("another search"), merged.err.constData());
+    }
+
+    void whatIsNoPartIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("an empty file") << QByteArray() << QByteArray("<stdin>: ");
+        QTest::newRow("half a file") << QByteArray("{\"plans\": [") << QByteArray("not valid JSON");
+        QTest::newRow("another answer") << QByteArray("{\"x\": 1}") << QByteArray("the output of shardscope-cli plan");
+        QTest::newRow("an array") << QByteArray("[1]") << QByteArray("the output of shardscope-cli plan");
+        QTest::newRow("a head that is none") << QByteArray(R"({"plans":[],"search":3})") << QByteArray("<stdin>: ");
+        QTest::newRow("rows that are none") << QByteArray(
+            R"({"plans":[7],"pareto":[],"degrees":[],"infeasible":[],"rejected":{},"evaluated":0,"search":{"total":0,"rank":"time","top":1,"listed":1,"digest":""}})")
+                                            << QByteArray("/plans/0");
+        QTest::newRow("lists that are none") << QByteArray(
+            R"({"plans":{"a":1},"pareto":[],"degrees":[],"infeasible":[],"rejected":{},"evaluated":0,"search":{"total":0,"rank":"time","top":1,"listed":1,"digest":""}})")
+                                             << QByteArray("/plans");
+    }
+    void whatIsNoPartIsRefused()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, says);
+        const Answer merged = run({"merge", "-"}, text);
+        QCOMPARE(merged.code, 3);
+        QVERIFY(merged.out.isEmpty());
+        QVERIFY2(merged.err.contains(says), merged.err.constData());
+    }
+
+    void aLoadedMachineIsSearchedOverItsOwnLinks()
+    {
+        const QByteArray slow = R"({"model":"gpt3-2.7b","gbs":64,"cluster":)" + QByteArray(machine).replace("1e11", "1e9") + "}";
+        const QByteArray fast = R"({"model":"gpt3-2.7b","gbs":64,"cluster":)" + QByteArray(machine) + "}";
+        const Answer a = run({"plan", "--top", "1"}, fast);
+        QVERIFY2(a.code == 0, a.err.constData());
+        const Answer b = run({"plan", "--top", "1"}, slow);
+        QVERIFY(object(a.out)["plans"][0]["step_time_s"].toDouble() < object(b.out)["plans"][0]["step_time_s"].toDouble());
+    }
+
+    void aScenarioIsSearchedAsItStands()
+    {
+        const QByteArray scenario = QByteArray(R"({"format":"shardscope-scenario","version":2,"cluster":)") + machine
+                                    + R"(,"model":{"name":"m","layers":24,"hidden":2048,"ffn":8192,"heads":16,"vocabulary":50257,"sequence":2048,"precision":"fp16"}})";
+        const Answer answer = run({"plan", "--top", "2"}, scenario);
+        QVERIFY2(answer.code == 0, answer.err.constData());
+        QCOMPARE(object(answer.out)["plans"].toArray().size(), 2);
+        QCOMPARE(object(answer.out)["plans"][0]["plan"]["gpus"].toInt(), 16);
+    }
+
+    void badInputIsRefusedWithItsPlace_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("says");
+        const auto row = [](const char *name, const char *text, const char *says) {
+            QTest::newRow(name) << QByteArray(text) << QByteArray("shardscope-cli: <stdin>: ") + says;
+        };
+        row("an array", "[]", "The input has the wrong type");
+        row("no model", "{}", "/model: ");
+        row("no cluster", R"({"model":"gpt2"})", "/cluster: ");
+        row("no batch", R"({"model":"gpt2","cluster":{"device":"A100-80GB"}})", "/gbs: ");
+        row("a batch of 0", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":0})", "/gbs: ");
+        row("a model that nobody knows", R"({"model":"gpt9","cluster":{"device":"A100-80GB"},"gbs":8})", "/model: ");
+        row("a GPU that nobody knows", R"({"model":"gpt2","cluster":{"device":"Z1"},"gbs":8})", "/device: ");
+        row("no GPU", R"({"model":"gpt2","cluster":{"gpus":8},"gbs":8})", "/device: ");
+        row("a machine that is a number", R"({"model":"gpt2","cluster":8,"gbs":8})", "/cluster: ");
+        row("hosts that are not full", R"({"model":"gpt2","cluster":{"device":"A100-80GB","gpus":12,"gpus_per_host":8},"gbs":8})", "/cluster/gpus: ");
+        row("an unknown key", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"serach":{}})", "/serach: ");
+        row("an unknown axis", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"search":{"tpp":1}})", "/search/tpp: ");
+        row("an axis of text", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"search":{"tp":["x"]}})", "/search/tp: ");
+        row("an unknown schedule", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"search":{"schedules":"2f"}})", "/search/schedule");
+        row("more GPUs than there are", R"({"model":"gpt2","cluster":{"device":"A100-80GB","gpus":8},"gbs":8,"search":{"gpus":[16]}})", "/search/gpus: ");
+        row("an unknown assumption", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"assumptions":{"x":1}})", "/assumptions/x: ");
+    }
+    void badInputIsRefusedWithItsPlace()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, says);
+        const Answer answer = run({"plan"}, text);
+        QCOMPARE(answer.code, 3);
+        QVERIFY(answer.out.isEmpty());
+        QVERIFY2(answer.err.startsWith(says), answer.err.constData());
+        QVERIFY2(answer.err.contains("; expected"), answer.err.constData());
+    }
+
+    void wrongUsageIsExitCode2_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("shard 0") << QStringList{"plan", "--shard", "0/3"};
+        QTest::newRow("shard 4 of 3") << QStringList{"plan", "--shard", "4/3"};
+        QTest::newRow("a shard without count") << QStringList{"plan", "--shard", "4"};
+        QTest::newRow("no thread") << QStringList{"plan", "--threads", "0"};
+        QTest::newRow("fewer than no plans") << QStringList{"plan", "--top", "-1"};
+        QTest::newRow("nothing to merge") << QStringList{"merge"};
+    }
+    void wrongUsageIsExitCode2()
+    {
+        QFETCH(QStringList, arguments);
+        const Answer answer = run(arguments, query);
+        QCOMPARE(answer.code, 2);
+        QVERIFY(answer.out.isEmpty());
+    }
+
+    void ctrlCEndsASearchWithExitCode4AndNoFile()
+    {
+        const QTemporaryDir folder;
+        const QString out = folder.filePath(QStringLiteral("plans.json"));
+        QProcess process;
+        process.start(program, {"plan", "--out", out, "--threads", "1"});
+        QVERIFY(process.waitForStarted());
+        process.write(R"({"model":"gpt3-175b","cluster":{"device":"A100-80GB","gpus":1024,"gpus_per_host":8},"gbs":55440,
+            "search":{"attention":["fused","unfused"],"optimizer":["adam","adam8bit","sgd","momentum"],"zero":[0,1,2,3],
+            "gpus":[1024,768,512,256,240,120,60],"orders":["tp-dp-pp","tp-pp-dp","dp-tp-pp","pp-tp-dp"]}})");
+        process.closeWriteChannel();
+        QTest::qWait(150);
+        QVERIFY2(process.state() == QProcess::Running, "the search ended before it was stopped");
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(5000));
+        QCOMPARE(process.exitCode(), 4);
+        QVERIFY(!QFile::exists(out));
+        QVERIFY(process.readAllStandardError().contains("Stopped before the end"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPlanCommands)
+#include "test_plancommands.moc"

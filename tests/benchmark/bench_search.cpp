@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/catalog/catalog.h"
+#include "core/search/search.h"
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+
+using namespace shardscope;
+
+namespace {
+
+/// GPT-3 13B on 64 A100 in hosts of eight: about a million plans, as many as
+/// the published tool (Calculon's optimal execution) has for them with its own
+/// axes at batches from 64 to 256.
+search::SearchQuery million()
+{
+    const auto catalog = io::loadCatalog();
+    search::SearchQuery query;
+    query.network = io::findModel(*catalog, "gpt3-13b")->network;
+    cost::MachineFigures figures;
+    figures.gpus = 64;
+    figures.gpusPerHost = 8;
+    query.machine = cost::trainingMachine(figures, *io::findDevice(*catalog, "A100-80GB"), *io::findEfficiency(*catalog, "A100-80GB"));
+    query.globalBatch = 3072;
+    query.space.base.layout.precision = model::Precision::Fp16;
+    query.space.schedules = {"1f1b", "interleaved", "gpipe", "zb-h1", "zb-h2", "zb-v", "dualpipe"};
+    query.space.zero = {0, 1, 2, 3};
+    query.space.attention = {plan::AttentionKernel::Fused, plan::AttentionKernel::Unfused};
+    query.space.optimizer = {plan::Optimizer::Adam, plan::Optimizer::Adam8bit, plan::Optimizer::Momentum, plan::Optimizer::Sgd};
+    query.space.order = {plan::rankOrders.begin(), plan::rankOrders.end()};
+    return query;
+}
+
+void report(benchmark::State &state, std::uint64_t plans, const search::SearchStatistics &statistics)
+{
+    state.SetItemsProcessed(static_cast<std::int64_t>(plans) * static_cast<std::int64_t>(state.iterations()));
+    state.counters["plans"] = static_cast<double>(plans);
+    state.counters["predicted"] = static_cast<double>(statistics.predicted);
+}
+
+/// The whole search; the argument is the number of threads.
+void searchOfAMillion(benchmark::State &state)
+{
+    const search::SearchQuery query = million();
+    search::SearchStatistics statistics;
+    std::uint64_t plans = 0;
+    for (auto _ : state)
+        plans = search::search(query, {}, static_cast<int>(state.range(0)), &statistics)->evaluated;
+    report(state, plans, statistics);
+}
+BENCHMARK(searchOfAMillion)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+
+/// Baseline: the same search without pruning.
+void searchWithoutPruning(benchmark::State &state)
+{
+    search::SearchQuery query = million();
+    query.pruning = false;
+    search::SearchStatistics statistics;
+    std::uint64_t plans = 0;
+    for (auto _ : state)
+        plans = search::search(query, {}, static_cast<int>(state.range(0)), &statistics)->evaluated;
+    report(state, plans, statistics);
+}
+BENCHMARK(searchWithoutPruning)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+/// Baseline: one plan after the other through the models' own functions on one
+/// thread, nothing kept between plans. Every 17th plan, so that it ends soon.
+void plainEvaluation(benchmark::State &state)
+{
+    constexpr std::uint64_t step = 17; // no factor of an axis
+    const search::SearchQuery query = million();
+    const auto plans = *search::Enumeration::of(query.network, query.machine.gpus, query.globalBatch, query.space);
+    const auto model = *cost::StepModel::of(query.network, query.machine);
+    std::uint64_t done = 0;
+    for (auto _ : state) {
+        double best = 1e300;
+        for (std::uint64_t i = 0; i < plans.size(); i += step, ++done) {
+            const plan::TrainPlan plan = plans.plan(i);
+            const auto memory = model.memory().estimate(plan.layout);
+            if (!memory || !memory->fits(query.machine.device.usable))
+                continue;
+            if (const auto predicted = model.predict(plan))
+                best = std::min(best, predicted->step_s);
+        }
+        benchmark::DoNotOptimize(best);
+    }
+    state.SetItemsProcessed(static_cast<std::int64_t>(done));
+}
+BENCHMARK(plainEvaluation)->Unit(benchmark::kMillisecond);
+
+void planOfAnIndexAndBack(benchmark::State &state)
+{
+    const search::SearchQuery query = million();
+    const auto plans = *search::Enumeration::of(query.network, query.machine.gpus, query.globalBatch, query.space);
+    std::uint64_t index = 0;
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(plans.index(plans.plan(index)));
+        index = (index + 7919) % plans.size();
+    }
+    state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(planOfAnIndexAndBack);
+
+} // namespace

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/search/space.h"
+#include "tests/core/search/queries.h"
+
+#include <QTest>
+
+#include <set>
+
+using namespace shardscope;
+using search::Enumeration;
+
+namespace {
+
+Enumeration enumeration(const search::SearchQuery &q)
+{
+    return *Enumeration::of(q.network, q.machine.gpus, q.globalBatch, q.space);
+}
+
+} // namespace
+
+class TestSpace : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyIndexGivesAPlanThatGivesTheIndex()
+    {
+        search::SearchQuery q = queries::query("mixtral-8x7b", 32, 48);
+        q.space.gpus = {16, 32};
+        q.space.schedules = {"1f1b", "interleaved", "zb-v", "gpipe"};
+        q.space.order = {plan::rankOrders.begin(), plan::rankOrders.end()};
+        q.space.optimizer = {plan::Optimizer::Adam, plan::Optimizer::Sgd};
+        const Enumeration all = enumeration(q);
+        QVERIFY(all.size() > 10000);
+        for (std::uint64_t i = 0; i < all.size(); i += 7)
+            QCOMPARE(all.index(all.plan(i)), std::optional(i));
+    }
+
+    void noPlanStandsTwice()
+    {
+        search::SearchQuery q = queries::query("gpt2-medium", 8, 24);
+        q.space.order = {plan::rankOrders.begin(), plan::rankOrders.end()};
+        const Enumeration all = enumeration(q);
+        std::set<std::string> seen;
+        for (std::uint64_t i = 0; i < all.size(); ++i) {
+            const plan::TrainPlan plan = all.plan(i);
+            QCOMPARE(plan.gpus(), 8);
+            QCOMPARE(plan.layout.globalBatch, 24);
+            QVERIFY2(seen.insert(io::writeJson(io::trainPlanJson(plan))).second, std::to_string(i).c_str());
+        }
+    }
+
+    void theDefaultAxesAreThoseThatDivide()
+    {
+        const search::SearchQuery q = queries::query("gpt3-13b", 64, 96); // 40 layers, 40 heads
+        std::set<int> tensor;
+        std::set<int> pipe;
+        const Enumeration all = enumeration(q);
+        for (const search::Block &block : all.blocks()) {
+            tensor.insert(block.tensor);
+            pipe.insert(block.pipe);
+            QCOMPARE(block.tensor * block.pipe * block.data, 64);
+            QCOMPARE(block.sequenceParallel.size(), block.tensor == 1 ? 1U : 2U);
+            QCOMPARE(block.zero.size(), block.data == 1 ? 1U : 2U);
+            for (const int microbatch : block.microbatch)
+                QCOMPARE(96 % (block.data * microbatch), block.data == 64 ? 32 : 0); // 64 replicas do not divide 96
+        }
+        QCOMPARE(tensor, (std::set<int>{1, 2, 4, 8}));
+        QCOMPARE(pipe, (std::set<int>{1, 2, 4, 8}));
+    }
+
+    void anOrderThatChangesNothingIsNotCounted()
+    {
+        search::SearchQuery q = queries::query("gpt2", 4, 8);
+        q.space.order = {plan::rankOrders.begin(), plan::rankOrders.end()};
+        const Enumeration all = enumeration(q);
+        for (const search::Block &block : all.blocks()) {
+            const int used = (block.tensor > 1 ? 1 : 0) + (block.pipe > 1 ? 1 : 0) + (block.data > 1 ? 1 : 0);
+            QCOMPARE(block.order.size(), used <= 1 ? 1U : 2U);
+        }
+    }
+
+    void aPlanOfAnotherSpaceHasNoIndex()
+    {
+        const search::SearchQuery q = queries::query("gpt2", 4, 8);
+        const Enumeration all = enumeration(q);
+        plan::TrainPlan plan = all.plan(3);
+        plan.layout.microbatch = 3;
+        QVERIFY(!all.index(plan));
+        plan = all.plan(3);
+        plan.layout.context = Bytes(1e9);
+        QVERIFY(!all.index(plan));
+    }
+
+    void badAxesAreRefusedByName_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QString>("pointer");
+        QTest::newRow("more GPUs than the machine has") << "gpus" << "/gpus";
+        QTest::newRow("a ZeRO stage that does not exist") << "zero" << "/zero";
+        QTest::newRow("a tensor degree of 0") << "tensor" << "/tp";
+        QTest::newRow("a schedule that does not exist") << "schedule" << "/schedule";
+        QTest::newRow("no batch") << "batch" << "/gbs";
+        QTest::newRow("a partition") << "partition" << "/partition";
+    }
+    void badAxesAreRefusedByName()
+    {
+        QFETCH(QString, what);
+        QFETCH(QString, pointer);
+        search::SearchQuery q = queries::query("gpt2", 4, 8);
+        if (what == "gpus")
+            q.space.gpus = {8};
+        if (what == "zero")
+            q.space.zero = {4};
+        if (what == "tensor")
+            q.space.tensor = {0};
+        if (what == "schedule")
+            q.space.schedules = {"2f2b"};
+        if (what == "batch")
+            q.globalBatch = 0;
+        if (what == "partition")
+            q.space.base.layout.partition = {6, 6};
+        const Status ok = search::check(q);
+        QVERIFY(!ok);
+        QCOMPARE(QString::fromStdString(ok.error().place.pointer), pointer);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSpace)
+#include "test_space.moc"
