@@ -21,8 +21,9 @@ struct EfficiencyLaw {
     int units = 108;             ///< that tiles are dealt to (SMs, CUs)
     double kernel_s = 8e-6;      ///< of any matmul, however small
     double memoryShare = 0.8;    ///< of the memory's rate, by kernels that only move data
-    double fusedForward = 0.5;   ///< of the 16-bit peak rate, by fused attention
+    double fusedForward = 0.5;   ///< of the 16-bit peak rate, by fused attention over sequences without end
     double fusedBackward = 0.4;
+    double fusedHalf = 1000;     ///< tokens of a sequence at which it reaches half of that
     double linkShare = 0.75;     ///< of a GPU's link rate, by large collectives inside a host
     double linkStart_s = 9e-6;   ///< of any collective …
     double linkRank_s = 0.8e-6;  ///< … and more for each rank beyond the first, up to a host's
@@ -41,6 +42,7 @@ struct Matmul {
     double n = 0;
     double k = 0;
     double batch = 1;
+    double added = 0; ///< bytes of a result that is there already: read, and written wider than the operands
 
     [[nodiscard]] double flop() const { return 2 * m * n * k * batch; }
 };

@@ -12,10 +12,11 @@ namespace shardscope::cost {
 /// Every number of the step-time model that is neither counted nor of the
 /// device's own law. assumptionTable() says where each comes from.
 struct Assumptions {
-    double matmulFactor = 0.92;       ///< × the law's rates, within a whole step
+    double matmulFactor = 0.90;       ///< × the law's rates, within a whole step
     double memoryFactor = 1;          ///< × the law's share of the memory's rate
+    double eagerFactor = 1.6;         ///< × what norms and activations move where no framework fuses them
     double linkFactor = 1;            ///< × the law's share of links inside a host
-    double fabricShare = 0.8;         ///< of the ports' rate, by collectives between hosts
+    double fabricShare = 0.9;         ///< of the ports' rate, by collectives between hosts
     double fabricStart_s = 15e-6;     ///< of a collective, for each doubling of hosts
     double handOverStart_s = 20e-6;   ///< of one message between stages
     double tensorOverlap = 0;         ///< share of tensor-parallel communication that computation hides

@@ -3,6 +3,7 @@
 #include "core/cost/planlayer.h"
 
 #include "core/cost/activations.h"
+#include "core/cost/memorystate.h"
 #include "core/cost/plancollective.h"
 #include "core/model/parameters.h"
 
@@ -91,7 +92,7 @@ public:
             all += mix.moe * experts();
         LayerTime rest;
         rest.forward.moving = movingTime();
-        rest.backward.moving = backwardMoving * rest.forward.moving;
+        rest.backward.moving = backwardMoving * rest.forward.moving + accumulated(layerParameters(mix));
         rest.forward.tensor = rest.backward.tensor = tensorTime() * (1 + mix.cross / 2);
         all += rest;
         recompute(all, core);
@@ -109,13 +110,16 @@ public:
         // Logits once in 16 bits and, for the loss, in 32.
         const double loss = m_tokens * columns * (m_width + 16) / m_core.memory_Bps;
         out.forward.moving = loss;
-        out.backward.moving = loss / 2;
+        out.backward.moving = loss / 2 + accumulated(columns * m_n.hidden);
         return out;
     }
 
 private:
     /// Backward passes of norms, activations and residuals move that much more.
     static constexpr double backwardMoving = 1.5;
+    /// Times that a routed token is read or written around its expert: sorted, padded,
+    /// weighted, brought back and added up.
+    static constexpr double routedPasses = 10;
     /// Bytes that a score takes through mask, softmax and dropout.
     static constexpr double scoreBytes = 9;
 
@@ -124,7 +128,7 @@ private:
     {
         out.forward.matmul += matmulTime(m_law, m_linear, {rows, columns, inner, batch});
         out.backward.matmul += matmulTime(m_law, m_linear, {rows, inner, columns, batch})
-                               + matmulTime(m_law, m_linear, {inner, columns, rows, batch});
+                               + matmulTime(m_law, m_linear, {inner, columns, rows, batch, addedBytes(inner * columns * batch)});
     }
 
     /// Encoders look both ways.
@@ -163,8 +167,7 @@ private:
         linear(out, m_tokens, m_n.experts, m_n.hidden, 1);
         if (m_n.sharedFfn > 0)
             out += ffn(m_n.sharedFfn, m_tokens, 1);
-        // To their experts and back: written and read on either side.
-        const double sorted = 4 * routed * m_n.hidden * m_width / m_core.memory_Bps;
+        const double sorted = routedPasses * routed * m_n.hidden * m_width / m_core.memory_Bps;
         out.forward.moving += sorted;
         out.backward.moving += sorted;
         if (m_plan.expert > 1) {
@@ -183,8 +186,9 @@ private:
         if (m_plan.attention == AttentionKernel::Fused) {
             const double peak = peakRate(m_machine.device, model::Precision::Fp16) * m_a.matmulFactor;
             const double flop = (causal() ? 1.0 : 2.0) * pairs * (w.head + w.value / m_n.heads);
-            out.forward.attention = flop / (peak * m_law.fusedForward) + m_law.kernel_s;
-            out.backward.attention = 2.5 * flop / (peak * m_law.fusedBackward) + m_law.kernel_s; // scores are computed again
+            const double slowed = flop * (1 + m_law.fusedHalf / m_sequence) / peak;
+            out.forward.attention = slowed / m_law.fusedForward + m_law.kernel_s;
+            out.backward.attention = 2.5 * slowed / m_law.fusedBackward + m_law.kernel_s; // scores are computed again
             return out;
         }
         const double batch = static_cast<double>(m_plan.microbatch) * m_n.heads / m_t;
@@ -206,7 +210,39 @@ private:
         const double whole = 11 * m_width * m_tokens * m_n.hidden / split;
         const double widths = mix.dense * m_n.ffn + mix.moe * (std::max(1, m_n.topK) * static_cast<double>(expertWidth(m_n)) + m_n.sharedFfn);
         const double inner = m_tokens / m_t * m_width * (2.0 * widths * (m_n.gated ? 1.5 : 1) + 4.0 * m_n.hidden);
-        return (whole + inner) / m_core.memory_Bps;
+        const double eager = m_plan.framework == plan::Framework::PyTorch ? m_a.eagerFactor : 1;
+        return eager * (whole + inner) / m_core.memory_Bps;
+    }
+
+    /// Of the mean layer, on one device.
+    [[nodiscard]] double layerParameters(const Mix &mix) const
+    {
+        const Widths w = widthsOf(m_n);
+        const double h = m_n.hidden;
+        const double matrices = m_n.gated ? 3 : 2;
+        const double attention = (1 + mix.cross) * h * (w.query + w.keyValue + w.value);
+        const double experts = static_cast<double>(m_n.experts) / m_plan.expert * expertWidth(m_n) + m_n.sharedFfn;
+        return (attention + matrices * h * (mix.dense * m_n.ffn + mix.moe * experts)) / m_t;
+    }
+
+    /// Is there more than one microbatch, so that gradients add up?
+    [[nodiscard]] bool addsUp() const
+    {
+        const double perRound = static_cast<double>(m_plan.data) * m_plan.microbatch;
+        return m_plan.globalBatch > perRound || (m_plan.globalBatch == 0 && m_plan.pipe > 1);
+    }
+    /// Megatron-LM's matmuls add to the gradients that are there; other
+    /// frameworks write them first and add them with a kernel of its own.
+    [[nodiscard]] bool addsInMatmul() const { return m_plan.framework == plan::Framework::MegatronLm; }
+    [[nodiscard]] double addedBytes(double elements) const
+    {
+        return addsUp() && addsInMatmul() ? elements * (2 * stateWidths(m_plan).gradient - m_linear.width) : 0;
+    }
+    [[nodiscard]] double accumulated(double parameters) const
+    {
+        if (!addsUp() || addsInMatmul())
+            return 0;
+        return parameters * (2 * stateWidths(m_plan).gradient + m_width) / m_core.memory_Bps;
     }
 
     [[nodiscard]] double tensorTime() const

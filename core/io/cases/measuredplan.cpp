@@ -103,11 +103,15 @@ private:
                     *rate = *m_bed->rate * **rate;
             }
         }
-        m_figures.gpusPerHost = whole("gpus_per_node").value_or(found->part == "GB200" ? 4 : 8);
+        m_figures.gpusPerHost = whole("gpus_per_node").value_or(found->part == "GB200" ? 64 : 8);
         m_figures.inside_Bps = m_bed->inside_Bps.value_or(device->linkRate.si() / 2);
-        m_figures.host_Bps = m_bed->host_Bps / 8 * 8;
+        m_figures.host_Bps = m_bed->host_Bps * m_figures.gpusPerHost / 8;
         m_device = own;
         m_law = *law;
+        m_law.fusedForward *= m_bed->attentionRate.value_or(1);
+        m_law.fusedBackward *= m_bed->attentionRate.value_or(1);
+        m_out.tensorOverlap = m_bed->tensorOverlap;
+        m_out.dataOverlap = m_bed->dataOverlap;
         m_out.usable = device->usable;
         return {};
     }
@@ -116,6 +120,10 @@ private:
     {
         model::Network &n = m_out.network;
         const std::string name = lowered(m_out.model);
+        if (has(name, "nemotron-h") || has(name, "nemotron_h") || has(name, "nemotron_3"))
+            return "the model has layers that are not transformers";
+        if (has(name, "lora"))
+            return "it trains adapters alone";
         n.name = m_out.model;
         n.source = "the row";
         const bool llama = has(name, "llama");
@@ -123,6 +131,10 @@ private:
         n.rmsNorm = n.gated;
         n.bias = !n.gated && !has(name, "mpt") && !has(name, "nemotron");
         n.tied = !n.gated;
+        if (!whole("hidden") || !whole("layers")) {
+            if (readNamed(name))
+                return {};
+        }
         n.hidden = whole("hidden").value_or(0);
         n.layers = whole("layers").value_or(0);
         n.heads = whole("heads").value_or(0);
@@ -166,10 +178,39 @@ private:
                 n.sharedFfn = n.moeFfn * (has(name, "v2") ? 2 : 1);
                 n.moeFfn = n.moeFfn;
             }
-        } else if (has(name, "moe") || has(name, "grok") || has(name, "deepseek")) {
+        } else if (has(name, "moe") || has(name, "grok") || has(name, "deepseek") || has(name, "llama 4") || has(name, "llama4")) {
             return "it does not say how many experts the model has";
         }
         return {};
+    }
+
+    /// A model of the catalogue, where the row names it without its shape.
+    bool readNamed(const std::string &name)
+    {
+        std::string plain;
+        for (const char c : name.substr(0, name.find('('))) {
+            if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+                plain += c;
+        }
+        struct Named {
+            std::string_view plain;
+            std::string_view model;
+        };
+        static constexpr Named known[] = {{"llama27b", "llama2-7b"}, {"llama213b", "llama2-13b"}, {"llama270b", "llama2-70b"},
+                                          {"llama38b", "llama3-8b"}, {"llama318b", "llama3-8b"}, {"llama370b", "llama3-70b"},
+                                          {"llama3170b", "llama3-70b"}, {"llama31405b", "llama3-405b"}, {"gpt3175b", "gpt3-175b"},
+                                          {"gpt313b", "gpt3-13b"}, {"deepseekv3", "deepseek-v3"}, {"deepseekv3671b", "deepseek-v3"}};
+        const auto found = std::ranges::find(known, plain, &Named::plain);
+        if (found == std::end(known))
+            return false;
+        const Result<CatalogModel> model = findModel(m_catalog, found->model);
+        if (!model)
+            return false;
+        const int sequence = whole("seq_len").value_or(model->network.sequence);
+        m_out.network = model->network;
+        m_out.network.sequence = sequence;
+        assume("the shape of " + std::string(found->model) + " in the catalogue");
+        return true;
     }
 
     std::string readDegrees()
@@ -226,6 +267,7 @@ private:
     {
         plan::MemoryPlan &p = m_out.plan.layout;
         p.framework = m_bed->framework;
+        p.context = m_bed->context;
         p.attention = m_bed->attention;
         const std::string again = lowered(text("act_checkpointing"));
         if (again.starts_with("full") || again.starts_with("yes") || has(again, "every layer"))
@@ -235,7 +277,10 @@ private:
         const std::string sp = lowered(text("seq_parallel"));
         p.sequenceParallel = p.tensor > 1 && (sp.empty() ? m_bed->sequenceParallel : sp.starts_with("yes"));
         const std::string_view zero = text("zero_stage");
-        p.zero = !zero.empty() && zero.front() >= '0' && zero.front() <= '3' ? zero.front() - '0' : m_bed->zero;
+        if (const auto shards = whole("fsdp_size"); shards && *shards > 1)
+            p.zero = 3;
+        else
+            p.zero = !zero.empty() && zero.front() >= '0' && zero.front() <= '3' ? zero.front() - '0' : m_bed->zero;
         if (std::string reason = readPrecision(lowered(text("precision"))); !reason.empty())
             return reason;
         return readSchedule(lowered(text("schedule")));

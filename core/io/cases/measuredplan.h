@@ -26,6 +26,8 @@ struct MeasuredPlan {
     std::optional<double> step_s;      ///< as measured, never looked at by a prediction
     std::optional<double> memory_GB;
     bool outOfMemory = false;
+    std::optional<double> tensorOverlap; ///< of the software that ran it, where known
+    std::optional<double> dataOverlap;
     std::string model;                 ///< as the row names it
     std::string device;                ///< of the catalogue
     std::string assumed;               ///< what the row does not say and was assumed; empty: nothing

@@ -17,8 +17,10 @@ namespace shardscope::io {
 
 namespace {
 
-ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, const cost::Assumptions &assumptions)
+ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, cost::Assumptions assumptions)
 {
+    assumptions.tensorOverlap = plan.tensorOverlap.value_or(assumptions.tensorOverlap);
+    assumptions.dataOverlap = plan.dataOverlap.value_or(assumptions.dataOverlap);
     row.measured_s = plan.step_s;
     row.measuredMemory_GB = plan.memory_GB;
     row.outOfMemory = plan.outOfMemory;

@@ -140,6 +140,7 @@ void readEfficiency(Fields &fields, Catalog &catalog)
     read("memory_share", law.memoryShare);
     read("fused_forward", law.fusedForward);
     read("fused_backward", law.fusedBackward);
+    read("fused_half", law.fusedHalf);
     read("link_share", law.linkShare);
     read("link_start_s", law.linkStart_s);
     read("link_rank_s", law.linkRank_s);

@@ -33,6 +33,12 @@ Testbed readTestbed(Fields &fields)
     fields.read("host_Bps", host, 0, false);
     bed.host_Bps = host.value_or(0);
     fields.read("rate", bed.rate, 0, false);
+    fields.read("attention_rate", bed.attentionRate, 0, false);
+    fields.read("tensor_overlap", bed.tensorOverlap, 0, true);
+    fields.read("data_overlap", bed.dataOverlap, 0, true);
+    std::optional<double> context;
+    fields.read("context_bytes", context, 0, true);
+    bed.context = Bytes(context.value_or(0));
     fields.readChoice("attention", bed.attention, kernels);
     fields.readChoice("framework", bed.framework, frameworks);
     fields.read("sequence_parallel", bed.sequenceParallel);

@@ -21,6 +21,10 @@ struct Testbed {
     std::optional<double> inside_Bps;      ///< of one GPU, each direction; absent: of its data sheet
     double host_Bps = 0;                   ///< of all ports of a host, each direction
     std::optional<double> rate;            ///< of the data sheet's, where the devices are held back
+    std::optional<double> attentionRate;   ///< of the law's, where the kernels are older
+    std::optional<double> tensorOverlap;   ///< where the software hides communication
+    std::optional<double> dataOverlap;
+    Bytes context{};                       ///< of CUDA, on every device
     plan::AttentionKernel attention = plan::AttentionKernel::Fused;
     plan::Framework framework = plan::Framework::MegatronLm;
     bool sequenceParallel = false;         ///< where a row does not say it
