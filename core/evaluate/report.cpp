@@ -7,6 +7,7 @@
 #include "core/evaluate/costreport.h"
 #include "core/evaluate/expertreport.h"
 #include "core/evaluate/pipelinereport.h"
+#include "core/evaluate/tracereport.h"
 
 #include <algorithm>
 #include <cmath>
@@ -156,6 +157,10 @@ Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previo
             return std::move(pipeline).error();
         report.pipeline = std::move(*pipeline);
         report.issues.insert(report.issues.end(), report.pipeline->issues.begin(), report.pipeline->issues.end());
+        Result<TraceReportPtr> trace = traceReport(scenario, report.pipeline, previous != nullptr ? previous->trace : nullptr, progress);
+        if (!trace)
+            return std::move(trace).error();
+        report.trace = std::move(*trace);
     }
     if (!scenario.cluster) {
         if (!scenario.empty()) {

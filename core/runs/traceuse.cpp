@@ -3,29 +3,36 @@
 #include "core/runs/traceuse.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 namespace shardscope::runs {
 
 namespace {
 
-/// Disjoint, ascending.
-struct Cover {
-    struct Part {
-        std::int64_t from;
-        std::int64_t to;
-    };
-    std::vector<Part> parts;
+/// How much of each step a set of intervals covers; they come by their start.
+class Cover {
+public:
+    explicit Cover(std::span<const TraceStep> steps) : m_steps(steps), m_ns(steps.size(), 0) {}
 
     void add(std::int64_t from, std::int64_t to)
     {
+        from = std::max(from, m_to);
         if (to <= from)
             return;
-        if (parts.empty() || from > parts.back().to)
-            parts.push_back({from, to});
-        else
-            parts.back().to = std::max(parts.back().to, to);
+        m_to = to;
+        while (m_step < m_steps.size() && m_steps[m_step].end <= from)
+            ++m_step;
+        for (std::size_t s = m_step; s < m_steps.size() && m_steps[s].start < to; ++s)
+            m_ns[s] += std::min(to, m_steps[s].end) - std::max(from, m_steps[s].start);
     }
+    [[nodiscard]] std::int64_t of(std::size_t step) const { return m_ns[step]; }
+
+private:
+    std::span<const TraceStep> m_steps;
+    std::vector<std::int64_t> m_ns;
+    std::int64_t m_to = std::numeric_limits<std::int64_t>::min();
+    std::size_t m_step = 0;
 };
 
 /// Calls with lane and place of every interval of the lanes, by start. False when stopped.
@@ -51,20 +58,6 @@ bool inOrder(const Trace &trace, const std::vector<int> &lanes, const Progress &
     }
 }
 
-/// ns of each step that the cover takes.
-std::vector<std::int64_t> within(const Cover &cover, std::span<const TraceStep> steps)
-{
-    std::vector<std::int64_t> out;
-    for (const TraceStep &step : steps) {
-        std::int64_t sum = 0;
-        auto part = std::ranges::partition_point(cover.parts, [&](const Cover::Part &p) { return p.to <= step.start; });
-        for (; part != cover.parts.end() && part->from < step.end; ++part)
-            sum += std::min(part->to, step.end) - std::max(part->from, step.start);
-        out.push_back(sum);
-    }
-    return out;
-}
-
 double seconds(std::int64_t ns)
 {
     return static_cast<double>(ns) * 1e-9;
@@ -74,10 +67,10 @@ double seconds(std::int64_t ns)
 
 std::vector<TraceUse> traceUse(const Trace &trace, const TraceDevice &device, std::span<const TraceStep> steps, const Progress &progress)
 {
-    std::array<Cover, traceGroups> groups;
-    Cover work;     // of the model
-    Cover sent;     // or communication
-    Cover anything; // or a copy
+    std::vector<Cover> groups(traceGroups, Cover(steps));
+    Cover work(steps);     // of the model
+    Cover sent(steps);     // or communication
+    Cover anything(steps); // or a copy
     const bool whole = inOrder(trace, device.lanes, progress, [&](const TraceLane &lane, std::size_t i) {
         const std::int64_t from = lane.start[i];
         const std::int64_t to = lane.end(i);
@@ -92,21 +85,15 @@ std::vector<TraceUse> traceUse(const Trace &trace, const TraceDevice &device, st
     if (!whole)
         return {};
     std::vector<TraceUse> uses(steps.size());
-    const auto working = within(work, steps);
-    const auto sending = within(sent, steps);
-    const auto busy = within(anything, steps);
     for (std::size_t s = 0; s < steps.size(); ++s) {
         TraceUse &use = uses[s];
         use.span = steps[s].seconds();
-        use.work = seconds(working[s]);
-        use.waiting = seconds(sending[s] - working[s]);
-        use.copying = seconds(busy[s] - sending[s]);
-        use.idle = seconds(steps[s].end - steps[s].start - busy[s]);
-    }
-    for (std::size_t g = 0; g < groups.size(); ++g) {
-        const auto time = within(groups[g], steps);
-        for (std::size_t s = 0; s < steps.size(); ++s)
-            uses[s].groups[g] = seconds(time[s]);
+        use.work = seconds(work.of(s));
+        use.waiting = seconds(sent.of(s) - work.of(s));
+        use.copying = seconds(anything.of(s) - sent.of(s));
+        use.idle = seconds(steps[s].end - steps[s].start - anything.of(s));
+        for (std::size_t g = 0; g < groups.size(); ++g)
+            use.groups[g] = seconds(groups[g].of(s));
     }
     return uses;
 }

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/io/cases/tracecase.h"
+#include "core/io/trace/tracereader.h"
 #include "core/io/cases/runscase.h"
 
 #include "core/base/errorcode.h"
@@ -215,6 +217,15 @@ Result<std::string> answerRuns(std::span<const std::string> paths, const finding
 Result<std::string> answerRunsText(std::string_view text, std::string_view file, const findings::Background &background,
                                    const Progress &progress)
 {
+    if (looksLikeTrace(text)) {
+        Result<TraceInput> trace = readTraceText(text, file, progress);
+        if (!trace)
+            return std::move(trace).error();
+        Result<runs::Runs> steps = traceRuns(trace->trace, progress);
+        if (!steps)
+            return std::move(steps).error();
+        return answer({{*std::move(steps), std::move(trace->issues)}, {}}, background, progress);
+    }
     Result<RunsInput> read = readRuns(text, file, progress);
     if (!read)
         return std::move(read).error();

@@ -6,7 +6,9 @@
 #include "core/io/runs/serving.h"
 #include "core/io/text/decode.h"
 #include "core/io/text/nccltests.h"
+#include "core/io/cases/tracecase.h"
 #include "core/io/text/reader.h"
+#include "core/io/trace/tracereader.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -87,6 +89,18 @@ void take(RunFiles &files, Result<RunsInput> read, const std::string &path, bool
     }
     std::ranges::move(read->runs, std::back_inserter(files.input.runs));
     std::ranges::move(read->issues, std::back_inserter(files.input.issues));
+}
+
+/// A trace's steps; files of this size are never read as a text.
+Result<RunsInput> readTraced(const std::string &path, const Progress &progress)
+{
+    Result<TraceInput> input = readTraceFiles(std::span(&path, 1), progress);
+    if (!input)
+        return std::move(input).error();
+    Result<runs::Runs> steps = traceRuns(input->trace, progress);
+    if (!steps)
+        return std::move(steps).error();
+    return RunsInput{*std::move(steps), std::move(input->issues)};
 }
 
 RunFiles readAll(std::span<const RunText> texts, const std::vector<bool> &named, const Progress &progress)
@@ -170,9 +184,14 @@ RunFiles readRunPaths(std::span<const std::string> paths, const Progress &progre
     const Result<std::vector<Listed>> listed = listPaths(paths, failures);
     std::vector<RunText> texts;
     std::vector<bool> named;
+    RunFiles traced;
     for (const Listed &file : *listed) {
         if (progress.stopRequested())
             break;
+        if (looksLikeTraceFile(file.path)) {
+            take(traced, readTraced(file.path, progress), file.path, file.named);
+            continue;
+        }
         Result<std::string> text = readTextFile(file.path);
         if (text) {
             texts.push_back({file.path, std::move(*text)});
@@ -182,7 +201,11 @@ RunFiles readRunPaths(std::span<const std::string> paths, const Progress &progre
         }
     }
     RunFiles files = readAll(texts, named, progress);
+    failures.insert(failures.end(), traced.failures.begin(), traced.failures.end());
     files.failures.insert(files.failures.begin(), failures.begin(), failures.end());
+    std::ranges::move(traced.input.runs, std::back_inserter(files.input.runs));
+    std::ranges::move(traced.input.issues, std::back_inserter(files.input.issues));
+    runs::makeIdsUnique(files.input.runs);
     return files;
 }
 

@@ -14,6 +14,7 @@
 #include "core/io/scenario/pipelinecodec.h"
 #include "core/io/scenario/planchoicescodec.h"
 #include "core/io/scenario/runscodec.h"
+#include "core/io/scenario/tracecodec.h"
 #include "core/io/scenario/words.h"
 
 #include <memory>
@@ -173,6 +174,7 @@ Result<ScenarioInput> decodeJson(std::string_view text, std::string_view file)
     readMemoryChoices(fields, input.scenario.memory);
     readPlanChoices(fields, input.scenario.plans);
     readRunChoices(fields, input.scenario.runs);
+    readTraceChoices(fields, input.scenario.trace);
     if (fields.error())
         return *fields.error();
     for (const std::string &key : fields.unknownKeys()) {

@@ -3,6 +3,7 @@
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/runscodec.h"
+#include "core/io/scenario/tracecodec.h"
 #include "core/io/scenario/costcodec.h"
 #include "core/io/scenario/networkcodec.h"
 #include "core/io/scenario/collectivecodec.h"
@@ -88,6 +89,8 @@ std::string encodeScenario(const Scenario &scenario)
         json["plans"] = planChoicesJson(scenario.plans);
     if (!(scenario.runs == scenario::RunChoices()))
         json["runs"] = runChoicesJson(scenario.runs);
+    if (!(scenario.trace == scenario::TraceChoices()))
+        json["trace"] = traceChoicesJson(scenario.trace);
     std::string text = writeJson(json);
     if (scenario.unknown.empty())
         return text;

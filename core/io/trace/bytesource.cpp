@@ -21,7 +21,7 @@ namespace shardscope::io {
 
 namespace {
 
-constexpr std::uint64_t unsuspicious = std::uint64_t{1} << 30U;
+constexpr std::uint64_t unsuspicious = std::uint64_t{1} << 28U;
 
 std::string reason()
 {

@@ -28,7 +28,7 @@ public:
 [[nodiscard]] std::unique_ptr<ByteSource> bytesOf(std::string_view text);
 
 /// A file that inflates to more than this many times its size, and to more
-/// than a reader takes without a look (1 GiB), is refused.
+/// than a reader takes without a look (256 MiB), is refused.
 inline constexpr double mostInflation = 200;
 
 } // namespace shardscope::io

@@ -5,14 +5,22 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <new>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
+#include <sys/mman.h>
+
 namespace shardscope::io {
 
-/// A column that grows without being copied, so that memory never holds it twice.
+/// A column that grows without being copied, so that memory never holds it
+/// twice. Large parts come from the system itself: the allocator would keep
+/// what is given back.
 template <class T>
 class Grown {
+    static_assert(std::is_trivially_copyable_v<T>);
+
 public:
     void push(T value)
     {
@@ -39,16 +47,24 @@ public:
     }
 
 private:
+    struct Unmap {
+        std::size_t bytes = 0;
+        void operator()(T *values) const { ::munmap(values, bytes); }
+    };
     struct Part {
-        std::unique_ptr<T[]> values;
+        std::unique_ptr<T[], Unmap> values;
         std::size_t room;
     };
     void grow()
     {
-        constexpr std::size_t least = 64;
-        constexpr std::size_t most = 1U << 17U;
-        m_room = m_parts.empty() ? least : std::min(most, 2 * m_room);
-        m_parts.push_back({std::make_unique_for_overwrite<T[]>(m_room), m_room});
+        constexpr std::size_t leastBytes = 1U << 12U;
+        constexpr std::size_t mostBytes = 1U << 20U;
+        const std::size_t bytes = m_parts.empty() ? leastBytes : std::min(mostBytes, 2 * m_room * sizeof(T));
+        void *memory = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        if (memory == MAP_FAILED)
+            throw std::bad_alloc(); // as a vector would
+        m_room = bytes / sizeof(T);
+        m_parts.push_back({std::unique_ptr<T[], Unmap>(static_cast<T *>(memory), Unmap{bytes}), m_room});
         m_used = 0;
     }
 

@@ -21,7 +21,7 @@ namespace shardscope::io {
 
 /// Intervals that are kept of one trace; above every profile that a person records.
 inline constexpr std::size_t maxTraceEvents = 24'000'000;
-inline constexpr std::size_t maxTraceLanes = 20'000;
+inline constexpr std::size_t maxTraceLanes = 4096;
 inline constexpr std::size_t maxNameBytes = 256U << 20U;
 
 /// A step as one rank has it: when the host was in it, and what its devices did for it.
@@ -38,6 +38,8 @@ struct RankTrace {
     runs::TraceSource source;
     std::vector<runs::TraceLane> lanes;
     std::vector<RankStep> steps; ///< ascending
+    std::int64_t onDevice = 0;   ///< intervals of devices
+    std::int64_t launched = 0;   ///< of them, launched inside of a step
     std::int64_t skipped = 0;    ///< intervals without a time
     std::int64_t unmatched = 0;  ///< begins without an end, and ends without a begin
 };

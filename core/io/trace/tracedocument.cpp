@@ -17,7 +17,7 @@ namespace shardscope::io {
 namespace {
 
 /// simdjson reads this far behind a text.
-constexpr std::size_t room = 64;
+constexpr std::size_t room = 64 + 8; // and a bracket is put behind
 constexpr std::size_t longestKept = 1U << 20U;
 constexpr std::size_t longestKey = 1U << 16U;
 
@@ -303,7 +303,7 @@ Status TraceDocument::emitBatch(std::size_t end, bool &first)
 /// A list may lack its last bracket, so that a program that crashes leaves a trace.
 Status TraceDocument::endOfCut(TraceHeader &header, bool between)
 {
-    if (between && m_from < m_to && m_data[m_from] == ',')
+    if (m_from < m_to && m_data[m_from] == ',')
         ++m_from;
     while (m_from < m_to && isSpace(m_data[m_from]))
         ++m_from;

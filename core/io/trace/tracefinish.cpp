@@ -243,6 +243,10 @@ Result<RankTrace> TraceBuilder::finish(const Progress &progress)
                           lane.order == RawEvent::none ? lane.thread : lane.order, lane.thread);
     };
     std::ranges::sort(kept, {}, [&](std::uint32_t i) { return placeOf(*m_lanes[i]); });
+    const bool perProcess = processes.size() > 1 || std::ranges::any_of(processes, [this](std::int64_t process) {
+        const auto named = m_processNames.find(process);
+        return named != m_processNames.end() && numberedDevice(named->second).has_value();
+    });
     int nextDevice = -1;
     std::int64_t lastProcess = RawEvent::none;
     for (const std::uint32_t i : kept) {
@@ -252,7 +256,7 @@ Result<RankTrace> TraceBuilder::finish(const Progress &progress)
         lane.name = trimmed(raw.name);
         if (devices) {
             lane.device = static_cast<int>(std::clamp<std::int64_t>(raw.process, 0, 1 << 20));
-        } else if (plain && processes.size() > 1) { // a process a device, a thread a stream
+        } else if (plain && perProcess) { // a process a device, a thread a stream
             nextDevice += raw.process != lastProcess ? 1 : 0;
             lastProcess = raw.process;
             const auto named = m_processNames.find(raw.process);
@@ -269,6 +273,7 @@ Result<RankTrace> TraceBuilder::finish(const Progress &progress)
             return Error{ErrorCode::Stopped, {}, {}};
         group(lane, correlations, i);
         // Work counts for the step in which it was launched.
+        out.onDevice += static_cast<std::int64_t>(correlations.size());
         for (std::size_t k = 0; k < correlations.size() && !out.steps.empty(); ++k) {
             const auto launch = std::ranges::lower_bound(m_launches, correlations[k], {}, &Launch::correlation);
             if (correlations[k] == 0 || launch == m_launches.end() || launch->correlation != correlations[k])
@@ -276,6 +281,7 @@ Result<RankTrace> TraceBuilder::finish(const Progress &progress)
             auto step = std::ranges::partition_point(out.steps, [&](const RankStep &s) { return s.hostStart <= launch->time; });
             if (step == out.steps.begin() || (--step)->hostEnd < launch->time)
                 continue;
+            ++out.launched;
             if (step->firstWork == RawEvent::none || lane.start[k] < step->firstWork)
                 step->firstWork = lane.start[k];
             step->lastWork = std::max(step->lastWork, lane.end(k));

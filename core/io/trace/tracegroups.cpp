@@ -66,7 +66,7 @@ std::optional<TraceGroup> groupOfKernel(std::string_view name)
 
 std::optional<TraceGroup> groupOfCategory(std::string_view category)
 {
-    static constexpr std::array<std::pair<std::string_view, TraceGroup>, 16> known{{
+    static constexpr std::array<std::pair<std::string_view, TraceGroup>, 17> known{{
         {"forward", TraceGroup::Forward},
         {"backward for inputs", TraceGroup::InputGradient},
         {"backward for weights", TraceGroup::WeightGradient},
@@ -83,6 +83,7 @@ std::optional<TraceGroup> groupOfCategory(std::string_view category)
         {"communication", TraceGroup::Communication},
         {"comm", TraceGroup::Communication},
         {"copy", TraceGroup::Copy},
+        {"other work", TraceGroup::Other},
     }};
     const std::string text = lower(category);
     const auto found = std::ranges::find(known, text, &std::pair<std::string_view, TraceGroup>::first);

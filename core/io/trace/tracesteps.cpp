@@ -24,10 +24,13 @@ constexpr double mostlyAgrees = 0.95;
 std::optional<std::vector<TraceStep>> annotated(const Trace &trace, std::span<const RankTrace> ranks)
 {
     std::map<int, TraceStep> byNumber;
+    // Where launches tell which work belongs to a step, that decides: it runs behind the host.
     bool work = true;
-    for (const RankTrace &rank : ranks)
+    for (const RankTrace &rank : ranks) {
+        work = work && 2 * rank.launched >= rank.onDevice;
         for (const RankStep &step : rank.steps)
             work = work && step.firstWork != RawEvent::none;
+    }
     for (const RankTrace &rank : ranks) {
         for (const RankStep &step : rank.steps) {
             const std::int64_t from = work ? step.firstWork : step.hostStart;
@@ -46,8 +49,9 @@ std::optional<std::vector<TraceStep>> annotated(const Trace &trace, std::span<co
     // A step lasts until the next one begins: the wait between is its own.
     for (std::size_t i = 0; i + 1 < steps.size(); ++i)
         steps[i].end = steps[i + 1].start;
-    if (!steps.empty())
-        steps.back().end = std::max(steps.back().end, steps.back().start);
+    // The last one's work runs on behind the host, but not for another step.
+    if (!steps.empty() && 2 * (trace.length - steps.back().end) < steps.back().end - steps.back().start)
+        steps.back().end = std::max(steps.back().end, trace.length);
     std::erase_if(steps, [&](const TraceStep &s) { return s.end <= s.start || s.start >= trace.length || s.end <= 0; });
     return steps.empty() ? std::nullopt : std::optional(std::move(steps));
 }
@@ -282,6 +286,18 @@ void findSteps(Trace &trace, std::span<const RankTrace> ranks, const Progress &p
         trace.steps = {{0, 0, trace.length}};
         trace.stepSource = StepSource::Whole;
     }
+    // The first step may begin on the host, before anything runs.
+    const std::int64_t begin = std::min<std::int64_t>(0, trace.steps.front().start);
+    if (begin == 0)
+        return;
+    for (TraceLane &lane : trace.lanes)
+        for (std::int64_t &start : lane.start)
+            start -= begin;
+    for (TraceStep &step : trace.steps) {
+        step.start -= begin;
+        step.end -= begin;
+    }
+    trace.length -= begin;
 }
 
 } // namespace shardscope::io

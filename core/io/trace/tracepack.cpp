@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/trace/tracepack.h"
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <numeric>
+#include <optional>
+
+#include <zlib.h>
+
+namespace shardscope::io {
+
+namespace {
+
+using runs::TraceGroup;
+using runs::TraceLane;
+
+constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+std::string toBase64(const std::string &bytes)
+{
+    std::string out;
+    out.reserve((bytes.size() + 2) / 3 * 4);
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        std::uint32_t three = 0;
+        for (std::size_t k = 0; k < 3; ++k)
+            three = three << 8U | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0U);
+        for (std::size_t k = 0; k < 4; ++k)
+            out += i + k <= bytes.size() ? digits[three >> (18 - 6 * k) & 63U] : '=';
+    }
+    return out;
+}
+
+std::optional<std::string> fromBase64(std::string_view text)
+{
+    static constexpr auto values = [] {
+        std::array<std::uint8_t, 256> table{};
+        table.fill(255);
+        for (std::size_t i = 0; i < digits.size(); ++i)
+            table[static_cast<unsigned char>(digits[i])] = static_cast<std::uint8_t>(i);
+        return table;
+    }();
+    if (text.size() % 4 != 0)
+        return std::nullopt;
+    std::size_t padding = 0;
+    while (padding < 2 && padding < text.size() && text[text.size() - 1 - padding] == '=')
+        ++padding;
+    std::string out;
+    out.reserve(text.size() / 4 * 3);
+    for (std::size_t i = 0; i < text.size(); i += 4) {
+        std::uint32_t three = 0;
+        for (std::size_t k = 0; k < 4; ++k) {
+            const bool padded = i + k >= text.size() - padding;
+            const std::uint8_t value = padded ? 0 : values[static_cast<unsigned char>(text[i + k])];
+            if (value > 63)
+                return std::nullopt;
+            three = three << 6U | value;
+        }
+        for (unsigned shift : {16U, 8U, 0U})
+            out += static_cast<char>(three >> shift & 255U);
+    }
+    out.resize(out.size() - padding);
+    return out;
+}
+
+/// Small numbers first, deflated as they come.
+class Packer {
+public:
+    Packer() { m_ready = ::deflateInit(&m_stream, Z_DEFAULT_COMPRESSION) == Z_OK; }
+    Packer(const Packer &) = delete;
+    Packer &operator=(const Packer &) = delete;
+    ~Packer() { ::deflateEnd(&m_stream); }
+
+    void number(std::uint64_t value)
+    {
+        for (; value > 127; value >>= 7U)
+            byte(static_cast<std::uint8_t>(value | 128U));
+        byte(static_cast<std::uint8_t>(value));
+    }
+    void byte(std::uint8_t value)
+    {
+        if (m_used == m_plain.size())
+            run(Z_NO_FLUSH);
+        m_plain[m_used++] = value;
+    }
+    std::string finish()
+    {
+        run(Z_FINISH);
+        return std::move(m_packed);
+    }
+
+private:
+    void run(int flush)
+    {
+        std::array<Bytef, 1U << 15U> out{};
+        m_stream.next_in = m_plain.data();
+        m_stream.avail_in = static_cast<uInt>(m_used);
+        do {
+            m_stream.next_out = out.data();
+            m_stream.avail_out = static_cast<uInt>(out.size());
+            if (!m_ready || ::deflate(&m_stream, flush) == Z_STREAM_ERROR)
+                return;
+            m_packed.append(reinterpret_cast<const char *>(out.data()), out.size() - m_stream.avail_out);
+        } while (m_stream.avail_out == 0);
+        m_used = 0;
+    }
+
+    z_stream m_stream{};
+    bool m_ready = false;
+    std::array<Bytef, 1U << 15U> m_plain{};
+    std::size_t m_used = 0;
+    std::string m_packed;
+};
+
+/// The reverse; what does not fit makes it fail and stay so.
+class Unpacker {
+public:
+    explicit Unpacker(const std::string &packed)
+    {
+        m_stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(packed.data()));
+        m_stream.avail_in = static_cast<uInt>(packed.size());
+        m_ok = packed.size() < std::numeric_limits<uInt>::max() && ::inflateInit(&m_stream) == Z_OK;
+    }
+    Unpacker(const Unpacker &) = delete;
+    Unpacker &operator=(const Unpacker &) = delete;
+    ~Unpacker() { ::inflateEnd(&m_stream); }
+
+    std::uint64_t number()
+    {
+        std::uint64_t value = 0;
+        for (unsigned shift = 0; shift < 63; shift += 7) {
+            const std::uint8_t next = byte();
+            value |= static_cast<std::uint64_t>(next & 127U) << shift;
+            if ((next & 128U) == 0)
+                return value;
+        }
+        m_ok = false;
+        return 0;
+    }
+    std::uint8_t byte()
+    {
+        if (m_at == m_got && !more()) {
+            m_ok = false;
+            return 0;
+        }
+        return m_plain[m_at++];
+    }
+    [[nodiscard]] bool ok() const { return m_ok; }
+    /// Nothing is left behind what was read.
+    [[nodiscard]] bool atEnd() { return m_ok && m_at == m_got && !more(); }
+
+private:
+    bool more()
+    {
+        if (!m_ok || m_ended)
+            return false;
+        m_stream.next_out = m_plain.data();
+        m_stream.avail_out = static_cast<uInt>(m_plain.size());
+        const int state = ::inflate(&m_stream, Z_NO_FLUSH);
+        m_ended = state == Z_STREAM_END;
+        m_got = m_plain.size() - m_stream.avail_out;
+        m_at = 0;
+        return (state == Z_OK || m_ended) && m_got > 0;
+    }
+
+    z_stream m_stream{};
+    bool m_ok = false;
+    bool m_ended = false;
+    std::array<Bytef, 1U << 15U> m_plain{};
+    std::size_t m_at = 0;
+    std::size_t m_got = 0;
+};
+
+bool unpackLane(Unpacker &in, std::size_t count, std::size_t names, TraceLane &lane, std::int64_t whole)
+{
+    std::int64_t at = 0;
+    for (std::size_t i = 0; i < count && in.ok(); ++i) {
+        const std::uint64_t step = in.number();
+        if (step > static_cast<std::uint64_t>(whole - at))
+            return false;
+        at += static_cast<std::int64_t>(step);
+        lane.start.push_back(at);
+    }
+    for (std::size_t i = 0; i < count && in.ok(); ++i) {
+        const std::uint64_t length = in.number();
+        if (length > static_cast<std::uint64_t>(whole - lane.start[i]))
+            return false;
+        lane.length.push_back(0);
+        lane.setLength(i, static_cast<std::int64_t>(length));
+    }
+    for (std::size_t i = 0; i < count && in.ok(); ++i) {
+        const std::uint64_t label = in.number();
+        if (label >= names)
+            return false;
+        lane.label.push_back(static_cast<std::uint32_t>(label));
+    }
+    for (std::size_t i = 0; i < count && in.ok(); ++i) {
+        const std::uint8_t group = in.byte();
+        if (group >= runs::traceGroups)
+            return false;
+        lane.group.push_back(static_cast<TraceGroup>(group));
+    }
+    return in.ok();
+}
+
+} // namespace
+
+std::string packColumns(const runs::Trace &trace)
+{
+    Packer out;
+    for (const TraceLane &lane : trace.lanes) {
+        std::int64_t at = 0;
+        for (const std::int64_t start : lane.start) {
+            out.number(static_cast<std::uint64_t>(start - at));
+            at = start;
+        }
+        for (std::size_t i = 0; i < lane.size(); ++i)
+            out.number(static_cast<std::uint64_t>(lane.lengthOf(i)));
+        for (const std::uint32_t label : lane.label)
+            out.number(label);
+        for (const TraceGroup group : lane.group)
+            out.byte(static_cast<std::uint8_t>(group));
+    }
+    return toBase64(out.finish());
+}
+
+bool unpackColumns(std::string_view text, const std::vector<std::size_t> &counts, runs::Trace &trace)
+{
+    const std::optional<std::string> packed = fromBase64(text);
+    if (!packed)
+        return false;
+    Unpacker in(*packed);
+    for (std::size_t l = 0; l < trace.lanes.size(); ++l)
+        if (!unpackLane(in, counts[l], trace.names.size(), trace.lanes[l], trace.length))
+            return false;
+    return in.atEnd();
+}
+
+} // namespace shardscope::io
