@@ -5,6 +5,7 @@
 #include "core/cost/activations.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/plancollective.h"
+#include "core/cost/plantables.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,9 +30,10 @@ StepParts::StepParts(const StepModel &model, const plan::TrainPlan &plan) : m_mo
 
 StageParts StepParts::slowestStage() const
 {
-    const LayerTime layer = layerTime(m_model.network(), m_model.machine(), m_model.assumptions(), m_plan);
+    const LayerAndHead kept = m_model.tables().layers.of(m_model, m_plan);
+    const LayerTime &layer = kept.layer;
     LayerTime last = m_lastLayers * layer;
-    last += headTime(m_model.network(), m_model.machine(), m_model.assumptions(), m_plan);
+    last += kept.head;
     StageParts others;
     others.time = m_mostLayers * layer;
     if (m_layout.pipe > 1) {
@@ -115,9 +117,20 @@ double StepParts::lowerBound() const
                                         : 0.0)
                            * a.matmulFactor;
     const bool full = m_layout.recomputation == plan::Recomputation::Full;
-    const double work = layers * layer.matmul * (full ? 4 : 3) / m_layout.tensor / std::max(fastest, 1.0);
-    const double launch = layers * (a.launchForward_s * (full ? 2 : 1) + a.launchBackward_s);
-    return m_chunks * std::max(work, launch) + a.stepOverhead_s;
+    const double forwards = full ? 2 : 1;
+    double work = layer.matmul * (forwards + 2) / std::max(fastest, 1.0);
+    if (m_layout.attention == plan::AttentionKernel::Fused) {
+        // At least the half of the scores that a causal mask leaves.
+        const double half = layer.attention / 2 / std::max(1.0, peakRate(machine.device, model::Precision::Fp16) * a.matmulFactor);
+        work += half * (forwards / machine.law.fusedForward + 2.5 / machine.law.fusedBackward);
+    } else {
+        work += layer.attention * (forwards + 2) / std::max(fastest, 1.0);
+    }
+    const double launch = a.launchForward_s * forwards + a.launchBackward_s;
+    // In these schedules every other stage fills and drains before and after the slowest.
+    const bool fills = m_layout.schedule == "1f1b" || m_layout.schedule == "gpipe" || m_layout.schedule == "interleaved";
+    const double filling = fills ? (m_layout.pipe - 1.0) / m_layout.virtualStages : 0;
+    return (m_chunks + filling) * layers * std::max(work / m_layout.tensor, launch) + a.stepOverhead_s;
 }
 
 } // namespace shardscope::cost

@@ -5,8 +5,8 @@
 #include "core/base/errorcode.h"
 #include "core/cost/activations.h"
 #include "core/cost/memorystate.h"
-#include "core/cost/planbubble.h"
 #include "core/cost/planparts.h"
+#include "core/cost/plantables.h"
 #include "core/cost/runrules.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ Result<StepModel> StepModel::of(const model::Network &network, const TrainingMac
     Result<MemoryModel> memory = MemoryModel::of(network);
     if (!memory)
         return std::move(memory).error();
-    return StepModel(std::move(*memory), machine, assumptions, std::make_shared<BubbleTable>());
+    return StepModel(std::move(*memory), machine, assumptions, std::make_shared<StepTables>());
 }
 
 Result<PlanStep> StepModel::predict(const TrainPlan &plan) const
@@ -57,7 +57,7 @@ Result<PlanStep> StepModel::predict(const TrainPlan &plan) const
                      {{}, 0, 0, "/precision"}};
     const StepParts parts(*this, plan);
     const StageParts slow = parts.slowestStage();
-    const Result<double> makespan = m_bubbles->makespan(plan.layout.schedule, parts.pipeline(slow));
+    const Result<double> makespan = m_tables->bubbles.makespan(plan.layout.schedule, parts.pipeline(slow));
     if (!makespan)
         return makespan.error();
     const double m = parts.chunks();

@@ -53,7 +53,7 @@ struct StepWork {
     double hardware = 0;   ///< with recomputation
 };
 
-class BubbleTable;
+class StepTables;
 
 /// The step time of one model on one machine under any plan. Keep one and ask
 /// it often, from any thread.
@@ -74,18 +74,19 @@ public:
     [[nodiscard]] const MemoryModel &memory() const { return m_memory; }
     [[nodiscard]] const TrainingMachine &machine() const { return m_machine; }
     [[nodiscard]] const Assumptions &assumptions() const { return m_assumptions; }
+    /// What is kept between plans.
+    [[nodiscard]] StepTables &tables() const { return *m_tables; }
 
 private:
-    StepModel(MemoryModel memory, TrainingMachine machine, Assumptions assumptions, std::shared_ptr<BubbleTable> bubbles)
-        : m_memory(std::move(memory)), m_machine(std::move(machine)), m_assumptions(std::move(assumptions)),
-          m_bubbles(std::move(bubbles))
+    StepModel(MemoryModel memory, TrainingMachine machine, const Assumptions &assumptions, std::shared_ptr<StepTables> tables)
+        : m_memory(std::move(memory)), m_machine(std::move(machine)), m_assumptions(assumptions), m_tables(std::move(tables))
     {
     }
 
     MemoryModel m_memory;
     TrainingMachine m_machine;
     Assumptions m_assumptions;
-    std::shared_ptr<BubbleTable> m_bubbles;
+    std::shared_ptr<StepTables> m_tables;
 };
 
 /// TFLOP/s of one GPU as BigScience's notes count them (seed 003): `billions` of

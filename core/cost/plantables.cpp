@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cost/plantables.h"
+
+#include "core/cost/planstep.h"
+
+#include <mutex>
+
+namespace shardscope::cost {
+
+namespace {
+
+/// Layers are kept up to this many; then all are dropped.
+constexpr std::size_t mostLayers = 1U << 16U;
+
+} // namespace
+
+LayerTable::Key LayerTable::keyOf(const plan::TrainPlan &plan)
+{
+    const plan::MemoryPlan &p = plan.layout;
+    const plan::Strides strides = plan::strides(plan);
+    const std::int64_t perRound = static_cast<std::int64_t>(p.data) * p.microbatch;
+    const bool addsUp = p.globalBatch > perRound || (p.globalBatch == 0 && p.pipe > 1);
+    Key key;
+    key.tensor = p.tensor;
+    key.expert = p.expert;
+    key.microbatch = p.microbatch;
+    key.sequence = p.sequence;
+    // Where no group of its own talks, its stride and the GPUs beyond it say nothing.
+    key.tensorStride = p.tensor > 1 ? strides.tensor : 1;
+    key.dataStride = p.expert > 1 ? strides.data : 1;
+    key.gpus = p.tensor > 1 || p.expert > 1 ? plan.gpus() : 1;
+    key.choices = static_cast<std::uint32_t>(p.precision) | static_cast<std::uint32_t>(p.recomputation) << 4U
+                  | static_cast<std::uint32_t>(p.attention) << 8U | static_cast<std::uint32_t>(p.framework) << 12U
+                  | static_cast<std::uint32_t>(p.zero) << 16U | (p.sequenceParallel ? 1U : 0U) << 20U | (addsUp ? 1U : 0U) << 21U;
+    return key;
+}
+
+std::size_t LayerTable::Hash::operator()(const Key &key) const noexcept
+{
+    std::uint64_t h = key.choices;
+    for (const std::int32_t part : {key.tensor, key.expert, key.microbatch, key.sequence, key.dataStride, key.tensorStride, key.gpus})
+        h = (h ^ static_cast<std::uint32_t>(part)) * 0x9e3779b97f4a7c15ULL;
+    return static_cast<std::size_t>(h ^ (h >> 32U));
+}
+
+LayerAndHead LayerTable::of(const StepModel &model, const plan::TrainPlan &plan)
+{
+    const Key key = keyOf(plan);
+    {
+        const std::shared_lock lock(m_lock);
+        if (const auto found = m_known.find(key); found != m_known.end())
+            return found->second;
+    }
+    const LayerAndHead made{layerTime(model.network(), model.machine(), model.assumptions(), plan),
+                            headTime(model.network(), model.machine(), model.assumptions(), plan)};
+    const std::unique_lock lock(m_lock);
+    if (m_known.size() >= mostLayers)
+        m_known.clear();
+    m_known.emplace(key, made);
+    return made;
+}
+
+} // namespace shardscope::cost

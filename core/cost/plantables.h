@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/cost/planbubble.h"
+#include "core/cost/planlayer.h"
+
+#include <cstdint>
+#include <shared_mutex>
+#include <unordered_map>
+
+namespace shardscope::cost {
+
+class StepModel;
+
+struct LayerAndHead {
+    LayerTime layer;
+    LayerTime head;
+};
+
+/// Layers by what their time hangs on, each worked out once: plans that differ
+/// in schedule, ZeRO stage or pipeline share them. For many threads.
+class LayerTable {
+public:
+    [[nodiscard]] LayerAndHead of(const StepModel &model, const plan::TrainPlan &plan);
+
+private:
+    struct Key {
+        std::int32_t tensor = 1;
+        std::int32_t expert = 1;
+        std::int32_t microbatch = 1;
+        std::int32_t sequence = 0;
+        std::int32_t dataStride = 1;
+        std::int32_t tensorStride = 1;
+        std::int32_t gpus = 1;
+        std::uint32_t choices = 0;
+
+        friend bool operator==(const Key &, const Key &) = default;
+    };
+    struct Hash {
+        std::size_t operator()(const Key &key) const noexcept;
+    };
+    [[nodiscard]] static Key keyOf(const plan::TrainPlan &plan);
+
+    std::shared_mutex m_lock;
+    std::unordered_map<Key, LayerAndHead, Hash> m_known;
+};
+
+class StepTables {
+public:
+    BubbleTable bubbles;
+    LayerTable layers;
+};
+
+} // namespace shardscope::cost
