@@ -72,6 +72,15 @@ private:
     {
         return static_cast<int>(whole(object, pointer, key, plan::largestDegree));
     }
+    /// Null, and an error, where there is no list.
+    [[nodiscard]] const Json *listAt(const Json &json, const char *key)
+    {
+        const Json *list = at(json, "", key);
+        if (!list || list->is_array())
+            return list;
+        fail(ErrorCode::JsonType, {key, "a list […]"}, pointerStep(key));
+        return nullptr;
+    }
     void fail(ErrorCode code, std::vector<std::string> args, const std::string &pointer)
     {
         if (!m_error)
@@ -106,8 +115,8 @@ private:
     std::vector<PlanRow> rows(const Json &json, const char *key)
     {
         std::vector<PlanRow> out;
-        const Json *list = at(json, "", key);
-        for (std::size_t i = 0; list && i < list->size() && list->is_array(); ++i) {
+        const Json *list = listAt(json, key);
+        for (std::size_t i = 0; list && i < list->size(); ++i) {
             const std::string pointer = pointerStep(key) + pointerStep(i);
             const Json &entry = (*list)[i];
             PlanRow row;
@@ -130,8 +139,8 @@ private:
         for (std::size_t reason = 0; counts && reason < search::rejectReasonCount; ++reason)
             result.rejected[reason] = whole(
                 *counts, "/rejected", std::string(search::reasonName(static_cast<search::RejectReason>(reason))).c_str(), search::maxPlans);
-        const Json *list = at(json, "", "infeasible");
-        for (std::size_t i = 0; list && list->is_array() && i < list->size(); ++i) {
+        const Json *list = listAt(json, "infeasible");
+        for (std::size_t i = 0; list && i < list->size(); ++i) {
             const std::string pointer = "/infeasible" + pointerStep(i);
             const Json &entry = (*list)[i];
             RejectedPlan rejected;

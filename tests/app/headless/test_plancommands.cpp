@@ -153,7 +153,8 @@ private slots:
 
     void aScenarioIsSearchedAsItStands()
     {
-        const QByteArray scenario = QByteArray(R"({"format":"shardscope-scenario","version":2,"cluster":)") + machine
+        const QByteArray within = QByteArray(machine).replace(R"("format":"shardscope-cluster","version":1,)", "");
+        const QByteArray scenario = R"({"format":"shardscope-scenario","version":2,"cluster":)" + within
                                     + R"(,"model":{"name":"m","layers":24,"hidden":2048,"ffn":8192,"heads":16,"vocabulary":50257,"sequence":2048,"precision":"fp16"}})";
         const Answer answer = run({"plan", "--top", "2"}, scenario);
         QVERIFY2(answer.code == 0, answer.err.constData());
