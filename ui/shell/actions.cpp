@@ -13,10 +13,12 @@ namespace shardscope::ui {
 Actions::Actions(ScenarioDocument &document, QWidget *window)
     : QObject(window), m_window(window), m_recent(std::make_unique<QMenu>(tr("Open recent"))),
       m_examples(std::make_unique<QMenu>(tr("Examples"))), m_main(std::make_unique<QMenu>()),
-      m_export(std::make_unique<QMenu>(tr("Export"))), m_scenario(std::make_unique<QMenu>())
+      m_export(std::make_unique<QMenu>(tr("Export"))), m_scenario(std::make_unique<QMenu>()),
+      m_compare(std::make_unique<QMenu>(tr("Compare A and B")))
 {
     makeFile();
     makeEdit(document);
+    makeCompare();
     makeView();
     makeExport();
     palette = make(tr("Search or run a command"), QKeySequence(Qt::CTRL | Qt::Key_K));
@@ -36,6 +38,7 @@ QAction *Actions::make(const QString &text, const QList<QKeySequence> &keys)
     action->setShortcuts(keys);
     action->setShortcutContext(Qt::WindowShortcut);
     m_window->addAction(action);
+    m_made << action;
     return action;
 }
 
@@ -53,6 +56,8 @@ void Actions::makeFile()
     editMachine = make(tr("Edit the machine"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
     editMachine->setCheckable(true);
     editMachine->setObjectName(QStringLiteral("editMachineAction")); // inspectors find it by this
+    report = make(tr("Report…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
+    print = make(tr("Print the picture…"), QKeySequence::Print);
     quit = make(tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
 }
 
@@ -63,9 +68,18 @@ void Actions::makeEdit(ScenarioDocument &document)
     redo = document.undoStack().createRedoAction(this, tr("Redo"));
     redo->setShortcuts(QKeySequence::Redo);
     m_window->addActions({undo, redo});
+    m_made << undo << redo;
     copyPicture = make(tr("Copy picture"), QKeySequence::Copy);
     copyData = make(tr("Copy data"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     pinBaseline = make(tr("Compare with the present state"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
+}
+
+void Actions::makeCompare()
+{
+    compareFile = make(tr("Compare with a file…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
+    compareNow = make(tr("Compare with a copy as it is now"), QKeySequence(Qt::CTRL | Qt::Key_D));
+    compareSwap = make(tr("Swap A and B"));
+    compareEnd = make(tr("End the comparison"));
 }
 
 void Actions::makeView()
@@ -175,6 +189,8 @@ void Actions::makeMenus()
     file->addSeparator();
     file->addActions({save, saveAs, rename});
     file->addSeparator();
+    file->addActions({report, print});
+    file->addSeparator();
     file->addActions({showStart, quit});
     QMenu *edit = m_main->addMenu(tr("Edit"));
     edit->addActions({undo, redo});
@@ -182,6 +198,11 @@ void Actions::makeMenus()
     edit->addActions({copyPicture, copyData, paste});
     edit->addSeparator();
     edit->addActions({editMachine, pinBaseline});
+    m_compare->addActions({compareFile, compareNow});
+    m_compareExamples = m_compare->addMenu(tr("Compare with an example"));
+    m_compare->addSeparator();
+    m_compare->addActions({compareSwap, compareEnd});
+    edit->addMenu(m_compare.get());
     fillViewMenu(*m_main->addMenu(tr("View")));
     m_main->addMenu(m_export.get());
     QMenu *help = m_main->addMenu(tr("Help"));
@@ -198,23 +219,21 @@ void Actions::makeMenus()
 
 QList<QAction *> Actions::ofOneView() const
 {
-    return {undo, redo, save, zoomIn, zoomOut, fit, tearOff, copyPicture, copyData, exportAny, exportPng, exportSvg, exportPdf, exportCsv};
+    return {undo, redo, save, print, zoomIn, zoomOut, fit, tearOff, copyPicture, copyData, exportAny, exportPng, exportSvg, exportPdf, exportCsv};
 }
 
 QList<QAction *> Actions::needScenario() const
 {
     return {save,    saveAs, rename, copyPicture, copyData,  pinBaseline, zoomIn,   zoomOut,
-            fit,     table,  explain, exportAny,   exportPng, exportSvg,   exportPdf, exportCsv};
+            fit,     table,  explain, exportAny,   exportPng, exportSvg,   exportPdf, exportCsv,
+            report,  print,  compareFile, compareNow};
 }
 
 QList<QAction *> Actions::all() const
 {
-    return views
-        + QList<QAction *>{open,       openFolder, paste,     readMachine, newMachine, editMachine, save,        saveAs,   rename,
-                           showStart,  undo,       redo,      copyPicture, copyData,    pinBaseline, one,      two,
-                           four,       zoomIn,     zoomOut,   fit,         table,       tearOff,     fullScreen, rail,
-                           inspector,  strip,      messages,  explain,     themeSystem, themeLight,  themeDark, exportPng,
-                           exportSvg,  exportPdf,  exportCsv, shortcuts,   about,       quit};
+    QList<QAction *> others = m_made;
+    others.removeIf([this](QAction *action) { return views.contains(action) || action == palette; });
+    return views + others;
 }
 
 } // namespace shardscope::ui

@@ -24,9 +24,12 @@ public:
     Actions(ScenarioDocument &document, QWidget *window);
 
     // file
-    QAction *open, *openFolder, *paste, *save, *saveAs, *showStart, *rename, *readMachine, *newMachine, *editMachine, *quit;
+    QAction *open, *openFolder, *paste, *save, *saveAs, *showStart, *rename, *readMachine, *newMachine, *editMachine, *quit, *report,
+        *print;
     // edit
     QAction *undo, *redo, *copyPicture, *copyData, *pinBaseline;
+    // two scenarios
+    QAction *compareFile, *compareNow, *compareSwap, *compareEnd;
     // view
     QAction *zoomIn, *zoomOut, *fit, *one, *two, *four, *rail, *inspector, *strip, *fullScreen, *tearOff, *table, *messages,
         *explain, *themeSystem, *themeLight, *themeDark;
@@ -45,6 +48,11 @@ public:
     [[nodiscard]] QMenu *mainMenu() const { return m_main.get(); }
     [[nodiscard]] QMenu *exportMenu() const { return m_export.get(); }
     [[nodiscard]] QMenu *scenarioMenu() const { return m_scenario.get(); }
+    /// Behind A|B; the examples in it are filled in by whoever compares.
+    [[nodiscard]] QMenu *compareMenu() const { return m_compare.get(); }
+    [[nodiscard]] QMenu *compareExamples() const { return m_compareExamples; }
+    /// Another action of the window, also for the palette and the shortcuts sheet.
+    QAction *make(const QString &text, const QKeySequence &keys = {});
     /// Those that make sense in a window with one view.
     [[nodiscard]] QList<QAction *> ofOneView() const;
     /// Those that do nothing while nothing is loaded.
@@ -53,10 +61,10 @@ public:
     [[nodiscard]] QList<QAction *> all() const;
 
 private:
-    QAction *make(const QString &text, const QKeySequence &keys = {});
     QAction *make(const QString &text, const QList<QKeySequence> &keys);
     void makeFile();
     void makeEdit(ScenarioDocument &document);
+    void makeCompare();
     void makeView();
     void makeExport();
     QList<QAction *> makeChoice(const QList<std::pair<QString, QVariant>> &choices, int chosen);
@@ -64,7 +72,9 @@ private:
     void fillViewMenu(QMenu &menu);
 
     QWidget *m_window;
-    std::unique_ptr<QMenu> m_recent, m_examples, m_main, m_export, m_scenario;
+    std::unique_ptr<QMenu> m_recent, m_examples, m_main, m_export, m_scenario, m_compare;
+    QMenu *m_compareExamples = nullptr;
+    QList<QAction *> m_made; ///< in order
 };
 
 } // namespace shardscope::ui

@@ -65,7 +65,7 @@ QString HeadlineCell::spoken() const
 {
     const Headline &h = m_cell.headline;
     QStringList words{h.name + QLatin1String(": ") + formatHeadline(h.value, h.unit).joined().replace(QChar(0x00A0), QLatin1Char(' '))};
-    for (const QString &more : {h.note, h.gain, m_cell.change})
+    for (const QString &more : {h.note, h.gain, m_cell.other, m_cell.change})
         if (!more.isEmpty())
             words << more;
     return words.join(QLatin1Char(' '));
@@ -76,13 +76,18 @@ QList<HeadlineCell::Part> HeadlineCell::parts() const
     const Theme &theme = themeFor(palette());
     const Headline &h = m_cell.headline;
     const Formatted value = formatHeadline(h.value, h.unit);
-    QList<Part> parts{{value.number, textFont(QApplication::font(), TextSize::Title, QFont::DemiBold), theme.text, 0}};
+    QList<Part> parts;
+    if (!m_cell.other.isEmpty())
+        parts << Part{QStringLiteral("A "), textFont(QApplication::font(), TextSize::Body, QFont::Medium), theme.quiet, 0};
+    parts << Part{value.number, textFont(QApplication::font(), TextSize::Title, QFont::DemiBold), theme.text, 0};
     if (!value.unit.isEmpty())
         parts << Part{value.unit, textFont(QApplication::font(), TextSize::Body), theme.quiet, scaled(4) + 0.0};
     if (!h.note.isEmpty())
         parts << Part{h.note, small(), theme.quiet, scaled(8) + 0.0};
     if (!h.gain.isEmpty())
         parts << Part{h.gain, small(QFont::Medium), theme.accent, scaled(8) + 0.0};
+    if (!m_cell.other.isEmpty())
+        parts << Part{m_cell.other, textFont(QApplication::font(), TextSize::Body, QFont::Medium), theme.text, scaled(12) + 0.0};
     if (!m_cell.change.isEmpty())
         parts << Part{m_cell.change, small(QFont::Medium), m_cell.changeIsBetter ? theme.better : theme.worse, scaled(8) + 0.0};
     return parts;

@@ -47,12 +47,36 @@ std::vector<StripCell> stripCells(const ViewEntry &entry, const ScenarioDocument
     for (const Headline &headline : entry.headlines(document.scenario(), *document.report())) {
         if (cells.size() == maxHeadlines)
             break;
-        StripCell cell{headline, {}, false};
+        StripCell cell{headline, {}, false, {}};
         const auto same = std::find_if(before.begin(), before.end(), [&](const Headline &h) { return h.name == headline.name; });
         if (same != before.end()) {
             cell.change = changeText(headline.value, same->value);
             cell.changeIsBetter = (headline.value > same->value) == headline.moreIsBetter;
         }
+        cells.push_back(cell);
+    }
+    return cells;
+}
+
+std::vector<StripCell> comparedCells(const ViewEntry &entry, const ScenarioDocument &first, const ScenarioDocument &second)
+{
+    std::vector<StripCell> cells;
+    if (entry.headlines == nullptr || first.isEmpty())
+        return cells;
+    const std::vector<Headline> others = second.isEmpty() ? std::vector<Headline>() : entry.headlines(second.scenario(), *second.report());
+    for (const Headline &headline : entry.headlines(first.scenario(), *first.report())) {
+        if (cells.size() == maxHeadlines)
+            break;
+        StripCell cell{headline, {}, false, {}};
+        const auto same = std::find_if(others.begin(), others.end(), [&](const Headline &h) { return h.name == headline.name; });
+        cell.other = same == others.end() ? QStringLiteral("B –") : QStringLiteral("B ") + formatHeadline(same->value, same->unit).joined();
+        if (same != others.end()) {
+            cell.change = changeText(same->value, headline.value);
+            cell.changeIsBetter = (same->value > headline.value) == headline.moreIsBetter;
+        }
+        // Notes are A's; beside B's number they would be read as its own.
+        cell.headline.note.clear();
+        cell.headline.gain.clear();
         cells.push_back(cell);
     }
     return cells;
@@ -97,6 +121,12 @@ void HeadlineStrip::explainFirst()
     m_selection.explain(m_cells.front()->cell().headline.derivation, false);
 }
 
+void HeadlineStrip::setSecond(const ScenarioDocument *second)
+{
+    m_second = second;
+    refresh();
+}
+
 void HeadlineStrip::setBaselineName(const QString &name)
 {
     m_baselineName = name;
@@ -106,7 +136,9 @@ void HeadlineStrip::setBaselineName(const QString &name)
 void HeadlineStrip::refresh()
 {
     const ViewEntry *entry = findView(m_id);
-    const std::vector<StripCell> cells = entry != nullptr ? stripCells(*entry, m_document) : std::vector<StripCell>();
+    std::vector<StripCell> cells;
+    if (entry != nullptr)
+        cells = m_second != nullptr ? comparedCells(*entry, m_document, *m_second) : stripCells(*entry, m_document);
     while (m_cells.size() > static_cast<qsizetype>(cells.size()))
         delete m_cells.takeLast();
     while (m_cells.size() < static_cast<qsizetype>(cells.size())) {
@@ -121,7 +153,7 @@ void HeadlineStrip::refresh()
         m_cells[i]->setCell(cell, i == 0, i + 1 == m_cells.size());
         changed = changed || !cell.change.isEmpty();
     }
-    m_baseline->setText(changed ? tr("against %1").arg(m_baselineName) : QString());
+    m_baseline->setText(m_second != nullptr ? tr("B against A") : changed ? tr("against %1").arg(m_baselineName) : QString());
     hideWhatDoesNotFit();
     // Behind the view, which may have a number of its own to begin with.
     QTimer::singleShot(0, this, [this] {

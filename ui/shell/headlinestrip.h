@@ -20,12 +20,16 @@ struct StripCell {
     Headline headline;
     QString change;          ///< "▲ 31.8 %"; empty without one
     bool changeIsBetter = false;
+    QString other;           ///< "B 53.1 ms" while two scenarios are compared
 };
 
 /// Headlines of the present scenario with their change against the baseline's.
 /// The baseline is looked at with the present choices (the pinned pair, say),
 /// so that only edits count as changes.
 [[nodiscard]] std::vector<StripCell> stripCells(const ViewEntry &entry, const ScenarioDocument &document);
+
+/// Headlines of A with B's beside them; the change is B's against A.
+[[nodiscard]] std::vector<StripCell> comparedCells(const ViewEntry &entry, const ScenarioDocument &first, const ScenarioDocument &second);
 
 /// The headline numbers of the view that has the focus, at the foot. 64 px.
 class HeadlineStrip : public QWidget {
@@ -37,6 +41,8 @@ public:
     void showFor(const QString &id);
     /// What the changes are measured against: "the pinned state".
     void setBaselineName(const QString &name);
+    /// Compares with B in place of the baseline; null ends it.
+    void setSecond(const ScenarioDocument *second);
     [[nodiscard]] MessageButton &messages() { return *m_messages; }
 
 protected:
@@ -53,6 +59,7 @@ private:
     QString m_id;
     std::string m_resting; ///< derivation that is shown while nothing was asked
     QString m_baselineName;
+    const ScenarioDocument *m_second = nullptr;
     QHBoxLayout *m_row;
     QList<class HeadlineCell *> m_cells;
     TextLabel *m_baseline;

@@ -13,6 +13,8 @@
 #include "ui/shell/appstyle.h"
 #include "ui/shell/commandpalette.h"
 #include "ui/shell/commands.h"
+#include "ui/shell/companions.h"
+#include "ui/shell/comparebar.h"
 #include "ui/shell/dropoverlay.h"
 #include "ui/shell/explainpanel.h"
 #include "ui/shell/figureflow.h"
@@ -21,6 +23,8 @@
 #include "ui/shell/headlineparts.h"
 #include "ui/shell/headlinestrip.h"
 #include "ui/shell/inspectorpanel.h"
+#include "ui/shell/lesson/lessonflow.h"
+#include "ui/shell/lesson/lessonpane.h"
 #include "ui/shell/messagelist.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/progressline.h"
@@ -42,6 +46,10 @@
 #include <QVBoxLayout>
 
 namespace shardscope::ui {
+
+namespace {
+constexpr int roomForRail = 1500; ///< beside a lesson and an inspector
+}
 
 MainWindow::MainWindow(const WindowServices &services, const WindowOptions &options, QWidget *parent)
     : QWidget(parent), m_services(services), m_options(options), m_actions(new Actions(services.document, this))
@@ -78,13 +86,16 @@ void MainWindow::build()
     m_messages = new MessageList(m_services.document.issues(), this);
     m_palette = new CommandPalette([this] { return commandsOf(*m_actions, m_services, *m_files); }, this);
     m_drop = new DropOverlay(this);
+    m_companions = new Companions(m_services, {*m_actions, *m_views, *m_strip, *m_notice}, this);
     m_work = new WorkTracker(m_services, m_views->progress(), *m_notice, this);
+    m_lessons = new LessonFlow(m_services, m_options.remember, *m_notice, *this);
     m_centre->addWidget(m_welcome);
     m_centre->addWidget(m_views);
 
     auto *middle = new QHBoxLayout;
     middle->setSpacing(0);
     middle->addWidget(m_rail);
+    middle->addWidget(&m_lessons->pane());
     middle->addWidget(m_centre, 1);
     middle->addWidget(m_inspector);
     auto *column = new QVBoxLayout(this);
@@ -92,6 +103,7 @@ void MainWindow::build()
     column->setSpacing(0);
     column->addWidget(m_top);
     column->addWidget(m_notice);
+    column->addWidget(&m_companions->bar());
     column->addLayout(middle, 1);
     column->addWidget(m_strip);
 }
@@ -203,6 +215,13 @@ void MainWindow::connectPages()
 {
     connect(m_work, &WorkTracker::loaded, this, &MainWindow::leaveStart);
     connect(m_work, &WorkTracker::ready, this, &MainWindow::ready);
+    connect(m_lessons, &LessonFlow::ready, this, [this] {
+        if (isReady())
+            emit ready();
+    });
+    connect(m_lessons, &LessonFlow::shownChanged, this, &MainWindow::refreshParts);
+    connect(m_lessons, &LessonFlow::presentingChanged, this, &MainWindow::refreshParts);
+    connect(m_welcome, &WelcomePage::lessonsWanted, m_lessons, &LessonFlow::showList);
     connect(m_welcome, &WelcomePage::viewWanted, m_views, &ViewArea::showView);
     connect(m_welcome, &WelcomePage::exampleWanted, m_files, &FileFlow::openExample);
     connect(m_welcome, &WelcomePage::fileWanted, m_files, [this](const QString &path) { m_files->openPaths({path}); });
@@ -273,9 +292,12 @@ void MainWindow::leaveStart()
 void MainWindow::refreshParts()
 {
     const bool chrome = !m_bare;
-    m_top->setVisible(chrome);
-    m_rail->setVisible(chrome && m_actions->rail->isChecked());
-    m_inspector->setVisible(chrome && !m_start && m_actions->inspector->isChecked());
+    const bool alone = m_lessons->isPresenting(); // one view and what is said about it
+    m_top->setVisible(chrome && !alone);
+    m_lessons->pane().setVisible(chrome && m_lessons->isShown());
+    // A lesson opens the views that it speaks of; a narrow window has no room for both.
+    m_rail->setVisible(chrome && !alone && m_actions->rail->isChecked() && !(m_lessons->isShown() && width() < scaled(roomForRail)));
+    m_inspector->setVisible(chrome && !alone && !m_start && m_actions->inspector->isChecked());
     m_strip->setVisible(chrome && !m_start && m_actions->strip->isChecked());
     m_centre->setCurrentWidget(m_start ? static_cast<QWidget *>(m_welcome) : m_views);
     m_views->setBare(m_bare);
@@ -309,7 +331,7 @@ void MainWindow::setBare(bool bare)
 
 bool MainWindow::isReady() const
 {
-    return m_work->isReady();
+    return m_work->isReady() && m_lessons->isReady();
 }
 
 void MainWindow::paste()
@@ -336,6 +358,8 @@ bool MainWindow::event(QEvent *event)
 {
     if (event->type() == QEvent::Resize && m_drop->isVisible())
         m_drop->setGeometry(rect());
+    if (event->type() == QEvent::Resize && m_lessons->isShown())
+        refreshParts();
     return QWidget::event(event);
 }
 

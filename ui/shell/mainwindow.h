@@ -12,10 +12,12 @@ class QStackedWidget;
 namespace shardscope::ui {
 
 class Actions;
+class Companions;
 class FigureFlow;
 class FileFlow;
 class HeadlineStrip;
 class InspectorPanel;
+class LessonFlow;
 class NoticeBar;
 class Rail;
 class TopBar;
@@ -45,6 +47,8 @@ public:
     [[nodiscard]] InspectorPanel &inspector() { return *m_inspector; }
     [[nodiscard]] HeadlineStrip &strip() { return *m_strip; }
     [[nodiscard]] NoticeBar &notice() { return *m_notice; }
+    [[nodiscard]] LessonFlow &lessons() { return *m_lessons; }
+    [[nodiscard]] Companions &companions() { return *m_companions; }
     /// Nothing is being loaded or computed; what is shown is current.
     [[nodiscard]] bool isReady() const;
 
@@ -91,8 +95,10 @@ private:
     class DropOverlay *m_drop = nullptr;
     class WorkTracker *m_work = nullptr;
     class MachineEditor *m_editor = nullptr; ///< made when first wanted
+    Companions *m_companions = nullptr;
     FileFlow *m_files = nullptr;
     FigureFlow *m_figures = nullptr;
+    LessonFlow *m_lessons = nullptr;
     bool m_start = true;
     bool m_bare = false;
     bool m_closing = false;

@@ -41,7 +41,7 @@ IconButton *buttonFor(QAction *action, const QString &icon, QWidget *parent)
 TopBar::TopBar(ScenarioDocument &document, Actions &actions, QWidget *parent)
     : QWidget(parent), m_document(document), m_name(new ScenarioButton(this)),
       m_subtitle(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)), m_search(new SearchField(this)),
-      m_export(new Button(tr("Export"), QStringLiteral(":/icons/export.svg"), {}, this))
+      m_compare(new Button(tr("A|B"), {}, {}, this)), m_export(new Button(tr("Export"), QStringLiteral(":/icons/export.svg"), {}, this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(scaled(16), 0, scaled(16), 1);
@@ -61,11 +61,16 @@ TopBar::TopBar(ScenarioDocument &document, Actions &actions, QWidget *parent)
     row->addSpacing(scaled(12));
     row->addWidget(m_search);
     row->addSpacing(scaled(12));
+    row->addWidget(m_compare);
+    row->addSpacing(scaled(8));
     row->addWidget(m_export);
     setFixedHeight(sizeHint().height());
 
     connect(menu, &QAbstractButton::clicked, this, [=, &actions, this] { popUp(actions.mainMenu(), menu, false); });
     connect(m_name, &QAbstractButton::clicked, this, [&actions, this] { popUp(actions.scenarioMenu(), m_name, false); });
+    m_compare->setToolTip(tr("Compare with a second scenario"));
+    m_compare->setAccessibleName(tr("Compare with a second scenario"));
+    connect(m_compare, &QAbstractButton::clicked, this, [&actions, this] { popUp(actions.compareMenu(), m_compare, true); });
     connect(m_export, &QAbstractButton::clicked, this, [&actions, this] { popUp(actions.exportMenu(), m_export, true); });
     connect(m_search, &QAbstractButton::clicked, actions.palette, &QAction::trigger);
     connect(&document, &ScenarioDocument::changed, this, &TopBar::refresh);
@@ -84,6 +89,7 @@ void TopBar::refresh()
 void TopBar::setExportEnabled(bool enabled)
 {
     m_export->setEnabled(enabled);
+    m_compare->setEnabled(enabled);
 }
 
 QRect TopBar::searchArea() const

@@ -42,6 +42,7 @@ private:
     ScenarioButton *m_name;
     TextLabel *m_subtitle;
     SearchField *m_search;
+    Button *m_compare;
     Button *m_export;
 };
 

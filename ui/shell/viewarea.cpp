@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/viewarea.h"
 
+#include "ui/document/comparison.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/shell/hoverline.h"
@@ -244,6 +245,34 @@ void ViewArea::show(int pane, const PaneContent &content)
     else
         m_panes[pane]->show(content, entry, view(content.id));
     m_panes[pane]->setDocumentEmpty(m_context.document.isEmpty());
+    pair(pane);
+}
+
+/// A's view at the left, B's at the right.
+void ViewArea::pair(int pane)
+{
+    const PaneContent content = m_panes[pane]->content();
+    const ViewEntry *entry = findView(content.id);
+    if (m_comparison == nullptr || entry == nullptr || m_context.document.isEmpty() || (m_windows.contains(content.id) && !content.asTable))
+        return m_panes[pane]->compareWith(nullptr, {}, {});
+    View *&second = m_seconds[content.id];
+    if (second == nullptr) {
+        second = createView(*entry, {m_comparison->second(), m_comparison->secondSelection()}, this);
+        second->setAccessibleName(tr("%1 of B").arg(viewTitle(*entry)));
+        second->hide();
+    }
+    m_panes[pane]->compareWith(second, m_comparison->nameOfFirst(), m_comparison->nameOfSecond());
+}
+
+void ViewArea::setComparison(Comparison *comparison)
+{
+    for (ViewPane *pane : std::as_const(m_panes))
+        pane->compareWith(nullptr, {}, {});
+    qDeleteAll(m_seconds);
+    m_seconds.clear();
+    m_comparison = comparison;
+    for (int i = 0; i < m_count && i < m_contents.size(); ++i)
+        pair(i);
 }
 
 QList<PaneContent> ViewArea::contents() const

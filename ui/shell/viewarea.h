@@ -15,6 +15,7 @@ class QSplitter;
 
 namespace shardscope::ui {
 
+class Comparison;
 class HoverLine;
 class ProgressLine;
 class ViewHeader;
@@ -46,6 +47,8 @@ public:
     [[nodiscard]] View *focusedView();
     [[nodiscard]] View *view(const QString &id);
 
+    /// Every pane shows its view of B beside that of A, until null.
+    void setComparison(Comparison *comparison);
     /// What also works in torn-off windows.
     void setSharedActions(const QList<QAction *> &actions) { m_sharedActions = actions; }
     void tearOff(const QString &id);
@@ -74,6 +77,7 @@ private:
     void show(int pane, const PaneContent &content);
     void setFocused(int pane);
     void refreshHeader();
+    void pair(int pane);
     void paneMenu(int pane, const QPoint &at);
     [[nodiscard]] QString headerTitle() const;
     [[nodiscard]] QString paneId() const;
@@ -89,6 +93,8 @@ private:
     QList<ViewPane *> m_panes; ///< always four
     QList<PaneContent> m_contents; ///< as remembered, up to four
     QHash<QString, View *> m_views;
+    QHash<QString, View *> m_seconds; ///< views of B
+    Comparison *m_comparison = nullptr;
     QHash<QString, QPointer<ViewWindow>> m_windows;
     QList<QAction *> m_sharedActions;
     QString m_torn; ///< the torn-off view that has the focus; empty while a pane has it

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/viewpane.h"
 
+#include "ui/shell/comparepane.h"
 #include "ui/shell/emptystate.h"
 #include "ui/shell/tablepane.h"
 #include "ui/views/view.h"
@@ -11,6 +12,8 @@
 #include <QHBoxLayout>
 #include <QStackedLayout>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -40,6 +43,7 @@ ViewPane::ViewPane(QWidget *parent)
 
 void ViewPane::clear()
 {
+    endPair();
     // Another pane may have taken it already.
     if (m_view != nullptr && !m_content.asTable && m_view->parentWidget() == this) {
         m_stack->removeWidget(m_view);
@@ -49,6 +53,46 @@ void ViewPane::clear()
     m_view = nullptr;
     delete std::exchange(m_table, nullptr);
     delete std::exchange(m_away, nullptr);
+}
+
+/// Both views stand alone again.
+void ViewPane::endPair()
+{
+    if (m_pair == nullptr)
+        return;
+    QWidget *mine = m_pair->a();
+    QWidget *other = m_pair->b();
+    delete std::exchange(m_pair, nullptr);
+    if (mine != nullptr && mine->parentWidget() == nullptr)
+        m_stack->addWidget(mine);
+    if (other != nullptr && other != m_second)
+        delete other; // a table that was made for the pair
+    else if (m_second != nullptr)
+        m_second->setParent(window());
+    m_second = nullptr;
+}
+
+QWidget *ViewPane::body()
+{
+    if (m_pair != nullptr)
+        return m_pair;
+    return m_table != nullptr ? static_cast<QWidget *>(m_table) : m_view;
+}
+
+void ViewPane::compareWith(View *second, const QString &nameOfFirst, const QString &nameOfSecond)
+{
+    endPair();
+    if (second != nullptr && m_view != nullptr && m_away == nullptr) {
+        m_second = second;
+        QWidget *mine = body();
+        QWidget *other = m_table != nullptr
+            ? static_cast<QWidget *>(new TablePane(second->table(), tr("%1 of B as a table").arg(viewTitle(*m_entry)), this))
+            : second;
+        m_stack->removeWidget(mine);
+        m_pair = new ComparePane(mine, nameOfFirst, other, nameOfSecond, this);
+        m_stack->addWidget(m_pair);
+    }
+    setDocumentEmpty(m_documentEmpty);
 }
 
 void ViewPane::show(const PaneContent &content, const ViewEntry *entry, View *view)
@@ -99,7 +143,7 @@ void ViewPane::setDocumentEmpty(bool empty)
     if (empty || m_view == nullptr)
         m_stack->setCurrentWidget(m_empty);
     else
-        m_stack->setCurrentWidget(m_table != nullptr ? static_cast<QWidget *>(m_table) : m_view);
+        m_stack->setCurrentWidget(body());
 }
 
 void ViewPane::refreshHeading()

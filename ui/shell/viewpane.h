@@ -40,6 +40,9 @@ public:
     [[nodiscard]] const PaneContent &content() const { return m_content; }
     [[nodiscard]] View *view() const { return m_view; }
     [[nodiscard]] TablePane *tablePane() const { return m_table; }
+    /// The same view of another scenario at the right; null: the pane's view alone.
+    void compareWith(View *second, const QString &nameOfFirst, const QString &nameOfSecond);
+    [[nodiscard]] View *second() const { return m_second; }
     void setHeaded(bool headed);
     void setDocumentEmpty(bool empty);
     void refreshHeading();
@@ -57,11 +60,15 @@ protected:
 
 private:
     void clear();
+    void endPair();
+    [[nodiscard]] QWidget *body();
 
     PaneContent m_content;
     const ViewEntry *m_entry = nullptr;
     View *m_view = nullptr;
     TablePane *m_table = nullptr;
+    View *m_second = nullptr;
+    class ComparePane *m_pair = nullptr;
     QWidget *m_away = nullptr;
     QWidget *m_heading;
     TextLabel *m_name;

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/comparison.h"
+
+#include "ui/base/format.h"
+#include "ui/document/issuelist.h"
+#include "ui/document/opener.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/export/parameters.h"
+
+namespace shardscope::ui {
+
+using scenario::Scenario;
+
+namespace {
+
+QString machineOf(const Scenario &s)
+{
+    if (!s.cluster)
+        return Comparison::tr("none");
+    const QString gpus = Comparison::tr("%1 GPUs").arg(s.cluster->gpus());
+    return s.cluster->gpuModel.empty() ? gpus : gpus + QLatin1Char(' ') + QString::fromStdString(s.cluster->gpuModel);
+}
+
+QString modelOf(const Scenario &s)
+{
+    if (!s.model)
+        return Comparison::tr("none");
+    return s.model->name.empty() ? Comparison::tr("%1 layers").arg(s.model->layers) : QString::fromStdString(s.model->name);
+}
+
+QString nameOf(const Scenario &s)
+{
+    return s.name.empty() ? Comparison::tr("Untitled") : QString::fromStdString(s.name);
+}
+
+/// Choices of how a thing is looked at say nothing about its numbers.
+bool isLook(const QString &path)
+{
+    return path == QLatin1String("name") || path == QLatin1String("note") || path == QLatin1String("machine.order")
+        || path == QLatin1String("machine.hidden") || path == QLatin1String("collectives.lanes") || path == QLatin1String("collectives.page");
+}
+
+void compareThings(const Scenario &a, const Scenario &b, std::vector<Difference> &out)
+{
+    const bool sameMachine = a.cluster == b.cluster || (a.cluster && b.cluster && *a.cluster == *b.cluster);
+    if (!sameMachine) {
+        const bool sameName = machineOf(a) == machineOf(b);
+        out.push_back({Comparison::tr("machine"), machineOf(a), sameName ? Comparison::tr("another of the same kind") : machineOf(b)});
+    }
+    if (a.model != b.model)
+        out.push_back({Comparison::tr("model"), modelOf(a), modelOf(a) == modelOf(b) ? Comparison::tr("another of the same name") : modelOf(b)});
+    const bool sameRuns = a.runs.list == b.runs.list || (a.runs.list && b.runs.list && *a.runs.list == *b.runs.list);
+    if (!sameRuns)
+        out.push_back({Comparison::tr("measured runs"), QString::number(a.runs.count()), QString::number(b.runs.count())});
+}
+
+} // namespace
+
+std::vector<Difference> differences(const Scenario &a, const Scenario &b)
+{
+    std::vector<Difference> out;
+    compareThings(a, b, out);
+    const std::vector<Parameter> ofA = allParameters(a);
+    const std::vector<Parameter> ofB = allParameters(b);
+    for (std::size_t i = 0; i < ofA.size() && i < ofB.size(); ++i) {
+        if (ofA[i].raw == ofB[i].raw || isLook(ofA[i].path))
+            continue;
+        // Without a second pipeline its properties say what the first has.
+        if (ofA[i].path.startsWith(QLatin1String("pipeline.second.")) && (!a.pipeline.second || !b.pipeline.second))
+            continue;
+        const auto shown = [](const Parameter &p) { return p.raw.isEmpty() ? QStringLiteral("–") : p.value.isEmpty() ? Comparison::tr("yes") : p.value; };
+        out.push_back({ofA[i].what, shown(ofA[i]), shown(ofB[i])});
+    }
+    return out;
+}
+
+Comparison::Comparison(ScenarioDocument &first, SharedSelection &selection, QObject *parent)
+    : QObject(parent), m_first(first), m_selection(selection)
+{
+    const auto tell = [this] {
+        if (m_active)
+            emit changed();
+    };
+    connect(&first, &ScenarioDocument::changed, this, tell);
+    connect(&first, &ScenarioDocument::reportChanged, this, tell);
+}
+
+Comparison::~Comparison() = default;
+
+void Comparison::begin()
+{
+    if (m_second != nullptr)
+        return;
+    m_second = std::make_unique<ScenarioDocument>();
+    m_secondSelection = std::make_unique<SharedSelection>();
+    m_secondSelection->follow(*m_second);
+    connect(m_second.get(), &ScenarioDocument::reportChanged, this, &Comparison::changed);
+    connect(&m_second->undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
+        if (index <= 0)
+            return;
+        emit editRefused();
+        QMetaObject::invokeMethod(this, [this] { m_second->undoStack().setIndex(0); }, Qt::QueuedConnection);
+    });
+    // What is asked of B's numbers is answered in the one place for answers.
+    connect(m_secondSelection.get(), &SharedSelection::explainedChanged, this, [this] {
+        if (!m_secondSelection->explained().name.empty())
+            m_selection.explain(m_secondSelection->explained(), m_secondSelection->hasPinnedExplanation());
+    });
+    connect(m_secondSelection.get(), &SharedSelection::hoverChanged, this, [this] {
+        if (m_forwarding)
+            return;
+        m_forwarding = true;
+        const bool sameThings = m_first.scenario().cluster && m_second->scenario().cluster
+            && m_first.scenario().cluster->gpus() == m_second->scenario().cluster->gpus();
+        m_selection.setHover(sameThings ? m_secondSelection->hover() : std::nullopt, m_secondSelection->hoverLine());
+        m_forwarding = false;
+    });
+}
+
+void Comparison::startWith(std::shared_ptr<const Scenario> scenario)
+{
+    begin();
+    m_second->show(std::move(scenario), false);
+    m_active = true;
+    emit activeChanged(true);
+    emit changed();
+}
+
+void Comparison::takeRead()
+{
+    for (const Issue &issue : m_second->issues().issues())
+        if (issue.severity == Severity::Fault)
+            m_first.issues().addError(issue.what);
+}
+
+void Comparison::startWithFile(const QString &path)
+{
+    begin();
+    // A machine or a measurement read into B replaces what stood there.
+    m_second->newDocument();
+    m_opener = std::make_unique<Opener>(*m_second);
+    connect(m_opener.get(), &Opener::idle, this, [this] {
+        takeRead();
+        if (m_second->isEmpty())
+            return stop();
+        startWith(m_second->snapshot());
+    });
+    m_opener->openPaths({path});
+}
+
+void Comparison::startWithExample(const QString &id)
+{
+    begin();
+    m_second->newDocument();
+    m_opener = std::make_unique<Opener>(*m_second);
+    connect(m_opener.get(), &Opener::idle, this, [this] {
+        if (!m_second->isEmpty())
+            startWith(m_second->snapshot());
+    });
+    m_opener->openExample(id);
+}
+
+void Comparison::stop()
+{
+    if (!m_active)
+        return;
+    m_active = false;
+    emit activeChanged(false);
+}
+
+void Comparison::swap()
+{
+    if (!m_active)
+        return;
+    const std::shared_ptr<const Scenario> before = m_first.snapshot();
+    m_first.edit(tr("Swap A and B"), Scenario(m_second->scenario()));
+    startWith(before);
+}
+
+std::vector<Difference> Comparison::differing() const
+{
+    return m_active ? differences(m_first.scenario(), m_second->scenario()) : std::vector<Difference>();
+}
+
+QString Comparison::nameOfFirst() const
+{
+    const QString name = nameOf(m_first.scenario());
+    return m_active && name == nameOf(m_second->scenario()) ? tr("%1, now").arg(name) : name;
+}
+
+QString Comparison::nameOfSecond() const
+{
+    return m_active ? nameOf(m_second->scenario()) : QString();
+}
+
+} // namespace shardscope::ui
