@@ -9,10 +9,14 @@ Run declareConvert(CLI::App &app);
 Run declareCost(CLI::App &app);
 Run declareStepTime(CLI::App &app);
 Run declareFit(CLI::App &app);
+Run declareLessons(CLI::App &app);
 Run declareMemory(CLI::App &app);
+Run declareMerge(CLI::App &app);
 Run declarePipeline(CLI::App &app);
 Run declarePlace(CLI::App &app);
+Run declarePlan(CLI::App &app);
 Run declareRuns(CLI::App &app);
+Run declareScores(CLI::App &app);
 Run declareTopology(CLI::App &app);
 
 std::span<const Command> commands()
@@ -52,6 +56,16 @@ std::span<const Command> commands()
          "\"framework\":\"megatron-deepspeed\"}}}' | shardscope-cli memory\n"
          "  echo '{\"case\":{\"model\":\"switch-base-8\",\"part\":\"expert\",\"training\":false}}' | shardscope-cli memory",
          declareMemory},
+        {"plan", "Search all plans of a training step: the best, the Pareto front, and why the others cannot run",
+         "  echo '{\"model\":\"gpt3-13b\",\"cluster\":{\"device\":\"A100-80GB\",\"gpus\":64,\"gpus_per_host\":8},\"gbs\":1024,"
+         "\"search\":{\"tp\":[1,2,4,8],\"schedules\":[\"1f1b\",\"interleaved\"]}}' | shardscope-cli plan --top 3\n"
+         "  shardscope-cli plan --in query.json --shard 3/16 --out part-3.json   # then: shardscope-cli merge part-*.json",
+         declarePlan},
+        {"merge", "Join the shards of a divided search to the undivided answer, byte for byte",
+         "  echo '{\"model\":\"gpt3-1.3b\",\"cluster\":{\"device\":\"A100-80GB\",\"gpus\":8},\"gbs\":64}' > query.json "
+         "&& for i in 1 2 3; do shardscope-cli plan --in query.json --shard $i/3 --out part-$i.json; done "
+         "&& shardscope-cli merge part-1.json part-2.json part-3.json",
+         declareMerge},
         {"runs", "Read measured runs: statistics, and what is wrong with the measurement",
          "  echo '[{\"world_size\":4,\"global_batch_size\":64,\"chunks\":4,\"microbatch_size\":16,\"partition\":\"6,2,2,2\",\"seed\":1,"
          "\"throughput_samples_per_s\":9.45,\"stage_forward_time_ms_per_rank\":[83.5,26.2,26.2,26.5]}]' | shardscope-cli runs",
@@ -61,6 +75,13 @@ std::span<const Command> commands()
          "{\"bytes\":1e8,\"time_us\":2110}]}}' | shardscope-cli fit\n"
          "  shardscope-cli fit --in case.json   # {\"case\":{\"runs\":[\"chunks.json\",\"partition.json\"],\"model\":\"pipeline-chunks\"}}",
          declareFit},
+        {"lessons", "Check lessons: every figure and answer as the core works them out, and what is wrong with the file",
+         "  shardscope-cli lessons\n"
+         "  shardscope-cli lessons my-lesson.md",
+         declareLessons},
+        {"scores", "Collect the score sheets of a class into one table",
+         "  shardscope-cli scores sheets/ --format html --out class.html",
+         declareScores},
         {"convert", "Write any readable machine in another form",
          "  nvidia-smi topo -m | shardscope-cli convert - --to cluster --out machine.json\n"
          "  echo '{\"format\":\"shardscope-cluster\",\"version\":1,\"generate\":{\"hosts\":1,\"gpus_per_host\":4}}' "
