@@ -79,6 +79,8 @@ private slots:
         QTest::newRow("topology") << QStringList{QStringLiteral("topology"), QStringLiteral("--help")};
         QTest::newRow("pipeline") << QStringList{QStringLiteral("pipeline"), QStringLiteral("--help")};
         QTest::newRow("runs") << QStringList{QStringLiteral("runs"), QStringLiteral("--help")};
+        QTest::newRow("plan") << QStringList{QStringLiteral("plan"), QStringLiteral("--help")};
+        QTest::newRow("merge") << QStringList{QStringLiteral("merge"), QStringLiteral("--help")};
         QTest::newRow("fit") << QStringList{QStringLiteral("fit"), QStringLiteral("--help")};
         QTest::newRow("convert") << QStringList{QStringLiteral("convert"), QStringLiteral("--help")};
     }
