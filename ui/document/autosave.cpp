@@ -133,7 +133,6 @@ Autosave::Autosave(ScenarioDocument &document, const QString &directory, QObject
     : QObject(parent), m_document(document), m_directory(directory.isEmpty() ? standardDirectory() : directory)
 {
     sweepLocks(m_directory);
-    m_pool.setMaxThreadCount(1);
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Autosave::retry);
     connect(&document, &ScenarioDocument::changed, this, &Autosave::documentChanged);
@@ -222,7 +221,7 @@ void Autosave::finish(Unsaved unsaved)
         return;
     m_timer.stop();
     m_document.disconnect(this);
-    m_pool.waitForDone();
+    m_worker.waitForDone();
     const bool keep = unsaved == Unsaved::Keep;
     for (const JobPtr &job : m_failedAside)
         if (keep)
@@ -294,9 +293,9 @@ Autosave::JobPtr Autosave::nextJob()
 
 void Autosave::submit(const JobPtr &job)
 {
-    m_pool.start([this, job] {
+    m_worker.start([this, job] {
         const std::optional<Error> error = job->run();
-        QMetaObject::invokeMethod(this, [this, job, error] { done(job, error); });
+        m_worker.post([this, job, error] { done(job, error); });
     });
 }
 

@@ -4,11 +4,11 @@
 
 #include "core/base/error.h"
 #include "core/base/result.h"
+#include "ui/document/worker.h"
 
 #include <QDateTime>
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <chrono>
@@ -91,7 +91,7 @@ private:
     QString m_id; ///< of this instance's copy; empty until the first one is needed
     std::shared_ptr<QLockFile> m_lock;
     std::vector<JobPtr> m_failedAside; ///< what could not be put aside yet
-    QThreadPool m_pool;
+    Worker m_worker;
     QTimer m_timer;
     std::chrono::milliseconds m_afterChange{3000};
     std::chrono::milliseconds m_afterFailure{60000};

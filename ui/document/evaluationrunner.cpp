@@ -6,8 +6,6 @@
 #include "core/io/catalog/catalog.h"
 #include "core/search/plansreport.h"
 
-#include <QMetaObject>
-
 #include <chrono>
 #include <utility>
 
@@ -29,7 +27,6 @@ search::PlanDevices planDevices()
 EvaluationRunner::EvaluationRunner(QObject *parent)
     : QObject(parent)
 {
-    m_pool.setMaxThreadCount(1);
     m_pause.setSingleShot(true);
     m_pause.setInterval(coalescePause);
     connect(&m_pause, &QTimer::timeout, this, &EvaluationRunner::start);
@@ -38,8 +35,8 @@ EvaluationRunner::EvaluationRunner(QObject *parent)
 EvaluationRunner::~EvaluationRunner()
 {
     m_stop.request_stop();
-    m_pool.clear();
-    m_pool.waitForDone();
+    m_worker.clear();
+    m_worker.waitForDone();
 }
 
 void EvaluationRunner::request(ScenarioPtr scenario, ReportPtr previous)
@@ -73,10 +70,10 @@ void EvaluationRunner::start()
     m_stop = std::stop_source();
     m_fraction = 0;
     setRunning(true);
-    m_pool.start([this, scenario = std::exchange(m_next, nullptr), previous = m_previous, revision = m_revision,
+    m_worker.start([this, scenario = std::exchange(m_next, nullptr), previous = m_previous, revision = m_revision,
                   stop = m_stop.get_token()] {
         const Progress progress(stop, [this, revision](double fraction) {
-            QMetaObject::invokeMethod(this, [this, revision, fraction] {
+            m_worker.post([this, revision, fraction] {
                 if (revision == m_revision) {
                     m_fraction = fraction;
                     emit progressed(fraction);
@@ -86,7 +83,7 @@ void EvaluationRunner::start()
         const ReportPtr whole = work(*scenario, previous, progress, revision);
         if (!whole)
             return; // stopped: a newer job is on its way
-        QMetaObject::invokeMethod(this, [this, revision, whole] {
+        m_worker.post([this, revision, whole] {
             if (revision != m_revision)
                 return;
             setRunning(false);
@@ -108,7 +105,7 @@ EvaluationRunner::ReportPtr EvaluationRunner::work(const scenario::Scenario &sce
     if (m_plansWanted) {
         if (search::needsSearch(scenario, report->plans)) {
             const auto part = std::make_shared<const evaluate::Report>(*report);
-            QMetaObject::invokeMethod(this, [this, revision, part] {
+            m_worker.post([this, revision, part] {
                 if (revision == m_revision)
                     emit partlyFinished(part);
             });

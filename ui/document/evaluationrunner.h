@@ -4,9 +4,9 @@
 
 #include "core/evaluate/report.h"
 #include "core/scenario/scenario.h"
+#include "ui/document/worker.h"
 
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <atomic>
@@ -50,7 +50,7 @@ private:
                                  std::uint64_t revision);
     void setRunning(bool running);
 
-    QThreadPool m_pool;
+    Worker m_worker;
     QTimer m_pause;
     ScenarioPtr m_next;
     ReportPtr m_previous;

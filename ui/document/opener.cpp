@@ -76,15 +76,14 @@ constexpr double finestProgress = 0.01;
 Opener::Opener(ScenarioDocument &document, Settings *settings, QObject *parent)
     : QObject(parent), m_document(document), m_settings(settings)
 {
-    m_pool.setMaxThreadCount(1);
     connect(&document, &ScenarioDocument::fileChanged, this, [this] { remember({m_document.filePath()}); });
 }
 
 Opener::~Opener()
 {
     m_stop.request_stop();
-    m_pool.clear();
-    m_pool.waitForDone();
+    m_worker.clear();
+    m_worker.waitForDone();
 }
 
 void Opener::openPaths(const QStringList &paths, Purpose purpose)
@@ -166,7 +165,7 @@ void Opener::cancel()
 {
     m_stop.request_stop();
     m_stop = std::stop_source();
-    m_pool.clear();
+    m_worker.clear();
     ++m_generation;
     m_fraction = 0;
     const std::vector<QString> dropped = std::exchange(m_waiting, {});
@@ -181,7 +180,7 @@ void Opener::enqueue(OpenRequest request)
     m_waiting.push_back(request.what);
     request.present = m_document.scenario().cluster;
     const auto shared = std::make_shared<const OpenRequest>(std::move(request));
-    m_pool.start([this, shared, generation = m_generation, stop = m_stop.get_token()] { run(shared, generation, stop); });
+    m_worker.start([this, shared, generation = m_generation, stop = m_stop.get_token()] { run(shared, generation, stop); });
     if (m_waiting.size() == 1)
         emit started(m_waiting.front());
 }
@@ -192,7 +191,7 @@ void Opener::run(const std::shared_ptr<const OpenRequest> &request, std::uint64_
         if (fraction - last < finestProgress)
             return;
         last = fraction;
-        QMetaObject::invokeMethod(this, [this, generation, fraction] {
+        m_worker.post([this, generation, fraction] {
             if (generation != m_generation)
                 return;
             m_fraction = fraction;
@@ -200,7 +199,7 @@ void Opener::run(const std::shared_ptr<const OpenRequest> &request, std::uint64_
         });
     };
     auto batch = std::make_shared<OpenBatch>(readRequest(*request, stop, report));
-    QMetaObject::invokeMethod(this, [this, generation, request, batch] {
+    m_worker.post([this, generation, request, batch] {
         if (generation == m_generation)
             deliver(*request, *batch);
     });

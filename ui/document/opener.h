@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/document/worker.h"
+
 #include <QList>
 #include <QObject>
 #include <QString>
 #include <QStringList>
-#include <QThreadPool>
 
 #include <cstdint>
 #include <memory>
@@ -101,7 +102,7 @@ private:
 
     ScenarioDocument &m_document;
     Settings *m_settings;
-    QThreadPool m_pool;
+    Worker m_worker;
     std::stop_source m_stop;
     std::uint64_t m_generation = 0; ///< number of cancels; what began before the last is not delivered
     double m_fraction = 0;

@@ -120,7 +120,6 @@ ScenarioDocument::ScenarioDocument(QObject *parent)
       m_report(std::make_shared<const evaluate::Report>()), m_baselineReport(m_report), m_issues(new IssueList(this)),
       m_runner(new EvaluationRunner(this)), m_baselineRunner(new EvaluationRunner(this))
 {
-    m_saver.setMaxThreadCount(1); // files are written in the order in which they were asked for
     connect(m_runner, &EvaluationRunner::finished, this, &ScenarioDocument::takeReport);
     connect(m_runner, &EvaluationRunner::partlyFinished, this, &ScenarioDocument::takePart);
     connect(m_baselineRunner, &EvaluationRunner::finished, this, &ScenarioDocument::takeBaselineReport);
@@ -197,7 +196,7 @@ void ScenarioDocument::saveInBackground(const QString &path, std::function<void(
     m_undo.setClean();
     m_saver.start([this, path, done = std::move(done), scenario = m_scenario, generation = m_generation] {
         const Status written = writeScenario(*scenario, path);
-        QMetaObject::invokeMethod(this, [this, path, done, scenario, generation, written] {
+        m_saver.post([this, path, done, scenario, generation, written] {
             if (generation == m_generation) {
                 --m_saving;
                 if (written)

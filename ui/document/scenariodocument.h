@@ -5,10 +5,10 @@
 #include "core/base/result.h"
 #include "core/evaluate/report.h"
 #include "core/scenario/scenario.h"
+#include "ui/document/worker.h"
 
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 #include <QUndoStack>
 
 #include <functional>
@@ -136,7 +136,7 @@ private:
     IssueList *m_issues;
     EvaluationRunner *m_runner;
     EvaluationRunner *m_baselineRunner; ///< when an edit overtakes the baseline's report
-    QThreadPool m_saver;
+    Worker m_saver; ///< one thread: files are written in the order in which they were asked for
 };
 
 } // namespace shardscope::ui

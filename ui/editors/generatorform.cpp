@@ -66,7 +66,6 @@ QString countText(const GeneratorOptions &options)
 GeneratorForm::GeneratorForm(ScenarioDocument &document, QWidget *parent)
     : QWidget(parent), m_document(document), m_options(defaults()), m_column(new QVBoxLayout(this))
 {
-    m_pool.setMaxThreadCount(1);
     m_pause.setSingleShot(true);
     m_pause.setInterval(pause);
     connect(&m_pause, &QTimer::timeout, this, &GeneratorForm::generate);
@@ -93,8 +92,8 @@ GeneratorForm::GeneratorForm(ScenarioDocument &document, QWidget *parent)
 
 GeneratorForm::~GeneratorForm()
 {
-    m_pool.clear();
-    m_pool.waitForDone();
+    m_worker.clear();
+    m_worker.waitForDone();
 }
 
 bool GeneratorForm::isLive() const
@@ -274,10 +273,10 @@ void GeneratorForm::changed()
 /// Off the GUI thread, since thousands of GPUs have millions of links. The newest wins.
 void GeneratorForm::generate()
 {
-    m_pool.clear();
-    m_pool.start([this, options = m_options, key = m_changeKey, revision = ++m_revision] {
+    m_worker.clear();
+    m_worker.start([this, options = m_options, key = m_changeKey, revision = ++m_revision] {
         auto made = std::make_shared<Result<Cluster>>(cluster::generate(options));
-        QMetaObject::invokeMethod(this, [this, options, key, made, revision] {
+        m_worker.post([this, options, key, made, revision] {
             if (revision == m_revision)
                 deliver(options, key, std::move(*made));
         });

@@ -4,9 +4,9 @@
 
 #include "core/base/derivation.h"
 #include "core/cluster/build.h"
+#include "ui/document/worker.h"
 #include "ui/editors/leveltable.h"
 
-#include <QThreadPool>
 #include <QTimer>
 #include <QWidget>
 
@@ -75,7 +75,7 @@ private:
     ProblemLabel *m_problem = nullptr;
     Button *m_create = nullptr;
     TextLabel *m_liveNote = nullptr;
-    QThreadPool m_pool;
+    Worker m_worker;
     QTimer m_pause;
     std::uint64_t m_revision = 0; ///< of the newest request
     int m_key = -1;       ///< of the step that is being typed

@@ -57,13 +57,12 @@ std::vector<int> usualCurves(const scenario::Scenario &scenario, const std::vect
 ChunksData::ChunksData(const ScenarioDocument &document, QObject *parent)
     : QObject(parent), m_document(document)
 {
-    m_pool.setMaxThreadCount(1);
 }
 
 ChunksData::~ChunksData()
 {
     stop();
-    m_pool.waitForDone();
+    m_worker.waitForDone();
 }
 
 void ChunksData::stop()
@@ -143,9 +142,9 @@ void ChunksData::start(Wanted next)
     m_stop = std::stop_source();
     m_working = true;
     m_fraction = 0;
-    m_pool.start([this, job = m_job, stop = m_stop.get_token(), next = std::move(next)] {
+    m_worker.start([this, job = m_job, stop = m_stop.get_token(), next = std::move(next)] {
         const Progress progress(stop, [this, job](double fraction) {
-            QMetaObject::invokeMethod(this, [this, job, fraction] {
+            m_worker.post([this, job, fraction] {
                 if (job != m_job || fraction < m_fraction + 0.01)
                     return;
                 m_fraction = fraction;
@@ -155,7 +154,7 @@ void ChunksData::start(Wanted next)
         auto sweep = ChunkSweeper(2).run(*next.picture.scenario, next.request, progress);
         if (!sweep)
             return;
-        QMetaObject::invokeMethod(this, [this, job, picture = next.picture, sweep = *std::move(sweep)] {
+        m_worker.post([this, job, picture = next.picture, sweep = *std::move(sweep)] {
             if (job != m_job)
                 return;
             m_working = false;

@@ -5,9 +5,9 @@
 #include "core/evaluate/chunksweep.h"
 #include "core/evaluate/measuredthroughput.h"
 #include "ui/canvas/matrixsource.h"
+#include "ui/document/worker.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <cstdint>
 #include <memory>
@@ -86,7 +86,7 @@ private:
     std::uint64_t m_revision = 0;
     std::uint64_t m_job = 0;
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    Worker m_worker;
 };
 
 /// The grid as a matrix is drawn.

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/worker.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QRunnable>
+
+#include <utility>
+
+namespace shardscope::ui {
+
+namespace {
+
+QEvent::Type postedType()
+{
+    static const auto type = static_cast<QEvent::Type>(QEvent::registerEventType());
+    return type;
+}
+
+} // namespace
+
+class Worker::Task : public QRunnable {
+public:
+    Task(Job job, std::atomic<unsigned> &done)
+        : m_job(std::move(job)), m_done(done)
+    {
+        m_ready.store(true, std::memory_order_release);
+    }
+
+    void run() override
+    {
+        static_cast<void>(m_ready.load(std::memory_order_acquire));
+        m_job();
+        m_job = nullptr; // what it holds ends before it counts as done
+        m_done.fetch_add(1, std::memory_order_acq_rel);
+    }
+
+private:
+    std::atomic<bool> m_ready = false;
+    Job m_job;
+    std::atomic<unsigned> &m_done;
+};
+
+Worker::Worker(int threads, QObject *parent)
+    : QObject(parent)
+{
+    m_pool.setMaxThreadCount(threads);
+    static_cast<void>(postedType());
+}
+
+Worker::~Worker()
+{
+    clear();
+    waitForDone();
+}
+
+void Worker::start(Job job)
+{
+    m_pool.start(new Task(std::move(job), m_done));
+}
+
+void Worker::clear()
+{
+    m_pool.clear();
+}
+
+void Worker::waitForDone()
+{
+    m_pool.waitForDone();
+    static_cast<void>(m_done.load(std::memory_order_acquire));
+}
+
+void Worker::post(Job then)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_posted.push_back(std::move(then));
+    }
+    QCoreApplication::postEvent(this, new QEvent(postedType()));
+}
+
+bool Worker::event(QEvent *event)
+{
+    if (event->type() != postedType())
+        return QObject::event(event);
+    Job then;
+    {
+        const std::lock_guard lock(m_mutex);
+        then = std::move(m_posted.front());
+        m_posted.pop_front();
+    }
+    then(); // may end this worker
+    return true;
+}
+
+} // namespace shardscope::ui
