@@ -1,49 +1,214 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/cost/activations.h"
 #include "core/cost/derive.h"
+#include "core/cost/memorystate.h"
 #include "core/cost/planparts.h"
 #include "core/cost/planstep.h"
+#include "core/cost/plantables.h"
 
 namespace shardscope::cost {
 
-std::string_view termName(StepTerm term)
+namespace {
+
+Derivation seconds(std::string name, std::string formula, double value, std::vector<Derivation> terms)
 {
-    switch (term) {
-    case StepTerm::Compute: return "compute";
-    case StepTerm::Recomputation: return "recomputation";
-    case StepTerm::TensorParallel: return "tensor-parallel communication";
-    case StepTerm::ExpertParallel: return "expert-parallel communication";
-    case StepTerm::PipelineBubble: return "pipeline bubble";
-    case StepTerm::PipelineTransfer: return "transfers between stages";
-    case StepTerm::DataParallel: return "data-parallel communication";
-    case StepTerm::Optimizer: return "optimiser";
-    case StepTerm::Launch: return "launch and overhead";
-    }
-    return "";
+    return derived(std::move(name), std::move(formula), value, Unit::Second, std::move(terms));
 }
 
-std::string_view termKey(StepTerm term)
+Derivation count(std::string name, double value, std::string source = {})
 {
-    switch (term) {
-    case StepTerm::Compute: return "compute_s";
-    case StepTerm::Recomputation: return "recomputation_s";
-    case StepTerm::TensorParallel: return "tensor_parallel_s";
-    case StepTerm::ExpertParallel: return "expert_parallel_s";
-    case StepTerm::PipelineBubble: return "pipeline_bubble_s";
-    case StepTerm::PipelineTransfer: return "pipeline_transfer_s";
-    case StepTerm::DataParallel: return "data_parallel_s";
-    case StepTerm::Optimizer: return "optimizer_s";
-    case StepTerm::Launch: return "launch_s";
-    }
-    return "";
+    return given(std::move(name), value, Unit::Count, std::move(source));
 }
 
-Derivation StepModel::explain(const plan::TrainPlan &, const PlanStep &step) const
+/// Shares, rates and assumptions of one plan, as inputs.
+class Explainer {
+public:
+    Explainer(const StepModel &model, const plan::TrainPlan &plan, const PlanStep &step)
+        : m_model(model), m_plan(plan), m_step(step), m_parts(model, plan), m_kept(model.tables().layers.of(model, plan)),
+          m_slow(m_parts.slowestStage())
+    {
+    }
+
+    [[nodiscard]] Derivation all() const
+    {
+        Derivation out = seconds("step time", "sum of its terms", m_step.step_s,
+                                 {compute(), recomputation(), tensor(), expert(), bubble(), transfer(), dataParallel(), optimizer(), launch()});
+        std::size_t longest = 0;
+        for (std::size_t i = 0; i < out.terms.size(); ++i)
+            longest = out.terms[i].value > out.terms[longest].value ? i : longest;
+        out.terms[longest].emphasised = true;
+        out.checks.push_back({m_model.machine().law.coarse == false,
+                              m_model.machine().law.coarse ? "the device has one rate for matmuls of all sizes: coarser than the others"
+                                                           : "matmuls follow a law fitted to measured ones"});
+        return out;
+    }
+
+private:
+    [[nodiscard]] double of(StepTerm term) const { return m_step.of(term); }
+    [[nodiscard]] Derivation microbatches() const
+    {
+        return derived("microbatches of a replica", "batch / (DP × microbatch)", m_parts.chunks(), Unit::Count,
+                       {count("batch", m_parts.batch()), count("DP", m_plan.layout.data), count("microbatch", m_plan.layout.microbatch)});
+    }
+    [[nodiscard]] Derivation layers() const { return count("layers of the slowest stage", m_slow.layers); }
+    [[nodiscard]] Derivation assumed(double Assumptions::*value) const
+    {
+        for (const AssumptionInfo &info : assumptionTable()) {
+            if (info.value == value)
+                return given(std::string(info.name), m_model.assumptions().*value,
+                             info.unit == "s" ? Unit::Second : info.unit == "B" ? Unit::Byte : Unit::Ratio, std::string(info.source));
+        }
+        return {};
+    }
+
+    /// One layer's forward and backward pass, of one part of their time.
+    [[nodiscard]] Derivation both(const std::string &name, double PassTime::*part, std::vector<Derivation> inputs) const
+    {
+        const double forward = m_kept.layer.forward.*part;
+        const double backward = m_kept.layer.backward.*part;
+        std::vector<Derivation> terms{given("forward", forward, Unit::Second), given("backward", backward, Unit::Second)};
+        for (Derivation &input : inputs)
+            terms.push_back(std::move(input));
+        return seconds(name, "forward + backward", forward + backward, std::move(terms));
+    }
+
+    [[nodiscard]] Derivation compute() const
+    {
+        const TrainingMachine &machine = m_model.machine();
+        const model::Precision precision = m_plan.layout.precision;
+        std::vector<Derivation> rates{given("peak rate", peakRate(machine.device, precision), Unit::FlopsPerSecond, machine.device.ratesSource),
+                                      given("share of it that large matmuls reach",
+                                            precision == model::Precision::Fp8 ? machine.law.narrowShare : machine.law.matmulShare, Unit::Ratio,
+                                            machine.law.source),
+                                      assumed(&Assumptions::matmulFactor),
+                                      given("matmuls of one microbatch, forward, all tensor ranks",
+                                            layerFlop(m_model.network(), m_plan.layout).matmul, Unit::Flops),
+                                      count("TP", m_plan.layout.tensor)};
+        Derivation layer = seconds("one layer, one microbatch", "matmuls + attention + moving data",
+                                   m_kept.layer.forward.compute() + m_kept.layer.backward.compute(),
+                                   {both("matmuls", &PassTime::matmul, std::move(rates)),
+                                    both("attention", &PassTime::attention, {}),
+                                    both("norms, activations, residuals, gradients that add up", &PassTime::moving,
+                                         {given("memory rate", machine.device.memoryRate.si(), Unit::BytePerSecond, machine.device.ratesSource),
+                                          given("share of it that is reached", machine.law.memoryShare, Unit::Ratio)})});
+        std::vector<Derivation> terms{microbatches(), layers(), std::move(layer)};
+        const double head = m_kept.head.forward.compute() + m_kept.head.backward.compute();
+        if (m_slow.hasHead)
+            terms.push_back(given("output matrix and loss", head, Unit::Second));
+        return seconds("compute", m_slow.hasHead ? "microbatches × (layers × layer + head)" : "microbatches × layers × layer", of(StepTerm::Compute),
+                       std::move(terms));
+    }
+
+    [[nodiscard]] Derivation recomputation() const
+    {
+        return seconds("recomputation", "microbatches × layers × what a layer does again", of(StepTerm::Recomputation),
+                       {microbatches(), layers(), given("again in one layer", m_kept.layer.again.compute(), Unit::Second)});
+    }
+
+    [[nodiscard]] std::vector<Derivation> linkInputs(const GroupLink &link) const
+    {
+        std::vector<Derivation> inputs{given("link inside a host, one GPU, each direction", link.inside_Bps, Unit::BytePerSecond, m_model.machine().linkSource),
+                                       given("share of it that collectives reach", m_model.machine().law.linkShare, Unit::Ratio, m_model.machine().law.source),
+                                       count("hosts that a group spans", link.hosts)};
+        if (link.between_Bps > 0) {
+            inputs.push_back(given("its share of a host's ports", link.between_Bps, Unit::BytePerSecond, m_model.machine().linkSource));
+            inputs.push_back(assumed(&Assumptions::fabricShare));
+        }
+        return inputs;
+    }
+
+    [[nodiscard]] Derivation tensor() const
+    {
+        const int t = m_plan.layout.tensor;
+        std::vector<Derivation> terms{microbatches(), layers(), count("TP", t)};
+        if (t > 1) {
+            const GroupLink link = m_model.machine().links->group(t, plan::strides(m_plan).tensor, m_plan.gpus());
+            terms.push_back(both("one layer's collectives", &PassTime::tensor, linkInputs(link)));
+            terms.push_back(given("again with recomputation", m_kept.layer.again.tensor, Unit::Second));
+            terms.push_back(assumed(&Assumptions::tensorOverlap));
+        }
+        return seconds("tensor-parallel communication", t > 1 ? "microbatches × layers × collectives of a layer" : "none: TP is 1",
+                       of(StepTerm::TensorParallel), std::move(terms));
+    }
+
+    [[nodiscard]] Derivation expert() const
+    {
+        std::vector<Derivation> terms{microbatches(), layers(), count("EP", m_plan.layout.expert)};
+        if (m_plan.layout.expert > 1)
+            terms.push_back(both("all-to-alls of the mean layer", &PassTime::expert, {assumed(&Assumptions::imbalance), assumed(&Assumptions::expertOverlap)}));
+        return seconds("expert-parallel communication", m_plan.layout.expert > 1 ? "microbatches × layers × all-to-alls" : "none: EP is 1",
+                       of(StepTerm::ExpertParallel), std::move(terms));
+    }
+
+    [[nodiscard]] Derivation bubble() const
+    {
+        const double busy = m_parts.chunks() * m_slow.busy();
+        return seconds("pipeline bubble", "simulated step − time that the slowest stage is busy", of(StepTerm::PipelineBubble),
+                       {given("simulated step of " + m_plan.layout.schedule, busy + of(StepTerm::PipelineBubble), Unit::Second,
+                              "simulator, by stages, microbatches, virtual stages and ratios of times"),
+                        seconds("busy", "microbatches × (forward + backward)", busy,
+                                {microbatches(), given("forward", m_slow.forward(), Unit::Second), given("backward", m_slow.backward(), Unit::Second)}),
+                        count("PP", m_plan.layout.pipe), count("virtual stages", m_plan.layout.virtualStages),
+                        given("time of the other stages over the slowest", m_slow.othersShare, Unit::Ratio)});
+    }
+
+    [[nodiscard]] Derivation transfer() const
+    {
+        std::vector<Derivation> terms{microbatches(), given("in or out, of one microbatch", m_slow.transfer, Unit::Second)};
+        if (m_plan.layout.pipe > 1) {
+            terms.push_back(assumed(&Assumptions::handOverStart_s));
+            terms.push_back(given("activations of one microbatch", layerInput(m_model.network(), m_plan.layout), Unit::Byte));
+        }
+        return seconds("transfers between stages", "microbatches × 2 × transfer", of(StepTerm::PipelineTransfer), std::move(terms));
+    }
+
+    [[nodiscard]] Derivation dataParallel() const
+    {
+        const int d = m_plan.layout.data;
+        std::vector<Derivation> terms{count("DP", d), count("ZeRO stage", m_plan.layout.zero)};
+        if (d > 1) {
+            terms.push_back(count("parameters on one device", m_parts.parameters()));
+            terms.push_back(given("bytes of a gradient", stateWidths(m_plan.layout).gradient, Unit::Byte));
+            for (Derivation &input : linkInputs(m_model.machine().links->group(d, plan::strides(m_plan).data, m_plan.gpus())))
+                terms.push_back(std::move(input));
+            terms.push_back(assumed(m_plan.layout.zero == 3 ? &Assumptions::gatherOverlap : &Assumptions::dataOverlap));
+        }
+        const char *formula = d <= 1                     ? "none: DP is 1"
+                              : m_plan.layout.zero == 0 ? "all-reduce of gradients, less what the backward pass hides"
+                              : m_plan.layout.zero < 3  ? "scatter of gradients, less what the backward pass hides, + gather of parameters"
+                                                        : "microbatches × (two gathers of parameters + scatter of gradients − what computation hides)";
+        return seconds("data-parallel communication", formula, of(StepTerm::DataParallel), std::move(terms));
+    }
+
+    [[nodiscard]] Derivation optimizer() const
+    {
+        return seconds("optimiser", "parameters / shards × bytes / (memory rate × share)", of(StepTerm::Optimizer),
+                       {count("parameters on one device", m_parts.parameters()), count("shards", m_plan.layout.zero >= 1 ? m_plan.layout.data : 1),
+                        assumed(&Assumptions::optimizerBytes), given("memory rate", m_model.machine().device.memoryRate.si(), Unit::BytePerSecond)});
+    }
+
+    [[nodiscard]] Derivation launch() const
+    {
+        const double wait = m_kept.layer.forward.launch + m_kept.layer.backward.launch + m_kept.layer.again.launch;
+        return seconds("launch and overhead", "microbatches × layers × wait for the host + overhead", of(StepTerm::Launch),
+                       {microbatches(), layers(), given("wait for the host in one layer", wait, Unit::Second),
+                        assumed(&Assumptions::launchForward_s), assumed(&Assumptions::launchBackward_s), assumed(&Assumptions::stepOverhead_s)});
+    }
+
+    const StepModel &m_model;
+    const plan::TrainPlan &m_plan;
+    const PlanStep &m_step;
+    StepParts m_parts;
+    LayerAndHead m_kept;
+    StageParts m_slow;
+};
+
+} // namespace
+
+Derivation StepModel::explain(const plan::TrainPlan &plan, const PlanStep &step) const
 {
-    std::vector<Derivation> terms;
-    for (std::size_t i = 0; i < stepTermCount; ++i)
-        terms.push_back(given(std::string(termName(static_cast<StepTerm>(i))), step.seconds[i], Unit::Second));
-    return derived("step time", "sum of its terms", step.step_s, Unit::Second, std::move(terms));
+    return Explainer(*this, plan, step).all();
 }
 
 } // namespace shardscope::cost

@@ -36,6 +36,7 @@ StageParts StepParts::slowestStage() const
     last += kept.head;
     StageParts others;
     others.time = m_mostLayers * layer;
+    others.layers = m_mostLayers;
     if (m_layout.pipe > 1) {
         const GroupLink link = m_model.machine().links->group(m_layout.pipe, plan::strides(m_plan).pipe, m_plan.gpus());
         // Tensor ranks hold the same activations: each hands over its part.
@@ -44,6 +45,8 @@ StageParts StepParts::slowestStage() const
     }
     StageParts slowest = others;
     slowest.time = last;
+    slowest.layers = m_lastLayers;
+    slowest.hasHead = true;
     if (m_layout.pipe == 1)
         return slowest;
     if (slowest.busy() < others.busy())

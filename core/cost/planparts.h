@@ -13,6 +13,8 @@ struct StageParts {
     LayerTime time;
     double transfer = 0;    ///< in, or out: of one chunk, all virtual stages together
     double othersShare = 1; ///< time of the other stages over this one's
+    int layers = 1;
+    bool hasHead = false;
 
     [[nodiscard]] double forward() const { return time.forward.total() + transfer; }
     [[nodiscard]] double backward() const { return time.backward.total() + time.again.total() + transfer; }
@@ -33,8 +35,6 @@ public:
     [[nodiscard]] double lowerBound() const;
     /// Parameters of the fullest stage on one device.
     [[nodiscard]] double parameters() const;
-    [[nodiscard]] int mostLayers() const { return m_mostLayers; }
-    [[nodiscard]] int lastLayers() const { return m_lastLayers; }
 
 private:
     const StepModel &m_model;

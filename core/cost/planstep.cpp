@@ -30,6 +30,38 @@ void put(PlanStep &step, StepTerm term, double seconds)
 
 } // namespace
 
+std::string_view termName(StepTerm term)
+{
+    switch (term) {
+    case StepTerm::Compute: return "compute";
+    case StepTerm::Recomputation: return "recomputation";
+    case StepTerm::TensorParallel: return "tensor-parallel communication";
+    case StepTerm::ExpertParallel: return "expert-parallel communication";
+    case StepTerm::PipelineBubble: return "pipeline bubble";
+    case StepTerm::PipelineTransfer: return "transfers between stages";
+    case StepTerm::DataParallel: return "data-parallel communication";
+    case StepTerm::Optimizer: return "optimiser";
+    case StepTerm::Launch: return "launch and overhead";
+    }
+    return "";
+}
+
+std::string_view termKey(StepTerm term)
+{
+    switch (term) {
+    case StepTerm::Compute: return "compute_s";
+    case StepTerm::Recomputation: return "recomputation_s";
+    case StepTerm::TensorParallel: return "tensor_parallel_s";
+    case StepTerm::ExpertParallel: return "expert_parallel_s";
+    case StepTerm::PipelineBubble: return "pipeline_bubble_s";
+    case StepTerm::PipelineTransfer: return "pipeline_transfer_s";
+    case StepTerm::DataParallel: return "data_parallel_s";
+    case StepTerm::Optimizer: return "optimizer_s";
+    case StepTerm::Launch: return "launch_s";
+    }
+    return "";
+}
+
 Result<StepModel> StepModel::of(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions)
 {
     if (const Status ok = check(assumptions); !ok)

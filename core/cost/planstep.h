@@ -64,7 +64,7 @@ public:
 
     /// Refuses a plan that the model or the machine cannot have; memory is not looked at.
     [[nodiscard]] Result<PlanStep> predict(const plan::TrainPlan &plan) const;
-    /// Never above predict().step_s, and cheaper; infinite for no plan.
+    /// Never above predict().step_s of a plan that it takes, and far cheaper.
     [[nodiscard]] double lowerBound(const plan::TrainPlan &plan) const;
     /// Where step_s comes from, term by term, down to the inputs.
     [[nodiscard]] Derivation explain(const plan::TrainPlan &plan, const PlanStep &step) const;

@@ -72,6 +72,11 @@ private:
         if (m_out.step_s && !(*m_out.step_s > 0))
             m_out.step_s.reset();
         m_out.memory_GB = number("mem_gb");
+        m_out.billions = number("params_b");
+        m_out.tflops = number("tflops_per_gpu");
+        const std::string_view printed = text("tflops_per_gpu");
+        if (const auto point = printed.find('.'); point != std::string_view::npos)
+            m_out.tflopsDigits = static_cast<int>(printed.size() - point - 1);
         const std::string oom = lowered(text("oom"));
         m_out.outOfMemory = oom.starts_with("yes") || oom == "true" || oom == "1";
         m_out.model = text("model");
@@ -235,6 +240,8 @@ private:
         m_figures.gpus = static_cast<int>(used);
         m_out.machine = cost::trainingMachine(m_figures, m_device, m_law);
         m_out.machine.linkSource = m_bed->source;
+        if (p.tensor > 1 && !m_bed->tensorNote.empty())
+            assume(m_bed->tensorNote);
         return {};
     }
 

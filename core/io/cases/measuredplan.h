@@ -26,6 +26,9 @@ struct MeasuredPlan {
     std::optional<double> step_s;      ///< as measured, never looked at by a prediction
     std::optional<double> memory_GB;
     bool outOfMemory = false;
+    std::optional<double> tflops;      ///< of one GPU, as printed
+    int tflopsDigits = 0;              ///< that stand behind its point
+    std::optional<double> billions;    ///< parameters, as the source notes them
     std::optional<double> tensorOverlap; ///< of the software that ran it, where known
     std::optional<double> dataOverlap;
     std::string model;                 ///< as the row names it

@@ -17,6 +17,26 @@ namespace shardscope::io {
 
 namespace {
 
+/// The source's own formula on its own figures; what it printed is no part of a prediction.
+void recomputeTflops(ValidatedRow &row, const MeasuredPlan &plan)
+{
+    if (!plan.tflops || !plan.step_s || !plan.billions)
+        return;
+    const plan::MemoryPlan &layout = plan.plan.layout;
+    const double factor = layout.recomputation == plan::Recomputation::Full ? 4 : 3;
+    const double value = cost::seedTflops(*plan.billions, factor, plan.network.sequence, layout.globalBatch, *plan.step_s, plan.plan.gpus());
+    if (std::abs(value - *plan.tflops) > 0.1)
+        return; // counted in another way
+    row.printedTflops = plan.tflops;
+    row.recomputedTflops = value;
+    const double unit = std::pow(10.0, -plan.tflopsDigits);
+    const double rounded = std::round(value / unit) * unit;
+    if (std::abs(rounded - *plan.tflops) < unit / 2)
+        return;
+    const bool cut = std::abs(std::floor(value / unit) * unit - *plan.tflops) < unit / 2;
+    row.tflopsNote = cut ? "the printed last digit is cut off, not rounded" : "the printed last digit differs";
+}
+
 ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, cost::Assumptions assumptions)
 {
     assumptions.tensorOverlap = plan.tensorOverlap.value_or(assumptions.tensorOverlap);
@@ -26,6 +46,7 @@ ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, cost::Assumpt
     row.outOfMemory = plan.outOfMemory;
     row.device = plan.device;
     row.model = plan.model;
+    recomputeTflops(row, plan);
     row.assumed = plan.assumed;
     const Result<cost::StepModel> model = cost::StepModel::of(plan.network, plan.machine, assumptions);
     if (!model) {
@@ -143,6 +164,12 @@ Json rowJson(const ValidatedRow &row)
     out["fits"] = row.fits ? Json(*row.fits) : Json();
     if (row.outOfMemory)
         out["out_of_memory"] = true;
+    if (row.recomputedTflops) {
+        out["printed_tflops_per_gpu"] = orNull(row.printedTflops);
+        out["recomputed_tflops_per_gpu"] = orNull(row.recomputedTflops);
+    }
+    if (!row.tflopsNote.empty())
+        out["tflops_note"] = row.tflopsNote;
     if (!row.assumed.empty())
         out["assumed"] = row.assumed;
     return out;

@@ -30,6 +30,9 @@ struct ValidatedRow {
     std::optional<double> predictedMemory_GB;
     std::optional<bool> fits;
     bool outOfMemory = false; ///< as measured
+    std::optional<double> printedTflops;    ///< of one GPU
+    std::optional<double> recomputedTflops; ///< P·k·2·seq·GBS / (step · GPUs), where the source counts so
+    std::string tflopsNote;                 ///< where the printed last digit is not the rounded one
     std::string device;
     std::string model;
     std::string assumed;
