@@ -240,7 +240,11 @@ void Slider::paintMarks(QPainter &painter, const Theme &theme) const
 {
     const QRectF line = track();
     const double y = line.bottom() + tickBelow;
+    // Stops that are hardly apart would be a bar.
+    const bool apart = m_scale.stops().size() * 4 <= line.width();
     for (const SliderStop &stop : m_scale.stops()) {
+        if (!apart)
+            break;
         const double x = positionOf(stop.value);
         painter.fillRect(QRectF(x - 0.5, y, 1, 3), stop.valid ? theme.quiet : theme.hairline);
     }

@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/lesson/builtin.h"
+#include "core/io/lesson/lessonreport.h"
+#include "core/io/lesson/scorecodec.h"
+#include "core/lesson/html.h"
+
+#include <QtTest>
+
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <set>
+
+using namespace shardscope;
+
+namespace {
+
+lesson::ScoreSheet sampleSheet(const std::string &student, int attempts)
+{
+    lesson::ScoreSheet sheet;
+    sheet.student = student;
+    sheet.group = "HPC \"2026\"";
+    sheet.version = "Shardscope 0";
+    sheet.lessons.push_back({"reading-topo-m", "Reading", "2026-11-21T10:00:00",
+                             {{"sys-pairs", lesson::QuestionState::Right, attempts, 1, "12"}, {"class-speed", lesson::QuestionState::Shown, 2, 0, "0,1,2"}}});
+    return sheet;
+}
+
+QString writeTo(const QTemporaryDir &folder, const QString &name, const std::string &text)
+{
+    QFile file(folder.filePath(name));
+    if (!file.open(QIODevice::WriteOnly))
+        qFatal("cannot write");
+    file.write(QByteArray::fromStdString(text));
+    return file.fileName();
+}
+
+} // namespace
+
+class TestLessons : public QObject {
+    Q_OBJECT
+
+private slots:
+    void allLessonsAreThere()
+    {
+        const io::LessonShelf shelf = io::builtInLessons();
+        QVERIFY2(shelf.faults.empty(), shelf.faults.empty() ? "" : describe(shelf.faults.front()).c_str());
+        for (const char *id : {"reading-topo-m", "why-relaying-helps", "three-broadcasts", "filling-a-pipeline", "when-more-gpus-lose", "a-slow-stage",
+                               "1f1b-against-gpipe", "zero-bubble", "ddp-against-fsdp", "expert-imbalance", "lysi-by-hand", "reading-a-plan-table",
+                               "cost-of-a-large-run", "what-is-wrong"})
+            QVERIFY2(shelf.find(id) != nullptr, id);
+        std::set<lesson::QuestionKind> kinds;
+        for (const lesson::Lesson &one : shelf.lessons) {
+            QVERIFY2(one.questions.size() >= 3, one.id.c_str());
+            for (const lesson::Question &question : one.questions) {
+                kinds.insert(question.kind);
+                QVERIFY2(!question.hints.empty(), (one.id + " " + question.id).c_str());
+            }
+        }
+        QCOMPARE(kinds.size(), std::size_t{4});
+    }
+
+    /// Every figure and answer is worked out here and now; no result stands bare in the text.
+    void everyNumberIsWhatTheCoreComputes_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const lesson::Lesson &one : io::builtInLessons().lessons)
+            QTest::newRow(one.id.c_str()) << QString::fromStdString(one.id);
+    }
+    void everyNumberIsWhatTheCoreComputes()
+    {
+        QFETCH(QString, id);
+        const io::LessonShelf shelf = io::builtInLessons();
+        const lesson::Lesson &one = *shelf.find(id.toStdString());
+        for (const lesson::BareNumber &bare : lesson::bareNumbers(one))
+            QFAIL(("line " + std::to_string(bare.line) + ": " + bare.text).c_str());
+        lesson::Workbench bench(io::exampleScenario);
+        const auto worked = lesson::work(one, bench, one.id);
+        QVERIFY2(worked.ok(), worked ? "" : describe(worked.error()).c_str());
+        for (std::size_t i = 0; i < one.figures.size(); ++i)
+            QVERIFY(!lesson::figureText(one, *worked, i).empty());
+        for (std::size_t i = 0; i < one.questions.size(); ++i)
+            QCOMPARE(lesson::mark(one.questions[i], worked->questions[i], lesson::rightAnswer(one.questions[i], worked->questions[i])), lesson::Mark::Right);
+    }
+
+    /// A few by hand, so that the values are not only the core's own word.
+    void answersByHand_data()
+    {
+        QTest::addColumn<QString>("lesson");
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<double>("answer");
+        QTest::addColumn<double>("room");
+        const auto row = [](const char *lesson, const char *question, double answer, double room) {
+            QTest::newRow(question) << QString::fromLatin1(lesson) << QString::fromLatin1(question) << answer << room;
+        };
+        row("reading-topo-m", "sys-pairs", 12, 0);
+        row("why-relaying-helps", "one-relay", 22.47e9, 0);
+        row("why-relaying-helps", "how-many", 20, 0);
+        row("three-broadcasts", "bound", 4e9 / 53.81e9, 1e-9);
+        row("filling-a-pipeline", "one-chunk", 0.75, 1e-12);
+        row("filling-a-pipeline", "four-chunks", 3.0 / 7, 1e-12);
+        row("filling-a-pipeline", "below-a-tenth", 32, 0);
+        row("when-more-gpus-lose", "boundary", 64 * 0.198 / 1.47, 1e-9);
+        row("a-slow-stage", "six-two-two-two", (6 * 1.584 + 1.31 + 3 * (2 * 1.584 + 1.31) + 7 * (6 * 1.584 + 1.31)) * 1e-3, 1e-9);
+        row("1f1b-against-gpipe", "live-first", 4, 0);
+        row("zero-bubble", "h1", 3.0 / 27, 1e-9);
+        row("zero-bubble", "h2-live", 7, 0);
+        row("ddp-against-fsdp", "adam", 109514298 * 8.0, 1e4);
+        row("lysi-by-hand", "c-of-four", 0.195e-3, 1e-12);
+        row("lysi-by-hand", "c-of-all", 1.077e-3, 1e-12);
+        row("lysi-by-hand", "gamma", 144, 0);
+        row("lysi-by-hand", "experts-each", 4, 0);
+        row("reading-a-plan-table", "tflops", 47.0e12, 0.01e12);
+        row("cost-of-a-large-run", "flop", 2.460e25, 0.001e25);
+        row("cost-of-a-large-run", "days", 118.8 * 86400, 0.05 * 86400);
+        row("what-is-wrong", "timer", 0.0531, 1e-9);
+    }
+    void answersByHand()
+    {
+        QFETCH(QString, lesson);
+        QFETCH(QString, question);
+        QFETCH(double, answer);
+        QFETCH(double, room);
+        const io::LessonShelf shelf = io::builtInLessons();
+        const lesson::Lesson &one = *shelf.find(lesson.toStdString());
+        lesson::Workbench bench(io::exampleScenario);
+        const auto worked = lesson::work(one, bench, one.id);
+        QVERIFY(worked.ok());
+        for (std::size_t i = 0; i < one.questions.size(); ++i) {
+            if (one.questions[i].id == question.toStdString()) {
+                const double got = worked->questions[i].answer;
+                QVERIFY2(qAbs(got - answer) <= room, qPrintable(QString::number(got, 'g', 12)));
+                return;
+            }
+        }
+        QFAIL("no such question");
+    }
+
+    void aFileIsALesson()
+    {
+        const QTemporaryDir folder;
+        const std::string own(io::compiledLessons().front().text);
+        std::string other = own;
+        other.replace(other.find("id: reading-topo-m"), 18, "id: my-own");
+        (void)writeTo(folder, QStringLiteral("b.md"), other);
+        (void)writeTo(folder, QStringLiteral("broken.md"), "Words.\n");
+        (void)writeTo(folder, QStringLiteral("notes.txt"), "Words.\n");
+        io::LessonShelf shelf = io::builtInLessons();
+        const std::size_t before = shelf.lessons.size();
+        io::addLessonFolder(shelf, folder.path().toStdString());
+        QCOMPARE(shelf.lessons.size(), before + 1);
+        QCOMPARE(shelf.faults.size(), std::size_t{1});
+        QVERIFY(shelf.find("my-own") != nullptr);
+        // The same id: the user's lesson counts.
+        shelf.add(lesson::parseLesson(own, "own.md"));
+        QCOMPARE(shelf.lessons.size(), before + 1);
+        io::addLessonFolder(shelf, folder.filePath(QStringLiteral("none")).toStdString());
+        QCOMPARE(shelf.lessons.size(), before + 1);
+    }
+
+    void theCheckNamesEveryFault()
+    {
+        const QTemporaryDir folder;
+        std::string text(io::compiledLessons().front().text);
+        text += "\nIt takes 7.3 ms.\n";
+        const std::string path = writeTo(folder, QStringLiteral("a.md"), text).toStdString();
+        const auto checked = io::checkLessons(std::vector<std::string>{path, path + "x"});
+        QVERIFY(checked.ok());
+        QCOMPARE(checked->faults.size(), std::size_t{2}); // the bare number, the file that is not there
+        QVERIFY(QString::fromStdString(describe(checked->faults[0])).contains(QStringLiteral("7.3 ms")));
+        const auto all = io::checkLessons({});
+        QVERIFY(all.ok() && all->faults.empty());
+    }
+
+    void scoresReadBack()
+    {
+        const lesson::ScoreSheet sheet = sampleSheet("Ada <b>", 2);
+        const auto back = io::decodeScores(io::encodeScores(sheet), "a.json");
+        QVERIFY2(back.ok(), back ? "" : describe(back.error()).c_str());
+        QVERIFY(*back == sheet);
+        QCOMPARE(back->points(), 0.5);
+    }
+
+    void badScoresAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("part");
+        const QByteArray good = QByteArray::fromStdString(io::encodeScores(sampleSheet("Ada", 1)));
+        QTest::newRow("no JSON") << QByteArray("hello") << "not valid JSON";
+        QTest::newRow("another format") << QByteArray(R"({"format":"shardscope-scenario","version":1})") << "expected shardscope-scores";
+        QTest::newRow("no format") << QByteArray(R"({"version":1})") << "format is missing";
+        QTest::newRow("of tomorrow") << QByteArray(good).replace("\"version\": 1", "\"version\": 9") << "newer program";
+        QTest::newRow("an unknown state") << QByteArray(good).replace("\"right\"", "\"great\"") << "great";
+        QTest::newRow("attempts below zero") << QByteArray(good).replace("\"attempts\": 1", "\"attempts\": -1") << "-1";
+        QTest::newRow("a key that is none") << QByteArray(good).replace("\"student\"", "\"name\"") << "name";
+        QTest::newRow("no lessons") << QByteArray(R"({"format":"shardscope-scores","version":1})") << "lessons is missing";
+    }
+    void badScoresAreRefused()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, part);
+        const auto sheet = io::decodeScores(text.toStdString(), "a.json");
+        QVERIFY(!sheet.ok());
+        QVERIFY2(QString::fromStdString(describe(sheet.error())).contains(part), describe(sheet.error()).c_str());
+    }
+
+    void aClassReadsBack()
+    {
+        const lesson::ClassRules rules{"HPC 2026", {"zero-bubble", "a-slow-stage"}, {{"*", "2026-12-01"}, {"zero-bubble", "2026-12-24"}}};
+        const auto back = io::decodeClass(io::encodeClass(rules), "class.json");
+        QVERIFY(back.ok() && *back == rules);
+        QVERIFY(!io::decodeClass(R"({"format":"shardscope-class","version":1,"locked":{"*":"soon"}})", "class.json").ok());
+        QVERIFY(!io::decodeClass(R"({"format":"shardscope-class","version":1,"lessons":[3]})", "class.json").ok());
+    }
+
+    void aClassIsCollectedIntoOneTable()
+    {
+        const QTemporaryDir folder;
+        lesson::ScoreSheet locked = sampleSheet("=Grace, H.", 1);
+        locked.lessons[0].questions[0].state = lesson::QuestionState::Recorded; // marked by the core, 12 is right
+        (void)writeTo(folder, QStringLiteral("1.json"), io::encodeScores(sampleSheet("Ada", 4)));
+        (void)writeTo(folder, QStringLiteral("2.json"), io::encodeScores(locked));
+        (void)writeTo(folder, QStringLiteral("3.json"), io::encodeScores(sampleSheet("Ada", 1))); // counts more
+        const auto collected = io::collectScores(std::vector<std::string>{folder.path().toStdString()}, io::builtInLessons());
+        QVERIFY2(collected.ok(), collected ? "" : describe(collected.error()).c_str());
+        QCOMPARE(collected->issues.size(), std::size_t{1});
+        const QString csv = QString::fromStdString(lesson::scoreTableCsv(collected->table));
+        QCOMPARE(csv, QStringLiteral("student,class,reading-topo-m,points,lessons finished\n"
+                                     "\"'=Grace, H.\",\"HPC \"\"2026\"\"\",0.75,0.75,1\n"
+                                     "Ada,\"HPC \"\"2026\"\"\",0.75,0.75,1\n"));
+        const QString html = QString::fromStdString(lesson::scoreTableHtml(collected->table));
+        QVERIFY(html.contains(QStringLiteral("=Grace, H., HPC &quot;2026&quot;")));
+    }
+
+    void pagesAreEscaped()
+    {
+        lesson::ScoreSheet sheet = sampleSheet("<script>x</script>", 1);
+        sheet.lessons[0].title = "<img>";
+        sheet.lessons[0].questions[0].id = "a\"b";
+        const QString html = QString::fromStdString(lesson::scoreSheetHtml(sheet));
+        QVERIFY(!html.contains(QLatin1String("<script>")) && !html.contains(QLatin1String("<img>")));
+        QVERIFY(!html.contains(QLatin1String("http"))); // nothing from the network
+    }
+
+    void nothingToCollectIsSaid()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(!io::collectScores(std::vector<std::string>{folder.path().toStdString()}, io::builtInLessons()).ok());
+        QVERIFY(!io::collectScores(std::vector<std::string>{folder.filePath(QStringLiteral("none.json")).toStdString()}, io::builtInLessons()).ok());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLessons)
+#include "test_lessons.moc"

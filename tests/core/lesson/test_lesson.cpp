@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/lesson/builtin.h"
+#include "core/lesson/html.h"
+#include "core/lesson/lesson.h"
+#include "core/lesson/score.h"
+#include "core/lesson/worked.h"
+
+#include <QtTest>
+
+using namespace shardscope;
+using namespace shardscope::lesson;
+
+namespace {
+
+const QString head = QStringLiteral("---\nid: a-lesson\ntitle: A lesson\ngroup: Tests\norder: 1\nminutes: 5\nobjective: Learn.\n"
+                                    "example: bert-slow-stage\nset: pipeline.slow=\nview: pipeline\n---\n");
+const QString number = QStringLiteral("::: number one\nHow long?\nrange: 100..300 step 10 ms\nanswer: pipeline.step_s\ntolerance: 5 %\n"
+                                      "hint: Think.\nhint: Think again: {{pipeline.chunks}}.\nreveal: {{pipeline.step_s | ms}}.\n:::\n");
+const QString choice = QStringLiteral("::: choice two\nWhich?\n- first => 1\n- second => 2\npick: largest\nreveal: The second.\n:::\n");
+const QString order = QStringLiteral("::: order three\nOrder.\n- a => 3\n- b => 1\n- c => 2\nsort: ascending\nreveal: So.\n:::\n");
+const QString drag = QStringLiteral("::: drag four\nDrag.\nslider: pipeline.chunks in 4,8,16\nanswer: argmin pipeline.chunks in 4,8,16 of pipeline.step_s\n"
+                                    "reveal: So.\n:::\n");
+
+Result<Lesson> parsed(const QString &text)
+{
+    return parseLesson(text.toStdString(), "test.md");
+}
+
+Lesson sound(const QString &text)
+{
+    auto lesson = parsed(text);
+    if (!lesson)
+        qFatal("%s", describe(lesson.error()).c_str());
+    return std::move(*lesson);
+}
+
+Result<Worked> workedOut(const Lesson &lesson)
+{
+    Workbench bench(io::exampleScenario);
+    return work(lesson, bench, "test.md");
+}
+
+} // namespace
+
+class TestLesson : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aLessonIsRead()
+    {
+        const Lesson lesson = sound(head + QStringLiteral("Words with **weight**, *stress*, `code` and [a link](view:pipeline): {{pipeline.step_s | ms 4}} "
+                                                          "and {\"15 GB\"}.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| {{1 + 1 | .1}} | 2 |\n\n")
+                                    + number + choice + order + drag);
+        QCOMPARE(QString::fromStdString(lesson.id), QStringLiteral("a-lesson"));
+        QCOMPARE(lesson.set, (Assignments{"example=bert-slow-stage", "pipeline.slow="}));
+        QCOMPARE(lesson.questions.size(), std::size_t{4});
+        QCOMPARE(lesson.questions[0].hints.size(), std::size_t{2});
+        QCOMPARE(lesson.blocks[0].spans.size(), std::size_t{13});
+        QCOMPARE(lesson.blocks[3].rows.size(), std::size_t{2});
+        const auto worked = workedOut(lesson);
+        QVERIFY2(worked.ok(), worked ? "" : describe(worked.error()).c_str());
+        QCOMPARE(worked->questions[1].choice, std::size_t{1});
+        QCOMPARE(worked->questions[2].order, (std::vector<std::size_t>{1, 2, 0}));
+        const QString html = QString::fromStdString(
+            blocksHtml(lesson.blocks, 0, 4, [&](std::size_t row) { return figureText(lesson, *worked, row); }));
+        QVERIFY(html.contains(QStringLiteral("<b>200")));
+        QVERIFY(html.contains(QStringLiteral("“15 GB”")));
+        QVERIFY(html.contains(QStringLiteral("<ul><li>one</li><li>two</li></ul>")));
+        QVERIFY(html.contains(QStringLiteral("<a href=\"view:pipeline\">a link</a>")));
+    }
+
+    void linesEndAsOnAnySystem()
+    {
+        QString text = head + QStringLiteral("Words.\n\n") + number;
+        text.replace(QLatin1Char('\n'), QLatin1String("\r\n"));
+        QCOMPARE(sound(text).questions.size(), std::size_t{1});
+        QCOMPARE(sound(QChar(0xFEFF) + text).questions.size(), std::size_t{1});
+    }
+
+    void whatAFileSaysIsNeverHtml()
+    {
+        const Lesson lesson = sound(head + QStringLiteral("<script>alert(1)</script> & **<b>** [x\"y](view:a\"><img src=x>) {\"<i>\"}\n\n```source <u>\n<pre>\n```\n"));
+        const QString html = QString::fromStdString(blocksHtml(lesson.blocks, 0, lesson.blocks.size(), [](std::size_t) { return std::string(); }));
+        QVERIFY(!html.contains(QLatin1String("<script")) && !html.contains(QLatin1String("<img")) && !html.contains(QLatin1String("<i>"))
+                && !html.contains(QLatin1String("<u>")));
+    }
+
+    void faultsNameTheirLine_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("line");
+        QTest::addColumn<QString>("part");
+        const auto row = [](const char *name, const QString &text, int line, const char *part) { QTest::newRow(name) << text << line << QString::fromUtf8(part); };
+        row("nothing at all", QString(), 1, "expected --- and");
+        row("no front matter", "Words.\n", 1, "expected --- and");
+        row("no end of it", "---\nid: a\n", 2, "expected a line ---");
+        row("a key that is none", QString(head).replace("group:", "gruop:") + "Words.\n", 4, "The key gruop is not known");
+        row("a key that is missing", QString(head).replace("minutes: 5\n", "") + "Words.\n", 10, "The key minutes is missing");
+        row("a key twice", QString(head).replace("order: 1", "id: b") + "Words.\n", 5, "stands twice");
+        row("no number", QString(head).replace("order: 1", "order: one") + "Words.\n", 5, "a whole number");
+        row("no date", QString(head).replace("view: pipeline", "locked-until: 2026-02-30") + "Words.\n", 10, "a date such as");
+        row("an id with a blank", QString(head).replace("id: a-lesson", "id: A Lesson") + "Words.\n", 2, "small letters");
+        row("no words", head, 11, "at least one paragraph");
+        row("a figure that does not end", head + "Words {{pipeline.step_s.\n", 12, "“}}”");
+        row("a figure that is none", head + "Words {{2 +}}.\n", 12, "a number, a value");
+        row("an unknown style", head + "Words {{2 | ms ms}}.\n", 12, "a unit and digits");
+        row("a link to the world", head + "[here](https://example.org)\n", 12, "view:ID or lesson:ID");
+        row("a heading of the wrong depth", head + "# Title\n", 12, "“## ” and words");
+        row("a printout without a source", head + "```\ntext\n```\n", 12, "```source");
+        row("a printout without an end", head + "```source x\ntext\n", 12, "a line ```");
+        row("a ragged table", head + "| a | b |\n| 1 |\n", 13, "as in the heading");
+        row("no such kind of question", head + "::: guess one\nHow?\n:::\n", 12, "KIND one of number");
+        row("a question without an end", head + "::: number one\nHow?\n", 12, "a line :::");
+        row("a question without an answer", head + QString(number).replace("answer: pipeline.step_s\n", ""), 12, "The key answer is missing");
+        row("a question without a reveal", head + QString(choice).replace("reveal: The second.\n", ""), 12, "The key reveal is missing");
+        row("a range that is none", head + QString(number).replace("100..300", "300..100"), 14, "FROM..TO");
+        row("a tolerance that is none", head + QString(number).replace("5 %", "some"), 16, "a share such as 5 %");
+        row("an option without a value", head + QString(choice).replace("first => 1", "first"), 14, "words => expression");
+        row("one option only", head + QString(choice).replace("- second => 2\n", ""), 12, "at least 2");
+        row("a pick that is none", head + QString(choice).replace("largest", "best"), 16, "true or largest or smallest");
+        row("stops that do not ascend", head + QString(drag).replace("4,8,16\n", "4,16,8\n"), 14, "ascending numbers");
+        row("two questions of one name", head + number + number, 21, "one stands twice");
+    }
+    void faultsNameTheirLine()
+    {
+        QFETCH(QString, text);
+        QFETCH(int, line);
+        QFETCH(QString, part);
+        const auto lesson = parsed(text);
+        QVERIFY(!lesson.ok());
+        const QString said = QString::fromStdString(describe(lesson.error()));
+        QVERIFY2(said.contains(part), qPrintable(said));
+        QCOMPARE(lesson.error().place.line, line);
+        QVERIFY(said.startsWith(QLatin1String("test.md")));
+    }
+
+    void questionsWithoutOneAnswerAreRefused_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("part");
+        QTest::newRow("two largest") << head + QString(choice).replace("second => 2", "second => 1") << "exactly one";
+        QTest::newRow("none holds") << head + QString(choice).replace("largest", "true").replace("=> 1", "=> 0").replace("=> 2", "=> 0") << "exactly one";
+        QTest::newRow("equal in an order") << head + QString(order).replace("c => 2", "c => 1") << "one order";
+        QTest::newRow("outside its range") << head + QString(number).replace("100..300", "400..800") << "a step of the range";
+        QTest::newRow("between the steps") << head + QString(number).replace("step 10", "step 80").replace("5 %", "1 %") << "a step of the range";
+        QTest::newRow("no stop") << head + QString(drag).replace("answer: argmin pipeline.chunks in 4,8,16 of pipeline.step_s", "answer: 5") << "one of the slider's stops";
+        QTest::newRow("a unit of something else") << head + QString(number).replace("step 10 ms", "step 10 GB") << "unit of this value";
+        QTest::newRow("a setting that is none") << head + QString(number).replace("hint: Think.", "set: pipeline.chunk=3\nhint: Think.") << "There is no property";
+        QTest::newRow("an example that is none") << QString(head).replace("bert-slow-stage", "bert") + number << "There is no example bert";
+    }
+    void questionsWithoutOneAnswerAreRefused()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, part);
+        const auto worked = workedOut(sound(text));
+        QVERIFY(!worked.ok());
+        QVERIFY2(QString::fromStdString(describe(worked.error())).contains(part), describe(worked.error()).c_str());
+    }
+
+    void answersAreMarked()
+    {
+        const Lesson lesson = sound(head + number + choice + order + drag);
+        const Worked worked = *workedOut(lesson);
+        const auto at = [&](std::size_t question, const Given &given) { return mark(lesson.questions[question], worked.questions[question], given); };
+        QCOMPARE(at(0, {0.200, {}, {}}), Mark::Right);
+        QCOMPARE(at(0, {0.205, {}, {}}), Mark::Right);
+        QCOMPARE(at(0, {0.150, {}, {}}), Mark::TooLow);
+        QCOMPARE(at(0, {0.250, {}, {}}), Mark::TooHigh);
+        QCOMPARE(at(0, {}), Mark::Wrong);
+        QCOMPARE(at(1, {{}, 1, {}}), Mark::Right);
+        QCOMPARE(at(1, {{}, 0, {}}), Mark::Wrong);
+        QCOMPARE(at(2, {{}, {}, {1, 2, 0}}), Mark::Right);
+        QCOMPARE(at(2, {{}, {}, {2, 1, 0}}), Mark::Wrong);
+        for (std::size_t i = 0; i < lesson.questions.size(); ++i) {
+            const Given right = rightAnswer(lesson.questions[i], worked.questions[i]);
+            QCOMPARE(at(i, right), Mark::Right);
+            const auto back = givenFromKey(lesson.questions[i], givenKey(lesson.questions[i], right));
+            QVERIFY(back && *back == right);
+            QVERIFY(!givenText(lesson, worked, i, right).empty());
+        }
+        QVERIFY(!givenFromKey(lesson.questions[1], "7"));
+        QVERIFY(!givenFromKey(lesson.questions[2], "0,0,1"));
+        QVERIFY(!givenFromKey(lesson.questions[0], "much"));
+    }
+
+    void bareNumbersAreFound_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("count");
+        QTest::newRow("a result") << "It takes 76.3 ms." << 1;
+        QTest::newRow("a whole number with a unit") << "It needs 15 GB." << 1;
+        QTest::newRow("a share") << "About 43 % idle." << 1;
+        QTest::newRow("a factor") << "It is × 3 as fast." << 1;
+        QTest::newRow("glued to its unit") << "It needs 15GB." << 1;
+        QTest::newRow("a choice") << "Four GPUs, 8 chunks, batch 64." << 0;
+        QTest::newRow("names") << "GPU0, NV2, 1F1B, ZB-H1, H100 and seed 003." << 0;
+        QTest::newRow("a figure") << "It takes {{0.0763[s] | ms}}." << 0;
+        QTest::newRow("a quote") << "The notes say {\"15 GB\"}." << 0;
+        QTest::newRow("in a table") << "| a |\n| 7.16 GB/s |" << 1;
+        QTest::newRow("in bold") << "**76.3**" << 1;
+    }
+    void bareNumbersAreFound()
+    {
+        QFETCH(QString, text);
+        QFETCH(int, count);
+        QCOMPARE(static_cast<int>(bareNumbers(sound(head + text + QLatin1Char('\n'))).size()), count);
+    }
+
+    void pointsFollowAttemptsAndHints()
+    {
+        QCOMPARE(points({"q", QuestionState::Right, 1, 0, {}}), 1.0);
+        QCOMPARE(points({"q", QuestionState::Right, 2, 0, {}}), 0.75);
+        QCOMPARE(points({"q", QuestionState::Right, 1, 2, {}}), 0.5);
+        QCOMPARE(points({"q", QuestionState::Right, 9, 2, {}}), 0.25);
+        QCOMPARE(points({"q", QuestionState::Shown, 1, 0, {}}), 0.0);
+        QCOMPARE(points({"q", QuestionState::Open, 3, 0, {}}), 0.0);
+    }
+
+    void aScoreFollowsALessonThatChanges()
+    {
+        ScoreSheet sheet;
+        LessonScore &before = scoreOf(sheet, sound(head + number + choice));
+        before.questions[0] = {"one", QuestionState::Right, 1, 0, "0.2"};
+        before.finished = "2026-11-21T10:00:00";
+        const LessonScore &after = scoreOf(sheet, sound(head + order + number));
+        QCOMPARE(sheet.lessons.size(), std::size_t{1});
+        QCOMPARE(after.questions.size(), std::size_t{2});
+        QCOMPARE(after.questions[1].state, QuestionState::Right);
+        QVERIFY(after.finished.empty()); // a question is new
+    }
+
+    void recordedAnswersAreMarkedLater()
+    {
+        const Lesson lesson = sound(head + number + choice);
+        ScoreSheet sheet;
+        LessonScore &score = scoreOf(sheet, lesson);
+        score.questions[0] = {"one", QuestionState::Recorded, 1, 0, "0.2"};
+        score.questions[1] = {"two", QuestionState::Recorded, 1, 0, "0"};
+        markRecorded(score, lesson, *workedOut(lesson));
+        QCOMPARE(score.questions[0].state, QuestionState::Right);
+        QCOMPARE(score.questions[1].state, QuestionState::Shown);
+        QCOMPARE(score.points(), 1.0);
+    }
+
+    void theLaterDateLocks()
+    {
+        Lesson lesson = sound(head + number);
+        QCOMPARE(lockedUntil(lesson, {}), std::string());
+        QCOMPARE(lockedUntil(lesson, {"", {}, {{"*", "2026-12-01"}}}), std::string("2026-12-01"));
+        QCOMPARE(lockedUntil(lesson, {"", {}, {{"*", "2026-12-01"}, {"a-lesson", "2026-12-24"}}}), std::string("2026-12-24"));
+        lesson.lockedUntil = "2027-01-01";
+        QCOMPARE(lockedUntil(lesson, {"", {}, {{"*", "2026-12-01"}}}), std::string("2027-01-01"));
+        QVERIFY(isDate("2028-02-29") && !isDate("2027-02-29") && !isDate("2027-2-9") && !isDate("2027-1a-09"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLesson)
+#include "test_lesson.moc"

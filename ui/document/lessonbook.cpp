@@ -1,0 +1,311 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/lessonbook.h"
+
+#include "core/base/errorcode.h"
+#include "core/io/lesson/scorecodec.h"
+#include "core/io/scenario/codec.h"
+#include "core/scenario/properties.h"
+#include "ui/document/issuelist.h"
+#include "ui/document/scenariodocument.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QUndoStack>
+
+#include <algorithm>
+
+namespace shardscope::ui {
+
+namespace {
+
+std::string textOf(const QString &path)
+{
+    QFile file(path);
+    return !path.isEmpty() && file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+Status writeInto(const QString &path, const std::string &content)
+{
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    return io::writeFileAtomically(path.toStdString(), content);
+}
+
+} // namespace
+
+LessonBook::LessonBook(ScenarioDocument &document, const LessonPaths &paths, QObject *parent)
+    : QObject(parent), m_document(document), m_paths(paths), m_shelf(io::builtInLessons())
+{
+    m_pool.setMaxThreadCount(1);
+    if (!paths.folder.isEmpty())
+        io::addLessonFolder(m_shelf, paths.folder.toStdString());
+    for (const Error &fault : m_shelf.faults)
+        document.issues().addError(fault);
+    m_shelf.faults.clear();
+    if (const std::string text = textOf(paths.sheet); !text.empty()) {
+        // An unreadable sheet is put aside rather than written over.
+        if (auto sheet = io::decodeScores(text, paths.sheet.toStdString()); sheet) {
+            m_sheet = std::move(*sheet);
+        } else {
+            document.issues().addError(sheet.error());
+            QFile::rename(paths.sheet, paths.sheet + QStringLiteral(".unreadable"));
+        }
+    }
+    if (const std::string text = textOf(paths.rules); !text.empty()) {
+        if (auto rules = io::decodeClass(text, paths.rules.toStdString()); rules)
+            m_rules = std::move(*rules);
+        else
+            document.issues().addError(rules.error());
+    }
+    m_sheet.version = "Shardscope " SHARDSCOPE_VERSION;
+    m_sheet.group = m_rules.name;
+}
+
+LessonBook::~LessonBook()
+{
+    m_stop.request_stop();
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+QList<const lesson::Lesson *> LessonBook::lessons() const
+{
+    QList<const lesson::Lesson *> all;
+    for (const std::string &id : m_rules.lessons) {
+        if (const lesson::Lesson *found = m_shelf.find(id))
+            all << found;
+    }
+    if (!all.isEmpty())
+        return all;
+    for (const lesson::Lesson &one : m_shelf.lessons)
+        all << &one;
+    return all;
+}
+
+const lesson::Lesson *LessonBook::find(const QString &id) const
+{
+    return m_shelf.find(id.toStdString());
+}
+
+const lesson::Lesson *LessonBook::neighbour(int direction) const
+{
+    const QList<const lesson::Lesson *> all = lessons();
+    for (qsizetype i = 0; m_lesson && i < all.size(); ++i) {
+        if (all[i]->id == m_lesson->id)
+            return i + direction >= 0 && i + direction < all.size() ? all[i + direction] : nullptr;
+    }
+    return nullptr;
+}
+
+bool LessonBook::open(const QString &id)
+{
+    const lesson::Lesson *found = find(id);
+    if (found == nullptr) {
+        std::string ids;
+        for (const lesson::Lesson &one : m_shelf.lessons)
+            ids += (ids.empty() ? "" : ", ") + one.id;
+        m_document.issues().addError({ErrorCode::NameUnknown, {"lesson", id.toStdString(), ids}, {}});
+        return false;
+    }
+    begin(*found);
+    return true;
+}
+
+bool LessonBook::openFile(const QString &path)
+{
+    Result<lesson::Lesson> read = io::readLesson(path.toStdString());
+    if (!read) {
+        m_document.issues().addError(read.error());
+        return false;
+    }
+    const std::string id = read->id;
+    m_shelf.add(std::move(read));
+    return open(QString::fromStdString(id));
+}
+
+void LessonBook::begin(const lesson::Lesson &lesson)
+{
+    m_stop.request_stop();
+    m_lesson = std::make_unique<const lesson::Lesson>(lesson);
+    m_worked.reset();
+    m_failed = false;
+    m_score = &lesson::scoreOf(m_sheet, *m_lesson);
+    restart();
+    work();
+    emit lessonChanged();
+}
+
+void LessonBook::close()
+{
+    m_stop.request_stop();
+    ++m_generation;
+    m_lesson.reset();
+    m_worked.reset();
+    m_score = nullptr;
+    emit lessonChanged();
+}
+
+void LessonBook::work()
+{
+    m_stop = std::stop_source();
+    const std::uint64_t generation = ++m_generation;
+    const auto of = std::make_shared<const lesson::Lesson>(*m_lesson);
+    m_pool.start([this, generation, of, stop = m_stop.get_token()] {
+        lesson::Workbench bench(io::exampleScenario, Progress(stop));
+        auto worked = std::make_shared<Result<lesson::Worked>>(lesson::work(*of, bench, of->id));
+        QMetaObject::invokeMethod(this, [this, generation, worked] { deliver(generation, *worked); }, Qt::QueuedConnection);
+    });
+}
+
+void LessonBook::deliver(std::uint64_t generation, const Result<lesson::Worked> &worked)
+{
+    if (generation != m_generation)
+        return;
+    if (worked) {
+        m_worked = std::make_shared<const lesson::Worked>(*worked);
+        if (!isLocked())
+            lesson::markRecorded(*m_score, *m_lesson, *m_worked);
+    } else {
+        m_failed = true;
+        m_document.issues().addError(worked.error());
+    }
+    emit workedOut();
+}
+
+const lesson::LessonScore *LessonBook::scoreOf(const lesson::Lesson &lesson) const
+{
+    return m_sheet.find(lesson.id);
+}
+
+lesson::QuestionScore &LessonBook::entry(std::size_t question)
+{
+    return m_score->questions.at(question);
+}
+
+LessonBook::Outcome LessonBook::answer(std::size_t question, const lesson::Given &given)
+{
+    const lesson::Question &asked = m_lesson->questions.at(question);
+    lesson::QuestionScore &score = entry(question);
+    ++score.attempts;
+    score.given = lesson::givenKey(asked, given);
+    if (isLocked()) {
+        score.state = lesson::QuestionState::Recorded;
+        changed();
+        return Outcome::Recorded;
+    }
+    const lesson::Mark mark = lesson::mark(asked, m_worked->questions.at(question), given);
+    if (mark == lesson::Mark::Right)
+        score.state = lesson::QuestionState::Right;
+    changed();
+    switch (mark) {
+    case lesson::Mark::Right: return Outcome::Right;
+    case lesson::Mark::TooLow: return Outcome::TooLow;
+    case lesson::Mark::TooHigh: return Outcome::TooHigh;
+    case lesson::Mark::Wrong: break;
+    }
+    return Outcome::Wrong;
+}
+
+void LessonBook::takeHint(std::size_t question)
+{
+    lesson::QuestionScore &score = entry(question);
+    score.hints = std::min(score.hints + 1, static_cast<int>(m_lesson->questions.at(question).hints.size()));
+    changed();
+}
+
+void LessonBook::showAnswer(std::size_t question)
+{
+    entry(question).state = lesson::QuestionState::Shown;
+    changed();
+}
+
+void LessonBook::changed()
+{
+    if (m_score->done() && m_score->finished.empty())
+        m_score->finished = QDateTime::currentDateTime().toString(Qt::ISODate).toStdString();
+    if (!m_paths.sheet.isEmpty()) {
+        if (const Status written = writeInto(m_paths.sheet, io::encodeScores(m_sheet)); !written)
+            m_document.issues().addError(written.error());
+    }
+    emit scoreChanged();
+}
+
+void LessonBook::show(const lesson::Assignments &assignments, const std::optional<QString> &editText)
+{
+    lesson::Workbench bench(io::exampleScenario);
+    Result<scenario::Scenario> made = bench.scenario(assignments);
+    if (!made)
+        return m_document.issues().addError(made.error());
+    if (!editText)
+        return m_document.show(std::move(*made), false);
+    const auto &now = m_document.scenario();
+    if (made->cluster && now.cluster && *made->cluster == *now.cluster)
+        made->cluster = now.cluster; // one and the same machine: its report stays
+    m_document.edit(*editText, std::move(*made));
+    m_document.undoStack().setClean(); // nobody misses what a lesson changed
+}
+
+void LessonBook::apply(const lesson::Assignments &more, const QString &text)
+{
+    lesson::Assignments all = m_lesson->set;
+    all.insert(all.end(), more.begin(), more.end());
+    show(all, text);
+}
+
+void LessonBook::drag(const std::string &property, const std::string &value, int mergeKey)
+{
+    Result<scenario::Scenario> next = scenario::withAssignment(m_document.scenario(), property + "=" + value);
+    if (!next)
+        return;
+    m_document.edit(tr("Answer by dragging"), std::move(*next), mergeKey);
+    m_document.undoStack().setClean();
+}
+
+void LessonBook::restart()
+{
+    show(m_lesson->set, {});
+}
+
+QDate LessonBook::lockedUntil() const
+{
+    return m_lesson ? QDate::fromString(QString::fromStdString(lesson::lockedUntil(*m_lesson, m_rules)), Qt::ISODate) : QDate();
+}
+
+bool LessonBook::isLocked() const
+{
+    const QDate until = lockedUntil();
+    return until.isValid() && m_today.value_or(QDate::currentDate()) < until;
+}
+
+void LessonBook::setStudent(const QString &name)
+{
+    m_sheet.student = name.trimmed().toStdString();
+    if (!m_paths.sheet.isEmpty())
+        (void)writeInto(m_paths.sheet, io::encodeScores(m_sheet));
+    emit scoreChanged();
+}
+
+Status LessonBook::exportSheet(const QString &path)
+{
+    const bool html = path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) || path.endsWith(QLatin1String(".htm"), Qt::CaseInsensitive);
+    return io::writeFileAtomically(path.toStdString(), html ? lesson::scoreSheetHtml(m_sheet) : io::encodeScores(m_sheet));
+}
+
+Status LessonBook::openRules(const QString &path)
+{
+    const Result<lesson::ClassRules> rules = io::decodeClass(textOf(path), path.toStdString());
+    if (!rules)
+        return rules.error();
+    m_rules = *rules;
+    m_sheet.group = m_rules.name;
+    if (!m_paths.rules.isEmpty()) {
+        if (const Status written = writeInto(m_paths.rules, io::encodeClass(m_rules)); !written)
+            return written;
+    }
+    emit lessonChanged();
+    return Nothing{};
+}
+
+} // namespace shardscope::ui

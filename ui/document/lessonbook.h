@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/io/lesson/builtin.h"
+#include "core/lesson/score.h"
+#include "core/lesson/worked.h"
+
+#include <QDate>
+#include <QList>
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+namespace shardscope::ui {
+
+class ScenarioDocument;
+
+/// Where lessons and scores live; empty: kept in memory alone.
+struct LessonPaths {
+    QString folder; ///< with lessons beside those that are built in
+    QString sheet;  ///< the score sheet
+    QString rules;  ///< the class
+};
+
+/// The lessons, the one that is open, and its score. Numbers are worked out off
+/// the GUI thread; the score is written after every answer.
+class LessonBook : public QObject {
+    Q_OBJECT
+
+public:
+    enum class Outcome { Right, TooLow, TooHigh, Wrong, Recorded };
+
+    LessonBook(ScenarioDocument &document, const LessonPaths &paths = {}, QObject *parent = nullptr);
+    ~LessonBook() override;
+
+    /// In the class's order where it has one.
+    [[nodiscard]] QList<const lesson::Lesson *> lessons() const;
+    [[nodiscard]] const lesson::Lesson *find(const QString &id) const;
+    /// The one before (−1) or behind (1) the open one; null at the ends.
+    [[nodiscard]] const lesson::Lesson *neighbour(int direction) const;
+
+    /// Puts its scenario into the document, whatever is there. False and an issue when there is no such lesson.
+    bool open(const QString &id);
+    /// A file that somebody wrote.
+    bool openFile(const QString &path);
+    void close();
+    [[nodiscard]] const lesson::Lesson *lesson() const { return m_lesson.get(); }
+    /// Null until the core is done.
+    [[nodiscard]] const lesson::Worked *worked() const { return m_worked.get(); }
+    [[nodiscard]] bool isWorking() const { return m_lesson && !m_worked && !m_failed; }
+    /// Of the open lesson.
+    [[nodiscard]] const lesson::LessonScore &score() const { return *m_score; }
+    /// Null where it was not begun.
+    [[nodiscard]] const lesson::LessonScore *scoreOf(const lesson::Lesson &lesson) const;
+
+    // Of the open lesson, once it is worked out.
+    Outcome answer(std::size_t question, const lesson::Given &given);
+    void takeHint(std::size_t question);
+    void showAnswer(std::size_t question);
+    /// The open scenario follows: the lesson's assignments, then these.
+    void apply(const lesson::Assignments &more, const QString &text);
+    /// One property, while it is dragged.
+    void drag(const std::string &property, const std::string &value, int mergeKey);
+    /// As it is at the beginning of the lesson.
+    void restart();
+
+    /// Answers of the open lesson are not told yet.
+    [[nodiscard]] bool isLocked() const;
+    [[nodiscard]] QDate lockedUntil() const;
+    void setToday(const QDate &today) { m_today = today; }
+
+    [[nodiscard]] const lesson::ScoreSheet &sheet() const { return m_sheet; }
+    void setStudent(const QString &name);
+    /// JSON, or HTML by the ending.
+    [[nodiscard]] Status exportSheet(const QString &path);
+    [[nodiscard]] const lesson::ClassRules &rules() const { return m_rules; }
+    [[nodiscard]] Status openRules(const QString &path);
+    [[nodiscard]] const io::LessonShelf &shelf() const { return m_shelf; }
+
+signals:
+    /// Another lesson, or none.
+    void lessonChanged();
+    void workedOut();
+    void scoreChanged();
+
+private:
+    void begin(const lesson::Lesson &lesson);
+    void work();
+    void deliver(std::uint64_t generation, const Result<lesson::Worked> &worked);
+    void changed();
+    void show(const lesson::Assignments &assignments, const std::optional<QString> &editText);
+    [[nodiscard]] lesson::QuestionScore &entry(std::size_t question);
+
+    ScenarioDocument &m_document;
+    LessonPaths m_paths;
+    io::LessonShelf m_shelf;
+    lesson::ScoreSheet m_sheet;
+    lesson::ClassRules m_rules;
+    std::unique_ptr<const lesson::Lesson> m_lesson;
+    std::shared_ptr<const lesson::Worked> m_worked;
+    lesson::LessonScore *m_score = nullptr; ///< in m_sheet
+    bool m_failed = false;
+    std::optional<QDate> m_today; ///< absent: by the clock
+    QThreadPool m_pool;
+    std::stop_source m_stop;
+    std::uint64_t m_generation = 0;
+};
+
+} // namespace shardscope::ui

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/shell/services.h"
+
+#include <QList>
+#include <QObject>
+
+class QAction;
+class QMenu;
+
+namespace shardscope::ui {
+
+class Actions;
+class FileFlow;
+class LessonBook;
+class LessonPane;
+class MainWindow;
+class NoticeBar;
+
+/// Lessons in the window: the menu Learn, the pane, score sheets, presentation.
+class LessonFlow : public QObject {
+    Q_OBJECT
+
+public:
+    /// `remember`: the score is kept beside the settings.
+    LessonFlow(const WindowServices &services, bool remember, NoticeBar &notice, MainWindow &window);
+
+    [[nodiscard]] LessonPane &pane() { return *m_pane; }
+    [[nodiscard]] LessonBook &book() { return *m_book; }
+    [[nodiscard]] QMenu *menu() { return m_menu; }
+    [[nodiscard]] QList<QAction *> actions() const { return m_actions; }
+    [[nodiscard]] bool isShown() const { return m_shown; }
+    /// Nothing of a lesson is being worked out.
+    [[nodiscard]] bool isReady() const;
+    [[nodiscard]] bool isPresenting() const { return m_presenting; }
+
+    void showList();
+    /// An id, or a file that ends in .md. False when there is no such lesson.
+    bool open(const QString &lesson);
+    void close();
+    void setPresenting(bool on);
+
+signals:
+    void shownChanged();
+    void ready();
+    void presentingChanged(bool on);
+
+private:
+    void makeMenu();
+    void begin(const QString &lesson);
+    void chooseFile();
+    void chooseClass();
+    void exportSheet();
+    void collectSheets();
+    void setShown(bool shown);
+    [[nodiscard]] QAction *add(const QString &text);
+
+    WindowServices m_services;
+    NoticeBar &m_notice;
+    MainWindow &m_window;
+    LessonBook *m_book;
+    LessonPane *m_pane;
+    QMenu *m_menu;
+    QList<QAction *> m_actions;
+    QAction *m_list = nullptr;
+    QAction *m_present = nullptr;
+    bool m_shown = false;
+    bool m_presenting = false;
+    double m_points = 0; ///< of the text before the presentation
+};
+
+} // namespace shardscope::ui

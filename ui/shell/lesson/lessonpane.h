@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/lesson/html.h"
+
+#include <QList>
+#include <QWidget>
+
+#include <utility>
+
+class QVBoxLayout;
+
+namespace shardscope::ui {
+
+class Button;
+class IconButton;
+class LessonBook;
+class LessonProgress;
+class LessonText;
+class OverlayScrollArea;
+class QuestionBox;
+class ScenarioDocument;
+class TextLabel;
+
+/// Beside the views: the list of lessons, or the one that is open, question
+/// after question.
+class LessonPane : public QWidget {
+    Q_OBJECT
+
+public:
+    LessonPane(LessonBook &book, ScenarioDocument &document, QWidget *parent = nullptr);
+
+    /// Those that can be seen, in their order.
+    [[nodiscard]] QList<QuestionBox *> questions() const { return m_questions; }
+    [[nodiscard]] Button &nextButton() { return *m_next; }
+    [[nodiscard]] Button &previousButton() { return *m_previous; }
+    /// Whatever waits for the user gets the keyboard.
+    void takeFocus();
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+signals:
+    void lessonWanted(const QString &id);
+    void listWanted();
+    void viewWanted(const QString &id);
+    void closeWanted();
+    /// The last question is done.
+    void finished();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void build();
+    void rebuild();
+    void fillList();
+    void fillHeading();
+    void addBlocks();
+    void addText(std::size_t first, std::size_t end);
+    void addPrintout(const lesson::Block &block);
+    void addQuestion(std::size_t question);
+    void addEnd();
+    void answered(QuestionBox *box);
+    void refreshLive();
+    void refreshFoot();
+    void showLast();
+    [[nodiscard]] std::string figure(std::size_t row) const;
+
+    LessonBook &m_book;
+    ScenarioDocument &m_document;
+    TextLabel *m_group;
+    TextLabel *m_title;
+    TextLabel *m_state;
+    IconButton *m_list;
+    IconButton *m_close;
+    LessonProgress *m_progress;
+    OverlayScrollArea *m_scroll;
+    QWidget *m_body = nullptr;
+    QVBoxLayout *m_column = nullptr;
+    Button *m_previous;
+    Button *m_next;
+    QWidget *m_foot;
+    QList<QuestionBox *> m_questions;
+    QList<std::pair<LessonText *, std::pair<std::size_t, std::size_t>>> m_live; ///< texts with figures of the open scenario
+    std::size_t m_shown = 0; ///< blocks that can be seen
+};
+
+/// One bar a question: open, right, shown.
+class LessonProgress : public QWidget {
+    Q_OBJECT
+
+public:
+    using QWidget::QWidget;
+    void setStates(const QList<int> &states);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QList<int> m_states; ///< lesson::QuestionState
+};
+
+} // namespace shardscope::ui

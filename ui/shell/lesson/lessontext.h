@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/base/type.h"
+
+#include <QLabel>
+
+namespace shardscope::ui {
+
+/// Text of a lesson: wraps, can be selected, follows links by mouse and keyboard.
+class LessonText : public QLabel {
+    Q_OBJECT
+
+public:
+    explicit LessonText(const QString &html = {}, QWidget *parent = nullptr);
+
+    void setHtml(const QString &html);
+    void setSize(TextSize size);
+    void setQuiet(bool quiet);
+    /// A printout: as it stands, in digits of one width.
+    void setPrintout(const QString &text);
+
+signals:
+    void viewWanted(const QString &id);
+    void lessonWanted(const QString &id);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void updateFont();
+    void follow(const QString &target);
+
+    TextSize m_size = TextSize::Body;
+    bool m_printout = false;
+};
+
+} // namespace shardscope::ui

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/lesson/html.h"
+#include "core/lesson/score.h"
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace shardscope::ui {
+
+class AnswerInput;
+class Button;
+class LessonBook;
+class LessonText;
+class TextLabel;
+
+/// One question: asked first, told only when it was answered, or given up.
+class QuestionBox : public QWidget {
+    Q_OBJECT
+
+public:
+    QuestionBox(LessonBook &book, std::size_t question, const lesson::FigureTexts &figures, QWidget *parent = nullptr);
+
+    [[nodiscard]] std::size_t question() const { return m_question; }
+    [[nodiscard]] AnswerInput &input() { return *m_input; }
+    [[nodiscard]] Button &checkButton() { return *m_check; }
+    [[nodiscard]] Button &hintButton() { return *m_hint; }
+    [[nodiscard]] Button &showButton() { return *m_show; }
+    /// What was said to the last answer; empty before.
+    [[nodiscard]] QString feedback() const;
+    [[nodiscard]] bool isAnswered() const;
+
+signals:
+    /// The answer is told: right, given up, or recorded for later.
+    void answered();
+    void viewWanted(const QString &id);
+    void lessonWanted(const QString &id);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void check();
+    void giveUp();
+    void addHint();
+    void follow();
+    void refresh();
+    void reveal();
+    void say(const QString &words, bool good);
+    [[nodiscard]] LessonText *addText(const QString &html);
+    [[nodiscard]] const lesson::Question &asked() const;
+    [[nodiscard]] const lesson::QuestionScore &score() const;
+
+    LessonBook &m_book;
+    std::size_t m_question;
+    lesson::FigureTexts m_figures;
+    QVBoxLayout *m_column;
+    QVBoxLayout *m_hints;
+    AnswerInput *m_input;
+    Button *m_check;
+    Button *m_hint;
+    Button *m_show;
+    TextLabel *m_feedback;
+    LessonText *m_reveal;
+    int m_hintsShown = 0;
+    int m_mergeKey = -1;
+};
+
+} // namespace shardscope::ui
