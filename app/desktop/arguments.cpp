@@ -3,6 +3,7 @@
 #include "app/desktop/arguments.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/lesson/builtin.h"
 #include "core/scenario/properties.h"
 #include "ui/document/opener.h"
 #include "ui/export/figurewriter.h"
@@ -25,6 +26,7 @@ struct Raw {
     Names files;
     std::string example;
     std::string view;
+    std::string lesson;
     std::string size;
     std::string screenshot;
     std::string out;
@@ -56,6 +58,14 @@ Names exampleIds()
     Names ids;
     for (const ui::Example &example : ui::Opener::examples())
         ids.push_back(example.id.toStdString());
+    return ids;
+}
+
+Names lessonIds()
+{
+    Names ids;
+    for (const lesson::Lesson &one : io::builtInLessons().lessons)
+        ids.push_back(one.id);
     return ids;
 }
 
@@ -135,6 +145,13 @@ void addWindow(CLI::App &app, Raw &raw, Arguments &arguments)
     app.add_option("FILE", raw.files, "Scenarios, printouts of topologies and bandwidths, folders of these");
     addShared(app, raw, arguments);
     app.add_option("--view", raw.view, "View to show first: " + joined(viewIds()))->check(oneOf("view", viewIds));
+    app.add_option("--lesson", raw.lesson, "Lesson to begin with, or a file that holds one (.md): " + joined(lessonIds()))
+        ->check(CLI::Validator(
+            [](std::string &name) {
+                const bool known = text(name).endsWith(QLatin1String(".md")) || std::ranges::count(lessonIds(), name) > 0;
+                return known ? std::string() : message({ErrorCode::NameUnknown, {"lesson", name, joined(lessonIds())}, {}});
+            },
+            "LESSON"));
     app.add_option("--screenshot", raw.screenshot, "Write a picture of the whole window once results are in")
         ->check(CLI::Validator(
             [](std::string &path) {
@@ -208,6 +225,7 @@ void translate(const Raw &raw, Arguments &arguments)
         arguments.files << text(file);
     arguments.example = text(raw.example);
     arguments.view = text(raw.view);
+    arguments.lesson = text(raw.lesson);
     arguments.screenshot = text(raw.screenshot);
     arguments.out = text(raw.out);
     arguments.caption = !raw.noCaption;

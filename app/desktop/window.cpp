@@ -10,6 +10,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/shell/appstyle.h"
+#include "ui/shell/lesson/lessonflow.h"
 #include "ui/shell/mainwindow.h"
 
 #include <QApplication>
@@ -56,6 +57,10 @@ int runOnce(ui::Opener &opener, ui::MainWindow &window, const Arguments &argumen
 {
     if (!load(opener, arguments))
         return InputRefused;
+    if (!arguments.lesson.isEmpty() && !window.lessons().open(arguments.lesson)) {
+        (void)load(opener, {}); // says why
+        return InputRefused;
+    }
     if (!arguments.view.isEmpty())
         window.showView(arguments.view);
     waitUntilReady(window);
@@ -73,6 +78,8 @@ int runInteractive(ui::Opener &opener, ui::MainWindow &window, const Arguments &
         opener.openExample(arguments.example);
     if (!arguments.files.isEmpty())
         opener.openPaths(arguments.files);
+    if (!arguments.lesson.isEmpty())
+        (void)window.lessons().open(arguments.lesson);
     if (!arguments.view.isEmpty())
         window.showView(arguments.view);
     return QApplication::exec();

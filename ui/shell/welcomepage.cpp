@@ -9,6 +9,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/examplecards.h"
+#include "ui/shell/lesson/learnrow.h"
 #include "ui/shell/machinefigure.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/pipelinefigure.h"
@@ -77,7 +78,11 @@ WelcomePage::WelcomePage(const WindowServices &services, Actions &actions, QWidg
     column->addWidget(makeQuestions());
     column->addSpacing(scaled(24));
     column->addWidget(makeDropRow());
-    column->addSpacing(scaled(26));
+    column->addSpacing(scaled(22));
+    auto *learn = new LearnRow(content);
+    connect(learn, &LearnRow::lessonsWanted, this, &WelcomePage::lessonsWanted);
+    column->addWidget(learn);
+    column->addSpacing(scaled(22));
     m_lower = new QBoxLayout(QBoxLayout::LeftToRight);
     m_lower->setSpacing(scaled(48));
     auto *left = new QVBoxLayout;

@@ -25,6 +25,7 @@ public:
     void refresh();
 
 signals:
+    void lessonsWanted();
     void exampleWanted(const QString &id);
     /// The view to show it in.
     void viewWanted(const QString &view);
