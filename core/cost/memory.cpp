@@ -78,14 +78,12 @@ Result<MemoryEstimate> MemoryModel::estimate(const MemoryPlan &plan, std::span<c
     }
     const ChunkFigures figures = chunkFigures(m_network, plan);
     const double buffers = communicationBuffers(m_network, plan, figures.input);
+    const std::vector<RankLayers> ranks = rankLayers(m_network, partition, plan.schedule);
     MemoryEstimate estimate;
-    int first = 0;
-    for (int stage = 0; stage < plan.pipe; ++stage) {
-        const auto at = static_cast<std::size_t>(stage);
-        const StageLayers layers = stageLayers(m_network, first, partition[at], stage, plan.pipe);
-        const StageChunks chunks = stageChunks(figures, layers, at < live.size() ? live[at] : 1.0, buffers);
-        estimate.stages.push_back(join(layers, stageState(m_network, m_sizes, plan, layers), chunks, plan.context));
-        first += partition[at];
+    for (std::size_t at = 0; at < ranks.size(); ++at) {
+        const auto &[passed, held] = ranks[at];
+        const StageChunks chunks = stageChunks(figures, passed, at < live.size() ? live[at] : 1.0, buffers);
+        estimate.stages.push_back(join(passed, stageState(m_network, m_sizes, plan, held), chunks, plan.context));
         if (estimate.stages[at].total() > estimate.peak().total())
             estimate.worst = at;
     }

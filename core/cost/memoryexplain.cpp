@@ -97,6 +97,8 @@ private:
         if (!expert)
             d.terms.push_back(input("parameters of the model", m_model.sizes().total(), Unit::Count, "shape of " + m_n.name));
         d.terms.push_back(input("layers of this stage", m_stage.layers, Unit::Count));
+        if (m_plan.schedule == "dualpipe" && m_plan.pipe > 1)
+            d.checks.push_back({true, "DualPipe runs the model in both directions: the stage at the other end is held as well"});
         if (term == MemoryTerm::Gradients && bytes == 0)
             d.checks.push_back({true, "gradients are freed before the next forward pass, so the peak has none"});
         return d;

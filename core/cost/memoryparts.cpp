@@ -28,7 +28,7 @@ Held heldBy(const Network &n, const Sizes &sizes, const MemoryPlan &plan, const 
     const double headShard = n.tied ? sizes.head : sizes.head - sizes.wordEmbedding + embeddingShard;
     const double dense = layers.count * denseLayer + layers.decoder * sizes.crossAttention + layers.dense * sizes.denseFfn
                          + layers.moe * sizes.router;
-    const bool copied = plan.pipe > 1 && n.tied; // the last stage has the word embedding again, for the logits
+    const bool copied = !layers.isFirst && n.tied; // the last stage has the word embedding again, for the logits
     double ends = 0;
     if (layers.isFirst)
         ends += embeddingShard + sizes.otherEmbedding * t + sizes.relativeBias * t;
@@ -87,16 +87,54 @@ ChunkFigures::Layer layerFigures(const Network &network, const MemoryPlan &plan,
     return layer;
 }
 
-} // namespace
-
-StageLayers stageLayers(const Network &network, int first, int count, int stage, int stages)
+StageLayers layersOf(const Network &network, int first, int count, bool isFirst, bool isLast)
 {
-    StageLayers layers{first, count, 0, 0, 0, stage == 0, stage == stages - 1};
+    StageLayers layers{first, count, 0, 0, 0, isFirst, isLast};
     for (int layer = first; layer < first + count; ++layer) {
         (network.isMoe(layer) ? layers.moe : layers.dense) += 1;
         layers.decoder += layer >= network.layers ? 1 : 0;
     }
     return layers;
+}
+
+RankLayers bothDirections(const StageLayers &own, const StageLayers &other)
+{
+    RankLayers rank{own.count >= other.count ? own : other, own};
+    rank.state.count += other.count;
+    rank.state.moe += other.moe;
+    rank.state.dense += other.dense;
+    rank.state.decoder += other.decoder;
+    for (StageLayers *layers : {&rank.chunks, &rank.state}) {
+        layers->isFirst = own.isFirst || other.isFirst;
+        layers->isLast = own.isLast || other.isLast;
+    }
+    return rank;
+}
+
+} // namespace
+
+std::vector<RankLayers> rankLayers(const Network &network, const plan::Partition &partition, std::string_view schedule)
+{
+    const std::size_t stages = partition.size();
+    std::vector<RankLayers> ranks;
+    int first = 0;
+    for (std::size_t stage = 0; stage < stages; ++stage) {
+        const StageLayers layers = layersOf(network, first, partition[stage], stage == 0, stage + 1 == stages);
+        ranks.push_back({layers, layers});
+        first += partition[stage];
+    }
+    if (schedule == "zb-v" && stages > 1) {
+        for (StageLayers *layers : {&ranks.front().chunks, &ranks.front().state})
+            layers->isLast = true;
+        for (StageLayers *layers : {&ranks.back().chunks, &ranks.back().state})
+            layers->isLast = false;
+    }
+    if (schedule == "dualpipe" && stages > 1) {
+        const std::vector<RankLayers> own = ranks;
+        for (std::size_t stage = 0; stage < stages; ++stage)
+            ranks[stage] = bothDirections(own[stage].state, own[stages - 1 - stage].state);
+    }
+    return ranks;
 }
 
 ChunkFigures chunkFigures(const Network &network, const MemoryPlan &plan)

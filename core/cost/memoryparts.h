@@ -9,6 +9,8 @@
 #include "core/plan/memoryplan.h"
 
 #include <array>
+#include <string_view>
+#include <vector>
 
 namespace shardscope::cost {
 
@@ -25,7 +27,16 @@ struct StageLayers {
     bool isFirst = false; ///< stage of the pipeline
     bool isLast = false;
 };
-[[nodiscard]] StageLayers stageLayers(const model::Network &network, int first, int count, int stage, int stages);
+
+/// What one rank of a pipeline holds. ZB-V lays both ends of the model on the
+/// first rank; DualPipe runs the model in both directions, so that every rank
+/// has the parameters of two stages and a chunk is of either.
+struct RankLayers {
+    StageLayers chunks; ///< that one chunk passes
+    StageLayers state;  ///< whose parameters are held
+};
+[[nodiscard]] std::vector<RankLayers> rankLayers(const model::Network &network, const plan::Partition &partition,
+                                                 std::string_view schedule);
 
 /// What one microbatch takes of any stage: degrees of TP and SP, microbatch,
 /// sequence, recomputation, attention kernel, precision and framework decide.

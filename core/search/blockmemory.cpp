@@ -83,17 +83,11 @@ void BlockMemory::enterBlock(const Block &block, const MemoryPlan &base)
     if (m_figuresTensor != block.tensor)
         m_figures.clear();
     m_figuresTensor = block.tensor;
-    const Result<plan::Partition> even = plan::balancedPartition(m_model.network().allLayers(), block.pipe);
-    if (!even) {
+    Result<plan::Partition> even = plan::balancedPartition(m_model.network().allLayers(), block.pipe);
+    if (even)
+        m_partition = std::move(*even);
+    else
         m_fault = RejectReason::Layers;
-        return;
-    }
-    int first = 0;
-    for (int stage = 0; stage < block.pipe; ++stage) {
-        const int count = (*even)[static_cast<std::size_t>(stage)];
-        m_layers.push_back(cost::stageLayers(m_model.network(), first, count, stage, block.pipe));
-        first += count;
-    }
 }
 
 std::optional<RejectReason> BlockMemory::enterStructure(std::size_t schedule, std::size_t microbatch)
@@ -114,8 +108,10 @@ std::optional<RejectReason> BlockMemory::enterStructure(std::size_t schedule, st
     if (!m_entry->accepted)
         return RejectReason::Schedule;
     const bool accumulates = chunksOf(m_plan) > 1;
-    if (m_states.empty() || accumulates != m_accumulates) {
+    if (m_states.empty() || accumulates != m_accumulates || m_layersSchedule != m_plan.schedule) {
         m_accumulates = accumulates;
+        m_layersSchedule = m_plan.schedule;
+        m_layers = cost::rankLayers(m_model.network(), m_partition, m_plan.schedule);
         fillStates();
     }
     return std::nullopt;
@@ -131,8 +127,8 @@ void BlockMemory::fillStates()
             plan.optimizer = optimizer;
             std::vector<cost::StageState> states;
             states.reserve(m_layers.size());
-            for (const cost::StageLayers &layers : m_layers)
-                states.push_back(cost::stageState(m_model.network(), m_model.sizes(), plan, layers));
+            for (const cost::RankLayers &layers : m_layers)
+                states.push_back(cost::stageState(m_model.network(), m_model.sizes(), plan, layers.state));
             m_states.push_back(std::move(states));
         }
     }
@@ -162,7 +158,7 @@ std::optional<RejectReason> BlockMemory::enterGroup(bool sequenceParallel, plan:
     m_chunks.clear();
     for (std::size_t stage = 0; stage < m_layers.size(); ++stage) {
         const double live = stage < m_entry->live.size() ? m_entry->live[stage] : 1.0;
-        m_chunks.push_back(cost::stageChunks(chunk, m_layers[stage], live, buffers));
+        m_chunks.push_back(cost::stageChunks(chunk, m_layers[stage].chunks, live, buffers));
     }
     return std::nullopt;
 }

@@ -63,7 +63,9 @@ private:
     const Block *m_block = nullptr;
     std::optional<RejectReason> m_fault;
     plan::MemoryPlan m_plan;
-    std::vector<cost::StageLayers> m_layers; ///< of each stage
+    plan::Partition m_partition;
+    std::vector<cost::RankLayers> m_layers; ///< of each stage
+    std::string m_layersSchedule;           ///< that m_layers and m_states were made for
     std::vector<std::vector<cost::StageState>> m_states; ///< [zero · optimisers + optimiser][stage]
     bool m_accumulates = false; ///< that m_states were made for
     const LiveTable::Entry *m_entry = nullptr;

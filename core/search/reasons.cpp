@@ -6,17 +6,25 @@
 #include "core/schedule/registry.h"
 
 #include <array>
-#include <cmath>
+#include <cstdio>
 #include <numeric>
 
 namespace shardscope::search {
 
 namespace {
 
-std::string gigabytes(double bytes)
+/// "85.21 GB", with as many places as tell it from `other`.
+std::string gigabytes(double bytes, double other)
 {
-    const double tenths = std::round(bytes / 1e8);
-    return std::to_string(static_cast<long long>(tenths / 10)) + "." + std::to_string(static_cast<long long>(tenths) % 10) + " GB";
+    char text[64];
+    char beside[64];
+    for (int places = 2; places <= 9; ++places) {
+        std::snprintf(text, sizeof text, "%.*f GB", places, bytes / 1e9);
+        std::snprintf(beside, sizeof beside, "%.*f GB", places, other / 1e9);
+        if (std::string_view(text) != beside)
+            break;
+    }
+    return text;
 }
 
 Status scheduleRule(const plan::MemoryPlan &layout)
@@ -56,8 +64,8 @@ Error explain(const SearchQuery &query, const RejectedPlan &rejected)
     const Bytes limit = query.memoryLimit.si() > 0 ? query.memoryLimit : query.machine.device.usable;
     if (rejected.reason == RejectReason::Memory)
         return {ErrorCode::ValueRange,
-                {"The memory of the fullest stage", gigabytes(rejected.memory.si()),
-                 "at most the " + gigabytes(limit.si()) + " of the device"},
+                {"The memory of the fullest stage", gigabytes(rejected.memory.si(), limit.si()),
+                 "at most the " + gigabytes(limit.si(), rejected.memory.si()) + " of the device"},
                 {}};
     if (const Status ok = cost::checkMemoryPlan(query.network, rejected.plan.layout); !ok)
         return ok.error();

@@ -141,6 +141,42 @@ class TestMemory : public QObject {
     Q_OBJECT
 
 private slots:
+    void dualPipeHoldsTheParametersOfBothEnds()
+    {
+        const cost::MemoryModel model = modelOf("gpt3-13b");
+        plan::MemoryPlan plan;
+        plan.pipe = 4;
+        plan.globalBatch = 32;
+        const auto one = *model.estimate(plan);
+        plan.schedule = "dualpipe";
+        const auto both = *model.estimate(plan);
+        const auto held = [](const cost::MemoryEstimate &estimate, std::size_t rank) {
+            return estimate.stages[rank].of(MemoryTerm::Parameters);
+        };
+        QCOMPARE(held(both, 1), held(one, 1) + held(one, 2));
+        QCOMPARE(held(both, 1), held(both, 2));
+        QCOMPARE(held(both, 0), held(both, 3));
+        // The word embedding is there once, for input and output alike.
+        const double embedding = model.sizes().wordEmbedding * 2;
+        QVERIFY(std::abs(held(both, 0) - (held(one, 0) + held(one, 3) - embedding)) < 0.01 * embedding);
+        QVERIFY(both.stages[0].of(MemoryTerm::Logits) > 0 && both.stages[3].of(MemoryTerm::Logits) > 0);
+        QCOMPARE(both.stages[1].of(MemoryTerm::Logits), 0.0);
+    }
+
+    void zbVHasBothEndsOnTheFirstRank()
+    {
+        const cost::MemoryModel model = modelOf("gpt3-13b");
+        plan::MemoryPlan plan;
+        plan.pipe = 4;
+        plan.globalBatch = 32;
+        plan.schedule = "zb-v";
+        plan.virtualStages = 2;
+        const auto estimate = *model.estimate(plan);
+        QVERIFY(estimate.stages[0].of(MemoryTerm::Logits) > 0);
+        QCOMPARE(estimate.stages[3].of(MemoryTerm::Logits), 0.0);
+        QCOMPARE(estimate.stages[3].of(MemoryTerm::Parameters), estimate.stages[2].of(MemoryTerm::Parameters));
+    }
+
     void oneExpertTakesOneBlock()
     {
         const QJsonObject result = answer(R"({"model":"switch-base-8","part":"expert","training":false})");
