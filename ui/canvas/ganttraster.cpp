@@ -75,6 +75,9 @@ QColor ganttColor(const Theme &theme, GanttHue hue)
     }
     case GanttHue::Communication: return theme.communication;
     case GanttHue::Recomputation: return theme.recomputation;
+    case GanttHue::Optimizer: return theme.weightGradient;
+    case GanttHue::Other: return theme.linkMedium;
+    case GanttHue::Copy: return theme.linkWeak;
     }
     return theme.forward;
 }

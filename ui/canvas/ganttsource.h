@@ -13,8 +13,8 @@
 namespace shardscope::ui {
 
 /// What a bar's colour says. Values index a palette, so keep them dense.
-enum class GanttHue : std::uint8_t { Forward, InputGradient, WeightGradient, Backward, Overlapped, Communication, Recomputation };
-inline constexpr int ganttHues = 7;
+enum class GanttHue : std::uint8_t { Forward, InputGradient, WeightGradient, Backward, Overlapped, Communication, Recomputation, Optimizer, Other, Copy };
+inline constexpr int ganttHues = 10;
 
 /// Of a whole bar; an overlapped one is drawn as its two halves.
 [[nodiscard]] QColor ganttColor(const Theme &theme, GanttHue hue);

@@ -10,6 +10,7 @@
 #include "ui/views/plans/plansview.h"
 #include "ui/views/runs/runsview.h"
 #include "ui/views/topology/topologyview.h"
+#include "ui/views/trace/traceview.h"
 #include "ui/views/view.h"
 
 #include <QCoreApplication>
@@ -57,6 +58,9 @@ const std::vector<ViewEntry> &viewRegistry()
         {"runs", QT_TRANSLATE_NOOP("views", "Runs"),
          QT_TRANSLATE_NOOP("views", "Measured runs against the fitted model, and what is wrong with the measurement."),
          ViewGroup::Runs, ":/icons/runs.svg", RunsView::make, RunsView::headlines},
+        {"trace", QT_TRANSLATE_NOOP("views", "Trace"),
+         QT_TRANSLATE_NOOP("views", "What each GPU did and when, as a profiler recorded it, beside what the pipeline predicts."),
+         ViewGroup::Runs, ":/icons/trace.svg", TraceView::make, TraceView::headlines},
     };
     return entries;
 }

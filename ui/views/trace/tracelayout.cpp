@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/trace/tracelayout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr double leftInset = 24;
+constexpr double rightInset = 16;
+constexpr double tallestLane = 46;
+constexpr double shortestWindow = 1e-7; ///< s
+
+GanttGeometry laned(const QRectF &rect, int lanes, double pitch)
+{
+    GanttGeometry g = fitGantt(QRectF(rect.topLeft(), QSizeF(rect.width(), pitch * lanes)), lanes, 1, false);
+    g.rect = rect;
+    g.laneHeight = pitch;
+    return g;
+}
+
+} // namespace
+
+TraceLayout layoutTrace(const QRectF &rect, const TraceNeeds &needs)
+{
+    TraceLayout out;
+    out.rect = rect;
+    const double t = needs.text;
+    const bool narrow = rect.width() < 640;
+    const double labels = (narrow ? 72 : 128) * t;
+    const double gutter = narrow ? 0 : 150 * t;
+    const double left = rect.left() + (narrow ? 12 : leftInset);
+    const double right = rect.right() - rightInset;
+    const QRectF lanes(left + labels, rect.top(), std::max(40.0, right - gutter - left - labels), rect.height());
+    const double header = 34 * t;
+    const double twinHeader = needs.twins > 0 ? 32 * t : 0;
+    const double axis = 30 * t;
+    const double legend = needs.legendHeight + 18;
+    const bool withLegend = rect.height() > header + axis + legend + 80;
+    const double fixed = header + twinHeader + axis + (withLegend ? legend : 0) + 8;
+    const double room = std::max(20.0, rect.height() - fixed);
+    const int all = std::max(1, needs.lanes) + needs.twins;
+    const double pitch = std::min(tallestLane * t, room / all);
+    double y = rect.top();
+    out.header = QRectF(left, y, right - left, header);
+    y += header;
+    const double height = pitch * std::max(1, needs.lanes);
+    const double shown = std::clamp(needs.window.laneTo - needs.window.laneFrom, 1e-6, 1.0);
+    out.measured = laned(QRectF(lanes.left(), y, lanes.width(), height), std::max(1, needs.lanes), pitch / shown);
+    out.measured.firstLane = needs.window.laneFrom * needs.lanes;
+    y += height;
+    if (needs.twins > 0) {
+        out.twinHeader = QRectF(left, y, right - left, twinHeader);
+        y += twinHeader;
+        out.twin = laned(QRectF(lanes.left(), y, lanes.width(), pitch * needs.twins), needs.twins, pitch);
+        y += pitch * needs.twins;
+    }
+    for (GanttGeometry *g : {&out.measured, &out.twin}) {
+        g->from = needs.window.from;
+        g->to = std::max(needs.window.to, needs.window.from + shortestWindow);
+    }
+    out.labels = QRectF(left, rect.top() + header, labels - 8, y - rect.top() - header);
+    if (gutter > 0)
+        out.gutter = QRectF(lanes.right() + 16, rect.top() + header, gutter - 16, y - rect.top() - header);
+    out.axis = QRectF(lanes.left(), y, lanes.width(), axis);
+    y += axis;
+    if (withLegend)
+        out.legend = QRectF(left, y + 8, right - left, needs.legendHeight);
+    return out;
+}
+
+double naturalTraceHeight(const TraceNeeds &needs)
+{
+    const int all = std::max(1, needs.lanes) + needs.twins;
+    const double pitch = std::clamp(560.0 / all, 6.0, 36.0) * needs.text;
+    return std::ceil((34 + (needs.twins > 0 ? 32 : 0) + 30) * needs.text + all * pitch + needs.legendHeight + 18 + 16);
+}
+
+TraceWindow zoomedTrace(const TraceWindow &window, double factor, double time, double y, double end, double most, int lanes, bool timeOnly)
+{
+    TraceWindow out = window;
+    const double length = std::clamp((window.to - window.from) / factor, shortestWindow, std::max(end, shortestWindow));
+    const double at = std::clamp((time - window.from) / (window.to - window.from), 0.0, 1.0);
+    out.from = std::clamp(time - at * length, 0.0, std::max(0.0, end - length));
+    out.to = out.from + length;
+    if (timeOnly)
+        return out;
+    const double least = std::min(1.0, most / std::max(lanes, 1));
+    const double part = std::clamp((window.laneTo - window.laneFrom) / factor, least, 1.0);
+    const double lane = window.laneFrom + (window.laneTo - window.laneFrom) * y;
+    out.laneFrom = std::clamp(lane - part * y, 0.0, 1.0 - part);
+    out.laneTo = out.laneFrom + part;
+    return out;
+}
+
+TraceWindow movedTrace(const TraceWindow &window, double seconds, double dy, double end)
+{
+    TraceWindow out = window;
+    const double length = window.to - window.from;
+    out.from = std::clamp(window.from + seconds, 0.0, std::max(0.0, end - length));
+    out.to = out.from + length;
+    const double part = window.laneTo - window.laneFrom;
+    out.laneFrom = std::clamp(window.laneFrom + dy * part, 0.0, 1.0 - part);
+    out.laneTo = out.laneFrom + part;
+    return out;
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,408 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/trace/tracepainter.h"
+
+#include "ui/base/format.h"
+#include "ui/canvas/ganttpainter.h"
+#include "ui/canvas/painterkit.h"
+#include "ui/views/trace/tracetext.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace shardscope::ui {
+
+using evaluate::TraceReport;
+using runs::TraceGroup;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(trace)
+};
+
+double textScale(const FigureStyle &style)
+{
+    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+}
+
+/// "Measured" in 600, what it is in quiet, a number at the right end of the lanes.
+void paintHeader(QPainter &painter, const FigureStyle &style, const QRectF &rect, double right, const QString &name, const QString &rest, double step_s)
+{
+    if (rect.isEmpty())
+        return;
+    const double t = textScale(style);
+    const double baseline = rect.bottom() - 11 * t;
+    const Formatted step = formatValue(step_s, Unit::Second);
+    const double room = right - rect.left() - numberWidth(style, step, TextSize::Body, 600) - 24;
+    const QFontMetricsF strong(textFont(style.font, TextSize::Body, 600));
+    const QRectF line(rect.left(), baseline - strong.ascent(), room, strong.height());
+    drawElided(painter, style, line, Qt::AlignLeft | Qt::AlignTop, name, TextSize::Body, style.theme.text, 600);
+    const double used = strong.horizontalAdvance(name) + 10;
+    if (used + 40 < room)
+        drawElided(painter, style, line.adjusted(used, 0, 0, 0), Qt::AlignLeft | Qt::AlignTop, rest, TextSize::Body, style.theme.quiet);
+    drawNumber(painter, style, QPointF(right, baseline), step, TextSize::Body, true, 600);
+}
+
+/// Where a device's lanes lie, as far as they are in sight.
+QRectF bandOf(const TraceLayout &layout, const TracePicture &picture, int device)
+{
+    const GanttGeometry &g = layout.measured;
+    const int first = picture.source.firstLaneOf(device);
+    const double top = std::max(g.laneTop(first), g.rect.top());
+    const double bottom = std::min(g.laneTop(first + picture.source.lanesOf(device)), g.rect.bottom());
+    return {layout.labels.left(), top, layout.labels.width(), bottom - top};
+}
+
+void paintDeviceLabel(QPainter &painter, const FigureStyle &style, const QRectF &band, const QString &name, bool lit)
+{
+    const double t = textScale(style);
+    const QFont font = textFont(style.font, band.height() >= 20 * t ? TextSize::Table : TextSize::Small, 500);
+    const QFontMetricsF metrics(font);
+    if (band.height() < metrics.capHeight() + 3)
+        return;
+    painter.setFont(font);
+    painter.setPen(lit ? style.theme.accent : style.theme.text);
+    const double y = band.height() < 30 * t ? band.center().y() + metrics.capHeight() / 2 : band.top() + 6 + metrics.ascent();
+    painter.drawText(QPointF(band.left(), y), metrics.elidedText(name, Qt::ElideRight, band.width()));
+}
+
+void paintStreamLabels(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture)
+{
+    const GanttGeometry &g = layout.measured;
+    const QFont font = textFont(style.font, TextSize::Small);
+    const QFontMetricsF metrics(font);
+    if (g.laneHeight < metrics.height() * 0.9)
+        return;
+    for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
+        const int device = picture.source.deviceOf(lane);
+        if (picture.source.lanesOf(device) < 2)
+            continue;
+        const QString name = QString::fromStdString(picture.source.lane(lane).name);
+        const QString whole = picture.deviceName(device);
+        const double taken = lane == picture.source.firstLaneOf(device) ? QFontMetricsF(textFont(style.font, TextSize::Table, 500)).horizontalAdvance(whole) + 8 : 0;
+        const double y = g.laneTop(lane) + g.laneHeight / 2 + metrics.capHeight() / 2;
+        if (y - metrics.ascent() < g.rect.top() - 2 || y > g.rect.bottom() + 2 || layout.labels.width() - taken < 30)
+            continue;
+        painter.setFont(font);
+        painter.setPen(style.theme.quiet);
+        const QString shown = metrics.elidedText(name, Qt::ElideRight, layout.labels.width() - taken);
+        painter.drawText(QPointF(layout.labels.right() - metrics.horizontalAdvance(shown), y), shown);
+    }
+}
+
+/// Bars of one scale: measured filled, predicted as an outline under it.
+void paintBubble(QPainter &painter, const FigureStyle &style, const QRectF &gutter, const QRectF &band, double share, std::optional<double> predicted, bool strongest)
+{
+    const double t = textScale(style);
+    if (band.height() < 9 * t)
+        return;
+    const double middle = band.height() > 44 * t ? band.top() + 20 * t : band.center().y();
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Table));
+    const double baseline = middle + metrics.capHeight() / 2;
+    const double numbers = 44 * t;
+    double right = gutter.right();
+    if (predicted) {
+        painter.setPen(style.theme.quiet);
+        painter.setFont(textFont(style.font, TextSize::Table));
+        drawNumber(painter, style, QPointF(right, baseline), sharePercent(*predicted), TextSize::Table, true);
+        right -= numbers + 6;
+    }
+    drawNumber(painter, style, QPointF(right, baseline), sharePercent(share), TextSize::Table, true, strongest ? 600 : 400);
+    right -= numbers + 6;
+    const double width = right - gutter.left();
+    if (width < 20)
+        return;
+    const double height = std::min(8 * t, band.height() * 0.6);
+    const QRectF bar(gutter.left(), middle - height / 2, width, height);
+    painter.fillRect(bar, style.theme.grid);
+    painter.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * std::clamp(share, 0.0, 1.0), bar.height())), strongest ? style.theme.text : style.theme.quiet);
+    if (predicted) {
+        const double x = bar.left() + bar.width() * std::clamp(*predicted, 0.0, 1.0);
+        painter.setPen(QPen(style.theme.accent, 2));
+        painter.drawLine(QPointF(x, bar.top() - 2), QPointF(x, bar.bottom() + 2));
+    }
+}
+
+void paintGutter(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture)
+{
+    if (layout.gutter.isEmpty())
+        return;
+    const TraceReport &report = *picture.report;
+    const double t = textScale(style);
+    const bool twin = !report.predicted.empty();
+    painter.setFont(textFont(style.font, TextSize::Small));
+    const QFontMetricsF metrics(painter.font());
+    const double baseline = layout.gutter.top() - 8 * t;
+    painter.setPen(style.theme.quiet);
+    const QString measured = twin ? Words::tr("bubble") : Words::tr("no work");
+    const double column = 50 * t;
+    const double right = layout.gutter.right() - (twin ? column : 0);
+    painter.drawText(QPointF(right - metrics.horizontalAdvance(measured), baseline), measured);
+    if (twin) {
+        painter.setPen(style.theme.accent);
+        const QString predicted = Words::tr("predicted");
+        painter.drawText(QPointF(layout.gutter.right() - metrics.horizontalAdvance(predicted), baseline), predicted);
+    }
+    const int worst = report.measure->idlest(report.step);
+    for (int d = 0; d < picture.devices(); ++d)
+        paintBubble(painter, style, layout.gutter, bandOf(layout, picture, d), report.use(d).bubble(),
+                    twin ? std::optional(report.predicted[static_cast<std::size_t>(d)]) : std::nullopt, d == worst);
+}
+
+/// Begins of steps as lines through all lanes, their numbers above.
+void paintSteps(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture)
+{
+    const GanttGeometry &g = layout.measured;
+    const auto &steps = picture.report->trace().steps;
+    if (picture.report->trace().stepSource == runs::StepSource::Whole)
+        return;
+    const double bottom = layout.twinHeader.isEmpty() ? g.rect.bottom() : layout.twin.rect.bottom();
+    const QFont font = textFont(style.font, TextSize::Badge);
+    const QFontMetricsF metrics(font);
+    double lastLabel = -1e9;
+    double lastLine = -1e9;
+    const auto line = [&](double time, bool strong) {
+        const double x = g.x(time);
+        if (x < g.rect.left() - 0.5 || x > g.rect.right() + 0.5 || (x - lastLine < 3 && !strong))
+            return;
+        lastLine = x;
+        painter.setPen(QPen(strong ? style.theme.text : style.theme.strongHairline, strong ? 1.4 : 1));
+        painter.drawLine(QPointF(x, g.rect.top() - 4), QPointF(x, bottom));
+    };
+    for (std::size_t s = 0; s < steps.size(); ++s) {
+        const double begin = static_cast<double>(steps[s].start) * 1e-9;
+        const double end = static_cast<double>(steps[s].end) * 1e-9;
+        if (end < g.from || begin > g.to)
+            continue;
+        const bool measured = static_cast<int>(s) == picture.report->step;
+        line(begin, measured);
+        if (s + 1 == steps.size() || steps[s + 1].start != steps[s].end || measured)
+            line(end, measured);
+        const QString label = measured ? Words::tr("step %1").arg(steps[s].number) : QString::number(steps[s].number);
+        const double x = std::max(g.x(begin), g.rect.left()) + 4;
+        const double room = std::min(g.x(end), g.rect.right()) - x;
+        if (metrics.horizontalAdvance(label) + 4 > room || x < lastLabel + 4)
+            continue;
+        const QRectF patch(x - 2, g.rect.top() - 3 - metrics.height(), metrics.horizontalAdvance(label) + 4, metrics.height());
+        painter.setFont(font);
+        painter.setPen(measured ? style.theme.text : style.theme.quiet);
+        painter.drawText(patch, Qt::AlignLeft | Qt::AlignVCenter, label);
+        lastLabel = patch.right();
+    }
+}
+
+void paintAxis(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture)
+{
+    // Times count from the begin of the measured step.
+    const double origin = picture.stepBegin();
+    GanttGeometry axis = layout.twinHeader.isEmpty() ? layout.measured : layout.twin;
+    GanttGeometry upper = layout.measured;
+    for (GanttGeometry *g : {&axis, &upper}) {
+        g->from -= origin;
+        g->to -= origin;
+        g->firstLane = 0;
+        g->lanes = 1;
+        g->laneHeight = g->rect.height();
+    }
+    if (!layout.twinHeader.isEmpty())
+        paintGanttAxis(painter, style, upper, false);
+    paintGanttAxis(painter, style, axis);
+}
+
+void paintBars(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source, GanttRaster &raster)
+{
+    if (style.forPrint)
+        paintBarsAsVectors(painter, style, g, source);
+    else
+        paintGanttBars(painter, style, g, source, raster);
+}
+
+void outline(QPainter &painter, const GanttGeometry &g, int lane, double from, double to, const QColor &color, double width)
+{
+    QRectF bar = g.bar(lane, from, to);
+    if (bar.width() < 3)
+        bar.adjust(-(3 - bar.width()) / 2, 0, (3 - bar.width()) / 2, 0);
+    bar = bar.intersected(g.rect.adjusted(-4, 0, 4, 0));
+    if (bar.isEmpty())
+        return;
+    painter.setPen(QPen(color, width));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(bar);
+}
+
+void paintMarks(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture, const TraceMarks &marks)
+{
+    const double bottom = layout.twinHeader.isEmpty() ? layout.measured.rect.bottom() : layout.twin.rect.bottom();
+    if (marks.cursor) {
+        const double x = layout.measured.x(*marks.cursor);
+        painter.setPen(QPen(style.theme.quiet, 1, Qt::DotLine));
+        painter.drawLine(QPointF(x, layout.measured.rect.top()), QPointF(x, bottom));
+    }
+    if (marks.lane >= 0 && marks.lane < picture.source.lanes() && marks.interval >= 0) {
+        const runs::TraceLane &lane = picture.source.lane(marks.lane);
+        const auto i = static_cast<std::size_t>(marks.interval);
+        if (i < lane.size())
+            outline(painter, layout.measured, marks.lane, static_cast<double>(lane.start[i]) * 1e-9, static_cast<double>(lane.end(i)) * 1e-9,
+                    style.theme.accent, marks.pinned ? 2.5 : 1.8);
+    }
+    if (picture.twin && marks.twinLane >= 0 && marks.task >= 0) {
+        const schedule::TimedTask task = picture.twin->timeline().at(marks.twinLane, static_cast<std::uint32_t>(marks.task));
+        const double begin = picture.twin->begin();
+        outline(painter, layout.twin, marks.twinLane, begin + task.start.si(), begin + task.end.si(), style.theme.accent, 1.8);
+    }
+}
+
+/// Which groups a trace and its twin show.
+std::array<bool, runs::traceGroups> usedGroups(const TracePicture &picture)
+{
+    std::array<bool, runs::traceGroups> used{};
+    for (const auto &device : picture.report->measure->uses)
+        for (const runs::TraceUse &use : device)
+            for (std::size_t g = 0; g < used.size(); ++g)
+                used[g] = used[g] || use.groups[g] > 0;
+    return used;
+}
+
+} // namespace
+
+void paintBarsAsVectors(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source)
+{
+    constexpr double cell = 1.0 / 3;
+    painter.save();
+    painter.setClipRect(g.rect, Qt::IntersectClip);
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
+        // Neighbours of one hue that a pixel does not part become one bar; what is
+        // narrower than a cell gives its hue when it takes most of it.
+        double from = 0;
+        double to = -1;
+        GanttHue hue = GanttHue::Forward;
+        const auto flush = [&] {
+            if (to <= from)
+                return;
+            const QRectF bar = QRectF(from, g.laneTop(lane) + g.barTop, to - from, g.barHeight);
+            painter.fillRect(bar, ganttColor(style.theme, hue));
+        };
+        source.visit(lane, g.from, g.to, [&](const GanttBar &bar) {
+            const double left = std::max(g.x(bar.start), g.rect.left());
+            const double right = std::min(g.x(bar.end), g.rect.right());
+            if (right <= left)
+                return;
+            const bool joined = to > from && left - to < cell;
+            if (joined && (bar.hue == hue || right - left < cell)) {
+                to = std::max(to, right);
+                return;
+            }
+            if (joined && to - from < cell) { // what came before is too narrow to be seen
+                hue = bar.hue;
+                to = right;
+                return;
+            }
+            flush();
+            from = left;
+            to = right;
+            hue = bar.hue;
+        });
+        flush();
+    }
+    painter.restore();
+}
+
+double paintTraceLegend(QPainter *painter, const FigureStyle &style, const QRectF &rect, const TracePicture &picture)
+{
+    const double t = textScale(style);
+    const QFont font = textFont(style.font, TextSize::Small);
+    const QFontMetricsF metrics(font);
+    const double row = 20 * t;
+    double x = rect.left();
+    double y = rect.top();
+    const auto entry = [&](const QColor &color, const QString &text, bool line) {
+        const double width = 14 * t + 6 + metrics.horizontalAdvance(text) + 18;
+        if (x + width - 18 > rect.right() && x > rect.left()) {
+            x = rect.left();
+            y += row;
+        }
+        if (painter) {
+            const QRectF box(x, y + row / 2 - 5 * t, 14 * t, 10 * t);
+            if (line) {
+                painter->setPen(QPen(color, 2));
+                painter->drawLine(QPointF(box.center().x(), box.top()), QPointF(box.center().x(), box.bottom()));
+            } else {
+                painter->fillRect(box, color);
+            }
+            painter->setFont(font);
+            painter->setPen(style.theme.quiet);
+            painter->drawText(QPointF(box.right() + 6, y + row / 2 + metrics.capHeight() / 2), text);
+        }
+        x += width;
+    };
+    const auto used = usedGroups(picture);
+    for (int g = 0; g < runs::traceGroups; ++g)
+        if (used[static_cast<std::size_t>(g)])
+            entry(ganttColor(style.theme, hueOf(static_cast<TraceGroup>(g))), groupText(static_cast<TraceGroup>(g)), false);
+    if (picture.report->trace().stepSource != runs::StepSource::Whole)
+        entry(style.theme.text, Words::tr("begin and end of the measured step"), true);
+    if (!picture.report->predicted.empty())
+        entry(style.theme.accent, Words::tr("predicted bubble"), true);
+    return y + row - rect.top();
+}
+
+void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture, const TraceMarks &marks)
+{
+    const TraceReport &report = *picture.report;
+    const bool twin = !layout.twinHeader.isEmpty();
+    const double lanesRight = layout.measured.rect.right();
+    if (marks.device >= 0 && marks.device < picture.devices()) {
+        const QRectF band = bandOf(layout, picture, marks.device);
+        painter.fillRect(QRectF(band.left() - 8, band.top(), layout.rect.right() - band.left() - 8, band.height()), style.theme.selectedFill);
+    }
+    paintAxis(painter, style, layout, picture);
+    paintHeader(painter, style, layout.header, lanesRight, Words::tr("Measured"), QString(), report.measuredStep().seconds());
+    paintBars(painter, style, layout.measured, picture.source, picture.raster);
+    for (int d = 0; d < picture.devices(); ++d) {
+        const QRectF band = bandOf(layout, picture, d);
+        if (band.height() <= 0)
+            continue;
+        paintDeviceLabel(painter, style, band, picture.deviceName(d), d == marks.device);
+        if (d > 0 && band.height() > 8 && band.top() > layout.measured.rect.top() + 1)
+            drawHairline(painter, style, band.topLeft(), QPointF(layout.gutter.isEmpty() ? lanesRight : layout.gutter.right(), band.top()));
+    }
+    paintStreamLabels(painter, style, layout, picture);
+    paintSteps(painter, style, layout, picture);
+    if (twin) {
+        const auto &setup = report.pipeline->first.setup;
+        const QString what = Words::tr("%1 · %2 chunks").arg(coreText(std::string(setup.schedule->title))).arg(setup.problem.shape.chunks);
+        paintHeader(painter, style, layout.twinHeader, lanesRight, Words::tr("Predicted"), what, report.timeline()->makespan().si());
+        paintBars(painter, style, layout.twin, *picture.twin, picture.twinRaster);
+        for (int lane = 0; lane < layout.twin.lanes; ++lane)
+            paintDeviceLabel(painter, style, QRectF(layout.labels.left(), layout.twin.laneTop(lane), layout.labels.width(), layout.twin.laneHeight),
+                             picture.deviceName(lane), lane == marks.device);
+    }
+    paintGutter(painter, style, layout, picture);
+    paintMarks(painter, style, layout, picture, marks);
+    if (!layout.legend.isEmpty())
+        paintTraceLegend(&painter, style, layout.legend, picture);
+}
+
+void paintTraceFormats(QPainter &painter, const FigureStyle &style, const QRectF &rect, const std::vector<std::pair<QString, QString>> &formats)
+{
+    const double t = textScale(style);
+    const QRectF inner = rect.adjusted(24, 20, -16, -12);
+    drawHeading(painter, style, {inner.left(), inner.top() + 14 * t}, Words::tr("No trace yet"), Words::tr("drop any of these on the window"));
+    double y = inner.top() + 34 * t;
+    for (const auto &[name, what] : formats) {
+        if (y + 40 * t > inner.bottom())
+            break;
+        drawElided(painter, style, QRectF(inner.left(), y, inner.width(), 20 * t), Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Body, style.theme.text);
+        drawElided(painter, style, QRectF(inner.left(), y + 20 * t, inner.width(), 18 * t), Qt::AlignLeft | Qt::AlignVCenter, what, TextSize::Small,
+                   style.theme.quiet);
+        y += 48 * t;
+    }
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/ganttraster.h"
+#include "ui/views/trace/tracesource.h"
+
+#include <QString>
+
+#include <memory>
+#include <optional>
+
+namespace shardscope::ui {
+
+/// What the view shows of one report.
+struct TracePicture {
+    explicit TracePicture(evaluate::TraceReportPtr of) : report(std::move(of)), source(report)
+    {
+        if (report->twin == evaluate::TraceTwin::Yes && report->choices.predicted)
+            twin.emplace(report);
+    }
+
+    evaluate::TraceReportPtr report;
+    TraceSource source;
+    std::optional<TwinSource> twin;
+    mutable GanttRaster raster; ///< of the measured lanes
+    mutable GanttRaster twinRaster;
+
+    [[nodiscard]] int devices() const { return static_cast<int>(report->measure->devices.size()); }
+    [[nodiscard]] QString deviceName(int device) const { return QString::fromStdString(report->measure->devices[static_cast<std::size_t>(device)].name); }
+    [[nodiscard]] double stepBegin() const { return static_cast<double>(report->measuredStep().start) * 1e-9; }
+    [[nodiscard]] double stepEnd() const { return static_cast<double>(report->measuredStep().end) * 1e-9; }
+};
+using TracePicturePtr = std::shared_ptr<const TracePicture>;
+
+/// What is lit; an export lights nothing.
+struct TraceMarks {
+    int lane = -1;               ///< measured
+    std::int64_t interval = -1;  ///< of the lane
+    int twinLane = -1;
+    std::int64_t task = -1;
+    int device = -1;             ///< lit elsewhere
+    std::optional<double> cursor; ///< s
+    bool pinned = false;
+};
+
+} // namespace shardscope::ui

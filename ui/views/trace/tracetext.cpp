@@ -1,0 +1,333 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/trace/tracetext.h"
+
+#include "core/schedule/order.h"
+#include "ui/base/format.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+using evaluate::TraceReport;
+using evaluate::TraceTwin;
+using runs::TraceGroup;
+using runs::TraceLane;
+using runs::TraceUse;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(trace)
+};
+
+QString timeText(double s)
+{
+    return formatValue(s, Unit::Second).joined();
+}
+
+double seconds(std::int64_t ns)
+{
+    return static_cast<double>(ns) * 1e-9;
+}
+
+QString deviceName(const TraceReport &report, int device)
+{
+    return QString::fromStdString(report.measure->devices[static_cast<std::size_t>(device)].name);
+}
+
+/// Names of kernels are long; what leads says most.
+QString shortName(const QString &name, int most)
+{
+    return name.size() <= most ? name : name.left(most - 1) + QStringLiteral("…");
+}
+
+QString nameOf(const TracePicture &picture, const TraceLane &lane, std::int64_t interval)
+{
+    return QString::fromStdString(picture.report->trace().names[lane.label[static_cast<std::size_t>(interval)]]);
+}
+
+Derivation term(std::string name, double value, std::string source = {})
+{
+    Derivation d;
+    d.name = std::move(name);
+    d.value = value;
+    d.unit = Unit::Second;
+    d.source = std::move(source);
+    return d;
+}
+
+std::string fileOf(const TraceReport &report, int device)
+{
+    const int rank = report.measure->devices[static_cast<std::size_t>(device)].rank;
+    for (const runs::TraceSource &source : report.trace().sources)
+        if (source.rank == rank)
+            return QFileInfo(QString::fromStdString(source.file)).fileName().toStdString();
+    return {};
+}
+
+double meanWaiting(const TraceReport &report)
+{
+    double sum = 0;
+    const auto devices = static_cast<int>(report.measure->devices.size());
+    for (int d = 0; d < devices; ++d)
+        sum += report.use(d).waiting / std::max(report.use(d).span, 1e-30);
+    return devices > 0 ? sum / devices : 0;
+}
+
+double meanPredicted(const TraceReport &report)
+{
+    double sum = 0;
+    for (const double share : report.predicted)
+        sum += share;
+    return report.predicted.empty() ? 0 : sum / static_cast<double>(report.predicted.size());
+}
+
+} // namespace
+
+Formatted sharePercent(double share)
+{
+    return {formatSignificant(100 * share, share < 0.0995 ? 2 : 3), QStringLiteral("%")};
+}
+
+QString groupText(TraceGroup group)
+{
+    switch (group) {
+    case TraceGroup::Forward: return Words::tr("forward");
+    case TraceGroup::InputGradient: return Words::tr("input gradient");
+    case TraceGroup::WeightGradient: return Words::tr("weight gradient");
+    case TraceGroup::Backward: return Words::tr("backward");
+    case TraceGroup::Overlapped: return Words::tr("forward and backward");
+    case TraceGroup::Recomputation: return Words::tr("recomputation");
+    case TraceGroup::Optimizer: return Words::tr("optimiser");
+    case TraceGroup::Other: return Words::tr("other work");
+    case TraceGroup::Communication: return Words::tr("communication");
+    case TraceGroup::Copy: return Words::tr("copy");
+    }
+    return {};
+}
+
+QString stepName(const TraceReport &report)
+{
+    return report.trace().stepSource == runs::StepSource::Whole ? Words::tr("the whole trace") : Words::tr("step %1").arg(report.measuredStep().number);
+}
+
+QString whyNoTwin(const TraceReport &report)
+{
+    switch (report.twin) {
+    case TraceTwin::Yes: return {};
+    case TraceTwin::NotChosen: return Words::tr("no pipeline is chosen to compare with");
+    case TraceTwin::Impossible: return Words::tr("the chosen pipeline is impossible");
+    case TraceTwin::OtherCount: return Words::tr("the chosen pipeline has another number of GPUs");
+    }
+    return {};
+}
+
+QString stepSourceText(const runs::Trace &trace)
+{
+    switch (trace.stepSource) {
+    case runs::StepSource::Whole: return Words::tr("none found, taken as one");
+    case runs::StepSource::Annotated: return Words::tr("by annotation");
+    case runs::StepSource::Periodic: return Words::tr("by what repeats");
+    }
+    return {};
+}
+
+QString clockText(const runs::TraceSource &source)
+{
+    const QString by = timeText(seconds(std::abs(source.shift)));
+    switch (source.clock) {
+    case runs::ClockSource::Recorded: return Words::tr("clock as recorded");
+    case runs::ClockSource::Collectives: return Words::tr("clock moved by %1, by the ends of collectives").arg(by);
+    case runs::ClockSource::Steps: return Words::tr("clock moved by %1, by annotated steps").arg(by);
+    case runs::ClockSource::Begins: return Words::tr("clock moved by %1, by the begin").arg(by);
+    }
+    return {};
+}
+
+QString traceSentence(const TracePicture &picture)
+{
+    const TraceReport &report = *picture.report;
+    const int worst = report.measure->idlest(report.step);
+    if (worst < 0)
+        return {};
+    const double share = report.use(worst).bubble();
+    QString out = Words::tr("<b>%1 does no work for %2</b> of %3").arg(deviceName(report, worst), sharePercent(share).joined(), stepName(report));
+    if (!report.predicted.empty())
+        return out + Words::tr(", predicted <b>%1</b>.").arg(sharePercent(report.predicted[static_cast<std::size_t>(worst)]).joined());
+    const double waiting = report.use(worst).waiting / std::max(report.use(worst).span, 1e-30);
+    if (waiting > 0.005)
+        return out + Words::tr(", <b>%1</b> of it in communication.").arg(sharePercent(waiting).joined());
+    return out + Words::tr(" of %1.").arg(timeText(report.measuredStep().seconds()));
+}
+
+QString traceSubtitle(const TracePicture &picture)
+{
+    const runs::Trace &trace = picture.report->trace();
+    const QString title = trace.sources.size() == 1 ? QString::fromStdString(trace.title()) : Words::tr("%1 files").arg(trace.sources.size());
+    return Words::tr("%1 · %2 · %3 intervals").arg(title, stepName(*picture.report), formatSignificant(static_cast<double>(trace.events()), 4));
+}
+
+Derivation deriveBubble(const TraceReport &report, int device)
+{
+    const TraceUse &use = report.use(device);
+    Derivation d;
+    d.name = "bubble of " + report.measure->devices[static_cast<std::size_t>(device)].name;
+    d.formula = "1 − work / step";
+    d.value = use.bubble();
+    d.unit = Unit::Ratio;
+    const std::string file = fileOf(report, device);
+    d.terms = {term("step", use.span, file), term("work", use.work, "kernels of the model"),
+               term("communication alone", use.waiting, "transfers, and waits for peers"), term("copies alone", use.copying),
+               term("nothing runs", use.idle)};
+    d.terms[use.waiting > use.idle ? 2 : 4].emphasised = true;
+    if (!report.predicted.empty()) {
+        const double predicted = report.predicted[static_cast<std::size_t>(device)];
+        const bool near = std::abs(predicted - d.value) <= 0.02;
+        d.checks.push_back({near, (near ? "The pipeline predicts the same within 2 points: " : "The pipeline predicts otherwise: ")
+                                      + sharePercent(predicted).joined().toStdString()});
+    }
+    return d;
+}
+
+Derivation deriveMeanBubble(const TraceReport &report)
+{
+    Derivation d;
+    d.name = "measured bubble";
+    d.formula = "mean over GPUs of 1 − work / step";
+    d.value = report.measure->bubble(report.step);
+    d.unit = Unit::Ratio;
+    const auto devices = static_cast<int>(report.measure->devices.size());
+    constexpr int most = 12;
+    for (int i = 0; i < std::min(devices, most); ++i) {
+        Derivation each;
+        each.name = report.measure->devices[static_cast<std::size_t>(i)].name;
+        each.value = report.use(i).bubble();
+        each.unit = Unit::Ratio;
+        each.source = fileOf(report, i);
+        each.emphasised = i == report.measure->idlest(report.step);
+        d.terms.push_back(std::move(each));
+    }
+    return d;
+}
+
+Derivation deriveInterval(const TracePicture &picture, int lane, std::int64_t interval)
+{
+    const TraceLane &l = picture.source.lane(lane);
+    const auto i = static_cast<std::size_t>(interval);
+    Derivation d;
+    d.name = shortName(nameOf(picture, l, interval), 80).toStdString();
+    d.formula = "end − begin";
+    d.value = seconds(l.lengthOf(i));
+    d.unit = Unit::Second;
+    const double origin = picture.stepBegin();
+    d.terms = {term("end", seconds(l.end(i)) - origin, "from the begin of the step"), term("begin", seconds(l.start[i]) - origin)};
+    d.checks.push_back({true, "Taken for " + groupText(l.group[i]).toStdString()});
+    return d;
+}
+
+std::vector<Headline> traceHeadlines(const evaluate::Report &all)
+{
+    std::vector<Headline> out;
+    if (!all.trace)
+        return out;
+    const TraceReport &report = *all.trace;
+    const auto add = [&out](const QString &name, double value, Unit unit, const QString &note, Derivation derivation) {
+        Headline h;
+        h.name = name;
+        h.value = value;
+        h.unit = unit;
+        h.note = note;
+        h.moreIsBetter = false;
+        h.derivation = std::move(derivation);
+        out.push_back(std::move(h));
+    };
+    Derivation step = term("step", report.measuredStep().seconds(), report.trace().title());
+    step.formula = "begin of the next − begin";
+    add(Words::tr("Step"), step.value, Unit::Second, stepName(report), step);
+    const bool twin = !report.predicted.empty();
+    add(Words::tr("Bubble"), report.measure->bubble(report.step), Unit::Ratio,
+        twin ? Words::tr("predicted %1").arg(sharePercent(meanPredicted(report)).joined()) : QString(), deriveMeanBubble(report));
+    if (const int worst = report.measure->idlest(report.step); worst >= 0 && report.measure->devices.size() > 1)
+        add(Words::tr("Largest"), report.use(worst).bubble(), Unit::Ratio, deviceName(report, worst), deriveBubble(report, worst));
+    Derivation waiting;
+    waiting.name = "communication alone";
+    waiting.formula = "mean over GPUs of the time in which nothing but communication runs / step";
+    waiting.value = meanWaiting(report);
+    waiting.unit = Unit::Ratio;
+    add(Words::tr("Waiting"), waiting.value, Unit::Ratio, Words::tr("communication"), waiting);
+    if (twin) {
+        Derivation predicted = term("predicted step", report.timeline()->makespan().si(), "simulated, as in the pipeline view");
+        predicted.formula = "last end of any GPU";
+        add(Words::tr("Predicted step"), predicted.value, Unit::Second, {}, predicted);
+    }
+    return out;
+}
+
+QString intervalLine(const TracePicture &picture, int lane, std::int64_t interval)
+{
+    const TraceLane &l = picture.source.lane(lane);
+    const auto i = static_cast<std::size_t>(interval);
+    return Words::tr("<b>%1</b> · %2 · %3 · %4, from %5 in %6")
+        .arg(shortName(nameOf(picture, l, interval), 60).toHtmlEscaped(), picture.deviceName(picture.source.deviceOf(lane)), groupText(l.group[i]),
+             timeText(seconds(l.lengthOf(i))), timeText(seconds(l.start[i]) - picture.stepBegin()), stepName(*picture.report));
+}
+
+QString gapLine(const TracePicture &picture, int lane, double time)
+{
+    const TraceLane &l = picture.source.lane(lane);
+    const auto ns = static_cast<std::int64_t>(std::floor(time * 1e9));
+    const std::size_t after = l.firstFrom(ns + 1);
+    if (after == 0 || after >= l.size())
+        return Words::tr("%1 · nothing on %2 %3").arg(picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name),
+                                                    after == 0 ? Words::tr("before its first interval") : Words::tr("behind its last interval"));
+    return Words::tr("%1 · nothing on %2 for <b>%3</b>, until %4")
+        .arg(picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name), timeText(seconds(l.start[after] - l.end(after - 1))),
+             shortName(nameOf(picture, l, static_cast<std::int64_t>(after)), 40).toHtmlEscaped());
+}
+
+QString deviceLine(const TracePicture &picture, int device)
+{
+    const TraceReport &report = *picture.report;
+    const TraceUse &use = report.use(device);
+    QString out = Words::tr("<b>%1</b> · no work for %2 of %3: %4 in communication, %5 in copies, %6 idle")
+                      .arg(picture.deviceName(device), sharePercent(use.bubble()).joined(), stepName(report), timeText(use.waiting), timeText(use.copying),
+                           timeText(use.idle));
+    if (!report.predicted.empty())
+        out += Words::tr(" · predicted %1").arg(sharePercent(report.predicted[static_cast<std::size_t>(device)]).joined());
+    return out;
+}
+
+QString taskLine(const TracePicture &picture, int lane, std::uint32_t task)
+{
+    const schedule::Timeline &timeline = picture.twin->timeline();
+    const schedule::TimedTask t = timeline.at(lane, task);
+    return Words::tr("predicted <b>%1</b> · %2 · %3, from %4")
+        .arg(QString::fromStdString(schedule::taskText(timeline.order(), task)), picture.deviceName(lane), timeText((t.end - t.start).si()), timeText(t.start.si()));
+}
+
+QString intervalTip(const TracePicture &picture, int lane, std::int64_t interval)
+{
+    const TraceLane &l = picture.source.lane(lane);
+    const auto i = static_cast<std::size_t>(interval);
+    return Words::tr("%1<br><b>%2</b> · %3<br>%4 · %5<br>from %6 to %7 in %8")
+        .arg(shortName(nameOf(picture, l, interval), 300).toHtmlEscaped(), exactValue(seconds(l.lengthOf(i)), Unit::Second), groupText(l.group[i]),
+             picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name),
+             exactValue(seconds(l.start[i] - picture.report->measuredStep().start), Unit::Second),
+             exactValue(seconds(l.end(i) - picture.report->measuredStep().start), Unit::Second), stepName(*picture.report));
+}
+
+std::vector<std::pair<QString, QString>> traceFormats()
+{
+    return {
+        {Words::tr("PyTorch profiler"), Words::tr("The JSON that torch.profiler exports (Kineto), plain or .gz; one file a rank, all at once")},
+        {Words::tr("Chrome trace"), Words::tr("An object with traceEvents, or the list alone, as chrome://tracing and Perfetto read it")},
+        {Words::tr("Simulated pipeline"), Words::tr("What shardscope-cli convert --to chrome-trace writes")},
+    };
+}
+
+} // namespace shardscope::ui
