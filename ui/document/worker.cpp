@@ -73,20 +73,22 @@ void Worker::waitForDone()
 
 void Worker::post(Job then)
 {
+    QEvent *event = nullptr;
     {
         const std::lock_guard lock(m_mutex);
         m_posted.push_back(std::move(then));
+        event = new QEvent(postedType());
     }
-    QCoreApplication::postEvent(this, new QEvent(postedType()));
+    QCoreApplication::postEvent(this, event);
 }
 
 bool Worker::event(QEvent *event)
 {
-    if (event->type() != postedType())
-        return QObject::event(event);
     Job then;
     {
-        const std::lock_guard lock(m_mutex);
+        const std::lock_guard lock(m_mutex); // before the event is looked at: it was made under it
+        if (event->type() != postedType())
+            return QObject::event(event);
         then = std::move(m_posted.front());
         m_posted.pop_front();
     }
