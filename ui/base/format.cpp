@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
 
+#include "ui/base/numberstyle.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -108,6 +110,26 @@ QString timesPowerOfTen(int exponent)
     return out;
 }
 
+/// With the point that the user writes.
+QString localised(QString number)
+{
+    return number.replace(QLatin1Char('.'), numberStyle().point);
+}
+
+/// 1024ⁿ with IEC's prefixes; digits as with SI's.
+Formatted withBinaryPrefix(double bytes, int significant)
+{
+    static constexpr std::array<const char16_t *, 7> binary{u"B", u"KiB", u"MiB", u"GiB", u"TiB", u"PiB", u"EiB"};
+    std::size_t step = 0;
+    double value = bytes;
+    // 1 023.6 with three digits would be 1 024 of the smaller prefix.
+    while (step + 1 < binary.size() && std::abs(value) >= 1000) {
+        value /= 1024;
+        ++step;
+    }
+    return {formatSignificant(value, significant), QString::fromUtf16(binary[step])};
+}
+
 /// s/B is shown as ms/MB, the unit of the field.
 constexpr double millisecondsPerMegabyte = 1e9;
 
@@ -121,7 +143,7 @@ Formatted withPrefix(double si, Unit unit, int significant)
     // Thousands of seconds have more digits than are significant.
     if (decimal.exponent - shift + 1 > decimal.digits.size())
         return {formatSignificant(si / std::pow(10.0, shift), significant), prefixSymbol(shift) + base};
-    return {placePoint(decimal, shift), prefixSymbol(shift) + base};
+    return {localised(placePoint(decimal, shift)), prefixSymbol(shift) + base};
 }
 
 } // namespace
@@ -141,7 +163,7 @@ QString formatSignificant(double value, int significant)
         return QStringLiteral("0");
     const Decimal decimal = toDecimal(value, significant);
     if (decimal.exponent < significant)
-        return grouped(placePoint(decimal, 0));
+        return localised(grouped(placePoint(decimal, 0)));
     // A digit before the point is never replaced by a 0.
     return wholeNumber(value);
 }
@@ -160,6 +182,8 @@ Formatted formatValue(double si, Unit unit, int significant)
             return {wholeNumber(si), {}};
         return std::abs(si) < 1e3 ? Formatted{formatSignificant(si, significant), {}} : withPrefix(si, unit, significant);
     }
+    if (unit == Unit::Byte && numberStyle().bytes == ByteUnits::Binary)
+        return withBinaryPrefix(si, significant);
     if (!takesPrefix(unit))
         return {formatSignificant(si, significant), base};
     return withPrefix(si, unit, significant);
@@ -173,7 +197,7 @@ Formatted formatHeadline(double si, Unit unit)
     const bool fine = exponent - prefixExponent(exponent, unit) > 0;
     const Formatted value = formatValue(si, unit, fine ? 4 : 3);
     // A data sheet's 450 was not measured to 0.1.
-    return value.number.contains(QLatin1Char('.')) && value.number.endsWith(QLatin1Char('0')) ? formatValue(si, unit, 3) : value;
+    return value.number.contains(numberStyle().point) && value.number.endsWith(QLatin1Char('0')) ? formatValue(si, unit, 3) : value;
 }
 
 QString exactValue(double si, Unit unit)
@@ -182,14 +206,14 @@ QString exactValue(double si, Unit unit)
         return QStringLiteral("–");
     const QString base = QString::fromUtf16(symbol(unit));
     if (unit == Unit::SecondPerByte)
-        return Formatted{QString::number(si * millisecondsPerMegabyte, 'g', 15), QStringLiteral("ms/MB")}.joined();
+        return Formatted{localised(QString::number(si * millisecondsPerMegabyte, 'g', 15)), QStringLiteral("ms/MB")}.joined();
     if (!takesPrefix(unit) || !std::isfinite(si) || si == 0) {
         const bool plain = std::abs(si) >= 1e-6 && std::abs(si) < 1e15;
         const QString number = QString::number(si, plain ? 'f' : 'g', QLocale::FloatingPointShortest);
-        return Formatted{number, base}.joined();
+        return Formatted{localised(number), base}.joined();
     }
     const int shift = prefixExponent(toDecimal(si, 15).exponent, unit);
-    return Formatted{QString::number(si / std::pow(10.0, shift), 'g', 15), prefixSymbol(shift) + base}.joined();
+    return Formatted{localised(QString::number(si / std::pow(10.0, shift), 'g', 15)), prefixSymbol(shift) + base}.joined();
 }
 
 QString formatGBps(double bytesPerSecond, int significant)
@@ -202,7 +226,7 @@ QString longTime(double seconds)
     constexpr double hour = 3600;
     constexpr double day = 24 * hour;
     const auto text = [](double value) {
-        return value < 1e4 ? QString::number(value, 'f', 1) : formatValue(value, Unit::Count).joined();
+        return value < 1e4 ? localised(QString::number(value, 'f', 1)) : formatValue(value, Unit::Count).joined();
     };
     if (seconds >= day)
         return QCoreApplication::translate("format", "%1 days").arg(text(seconds / day));
@@ -220,7 +244,9 @@ QString errorText(const Error &error, bool withPlace)
 {
     const std::string_view english = sentence(error.code);
     const QString translated = QCoreApplication::translate("core", std::string(english).c_str());
-    QString text = QString::fromStdString(fillIn(translated.toStdString(), error.args));
+    std::vector<std::string> args;
+    std::ranges::transform(error.args, std::back_inserter(args), [](const std::string &arg) { return coreText(arg).toStdString(); });
+    QString text = QString::fromStdString(fillIn(translated.toStdString(), args));
     if (!withPlace)
         return text;
     const QString place = QString::fromStdString(placeText(error.place));
@@ -234,7 +260,9 @@ QString errorText(const Error &error, bool withPlace)
 
 QString coreText(const std::string &english)
 {
-    return QCoreApplication::translate("core", english.c_str());
+    const QString text = QString::fromStdString(english);
+    const QString translated = QCoreApplication::translate("core", english.c_str());
+    return translated == text ? textWithNumbers(text) : translated;
 }
 
 } // namespace shardscope::ui

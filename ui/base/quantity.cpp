@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/quantity.h"
 
+#include "ui/base/numberstyle.h"
+
 #include "core/base/errorcode.h"
 #include "ui/base/format.h"
 
@@ -16,10 +18,9 @@ namespace shardscope::ui {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("quantity", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(quantity)
+};
 
 /// Spaces inside numbers as this program writes them, µ and − in their two spellings.
 QString normalised(QString text)
@@ -28,6 +29,11 @@ QString normalised(QString text)
     text.remove(insideNumber);
     text.replace(QChar(0x2212), QLatin1Char('-'));
     text.replace(QChar(0x03BC), QChar(0x00B5));
+    // A comma between digits is the point of whoever writes it so.
+    if (numberStyle().point == QLatin1Char(',')) {
+        static const QRegularExpression comma(QStringLiteral("(?<=\\d),(?=\\d)"));
+        text.replace(comma, QStringLiteral("."));
+    }
     return text.simplified();
 }
 
@@ -119,8 +125,8 @@ QString unitsOf(Unit unit)
 QString nameOf(Unit unit)
 {
     if (unit == Unit::Second)
-        return tr("time");
-    return unit == Unit::BytePerSecond ? tr("bandwidth") : tr("size");
+        return Words::tr("time");
+    return unit == Unit::BytePerSecond ? Words::tr("bandwidth") : Words::tr("size");
 }
 
 QString exampleFor(const QString &text, Unit unit)
@@ -165,8 +171,8 @@ Result<double> parseQuantity(const QString &text, Unit unit)
     const bool mayBeZero = unit != Unit::BytePerSecond;
     if (!std::isfinite(*value) || *value < 0 || (*value == 0 && !mayBeZero))
         return Error{ErrorCode::ValueRange,
-                     {tr("The value").toStdString(), typed.toStdString(),
-                      (mayBeZero ? tr("a number of at least 0") : tr("a number above 0")).toStdString()}, {}};
+                     {Words::tr("The value").toStdString(), typed.toStdString(),
+                      (mayBeZero ? Words::tr("a number of at least 0") : Words::tr("a number above 0")).toStdString()}, {}};
     return *value;
 }
 
@@ -186,7 +192,7 @@ QString quantityFieldText(double si, Unit unit)
 Result<int> parseWhole(const QString &text, const QString &what, int low, int high)
 {
     const QString typed = normalised(text);
-    const QString range = tr("%1 to %2").arg(low).arg(high);
+    const QString range = Words::tr("%1 to %2").arg(low).arg(high);
     bool whole = false;
     const long long value = typed.toLongLong(&whole);
     if (!whole)

@@ -16,6 +16,13 @@ namespace {
 constexpr QLatin1String recentKey("files/recent");
 constexpr QLatin1String themeKey("look/theme");
 constexpr QLatin1String colourMapKey("look/colour-map");
+constexpr QLatin1String binaryKey("numbers/binary-bytes");
+constexpr QLatin1String pointKey("numbers/point");
+constexpr QLatin1String languageKey("look/language");
+constexpr QLatin1String restoreKey("session/restore");
+constexpr QLatin1String sessionKey("session/file");
+constexpr QLatin1String viewStateKey("session/view-");
+constexpr QLatin1String hintsKey("hints/seen");
 constexpr QLatin1String shownKey("layout/shown");
 constexpr QLatin1String viewsKey("layout/views");
 constexpr QLatin1String geometryKey("window/geometry");
@@ -24,6 +31,7 @@ constexpr std::array collapsedKeys{QLatin1String("collapsed/rail"), QLatin1Strin
                                    QLatin1String("collapsed/foot")};
 constexpr std::array directoryKeys{QLatin1String("directory/open"), QLatin1String("directory/save"),
                                    QLatin1String("directory/export")};
+constexpr std::array pointNames{QLatin1String("system"), QLatin1String("point"), QLatin1String("comma")};
 constexpr std::array themeNames{QLatin1String("system"), QLatin1String("light"), QLatin1String("dark")};
 
 QString standardPath()
@@ -116,6 +124,80 @@ void Settings::setColourMap(const QString &id)
         return;
     m_store.setValue(colourMapKey, id);
     emit colourMapChanged(id);
+}
+
+bool Settings::binaryBytes() const
+{
+    return m_store.value(binaryKey, false).toBool();
+}
+
+void Settings::setBinaryBytes(bool binary)
+{
+    m_store.setValue(binaryKey, binary);
+}
+
+PointChoice Settings::decimalPoint() const
+{
+    const QString name = m_store.value(pointKey).toString();
+    for (std::size_t i = 0; i < pointNames.size(); ++i)
+        if (name == pointNames[i])
+            return static_cast<PointChoice>(i);
+    return PointChoice::System;
+}
+
+void Settings::setDecimalPoint(PointChoice choice)
+{
+    m_store.setValue(pointKey, keyOf(pointNames, choice));
+}
+
+QString Settings::language() const
+{
+    return m_store.value(languageKey).toString();
+}
+
+void Settings::setLanguage(const QString &id)
+{
+    m_store.setValue(languageKey, id);
+}
+
+bool Settings::restoresSession() const
+{
+    return m_store.value(restoreKey, true).toBool();
+}
+
+void Settings::setRestoresSession(bool restores)
+{
+    m_store.setValue(restoreKey, restores);
+}
+
+QString Settings::sessionFile() const
+{
+    return m_store.value(sessionKey).toString();
+}
+
+void Settings::setSessionFile(const QString &file)
+{
+    m_store.setValue(sessionKey, file);
+}
+
+QByteArray Settings::viewState(const QString &id) const
+{
+    return m_store.value(viewStateKey + id).toByteArray();
+}
+
+void Settings::setViewState(const QString &id, const QByteArray &json)
+{
+    m_store.setValue(viewStateKey + id, json);
+}
+
+bool Settings::hintsSeen() const
+{
+    return m_store.value(hintsKey, false).toBool();
+}
+
+void Settings::setHintsSeen(bool seen)
+{
+    m_store.setValue(hintsKey, seen);
 }
 
 ViewLayout Settings::layout() const

@@ -11,6 +11,7 @@
 namespace shardscope::ui {
 
 enum class ThemeChoice { System, Light, Dark };
+enum class PointChoice { System, Point, Comma };
 
 /// Which views stand in the centre: the first `shown` of `views`.
 struct ViewLayout {
@@ -49,6 +50,29 @@ public:
     /// Id of a colour map of resources/colormaps; empty = the theme's own.
     [[nodiscard]] QString colourMap() const;
     void setColourMap(const QString &id);
+
+    /// Sizes as GiB instead of GB.
+    [[nodiscard]] bool binaryBytes() const;
+    void setBinaryBytes(bool binary);
+    [[nodiscard]] PointChoice decimalPoint() const;
+    void setDecimalPoint(PointChoice choice);
+
+    /// Id of a language of ui/shell/language.h; empty = the system's.
+    [[nodiscard]] QString language() const;
+    void setLanguage(const QString &id);
+
+    /// Whether the next start opens what was open at the end.
+    [[nodiscard]] bool restoresSession() const;
+    void setRestoresSession(bool restores);
+    /// File (or resource of an example) that was open at the end; empty: none.
+    [[nodiscard]] QString sessionFile() const;
+    /// Zoom and the like of a view, as JSON.
+    [[nodiscard]] QByteArray viewState(const QString &id) const;
+    void setViewState(const QString &id, const QByteArray &json);
+    void setSessionFile(const QString &file);
+    /// The hints of the first start were seen or dismissed.
+    [[nodiscard]] bool hintsSeen() const;
+    void setHintsSeen(bool seen);
 
     [[nodiscard]] ViewLayout layout() const;
     void setLayout(const ViewLayout &layout);

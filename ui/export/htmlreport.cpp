@@ -73,7 +73,7 @@ QString parametersAsHtml(const Scenario &scenario, const ReportSection &section)
     const std::vector<Parameter> parameters = parametersOf(scenario, section.id);
     for (const Parameter &p : parameters) {
         changed += p.isDefault ? 0 : 1;
-        const QString value = p.value.isEmpty() ? translated(QT_TRANSLATE_NOOP("export", "yes")) : p.value;
+        const QString value = p.raw.isEmpty() ? QStringLiteral("–") : p.value.isEmpty() ? translated(QT_TRANSLATE_NOOP("export", "yes")) : p.value;
         rows += element("tr",
                         element("td", htmlText(p.what)) + element("td", QStringLiteral("<code>%1</code>").arg(htmlText(p.path)))
                             + element("td", htmlText(value), QStringLiteral("class=\"n\" title=\"%1\"").arg(htmlText(p.raw))),

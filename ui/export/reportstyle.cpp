@@ -55,7 +55,7 @@ footer { padding-top: 16px; font-size: 12px; color: var(--quiet); }
   section { break-before: page; border: 0; padding: 0; }
   h1, h2, summary, th { break-after: avoid; }
   figure, tr, .check, summary { break-inside: avoid; }
-  figure svg { max-height: 200mm; }
+  figure svg { max-height: 225mm; }
   thead { display: table-header-group; }
   .wide { overflow: visible; }
   .numbers details::details-content, .more.short::details-content { content-visibility: visible; block-size: auto; height: auto; display: block; }

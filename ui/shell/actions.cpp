@@ -203,10 +203,12 @@ void Actions::makeMenus()
     m_compare->addSeparator();
     m_compare->addActions({compareSwap, compareEnd});
     edit->addMenu(m_compare.get());
+    edit->addSeparator();
+    m_preferences = edit->addMenu(tr("Preferences"));
     fillViewMenu(*m_main->addMenu(tr("View")));
     m_main->addMenu(m_export.get());
-    QMenu *help = m_main->addMenu(tr("Help"));
-    help->addActions({palette, shortcuts, about});
+    m_help = m_main->addMenu(tr("Help"));
+    m_help->addActions({palette, shortcuts, about});
 
     m_scenario->addActions({rename, save, saveAs});
     m_scenario->addSeparator();

@@ -50,6 +50,8 @@ public:
     [[nodiscard]] QMenu *scenarioMenu() const { return m_scenario.get(); }
     /// Behind A|B; the examples in it are filled in by whoever compares.
     [[nodiscard]] QMenu *compareMenu() const { return m_compare.get(); }
+    [[nodiscard]] QMenu *preferencesMenu() const { return m_preferences; }
+    [[nodiscard]] QMenu *helpMenu() const { return m_help; }
     [[nodiscard]] QMenu *compareExamples() const { return m_compareExamples; }
     /// Another action of the window, also for the palette and the shortcuts sheet.
     QAction *make(const QString &text, const QKeySequence &keys = {});
@@ -74,6 +76,8 @@ private:
     QWidget *m_window;
     std::unique_ptr<QMenu> m_recent, m_examples, m_main, m_export, m_scenario, m_compare;
     QMenu *m_compareExamples = nullptr;
+    QMenu *m_preferences = nullptr;
+    QMenu *m_help = nullptr;
     QList<QAction *> m_made; ///< in order
 };
 

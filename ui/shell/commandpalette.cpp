@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
@@ -21,6 +22,9 @@
 namespace shardscope::ui {
 
 namespace {
+
+/// More rows than anybody scrolls through.
+constexpr qsizetype mostRows = 200;
 
 enum Role { GroupRole = Qt::UserRole, KeysRole, IconRole };
 
@@ -114,6 +118,7 @@ CommandPalette::CommandPalette(std::function<QList<Command>()> commands, QWidget
 
 void CommandPalette::openOver(const QRect &field)
 {
+    m_asking = false;
     m_commands = m_make();
     m_field->clear();
     filter({});
@@ -122,28 +127,104 @@ void CommandPalette::openOver(const QRect &field)
     m_field->setFocus(Qt::PopupFocusReason);
 }
 
+void CommandPalette::refresh()
+{
+    if (!isVisible() || m_asking)
+        return;
+    m_commands = m_make();
+    filter(m_field->text());
+}
+
+void CommandPalette::addRow(const QString &text, const QString &group, const QString &keys, const QString &icon, bool enabled)
+{
+    auto *item = new QListWidgetItem(text, m_list);
+    item->setData(GroupRole, group);
+    item->setData(KeysRole, keys);
+    item->setData(IconRole, icon);
+    if (!enabled)
+        item->setFlags(Qt::NoItemFlags);
+}
+
+/// The command that "path=value" names; null where none does.
+const Command *CommandPalette::assigned(const QString &query) const
+{
+    const QString path = query.section(QLatin1Char('='), 0, 0).trimmed();
+    if (!query.contains(QLatin1Char('=')))
+        return nullptr;
+    const auto named = std::find_if(m_commands.begin(), m_commands.end(), [&path](const Command &c) { return !c.path.isEmpty() && c.path == path; });
+    return named == m_commands.end() ? nullptr : &*named;
+}
+
 void CommandPalette::filter(const QString &query)
 {
+    if (m_asking)
+        return showAnswers(query);
     QList<std::pair<int, int>> found;
-    for (int i = 0; i < static_cast<int>(m_commands.size()); ++i)
-        if (const int score = matchScore(query, m_commands[i].text + QLatin1Char(' ') + m_commands[i].group); score > 0)
+    for (int i = 0; i < static_cast<int>(m_commands.size()); ++i) {
+        const Command &command = m_commands[i];
+        if (const int score = matchScore(query, command.text + QLatin1Char(' ') + command.group + QLatin1Char(' ') + command.path); score > 0)
             found << std::pair(-score, i);
+    }
     std::stable_sort(found.begin(), found.end());
     m_shown.clear();
     m_list->clear();
-    for (const auto &[score, index] : std::as_const(found)) {
-        const Command &command = m_commands[index];
-        auto *item = new QListWidgetItem(command.text, m_list);
-        item->setData(GroupRole, command.group);
-        item->setData(KeysRole, command.keys);
-        item->setData(IconRole, command.icon);
-        m_shown << index;
+    if (const Command *command = assigned(query)) {
+        found = {std::pair(0, static_cast<int>(command - m_commands.constData()))};
+        const QString value = query.section(QLatin1Char('='), 1).trimmed();
+        addRow(tr("Set %1 to %2").arg(command->path, value.isEmpty() ? tr("nothing") : value), command->expected, {}, command->icon, true);
+        m_shown << found.front().second;
+    } else {
+        for (const auto &[score, index] : std::as_const(found).first(std::min<qsizetype>(found.size(), mostRows))) {
+            const Command &command = m_commands[index];
+            addRow(command.text, command.group, command.keys, command.icon, true);
+            m_shown << index;
+        }
     }
-    if (m_shown.isEmpty()) {
-        auto *none = new QListWidgetItem(tr("Nothing is called like that."), m_list);
-        none->setFlags(Qt::NoItemFlags);
-    }
+    if (m_shown.isEmpty())
+        addRow(tr("Nothing is called like that."), {}, {}, {}, false);
     m_list->setCurrentRow(0);
+}
+
+/// The field now takes a value of this command.
+void CommandPalette::ask(const Command &command)
+{
+    m_asked = command;
+    m_asking = true;
+    m_field->setText(command.value);
+    m_field->selectAll();
+    showAnswers({});
+    m_field->setFocus(Qt::OtherFocusReason);
+}
+
+/// Words that it takes, as rows; else what it expects.
+void CommandPalette::showAnswers(const QString &)
+{
+    static const QRegularExpression words(QStringLiteral("^[a-z0-9_-]+(?:, [a-z0-9_-]+)* or [a-z0-9_-]+$"));
+    m_list->clear();
+    m_shown.clear();
+    addRow(m_asked.text, m_asked.group, {}, m_asked.icon, false);
+    addRow(tr("Takes %1. Enter sets it, Esc goes back.").arg(m_asked.expected), {}, {}, {}, false);
+    if (!words.match(m_asked.expected).hasMatch())
+        return;
+    QString all = m_asked.expected;
+    for (const QString &word : all.replace(QLatin1String(" or "), QLatin1String(", ")).split(QStringLiteral(", ")))
+        addRow(word, {}, {}, {}, true);
+}
+
+bool CommandPalette::apply(const Command &command, const QString &text)
+{
+    const QString fault = command.apply(text.trimmed());
+    if (fault.isEmpty()) {
+        dismiss();
+        return true;
+    }
+    if (!m_asking) {
+        const Command again = command;
+        ask(again);
+        m_field->setText(text.trimmed());
+    }
+    addRow(fault, {}, {}, QStringLiteral(":/icons/warning.svg"), false);
+    return false;
 }
 
 QStringList CommandPalette::shownTexts() const
@@ -157,12 +238,25 @@ QStringList CommandPalette::shownTexts() const
 void CommandPalette::runCurrent()
 {
     const int row = m_list->currentRow();
+    if (m_asking) {
+        const QListWidgetItem *chosen = m_list->currentItem();
+        const bool isWord = chosen != nullptr && (chosen->flags() & Qt::ItemIsEnabled) != 0;
+        apply(m_asked, isWord ? chosen->text() : m_field->text());
+        return;
+    }
     if (row < 0 || row >= m_shown.size())
         return;
-    const std::function<void()> run = m_commands[m_shown[row]].run;
+    const Command command = m_commands[m_shown[row]];
+    if (command.apply) {
+        if (assigned(m_field->text()) != nullptr)
+            apply(command, m_field->text().section(QLatin1Char('='), 1));
+        else
+            ask(command);
+        return;
+    }
     dismiss();
-    if (run)
-        run();
+    if (command.run)
+        command.run();
 }
 
 bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
@@ -176,7 +270,15 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
         case Qt::Key_PageDown: QApplication::sendEvent(m_list, event); return true;
         case Qt::Key_Return:
         case Qt::Key_Enter: runCurrent(); return true;
-        case Qt::Key_Escape: dismiss(); return true;
+        case Qt::Key_Escape:
+            if (!m_asking) {
+                dismiss();
+                return true;
+            }
+            m_asking = false;
+            m_field->clear();
+            filter({});
+            return true;
         default: break;
         }
     }

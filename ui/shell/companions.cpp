@@ -4,29 +4,149 @@
 
 #include "ui/base/settings.h"
 #include "ui/document/comparison.h"
+#include "ui/document/localmachine.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/shell/actions.h"
+#include "ui/shell/coachmarks.h"
+#include "ui/shell/commands.h"
 #include "ui/shell/comparebar.h"
+#include "ui/shell/figureflow.h"
 #include "ui/shell/headlinestrip.h"
+#include "ui/shell/inspectorpanel.h"
 #include "ui/shell/noticebar.h"
+#include "ui/shell/preferences.h"
 #include "ui/shell/printflow.h"
+#include "ui/shell/rail.h"
 #include "ui/shell/reportflow.h"
+#include "ui/shell/searchcommands.h"
+#include "ui/shell/session.h"
+#include "ui/shell/topbar.h"
 #include "ui/shell/viewarea.h"
 
+#include <QApplication>
 #include <QFileDialog>
+#include <QTimer>
+
+#include <utility>
 
 namespace shardscope::ui {
 
 Companions::Companions(const WindowServices &services, const Parts &parts, QWidget *window)
     : QObject(window), m_services(services), m_parts(parts), m_window(window),
       m_comparison(new Comparison(services.document, services.selection, this)), m_bar(new CompareBar(*m_comparison, window)),
-      m_reports(new ReportFlow(services, parts.notice, window))
+      m_figures(new FigureFlow(services, parts.actions, parts.notice, window)), m_reports(new ReportFlow(services, parts.notice, window)),
+      m_preferences(new Preferences(services.settings, services.style, parts.actions, this))
 {
     const Actions &a = parts.actions;
     connect(a.report, &QAction::triggered, m_reports, &ReportFlow::choose);
     connect(a.print, &QAction::triggered, this, [this] { printFigure(*m_parts.views.focusedView(), m_services.document.scenario(), m_window); });
+    connect(a.about, &QAction::triggered, this, [this] { openAbout(*m_window); });
+    connect(a.shortcuts, &QAction::triggered, this, [this] { openShortcuts(m_parts.actions, *m_window); });
+    a.readMachine->setEnabled(services.machine != nullptr && LocalMachine::isAvailable());
+    if (services.machine != nullptr)
+        connect(a.readMachine, &QAction::triggered, services.machine, &LocalMachine::read);
+    connect(a.pinBaseline, &QAction::triggered, this, [this] {
+        m_services.document.pinBaseline();
+        m_parts.strip.setBaselineName(tr("the pinned state"));
+    });
+    connectFigures();
     connectCompare();
+    connect(m_preferences, &Preferences::numbersChanged, this, &Companions::writeNumbersAnew);
+    connect(m_preferences->showHints, &QAction::triggered, this, [this] { giveHints(true); });
+    a.helpMenu()->addAction(m_preferences->showHints);
+}
+
+void Companions::connectFigures()
+{
+    const Actions &a = m_parts.actions;
+    const auto view = [this]() -> View & { return *m_parts.views.focusedView(); };
+    connect(a.copyPicture, &QAction::triggered, this, [this, view] { m_figures->copyPicture(view()); });
+    connect(a.copyData, &QAction::triggered, this, [this, view] { m_figures->copyData(view()); });
+    const std::pair<QAction *, FigureFormat> exports[] = {{a.exportAny, FigureFormat::Png}, {a.exportPng, FigureFormat::Png},
+                                                          {a.exportSvg, FigureFormat::Svg}, {a.exportPdf, FigureFormat::Pdf},
+                                                          {a.exportCsv, FigureFormat::Csv}};
+    for (const auto &[action, format] : exports)
+        connect(action, &QAction::triggered, this, [this, view, format = format] { m_figures->choose(view(), format); });
+    connect(&m_parts.views, &ViewArea::exportWanted, this, [this](const QString &id, bool asTable) {
+        m_figures->choose(*m_parts.views.view(id), asTable ? FigureFormat::Csv : FigureFormat::Png);
+    });
+}
+
+void Companions::beginSession()
+{
+    QTimer::singleShot(0, this, [this] {
+        const QString file = sessionToRestore(m_services.settings);
+        if (file.isEmpty() || !m_services.document.isEmpty() || m_services.opener.isBusy())
+            return;
+        m_restoring = true;
+        emit sessionWanted(file);
+    });
+}
+
+void Companions::followSession()
+{
+    if (m_services.document.isEmpty())
+        return;
+    if (std::exchange(m_restoring, false))
+        restoreViewStates(m_services.settings, m_parts.views);
+    giveHints(false);
+}
+
+void Companions::endSession()
+{
+    rememberSession(m_services.settings, m_services.document, m_parts.views);
+}
+
+/// Whoever made texts of numbers made them for one report or font.
+void Companions::writeNumbersAnew()
+{
+    emit m_services.document.changed(scenario::Change::Other);
+    emit m_services.document.reportChanged();
+    for (QWidget *widget : m_window->findChildren<QWidget *>())
+        widget->update();
+}
+
+QList<Command> Companions::commands()
+{
+    const auto show = [this](const QString &id) { emit viewWanted(id); };
+    QList<Command> commands;
+    const QHash<QString, QWidget *> &inspectors = m_parts.inspector.inspectors();
+    for (const ViewEntry &entry : viewRegistry()) {
+        const QString id = QString::fromLatin1(entry.id);
+        if (QWidget *inspector = inspectors.value(id))
+            commands << inspectorCommands(*inspector, viewTitle(entry), QString::fromLatin1(entry.icon), [show, id] { show(id); });
+    }
+    return commands + propertyCommands(m_services.document) + scenarioCommands(m_services.document, m_services.selection, show);
+}
+
+void Companions::makeInspectors()
+{
+    for (const ViewEntry &entry : viewRegistry()) {
+        const QString id = QString::fromLatin1(entry.id);
+        if (m_parts.inspector.hasInspectorOf(id))
+            continue;
+        m_parts.inspector.inspectorOf(id, m_parts.views.view(id));
+        QTimer::singleShot(0, this, &Companions::makeInspectors);
+        return;
+    }
+    emit inspectorsMade();
+}
+
+void Companions::giveHints(bool again)
+{
+    Settings &settings = m_services.settings;
+    if ((settings.hintsSeen() && !again) || m_services.document.isEmpty())
+        return;
+    if (m_hints == nullptr) {
+        m_hints = new CoachMarks({{&m_parts.rail, tr("The views, grouped by three questions: the machine, the model on it, what was measured.")},
+                                  {&m_parts.views, tr("The picture is the interface: drag what you see, the wheel zooms, a click explains a number at the right.")},
+                                  {&m_parts.strip, tr("The numbers that count, with their change since the file was opened. A click shows where one comes from.")},
+                                  {&m_parts.top, tr("Ctrl+K finds every action, setting and device. A|B puts a second scenario beside this one; Export writes figures.")}},
+                                 m_window);
+        connect(m_hints, &Popover::closed, this, [this] { m_services.settings.setHintsSeen(true); });
+    }
+    m_hints->begin();
 }
 
 void Companions::connectCompare()

@@ -4,6 +4,7 @@
 
 #include "ui/shell/services.h"
 
+#include <QList>
 #include <QObject>
 
 class QWidget;
@@ -13,9 +14,15 @@ namespace shardscope::ui {
 class Actions;
 class CompareBar;
 class Comparison;
+class FigureFlow;
 class HeadlineStrip;
+class InspectorPanel;
 class NoticeBar;
+class Preferences;
+class Rail;
 class ReportFlow;
+class TopBar;
+struct Command;
 class ViewArea;
 
 /// What the window does beside showing views: reports, print, a second scenario.
@@ -28,6 +35,9 @@ public:
         ViewArea &views;
         HeadlineStrip &strip;
         NoticeBar &notice;
+        InspectorPanel &inspector;
+        Rail &rail;
+        TopBar &top;
     };
     Companions(const WindowServices &services, const Parts &parts, QWidget *window);
 
@@ -35,18 +45,44 @@ public:
     [[nodiscard]] CompareBar &bar() { return *m_bar; }
     [[nodiscard]] Comparison &comparison() { return *m_comparison; }
     [[nodiscard]] ReportFlow &reports() { return *m_reports; }
+    [[nodiscard]] Preferences &preferences() { return *m_preferences; }
+
+    /// For the palette: choices, inspectors' options, things of the scenario.
+    [[nodiscard]] QList<Command> commands();
+    /// Makes the inspectors that were not shown yet, one a turn of the event
+    /// loop, so that the palette finds their options; then inspectorsMade().
+    void makeInspectors();
+    /// Once, when the first scenario is shown and nobody has seen them.
+    void giveHints(bool again);
+
+    /// Opens what was open at the end of the last run, unless something else is on its way.
+    void beginSession();
+    /// A document is on the screen: its zoom of last time, and the hints for who never saw them.
+    void followSession();
+    void endSession();
+
+signals:
+    void sessionWanted(const QString &file);
+    void viewWanted(const QString &id);
+    void inspectorsMade();
 
 private:
+    void connectFigures();
     void connectCompare();
     void chooseSecond();
     void fillExamples();
+    void writeNumbersAnew();
 
     WindowServices m_services;
     Parts m_parts;
     QWidget *m_window;
     Comparison *m_comparison;
     CompareBar *m_bar;
+    FigureFlow *m_figures;
     ReportFlow *m_reports;
+    Preferences *m_preferences;
+    class CoachMarks *m_hints = nullptr;
+    bool m_restoring = false;
 };
 
 } // namespace shardscope::ui

@@ -24,18 +24,26 @@ EmptyState::EmptyState(QWidget *parent)
     m_row->setContentsMargins(0, scaled(8), 0, 0);
     m_row->setSpacing(scaled(8));
     m_row->addStretch(1);
-    const QList<ExampleCard> &examples = exampleCards();
-    for (qsizetype i = 0; i < std::min<qsizetype>(2, examples.size()); ++i) {
-        auto *button = new Button(tr("Open %1").arg(examples[i].title), QStringLiteral(":/icons/play.svg"), {}, this);
-        const QString id = examples[i].id;
-        connect(button, &QAbstractButton::clicked, this, [this, id] { emit exampleWanted(id); });
-        m_row->addWidget(button);
-    }
     m_row->addStretch(1);
     column->addStretch(2);
     column->addWidget(m_text);
     column->addWidget(m_buttons);
     column->addStretch(3);
+}
+
+void EmptyState::setView(const QString &id)
+{
+    if (id == m_view)
+        return;
+    m_view = id;
+    qDeleteAll(m_buttons->findChildren<Button *>());
+    int at = 1;
+    for (const ExampleCard &card : examplesFor(id)) {
+        // Several examples are of one machine; their names tell them apart.
+        auto *button = new Button(tr("Open %1").arg(card.isMachine ? card.title : card.id), QStringLiteral(":/icons/play.svg"), {}, m_buttons);
+        connect(button, &QAbstractButton::clicked, this, [this, example = card.id] { emit exampleWanted(example); });
+        m_row->insertWidget(at++, button);
+    }
 }
 
 void EmptyState::setText(const QString &text)

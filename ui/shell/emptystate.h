@@ -18,6 +18,8 @@ public:
     explicit EmptyState(QWidget *parent = nullptr);
 
     void setText(const QString &text);
+    /// Offers the examples that fit the view.
+    void setView(const QString &id);
     /// Another offer in place of the examples.
     void setSingleAction(const QString &text);
 
@@ -29,6 +31,7 @@ private:
     TextLabel *m_text;
     QWidget *m_buttons;
     QHBoxLayout *m_row;
+    QString m_view;
 };
 
 } // namespace shardscope::ui

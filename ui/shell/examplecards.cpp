@@ -55,4 +55,29 @@ const QList<ExampleCard> &exampleCards()
     return cards;
 }
 
+QList<ExampleCard> examplesFor(const QString &viewId)
+{
+    using scenario::Scenario;
+    const auto fits = [&viewId](const Scenario &s) {
+        if (viewId == QLatin1String("pipeline") || viewId == QLatin1String("chunks"))
+            return s.pipeline != scenario::PipelineChoices() && s.model.has_value();
+        if (viewId == QLatin1String("experts"))
+            return s.experts != scenario::ExpertChoices() || (s.model && s.model->experts > 0);
+        if (viewId == QLatin1String("memory") || viewId == QLatin1String("plans"))
+            return s.memory != scenario::MemoryChoices() && s.model.has_value();
+        if (viewId == QLatin1String("cost"))
+            return s.cost != scenario::CostChoices() || s.name.find("gpt4") != std::string::npos;
+        if (viewId == QLatin1String("runs") || viewId == QLatin1String("trace"))
+            return s.runs.count() > 0;
+        return s.cluster != nullptr;
+    };
+    constexpr qsizetype offered = 2;
+    QList<ExampleCard> chosen;
+    for (const bool fitting : {true, false})
+        for (const ExampleCard &card : exampleCards())
+            if (chosen.size() < offered && fits(*card.scenario) == fitting)
+                chosen << card;
+    return chosen;
+}
+
 } // namespace shardscope::ui

@@ -25,4 +25,8 @@ struct ExampleCard {
 /// All examples that can be read; loaded once.
 [[nodiscard]] const QList<ExampleCard> &exampleCards();
 
+/// The two examples that show most in this view: a pipeline for the pipeline,
+/// measured runs for the runs. Those of machines for a view that is not known.
+[[nodiscard]] QList<ExampleCard> examplesFor(const QString &viewId);
+
 } // namespace shardscope::ui

@@ -27,15 +27,23 @@ InspectorPanel::InspectorPanel(SharedSelection &selection, QWidget *parent)
     setAccessibleName(tr("Inspector"));
 }
 
+QWidget *InspectorPanel::inspectorOf(const QString &id, View *view)
+{
+    QWidget *made = m_inspectors.value(id);
+    if (made == nullptr && view != nullptr && !m_inspectors.contains(id)) {
+        made = view->createInspector(this);
+        m_inspectors.insert(id, made);
+        if (made != nullptr) {
+            made->hide();
+            made->installEventFilter(this);
+        }
+    }
+    return made;
+}
+
 void InspectorPanel::showFor(const QString &id, View *view)
 {
-    QWidget *next = m_inspectors.value(id);
-    if (next == nullptr && view != nullptr && !m_inspectors.contains(id)) {
-        next = view->createInspector(this);
-        m_inspectors.insert(id, next);
-        if (next != nullptr)
-            next->installEventFilter(this);
-    }
+    QWidget *next = inspectorOf(id, view);
     if (next == m_current)
         return;
     if (m_current != nullptr) {

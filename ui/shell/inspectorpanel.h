@@ -26,6 +26,10 @@ public:
     void setEditor(QWidget *editor);
     [[nodiscard]] QWidget *editor() const { return m_editor; }
     [[nodiscard]] QWidget *current() const { return m_current; }
+    /// The view's inspector, made now when it was not shown yet; may be null.
+    QWidget *inspectorOf(const QString &id, View *view);
+    [[nodiscard]] bool hasInspectorOf(const QString &id) const { return m_inspectors.contains(id); }
+    [[nodiscard]] const QHash<QString, QWidget *> &inspectors() const { return m_inspectors; }
     [[nodiscard]] ExplainPanel &explain() { return *m_explain; }
 
     [[nodiscard]] QSize sizeHint() const override;

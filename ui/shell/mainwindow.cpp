@@ -4,7 +4,6 @@
 
 #include "ui/document/autosave.h"
 #include "ui/document/issuelist.h"
-#include "ui/document/localmachine.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -17,7 +16,6 @@
 #include "ui/shell/comparebar.h"
 #include "ui/shell/dropoverlay.h"
 #include "ui/shell/explainpanel.h"
-#include "ui/shell/figureflow.h"
 #include "ui/shell/fileflow.h"
 #include "ui/shell/filewindow.h"
 #include "ui/shell/headlineparts.h"
@@ -63,8 +61,12 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
     connectViewActions();
     connectDocument();
     connectPages();
-    if (m_options.remember)
+    if (m_options.remember) {
         restoreWindow(services.settings, *this, *m_actions, *m_views);
+        connect(m_companions, &Companions::sessionWanted, m_files, [this](const QString &file) { m_files->openPaths({file}); });
+        m_companions->beginSession();
+        connect(this, &MainWindow::ready, m_companions, &Companions::followSession);
+    }
     showStart();
     refreshParts();
 }
@@ -79,18 +81,18 @@ void MainWindow::build()
     m_centre = new QStackedWidget(this);
     m_views = new ViewArea({m_services.document, m_services.selection}, m_centre);
     m_files = new FileFlow(m_services, *m_notice, this);
-    m_figures = new FigureFlow(m_services, *m_actions, *m_notice, this);
     m_welcome = new WelcomePage(m_services, *m_actions, m_centre);
     m_inspector = new InspectorPanel(m_services.selection, this);
     m_strip = new HeadlineStrip(m_services.document, m_services.selection, this);
     m_messages = new MessageList(m_services.document.issues(), this);
-    m_palette = new CommandPalette([this] { return commandsOf(*m_actions, m_services, *m_files); }, this);
+    m_palette = new CommandPalette([this] { return commandsOf(*m_actions, m_services, *m_files) + m_companions->commands(); }, this);
     m_drop = new DropOverlay(this);
-    m_companions = new Companions(m_services, {*m_actions, *m_views, *m_strip, *m_notice}, this);
+    m_companions = new Companions(m_services, {*m_actions, *m_views, *m_strip, *m_notice, *m_inspector, *m_rail, *m_top}, this);
     m_work = new WorkTracker(m_services, m_views->progress(), *m_notice, this);
     m_lessons = new LessonFlow(m_services, m_options.remember, *m_notice, *this);
     m_centre->addWidget(m_welcome);
     m_centre->addWidget(m_views);
+    m_centre->addWidget(&m_lessons->curtain());
 
     auto *middle = new QHBoxLayout;
     middle->setSpacing(0);
@@ -126,23 +128,12 @@ void MainWindow::connectActions()
     });
     connect(a.editMachine, &QAction::triggered, this, [this](bool on) { on ? showEditor(false) : hideEditor(); });
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
-    a.readMachine->setEnabled(m_services.machine != nullptr && LocalMachine::isAvailable());
-    if (m_services.machine != nullptr)
-        connect(a.readMachine, &QAction::triggered, m_services.machine, &LocalMachine::read);
-    connect(a.copyPicture, &QAction::triggered, this, [this] { m_figures->copyPicture(*m_views->focusedView()); });
-    connect(a.copyData, &QAction::triggered, this, [this] { m_figures->copyData(*m_views->focusedView()); });
-    connect(a.pinBaseline, &QAction::triggered, this, [this] {
-        m_services.document.pinBaseline();
-        m_strip->setBaselineName(tr("the pinned state"));
+    connect(a.palette, &QAction::triggered, this, [this] {
+        m_palette->openOver(m_top->searchArea());
+        m_companions->makeInspectors();
     });
-    const std::pair<QAction *, FigureFormat> exports[] = {{a.exportAny, FigureFormat::Png}, {a.exportPng, FigureFormat::Png},
-                                                          {a.exportSvg, FigureFormat::Svg}, {a.exportPdf, FigureFormat::Pdf},
-                                                          {a.exportCsv, FigureFormat::Csv}};
-    for (const auto &[action, format] : exports)
-        connect(action, &QAction::triggered, this, [this, format = format] { m_figures->choose(*m_views->focusedView(), format); });
-    connect(a.palette, &QAction::triggered, this, [this] { m_palette->openOver(m_top->searchArea()); });
-    connect(a.about, &QAction::triggered, this, [this] { openAbout(*this); });
-    connect(a.shortcuts, &QAction::triggered, this, [this] { openShortcuts(*m_actions, *this); });
+    connect(m_companions, &Companions::inspectorsMade, m_palette, &CommandPalette::refresh);
+    connect(m_companions, &Companions::viewWanted, this, &MainWindow::showView);
     connect(m_actions->recentMenu(), &QMenu::aboutToShow, this, &MainWindow::fillMenus);
     connect(m_actions->exampleMenu(), &QMenu::aboutToShow, this, &MainWindow::fillMenus);
 }
@@ -174,15 +165,6 @@ void MainWindow::connectViewActions()
         m_actions->inspector->setChecked(true);
         m_inspector->explain().takeFocus();
     });
-    const std::pair<QAction *, ThemeChoice> themes[] = {
-        {a.themeSystem, ThemeChoice::System}, {a.themeLight, ThemeChoice::Light}, {a.themeDark, ThemeChoice::Dark}};
-    for (const auto &[action, choice] : themes) {
-        action->setChecked(m_services.style.choice() == choice);
-        connect(action, &QAction::triggered, &m_services.style, [this, choice = choice] {
-            m_services.style.setChoice(choice);
-            m_services.settings.setTheme(choice);
-        });
-    }
 }
 
 void MainWindow::connectDocument()
@@ -231,9 +213,6 @@ void MainWindow::connectPages()
     connect(m_views, &ViewArea::layoutChanged, this, [this] { followFocus(m_views->focusedId()); });
     connect(m_views, &ViewArea::fullScreenWanted, m_actions->fullScreen, &QAction::trigger);
     connect(m_views, &ViewArea::exampleWanted, m_files, &FileFlow::openExample);
-    connect(m_views, &ViewArea::exportWanted, this, [this](const QString &id, bool asTable) {
-        m_figures->choose(*m_views->view(id), asTable ? FigureFormat::Csv : FigureFormat::Png);
-    });
     connect(m_messages, &MessageList::showFileWanted, this, [this](const QString &file, int line) { FileWindow::open(file, line, this); });
 }
 
@@ -265,6 +244,7 @@ void MainWindow::hideEditor()
 bool MainWindow::showView(const QString &id)
 {
     m_start = false;
+    m_lessons->lift();
     refreshParts();
     return m_views->showView(id);
 }
@@ -293,13 +273,14 @@ void MainWindow::refreshParts()
 {
     const bool chrome = !m_bare;
     const bool alone = m_lessons->isPresenting(); // one view and what is said about it
+    const bool noPicture = m_start || m_lessons->isCurtained();
     m_top->setVisible(chrome && !alone);
     m_lessons->pane().setVisible(chrome && m_lessons->isShown());
     // A lesson opens the views that it speaks of; a narrow window has no room for both.
     m_rail->setVisible(chrome && !alone && m_actions->rail->isChecked() && !(m_lessons->isShown() && width() < scaled(roomForRail)));
-    m_inspector->setVisible(chrome && !alone && !m_start && m_actions->inspector->isChecked());
-    m_strip->setVisible(chrome && !m_start && m_actions->strip->isChecked());
-    m_centre->setCurrentWidget(m_start ? static_cast<QWidget *>(m_welcome) : m_views);
+    m_inspector->setVisible(chrome && !alone && !noPicture && m_actions->inspector->isChecked());
+    m_strip->setVisible(chrome && !noPicture && m_actions->strip->isChecked());
+    m_centre->setCurrentWidget(m_start ? static_cast<QWidget *>(m_welcome) : noPicture ? &m_lessons->curtain() : m_views);
     m_views->setBare(m_bare);
     m_views->progress().moveTo(m_start ? static_cast<QWidget *>(m_welcome) : &m_views->body());
     followFocus(m_views->focusedId());
@@ -375,8 +356,10 @@ void MainWindow::closeEvent(QCloseEvent *event)
         });
         return;
     }
-    if (m_options.remember)
+    if (m_options.remember) {
+        m_companions->endSession();
         rememberWindow(m_services.settings, *this, *m_actions, *m_views);
+    }
     if (m_services.autosave != nullptr)
         m_services.autosave->finish(Autosave::Unsaved::Discard);
     for (const QString &id : m_views->tornOff())

@@ -13,7 +13,6 @@ namespace shardscope::ui {
 
 class Actions;
 class Companions;
-class FigureFlow;
 class FileFlow;
 class HeadlineStrip;
 class InspectorPanel;
@@ -97,7 +96,6 @@ private:
     class MachineEditor *m_editor = nullptr; ///< made when first wanted
     Companions *m_companions = nullptr;
     FileFlow *m_files = nullptr;
-    FigureFlow *m_figures = nullptr;
     LessonFlow *m_lessons = nullptr;
     bool m_start = true;
     bool m_bare = false;

@@ -111,6 +111,7 @@ void ViewPane::show(const PaneContent &content, const ViewEntry *entry, View *vi
         m_stack->addWidget(view);
     }
     m_empty->setText(view->emptyText());
+    m_empty->setView(content.id);
     setDocumentEmpty(m_documentEmpty);
     refreshHeading();
 }
