@@ -75,7 +75,11 @@ QColor ganttColor(const Theme &theme, GanttHue hue)
     }
     case GanttHue::Communication: return theme.communication;
     case GanttHue::Recomputation: return theme.recomputation;
-    case GanttHue::Optimizer: return theme.weightGradient;
+    case GanttHue::Optimizer: { // near the weights' gradient, and apart from it
+        const QColor w = theme.weightGradient;
+        const QColor t = theme.text;
+        return QColor((w.red() + t.red()) / 2, (w.green() + t.green()) / 2, (w.blue() + t.blue()) / 2);
+    }
     case GanttHue::Other: return theme.linkMedium;
     case GanttHue::Copy: return theme.linkWeak;
     }

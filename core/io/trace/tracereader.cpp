@@ -171,11 +171,19 @@ bool looksLikeTrace(std::string_view head)
     if (begin == std::string_view::npos || (head[begin] != '{' && head[begin] != '['))
         return false;
     const auto has = [head](std::string_view text) { return head.find(text) != std::string_view::npos; };
-    if (head[begin] == '{' && has("\"traceEvents\""))
+    const auto hasKey = [head](std::string_view key) {
+        for (auto at = head.find(key); at != std::string_view::npos; at = head.find(key, at + 1)) {
+            const auto behind = head.find_first_not_of(" \t\r\n", at + key.size());
+            if (behind != std::string_view::npos && head[behind] == ':')
+                return true;
+        }
+        return false;
+    };
+    if (head[begin] == '{' && hasKey("\"traceEvents\""))
         return true;
-    if (head[begin] == '{' && (has("\"schemaVersion\"") || has("\"displayTimeUnit\"")) && (has("\"deviceProperties\"") || has("\"traceName\"")))
+    if (head[begin] == '{' && (hasKey("\"schemaVersion\"") || hasKey("\"displayTimeUnit\"")) && (hasKey("\"deviceProperties\"") || hasKey("\"traceName\"")))
         return true; // what stands around may be longer than the head
-    if (head[begin] == '{' && has("\"schema\"") && has("\"nodes\"") && has("\"rf_id\""))
+    if (head[begin] == '{' && hasKey("\"schema\"") && hasKey("\"nodes\"") && hasKey("\"rf_id\""))
         return true;
     return head[begin] == '[' && has("\"ph\"") && has("\"name\"") && (has("\"ts\"") || has("\"args\""));
 }

@@ -58,7 +58,8 @@ QRectF bandOf(const TraceLayout &layout, const TracePicture &picture, int device
     return {layout.labels.left(), top, layout.labels.width(), bottom - top};
 }
 
-void paintDeviceLabel(QPainter &painter, const FigureStyle &style, const QRectF &band, const QString &name, bool lit)
+/// In the middle of the device's first lane, as far as that is in sight.
+void paintDeviceLabel(QPainter &painter, const FigureStyle &style, const QRectF &band, double laneHeight, const QString &name, bool lit)
 {
     const double t = textScale(style);
     const QFont font = textFont(style.font, band.height() >= 20 * t ? TextSize::Table : TextSize::Small, 500);
@@ -67,7 +68,7 @@ void paintDeviceLabel(QPainter &painter, const FigureStyle &style, const QRectF 
         return;
     painter.setFont(font);
     painter.setPen(lit ? style.theme.accent : style.theme.text);
-    const double y = band.height() < 30 * t ? band.center().y() + metrics.capHeight() / 2 : band.top() + 6 + metrics.ascent();
+    const double y = band.top() + std::min(band.height(), std::max(laneHeight, metrics.height())) / 2 + metrics.capHeight() / 2;
     painter.drawText(QPointF(band.left(), y), metrics.elidedText(name, Qt::ElideRight, band.width()));
 }
 
@@ -96,21 +97,21 @@ void paintStreamLabels(QPainter &painter, const FigureStyle &style, const TraceL
 }
 
 /// Bars of one scale: measured filled, predicted as an outline under it.
-void paintBubble(QPainter &painter, const FigureStyle &style, const QRectF &gutter, const QRectF &band, double share, std::optional<double> predicted, bool strongest)
+void paintBubble(QPainter &painter, const FigureStyle &style, const QRectF &gutter, const QRectF &band, double laneHeight, double share, std::optional<double> predicted, bool strongest)
 {
     const double t = textScale(style);
     if (band.height() < 9 * t)
         return;
-    const double middle = band.height() > 44 * t ? band.top() + 20 * t : band.center().y();
+    const double middle = band.top() + std::min(band.height(), std::max(laneHeight, 14 * t)) / 2;
     const QFontMetricsF metrics(textFont(style.font, TextSize::Table));
     const double baseline = middle + metrics.capHeight() / 2;
-    const double numbers = 44 * t;
+    const double numbers = 52 * t;
     double right = gutter.right();
     if (predicted) {
         painter.setPen(style.theme.quiet);
         painter.setFont(textFont(style.font, TextSize::Table));
         drawNumber(painter, style, QPointF(right, baseline), sharePercent(*predicted), TextSize::Table, true);
-        right -= numbers + 6;
+        right -= numbers + 14 * t;
     }
     drawNumber(painter, style, QPointF(right, baseline), sharePercent(share), TextSize::Table, true, strongest ? 600 : 400);
     right -= numbers + 6;
@@ -140,7 +141,7 @@ void paintGutter(QPainter &painter, const FigureStyle &style, const TraceLayout 
     const double baseline = layout.gutter.top() - 8 * t;
     painter.setPen(style.theme.quiet);
     const QString measured = twin ? Words::tr("bubble") : Words::tr("no work");
-    const double column = 50 * t;
+    const double column = 66 * t;
     const double right = layout.gutter.right() - (twin ? column : 0);
     painter.drawText(QPointF(right - metrics.horizontalAdvance(measured), baseline), measured);
     if (twin) {
@@ -150,7 +151,7 @@ void paintGutter(QPainter &painter, const FigureStyle &style, const TraceLayout 
     }
     const int worst = report.measure->idlest(report.step);
     for (int d = 0; d < picture.devices(); ++d)
-        paintBubble(painter, style, layout.gutter, bandOf(layout, picture, d), report.use(d).bubble(),
+        paintBubble(painter, style, layout.gutter, bandOf(layout, picture, d), layout.measured.laneHeight, report.use(d).bubble(),
                     twin ? std::optional(report.predicted[static_cast<std::size_t>(d)]) : std::nullopt, d == worst);
 }
 
@@ -161,7 +162,6 @@ void paintSteps(QPainter &painter, const FigureStyle &style, const TraceLayout &
     const auto &steps = picture.report->trace().steps;
     if (picture.report->trace().stepSource == runs::StepSource::Whole)
         return;
-    const double bottom = layout.twinHeader.isEmpty() ? g.rect.bottom() : layout.twin.rect.bottom();
     const QFont font = textFont(style.font, TextSize::Badge);
     const QFontMetricsF metrics(font);
     double lastLabel = -1e9;
@@ -172,7 +172,9 @@ void paintSteps(QPainter &painter, const FigureStyle &style, const TraceLayout &
             return;
         lastLine = x;
         painter.setPen(QPen(strong ? style.theme.text : style.theme.strongHairline, strong ? 1.4 : 1));
-        painter.drawLine(QPointF(x, g.rect.top() - 4), QPointF(x, bottom));
+        painter.drawLine(QPointF(x, g.rect.top() - 4), QPointF(x, g.rect.bottom()));
+        if (!layout.twinHeader.isEmpty())
+            painter.drawLine(QPointF(x, layout.twin.rect.top() - 4), QPointF(x, layout.twin.rect.bottom()));
     };
     for (std::size_t s = 0; s < steps.size(); ++s) {
         const double begin = static_cast<double>(steps[s].start) * 1e-9;
@@ -216,7 +218,7 @@ void paintAxis(QPainter &painter, const FigureStyle &style, const TraceLayout &l
 
 void paintBars(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source, GanttRaster &raster)
 {
-    if (style.forPrint)
+    if (style.forPrint && isGanttMerged(g, source)) // never as an image
         paintBarsAsVectors(painter, style, g, source);
     else
         paintGanttBars(painter, style, g, source, raster);
@@ -368,7 +370,7 @@ void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &
         const QRectF band = bandOf(layout, picture, d);
         if (band.height() <= 0)
             continue;
-        paintDeviceLabel(painter, style, band, picture.deviceName(d), d == marks.device);
+        paintDeviceLabel(painter, style, band, layout.measured.laneHeight, picture.deviceName(d), d == marks.device);
         if (d > 0 && band.height() > 8 && band.top() > layout.measured.rect.top() + 1)
             drawHairline(painter, style, band.topLeft(), QPointF(layout.gutter.isEmpty() ? lanesRight : layout.gutter.right(), band.top()));
     }
@@ -381,7 +383,7 @@ void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &
         paintBars(painter, style, layout.twin, *picture.twin, picture.twinRaster);
         for (int lane = 0; lane < layout.twin.lanes; ++lane)
             paintDeviceLabel(painter, style, QRectF(layout.labels.left(), layout.twin.laneTop(lane), layout.labels.width(), layout.twin.laneHeight),
-                             picture.deviceName(lane), lane == marks.device);
+                             layout.twin.laneHeight, picture.deviceName(lane), lane == marks.device);
     }
     paintGutter(painter, style, layout, picture);
     paintMarks(painter, style, layout, picture, marks);
