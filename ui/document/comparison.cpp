@@ -7,7 +7,7 @@
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/export/parameters.h"
+#include "ui/base/parameters.h"
 
 namespace shardscope::ui {
 

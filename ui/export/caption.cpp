@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/caption.h"
 
-#include "ui/export/parameters.h"
+#include "ui/base/parameters.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -9,7 +9,7 @@
 #include "ui/export/derivationhtml.h"
 #include "ui/export/figureformats.h"
 #include "ui/export/inlinesvg.h"
-#include "ui/export/parameters.h"
+#include "ui/base/parameters.h"
 #include "ui/export/tabletext.h"
 
 #include <QAbstractItemModel>

@@ -7,7 +7,7 @@
 #include "ui/export/derivationhtml.h"
 #include "ui/export/htmlreport.h"
 #include "ui/export/inlinesvg.h"
-#include "ui/export/parameters.h"
+#include "ui/base/parameters.h"
 
 #include <QApplication>
 #include <QPainter>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/export/parameters.h"
+#include "ui/base/parameters.h"
 
 #include "core/scenario/properties.h"
 #include "ui/base/format.h"
