@@ -206,8 +206,7 @@ void Worker::share()
 
 void Worker::work(bool reporting)
 {
-    // Pieces are small at the start, when sharing bounds pays most, and for little jobs.
-    constexpr std::uint64_t piece = 4096;
+    constexpr std::uint64_t piece = 4096; // plans between two looks at what others have reached
     const std::uint64_t all = m_job.to - m_job.from;
     share();
     while (!m_job.progress.stopRequested()) {
@@ -218,7 +217,7 @@ void Worker::work(bool reporting)
         evaluate(m_job.from + begin, m_job.from + end);
         share();
         const std::uint64_t done = m_job.done.fetch_add(end - begin) + (end - begin);
-        if (reporting)
+        if (reporting && done < all)
             m_job.progress.report(static_cast<double>(done) / static_cast<double>(all));
     }
 }
@@ -339,6 +338,7 @@ Result<SearchResult> search(const SearchQuery &query, const Progress &progress, 
     }
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {}};
+    progress.report(1);
     Collector &all = workers.front()->found();
     SearchStatistics counted = workers.front()->statistics();
     for (std::size_t i = 1; i < workers.size(); ++i) {

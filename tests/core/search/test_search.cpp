@@ -281,15 +281,13 @@ private slots:
 
     void progressRunsUpToOne()
     {
-        SearchQuery q = wide("gpt3-13b", 64, 256, "A100-80GB");
-        double last = 0;
-        const auto result = search::search(q, Progress({}, [&last](double fraction) {
-                                               QVERIFY(fraction > last && fraction <= 1);
-                                               last = fraction;
-                                           }),
-                                           1);
-        QVERIFY(result);
-        QCOMPARE(last, 1.0);
+        const SearchQuery q = wide("gpt3-13b", 64, 256, "A100-80GB");
+        for (const int threads : {1, 4}) {
+            std::vector<double> seen;
+            QVERIFY(search::search(q, Progress({}, [&seen](double fraction) { seen.push_back(fraction); }), threads));
+            QVERIFY(seen.size() > 1 && std::is_sorted(seen.begin(), seen.end()));
+            QCOMPARE(seen.back(), 1.0);
+        }
     }
 
     void shardsThatDoNotBelongTogetherAreRefused_data()
