@@ -14,9 +14,11 @@ namespace shardscope::cost {
 std::span<const AssumptionInfo> assumptionTable()
 {
     using A = Assumptions;
-    static constexpr std::array<AssumptionInfo, 16> table{{
+    static constexpr std::array<AssumptionInfo, 17> table{{
         {"matmul_factor", "rate of matmuls within a step", "", &A::matmulFactor, 0.85, 1, 0.01, 2,
          "matmuls measured alone run cold and back to back; fitted to Korthikanti et al. 2022, table 5, and vTrain's steps on A100"},
+        {"misaligned_factor", "rate of matmuls whose width is no multiple of 64", "", &A::misalignedFactor, 0.6, 1, 0.01, 1,
+         "fitted to BigScience's steps with widths of 14400 (1800 a rank) against those with multiples of 64"},
         {"memory_factor", "rate of kernels that move data", "", &A::memoryFactor, 0.85, 1.1, 0.01, 2,
          "as the device's law has it"},
         {"eager_factor", "bytes that kernels move where nothing fuses them", "", &A::eagerFactor, 1, 3, 1, 10,

@@ -126,9 +126,14 @@ private:
     /// Forward, and backward for its input and for its weights.
     void linear(LayerTime &out, double rows, double columns, double inner, double batch) const
     {
-        out.forward.matmul += matmulTime(m_law, m_linear, {rows, columns, inner, batch});
-        out.backward.matmul += matmulTime(m_law, m_linear, {rows, inner, columns, batch})
-                               + matmulTime(m_law, m_linear, {inner, columns, rows, batch, addedBytes(inner * columns * batch)});
+        // Tensor cores and their loads work in 128 bytes; a lone column of a router does not count.
+        const bool aligned = std::fmod(columns, 64) == 0 && std::fmod(inner, 64) == 0;
+        MatmulRates rates = m_linear;
+        if (!aligned && columns >= 512 && inner >= 512)
+            rates.flops *= m_a.misalignedFactor;
+        out.forward.matmul += matmulTime(m_law, rates, {rows, columns, inner, batch});
+        out.backward.matmul += matmulTime(m_law, rates, {rows, inner, columns, batch})
+                               + matmulTime(m_law, rates, {inner, columns, rows, batch, addedBytes(inner * columns * batch)});
     }
 
     /// Encoders look both ways.

@@ -4,7 +4,11 @@
 
 #include "core/base/result.h"
 #include "core/base/units.h"
+#include "core/cost/planassumptions.h"
+#include "core/cost/planmachine.h"
+#include "core/model/network.h"
 #include "core/plan/chunktime.h"
+#include "core/plan/memoryplan.h"
 #include "core/runs/fitted.h"
 #include "core/runs/run.h"
 
@@ -17,11 +21,20 @@
 
 namespace shardscope::fit {
 
+/// What runs of plans ran on, so that the step-time model itself can be fitted.
+struct PlanBasis {
+    model::Network network;
+    cost::TrainingMachine machine;
+    plan::MemoryPlan layout; ///< what the runs do not say: framework, attention, precision, ZeRO stage
+    cost::Assumptions assumptions;
+};
+
 /// What to fit and how.
 struct Options {
     std::vector<std::string> free;       ///< parameters that may move; empty: all
     std::map<std::string, double> fixed; ///< values (SI) of those that may not
     std::optional<int> layers;           ///< of a model whose runs do not say
+    std::optional<PlanBasis> plans;      ///< of plan-efficiency
     bool robust = true;                  ///< set outliers apart and say so
 };
 

@@ -48,5 +48,7 @@ Result<runs::Fitted> fitAlphaBeta(std::span<const runs::Run> runs, const Options
 Result<runs::Fitted> fitBroadcast(std::span<const runs::Run> runs, const Options &options);
 Result<runs::Fitted> fitMemory(std::span<const runs::Run> runs, const Options &options);
 Result<runs::Fitted> fitPlanEfficiency(std::span<const runs::Run> runs, const Options &options);
+/// The step-time model's own numbers, where it is known what the runs ran on.
+Result<runs::Fitted> fitPlanModel(std::span<const runs::Run> runs, const Options &options);
 
 } // namespace shardscope::fit

@@ -156,6 +156,8 @@ Result<runs::Fitted> fitMemory(std::span<const Run> runs, const Options &options
 /// what share of time the work takes, the bubble, and what tensor parallelism adds.
 Result<runs::Fitted> fitPlanEfficiency(std::span<const Run> runs, const Options &options)
 {
+    if (options.plans)
+        return fitPlanModel(runs, options);
     struct Plan {
         double ideal; ///< FLOP per GPU with the bubble counted
         double doublings;

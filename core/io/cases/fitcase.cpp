@@ -3,7 +3,9 @@
 #include "core/base/errorcode.h"
 #include "core/fit/fit.h"
 #include "core/io/cases/caserunner.h"
+#include "core/io/cases/plancase.h"
 #include "core/io/cases/runscase.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/json/fields.h"
 #include "core/io/runs/jsonruns.h"
 
@@ -96,6 +98,33 @@ void readFixed(Fields &fields, std::map<std::string, double> &out)
     }
 }
 
+/// Model and machine of runs of plans, in the words of `plan`.
+Status readPlanBasis(const Json &json, const std::string &pointer, const std::string &file, fit::Options &options)
+{
+    const Result<Catalog> catalog = loadCatalog();
+    if (!catalog)
+        return catalog.error();
+    const Result<search::SearchQuery> query = readPlanQuery(json.dump(), file, *catalog);
+    if (!query) {
+        Error error = query.error();
+        error.place = {file, 0, 0, pointer + error.place.pointer};
+        return error;
+    }
+    fit::PlanBasis basis{query->network, query->machine, query->space.base.layout, query->assumptions};
+    basis.layout.globalBatch = query->globalBatch;
+    // An axis of one value is that of all runs.
+    if (query->space.zero.size() == 1)
+        basis.layout.zero = query->space.zero.front();
+    if (query->space.attention.size() == 1)
+        basis.layout.attention = query->space.attention.front();
+    if (query->space.recomputation.size() == 1)
+        basis.layout.recomputation = query->space.recomputation.front();
+    if (query->space.microbatch.size() == 1)
+        basis.layout.microbatch = query->space.microbatch.front();
+    options.plans = std::move(basis);
+    return Nothing{};
+}
+
 Result<Json> answerOne(const Json &element, const std::string &pointer, const std::string &file, const Progress &progress)
 {
     const auto body = element.find("case");
@@ -115,6 +144,7 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, const st
     readFixed(fields, options.fixed);
     fields.read("layers", options.layers, 1, 100'000);
     fields.read("robust", options.robust);
+    const Json *plan = fields.findObject("plan");
     fields.read("corrected", applied);
     if (const auto error = fields.finish())
         return *error;
@@ -124,13 +154,19 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, const st
             names += (names.empty() ? "" : ", ") + std::string(known.id);
         return Error{ErrorCode::NameUnknown, {"model", model, names}, {file, 0, 0, pointer + "/case/model"}};
     }
+    if (plan) {
+        if (const Status ok = readPlanBasis(*plan, pointer + "/case/plan", file, options); !ok)
+            return ok.error();
+    }
     RunFiles files = readRunPaths(paths, progress);
     if (!files.failures.empty())
         return files.failures.front().error;
     std::ranges::move(files.input.runs, std::back_inserter(runs));
     runs::makeIdsUnique(runs);
     if (applied) {
-        std::vector<runs::Finding> faults = findings::findAll(runs, {}, progress);
+        findings::Background background;
+        background.devices = catalogDevices();
+        std::vector<runs::Finding> faults = findings::findAll(runs, background, progress);
         std::erase_if(faults, [](const runs::Finding &finding) { return finding.severity != runs::FindingSeverity::Fault; });
         runs = runs::corrected(runs, faults);
     }

@@ -147,8 +147,8 @@ private:
         if (n.hidden == 0 || n.sequence == 0)
             return n.hidden == 0 ? "it does not say the model's width" : "it does not say the sequence length";
         if (n.heads == 0) {
-            n.heads = std::max(1, n.hidden / 128);
-            assume("heads of 128");
+            n.heads = likelyHeads(n.hidden, whole("tp").value_or(1));
+            assume(std::to_string(n.heads) + " heads");
         }
         n.vocabulary = whole("vocab").value_or(0);
         if (n.vocabulary == 0) {
@@ -187,6 +187,19 @@ private:
             return "it does not say how many experts the model has";
         }
         return {};
+    }
+
+    /// Nearest to heads of 128 that divides the width and that the tensor degree divides.
+    static int likelyHeads(int hidden, int tensor)
+    {
+        const int wanted = std::max(1, hidden / 128);
+        for (int off = 0; off < wanted; ++off) {
+            for (const int heads : {wanted - off, wanted + off}) {
+                if (hidden % heads == 0 && heads % tensor == 0)
+                    return heads;
+            }
+        }
+        return 1;
     }
 
     /// A model of the catalogue, where the row names it without its shape.
@@ -241,7 +254,7 @@ private:
         m_out.machine = cost::trainingMachine(m_figures, m_device, m_law);
         m_out.machine.linkSource = m_bed->source;
         if (p.tensor > 1 && !m_bed->tensorNote.empty())
-            assume(m_bed->tensorNote);
+            m_out.note = m_bed->tensorNote;
         return {};
     }
 

@@ -33,6 +33,7 @@ struct MeasuredPlan {
     std::optional<double> dataOverlap;
     std::string model;                 ///< as the row names it
     std::string device;                ///< of the catalogue
+    std::string note;                  ///< what is known of this kind of row
     std::string assumed;               ///< what the row does not say and was assumed; empty: nothing
 };
 

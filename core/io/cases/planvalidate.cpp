@@ -48,6 +48,7 @@ ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, cost::Assumpt
     row.model = plan.model;
     recomputeTflops(row, plan);
     row.assumed = plan.assumed;
+    row.note = plan.note;
     const Result<cost::StepModel> model = cost::StepModel::of(plan.network, plan.machine, assumptions);
     if (!model) {
         row.skipped = message(model.error());
@@ -170,6 +171,8 @@ Json rowJson(const ValidatedRow &row)
     }
     if (!row.tflopsNote.empty())
         out["tflops_note"] = row.tflopsNote;
+    if (!row.note.empty())
+        out["note"] = row.note;
     if (!row.assumed.empty())
         out["assumed"] = row.assumed;
     return out;

@@ -3,10 +3,12 @@
 #include "core/base/errorcode.h"
 #include "core/fit/fit.h"
 #include "core/fit/leastsquares.h"
+#include "core/io/catalog/catalog.h"
 #include "tests/core/findings/syntheticruns.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace shardscope;
@@ -200,6 +202,61 @@ private slots:
         QVERIFY(fitted);
         QVERIFY(fitted->meanError < 0.05);
         QVERIFY(near(fitted->find("tp_cost")->value, 0.7, 0.2));
+    }
+
+    /// Seed 003, its steps with full recomputation at 32 GB.
+    void atMostThreeNumbersOfTheStepModelExplainSeed003()
+    {
+        const auto catalog = *io::loadCatalog();
+        cost::MachineFigures figures;
+        figures.gpus = 8;
+        figures.gpusPerHost = 4;
+        figures.inside_Bps = 150e9;
+        figures.host_Bps = 17e9;
+        fit::PlanBasis basis{io::findModel(catalog, "gpt-1.3b-v100")->network,
+                             cost::trainingMachine(figures, *io::findDevice(catalog, "V100-32GB"), *io::findEfficiency(catalog, "V100-32GB")),
+                             {},
+                             {}};
+        basis.layout.framework = plan::Framework::MegatronDeepSpeed;
+        basis.layout.attention = plan::AttentionKernel::Unfused;
+        basis.layout.precision = model::Precision::Fp16;
+        basis.layout.zero = 1;
+        basis.layout.globalBatch = 512;
+        struct Row {
+            double tp, pp, dp, mbs, step;
+            const char *checkpointing;
+        };
+        Runs runs;
+        for (const Row &r : {Row{1, 1, 8, 1, 29, "full"}, Row{1, 1, 8, 2, 29, "full"}, Row{1, 1, 8, 4, 28, "full"}, Row{1, 1, 8, 8, 28, "full"},
+                             Row{1, 2, 4, 1, 30, "full"}, Row{1, 2, 4, 2, 29, "full"}, Row{1, 2, 4, 8, 29, "full"}, Row{1, 4, 2, 1, 32, "full"},
+                             Row{1, 4, 2, 8, 32, "full"}, Row{2, 1, 4, 1, 53, "full"}, Row{1, 1, 8, 1, 23, "none"}, Row{1, 2, 4, 1, 23, "none"},
+                             Row{1, 4, 2, 1, 25, "none"}, Row{1, 4, 2, 2, 24, "none"}, Row{2, 1, 4, 1, 39, "none"}}) {
+            runs.push_back(row({{"world_size", 8.0}, {"tp", r.tp}, {"pp", r.pp}, {"dp", r.dp}, {"microbatch_size", r.mbs}}, quantity::stepTime,
+                               r.step, "seed 003"));
+            runs.back().id += "/" + std::to_string(runs.size());
+            runs.back().settings["checkpointing"] = std::string(r.checkpointing);
+        }
+        fit::Options options;
+        options.plans = basis;
+        options.robust = false;
+        const auto fitted = fit::fitModel("plan-efficiency", runs, options);
+        QVERIFY(fitted);
+        int free = 0;
+        for (const runs::FittedParameter &parameter : fitted->parameters)
+            free += parameter.free ? 1 : 0;
+        QCOMPARE(free, 2); // three may move; of launches these long layers say nothing
+        QVERIFY(fitted->find("matmul_factor")->standardError && fitted->find("link_factor")->standardError);
+        QVERIFY(std::ranges::any_of(fitted->notes, [](const std::string &note) { return note.find("launch_forward_s") != std::string::npos; }));
+        QCOMPARE(fitted->points.size(), runs.size());
+        QVERIFY2(fitted->meanError < 0.06, qPrintable(QString::number(fitted->meanError)));
+        QVERIFY(fitted->find("link_factor")->value < 0.1);
+        QVERIFY(near(fitted->find("matmul_factor")->value, 0.9, 0.1));
+        QVERIFY(!fitted->notes.empty() && fitted->notes.back().find("not talk over NVLink") != std::string::npos);
+        // Plans that the model refuses are left out with its reason.
+        runs.push_back(row({{"world_size", 8.0}, {"tp", 3.0}, {"pp", 1.0}, {"dp", 1.0}}, quantity::stepTime, 10, "odd"));
+        const auto without = fit::fitModel("plan-efficiency", runs, options);
+        QCOMPARE(without->leftOut.size(), 1U);
+        QCOMPARE(without->leftOut.front().run, std::string("odd"));
     }
 
     void tooFewPointsAreRefused()

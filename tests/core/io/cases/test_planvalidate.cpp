@@ -113,8 +113,8 @@ void TestPlanValidate::twoTensorRanksAreSlowThere()
     const io::ValidatedRow &one = validation.rows[0];
     const io::ValidatedRow &two = validation.rows[10];
     QVERIFY(*two.predicted_s > 1.6 * *one.predicted_s);
-    QVERIFY2(two.assumed.find("6.5 GB/s") != std::string::npos, two.assumed.c_str());
-    QVERIFY(one.assumed.find("6.5 GB/s") == std::string::npos);
+    QVERIFY2(two.note.find("6.5 GB/s") != std::string::npos, two.note.c_str());
+    QVERIFY(one.note.empty());
 }
 
 void TestPlanValidate::measuredColumnsSayNothingToThePrediction()

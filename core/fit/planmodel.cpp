@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cost/planstep.h"
+#include "core/fit/points.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+namespace shardscope::fit {
+
+namespace {
+
+using runs::Run;
+namespace setting = runs::setting;
+
+/// What moves unless the caller says otherwise: rate, launch, links inside a host.
+constexpr std::string_view usual[] = {"matmul_factor", "launch_forward_s", "link_factor"};
+
+const cost::AssumptionInfo *infoOf(std::string_view key)
+{
+    const auto table = cost::assumptionTable();
+    const auto found = std::ranges::find(table, key, &cost::AssumptionInfo::key);
+    return found == table.end() ? nullptr : &*found;
+}
+
+int whole(const Run &run, std::string_view name, int otherwise)
+{
+    const auto value = run.number(name);
+    return value && *value >= 1 && *value < 1e9 ? static_cast<int>(*value) : otherwise;
+}
+
+plan::TrainPlan planOf(const Run &run, const PlanBasis &basis)
+{
+    plan::TrainPlan plan;
+    plan::MemoryPlan &p = plan.layout = basis.layout;
+    p.tensor = whole(run, setting::tensorDegree, 1);
+    p.pipe = whole(run, setting::pipelineDegree, 1);
+    p.data = whole(run, setting::dataDegree, std::max(1, whole(run, setting::worldSize, 1) / std::max(1, p.tensor * p.pipe)));
+    p.microbatch = whole(run, setting::microbatch, std::max(1, p.microbatch));
+    p.globalBatch = whole(run, setting::globalBatch, p.globalBatch);
+    p.sequence = whole(run, setting::sequence, p.sequence);
+    const std::string checkpoint = run.text(setting::checkpointing).value_or("");
+    if (checkpoint == "full" || checkpoint == "yes" || checkpoint == "true")
+        p.recomputation = plan::Recomputation::Full;
+    else if (checkpoint == "selective")
+        p.recomputation = plan::Recomputation::Selective;
+    else if (checkpoint == "none" || checkpoint == "no" || checkpoint == "false")
+        p.recomputation = plan::Recomputation::None;
+    return plan;
+}
+
+std::string describe(const plan::TrainPlan &plan)
+{
+    const plan::MemoryPlan &p = plan.layout;
+    return "tp " + std::to_string(p.tensor) + ", pp " + std::to_string(p.pipe) + ", dp " + std::to_string(p.data) + ", microbatch "
+           + std::to_string(p.microbatch) + (p.recomputation == plan::Recomputation::Full ? ", recomputed" : "");
+}
+
+/// Does any plan wait for the host to issue kernels?
+bool launchTells(PlanBasis basis, std::span<const plan::TrainPlan> plans)
+{
+    const auto steps = [&] {
+        std::vector<double> out;
+        const Result<cost::StepModel> model = cost::StepModel::of(basis.network, basis.machine, basis.assumptions);
+        for (std::size_t i = 0; model && i < plans.size(); ++i) {
+            const Result<cost::PlanStep> step = model->predict(plans[i]);
+            out.push_back(step ? step->step_s : 0);
+        }
+        return out;
+    };
+    const std::vector<double> now = steps();
+    basis.assumptions.launchForward_s = 0;
+    return now != steps();
+}
+
+/// A model for each set of numbers that is tried; the last one is kept.
+class Predictor {
+public:
+    Predictor(PlanBasis basis, std::vector<std::string> keys, std::vector<plan::TrainPlan> plans)
+        : m_basis(std::move(basis)), m_keys(std::move(keys)), m_plans(std::move(plans))
+    {
+    }
+
+    double operator()(std::span<const double> parameters, std::size_t point)
+    {
+        const std::vector<double> now(parameters.begin(), parameters.end());
+        if (!m_model || now != m_last) {
+            cost::Assumptions assumptions = m_basis.assumptions;
+            for (std::size_t i = 0; i < m_keys.size(); ++i)
+                assumptions.*infoOf(m_keys[i])->value = now[i];
+            Result<cost::StepModel> model = cost::StepModel::of(m_basis.network, m_basis.machine, assumptions);
+            if (!model)
+                return std::nan("");
+            m_model = std::make_unique<cost::StepModel>(std::move(*model));
+            m_last = now;
+        }
+        const Result<cost::PlanStep> step = m_model->predict(m_plans[point]);
+        return step ? step->step_s : std::nan("");
+    }
+
+private:
+    PlanBasis m_basis;
+    std::vector<std::string> m_keys;
+    std::vector<plan::TrainPlan> m_plans;
+    std::unique_ptr<cost::StepModel> m_model;
+    std::vector<double> m_last;
+};
+
+} // namespace
+
+Result<runs::Fitted> fitPlanModel(std::span<const Run> runs, const Options &options)
+{
+    const PlanBasis &basis = *options.plans;
+    const Result<cost::StepModel> model = cost::StepModel::of(basis.network, basis.machine, basis.assumptions);
+    if (!model)
+        return model.error();
+    Task task;
+    task.model = "plan-efficiency";
+    task.unit = "s";
+    std::vector<plan::TrainPlan> plans;
+    for (const Run &run : runs) {
+        const auto time = stepTimeOf(run);
+        const bool planned = run.settings.contains(setting::tensorDegree) || run.settings.contains(setting::pipelineDegree)
+                             || run.settings.contains(setting::dataDegree);
+        const plan::TrainPlan plan = planOf(run, basis);
+        const Result<cost::PlanStep> step = model->predict(plan);
+        if (run.outOfMemory || !planned || !time || *time <= 0 || !step) {
+            task.leftOut.push_back({run.id, run.outOfMemory       ? "it ran out of memory"
+                                            : !planned            ? "it does not say its TP, PP or DP"
+                                            : !time || *time <= 0 ? "it has no step time"
+                                                                  : message(step.error())});
+            continue;
+        }
+        plans.push_back(plan);
+        task.points.push_back({run.id, describe(plan), *time});
+    }
+    Options own = options;
+    if (own.free.empty())
+        own.free.assign(std::begin(usual), std::end(usual));
+    const bool anyTensor = std::ranges::any_of(plans, [](const plan::TrainPlan &plan) { return plan.layout.tensor > 1; });
+    if (!anyTensor && options.free.empty()) {
+        std::erase(own.free, "link_factor");
+        task.notes.push_back("No run splits tensors, so what that costs is not known");
+    }
+    if (options.free.empty() && !launchTells(basis, plans)) {
+        std::erase(own.free, "launch_forward_s");
+        task.notes.push_back("The host keeps up with the devices in all runs: they say nothing of launch_forward_s");
+    }
+    std::vector<std::string> keys;
+    std::vector<double> start;
+    for (const cost::AssumptionInfo &info : cost::assumptionTable()) {
+        keys.emplace_back(info.key);
+        task.parameters.push_back({std::string(info.key), std::string(info.unit), info.least, info.most});
+        start.push_back(basis.assumptions.*info.value);
+    }
+    task.starts = {start};
+    for (const double slower : {0.3, 0.03}) { // links that are no NVLinks
+        task.starts.push_back(start);
+        const auto link = std::ranges::find(keys, "link_factor") - keys.begin();
+        task.starts.back()[static_cast<std::size_t>(link)] *= slower;
+    }
+    task.predict = [predict = std::make_shared<Predictor>(basis, keys, plans)](std::span<const double> p, std::size_t i) {
+        return (*predict)(p, i);
+    };
+    Result<runs::Fitted> fitted = solve(std::move(task), own);
+    if (!fitted)
+        return fitted;
+    const auto link = std::ranges::find(fitted->parameters, "link_factor", &runs::FittedParameter::name);
+    if (anyTensor && link != fitted->parameters.end() && link->free && link->value < 0.4) {
+        const double nominal = basis.machine.links->group(2, 1, basis.machine.gpus).inside_Bps;
+        fitted->notes.push_back("Tensor-parallel ranks exchange " + runs::figure(link->value * nominal * basis.machine.law.linkShare / 1e9, 2)
+                                + " GB/s a direction where the links give " + runs::figure(nominal / 1e9, 3)
+                                + ": consistent with ranks of a group that lie on different nodes, or GPUs that do not talk over NVLink");
+    }
+    return fitted;
+}
+
+} // namespace shardscope::fit
