@@ -5,6 +5,7 @@
 #include "core/fit/fit.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace shardscope::findings {
 
@@ -13,7 +14,7 @@ namespace {
 bool sameBackground(const Background &a, const Background &b)
 {
     return a.parameters == b.parameters && a.layers == b.layers && a.hidden == b.hidden && a.heads == b.heads
-        && a.sequence == b.sequence && a.gpu == b.gpu;
+        && a.sequence == b.sequence && a.gpu == b.gpu && a.devices == b.devices;
 }
 
 bool contains(const std::vector<std::string> &list, const std::string &id)
@@ -42,9 +43,10 @@ int Analysis::open(runs::FindingSeverity severity) const
     return count;
 }
 
-Background backgroundOf(const scenario::Scenario &scenario)
+Background backgroundOf(const scenario::Scenario &scenario, DeviceList devices)
 {
     Background out;
+    out.devices = std::move(devices);
     if (scenario.model) {
         out.layers = known(scenario.model->layers);
         out.hidden = known(scenario.model->hidden);
@@ -74,12 +76,13 @@ std::string bestFitModel(std::span<const runs::Run> runs)
     return best;
 }
 
-AnalysisPtr analyse(const scenario::Scenario &scenario, const AnalysisPtr &previous, const Progress &progress)
+AnalysisPtr analyse(const scenario::Scenario &scenario, const DeviceList &devices, const AnalysisPtr &previous,
+                    const Progress &progress)
 {
     const scenario::RunChoices &choices = scenario.runs;
     if (choices.count() == 0)
         return nullptr;
-    const Background background = backgroundOf(scenario);
+    const Background background = backgroundOf(scenario, devices);
     if (previous && previous->choices == choices && sameBackground(previous->background, background))
         return previous;
     auto out = std::make_shared<Analysis>();

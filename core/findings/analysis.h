@@ -39,10 +39,11 @@ struct Analysis {
 using AnalysisPtr = std::shared_ptr<const Analysis>;
 
 /// Model and machine of a scenario, for runs that do not say theirs.
-[[nodiscard]] Background backgroundOf(const scenario::Scenario &scenario);
+[[nodiscard]] Background backgroundOf(const scenario::Scenario &scenario, DeviceList devices);
 
 /// Null without runs. `previous` spares work where nothing that matters changed.
-[[nodiscard]] AnalysisPtr analyse(const scenario::Scenario &scenario, const AnalysisPtr &previous, const Progress &progress = {});
+[[nodiscard]] AnalysisPtr analyse(const scenario::Scenario &scenario, const DeviceList &devices, const AnalysisPtr &previous,
+                                  const Progress &progress = {});
 
 /// The model that most runs can be fitted to.
 [[nodiscard]] std::string bestFitModel(std::span<const runs::Run> runs);

@@ -3,9 +3,11 @@
 #pragma once
 
 #include "core/base/progress.h"
+#include "core/cluster/accelerator.h"
 #include "core/runs/finding.h"
 #include "core/runs/run.h"
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,6 +19,9 @@ namespace shardscope::findings {
 class Context;
 class Found;
 
+/// What the catalogue knows of devices; handed in, since it is read above.
+using DeviceList = std::shared_ptr<const std::vector<cluster::Accelerator>>;
+
 /// What is known beside the runs: the scenario's model and machine. A run's
 /// own settings come first.
 struct Background {
@@ -26,6 +31,7 @@ struct Background {
     std::optional<double> heads;
     std::optional<double> sequence;
     std::string gpu;
+    DeviceList devices; ///< without it nothing is held against data sheets
 };
 
 /// One thing that may be wrong. To add one: its function and its line in registry.cpp.

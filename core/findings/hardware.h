@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/units.h"
 #include "core/findings/context.h"
 
 #include <optional>
@@ -12,17 +13,18 @@ namespace shardscope::findings {
 
 /// Upper bounds of a GPU from its data sheet.
 struct DeviceLimits {
-    std::string_view name;
-    double peakFlops = 0;      ///< dense, 16-bit tensor cores (no sparsity)
-    double narrowFlops = 0;    ///< dense, its narrowest format (8 or 4 bit); as peakFlops where there is none
-    double memoryBytes = 0;    ///< of the largest variant
-    double linkBps = 0;        ///< all links of one GPU together, one direction
+    std::string name;
+    FlopPerSecond peak{};       ///< dense, 16 bit (32 where it has no other)
+    FlopPerSecond narrowPeak{}; ///< dense, its fastest format
+    BytesPerSecond link{};      ///< all links of one GPU together, one direction
+    std::string source;
 };
 
-/// By a name such as "V100-32GB", "NVIDIA H100 80GB HBM3"; nothing when it is not known.
-[[nodiscard]] std::optional<DeviceLimits> findDevice(std::string_view name);
-/// The fastest of all that are known: no result may beat it.
-[[nodiscard]] DeviceLimits fastestDevice();
+/// By a name such as "V100-32GB" or "NVIDIA H100 80GB HBM3": the device whose
+/// name or alias stands in it as a word; nothing when none does.
+[[nodiscard]] std::optional<DeviceLimits> findDevice(const DeviceList &devices, std::string_view name);
+/// The fastest of all that are known: no result may beat it. Nothing without devices.
+[[nodiscard]] std::optional<DeviceLimits> fastestDevice(const DeviceList &devices);
 
 [[nodiscard]] std::string gpuOf(const Context &context, const runs::Run &run);
 /// FLOP of one sample in this run's mode: forward only in a pipeline of the

@@ -144,11 +144,11 @@ Judged judgeAlone(const Context &context, const Run &run)
         return out;
     }
     const auto flop = flopPerSample(context, run);
-    const auto device = findDevice(gpuOf(context, run));
+    const auto device = findDevice(context.background().devices, gpuOf(context, run));
     const auto gpus = run.number(setting::worldSize);
     if (flop && device && gpus) {
-        const double share = *rate * *flop / *gpus / device->peakFlops;
-        out.how = "share of " + std::string(device->name) + "'s peak";
+        const double share = *rate * *flop / *gpus / device->peak.si();
+        out.how = "share of " + device->name + "'s peak";
         out.product = share;
         if (share < 0.01 && share * *batch < 1.05)
             out.verdict = Verdict::Steps;

@@ -25,7 +25,7 @@ search::PlanDevices planDevices()
 } // namespace
 
 EvaluationRunner::EvaluationRunner(QObject *parent)
-    : QObject(parent)
+    : QObject(parent), m_devices(io::catalogDevices())
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(coalescePause);
@@ -98,7 +98,7 @@ EvaluationRunner::ReportPtr EvaluationRunner::work(const scenario::Scenario &sce
     Result<evaluate::Report> report = evaluate::evaluate(scenario, previous.get(), progress);
     if (!report)
         return nullptr;
-    report->runs = findings::analyse(scenario, previous ? previous->runs : nullptr, progress);
+    report->runs = findings::analyse(scenario, m_devices, previous ? previous->runs : nullptr, progress);
     if (progress.stopRequested())
         return nullptr;
     report->plans = previous ? previous->plans : nullptr;

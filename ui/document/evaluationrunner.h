@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/evaluate/report.h"
+#include "core/findings/findings.h"
 #include "core/scenario/scenario.h"
 #include "ui/document/worker.h"
 
@@ -50,6 +51,7 @@ private:
                                  std::uint64_t revision);
     void setRunning(bool running);
 
+    const findings::DeviceList m_devices;
     Worker m_worker;
     QTimer m_pause;
     ScenarioPtr m_next;

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/cases/tracecase.h"
-#include "core/io/trace/tracereader.h"
 #include "core/io/cases/runscase.h"
 
 #include "core/base/errorcode.h"
 #include "core/io/cases/caserunner.h"
+#include "core/io/cases/tracecase.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/runs/jsonruns.h"
+#include "core/io/trace/tracereader.h"
 #include "core/runs/statistics.h"
 
 #include <array>
@@ -189,7 +190,10 @@ Result<std::string> answer(const RunFiles &files, const findings::Background &ba
     for (const runs::Group &group : runs::groupRuns(all))
         json["groups"].push_back(groupJson(group, all));
     json["findings"] = Json::array();
-    for (const runs::Finding &finding : findings::findAll(all, background, progress))
+    findings::Background known = background;
+    if (!known.devices)
+        known.devices = catalogDevices();
+    for (const runs::Finding &finding : findings::findAll(all, known, progress))
         json["findings"].push_back(findingJson(finding));
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {}};

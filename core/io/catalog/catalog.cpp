@@ -205,6 +205,12 @@ Result<Catalog> loadCatalog()
     return catalog;
 }
 
+std::shared_ptr<const std::vector<Accelerator>> catalogDevices()
+{
+    Result<Catalog> catalog = loadCatalog();
+    return catalog ? std::make_shared<const std::vector<Accelerator>>(std::move(catalog->devices)) : nullptr;
+}
+
 Result<Accelerator> findDevice(const Catalog &catalog, std::string_view name)
 {
     std::string known;

@@ -7,6 +7,7 @@
 #include "core/cost/efficiency.h"
 #include "core/model/network.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,6 +41,9 @@ struct Catalog {
 
 /// Fails only where the compiled files break their own format, which a test excludes.
 [[nodiscard]] Result<Catalog> loadCatalog();
+
+/// The devices alone, for those who keep them; null where loadCatalog() fails.
+[[nodiscard]] std::shared_ptr<const std::vector<cluster::Accelerator>> catalogDevices();
 
 /// By name or alias, without regard to case; the error lists what is known.
 [[nodiscard]] Result<cluster::Accelerator> findDevice(const Catalog &catalog, std::string_view name);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/findings/findings.h"
+#include "core/io/catalog/catalog.h"
 #include "tests/core/findings/syntheticruns.h"
 
 #include <QTest>
@@ -37,10 +38,21 @@ const std::vector<Kind> &cleanKinds()
     return kinds;
 }
 
+/// What the programs know beside the runs.
+const findings::Background &known()
+{
+    static const findings::Background background = [] {
+        findings::Background made;
+        made.devices = io::catalogDevices();
+        return made;
+    }();
+    return background;
+}
+
 std::set<std::string> faultsIn(const Runs &runs)
 {
     std::set<std::string> codes;
-    for (const runs::Finding &finding : findings::findAll(runs)) {
+    for (const runs::Finding &finding : findings::findAll(runs, known())) {
         if (finding.severity == runs::FindingSeverity::Fault)
             codes.insert(finding.code);
     }
@@ -50,7 +62,7 @@ std::set<std::string> faultsIn(const Runs &runs)
 std::set<std::string> codesIn(const Runs &runs)
 {
     std::set<std::string> codes;
-    for (const runs::Finding &finding : findings::findAll(runs))
+    for (const runs::Finding &finding : findings::findAll(runs, known()))
         codes.insert(finding.code);
     return codes;
 }

@@ -25,6 +25,18 @@ private slots:
         QVERIFY(!catalog->environments.empty());
     }
 
+    void everyNumberOfADeviceHasASource()
+    {
+        const auto devices = io::catalogDevices();
+        QVERIFY(devices);
+        for (const cluster::Accelerator &device : *devices) {
+            QVERIFY2(!device.ratesSource.empty() && !device.usableSource.empty(), device.name.c_str());
+            for (const std::string &source : {device.ratesSource, device.usableSource, device.achievedSource})
+                QVERIFY2(source.find("unconfirmed") == std::string::npos, device.name.c_str());
+            QVERIFY(device.usable.si() > 0.98 * device.memory.si() && device.usable.si() < 1.08 * device.memory.si());
+        }
+    }
+
     void parametersAreThosePublished_data()
     {
         QTest::addColumn<QString>("name");

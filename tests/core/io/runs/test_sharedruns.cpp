@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/findings/findings.h"
 #include "core/fit/fit.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/runs/reader.h"
 #include "core/io/text/reader.h"
 #include "core/schedule/simulate.h"
@@ -23,6 +24,14 @@ namespace quantity = runs::quantity;
 namespace setting = runs::setting;
 
 namespace {
+
+/// What the programs know beside the runs.
+findings::Background known()
+{
+    findings::Background background;
+    background.devices = io::catalogDevices();
+    return background;
+}
 
 /// Documents and results of others, present where the project is developed; not part of it.
 const QDir shared(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/../shared"));
@@ -98,7 +107,7 @@ private slots:
     {
         NEEDS_SHARED();
         Runs runs = readPaths({QStringLiteral("data/lab3/chunks.json"), QStringLiteral("data/lab3/partition.json")});
-        std::vector<runs::Finding> faults = findings::findAll(runs);
+        std::vector<runs::Finding> faults = findings::findAll(runs, known());
         std::erase_if(faults, [](const runs::Finding &f) { return f.severity != runs::FindingSeverity::Fault; });
         runs = runs::corrected(runs, faults);
         const auto fitted = fit::fitModel("pipeline-chunks", runs);
@@ -122,7 +131,7 @@ private slots:
     {
         NEEDS_SHARED();
         const Runs runs = readPaths({QStringLiteral("data/lab3")});
-        const auto findings = findings::findAll(runs);
+        const auto findings = findings::findAll(runs, known());
         QVERIFY((codes(findings) == std::multiset<std::string>{"steps-as-samples", "timer-not-reset", "warmup-counted", "rank-spread-as-error",
                                                                "same-settings-differ", "launch-bound", "few-chunks"}));
         QCOMPARE(findCode(findings, "steps-as-samples")->runs.size(), std::size_t{12});
@@ -131,7 +140,7 @@ private slots:
     void theOutlierIsRebuiltFromTheAggregatesAlone()
     {
         NEEDS_SHARED();
-        const auto findings = findings::findAll(readPaths({seed("001")}));
+        const auto findings = findings::findAll(readPaths({seed("001")}), known());
         const runs::Finding *outlier = findCode(findings, "outlier-seed");
         QVERIFY(outlier);
         QCOMPARE(std::ranges::count(findings, std::string("outlier-seed"), &runs::Finding::code), 1);
@@ -148,7 +157,7 @@ private slots:
     {
         NEEDS_SHARED();
         Runs runs = readPaths({QStringLiteral("data/lab3/partition.json")});
-        const std::vector<runs::Finding> found = findings::findAll(runs);
+        const std::vector<runs::Finding> found = findings::findAll(runs, known());
         runs = runs::corrected(runs, found);
         for (const Run &run : runs) {
             schedule::Problem problem;
@@ -197,7 +206,7 @@ private slots:
         NEEDS_SHARED();
         const Runs runs = readPaths({QStringLiteral("data/routing")});
         QCOMPARE(runs.size(), std::size_t{5});
-        QCOMPARE(codes(findings::findAll(runs)).count("cold-iteration"), std::size_t{5});
+        QCOMPARE(codes(findings::findAll(runs, known())).count("cold-iteration"), std::size_t{5});
     }
 
     void publishedTablesLoad()
