@@ -162,15 +162,17 @@ std::int64_t nanoseconds(std::string_view number)
     at += negative ? 1 : 0;
     const std::size_t first = at;
     std::int64_t value = 0;
-    constexpr std::size_t safeDigits = 15;
-    while (at < number.size() && number[at] >= '0' && number[at] <= '9' && at - first <= safeDigits + 1)
+    constexpr std::size_t safeDigits = 16;
+    constexpr std::int64_t safe = 9'000'000'000'000'000; // times 1000 fits
+    while (at < number.size() && number[at] >= '0' && number[at] <= '9' && at - first < safeDigits)
         value = 10 * value + (number[at++] - '0');
     const std::size_t digits = at - first;
     if (digits == 0)
         return RawEvent::none;
     int taken = 0;
     bool up = false;
-    if (at < number.size() && number[at] == '.') {
+    const bool large = value > safe;
+    if (!large && at < number.size() && number[at] == '.') {
         for (++at; at < number.size() && number[at] >= '0' && number[at] <= '9'; ++at, ++taken) {
             if (taken < 3)
                 value = 10 * value + (number[at] - '0');
@@ -179,7 +181,7 @@ std::int64_t nanoseconds(std::string_view number)
         }
     }
     const bool more = at < number.size() && (number[at] == 'e' || number[at] == 'E' || (number[at] >= '0' && number[at] <= '9'));
-    if (digits > safeDigits + 1 || more) {
+    if (large || more) {
         double micro = 0;
         const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), micro);
         constexpr double most = 9.2e15;

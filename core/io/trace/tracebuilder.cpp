@@ -44,6 +44,7 @@ std::int64_t TraceBuilder::idOf(const RawEvent::Id &id)
     constexpr std::int64_t lowest = -(std::int64_t{1} << 60);
     const std::int64_t next = lowest + static_cast<std::int64_t>(m_textIds.size());
     m_textIds.emplace(id.text, next);
+    m_texts.emplace(next, id.text);
     return next;
 }
 
@@ -136,7 +137,8 @@ Status TraceBuilder::addBeginOrEnd(const RawEvent &event)
     whole.category = open.category;
     whole.hasCategory = !open.category.empty();
     whole.time = open.time;
-    whole.length = event.time == RawEvent::none || open.time == RawEvent::none ? RawEvent::none : event.time - open.time;
+    const auto sound = [](std::int64_t time) { return time <= maxTraceTime && time >= -maxTraceTime; };
+    whole.length = sound(event.time) && sound(open.time) ? event.time - open.time : RawEvent::none;
     return addInterval(whole);
 }
 
@@ -145,7 +147,8 @@ Status TraceBuilder::addInterval(const RawEvent &event)
     const EventKind kind = kindOf(event);
     if (kind == EventKind::Ignored)
         return Nothing{};
-    if (event.time == RawEvent::none || event.length == RawEvent::none || event.length < 0) {
+    if (event.time == RawEvent::none || event.length == RawEvent::none || event.length < 0
+        || event.time > maxTraceTime || event.time < -maxTraceTime || event.length > maxTraceLength) {
         ++m_skipped;
         return Nothing{};
     }

@@ -23,6 +23,9 @@ namespace shardscope::io {
 inline constexpr std::size_t maxTraceEvents = 24'000'000;
 inline constexpr std::size_t maxTraceLanes = 4096;
 inline constexpr std::size_t maxNameBytes = 256U << 20U;
+/// ns about the epoch and of one interval: sums and differences stay within 64 bits.
+inline constexpr std::int64_t maxTraceTime = 2'300'000'000'000'000'000;
+inline constexpr std::int64_t maxTraceLength = 1'000'000'000'000'000'000;
 
 /// A step as one rank has it: when the host was in it, and what its devices did for it.
 struct RankStep {
@@ -108,6 +111,7 @@ private:
     std::vector<std::unique_ptr<Lane>> m_lanes;
     std::unordered_map<Key, std::uint32_t, KeyHash> m_laneOf;
     std::map<std::string, std::int64_t, std::less<>> m_textIds;
+    std::map<std::int64_t, std::string> m_texts; ///< the reverse
     std::map<std::string, EventKind, std::less<>> m_kinds;
     std::map<std::string, std::int64_t, std::less<>> m_categories;
     std::map<std::int64_t, std::int64_t> m_processOrder; ///< sort_index

@@ -266,6 +266,8 @@ Result<RankTrace> TraceBuilder::finish(const Progress &progress)
             lane.device = numberedDevice(lane.name).value_or(++nextDevice);
             lane.stream = 0;
         }
+        if (const auto text = m_texts.find(raw.thread); lane.name.empty() && text != m_texts.end())
+            lane.name = text->second;
         if (lane.name.empty())
             lane.name = (lane.host() ? "thread " : "stream ") + std::to_string(lane.stream);
         std::vector<std::uint32_t> correlations;

@@ -44,6 +44,16 @@ struct OneFile {
     TraceHeader header;
 };
 
+/// A base that leaves the range of times is none.
+bool fitsBase(const RankTrace &ranked, std::int64_t base)
+{
+    if (base == 0 || base > maxTraceTime || base < -maxTraceTime)
+        return false;
+    return std::ranges::all_of(ranked.lanes, [base](const runs::TraceLane &lane) {
+        return lane.size() == 0 || (lane.start.front() + base >= -maxTraceTime && lane.start.back() + base <= maxTraceTime);
+    });
+}
+
 Result<OneFile> readOne(ByteSource &bytes, const std::string &file, NameTable &names, const Progress &progress,
                         const std::function<void(double)> &report)
 {
@@ -75,7 +85,7 @@ Result<OneFile> readOne(ByteSource &bytes, const std::string &file, NameTable &n
     out.ranked.source.rankStated = out.header.rank.has_value() || named.has_value();
     out.ranked.source.rank = out.header.rank.value_or(named.value_or(0));
     // Times of one file are relative to this; other files have another.
-    if (out.header.baseTime != 0) {
+    if (fitsBase(out.ranked, out.header.baseTime)) {
         for (runs::TraceLane &lane : out.ranked.lanes)
             for (std::int64_t &start : lane.start)
                 start += out.header.baseTime;
@@ -154,6 +164,10 @@ Result<TraceInput> merge(std::vector<OneFile> files, const NameTable &names, con
         return Error{ErrorCode::JsonMissing,
                      {"ph X", "events with a begin and a duration (this trace has none)"},
                      {trace.sources.front().file, 0, 0, {}}};
+    constexpr std::int64_t longest = std::int64_t{1} << 61;
+    trace.length = std::max<std::int64_t>(trace.length, 1);
+    if (trace.length > longest)
+        return Error{ErrorCode::ValueRange, {"The length of the trace", std::to_string(trace.length / 1'000'000'000) + " s", "files of one run"}, {trace.sources.front().file, 0, 0, {}}};
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {}};
     findSteps(trace, ranks, progress);
