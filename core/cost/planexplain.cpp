@@ -4,6 +4,7 @@
 #include "core/cost/derive.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/planparts.h"
+#include "core/cost/planshape.h"
 #include "core/cost/planstep.h"
 #include "core/cost/plantables.h"
 

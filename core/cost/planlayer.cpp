@@ -5,6 +5,7 @@
 #include "core/cost/activations.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/plancollective.h"
+#include "core/cost/planshape.h"
 #include "core/model/parameters.h"
 
 #include <algorithm>
@@ -18,38 +19,6 @@ using model::Network;
 using plan::AttentionKernel;
 using plan::MemoryPlan;
 using plan::Recomputation;
-
-/// Kinds of layer and how much of each the mean layer is.
-struct Mix {
-    double dense = 1;
-    double moe = 0;
-    double cross = 0;
-};
-
-Mix mixOf(const Network &n)
-{
-    const double all = std::max(1, n.allLayers());
-    const double moe = n.experts > 0 ? n.allMoeLayers() / all : 0;
-    return {1 - moe, moe, n.decoderLayers / all};
-}
-
-/// Widths of the projections around attention.
-struct Widths {
-    double query = 0;
-    double keyValue = 0; ///< both together
-    double value = 0;    ///< of all heads
-    double head = 0;     ///< of one query
-};
-
-Widths widthsOf(const Network &n)
-{
-    const double dim = headDim(n);
-    if (n.kvRank > 0) {
-        const double value = n.valueDim > 0 ? n.valueDim : dim;
-        return {n.heads * (dim + n.ropeDim), n.heads * (dim + value), n.heads * value, dim + n.ropeDim};
-    }
-    return {n.heads * dim, 2.0 * kvHeads(n) * dim, n.heads * dim, dim};
-}
 
 class LayerModel {
 public:
@@ -335,30 +304,6 @@ LayerTime layerTime(const Network &network, const TrainingMachine &machine, cons
 LayerTime headTime(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions, const plan::TrainPlan &plan)
 {
     return LayerModel(network, machine, assumptions, plan).head();
-}
-
-LayerFlop layerFlop(const Network &n, const MemoryPlan &plan)
-{
-    const Mix mix = mixOf(n);
-    const Widths w = widthsOf(n);
-    const double h = n.hidden;
-    const double tokens = microbatchTokens(n, plan);
-    double attention = h * (w.query + w.keyValue) + h * w.value;
-    if (n.kvRank > 0)
-        attention = h * (n.kvRank + n.ropeDim + n.queryRank) + (n.queryRank > 0 ? n.queryRank : h) * w.query + n.kvRank * w.keyValue
-                    + h * w.value;
-    const double matrices = n.gated ? 3 : 2;
-    const double ffn = mix.dense * matrices * h * n.ffn
-                       + mix.moe * (matrices * h * (std::max(1, n.topK) * static_cast<double>(expertWidth(n)) + n.sharedFfn) + h * n.experts);
-    LayerFlop flop;
-    flop.matmul = 2 * tokens * (attention * (1 + mix.cross) + ffn);
-    flop.attention = 2 * tokens * sequenceOf(n, plan) * (n.heads * w.head + w.value) * (1 + mix.cross);
-    return flop;
-}
-
-double headFlop(const Network &n, const MemoryPlan &plan)
-{
-    return 2 * microbatchTokens(n, plan) * n.hidden * n.vocabulary;
 }
 
 } // namespace shardscope::cost

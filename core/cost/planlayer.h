@@ -34,21 +34,11 @@ struct LayerTime {
     friend LayerTime operator*(double k, LayerTime l);
 };
 
-/// FLOP of the same, without recomputation, of one microbatch over all tensor ranks.
-struct LayerFlop {
-    double matmul = 0;    ///< forward
-    double attention = 0; ///< forward, over all pairs of positions
-
-    [[nodiscard]] double forward() const { return matmul + attention; }
-};
-
 /// The mean layer of a model whose kinds of layer are spread evenly over the stages.
 [[nodiscard]] LayerTime layerTime(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
                                   const plan::TrainPlan &plan);
 /// Output matrix and loss.
 [[nodiscard]] LayerTime headTime(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
                                  const plan::TrainPlan &plan);
-[[nodiscard]] LayerFlop layerFlop(const model::Network &network, const plan::MemoryPlan &plan);
-[[nodiscard]] double headFlop(const model::Network &network, const plan::MemoryPlan &plan);
 
 } // namespace shardscope::cost

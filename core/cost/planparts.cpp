@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/cost/planparts.h"
+#include "core/cost/planshape.h"
 
 #include "core/cost/activations.h"
 #include "core/cost/memorystate.h"
@@ -96,8 +97,10 @@ double StepParts::dataParallel(const StageParts &slowest) const
     const double gather = time(PlanCollective::AllGather, 2);
     if (m_layout.zero < 3)
         return std::max(0.0, scatter - a.dataOverlap * backward) + gather;
+    // DeepSpeed's stage 3 gathers when it needs to, unless asked to prefetch.
+    const double overlap = m_layout.framework == plan::Framework::MegatronDeepSpeed ? 0 : a.gatherOverlap;
     const double work = slowest.time.forward.total() + backward;
-    return m_chunks * std::max(0.0, 2 * gather + scatter - a.gatherOverlap * work);
+    return m_chunks * std::max(0.0, 2 * gather + scatter - overlap * work);
 }
 
 double StepParts::optimizer() const

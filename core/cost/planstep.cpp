@@ -6,6 +6,7 @@
 #include "core/cost/activations.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/planparts.h"
+#include "core/cost/planshape.h"
 #include "core/cost/plantables.h"
 #include "core/cost/runrules.h"
 

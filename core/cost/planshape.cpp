@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cost/planshape.h"
+
+#include "core/cost/activations.h"
+#include "core/model/parameters.h"
+
+#include <algorithm>
+
+namespace shardscope::cost {
+
+using model::Network;
+using plan::MemoryPlan;
+
+Mix mixOf(const Network &n)
+{
+    const double all = std::max(1, n.allLayers());
+    const double moe = n.experts > 0 ? n.allMoeLayers() / all : 0;
+    return {1 - moe, moe, n.decoderLayers / all};
+}
+
+Widths widthsOf(const Network &n)
+{
+    const double dim = headDim(n);
+    if (n.kvRank > 0) {
+        const double value = n.valueDim > 0 ? n.valueDim : dim;
+        return {n.heads * (dim + n.ropeDim), n.heads * (dim + value), n.heads * value, dim + n.ropeDim};
+    }
+    return {n.heads * dim, 2.0 * kvHeads(n) * dim, n.heads * dim, dim};
+}
+
+LayerFlop layerFlop(const Network &n, const MemoryPlan &plan)
+{
+    const Mix mix = mixOf(n);
+    const Widths w = widthsOf(n);
+    const double h = n.hidden;
+    const double tokens = microbatchTokens(n, plan);
+    double attention = h * (w.query + w.keyValue) + h * w.value;
+    if (n.kvRank > 0)
+        attention = h * (n.kvRank + n.ropeDim + n.queryRank) + (n.queryRank > 0 ? n.queryRank : h) * w.query + n.kvRank * w.keyValue
+                    + h * w.value;
+    const double matrices = n.gated ? 3 : 2;
+    const double ffn = mix.dense * matrices * h * n.ffn
+                       + mix.moe * (matrices * h * (std::max(1, n.topK) * static_cast<double>(expertWidth(n)) + n.sharedFfn) + h * n.experts);
+    LayerFlop flop;
+    flop.matmul = 2 * tokens * (attention * (1 + mix.cross) + ffn);
+    flop.attention = 2 * tokens * sequenceOf(n, plan) * (n.heads * w.head + w.value) * (1 + mix.cross);
+    return flop;
+}
+
+double headFlop(const Network &n, const MemoryPlan &plan)
+{
+    return 2 * microbatchTokens(n, plan) * n.hidden * n.vocabulary;
+}
+
+} // namespace shardscope::cost

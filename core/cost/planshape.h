@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/model/network.h"
+#include "core/plan/memoryplan.h"
+
+namespace shardscope::cost {
+
+/// Kinds of layer and how much of each the mean layer is.
+struct Mix {
+    double dense = 1;
+    double moe = 0;
+    double cross = 0;
+};
+[[nodiscard]] Mix mixOf(const model::Network &network);
+
+/// Widths of the projections around attention.
+struct Widths {
+    double query = 0;
+    double keyValue = 0; ///< both together
+    double value = 0;    ///< of all heads
+    double head = 0;     ///< of one query
+};
+[[nodiscard]] Widths widthsOf(const model::Network &network);
+
+/// FLOP of one microbatch over all tensor ranks, without recomputation.
+struct LayerFlop {
+    double matmul = 0;    ///< forward
+    double attention = 0; ///< forward, over all pairs of positions
+
+    [[nodiscard]] double forward() const { return matmul + attention; }
+};
+/// Of the mean layer.
+[[nodiscard]] LayerFlop layerFlop(const model::Network &network, const plan::MemoryPlan &plan);
+[[nodiscard]] double headFlop(const model::Network &network, const plan::MemoryPlan &plan);
+
+} // namespace shardscope::cost
