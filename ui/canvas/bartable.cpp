@@ -29,7 +29,9 @@ double headingWidth(const BarColumn &column, const FigureStyle &style)
 
 std::vector<bool> shownColumns(const std::vector<BarColumn> &columns, const std::vector<double> &least, double room)
 {
-    std::vector<bool> shown(columns.size(), true);
+    std::vector<bool> shown(columns.size());
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        shown[i] = !columns[i].hidden;
     const auto total = [&] {
         double sum = -gap;
         for (std::size_t i = 0; i < columns.size(); ++i)

@@ -22,6 +22,7 @@ struct BarColumn {
     bool number = true;   ///< right aligned
     bool bar = false;     ///< a bar lies in each cell, as long as the value
     bool wide = false;    ///< takes what room is left
+    bool hidden = false;  ///< says nothing here
     int rank = 0;         ///< where room lacks, the highest go first; 0 stays
 };
 

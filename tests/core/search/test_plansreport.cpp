@@ -139,7 +139,7 @@ void TestPlansReport::whatMattersSearchesAgain()
     case 2: scenario.model->layers = 12; break;
     case 3: scenario.cluster = sample(2).cluster; break;
     case 4: scenario.plans.axes.tensor = {1}; break;
-    case 5: scenario.plans.assumptions["launch_layer_s"] = 1e-3; break;
+    case 5: scenario.plans.assumptions["launch_forward_s"] = 1e-3; break;
     case 6: scenario.memory.plan.optimizer = plan::Optimizer::Sgd; break;
     default: scenario.plans.rank = scenario::PlanRank::Memory; break;
     }

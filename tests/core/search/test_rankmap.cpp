@@ -10,6 +10,7 @@
 using namespace shardscope;
 using search::GroupKind;
 using search::RankMap;
+using search::rankMap;
 
 namespace {
 

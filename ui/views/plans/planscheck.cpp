@@ -14,9 +14,8 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFutureWatcher>
-#include <QtConcurrent/QtConcurrentRun>
 
+#include <memory>
 #include <utility>
 
 namespace shardscope::ui {
@@ -63,7 +62,7 @@ QWidget *PlansPanel::checkSection()
     connect(button, &Button::clicked, this, &PlansPanel::chooseFile);
     section->addRow(button);
     m_checked = new TextLabel(tr("CSV with model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …"), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
-    m_checked->setWordWrap(true);
+    m_checked->setElided(true);
     section->addRow(m_checked);
     return section;
 }
@@ -78,27 +77,31 @@ void PlansPanel::chooseFile()
 void PlansPanel::check(const QStringList &paths)
 {
     const Result<cost::Assumptions> assumptions = search::assumptionsOf(m_context.document.scenario().plans);
-    auto *watcher = new QFutureWatcher<std::shared_ptr<const Checked>>(this);
-    m_checked->setText(tr("Predicting …"));
-    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher] {
-        watcher->deleteLater();
-        const std::shared_ptr<const Checked> result = watcher->result();
-        if (!*result)
-            return m_checked->setText(errorText(result->error()));
-        std::vector<io::PlanAccuracy> all = m_view.accuracy();
-        int compared = 0;
-        for (const io::PlanAccuracy &one : **result) {
-            std::erase_if(all, [&](const io::PlanAccuracy &old) { return old.set == one.set; });
-            compared += one.rows;
-            if (one.rows > 0)
-                all.insert(all.begin(), one);
-        }
-        m_view.setAccuracy(std::move(all));
-        m_checked->setText(compared > 0 ? tr("%1 runs compared; the table shows how far the predictions are off.").arg(compared)
-                                        : tr("No run of the table has a measured step time that can be predicted."));
-    });
     const cost::Assumptions used = assumptions ? *assumptions : cost::Assumptions();
-    watcher->setFuture(QtConcurrent::run([paths, used] { return std::make_shared<const Checked>(checkTables(paths, used)); }));
+    m_checked->setText(tr("Predicting …"));
+    m_checker.start([this, paths, used] {
+        m_checker.post([this, result = std::make_shared<const Checked>(checkTables(paths, used))] {
+            if (*result)
+                takeChecked(**result);
+            else
+                m_checked->setText(errorText(result->error()));
+        });
+    });
+}
+
+void PlansPanel::takeChecked(const std::vector<io::PlanAccuracy> &sets)
+{
+    std::vector<io::PlanAccuracy> all = m_view.accuracy();
+    int compared = 0;
+    for (const io::PlanAccuracy &one : sets) {
+        std::erase_if(all, [&](const io::PlanAccuracy &old) { return old.set == one.set; });
+        compared += one.rows;
+        if (one.rows > 0)
+            all.insert(all.begin(), one);
+    }
+    m_view.setAccuracy(std::move(all));
+    m_checked->setText(compared > 0 ? tr("%1 runs compared; the table shows how far the predictions are off.").arg(compared)
+                                    : tr("No run of the table has a measured step time that can be predicted."));
 }
 
 } // namespace shardscope::ui

@@ -220,7 +220,7 @@ private:
                   [&](const QPointF &at) { paintChartMarker(m_painter, m_style, at, gpusMarker(m_picture, gpus), gpusColor(theme(), m_picture, gpus), false, 9); });
         }
         entry(Words::tr("other good plans"), [&](const QPointF &at) {
-            QColor color = gpusColor(theme(), m_picture, m_picture.gpus.empty() ? 0 : m_picture.gpus.front());
+            QColor color = m_picture.gpus.size() > 1 ? theme().quiet : gpusColor(theme(), m_picture, 0);
             color.setAlphaF(0.4F);
             m_painter.setPen(Qt::NoPen);
             m_painter.setBrush(color);
@@ -249,7 +249,7 @@ void paintFront(QPainter &painter, const FigureStyle &style, const PlansFigure &
     if (figure.scene.layout.main.isNull())
         return;
     const QString searched = figure.picture.report->found
-                                 ? Words::tr("%1 plans searched").arg(formatValue(static_cast<double>(figure.picture.report->found->evaluated), Unit::Count).joined())
+                                 ? Words::tr("%1 plans searched").arg(formatSignificant(static_cast<double>(figure.picture.report->found->evaluated)))
                                  : QString();
     paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("Step time × memory"), searched);
     Front(painter, style, figure).paint();

@@ -182,8 +182,8 @@ void paintPlans(QPainter &painter, const FigureStyle &style, const PlansFigure &
     case PlansPage::Degrees:
         paintDegrees(painter, style, figure);
         paintSide(painter, style, figure, Words::tr("Rejected plans"),
-                  Words::tr("%1 of %2").arg(formatValue(static_cast<double>(picture.report->found->rejectedPlans()), Unit::Count).joined(),
-                                            formatValue(static_cast<double>(picture.report->found->evaluated), Unit::Count).joined()),
+                  Words::tr("%1 of %2").arg(formatSignificant(static_cast<double>(picture.report->found->rejectedPlans())),
+                                            formatSignificant(static_cast<double>(picture.report->found->evaluated))),
                   {Words::tr("A hatched cell has no plan that runs; its reason stands in it or at the foot. A click on a cell chooses its best plan.")});
         break;
     case PlansPage::Difference:

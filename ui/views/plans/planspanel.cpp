@@ -151,11 +151,13 @@ QWidget *PlansPanel::groupSection()
 QWidget *PlansPanel::pairSection()
 {
     auto *section = new Section(tr("Two plans"), this);
-    m_a = new TextLabel(QString(), TextSize::Small, QFont::Normal, TextLabel::Tone::Normal, this);
-    m_b = new TextLabel(QString(), TextSize::Small, QFont::Normal, TextLabel::Tone::Normal, this);
-    for (TextLabel *label : {m_a, m_b}) {
-        label->setWordWrap(true);
-        section->addRow(label);
+    for (PairLine &line : m_pair) {
+        line.name = new TextLabel(QString(), TextSize::Table, QFont::DemiBold, TextLabel::Tone::Normal, this);
+        line.rest = new TextLabel(QString(), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
+        for (TextLabel *label : {line.name, line.rest}) {
+            label->setElided(true);
+            section->addRow(label);
+        }
     }
     m_adopt = new Button(tr("Use A"), {}, {}, this);
     m_adopt->setToolTip(tr("Makes A the scenario's own plan: memory and pipeline follow (double-click on a plan, or Shift+Enter)"));
@@ -259,15 +261,18 @@ QWidget *PlansPanel::rampSection()
 void PlansPanel::takePair()
 {
     const PlansPicture *picture = m_view.picture();
-    const auto text = [](const QString &name, const std::optional<search::PlanOutcome> &outcome) {
-        if (!outcome)
-            return QStringLiteral("<b>%1</b> –").arg(name);
-        const QString what = outcome->step ? intervalText(*outcome->step) : outcome->fault ? errorText(*outcome->fault, false).toHtmlEscaped() : QString();
-        const QString fits = outcome->step && !outcome->fits ? tr(", out of memory") : QString();
-        return QStringLiteral("<b>%1</b> %2: %3%4").arg(name, planName(outcome->plan), what, fits);
+    const auto show = [](const PairLine &line, const QString &name, const std::optional<search::PlanOutcome> &outcome) {
+        line.name->setText(outcome ? QStringLiteral("%1  %2 · MBS %3").arg(name, shortPlanName(outcome->plan)).arg(outcome->plan.layout.microbatch)
+                                   : name + QStringLiteral("  –"));
+        QString what;
+        if (outcome && outcome->step)
+            what = outcome->fits ? intervalText(*outcome->step) : tr("%1, out of memory").arg(intervalText(*outcome->step));
+        else if (outcome && outcome->fault)
+            what = errorText(*outcome->fault, false);
+        line.rest->setText(outcome ? what + QStringLiteral(" · ") + restOfPlanName(outcome->plan) : QString());
     };
-    m_a->setText(text(QStringLiteral("A"), picture ? picture->report->chosen : std::nullopt));
-    m_b->setText(text(QStringLiteral("B"), picture ? picture->report->compared : std::nullopt));
+    show(m_pair[0], QStringLiteral("A"), picture ? picture->report->chosen : std::nullopt);
+    show(m_pair[1], QStringLiteral("B"), picture ? picture->report->compared : std::nullopt);
     const bool a = picture && picture->report->chosen;
     m_adopt->setEnabled(a);
     m_swap->setEnabled(a && picture->report->compared);

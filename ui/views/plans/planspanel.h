@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/io/catalog/catalog.h"
+#include "ui/document/worker.h"
 #include "ui/views/choicefields.h"
 #include "ui/views/plans/planspicture.h"
 #include "ui/views/view.h"
@@ -45,6 +46,7 @@ private:
     void take();
     void takePair();
     void chooseFile();
+    void takeChecked(const std::vector<io::PlanAccuracy> &sets);
 
     ViewContext m_context;
     PlansView &m_view;
@@ -54,8 +56,11 @@ private:
     SegmentedControl *m_list = nullptr;
     SegmentedControl *m_group = nullptr;
     EntryField *m_filter = nullptr;
-    TextLabel *m_a = nullptr;
-    TextLabel *m_b = nullptr;
+    struct PairLine {
+        TextLabel *name = nullptr;
+        TextLabel *rest = nullptr;
+    };
+    PairLine m_pair[2]; ///< A and B
     TextLabel *m_checked = nullptr;
     Button *m_adopt = nullptr;
     Button *m_swap = nullptr;
@@ -69,6 +74,7 @@ private:
     QWidget *m_rampPart = nullptr;
     QWidget *m_groupPart = nullptr;
     QWidget *m_searchPart = nullptr;
+    Worker m_checker; ///< predicts the runs of a table
     bool m_taken = false; ///< shown once; from then on only what is seen is kept up to date
 };
 

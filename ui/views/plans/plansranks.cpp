@@ -161,7 +161,7 @@ void paintRamp(QPainter &painter, const FigureStyle &style, const PlansFigure &f
     if (!ramp || ramp->rows.empty())
         return;
     const double text = figure.scene.text;
-    const QRectF plot = main.adjusted(46 * text, 26 * text, -8, -42 * text);
+    const QRectF plot = main.adjusted(46 * text, 26 * text, -8, -60 * text);
     if (plot.height() < 40 || plot.width() < 40)
         return;
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
@@ -191,8 +191,6 @@ void paintRamp(QPainter &painter, const FigureStyle &style, const PlansFigure &f
             painter.drawRect(QRectF(left, top, bar, idle));
         }
         const bool lit = figure.hovered == PlansTarget{PlansTarget::Kind::Ramp, static_cast<int>(i)};
-        drawLabel(painter, style, QRectF(left, rect.bottom() - 22 * text, bar, 20 * text), Qt::AlignCenter, QStringLiteral("MBS %1").arg(row.microbatch),
-                  TextSize::Small, inkOn(style.theme.forward), lit ? 600 : 400);
         drawElided(painter, style, QRectF(left - 20, top - 20 * text, bar + 40, 18 * text), Qt::AlignCenter, nodesText(row.nodes), TextSize::Table,
                    style.theme.text, row.moreNodes || i == 0 ? 600 : 400);
         if (row.alternative) {
@@ -201,11 +199,13 @@ void paintRamp(QPainter &painter, const FigureStyle &style, const PlansFigure &f
             painter.drawLine(QPointF(left - 5, y), QPointF(left + bar + 5, y));
         }
         drawElided(painter, style, QRectF(plot.left() + static_cast<double>(i) * width, plot.bottom() + 4, width, 18 * text), Qt::AlignCenter,
-                   QString::number(row.batch), TextSize::Small, style.theme.quiet, lit ? 600 : 400);
+                   QString::number(row.batch), TextSize::Small, style.theme.text, lit ? 600 : 400);
+        drawElided(painter, style, QRectF(plot.left() + static_cast<double>(i) * width, plot.bottom() + 20 * text, width, 18 * text), Qt::AlignCenter,
+                   QStringLiteral("MBS %1").arg(row.microbatch), TextSize::Small, style.theme.quiet, lit || row.moreMicrobatch ? 600 : 400);
     }
     const bool alternatives = std::ranges::any_of(ramp->rows, [](const search::RampRow &row) { return row.alternative.has_value(); });
     const QString axis = alternatives ? Words::tr("batch, sequences; line: nodes that would keep the pipeline filled") : Words::tr("batch, sequences");
-    drawElided(painter, style, QRectF(plot.left(), plot.bottom() + 22 * text, plot.width(), 18 * text), Qt::AlignLeft | Qt::AlignVCenter, axis, TextSize::Small,
+    drawElided(painter, style, QRectF(plot.left(), plot.bottom() + 38 * text, plot.width(), 18 * text), Qt::AlignLeft | Qt::AlignVCenter, axis, TextSize::Small,
                style.theme.quiet);
 }
 

@@ -163,10 +163,10 @@ QString shortPlanName(const plan::TrainPlan &plan)
     return text;
 }
 
-QString planName(const plan::TrainPlan &plan)
+QString restOfPlanName(const plan::TrainPlan &plan)
 {
     const plan::MemoryPlan &p = plan.layout;
-    QStringList parts{shortPlanName(plan), QStringLiteral("MBS %1").arg(p.microbatch)};
+    QStringList parts;
     if (p.pipe > 1)
         parts << scheduleText(p);
     parts << (p.recomputation == plan::Recomputation::None ? Words::tr("no recomputation")
@@ -180,6 +180,11 @@ QString planName(const plan::TrainPlan &plan)
         parts << QString::fromUtf8(order.data(), static_cast<qsizetype>(order.size()));
     }
     return parts.join(QStringLiteral(" · "));
+}
+
+QString planName(const plan::TrainPlan &plan)
+{
+    return QStringLiteral("%1 · MBS %2 · %3").arg(shortPlanName(plan)).arg(plan.layout.microbatch).arg(restOfPlanName(plan));
 }
 
 double cellValue(const PlansRow &row, PlansColumn column)

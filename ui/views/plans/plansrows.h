@@ -49,6 +49,8 @@ inline constexpr int plansColumnCount = 18;
 [[nodiscard]] QString recomputationText(plan::Recomputation recomputation);
 /// "TP 4 · PP 2 · DP 8 · MBS 1 · 1F1B · selective · SP · ZeRO 1"
 [[nodiscard]] QString planName(const plan::TrainPlan &plan);
+/// What planName() has behind the degrees and the microbatch.
+[[nodiscard]] QString restOfPlanName(const plan::TrainPlan &plan);
 /// The degrees alone: "TP 4 · PP 2 · DP 8".
 [[nodiscard]] QString shortPlanName(const plan::TrainPlan &plan);
 

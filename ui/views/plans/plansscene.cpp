@@ -110,7 +110,7 @@ PlansTarget mainTarget(const PlansPicture &picture, PlansPage page, const PlansS
         return picture.difference ? rowTarget(waterfallRows(scene, *picture.difference), point, Kind::Delta) : PlansTarget();
     case PlansPage::Ranks: return gpuAt(picture, scene, point);
     case PlansPage::Trust:
-        return rowTarget(tornadoRows(scene, static_cast<int>(picture.report->sensitivities.size())), point, Kind::Sensitivity);
+        return rowTarget(tornadoRows(scene, movingAssumptions(picture)), point, Kind::Sensitivity);
     case PlansPage::RampUp: {
         const int rows = tableRows(picture, page);
         if (!scene.layout.main.contains(point) || rows < 1)
@@ -155,12 +155,22 @@ ChartFrame frameOf(const PlansPicture &picture, PlansPage page, const PlansScene
             least = std::min({least, one.low_s, one.high_s});
             most = std::max({most, one.low_s, one.high_s});
         }
-        return timeAxis(tornadoRows(scene, static_cast<int>(picture.report->sensitivities.size())).bars, least, most, false);
+        return timeAxis(tornadoRows(scene, movingAssumptions(picture)).bars, least, most, false);
     }
     return {};
 }
 
 } // namespace
+
+int movingAssumptions(const PlansPicture &picture)
+{
+    const search::PlansReport &report = *picture.report;
+    if (!report.chosen || !report.chosen->step)
+        return 0;
+    constexpr double hair = 1e-4; // of the step: less cannot be seen
+    const double least = hair * report.chosen->step->step_s;
+    return static_cast<int>(std::ranges::count_if(report.sensitivities, [least](const search::Sensitivity &one) { return one.span() > least; }));
+}
 
 std::vector<StepTerm> shownTerms(const PlansPicture &picture)
 {
@@ -269,9 +279,9 @@ BarRows barRows(const QRectF &part, int rows, double text, double labelWidth, do
 {
     BarRows out;
     out.rows = rows;
-    const double label = std::min(labelWidth * text, part.width() * 0.42);
+    const double label = std::min(labelWidth * text, part.width() * 0.5);
     const double value = std::min(valueWidth * text, part.width() * 0.3);
-    out.rowHeight = std::min(34 * text, part.height() / std::max(1, rows));
+    out.rowHeight = std::min(38 * text, part.height() / std::max(1, rows));
     out.labels = QRectF(part.left(), part.top(), label, part.height());
     out.bars = QRectF(part.left() + label + 10, part.top(), std::max(10.0, part.width() - label - 10 - value), rows * out.rowHeight);
     return out;
@@ -279,17 +289,17 @@ BarRows barRows(const QRectF &part, int rows, double text, double labelWidth, do
 
 BarRows termRows(const PlansScene &scene, int terms)
 {
-    return barRows(scene.layout.side, terms, scene.text, 150, 110);
+    return barRows(scene.layout.side, terms, scene.text, 196, 110);
 }
 
 BarRows waterfallRows(const PlansScene &scene, const PlansDifference &difference)
 {
-    return barRows(scene.layout.main.adjusted(0, 0, 0, -48 * scene.text), static_cast<int>(difference.deltas.size()) + 2, scene.text, 170, 70);
+    return barRows(scene.layout.main.adjusted(0, 0, 0, -48 * scene.text), static_cast<int>(difference.deltas.size()) + 2, scene.text, 200, 76);
 }
 
 BarRows tornadoRows(const PlansScene &scene, int sensitivities)
 {
-    return barRows(scene.layout.main.adjusted(0, 0, 0, -44 * scene.text), std::max(1, sensitivities), scene.text, 190, 16);
+    return barRows(scene.layout.main.adjusted(0, 0, 0, -44 * scene.text), std::max(1, sensitivities), scene.text, 270, 16);
 }
 
 PlansTarget tableTarget(const PlansPicture &picture, PlansPage page, int row)
@@ -365,7 +375,7 @@ std::vector<PlansTarget> plansTargets(const PlansPicture &picture, PlansPage pag
     case PlansPage::Degrees: add(Kind::Cell, picture.grid.cells.size()); break;
     case PlansPage::Difference: add(Kind::Delta, picture.difference ? picture.difference->deltas.size() + 2 : 0); break;
     case PlansPage::Ranks: add(Kind::Gpu, picture.report->ranks ? picture.report->ranks->host.size() : 0); break;
-    case PlansPage::Trust: add(Kind::Sensitivity, picture.report->sensitivities.size()); break;
+    case PlansPage::Trust: add(Kind::Sensitivity, static_cast<std::size_t>(movingAssumptions(picture))); break;
     case PlansPage::RampUp: break;
     }
     for (int r = 0; r < tableRows(picture, page); ++r)

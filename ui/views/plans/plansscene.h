@@ -39,6 +39,8 @@ struct PlansScene {
 /// All that can be stepped to on a page, in reading order.
 [[nodiscard]] std::vector<PlansTarget> plansTargets(const PlansPicture &picture, PlansPage page);
 
+/// Assumptions that move the step at all: the first of the report's.
+[[nodiscard]] int movingAssumptions(const PlansPicture &picture);
 /// Terms of the chosen plan that take time, the largest first.
 [[nodiscard]] std::vector<cost::StepTerm> shownTerms(const PlansPicture &picture);
 /// Reasons for which plans were rejected, the most frequent first.

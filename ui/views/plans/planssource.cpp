@@ -28,8 +28,9 @@ public:
 protected:
     void add(const QString &title, bool number = true, int rank = 1, bool bar = false, const QString &unit = {}, bool wide = false)
     {
-        m_columns.push_back({title, unit, number, bar, wide, rank});
+        m_columns.push_back({title, unit, number, bar, wide, false, rank});
     }
+    void hide(int column) { m_columns[static_cast<std::size_t>(column)].hidden = true; }
 
 private:
     std::vector<BarColumn> m_columns;
@@ -61,13 +62,22 @@ public:
             const auto column = static_cast<PlansColumn>(c);
             add(columnTitle(column), isNumber(column), rank(column), hasBar(column), columnUnit(column), column == PlansColumn::Remark);
         }
-        for (const PlansRow &row : picture.rows) {
-            for (int c = 0; c < plansColumnCount; ++c) {
+        for (const int index : picture.listed) {
+            const PlansRow &row = picture.rows[static_cast<std::size_t>(index)];
+            for (int c = 0; row.runs() && c < plansColumnCount; ++c) {
                 const double value = cellValue(row, static_cast<PlansColumn>(c));
-                if (std::isfinite(value) && row.runs())
+                if (std::isfinite(value))
                     m_most[c] = std::max(m_most[c], value);
             }
         }
+        // A column that says the same of all plans says nothing.
+        const auto alike = [&](auto value, auto usual) { return std::ranges::all_of(picture.rows, [&](const PlansRow &row) { return value(row) == usual; }); };
+        if (alike([](const PlansRow &row) { return row.plan.layout.expert; }, 1))
+            hide(static_cast<int>(PlansColumn::Expert));
+        if (picture.gpus.size() < 2)
+            hide(static_cast<int>(PlansColumn::Gpus));
+        if (alike([](const PlansRow &row) { return row.plan.layout.sequenceParallel; }, false))
+            hide(static_cast<int>(PlansColumn::Sequence));
         m_most[static_cast<int>(PlansColumn::Memory)] = picture.report->limit().si() / 1e9;
     }
     [[nodiscard]] int rows() const override { return static_cast<int>(m_picture.listed.size()); }
@@ -126,7 +136,7 @@ public:
         const auto count = static_cast<double>(rejected[static_cast<std::size_t>(reason)]);
         QColor color = m_theme.fault;
         color.setAlphaF(0.4F);
-        return {formatValue(count, Unit::Count).joined(), count / static_cast<double>(rejected[static_cast<std::size_t>(m_reasons.front())]), color, false, false};
+        return {formatSignificant(count), count / static_cast<double>(rejected[static_cast<std::size_t>(m_reasons.front())]), color, false, false};
     }
 
 private:
@@ -220,7 +230,7 @@ public:
         const io::PlanAccuracy &one = m_picture.accuracy[static_cast<std::size_t>(row)];
         const auto text = [](const QString &words, bool quiet = false) { return BarCell{words, std::nan(""), {}, quiet, false}; };
         switch (column) {
-        case 0: return text(QString::fromStdString(one.title) + (one.fitted ? Words::tr(" (fitted on it)") : QString()));
+        case 0: return text(QString::fromStdString(one.title));
         case 1: return text(QString::fromStdString(one.hardware), true);
         case 2: return text(QString::fromStdString(one.model), true);
         case 3: return text(QString::number(one.rows));
@@ -248,10 +258,10 @@ public:
         add(Words::tr("batch"), true, 0);
         add(QStringLiteral("MBS"), true, 0);
         add(QStringLiteral("GPUs"), true, 2);
-        add(Words::tr("replicas"), true, 2);
-        add(Words::tr("microbatches"), true, 3);
+        add(Words::tr("replicas"), true, 3);
+        add(Words::tr("microbatches"), true, 4);
         add(Words::tr("idle"), true, 1, false, QStringLiteral("%"));
-        add(Words::tr("instead"), false, 1, false, {}, true);
+        add(Words::tr("instead"), false, 1);
     }
     [[nodiscard]] int rows() const override { return m_picture.report->ramp ? static_cast<int>(m_picture.report->ramp->rows.size()) : 0; }
     [[nodiscard]] BarCell cell(int row, int column) const override

@@ -48,6 +48,12 @@ QString countText(double value)
     return formatValue(value, Unit::Count).joined();
 }
 
+/// In full: how many plans there are is a count, not a size.
+QString numberText(double value)
+{
+    return formatSignificant(value);
+}
+
 /// "1.2 s of pipeline bubble and 0.4 s of recomputation"
 QString termList(const std::vector<PlansDelta> &deltas, bool gains)
 {
@@ -127,6 +133,8 @@ QString accuracyLine(const io::PlanAccuracy &one)
                    + Words::tr(": mean error %1, largest %2 over %3 runs").arg(percent(one.meanError), percent(one.maxError)).arg(one.rows);
     if (one.spearman)
         line += Words::tr(", order of plans %1 (Spearman)").arg(QString::number(*one.spearman, 'f', 3));
+    if (one.fitted)
+        line += Words::tr(" · constants were fitted on rows of this set");
     if (!one.note.empty())
         line += QStringLiteral(" · ") + QString::fromStdString(one.note).toHtmlEscaped();
     if (!one.source.empty())
@@ -216,7 +224,7 @@ QString plansFault(const PlansPicture &picture)
         return Words::tr("No plans can be searched: %1.").arg(errorText(*report.fault, false).toHtmlEscaped());
     if (report.found && report.found->best.empty() && report.found->evaluated > 0)
         return Words::tr("None of %1 plans can run: most are rejected because %2.")
-            .arg(countText(static_cast<double>(report.found->evaluated)),
+            .arg(numberText(static_cast<double>(report.found->evaluated)),
                  shownReasons(picture).empty() ? QString() : reasonTitle(shownReasons(picture).front()));
     if (report.found && report.found->evaluated == 0)
         return Words::tr("There is no plan within these limits: widen the axes of the search.");
@@ -315,7 +323,7 @@ QString plansSentence(const PlansPicture &picture, const PlansOptions &options)
     }
     if (!report.chosen->step)
         return Words::tr("The chosen plan cannot run: %1.").arg(report.chosen->fault ? errorText(*report.chosen->fault, false).toHtmlEscaped() : QString());
-    const QString searched = countText(static_cast<double>(report.found->evaluated));
+    const QString searched = numberText(static_cast<double>(report.found->evaluated));
     const bool best = picture.chosenRow == 0;
     const QString what = best ? Words::tr("Of %1 plans %2 is best: %3.") : Words::tr("Of %1 plans %2 is chosen: %3.");
     return what.arg(searched, bold(shortPlanName(report.chosen->plan) + QStringLiteral(" · MBS %1").arg(report.chosen->plan.layout.microbatch)),
@@ -349,8 +357,8 @@ QString targetLine(const PlansPicture &picture, const PlansTarget &target)
     case Kind::Cell: return cellLine(picture, picture.grid.cells[at]);
     case Kind::Reason: {
         const search::RejectReason reason = shownReasons(picture)[at];
-        return bold(countText(static_cast<double>(report.found->rejected[static_cast<std::size_t>(reason)])))
-               + Words::tr(" of %1 plans: %2").arg(countText(static_cast<double>(report.found->evaluated)), reasonTitle(reason));
+        return bold(numberText(static_cast<double>(report.found->rejected[static_cast<std::size_t>(reason)])))
+               + Words::tr(" of %1 plans: %2").arg(numberText(static_cast<double>(report.found->evaluated)), reasonTitle(reason));
     }
     case Kind::Delta: return deltaLine(picture, target.index);
     case Kind::Setting: {

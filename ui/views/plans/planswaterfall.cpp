@@ -178,7 +178,7 @@ void paintTornado(QPainter &painter, const FigureStyle &style, const PlansFigure
         return;
     const cost::PlanStep &step = *report.chosen->step;
     paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("What each assumption moves"), intervalText(step));
-    const int count = static_cast<int>(report.sensitivities.size());
+    const int count = movingAssumptions(figure.picture);
     const BarRows rows = tornadoRows(figure.scene, count);
     const ChartFrame &frame = figure.scene.front;
     const double base = frame.x(step.step_s);
@@ -186,8 +186,11 @@ void paintTornado(QPainter &painter, const FigureStyle &style, const PlansFigure
     const double to = frame.x(step.step_s * (1 + step.relativeError));
     painter.fillRect(QRectF(from, rows.bars.top(), to - from, rows.bars.height()), style.theme.panel);
     paintTimeAxis(painter, style, frame, rows.bars.bottom(), figure.scene.text);
-    const QString band = Words::tr("band: ± 1 σ of the prediction");
-    drawElided(painter, style, QRectF(rows.bars.left(), rows.bars.bottom() + 22 * figure.scene.text, rows.bars.width(), 18 * figure.scene.text),
+    const int still = static_cast<int>(report.sensitivities.size()) - count;
+    QString band = Words::tr("band: ± 1 σ of the prediction");
+    if (still > 0)
+        band += Words::tr("; %1 other assumptions move nothing here").arg(still);
+    drawElided(painter, style, QRectF(rows.labels.left(), rows.bars.bottom() + 22 * figure.scene.text, rows.bars.right() - rows.labels.left(), 18 * figure.scene.text),
                Qt::AlignLeft | Qt::AlignVCenter, band, TextSize::Small, style.theme.quiet);
     for (int i = 0; i < count; ++i) {
         const search::Sensitivity &one = report.sensitivities[static_cast<std::size_t>(i)];

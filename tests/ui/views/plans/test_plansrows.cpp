@@ -173,7 +173,7 @@ void TestPlansRows::everyPageHasRoom()
     needs.hosts = 8;
     needs.gpusPerHost = 8;
     for (const QSize size : {QSize(240, 180), QSize(500, 900), QSize(776, 560), QSize(1096, 700), QSize(2400, 1500)}) {
-        const QRectF rect(QPointF(), QSizeF(size));
+        const QRectF rect(QPointF(0, 0), QSizeF(size));
         const PlansLayout layout = layoutPlans(rect, needs);
         for (const QRectF &part : {layout.main, layout.side, layout.table}) {
             if (!part.isNull() && part.isValid())
