@@ -87,6 +87,7 @@ struct Question {
     std::string property;            ///< that a drag changes
     std::vector<std::string> stops;  ///< of a drag
     bool live = false;               ///< the open scenario follows the drag
+    bool see = false;                ///< the picture is in sight while this is asked; else it opens with the answer
 
     std::vector<Spans> hints;
     Blocks reveal;

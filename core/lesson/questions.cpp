@@ -16,7 +16,7 @@ namespace shardscope::lesson {
 namespace {
 
 constexpr std::array<std::string_view, 4> kinds{"number", "choice", "order", "drag"};
-constexpr std::array<std::string_view, 11> keys{"answer", "range", "tolerance", "pick", "sort", "slider", "set", "view", "hint", "reveal", "live"};
+constexpr std::array<std::string_view, 12> keys{"answer", "range", "tolerance", "pick", "sort", "slider", "set", "view", "hint", "reveal", "live", "see"};
 constexpr std::size_t mostOptions = 8;
 
 template <std::size_t n>
@@ -125,6 +125,8 @@ private:
             m_question.descending = word(entry.text, {"ascending", "descending"}, line) == 1;
         else if (entry.key == "live")
             m_question.live = word(entry.text, {"no", "yes"}, line) == 1;
+        else if (entry.key == "see")
+            m_question.see = word(entry.text, {"no", "yes"}, line) == 1;
         else if (entry.key == "slider")
             slider(entry.text, line);
         else if (entry.key == "set")

@@ -119,7 +119,10 @@ Result<Value> pathValue(const Expression &e, const Sample &sample)
 
 } // namespace
 
-Workbench::Workbench(Examples examples, Progress progress) : m_examples(std::move(examples)), m_progress(std::move(progress)) {}
+Workbench::Workbench(Examples examples, Progress progress, findings::DeviceList devices)
+    : m_examples(std::move(examples)), m_progress(std::move(progress)), m_devices(std::move(devices))
+{
+}
 
 Result<scenario::Scenario> Workbench::scenario(const Assignments &assignments)
 {
@@ -154,7 +157,7 @@ Result<const Workbench::Kept *> Workbench::sample(const Assignments &assignments
     if (!report)
         return report.error();
     kept->report = std::move(*report);
-    kept->report.runs = findings::analyse(kept->scenario, previous == nullptr ? nullptr : previous->report.runs, m_progress);
+    kept->report.runs = findings::analyse(kept->scenario, m_devices, previous == nullptr ? nullptr : previous->report.runs, m_progress);
     const Kept *out = kept.get();
     m_first.emplace(example, out);
     m_samples.emplace(key, std::move(kept));

@@ -153,7 +153,7 @@ void LessonBook::work()
     const std::uint64_t generation = ++m_generation;
     const auto of = std::make_shared<const lesson::Lesson>(*m_lesson);
     m_pool.start([this, generation, of, stop = m_stop.get_token()] {
-        lesson::Workbench bench(io::exampleScenario, Progress(stop));
+        lesson::Workbench bench = io::lessonWorkbench(Progress(stop));
         auto worked = std::make_shared<Result<lesson::Worked>>(lesson::work(*of, bench, of->id));
         QMetaObject::invokeMethod(this, [this, generation, worked] { deliver(generation, *worked); }, Qt::QueuedConnection);
     });

@@ -3,6 +3,7 @@
 #include "core/io/lesson/builtin.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 
@@ -36,6 +37,13 @@ Result<scenario::Scenario> exampleScenario(const std::string &id)
     if (!read)
         return read.error();
     return std::move(read->scenario);
+}
+
+lesson::Workbench lessonWorkbench(const Progress &progress)
+{
+    const Result<Catalog> catalog = loadCatalog();
+    return lesson::Workbench(exampleScenario, progress,
+                             catalog ? std::make_shared<const std::vector<cluster::Accelerator>>(catalog->devices) : findings::DeviceList());
 }
 
 const lesson::Lesson *LessonShelf::find(std::string_view id) const

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/io/catalog/compiled.h"
 #include "core/lesson/lesson.h"
+#include "core/lesson/workbench.h"
 #include "core/scenario/scenario.h"
 
 #include <span>
@@ -19,6 +20,9 @@ namespace shardscope::io {
 
 /// An example by its id ("bert-chunks-lab"); the error lists those that there are.
 [[nodiscard]] Result<scenario::Scenario> exampleScenario(const std::string &id);
+
+/// With the examples and the catalogue.
+[[nodiscard]] lesson::Workbench lessonWorkbench(const Progress &progress = {});
 
 /// Lessons that could be read, by order and id, and why others could not.
 struct LessonShelf {

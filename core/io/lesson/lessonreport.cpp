@@ -47,7 +47,7 @@ void check(const lesson::Lesson &lesson, const std::string &file, Json &list, Le
     entry["title"] = lesson.title;
     entry["group"] = lesson.group;
     entry["minutes"] = lesson.minutes;
-    lesson::Workbench bench(exampleScenario, progress);
+    lesson::Workbench bench = lessonWorkbench(progress);
     const auto worked = lesson::work(lesson, bench, file);
     if (worked) {
         entry["figures"] = figuresJson(lesson, *worked);

@@ -205,7 +205,7 @@ Status markSheet(lesson::ScoreSheet &sheet, const LessonShelf &shelf, const Prog
         const lesson::Lesson *of = any ? shelf.find(score.id) : nullptr;
         if (of == nullptr)
             continue;
-        lesson::Workbench bench(exampleScenario, progress);
+        lesson::Workbench bench = lessonWorkbench(progress);
         const auto worked = lesson::work(*of, bench, of->id);
         if (!worked)
             return worked.error();

@@ -9,6 +9,7 @@
 #include "ui/widgets/slider.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QCoreApplication>
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -42,6 +43,8 @@ QVBoxLayout *columnOf(QWidget *widget)
 
 /// A field with its unit, and a slider under it for the mouse.
 class NumberInput : public AnswerInput {
+    Q_DECLARE_TR_FUNCTIONS(shardscope::ui::NumberInput)
+
 public:
     NumberInput(const AnswerContext &context, QWidget *parent)
         : AnswerInput(parent), m_scale(lesson::scaleOf(context.lesson.questions[context.question].style)), m_field(new QLineEdit(this)),
@@ -205,6 +208,8 @@ std::vector<std::size_t> startOrder(const lesson::WorkedQuestion &worked)
 }
 
 class OrderInput : public AnswerInput {
+    Q_DECLARE_TR_FUNCTIONS(shardscope::ui::OrderInput)
+
 public:
     OrderInput(const AnswerContext &context, QWidget *parent)
         : AnswerInput(parent), m_list(new OrderList(this))
@@ -261,8 +266,10 @@ private:
     QStringList m_words;
 };
 
-/// A slider over a property's values; empty until it was moved.
+/// A slider over a property's values.
 class DragInput : public AnswerInput {
+    Q_DECLARE_TR_FUNCTIONS(shardscope::ui::DragInput)
+
 public:
     DragInput(const AnswerContext &context, QWidget *parent)
         : AnswerInput(parent), m_slider(new Slider(this))
@@ -276,33 +283,26 @@ public:
         m_slider->setText([](double value) { return plainNumber(value); });
         m_slider->setValue(stops.first().value);
         m_slider->setAccessibleName(tr("Drag to your answer"));
-        connect(m_slider, &Slider::changed, this, [this] {
-            m_moved = true;
-            emit changed();
-        });
+        connect(m_slider, &Slider::changed, this, [this] { emit changed(); });
     }
 
     [[nodiscard]] lesson::Given given() const override
     {
         lesson::Given given;
-        if (m_moved)
-            given.number = m_slider->value();
+        given.number = m_slider->value();
         return given;
     }
 
     void setGiven(const lesson::Given &given) override
     {
-        if (!given.number)
-            return;
-        m_slider->setValue(*given.number);
-        m_moved = true;
+        if (given.number)
+            m_slider->setValue(*given.number);
     }
 
     [[nodiscard]] QWidget *first() override { return m_slider; }
 
 private:
     Slider *m_slider;
-    bool m_moved = false;
 };
 
 } // namespace

@@ -11,6 +11,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/fileflow.h"
+#include "ui/shell/lesson/lessoncurtain.h"
 #include "ui/shell/lesson/lessonpane.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/noticebar.h"
@@ -22,6 +23,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
+
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -51,9 +54,12 @@ QFileDialog *chooser(QWidget &window, const QString &title, const QString &folde
 LessonFlow::LessonFlow(const WindowServices &services, bool remember, NoticeBar &notice, MainWindow &window)
     : QObject(&window), m_services(services), m_notice(notice), m_window(window),
       m_book(new LessonBook(services.document, pathsBeside(services.settings, remember), this)),
-      m_pane(new LessonPane(*m_book, services.document, &window)), m_menu(new QMenu(tr("Learn"), &window))
+      m_pane(new LessonPane(*m_book, services.document, &window)), m_curtain(new LessonCurtain(&window)), m_menu(new QMenu(tr("Learn"), &window))
 {
     m_pane->hide();
+    m_curtain->hide();
+    connect(m_pane, &LessonPane::moved, this, &LessonFlow::followPane);
+    connect(m_curtain, &LessonCurtain::liftWanted, this, &LessonFlow::lift);
     makeMenu();
     connect(m_pane, &LessonPane::lessonWanted, this, &LessonFlow::open);
     connect(m_pane, &LessonPane::listWanted, this, [this] {
@@ -100,6 +106,29 @@ void LessonFlow::makeMenu()
     main->insertMenu(main->actions().last(), m_menu); // before Help
 }
 
+QWidget &LessonFlow::curtain()
+{
+    return *m_curtain;
+}
+
+void LessonFlow::followPane()
+{
+    const bool wanted = m_shown && m_pane->wantsCurtain();
+    if (const lesson::Lesson *lesson = m_book->lesson())
+        m_curtain->setLesson(QString::fromStdString(lesson->title), QString::fromStdString(lesson->objective));
+    if (wanted == m_curtained)
+        return;
+    m_curtained = wanted;
+    emit shownChanged();
+}
+
+void LessonFlow::lift()
+{
+    if (!std::exchange(m_curtained, false))
+        return;
+    emit shownChanged();
+}
+
 bool LessonFlow::isReady() const
 {
     return !m_book->isWorking();
@@ -133,6 +162,7 @@ void LessonFlow::begin(const QString &lesson)
     if (m_window.views().paneCount() > 1 && views.size() == 1)
         m_window.views().setPaneCount(1);
     m_window.showView(QString::fromStdString(views.front()));
+    followPane();
     m_pane->takeFocus();
 }
 
@@ -147,6 +177,7 @@ void LessonFlow::setShown(bool shown)
     if (m_shown == shown)
         return;
     m_shown = shown;
+    m_curtained = m_curtained && shown;
     emit shownChanged();
 }
 

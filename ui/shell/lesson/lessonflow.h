@@ -4,11 +4,11 @@
 
 #include "ui/shell/services.h"
 
-#include <QList>
 #include <QObject>
 
 class QAction;
 class QMenu;
+class QWidget;
 
 namespace shardscope::ui {
 
@@ -29,9 +29,12 @@ public:
 
     [[nodiscard]] LessonPane &pane() { return *m_pane; }
     [[nodiscard]] LessonBook &book() { return *m_book; }
-    [[nodiscard]] QMenu *menu() { return m_menu; }
-    [[nodiscard]] QList<QAction *> actions() const { return m_actions; }
     [[nodiscard]] bool isShown() const { return m_shown; }
+    /// In place of the views while a prediction is asked for.
+    [[nodiscard]] QWidget &curtain();
+    [[nodiscard]] bool isCurtained() const { return m_curtained; }
+    /// Somebody wants to see a view.
+    void lift();
     /// Nothing of a lesson is being worked out.
     [[nodiscard]] bool isReady() const;
     [[nodiscard]] bool isPresenting() const { return m_presenting; }
@@ -50,23 +53,24 @@ signals:
 private:
     void makeMenu();
     void begin(const QString &lesson);
+    void followPane();
     void chooseFile();
     void chooseClass();
     void exportSheet();
     void collectSheets();
     void setShown(bool shown);
-    [[nodiscard]] QAction *add(const QString &text);
 
     WindowServices m_services;
     NoticeBar &m_notice;
     MainWindow &m_window;
     LessonBook *m_book;
     LessonPane *m_pane;
+    class LessonCurtain *m_curtain;
     QMenu *m_menu;
-    QList<QAction *> m_actions;
     QAction *m_list = nullptr;
     QAction *m_present = nullptr;
     bool m_shown = false;
+    bool m_curtained = false;
     bool m_presenting = false;
     double m_points = 0; ///< of the text before the presentation
 };

@@ -127,6 +127,7 @@ void LessonPane::rebuild()
 {
     m_questions.clear();
     m_live.clear();
+    m_continue = nullptr;
     m_shown = 0;
     m_body = new QWidget;
     m_column = new QVBoxLayout(m_body);
@@ -147,6 +148,17 @@ void LessonPane::rebuild()
     }
     m_scroll->setContent(m_body);
     refreshFoot();
+    emit moved();
+}
+
+bool LessonPane::wantsCurtain() const
+{
+    if (m_book.isWorking())
+        return true;
+    if (m_book.lesson() == nullptr || m_questions.isEmpty() || m_questions.last()->isAnswered())
+        return false;
+    const lesson::Question &question = m_book.lesson()->questions[m_questions.last()->question()];
+    return !question.see && !question.live;
 }
 
 void LessonPane::fillHeading()
@@ -250,7 +262,10 @@ void LessonPane::addText(std::size_t first, std::size_t end)
 void LessonPane::addPrintout(const lesson::Block &block)
 {
     auto *text = new LessonText({}, m_body);
-    text->setPrintout(QString::fromStdString(block.text).trimmed());
+    QString words = QString::fromStdString(block.text);
+    while (words.endsWith(QLatin1Char('\n')))
+        words.chop(1);
+    text->setPrintout(words);
     text->show();
     m_column->insertWidget(m_column->count() - 1, text);
     auto *from = new TextLabel(QString::fromStdString(block.source), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_body);
@@ -284,11 +299,34 @@ void LessonPane::answered(QuestionBox *box)
                  tr("Lesson: %1").arg(QString::fromStdString(m_book.lesson()->title)));
     if (!question.view.empty())
         emit viewWanted(QString::fromStdString(question.view));
-    addBlocks();
+    if (m_book.score().done())
+        addBlocks();
+    else
+        addContinue();
     refreshFoot();
     showLast();
+    emit moved();
     if (m_book.score().done())
         emit finished();
+}
+
+/// Time to look at the picture before the next question closes it.
+void LessonPane::addContinue()
+{
+    m_continue = new Button(tr("Continue"), {}, {}, m_body);
+    m_continue->setPrimary(true);
+    connect(m_continue, &QAbstractButton::clicked, this, &LessonPane::goOn);
+    m_column->insertWidget(m_column->count() - 1, m_continue);
+}
+
+void LessonPane::goOn()
+{
+    m_continue->hide();
+    m_continue->deleteLater();
+    m_continue = nullptr;
+    addBlocks();
+    showLast();
+    emit moved();
 }
 
 /// What is new comes into sight, and its question gets the keyboard.
@@ -297,7 +335,9 @@ void LessonPane::showLast()
     QTimer::singleShot(0, this, [this] {
         m_body->layout()->activate();
         m_scroll->verticalScrollBar()->setValue(m_scroll->verticalScrollBar()->maximum());
-        if (!m_questions.isEmpty())
+        if (m_continue != nullptr)
+            m_scroll->ensureWidgetVisible(m_continue, 0, scaled(24));
+        else if (!m_questions.isEmpty())
             m_scroll->ensureWidgetVisible(m_questions.last(), 0, scaled(24));
         takeFocus();
     });
@@ -308,6 +348,8 @@ void LessonPane::takeFocus()
     if (m_book.lesson() == nullptr) {
         if (auto *row = m_body->findChild<FileRow *>())
             row->setFocus(Qt::OtherFocusReason);
+    } else if (m_continue != nullptr) {
+        m_continue->setFocus(Qt::OtherFocusReason);
     } else if (!m_questions.isEmpty() && !m_questions.last()->isAnswered()) {
         m_questions.last()->input().first()->setFocus(Qt::OtherFocusReason);
     } else {

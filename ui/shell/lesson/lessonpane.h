@@ -31,6 +31,10 @@ class LessonPane : public QWidget {
 public:
     LessonPane(LessonBook &book, ScenarioDocument &document, QWidget *parent = nullptr);
 
+    /// The picture would give an open question away.
+    [[nodiscard]] bool wantsCurtain() const;
+    /// Behind an answer, on to what follows; null while a question is open.
+    [[nodiscard]] Button *continueButton() const { return m_continue; }
     /// Those that can be seen, in their order.
     [[nodiscard]] QList<QuestionBox *> questions() const { return m_questions; }
     [[nodiscard]] Button &nextButton() { return *m_next; }
@@ -45,6 +49,8 @@ signals:
     void listWanted();
     void viewWanted(const QString &id);
     void closeWanted();
+    /// wantsCurtain() may be another.
+    void moved();
     /// The last question is done.
     void finished();
 
@@ -62,6 +68,8 @@ private:
     void addPrintout(const lesson::Block &block);
     void addQuestion(std::size_t question);
     void addEnd();
+    void addContinue();
+    void goOn();
     void answered(QuestionBox *box);
     void refreshLive();
     void refreshFoot();
@@ -82,6 +90,7 @@ private:
     Button *m_previous;
     Button *m_next;
     QWidget *m_foot;
+    Button *m_continue = nullptr;
     QList<QuestionBox *> m_questions;
     QList<std::pair<LessonText *, std::pair<std::size_t, std::size_t>>> m_live; ///< texts with figures of the open scenario
     std::size_t m_shown = 0; ///< blocks that can be seen

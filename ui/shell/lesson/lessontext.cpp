@@ -30,7 +30,10 @@ void LessonText::setHtml(const QString &html)
     const bool links = html.contains(QLatin1String("<a href"));
     setTextInteractionFlags(links ? Qt::TextBrowserInteraction : Qt::TextSelectableByMouse);
     setFocusPolicy(links ? Qt::StrongFocus : Qt::ClickFocus);
-    setText(html);
+    QString shown = html;
+    for (const QLatin1String list : {QLatin1String("<ul"), QLatin1String("<ol")})
+        shown.replace(list + QLatin1Char('>'), list + QStringLiteral(" style=\"margin-left:%1px; -qt-list-indent:0;\">").arg(scaled(14)));
+    setText(shown);
     QTextDocument plain;
     plain.setHtml(html);
     setAccessibleName(plain.toPlainText().simplified());

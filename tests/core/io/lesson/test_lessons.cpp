@@ -75,7 +75,7 @@ private slots:
         const lesson::Lesson &one = *shelf.find(id.toStdString());
         for (const lesson::BareNumber &bare : lesson::bareNumbers(one))
             QFAIL(("line " + std::to_string(bare.line) + ": " + bare.text).c_str());
-        lesson::Workbench bench(io::exampleScenario);
+        lesson::Workbench bench = io::lessonWorkbench();
         const auto worked = lesson::work(one, bench, one.id);
         QVERIFY2(worked.ok(), worked ? "" : describe(worked.error()).c_str());
         for (std::size_t i = 0; i < one.figures.size(); ++i)
@@ -124,7 +124,7 @@ private slots:
         QFETCH(double, room);
         const io::LessonShelf shelf = io::builtInLessons();
         const lesson::Lesson &one = *shelf.find(lesson.toStdString());
-        lesson::Workbench bench(io::exampleScenario);
+        lesson::Workbench bench = io::lessonWorkbench();
         const auto worked = lesson::work(one, bench, one.id);
         QVERIFY(worked.ok());
         for (std::size_t i = 0; i < one.questions.size(); ++i) {

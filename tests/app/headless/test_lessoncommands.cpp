@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+struct Answer {
+    int code = -1;
+    QByteArray out;
+    QByteArray err;
+};
+
+Answer run(const QStringList &arguments)
+{
+    QProcess process;
+    process.start(QStringLiteral(SHARDSCOPE_BINARY_DIR "/bin/shardscope-cli"), arguments);
+    process.closeWriteChannel();
+    process.waitForFinished(20000);
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QString writeTo(const QTemporaryDir &folder, const QString &name, const QByteArray &text)
+{
+    QFile file(folder.filePath(name));
+    if (!file.open(QIODevice::WriteOnly))
+        qFatal("cannot write");
+    file.write(text);
+    return file.fileName();
+}
+
+const QByteArray sheet = R"({"format":"shardscope-scores","version":1,"student":"Ada","program":"Shardscope","lessons":[
+{"id":"reading-topo-m","title":"Reading","questions":[{"id":"sys-pairs","state":"right","attempts":2,"hints":0,"given":"12"}]}]})";
+
+} // namespace
+
+class TestLessonCommands : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theBuiltInLessonsAreSound()
+    {
+        const Answer answer = run({QStringLiteral("lessons")});
+        QCOMPARE(answer.code, 0);
+        const QJsonArray lessons = QJsonDocument::fromJson(answer.out).array();
+        QCOMPARE(lessons.size(), 14);
+        QCOMPARE(lessons[0][QStringLiteral("id")].toString(), QStringLiteral("reading-topo-m"));
+        QCOMPARE(lessons[0][QStringLiteral("questions")][0][QStringLiteral("answer")].toString().left(2), QStringLiteral("12"));
+    }
+
+    void aFaultNamesFileAndLine()
+    {
+        const QTemporaryDir folder;
+        const QString file = writeTo(folder, QStringLiteral("a.md"), "---\nid: a\ntitel: A\n---\n");
+        const Answer answer = run({QStringLiteral("lessons"), file});
+        QCOMPARE(answer.code, 3);
+        QVERIFY(answer.out.isEmpty());
+        QVERIFY2(answer.err.contains("a.md: line 3: The key titel is not known"), answer.err.constData());
+    }
+
+    void sheetsBecomeATable()
+    {
+        const QTemporaryDir folder;
+        (void)writeTo(folder, QStringLiteral("ada.json"), sheet);
+        const Answer csv = run({QStringLiteral("scores"), folder.path()});
+        QCOMPARE(csv.code, 0);
+        QCOMPARE(csv.out, QByteArray("student,class,reading-topo-m,points,lessons finished\nAda,,0.75,0.75,1\n"));
+        const QString page = folder.filePath(QStringLiteral("class.html"));
+        QCOMPARE(run({QStringLiteral("scores"), folder.path(), QStringLiteral("--format"), QStringLiteral("html"), QStringLiteral("--out"), page}).code, 0);
+        QFile file(page);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("<td>Ada</td>"));
+    }
+
+    void whatIsNoSheetIsRefused()
+    {
+        const QTemporaryDir folder;
+        const Answer answer = run({QStringLiteral("scores"), writeTo(folder, QStringLiteral("b.json"), "{\"format\":\"shardscope-scenario\"}")});
+        QCOMPARE(answer.code, 3);
+        QVERIFY(answer.err.contains("expected shardscope-scores"));
+        QCOMPARE(run({QStringLiteral("scores")}).code, 2);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLessonCommands)
+#include "test_lessoncommands.moc"

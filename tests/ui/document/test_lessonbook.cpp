@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/issuelist.h"
+#include "ui/document/lessonbook.h"
+#include "ui/document/scenariodocument.h"
+
+#include "core/io/lesson/scorecodec.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+const QString pipeline = QStringLiteral("filling-a-pipeline");
+
+LessonPaths pathsIn(const QTemporaryDir &folder)
+{
+    return {folder.filePath(QStringLiteral("lessons")), folder.filePath(QStringLiteral("scores.json")), folder.filePath(QStringLiteral("class.json"))};
+}
+
+bool openAndWork(LessonBook &book, const QString &id)
+{
+    return book.open(id) && QTest::qWaitFor([&book] { return book.worked() != nullptr; }, 10000);
+}
+
+lesson::Given right(const LessonBook &book, std::size_t question)
+{
+    return lesson::rightAnswer(book.lesson()->questions[question], book.worked()->questions[question]);
+}
+
+} // namespace
+
+class TestLessonBook : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aLessonOpensItsScenario()
+    {
+        ScenarioDocument document;
+        LessonBook book(document);
+        QCOMPARE(book.lessons().size(), 14);
+        QVERIFY(openAndWork(book, pipeline));
+        QCOMPARE(QString::fromStdString(document.scenario().name), QStringLiteral("bert-pipeline-lab"));
+        QCOMPARE(document.scenario().pipeline.chunks, 1);
+        QVERIFY(!document.isModified()); // nobody is asked to save a lesson
+        book.apply({"pipeline.chunks=4"}, QStringLiteral("Lesson"));
+        QCOMPARE(document.scenario().pipeline.chunks, 4);
+        QVERIFY(!document.isModified());
+        QVERIFY(document.undoStack().canUndo());
+        QCOMPARE(QString::fromStdString(book.neighbour(1)->id), QStringLiteral("when-more-gpus-lose"));
+        QVERIFY(!book.open(QStringLiteral("nothing")));
+        QCOMPARE(document.issues().rowCount(), 1);
+    }
+
+    void scoresAreKeptFromOneRunToTheNext()
+    {
+        const QTemporaryDir folder;
+        {
+            ScenarioDocument document;
+            LessonBook book(document, pathsIn(folder));
+            book.setStudent(QStringLiteral(" Ada "));
+            QVERIFY(openAndWork(book, pipeline));
+            QCOMPARE(book.answer(0, {0.10, {}, {}}), LessonBook::Outcome::TooLow);
+            QCOMPARE(book.answer(0, {0.90, {}, {}}), LessonBook::Outcome::TooHigh);
+            book.takeHint(0);
+            QCOMPARE(book.answer(0, right(book, 0)), LessonBook::Outcome::Right);
+            book.showAnswer(1);
+        }
+        ScenarioDocument document;
+        LessonBook book(document, pathsIn(folder));
+        QCOMPARE(QString::fromStdString(book.sheet().student), QStringLiteral("Ada"));
+        QVERIFY(openAndWork(book, pipeline));
+        QCOMPARE(book.score().questions[0].state, lesson::QuestionState::Right);
+        QCOMPARE(book.score().questions[0].attempts, 3);
+        QCOMPARE(book.score().points(), 0.25);
+        QCOMPARE(book.score().questions[1].state, lesson::QuestionState::Shown);
+        QVERIFY(!book.score().done());
+    }
+
+    void anUnreadableSheetIsPutAside()
+    {
+        const QTemporaryDir folder;
+        QFile file(pathsIn(folder).sheet);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{") == 1);
+        file.close();
+        ScenarioDocument document;
+        LessonBook book(document, pathsIn(folder));
+        QCOMPARE(document.issues().rowCount(), 1);
+        QVERIFY(QFile::exists(pathsIn(folder).sheet + QStringLiteral(".unreadable")));
+    }
+
+    void lockedAnswersAreRecordedAndMarkedFromTheDateOn()
+    {
+        const QTemporaryDir folder;
+        QFile rules(folder.filePath(QStringLiteral("given.json")));
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write(QByteArray::fromStdString(io::encodeClass({"HPC", {"filling-a-pipeline", "zero-bubble"}, {{"*", "2026-12-01"}}})));
+        rules.close();
+        {
+            ScenarioDocument document;
+            LessonBook book(document, pathsIn(folder));
+            book.setToday(QDate(2026, 11, 30));
+            QVERIFY(book.openRules(rules.fileName()).ok());
+            QCOMPARE(book.lessons().size(), 2);
+            QVERIFY(openAndWork(book, pipeline));
+            QVERIFY(book.isLocked());
+            QCOMPARE(book.answer(0, right(book, 0)), LessonBook::Outcome::Recorded);
+            QCOMPARE(book.answer(1, {0.01, {}, {}}), LessonBook::Outcome::Recorded);
+            QCOMPARE(book.score().points(), 0.0);
+        }
+        ScenarioDocument document;
+        LessonBook book(document, pathsIn(folder));
+        QCOMPARE(QString::fromStdString(book.sheet().group), QStringLiteral("HPC"));
+        book.setToday(QDate(2026, 12, 1));
+        QVERIFY(openAndWork(book, pipeline));
+        QVERIFY(!book.isLocked());
+        QCOMPARE(book.score().questions[0].state, lesson::QuestionState::Right);
+        QCOMPARE(book.score().questions[1].state, lesson::QuestionState::Shown);
+    }
+
+    void aDragFollowsAndMerges()
+    {
+        ScenarioDocument document;
+        LessonBook book(document);
+        QVERIFY(openAndWork(book, QStringLiteral("expert-imbalance")));
+        book.drag("experts.exponent", "0.5", 7);
+        book.drag("experts.exponent", "0.75", 7);
+        QCOMPARE(document.scenario().experts.exponent, 0.75);
+        QVERIFY(!document.isModified());
+    }
+
+    void theSheetIsExported()
+    {
+        const QTemporaryDir folder;
+        ScenarioDocument document;
+        LessonBook book(document);
+        book.setStudent(QStringLiteral("Ada"));
+        QVERIFY(openAndWork(book, pipeline));
+        QCOMPARE(book.answer(0, right(book, 0)), LessonBook::Outcome::Right);
+        QVERIFY(book.exportSheet(folder.filePath(QStringLiteral("a.json"))).ok());
+        QVERIFY(book.exportSheet(folder.filePath(QStringLiteral("a.html"))).ok());
+        QVERIFY(!book.exportSheet(folder.filePath(QStringLiteral("none/a.json"))).ok());
+        QFile page(folder.filePath(QStringLiteral("a.html")));
+        QVERIFY(page.open(QIODevice::ReadOnly));
+        QVERIFY(page.readAll().contains("Filling a pipeline"));
+    }
+
+    void anotherLessonDropsWhatIsBeingWorkedOut()
+    {
+        ScenarioDocument document;
+        LessonBook book(document);
+        QSignalSpy worked(&book, &LessonBook::workedOut);
+        QVERIFY(book.open(pipeline));
+        QVERIFY(openAndWork(book, QStringLiteral("lysi-by-hand")));
+        QCOMPARE(worked.size(), 1);
+        QCOMPARE(book.worked()->questions.size(), book.lesson()->questions.size());
+        book.close();
+        QVERIFY(book.lesson() == nullptr && !book.isWorking());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLessonBook)
+#include "test_lessonbook.moc"

@@ -1,0 +1,407 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/shell/windowfixture.h"
+
+#include "ui/document/lessonbook.h"
+#include "ui/shell/actions.h"
+#include "ui/shell/inspectorpanel.h"
+#include "ui/shell/lesson/answerinput.h"
+#include "ui/shell/lesson/learnrow.h"
+#include "ui/shell/lesson/lessonflow.h"
+#include "ui/shell/lesson/lessonpane.h"
+#include "ui/shell/lesson/lessontext.h"
+#include "ui/shell/lesson/orderlist.h"
+#include "ui/shell/lesson/questionbox.h"
+#include "ui/shell/rail.h"
+#include "ui/shell/viewarea.h"
+#include "ui/shell/welcomecards.h"
+#include "ui/views/view.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/iconbutton.h"
+#include "ui/widgets/slider.h"
+
+#include <QAccessible>
+#include <QLineEdit>
+#include <QRadioButton>
+
+#include <cmath>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+QWidget *focused()
+{
+    return QApplication::focusWidget();
+}
+
+/// What a person does to answer.
+class Hand {
+public:
+    explicit Hand(WindowFixture &fixture) : m_f(fixture) {}
+    virtual ~Hand() = default;
+
+    virtual void press(QAbstractButton &button) = 0;
+    virtual void number(QuestionBox &box, double value) = 0;
+    virtual void choice(QuestionBox &box, int option) = 0;
+    virtual void order(QuestionBox &box, const QList<int> &order) = 0;
+    virtual void drag(QuestionBox &box, double value) = 0;
+
+    void answer(QuestionBox &box)
+    {
+        const LessonBook &book = m_f.window->lessons().book();
+        const lesson::Question &question = book.lesson()->questions[box.question()];
+        const lesson::Given right = lesson::rightAnswer(question, book.worked()->questions[box.question()]);
+        switch (question.kind) {
+        case lesson::QuestionKind::Number: {
+            const double wanted = *right.number / lesson::scaleOf(question.style);
+            number(box, question.from + question.step * std::round((wanted - question.from) / question.step));
+            break;
+        }
+        case lesson::QuestionKind::Choice: choice(box, static_cast<int>(*right.choice)); break;
+        case lesson::QuestionKind::Order: {
+            QList<int> rows;
+            for (const std::size_t row : right.order)
+                rows << static_cast<int>(row);
+            order(box, rows);
+            break;
+        }
+        case lesson::QuestionKind::Drag: drag(box, *right.number); break;
+        }
+    }
+
+protected:
+    WindowFixture &m_f;
+};
+
+class Keys : public Hand {
+public:
+    using Hand::Hand;
+
+    void press(QAbstractButton &button) override
+    {
+        for (int i = 0; i < 40 && focused() != &button; ++i)
+            key(Qt::Key_Tab);
+        QCOMPARE(focused(), &button);
+        key(Qt::Key_Return);
+    }
+    void number(QuestionBox &, double value) override
+    {
+        QVERIFY(qobject_cast<QLineEdit *>(focused()) != nullptr);
+        QTest::keyClicks(focused(), QString::number(value, 'g', 10));
+    }
+    void choice(QuestionBox &, int option) override
+    {
+        QVERIFY(qobject_cast<QRadioButton *>(focused()) != nullptr);
+        key(Qt::Key_Space);
+        for (int i = 0; i < option; ++i)
+            key(Qt::Key_Down);
+    }
+    void order(QuestionBox &, const QList<int> &order) override
+    {
+        auto *list = qobject_cast<OrderList *>(focused());
+        QVERIFY(list != nullptr);
+        for (int place = 0; place < order.size(); ++place) {
+            key(Qt::Key_Home);
+            for (int i = 0; i < list->order().indexOf(order[place]); ++i)
+                key(Qt::Key_Down);
+            for (int from = static_cast<int>(list->order().indexOf(order[place])); from > place; --from)
+                key(Qt::Key_Up, Qt::AltModifier);
+        }
+    }
+    void drag(QuestionBox &, double value) override
+    {
+        auto *slider = qobject_cast<Slider *>(focused());
+        QVERIFY(slider != nullptr);
+        key(Qt::Key_Home);
+        for (int i = 0; i < 40 && slider->value() < value; ++i)
+            key(Qt::Key_Right);
+        QCOMPARE(slider->value(), value);
+    }
+
+private:
+    static void key(Qt::Key which, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(focused(), which, modifiers); }
+};
+
+class Mouse : public Hand {
+public:
+    using Hand::Hand;
+
+    void press(QAbstractButton &button) override
+    {
+        QVERIFY(button.isVisible() && button.isEnabled());
+        QTest::mouseClick(&button, Qt::LeftButton);
+    }
+    /// Near it on the slider, then step by step.
+    void number(QuestionBox &box, double value) override
+    {
+        auto *slider = box.input().findChild<Slider *>();
+        slide(*slider, value);
+        const auto steps = box.input().findChildren<IconButton *>();
+        for (int i = 0; i < 200 && std::abs(slider->value() - value) > 1e-9 * std::max(1.0, std::abs(value)); ++i)
+            press(*steps[slider->value() < value ? 1 : 0]);
+        QVERIFY(std::abs(slider->value() - value) < 1e-6 * std::max(1.0, std::abs(value)));
+    }
+    void choice(QuestionBox &box, int option) override
+    {
+        auto *button = box.input().findChildren<QRadioButton *>()[option];
+        QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2));
+    }
+    void order(QuestionBox &box, const QList<int> &order) override
+    {
+        auto *list = box.input().findChild<OrderList *>();
+        for (int place = 0; place < order.size(); ++place) {
+            const int from = static_cast<int>(list->order().indexOf(order[place]));
+            const auto middle = [list](int row) { return list->visualItemRect(list->item(row)).center(); };
+            QTest::mousePress(list->viewport(), Qt::LeftButton, {}, middle(from));
+            for (int row = from - 1; row >= place; --row)
+                drag(*list->viewport(), middle(row));
+            QTest::mouseRelease(list->viewport(), Qt::LeftButton, {}, middle(place));
+        }
+    }
+    void drag(QuestionBox &box, double value) override { slide(*box.input().findChild<Slider *>(), value); }
+
+private:
+    static void slide(Slider &slider, double value)
+    {
+        QTest::mouseClick(&slider, Qt::LeftButton, {}, QPoint(qRound(slider.positionOf(value)), 8));
+    }
+    /// QTest::mouseMove tells of no button.
+    static void drag(QWidget &on, const QPoint &to)
+    {
+        QMouseEvent move(QEvent::MouseMove, to, on.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(&on, &move);
+    }
+};
+
+bool workedOut(WindowFixture &f)
+{
+    return QTest::qWaitFor([&f] { return f.window->lessons().book().worked() != nullptr; }, 10000);
+}
+
+/// The open lesson from its first question to its last.
+void finish(WindowFixture &f, Hand &hand, bool byKeys)
+{
+    LessonFlow &lessons = f.window->lessons();
+    LessonPane &pane = lessons.pane();
+    const std::size_t count = lessons.book().lesson()->questions.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        QTRY_COMPARE(static_cast<std::size_t>(pane.questions().size()), i + 1);
+        QuestionBox &box = *pane.questions().last();
+        if (byKeys)
+            QTRY_VERIFY(focused() != nullptr && box.isAncestorOf(focused()));
+        const lesson::Question &question = lessons.book().lesson()->questions[i];
+        QCOMPARE(lessons.isCurtained(), !question.see && !question.live);
+        hand.answer(box);
+        QVERIFY2(box.checkButton().isEnabled(), question.id.c_str());
+        hand.press(box.checkButton());
+        QVERIFY2(box.isAnswered(), qPrintable(QString::fromStdString(question.id) + QLatin1Char(' ') + box.feedback()));
+        QVERIFY(!lessons.isCurtained());
+        if (!question.view.empty())
+            QCOMPARE(f.window->views().focusedId(), QString::fromStdString(question.view));
+        if (i + 1 < count) {
+            QVERIFY(pane.continueButton() != nullptr);
+            if (byKeys)
+                QTRY_COMPARE(focused(), pane.continueButton());
+            hand.press(*pane.continueButton());
+        }
+    }
+    QVERIFY(lessons.book().score().done());
+    QCOMPARE(lessons.book().score().points(), static_cast<double>(count));
+}
+
+} // namespace
+
+class TestLessonsInTheWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void allLessonsWithTheKeyboardAlone()
+    {
+        WindowFixture f;
+        QVERIFY(f.active);
+        Keys hand(f);
+        QTest::keyClick(f.window.get(), Qt::Key_L, Qt::ControlModifier);
+        QTRY_VERIFY(qobject_cast<FileRow *>(focused()) != nullptr);
+        QTest::keyClick(focused(), Qt::Key_Return);
+        const qsizetype count = f.window->lessons().book().lessons().size();
+        for (qsizetype i = 0; i < count; ++i) {
+            QVERIFY(workedOut(f));
+            finish(f, hand, true);
+            if (QTest::currentTestFailed())
+                return;
+            if (i + 1 < count) {
+                QTRY_COMPARE(focused(), &f.window->lessons().pane().nextButton());
+                QTest::keyClick(focused(), Qt::Key_Return);
+            }
+        }
+        QCOMPARE(f.window->lessons().book().sheet().lessons.size(), static_cast<std::size_t>(count));
+    }
+
+    void allLessonsWithTheMouseAlone()
+    {
+        WindowFixture f;
+        Mouse hand(f);
+        QTest::mouseClick(f.window->findChild<LearnRow *>()->findChild<Button *>(), Qt::LeftButton);
+        LessonPane &pane = f.window->lessons().pane();
+        QVERIFY(pane.isVisible());
+        const qsizetype count = f.window->lessons().book().lessons().size();
+        QTest::mouseClick(pane.findChild<FileRow *>(QStringLiteral("reading-topo-m")), Qt::LeftButton);
+        for (qsizetype i = 0; i < count; ++i) {
+            QVERIFY(workedOut(f));
+            finish(f, hand, false);
+            if (QTest::currentTestFailed())
+                return;
+            if (i + 1 < count)
+                QTest::mouseClick(&pane.nextButton(), Qt::LeftButton);
+        }
+        QVERIFY(!pane.nextButton().isEnabled());
+    }
+
+    void aWrongAnswerIsToldAndHintsHelp()
+    {
+        WindowFixture f;
+        QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        QuestionBox &box = *f.window->lessons().pane().questions().first();
+        QVERIFY(!box.checkButton().isEnabled()); // nothing is given
+        QVERIFY(!box.showButton().isVisible());
+        auto *field = box.input().findChild<QLineEdit *>();
+        QTest::keyClicks(field, QStringLiteral("12,5 %")); // with a decimal comma and its unit
+        box.checkButton().click();
+        QVERIFY(!box.isAnswered());
+        QVERIFY(box.feedback().contains(QStringLiteral("too low")));
+        QVERIFY(box.showButton().isVisible());
+        const auto texts = box.findChildren<LessonText *>().size();
+        box.hintButton().click();
+        QCOMPARE(box.findChildren<LessonText *>().size(), texts + 1);
+        QVERIFY(!box.hintButton().isVisible()); // there is but one
+        box.showButton().click();
+        QVERIFY(box.isAnswered());
+        QVERIFY(box.feedback().contains(QStringLiteral("75")));
+        QCOMPARE(f.window->lessons().book().score().points(), 0.0);
+        QVERIFY(!box.input().isEnabled());
+    }
+
+    void thePictureOpensWithTheAnswer()
+    {
+        WindowFixture f;
+        QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(f.window->lessons().isCurtained()); // from the first moment
+        QVERIFY(workedOut(f));
+        QVERIFY(f.window->lessons().curtain().isVisible());
+        QVERIFY(!f.window->inspector().isVisible());
+        QVERIFY(!f.window->views().isVisible());
+        f.window->lessons().curtain().findChild<Button *>()->click();
+        QVERIFY(f.window->views().isVisible());
+        QVERIFY(f.window->inspector().isVisible());
+    }
+
+    void theSliderOfALiveQuestionDrivesThePicture()
+    {
+        WindowFixture f;
+        QVERIFY(f.window->lessons().open(QStringLiteral("expert-imbalance")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = f.window->lessons().pane();
+        Mouse hand(f);
+        hand.answer(*pane.questions().last());
+        pane.questions().last()->checkButton().click();
+        pane.continueButton()->click();
+        QVERIFY(!f.window->lessons().isCurtained());
+        hand.drag(*pane.questions().last(), 1.25);
+        QCOMPARE(f.document.scenario().experts.exponent, 1.25);
+    }
+
+    void everythingHasAName()
+    {
+        WindowFixture f;
+        for (const char *id : {"reading-topo-m", "three-broadcasts", "filling-a-pipeline"}) {
+            QVERIFY(f.window->lessons().open(QString::fromLatin1(id)));
+            QVERIFY(workedOut(f));
+            Mouse hand(f);
+            LessonPane &pane = f.window->lessons().pane();
+            while (!f.window->lessons().book().score().done()) {
+                for (QWidget *widget : pane.findChildren<QWidget *>()) {
+                    if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || widget->focusProxy() != nullptr)
+                        continue;
+                    const QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(widget);
+                    QVERIFY2(spoken != nullptr && !spoken->text(QAccessible::Name).isEmpty(), widget->metaObject()->className());
+                }
+                hand.answer(*pane.questions().last());
+                pane.questions().last()->checkButton().click();
+                QVERIFY(pane.questions().last()->isAnswered());
+                if (pane.continueButton() != nullptr)
+                    pane.continueButton()->click();
+            }
+        }
+    }
+
+    /// No text is cut at the edge, in any lesson.
+    void everythingFitsThePane()
+    {
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        LessonPane &pane = f.window->lessons().pane();
+        for (const lesson::Lesson *one : f.window->lessons().book().lessons()) {
+            QVERIFY(f.window->lessons().open(QString::fromStdString(one->id)));
+            QVERIFY(workedOut(f));
+            for (std::size_t i = 0; i < one->questions.size(); ++i) {
+                f.window->lessons().book().showAnswer(i);
+            }
+            emit f.window->lessons().book().workedOut(); // built anew, everything told
+            QCoreApplication::sendPostedEvents();
+            QTest::qWait(1);
+            for (const QWidget *part : pane.findChildren<QWidget *>()) {
+                if (!part->isVisible())
+                    continue;
+                const int right = part->mapTo(&pane, QPoint(part->width(), 0)).x();
+                QVERIFY2(right <= pane.width(), qPrintable(QStringLiteral("%1: %2 ends at %3").arg(QString::fromStdString(one->id), QLatin1String(part->metaObject()->className())).arg(right)));
+                if (const auto *text = qobject_cast<const LessonText *>(part)) {
+                    const int needed = text->hasHeightForWidth() ? text->heightForWidth(text->width()) : text->sizeHint().height();
+                    QVERIFY2(text->height() >= needed, qPrintable(QString::fromStdString(one->id) + QLatin1Char(' ') + text->accessibleName()));
+                    if (!text->wordWrap())
+                        QVERIFY2(text->sizeHint().width() <= text->width(), qPrintable(QString::fromStdString(one->id)));
+                }
+            }
+        }
+    }
+
+    void viewsThatLessonsNameExist()
+    {
+        WindowFixture f;
+        for (const lesson::Lesson *one : f.window->lessons().book().lessons()) {
+            for (const std::string &view : one->views)
+                QVERIFY2(findView(QString::fromStdString(view)) != nullptr, view.c_str());
+            for (const lesson::Question &question : one->questions)
+                QVERIFY2(question.view.empty() || findView(QString::fromStdString(question.view)) != nullptr, question.view.c_str());
+        }
+    }
+
+    void aNarrowWindowGivesItsRailToTheLesson()
+    {
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        f.window->lessons().showList();
+        QVERIFY(!f.window->rail().isVisible());
+        f.window->lessons().close();
+        QVERIFY(f.window->rail().isVisible());
+        QVERIFY(!f.window->lessons().pane().isVisible());
+    }
+
+    void aPresentationHasLargeTypeAndGoesBack()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        const double before = QApplication::font().pointSizeF();
+        f.window->lessons().setPresenting(true);
+        QVERIFY(QApplication::font().pointSizeF() > 1.3 * before);
+        QVERIFY(!f.window->rail().isVisible() && !f.window->inspector().isVisible());
+        f.window->lessons().setPresenting(false);
+        QCOMPARE(QApplication::font().pointSizeF(), before);
+        QVERIFY(f.window->rail().isVisible() && f.window->inspector().isVisible());
+    }
+};
+
+QTEST_MAIN(TestLessonsInTheWindow)
+#include "test_lessons.moc"
