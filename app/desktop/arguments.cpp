@@ -7,6 +7,7 @@
 #include "core/scenario/properties.h"
 #include "ui/document/opener.h"
 #include "ui/export/figurewriter.h"
+#include "ui/shell/language.h"
 #include "ui/views/view.h"
 
 #include <CLI/CLI.hpp>
@@ -26,6 +27,7 @@ struct Raw {
     Names files;
     std::string example;
     std::string view;
+    std::string language;
     std::string lesson;
     std::string size;
     std::string screenshot;
@@ -58,6 +60,14 @@ Names exampleIds()
     Names ids;
     for (const ui::Example &example : ui::Opener::examples())
         ids.push_back(example.id.toStdString());
+    return ids;
+}
+
+Names languageIds()
+{
+    Names ids;
+    for (const ui::Language &one : ui::languages())
+        ids.push_back(one.id.toStdString());
     return ids;
 }
 
@@ -132,6 +142,8 @@ void addShared(CLI::App &app, Raw &raw, Arguments &arguments)
 {
     app.add_option("--example", raw.example, "Open an example: " + joined(exampleIds()))
         ->check(oneOf("example", exampleIds));
+    app.add_option("--language", raw.language, "Language of all texts: " + joined(languageIds()) + "; the system's or the preferred one when not given")
+        ->check(oneOf("language", languageIds));
     app.add_option("--size", raw.size, "Size in pixels, such as 1280x800")->check(CLI::Validator(sizeFault, "WxH"));
     app.add_option("--scale", arguments.scale, "Pixels of a picture per pixel of the size, 1 to 8")->check(CLI::Range(1.0, 8.0));
     app.add_option_function<std::string>(
@@ -225,6 +237,7 @@ void translate(const Raw &raw, Arguments &arguments)
         arguments.files << text(file);
     arguments.example = text(raw.example);
     arguments.view = text(raw.view);
+    arguments.language = text(raw.language);
     arguments.lesson = text(raw.lesson);
     arguments.screenshot = text(raw.screenshot);
     arguments.out = text(raw.out);

@@ -24,6 +24,7 @@ struct Arguments {
     QStringList files;
     QString example;
     QString view;
+    QString language; ///< id; empty when not given
     QString lesson; ///< id, or a file
     QSize size;          ///< px at 100 %; empty when not given
     double scale = 1.0;

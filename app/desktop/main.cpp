@@ -4,7 +4,9 @@
 #include "app/desktop/render.h"
 #include "app/desktop/report.h"
 #include "app/desktop/window.h"
+#include "ui/base/settings.h"
 #include "ui/base/type.h"
+#include "ui/shell/language.h"
 
 #include <QApplication>
 
@@ -39,6 +41,15 @@ void handleMessage(QtMsgType type, const QMessageLogContext &context, const QStr
         std::abort();
 }
 
+/// What scripts make does not depend on whose machine they run at.
+QString chosenLanguage(const Arguments &arguments)
+{
+    if (!arguments.language.isEmpty())
+        return arguments.language;
+    const bool script = arguments.render || arguments.report || arguments.exitWhenDone || !arguments.screenshot.isEmpty();
+    return script ? QStringLiteral("en") : ui::Settings().language();
+}
+
 extern "C" void stop(int)
 {
     std::_Exit(Stopped);
@@ -64,6 +75,7 @@ int main(int argc, char **argv)
     QApplication::setApplicationVersion(QStringLiteral(SHARDSCOPE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("shardscope"));
     QApplication::setFont(ui::applicationFont());
+    ui::useLanguage(chosenLanguage(arguments));
     if (arguments.report)
         return report(arguments);
     return arguments.render ? render(arguments) : runWindow(arguments);

@@ -6,10 +6,12 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 namespace shardscope::ui {
 
@@ -144,6 +146,31 @@ Formatted withPrefix(double si, Unit unit, int significant)
     if (decimal.exponent - shift + 1 > decimal.digits.size())
         return {formatSignificant(si / std::pow(10.0, shift), significant), prefixSymbol(shift) + base};
     return {localised(placePoint(decimal, shift)), prefixSymbol(shift) + base};
+}
+
+/// Core makes some texts with numbers in them ("13 of 56 pairs"). Translations
+/// know these as "%1 of %2 pairs"; a text without such a translation stays.
+QString textWithNumbers(const QString &english)
+{
+    static const QRegularExpression number(QStringLiteral("(?<![\\w.])[0-9]+(?:[.,][0-9]+)*(?![\\w])"));
+    QString pattern;
+    QStringList values;
+    qsizetype done = 0;
+    for (auto it = number.globalMatch(english); it.hasNext() && values.size() < 9;) {
+        const QRegularExpressionMatch match = it.next();
+        values << match.captured();
+        pattern += english.mid(done, match.capturedStart() - done) + QLatin1Char('%') + QString::number(values.size());
+        done = match.capturedEnd();
+    }
+    if (values.isEmpty())
+        return english;
+    pattern += english.mid(done);
+    QString text = QCoreApplication::translate("core", pattern.toUtf8().constData());
+    if (text == pattern)
+        return english;
+    for (qsizetype i = 0; i < values.size(); ++i)
+        text.replace(QLatin1Char('%') + QString::number(i + 1), values[i]);
+    return text;
 }
 
 } // namespace

@@ -17,10 +17,9 @@ using cluster::LinkClass;
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("DeviceGraph", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(DeviceGraph)
+};
 
 /// Hops whose class is shared by pairs light up the shared link too.
 const GraphRoute *routeOverClass(const DeviceGraphScene &scene, LinkClass link)
@@ -155,7 +154,7 @@ private:
         const bool named = !tiles.empty() && tiles.front().box->rect.height() >= 2.6 * line
             && paintTileTexts(tiles, TextSize::Badge, QFont::Normal, line * 0.5 + 1, true, [this](const GraphBox &box) { return graphBoxName(*m_scene.cluster, box); });
         const double above = named ? -line * 0.5 - 1 : 0;
-        const auto gpus = [](const GraphBox &box) { return tr("%1 GPUs").arg(formatValue(box.gpus, Unit::Count).joined()); };
+        const auto gpus = [](const GraphBox &box) { return Words::tr("%1 GPUs").arg(formatValue(box.gpus, Unit::Count).joined()); };
         const auto number = [](const GraphBox &box) { return formatValue(box.gpus, Unit::Count).joined(); };
         if (!named || !paintTileTexts(tiles, TextSize::Small, QFont::DemiBold, above, false, gpus))
             paintTileTexts(tiles, named ? TextSize::Small : TextSize::Badge, QFont::DemiBold, above, false, number);
@@ -219,7 +218,7 @@ private:
         for (const TextSize size : {TextSize::Table, TextSize::Badge}) {
             if (QFontMetricsF(textFont(m_style.font, size)).height() > j.rect.height() + 2)
                 continue;
-            if (drawLabel(m_p, m_style, j.rect, Qt::AlignCenter, tr("%1 · %2 to every GPU").arg(name, link), size, ink, 500)
+            if (drawLabel(m_p, m_style, j.rect, Qt::AlignCenter, Words::tr("%1 · %2 to every GPU").arg(name, link), size, ink, 500)
                 || drawLabel(m_p, m_style, j.rect, Qt::AlignCenter, name, size, ink, 500))
                 return;
         }
@@ -260,8 +259,8 @@ private:
             if (cpu.kind == GraphJunction::Kind::Cpu)
                 row = row.united(cpu.rect);
         const QString link = QString::fromStdString(j.link.name());
-        const QString before = tr("%1 %2 pairs share").arg(j.members).arg(link);
-        const QString after = tr("this one link per direction");
+        const QString before = Words::tr("%1 %2 pairs share").arg(j.members).arg(link);
+        const QString after = Words::tr("this one link per direction");
         const QFontMetricsF metrics(textFont(m_style.font, TextSize::Small));
         const double room = 12;
         const double left = row.left() - room - metrics.horizontalAdvance(before) - 8;

@@ -23,14 +23,13 @@ constexpr double sample = 30.0;
 constexpr double gap = 8.0;
 constexpr double between = 26.0;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("DeviceGraph", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(DeviceGraph)
+};
 
 QString pairsText(int pairs)
 {
-    return pairs == 1 ? tr("1 pair") : tr("%1 pairs").arg(formatValue(pairs, Unit::Count).joined());
+    return pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(formatValue(pairs, Unit::Count).joined());
 }
 
 double rowHeight(const FigureStyle &style)
@@ -61,13 +60,13 @@ std::vector<GraphLegendEntry> graphLegend(const cluster::Cluster &cluster, const
     const int gpus = cluster.gpus();
     if (const int pairs = gpus * (gpus - 1) / 2 - known; pairs > 0) {
         GraphLegendEntry entry;
-        entry.name = tr("class not known");
+        entry.name = Words::tr("class not known");
         entry.count = pairsText(pairs);
         entries.push_back(entry);
     }
     if (const int nics = cluster.count(cluster::DeviceKind::Nic); nics > 0) {
         GraphLegendEntry entry;
-        entry.name = tr("NIC");
+        entry.name = Words::tr("NIC");
         entry.count = formatValue(nics, Unit::Count).joined();
         entry.nic = true;
         entries.push_back(entry);
@@ -133,20 +132,20 @@ QString linkClassMeaning(LinkClass link)
 {
     switch (link.kind) {
     case LinkKind::NvLink:
-        return link.count == 0 ? tr("NVLink") : link.count == 1 ? tr("one NVLink") : tr("%1 NVLinks bonded").arg(int(link.count));
-    case LinkKind::Xgmi: return tr("AMD Infinity Fabric");
-    case LinkKind::Pix: return tr("one PCIe switch between them");
-    case LinkKind::Pxb: return tr("several PCIe switches, no CPU");
-    case LinkKind::Phb: return tr("across a PCIe host bridge of the CPU");
-    case LinkKind::Pcie: return tr("over PCIe");
-    case LinkKind::Node: return tr("across host bridges of one NUMA node");
-    case LinkKind::Sys: return tr("across the link between sockets");
-    case LinkKind::Soc: return tr("across the link between sockets (older name of SYS)");
-    case LinkKind::Network: return tr("between hosts, over the fabric");
-    case LinkKind::Self: return tr("the device itself");
+        return link.count == 0 ? Words::tr("NVLink") : link.count == 1 ? Words::tr("one NVLink") : Words::tr("%1 NVLinks bonded").arg(int(link.count));
+    case LinkKind::Xgmi: return Words::tr("AMD Infinity Fabric");
+    case LinkKind::Pix: return Words::tr("one PCIe switch between them");
+    case LinkKind::Pxb: return Words::tr("several PCIe switches, no CPU");
+    case LinkKind::Phb: return Words::tr("across a PCIe host bridge of the CPU");
+    case LinkKind::Pcie: return Words::tr("over PCIe");
+    case LinkKind::Node: return Words::tr("across host bridges of one NUMA node");
+    case LinkKind::Sys: return Words::tr("across the link between sockets");
+    case LinkKind::Soc: return Words::tr("across the link between sockets (older name of SYS)");
+    case LinkKind::Network: return Words::tr("between hosts, over the fabric");
+    case LinkKind::Self: return Words::tr("the device itself");
     case LinkKind::Unknown: break;
     }
-    return tr("class not known");
+    return Words::tr("class not known");
 }
 
 } // namespace shardscope::ui

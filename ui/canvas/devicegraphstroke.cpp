@@ -15,10 +15,9 @@ using cluster::LinkKind;
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("DeviceGraph", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(DeviceGraph)
+};
 
 /// NV1 2 px, NV2 5 px, then half a pixel with every doubling.
 double nvLinkWidth(int count)
@@ -69,24 +68,24 @@ QString graphBoxName(const cluster::Cluster &cluster, const GraphBox &box)
 {
     if (box.kind != GraphBox::Kind::Socket)
         return QString::fromStdString(cluster.hosts[box.host.index()].name);
-    return (box.numa ? tr("NUMA %1") : tr("Socket %1")).arg(box.number);
+    return (box.numa ? Words::tr("NUMA %1") : Words::tr("Socket %1")).arg(box.number);
 }
 
 QString graphJunctionName(const cluster::Cluster &cluster, const GraphJunction &junction)
 {
     switch (junction.kind) {
-    case GraphJunction::Kind::NvSwitch: return tr("NVSwitch");
-    case GraphJunction::Kind::PcieSwitch: return junction.link.kind == LinkKind::Pxb ? tr("PCIe switches") : tr("PCIe switch");
-    case GraphJunction::Kind::HostBridge: return tr("host bridge");
-    case GraphJunction::Kind::Cpu: return (junction.numa ? tr("NUMA %1") : tr("CPU %1")).arg(junction.number);
-    case GraphJunction::Kind::SocketLink: return tr("link between sockets");
+    case GraphJunction::Kind::NvSwitch: return Words::tr("NVSwitch");
+    case GraphJunction::Kind::PcieSwitch: return junction.link.kind == LinkKind::Pxb ? Words::tr("PCIe switches") : Words::tr("PCIe switch");
+    case GraphJunction::Kind::HostBridge: return Words::tr("host bridge");
+    case GraphJunction::Kind::Cpu: return (junction.numa ? Words::tr("NUMA %1") : Words::tr("CPU %1")).arg(junction.number);
+    case GraphJunction::Kind::SocketLink: return Words::tr("link between sockets");
     case GraphJunction::Kind::Port: return QString::fromStdString(cluster.hosts[junction.host.index()].name);
     case GraphJunction::Kind::Fabric: break;
     }
     const auto level = static_cast<std::size_t>(junction.number);
     if (level < cluster.fabric.levels.size() && !cluster.fabric.levels[level].name.empty())
         return QString::fromStdString(cluster.fabric.levels[level].name);
-    return tr("fabric");
+    return Words::tr("fabric");
 }
 
 } // namespace shardscope::ui

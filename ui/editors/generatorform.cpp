@@ -159,7 +159,7 @@ template <class Quantity>
 void GeneratorForm::addQuantity(const QString &label, const QString &name, std::optional<Quantity> &value, Unit unit)
 {
     EntryField *field = addField(label, name, optionalText(value, unit));
-    field->setPlaceholderText(tr("not known"));
+    field->setPlaceholderText(GeneratorForm::tr("not known"));
     field->setTaker([this, field, unit, &value](const QString &text) -> Status {
         const auto typed = parseOptional<Quantity>(text, unit);
         if (!typed)

@@ -14,17 +14,16 @@ using cluster::FabricKind;
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("editors", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(editors)
+};
 
 /// Names of levels as they are drawn in textbooks, from the hosts upwards.
 QString levelName(std::size_t level)
 {
     static const std::array names{QT_TRANSLATE_NOOP("editors", "leaf"), QT_TRANSLATE_NOOP("editors", "spine"),
                                   QT_TRANSLATE_NOOP("editors", "core")};
-    return level < names.size() ? tr(names[level]) : tr("level %1").arg(level + 1);
+    return level < names.size() ? Words::tr(names[level]) : Words::tr("level %1").arg(level + 1);
 }
 
 /// Each level is now its own former one.
@@ -67,7 +66,7 @@ std::optional<FabricEntry> withLevelAdded(FabricEntry entry, int hosts)
     level.hostsPerGroup = group;
     level.former = -1;
     entry.levels.insert(entry.levels.end() - 1, std::move(level));
-    if (last == 0 && entry.levels.back().name == tr("network"))
+    if (last == 0 && entry.levels.back().name == Words::tr("network"))
         entry.levels.back().name = levelName(1);
     return entry;
 }
@@ -86,16 +85,16 @@ FabricEntry withKind(const FabricEntry &entry, FabricKind kind)
 {
     FabricEntry next = settled(entry);
     if (next.levels.empty())
-        next.levels.push_back({tr("network"), 0, {}, {}, -1});
+        next.levels.push_back({Words::tr("network"), 0, {}, {}, -1});
     if (kind == entry.kind)
         return next;
     const LevelEntry nearest = next.levels.front();
     const LevelEntry farthest = next.levels.back();
     next.kind = kind;
     if (kind == FabricKind::RailOptimised)
-        next.levels = {renamed(nearest, tr("same rail")), renamed(farthest, tr("across rails"))};
+        next.levels = {renamed(nearest, Words::tr("same rail")), renamed(farthest, Words::tr("across rails"))};
     else
-        next.levels = {renamed(farthest, tr("network"))};
+        next.levels = {renamed(farthest, Words::tr("network"))};
     return next;
 }
 

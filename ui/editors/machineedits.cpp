@@ -25,10 +25,9 @@ namespace {
 
 constexpr const char *enteredSource = "entered";
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("editors", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(editors)
+};
 
 Error outOfRange(const QString &what, const QString &is, const QString &expected)
 {
@@ -95,14 +94,14 @@ void renameIn(std::string &id, const std::string &from, const std::string &to)
 QString originText(Origin origin)
 {
     switch (origin) {
-    case Origin::Measured: return tr("measured");
-    case Origin::Nominal: return tr("nominal");
-    case Origin::Implied: return tr("implied");
-    case Origin::Entered: return tr("entered");
-    case Origin::Fitted: return tr("fitted");
+    case Origin::Measured: return Words::tr("measured");
+    case Origin::Nominal: return Words::tr("nominal");
+    case Origin::Implied: return Words::tr("implied");
+    case Origin::Entered: return Words::tr("entered");
+    case Origin::Fitted: return Words::tr("fitted");
     case Origin::Unknown: break;
     }
-    return tr("of unknown origin");
+    return Words::tr("of unknown origin");
 }
 
 std::vector<ClassRow> classRows(const Cluster &machine)
@@ -151,8 +150,8 @@ Result<Cluster> withLatency(Cluster machine, LinkClass link, std::optional<Secon
     if (!used && !alpha)
         return machine;
     if (!used)
-        return outOfRange(tr("The bandwidth of %1").arg(QString::fromStdString(link.name())), tr("not known"),
-                          tr("one before α, such as 25 GB/s"));
+        return outOfRange(Words::tr("The bandwidth of %1").arg(QString::fromStdString(link.name())), Words::tr("not known"),
+                          Words::tr("one before α, such as 25 GB/s"));
     LinkLaw law = *used;
     if (law.alpha == alpha || (law.alpha && alpha && looksLike(law.alpha->si(), alpha->si(), Unit::Second)))
         return machine;
@@ -202,10 +201,10 @@ Result<scenario::Scenario> withHostName(const scenario::Scenario &scenario, Host
 {
     Cluster machine = *scenario.cluster;
     if (name.empty() && machine.hosts.size() > 1)
-        return outOfRange(tr("The name of the host"), tr("empty"), tr("a name"));
+        return outOfRange(Words::tr("The name of the host"), Words::tr("empty"), Words::tr("a name"));
     for (std::size_t i = 0; i < machine.hosts.size(); ++i)
         if (i != host.index() && machine.hosts[i].name == name)
-            return outOfRange(tr("The name of the host"), QString::fromStdString(name), tr("a name that no other host has"));
+            return outOfRange(Words::tr("The name of the host"), QString::fromStdString(name), Words::tr("a name that no other host has"));
     scenario::Scenario next = scenario;
     const std::string prefix = machine.hosts[host.index()].name + ".";
     for (cluster::Device &device : machine.devices) {

@@ -14,6 +14,7 @@
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QCoreApplication>
 #include <QApplication>
 #include <QClipboard>
 #include <QHBoxLayout>
@@ -40,6 +41,8 @@ QString keysOf(QKeySequence::StandardKey key)
 
 /// Name above, the command in quiet below it, a button that copies the command.
 class CommandRow : public QWidget {
+    Q_DECLARE_TR_FUNCTIONS(shardscope::ui::WelcomeCommand)
+
 public:
     CommandRow(const ReaderHelp &reader, QWidget *parent)
         : QWidget(parent)

@@ -34,10 +34,11 @@ Derivation deriveMean(const MachineReport &machine, const cluster::ClassBandwidt
     d.value = entry.bytesPerSecond.mean;
     d.unit = Unit::BytePerSecond;
     const double sum = std::accumulate(entry.values.begin(), entry.values.end(), 0.0);
-    const std::string source = machine.bandwidth.hasMeasured() ? "measured" : "from the law of the class";
+    const char *const source = machine.bandwidth.hasMeasured() ? "measured" : "from the law of the class";
     d.terms.push_back({"Σ values", {}, sum, Unit::BytePerSecond, source, {}, {}, false});
     d.terms.push_back({"number of values", {}, static_cast<double>(entry.bytesPerSecond.count), Unit::Count, "both directions of every pair", {}, {}, false});
-    d.checks.push_back({true, Words::tr("They lie between %1 and %2 GB/s").arg(formatGBps(entry.bytesPerSecond.min), formatGBps(entry.bytesPerSecond.max)).toStdString()});
+    const QString range = QCoreApplication::translate("topology", "They lie between %1 and %2 GB/s").arg(formatGBps(entry.bytesPerSecond.min), formatGBps(entry.bytesPerSecond.max));
+    d.checks.push_back({true, range.toStdString()});
     return d;
 }
 

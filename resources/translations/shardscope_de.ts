@@ -1,0 +1,14079 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE">
+<context>
+    <name>DeviceGraph</name>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 · %2 to every GPU</source>
+        <translation>%1 · %2 zu jeder GPU</translation>
+    </message>
+    <message>
+        <source>%1 %2 pairs share</source>
+        <translation>%1 %2-Paare teilen sich</translation>
+    </message>
+    <message>
+        <source>this one link per direction</source>
+        <translation>diese eine Verbindung je Richtung</translation>
+    </message>
+    <message>
+        <source>1 pair</source>
+        <translation>1 Paar</translation>
+    </message>
+    <message>
+        <source>%1 pairs</source>
+        <translation>%1 Paare</translation>
+    </message>
+    <message>
+        <source>class not known</source>
+        <translation>Klasse unbekannt</translation>
+    </message>
+    <message>
+        <source>NIC</source>
+        <translation>NIC</translation>
+    </message>
+    <message>
+        <source>NVLink</source>
+        <translation>NVLink</translation>
+    </message>
+    <message>
+        <source>one NVLink</source>
+        <translation>ein NVLink</translation>
+    </message>
+    <message>
+        <source>%1 NVLinks bonded</source>
+        <translation>%1 NVLinks gebündelt</translation>
+    </message>
+    <message>
+        <source>AMD Infinity Fabric</source>
+        <translation>AMD Infinity Fabric</translation>
+    </message>
+    <message>
+        <source>one PCIe switch between them</source>
+        <translation>ein PCIe-Switch dazwischen</translation>
+    </message>
+    <message>
+        <source>several PCIe switches, no CPU</source>
+        <translation>mehrere PCIe-Switches, keine CPU</translation>
+    </message>
+    <message>
+        <source>across a PCIe host bridge of the CPU</source>
+        <translation>über eine PCIe-Host-Bridge der CPU</translation>
+    </message>
+    <message>
+        <source>over PCIe</source>
+        <translation>über PCIe</translation>
+    </message>
+    <message>
+        <source>across host bridges of one NUMA node</source>
+        <translation>über Host-Bridges eines NUMA-Knotens</translation>
+    </message>
+    <message>
+        <source>across the link between sockets</source>
+        <translation>über die Verbindung der Sockel</translation>
+    </message>
+    <message>
+        <source>across the link between sockets (older name of SYS)</source>
+        <translation>über die Verbindung der Sockel (älterer Name für SYS)</translation>
+    </message>
+    <message>
+        <source>between hosts, over the fabric</source>
+        <translation>zwischen Hosts, über das Netz</translation>
+    </message>
+    <message>
+        <source>the device itself</source>
+        <translation>das Gerät selbst</translation>
+    </message>
+    <message>
+        <source>NUMA %1</source>
+        <translation>NUMA %1</translation>
+    </message>
+    <message>
+        <source>Socket %1</source>
+        <translation>Sockel %1</translation>
+    </message>
+    <message>
+        <source>NVSwitch</source>
+        <translation>NVSwitch</translation>
+    </message>
+    <message>
+        <source>PCIe switches</source>
+        <translation>PCIe-Switches</translation>
+    </message>
+    <message>
+        <source>PCIe switch</source>
+        <translation>PCIe-Switch</translation>
+    </message>
+    <message>
+        <source>host bridge</source>
+        <translation>Host-Bridge</translation>
+    </message>
+    <message>
+        <source>CPU %1</source>
+        <translation>CPU %1</translation>
+    </message>
+    <message>
+        <source>link between sockets</source>
+        <translation>Verbindung der Sockel</translation>
+    </message>
+    <message>
+        <source>fabric</source>
+        <translation>Netz</translation>
+    </message>
+</context>
+<context>
+    <name>bandwidth</name>
+    <message>
+        <source>directions differ by over 5 %</source>
+        <translation>Richtungen unterscheiden sich um mehr als 5&#x202f;%</translation>
+    </message>
+    <message>
+        <source>above its class</source>
+        <translation>über seiner Klasse</translation>
+    </message>
+    <message>
+        <source>below its class</source>
+        <translation>unter seiner Klasse</translation>
+    </message>
+    <message>
+        <source>far from its class</source>
+        <translation>weit von seiner Klasse</translation>
+    </message>
+    <message>
+        <source>A data-sheet bandwidth; a transfer reaches less</source>
+        <translation>Bandbreite laut Datenblatt; eine Übertragung erreicht weniger</translation>
+    </message>
+    <message>
+        <source>at its mean</source>
+        <translation>auf dem Mittel</translation>
+    </message>
+    <message>
+        <source>%1 % above it</source>
+        <translation>%1&#x202f;% darüber</translation>
+    </message>
+    <message>
+        <source>%1 % below it</source>
+        <translation>%1&#x202f;% darunter</translation>
+    </message>
+    <message>
+        <source>%1 has a mean of %2 GB/s; this is %3</source>
+        <translation>%1 hat ein Mittel von %2 GB/s; dies ist %3</translation>
+    </message>
+    <message>
+        <source>Far from its class: the median of %1 is %2 GB/s</source>
+        <translation>Weit von seiner Klasse: der Median von %1 ist %2 GB/s</translation>
+    </message>
+    <message>
+        <source>The way back gives the same, %1 GB/s</source>
+        <translation>Der Rückweg ergibt dasselbe, %1 GB/s</translation>
+    </message>
+    <message>
+        <source>The way back gives %1 GB/s, %2 % apart</source>
+        <translation>Der Rückweg ergibt %1 GB/s, %2&#x202f;% Unterschied</translation>
+    </message>
+    <message>
+        <source>Only the class of this link is known, no bandwidth</source>
+        <translation>Nur die Klasse dieser Verbindung ist bekannt, keine Bandbreite</translation>
+    </message>
+    <message>
+        <source>%1 mean</source>
+        <translation>Mittel %1</translation>
+    </message>
+    <message>
+        <source>1 pair</source>
+        <translation>1 Paar</translation>
+    </message>
+    <message>
+        <source>%1 pairs</source>
+        <translation>%1 Paare</translation>
+    </message>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 GPU</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>Slowest pair</source>
+        <translation>Langsamstes Paar</translation>
+    </message>
+    <message>
+        <source>Largest asymmetry</source>
+        <translation>Größte Asymmetrie</translation>
+    </message>
+    <message>
+        <source>No pair of GPUs differs by more than 5 %</source>
+        <translation>Kein GPU-Paar unterscheidet sich um mehr als 5&#x202f;%</translation>
+    </message>
+    <message>
+        <source>Above the 5 % that are marked</source>
+        <translation>Über den 5&#x202f;%, die markiert werden</translation>
+    </message>
+    <message>
+        <source>No bandwidth of this class is known</source>
+        <translation>Keine Bandbreite dieser Klasse ist bekannt</translation>
+    </message>
+    <message>
+        <source>They lie between %1 and %2 GB/s</source>
+        <translation>Sie liegen zwischen %1 und %2 GB/s</translation>
+    </message>
+    <message>
+        <source>The source prints %1, the same within its last digit</source>
+        <translation>Die Quelle druckt %1, bis auf die letzte Stelle dasselbe</translation>
+    </message>
+    <message>
+        <source>The source prints %1, which these values do not give</source>
+        <translation>Die Quelle druckt %1; diese Werte ergeben das nicht</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>%1 has two groups: %2 to socket %4, %3 to socket %5</source>
+        <translation>%1 hat zwei Gruppen: %2 zu Sockel %4, %3 zu Sockel %5</translation>
+    </message>
+    <message>
+        <source>%1 has two groups: %2 from socket %4, %3 from socket %5</source>
+        <translation>%1 hat zwei Gruppen: %2 von Sockel %4, %3 von Sockel %5</translation>
+    </message>
+    <message>
+        <source>%1 has two groups: %2 values near %3, %4 near %5</source>
+        <translation>%1 hat zwei Gruppen: %2 Werte nahe %3, %4 nahe %5</translation>
+    </message>
+    <message>
+        <source>directions of a pair differ by up to %1</source>
+        <translation>Richtungen eines Paars unterscheiden sich um bis zu %1</translation>
+    </message>
+    <message>
+        <source>one value stands out of its class</source>
+        <translation>ein Wert fällt aus seiner Klasse</translation>
+    </message>
+    <message>
+        <source>%1 values stand out of their class</source>
+        <translation>%1 Werte fallen aus ihrer Klasse</translation>
+    </message>
+    <message>
+        <source>host links differ by socket</source>
+        <translation>Host-Verbindungen hängen vom Sockel ab</translation>
+    </message>
+    <message>
+        <source>framed cells are not measured</source>
+        <translation>gerahmte Zellen sind nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Nothing is known about the links between the GPUs.</source>
+        <translation>Über die Verbindungen der GPUs ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>The one pair is %1; no bandwidth is known.</source>
+        <translation>Das eine Paar ist %1; keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>All %1 pairs are %2; no bandwidth is known.</source>
+        <translation>Alle %1 Paare sind %2; keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs are %3, the others are not known; no bandwidth is known.</source>
+        <translation>%1 von %2 Paaren sind %3, die übrigen sind unbekannt; keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 unknown</source>
+        <translation>%1 unbekannt</translation>
+    </message>
+    <message>
+        <source>Only classes are known, no bandwidths: %1.</source>
+        <translation>Nur Klassen sind bekannt, keine Bandbreiten: %1.</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>nicht gemessen</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>The one pair, %1, runs at %2 per direction, %3</source>
+        <translation>Das eine Paar, %1, läuft mit %2 je Richtung, %3</translation>
+    </message>
+    <message>
+        <source>All %1 pairs are %2 at %3 per direction, %4</source>
+        <translation>Alle %1 Paare sind %2 mit %3 je Richtung, %4</translation>
+    </message>
+    <message>
+        <source>The %1 pairs of class %2 run at %3 per direction, %4</source>
+        <translation>Die %1 Paare der Klasse %2 laufen mit %3 je Richtung, %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>about as fast as %1</source>
+        <translation>etwa so schnell wie %1</translation>
+    </message>
+    <message>
+        <source>%1 times slower than %2</source>
+        <translation>%1-mal langsamer als %2</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>halb</translation>
+    </message>
+    <message>
+        <source>a third</source>
+        <translation>ein Drittel</translation>
+    </message>
+    <message>
+        <source>a quarter</source>
+        <translation>ein Viertel</translation>
+    </message>
+    <message>
+        <source>a fifth</source>
+        <translation>ein Fünftel</translation>
+    </message>
+    <message>
+        <source>a sixth</source>
+        <translation>ein Sechstel</translation>
+    </message>
+    <message>
+        <source>a seventh</source>
+        <translation>ein Siebtel</translation>
+    </message>
+    <message>
+        <source>an eighth</source>
+        <translation>ein Achtel</translation>
+    </message>
+    <message>
+        <source>a ninth</source>
+        <translation>ein Neuntel</translation>
+    </message>
+    <message>
+        <source>a tenth</source>
+        <translation>ein Zehntel</translation>
+    </message>
+    <message>
+        <source>Only the host&apos;s links are known: %1 to %2</source>
+        <translation>Nur die Verbindungen des Hosts sind bekannt: %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Pairs on different hosts</source>
+        <translation>Paare auf verschiedenen Hosts</translation>
+    </message>
+    <message>
+        <source>Pairs without NVLink</source>
+        <translation>Paare ohne NVLink</translation>
+    </message>
+    <message>
+        <source>%1 run at %2</source>
+        <translation>%1 laufen mit %2</translation>
+    </message>
+    <message>
+        <source>link classes, no bandwidth known</source>
+        <translation>Verbindungsklassen, keine Bandbreite bekannt</translation>
+    </message>
+    <message>
+        <source>measured, framed cells %1</source>
+        <translation>gemessen, gerahmte Zellen %1</translation>
+    </message>
+    <message>
+        <source>%1, row sends to column</source>
+        <translation>%1, Zeile sendet an Spalte</translation>
+    </message>
+    <message>
+        <source>Hollow: %1, not measured.</source>
+        <translation>Hohl: %1, nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>rank %1 of %2 in its class</source>
+        <translation>Rang %1 von %2 in seiner Klasse</translation>
+    </message>
+    <message>
+        <source>%1 % apart from the way back</source>
+        <translation>%1&#x202f;% Unterschied zum Rückweg</translation>
+    </message>
+    <message>
+        <source>%1  %2, one of %3 pairs; no bandwidth known</source>
+        <translation>%1  %2, eins von %3 Paaren; keine Bandbreite bekannt</translation>
+    </message>
+    <message>
+        <source>%1  not known, class %2</source>
+        <translation>%1  unbekannt, Klasse %2</translation>
+    </message>
+    <message>
+        <source>host %1</source>
+        <translation>Host %1</translation>
+    </message>
+    <message>
+        <source>NUMA node %1</source>
+        <translation>NUMA-Knoten %1</translation>
+    </message>
+    <message>
+        <source>%1  %2, no bandwidth known</source>
+        <translation>%1  %2, keine Bandbreite bekannt</translation>
+    </message>
+    <message>
+        <source>%1  mean %2, %3 to %4 over %5 values, %6</source>
+        <translation>%1  Mittel %2, %3 bis %4 über %5 Werte, %6</translation>
+    </message>
+    <message>
+        <source>%1&lt;br&gt;not known</source>
+        <translation>%1&lt;br&gt;unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>chunks</name>
+    <message>
+        <source>compute-bound</source>
+        <translation>rechengebunden</translation>
+    </message>
+    <message>
+        <source>device time rules</source>
+        <translation>Gerätezeit bestimmt</translation>
+    </message>
+    <message>
+        <source>host time rules: each chunk costs the same</source>
+        <translation>Hostzeit bestimmt: jeder Chunk kostet gleich viel</translation>
+    </message>
+    <message>
+        <source>below %1 samples a chunk</source>
+        <translation>unter %1 Samples je Chunk</translation>
+    </message>
+    <message>
+        <source>launch-bound</source>
+        <translation>launchgebunden</translation>
+    </message>
+    <message>
+        <source>host time rules:</source>
+        <translation>Hostzeit bestimmt:</translation>
+    </message>
+    <message>
+        <source>a chunk costs the same</source>
+        <translation>ein Chunk kostet gleich viel</translation>
+    </message>
+    <message>
+        <source>below %1 samples</source>
+        <translation>unter %1 Samples</translation>
+    </message>
+    <message>
+        <source>steps/s, as recorded</source>
+        <translation>Schritte/s, wie notiert</translation>
+    </message>
+    <message>
+        <source>chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Samples</translation>
+    </message>
+    <message>
+        <source>best: %1, %2</source>
+        <translation>beste: %1, %2</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>recorded slow: something</source>
+        <translation>langsam notiert: etwas</translation>
+    </message>
+    <message>
+        <source>else loaded the machine;</source>
+        <translation>anderes lastete auf der Maschine;</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>← too few: not full</source>
+        <translation>← zu wenige: nicht gefüllt</translation>
+    </message>
+    <message>
+        <source>too many: launches add up →</source>
+        <translation>zu viele: Launches summieren sich →</translation>
+    </message>
+    <message>
+        <source>best of the row</source>
+        <translation>beste der Zeile</translation>
+    </message>
+    <message>
+        <source>most samples/s of the row</source>
+        <translation>meiste Samples/s der Zeile</translation>
+    </message>
+    <message>
+        <source>best of all</source>
+        <translation>beste von allen</translation>
+    </message>
+    <message>
+        <source>of all</source>
+        <translation>von allen</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>pale: does not fit</source>
+        <translation>blass: passt nicht</translation>
+    </message>
+    <message>
+        <source>launch-bound from here</source>
+        <translation>launchgebunden ab hier</translation>
+    </message>
+    <message>
+        <source>predicted samples/s</source>
+        <translation>vorhergesagte Samples/s</translation>
+    </message>
+    <message>
+        <source>predicted bubble, % of GPU time</source>
+        <translation>vorhergesagte Bubble, % der GPU-Zeit</translation>
+    </message>
+    <message>
+        <source>predicted peak of the fullest GPU, GB</source>
+        <translation>vorhergesagte Spitze der vollsten GPU, GB</translation>
+    </message>
+    <message>
+        <source>chunks →</source>
+        <translation>Chunks →</translation>
+    </message>
+    <message>
+        <source>GPUs ↓</source>
+        <translation>GPUs ↓</translation>
+    </message>
+    <message>
+        <source>GPUs × chunks</source>
+        <translation>GPUs × Chunks</translation>
+    </message>
+    <message>
+        <source>Where the step goes</source>
+        <translation>Wohin der Schritt geht</translation>
+    </message>
+    <message>
+        <source>busiest of %1, ms</source>
+        <translation>vollste von %1, ms</translation>
+    </message>
+    <message>
+        <source>device works</source>
+        <translation>Gerät arbeitet</translation>
+    </message>
+    <message>
+        <source>waits for launches</source>
+        <translation>wartet auf Launches</translation>
+    </message>
+    <message>
+        <source>hand-over o</source>
+        <translation>Übergabe o</translation>
+    </message>
+    <message>
+        <source>idle: not full</source>
+        <translation>Leerlauf: nicht gefüllt</translation>
+    </message>
+    <message>
+        <source>mean %1, largest %2 of %3</source>
+        <translation>Mittel %1, größte %2 von %3</translation>
+    </message>
+    <message>
+        <source>Measured minus predicted</source>
+        <translation>Gemessen minus vorhergesagt</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>gemessen: %1</translation>
+    </message>
+    <message>
+        <source>± 1 std</source>
+        <translation>± 1 Std.-Abw.</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>Ein</translation>
+    </message>
+    <message>
+        <source>Two</source>
+        <translation>Zwei</translation>
+    </message>
+    <message>
+        <source>Three</source>
+        <translation>Drei</translation>
+    </message>
+    <message>
+        <source>Four</source>
+        <translation>Vier</translation>
+    </message>
+    <message>
+        <source>Five</source>
+        <translation>Fünf</translation>
+    </message>
+    <message>
+        <source>Six</source>
+        <translation>Sechs</translation>
+    </message>
+    <message>
+        <source>Seven</source>
+        <translation>Sieben</translation>
+    </message>
+    <message>
+        <source>Eight</source>
+        <translation>Acht</translation>
+    </message>
+    <message>
+        <source>Nine</source>
+        <translation>Neun</translation>
+    </message>
+    <message>
+        <source>Ten</source>
+        <translation>Zehn</translation>
+    </message>
+    <message>
+        <source>Eleven</source>
+        <translation>Elf</translation>
+    </message>
+    <message>
+        <source>Twelve</source>
+        <translation>Zwölf</translation>
+    </message>
+    <message>
+        <source>%1 and %2 GPUs</source>
+        <translation>%1 und %2 GPUs</translation>
+    </message>
+    <message>
+        <source>since the pipeline does not fill</source>
+        <translation>da sich die Pipeline nicht füllt</translation>
+    </message>
+    <message>
+        <source>since GPUs wait for each other</source>
+        <translation>da GPUs aufeinander warten</translation>
+    </message>
+    <message>
+        <source>since chunks wait for their launches</source>
+        <translation>da Chunks auf ihre Launches warten</translation>
+    </message>
+    <message>
+        <source>since every chunk costs its hand-over</source>
+        <translation>da jeder Chunk seine Übergabe kostet</translation>
+    </message>
+    <message>
+        <source>One GPU has no pipeline to fill.</source>
+        <translation>Eine GPU hat keine Pipeline zu füllen.</translation>
+    </message>
+    <message>
+        <source>They fill the pipeline: %1.</source>
+        <translation>Sie füllen die Pipeline: %1.</translation>
+    </message>
+    <message>
+        <source>%1 times as fast as %2</source>
+        <translation>%1-mal so schnell wie %2</translation>
+    </message>
+    <message>
+        <source>Beyond, launches add up: %1.</source>
+        <translation>Darüber summieren sich Launches: %1.</translation>
+    </message>
+    <message>
+        <source>Beyond, hand-overs add up: %1.</source>
+        <translation>Darüber summieren sich Übergaben: %1.</translation>
+    </message>
+    <message>
+        <source>twice the chunks, half the speed</source>
+        <translation>doppelt so viele Chunks, halbe Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>%1 less at %2</source>
+        <translation>%1 weniger bei %2</translation>
+    </message>
+    <message>
+        <source>%1 fewer samples/s</source>
+        <translation>%1 weniger Samples/s</translation>
+    </message>
+    <message>
+        <source>%1 more samples/s</source>
+        <translation>%1 mehr Samples/s</translation>
+    </message>
+    <message>
+        <source>A (%1) gives %2 than B (%3).</source>
+        <translation>A (%1) ergibt %2 als B (%3).</translation>
+    </message>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 GPU</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>1 chunk</source>
+        <translation>1 Chunk</translation>
+    </message>
+    <message>
+        <source>%1 chunks</source>
+        <translation>%1 Chunks</translation>
+    </message>
+    <message>
+        <source>no slow stage</source>
+        <translation>keine langsame Stufe</translation>
+    </message>
+    <message>
+        <source>a slow stage</source>
+        <translation>eine langsame Stufe</translation>
+    </message>
+    <message>
+        <source>One chunk is best for %1.</source>
+        <translation>Ein Chunk ist das Beste für %1.</translation>
+    </message>
+    <message>
+        <source>%1 chunks are best for %2.</source>
+        <translation>%1 Chunks sind das Beste für %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>At %1: %2, %3.</source>
+        <translation>Bei %1: %2, %3.</translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation>%1 weniger</translation>
+    </message>
+    <message>
+        <source>predicted %1, step %2</source>
+        <translation>vorhergesagt %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>bubble %1</source>
+        <translation>Bubble %1</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>Spitze %1</translation>
+    </message>
+    <message>
+        <source>needs %1 of %2</source>
+        <translation>braucht %1 von %2</translation>
+    </message>
+    <message>
+        <source>recorded %1 = %2%3</source>
+        <translation>notiert %1 = %2%3</translation>
+    </message>
+    <message>
+        <source>, left out</source>
+        <translation>, ausgelassen</translation>
+    </message>
+    <message>
+        <source>recorded %1 = %2</source>
+        <translation>notiert %1 = %2</translation>
+    </message>
+    <message>
+        <source>called %1, but × the step it gives 1, not %2</source>
+        <translation>%1 genannt, doch × Schritt ergibt 1, nicht %2</translation>
+    </message>
+    <message>
+        <source>%1 against the prediction</source>
+        <translation>%1 gegenüber der Vorhersage</translation>
+    </message>
+    <message>
+        <source>left out: something else loaded the machine</source>
+        <translation>ausgelassen: etwas anderes lastete auf der Maschine</translation>
+    </message>
+    <message>
+        <source>Regime boundary</source>
+        <translation>Grenze der Regime</translation>
+    </message>
+    <message>
+        <source>%1 chunks of %2 samples: there the host takes as long to launch a layer as the GPU to compute it</source>
+        <translation>%1 Chunks zu %2 Samples: dort braucht der Host so lange, eine Schicht zu starten, wie die GPU, sie zu rechnen</translation>
+    </message>
+    <message>
+        <source>%1 against the predicted %2</source>
+        <translation>%1 gegenüber vorhergesagten %2</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Schrittzeit</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>of %1 samples</source>
+        <translation>von %1 Samples</translation>
+    </message>
+    <message>
+        <source>Best chunk count</source>
+        <translation>Beste Chunk-Zahl</translation>
+    </message>
+    <message>
+        <source>Fit error</source>
+        <translation>Fehler der Anpassung</translation>
+    </message>
+    <message>
+        <source>% largest %1</source>
+        <translation>% größter %1</translation>
+    </message>
+</context>
+<context>
+    <name>classtable</name>
+    <message>
+        <source>Links by class</source>
+        <translation>Verbindungen nach Klasse</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>GPU pairs</source>
+        <translation>GPU-Paare</translation>
+    </message>
+    <message>
+        <source>with NICs</source>
+        <translation>mit NICs</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>min–max</source>
+        <translation>Min.–Max.</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>gedruckt</translation>
+    </message>
+    <message>
+        <source>values, GB/s</source>
+        <translation>Werte, GB/s</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more classes</source>
+        <translation>
+            <numerusform>und %n weitere Klasse</numerusform>
+            <numerusform>und %n weitere Klassen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>colormap</name>
+    <message>
+        <source>Blues</source>
+        <translation>Blautöne</translation>
+    </message>
+    <message>
+        <source>Cividis</source>
+        <translation>Cividis</translation>
+    </message>
+    <message>
+        <source>Viridis</source>
+        <translation>Viridis</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>%1 and %2 are marked as the same device (X); X stands only on the diagonal</source>
+        <translation>%1 und %2 sind als dasselbe Gerät markiert (X); X steht nur auf der Diagonale</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot be joined: %3</source>
+        <translation>%1 und %2 lassen sich nicht verbinden: %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2 name the same GPUs and were taken as one machine</source>
+        <translation>%1 und %2 nennen dieselben GPUs und wurden als eine Maschine genommen</translation>
+    </message>
+    <message>
+        <source>%1 between %2 and %3 is not a link class; expected X, NV#, PIX, PXB, PHB, NODE, SYS</source>
+        <translation>%1 zwischen %2 und %3 ist keine Verbindungsklasse; erwartet X, NV#, PIX, PXB, PHB, NODE, SYS</translation>
+    </message>
+    <message>
+        <source>%1 class matrices were found (lines %2); they are taken as that many hosts, joined by a network of unknown speed</source>
+        <translation>%1 Klassenmatrizen wurden gefunden (Zeilen %2); sie werden als ebenso viele Hosts genommen, verbunden durch ein Netz unbekannter Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3 has a decimal comma; expected a decimal point</source>
+        <translation>%1 von %2 nach %3 hat ein Dezimalkomma; erwartet ein Dezimalpunkt</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3 is negative; a bandwidth is above 0</source>
+        <translation>%1 von %2 nach %3 ist negativ; eine Bandbreite ist größer als 0</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3 is not a finite number; expected GB/s</source>
+        <translation>%1 von %2 nach %3 ist keine endliche Zahl; erwartet GB/s</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3 is not a number; expected GB/s</source>
+        <translation>%1 von %2 nach %3 ist keine Zahl; erwartet GB/s</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3 is out of range; expected a bandwidth between 1 B/s and 10⁹ GB/s, or N/A where none was measured</source>
+        <translation>%1 von %2 nach %3 liegt außerhalb; erwartet eine Bandbreite zwischen 1 B/s und 10⁹ GB/s, oder N/A, wo keine gemessen wurde</translation>
+    </message>
+    <message>
+        <source>%1 gave no answer within %2 s and was ended</source>
+        <translation>%1 antwortete nicht innerhalb von %2 s und wurde beendet</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries; expected one for all, or %3</source>
+        <translation>%1 hat %2 Einträge; erwartet einer für alle, oder %3</translation>
+    </message>
+    <message>
+        <source>%1 has no table; expected png, svg or pdf</source>
+        <translation>%1 hat keine Tabelle; erwartet png, svg oder pdf</translation>
+    </message>
+    <message>
+        <source>%1 has nothing to show; expected a machine that is loaded first</source>
+        <translation>%1 hat nichts zu zeigen; erwartet wird, dass zuerst eine Maschine geladen ist</translation>
+    </message>
+    <message>
+        <source>%1 has the wrong type; expected %2</source>
+        <translation>%1 hat den falschen Typ; erwartet %2</translation>
+    </message>
+    <message>
+        <source>%1 holds up to %2 live chunk activations on rank %3; the live limit is %4</source>
+        <translation>%1 hält bis zu %2 lebende Chunk-Aktivierungen auf Rang %3; die Lebendgrenze ist %4</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which %3 (%4) does not divide; expected a multiple of %4</source>
+        <translation>%1 ist %2, was %3 (%4) nicht teilt; erwartet ein Vielfaches von %4</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which leaves less than 1024 of %3 to a shard; expected at most %4</source>
+        <translation>%1 ist %2, was einem Anteil weniger als 1024 von %3 lässt; erwartet höchstens %4</translation>
+    </message>
+    <message>
+        <source>%1 is %2; expected %3</source>
+        <translation>%1 ist %2; erwartet %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2; expected a finite time of at least 0 s</source>
+        <translation>%1 ist %2; erwartet eine endliche Zeit ab 0 s</translation>
+    </message>
+    <message>
+        <source>%1 is exact up to %2 devices only; a heuristic was used for %3</source>
+        <translation>%1 ist nur bis %2 Geräte exakt; für %3 wurde eine Heuristik benutzt</translation>
+    </message>
+    <message>
+        <source>%1 is no better</source>
+        <translation>%1 ist nicht besser</translation>
+    </message>
+    <message>
+        <source>%1 is not a link class; expected NV with a number of lanes such as NV18, or XGMI, PIX, PXB, PHB, PCIE, NODE, SYS</source>
+        <translation>%1 ist keine Verbindungsklasse; erwartet NV mit einer Zahl von Leitungen wie NV18, oder XGMI, PIX, PXB, PHB, PCIE, NODE, SYS</translation>
+    </message>
+    <message>
+        <source>%1 is not a number with a unit; expected for example %2</source>
+        <translation>%1 ist keine Zahl mit Einheit; erwartet zum Beispiel %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a unit of %2; expected one of %3</source>
+        <translation>%1 ist keine Einheit von %2; erwartet eine von %3</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number; expected %2</source>
+        <translation>%1 ist keine ganze Zahl; erwartet %2</translation>
+    </message>
+    <message>
+        <source>%1 is not on this machine; run %2 where the GPUs are and open or paste what it prints</source>
+        <translation>%1 gibt es auf dieser Maschine nicht; %2 dort ausführen, wo die GPUs sind, und die Ausgabe öffnen oder einfügen</translation>
+    </message>
+    <message>
+        <source>%1 is the best so far</source>
+        <translation>%1 ist bisher das beste</translation>
+    </message>
+    <message>
+        <source>%1 layers fill %2 of %3 stages; %4 would stand idle</source>
+        <translation>%1 Schichten füllen %2 von %3 Stufen; %4 stünden leer</translation>
+    </message>
+    <message>
+        <source>%1 machines were joined as hosts of one cluster (%2); α and bandwidth of the network between them are not known: enter them under Edit machine</source>
+        <translation>%1 Maschinen wurden als Hosts eines Clusters verbunden (%2); α und Bandbreite des Netzes zwischen ihnen sind unbekannt: unter „Maschine bearbeiten“ eingeben</translation>
+    </message>
+    <message>
+        <source>%1 more values of this matrix are missing and stay holes</source>
+        <translation>%1 weitere Werte dieser Matrix fehlen und bleiben Lücken</translation>
+    </message>
+    <message>
+        <source>%1 names %2, which is not part of the machine; the choice was dropped</source>
+        <translation>%1 nennt %2, das nicht Teil der Maschine ist; die Wahl wurde fallen gelassen</translation>
+    </message>
+    <message>
+        <source>%1 names a device that does not exist (%2); expected one of the machine&apos;s %3</source>
+        <translation>%1 nennt ein Gerät, das es nicht gibt (%2); erwartet eins der %3 der Maschine</translation>
+    </message>
+    <message>
+        <source>%1 needs %2; here %3</source>
+        <translation>%1 braucht %2; hier %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 files in the folder are in no format that is read and were skipped: %3</source>
+        <translation>%1 von %2 Dateien im Ordner sind in keinem lesbaren Format und wurden übersprungen: %3</translation>
+    </message>
+    <message>
+        <source>%1 points are too few; expected at least %2</source>
+        <translation>%1 Punkte sind zu wenige; erwartet mindestens %2</translation>
+    </message>
+    <message>
+        <source>%1 says %2 where %3 says %4; the first is used</source>
+        <translation>%1 sagt %2, wo %3 %4 sagt; das erste gilt</translation>
+    </message>
+    <message>
+        <source>%1 stands after %2; expected GPUs first, then NICs, then CPUs</source>
+        <translation>%1 steht nach %2; erwartet zuerst GPUs, dann NICs, dann CPUs</translation>
+    </message>
+    <message>
+        <source>%1 was skipped: %2</source>
+        <translation>%1 wurde übersprungen: %2</translation>
+    </message>
+    <message>
+        <source>%1 – note: %2</source>
+        <translation>%1 – Anmerkung: %2</translation>
+    </message>
+    <message>
+        <source>0 without a fabric</source>
+        <translation>0 ohne Netz</translation>
+    </message>
+    <message>
+        <source>1 each to join them</source>
+        <translation>je 1, um sie zu verbinden</translation>
+    </message>
+    <message>
+        <source>1 to the number of bytes</source>
+        <translation>1 bis zur Zahl der Bytes</translation>
+    </message>
+    <message>
+        <source>16-bit arithmetic</source>
+        <translation>16-Bit-Arithmetik</translation>
+    </message>
+    <message>
+        <source>2 · elements · 2 B</source>
+        <translation>2 · Elemente · 2 B</translation>
+    </message>
+    <message>
+        <source>3 · matmuls of a stage · microbatches</source>
+        <translation>3 · Matmuls einer Stufe · Microbatches</translation>
+    </message>
+    <message>
+        <source>8-bit Adam</source>
+        <translation>8-Bit-Adam</translation>
+    </message>
+    <message>
+        <source>a block reaches GPU 0</source>
+        <translation>ein Block erreicht GPU 0</translation>
+    </message>
+    <message>
+        <source>a class like NV18 or PIX</source>
+        <translation>eine Klasse wie NV18 oder PIX</translation>
+    </message>
+    <message>
+        <source>a class like NV2 or SYS</source>
+        <translation>eine Klasse wie NV2 oder SYS</translation>
+    </message>
+    <message>
+        <source>A data-sheet bandwidth is used; a transfer reaches less</source>
+        <translation>Eine Bandbreite laut Datenblatt gilt; eine Übertragung erreicht weniger</translation>
+    </message>
+    <message>
+        <source>A device id</source>
+        <translation>Eine Geräte-ID</translation>
+    </message>
+    <message>
+        <source>a finite bandwidth above 0</source>
+        <translation>eine endliche Bandbreite über 0</translation>
+    </message>
+    <message>
+        <source>a finite number above 0</source>
+        <translation>eine endliche Zahl über 0</translation>
+    </message>
+    <message>
+        <source>a finite number of at least 0</source>
+        <translation>eine endliche Zahl ab 0</translation>
+    </message>
+    <message>
+        <source>a finite number of bytes from 0</source>
+        <translation>eine endliche Zahl von Bytes ab 0</translation>
+    </message>
+    <message>
+        <source>a finite number of bytes of at least 0</source>
+        <translation>eine endliche Zahl von Bytes, mindestens 0</translation>
+    </message>
+    <message>
+        <source>a finite number of bytes/s above 0</source>
+        <translation>eine endliche Zahl von Bytes/s über 0</translation>
+    </message>
+    <message>
+        <source>a finite number of s/byte above 0</source>
+        <translation>eine endliche Zahl von s/Byte über 0</translation>
+    </message>
+    <message>
+        <source>a finite number of seconds, 0 or above</source>
+        <translation>eine endliche Zahl von Sekunden, 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>a finite number, 0 or above</source>
+        <translation>eine endliche Zahl, 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>a finite time from 0</source>
+        <translation>eine endliche Zeit ab 0</translation>
+    </message>
+    <message>
+        <source>a formula gives the step exactly</source>
+        <translation>eine Formel gibt den Schritt exakt an</translation>
+    </message>
+    <message>
+        <source>a GPU of the machine</source>
+        <translation>eine GPU der Maschine</translation>
+    </message>
+    <message>
+        <source>a list [layer][device] of experts</source>
+        <translation>eine Liste [Schicht][Gerät] von Experten</translation>
+    </message>
+    <message>
+        <source>a machine that is loaded, or a given time</source>
+        <translation>eine geladene Maschine oder eine feste Zeit</translation>
+    </message>
+    <message>
+        <source>A mean of rates weighs fast seeds more than slow ones</source>
+        <translation>Ein Mittel von Raten gewichtet schnelle Seeds stärker als langsame</translation>
+    </message>
+    <message>
+        <source>A message from point to point</source>
+        <translation>Eine Nachricht von Punkt zu Punkt</translation>
+    </message>
+    <message>
+        <source>A microbatch needs at least %1 sequences for 1024 tokens a matmul, and at most %2 for a small bubble; expected a size that does both</source>
+        <translation>Ein Microbatch braucht mindestens %1 Sequenzen für 1024 Tokens je Matmul und höchstens %2 für eine kleine Bubble; erwartet eine Größe, die beides erfüllt</translation>
+    </message>
+    <message>
+        <source>a model with experts</source>
+        <translation>ein Modell mit Experten</translation>
+    </message>
+    <message>
+        <source>a name like GPU0</source>
+        <translation>ein Name wie GPU0</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>eine Zahl über 0</translation>
+    </message>
+    <message>
+        <source>a number above 0, at most 10¹⁸</source>
+        <translation>eine Zahl über 0, höchstens 10¹⁸</translation>
+    </message>
+    <message>
+        <source>a number from 0 and a bandwidth from 0</source>
+        <translation>eine Zahl ab 0 und eine Bandbreite ab 0</translation>
+    </message>
+    <message>
+        <source>a number of bytes of at least 0</source>
+        <translation>eine Zahl von Bytes, mindestens 0</translation>
+    </message>
+    <message>
+        <source>a number of tokens, as the model states none</source>
+        <translation>eine Zahl von Tokens, da das Modell keine nennt</translation>
+    </message>
+    <message>
+        <source>a pipeline&apos;s ranks hold chunks, not the batch</source>
+        <translation>die Ränge einer Pipeline halten Chunks, nicht den Batch</translation>
+    </message>
+    <message>
+        <source>a plan was rejected for no reason</source>
+        <translation>ein Plan wurde ohne Grund abgelehnt</translation>
+    </message>
+    <message>
+        <source>a power of two of GPUs</source>
+        <translation>eine Zweierpotenz von GPUs</translation>
+    </message>
+    <message>
+        <source>A rank&apos;s device</source>
+        <translation>Das Gerät eines Rangs</translation>
+    </message>
+    <message>
+        <source>A run does not say its size or its GPUs; 4 GB to 4 GPUs were assumed, in 32 blocks for broadcast3</source>
+        <translation>Ein Lauf nennt weder Größe noch GPUs; 4 GB an 4 GPUs wurden angenommen, in 32 Blöcken für broadcast3</translation>
+    </message>
+    <message>
+        <source>a sample would need</source>
+        <translation>ein Sample bräuchte</translation>
+    </message>
+    <message>
+        <source>a sample&apos;s activations at most</source>
+        <translation>höchstens die Aktivierungen eines Samples</translation>
+    </message>
+    <message>
+        <source>a schedule whose order is known beforehand</source>
+        <translation>ein Ablauf, dessen Reihenfolge vorab bekannt ist</translation>
+    </message>
+    <message>
+        <source>a second one above the first through the number of GPUs</source>
+        <translation>eine zweite über der ersten, geteilt durch die Zahl der GPUs</translation>
+    </message>
+    <message>
+        <source>a stage from 0 to 3</source>
+        <translation>eine Stufe von 0 bis 3</translation>
+    </message>
+    <message>
+        <source>a whole number above 0, in all at most 2^61</source>
+        <translation>eine ganze Zahl über 0, insgesamt höchstens 2^61</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to 2^40</source>
+        <translation>eine ganze Zahl von 0 bis 2^40</translation>
+    </message>
+    <message>
+        <source>a whole number of at least 1</source>
+        <translation>eine ganze Zahl ab 1</translation>
+    </message>
+    <message>
+        <source>above 0, times that grow with the size</source>
+        <translation>über 0, Zeiten, die mit der Größe wachsen</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>activations of one microbatch</source>
+        <translation>Aktivierungen eines Microbatches</translation>
+    </message>
+    <message>
+        <source>Adam with fp32 states reads 16 and writes 14 bytes; norm and scaling of gradients</source>
+        <translation>Adam mit fp32-Zuständen liest 16 und schreibt 14 Bytes; Norm und Skalierung der Gradienten</translation>
+    </message>
+    <message>
+        <source>again in one layer</source>
+        <translation>nochmals in einer Schicht</translation>
+    </message>
+    <message>
+        <source>again with recomputation</source>
+        <translation>nochmals bei Neuberechnung</translation>
+    </message>
+    <message>
+        <source>All devices have the same load</source>
+        <translation>Alle Geräte haben dieselbe Last</translation>
+    </message>
+    <message>
+        <source>all hosts (0)</source>
+        <translation>alle Hosts (0)</translation>
+    </message>
+    <message>
+        <source>all is held until W</source>
+        <translation>alles wird bis W gehalten</translation>
+    </message>
+    <message>
+        <source>all parameters · width</source>
+        <translation>alle Parameter · Breite</translation>
+    </message>
+    <message>
+        <source>all-reduce of gradients, less what the backward pass hides</source>
+        <translation>All-Reduce der Gradienten, abzüglich dessen, was der Rückwärtslauf verdeckt</translation>
+    </message>
+    <message>
+        <source>all-reduces between hosts; fitted to vTrain&apos;s steps on 64 to 512 A100</source>
+        <translation>All-Reduces zwischen Hosts; angepasst an vTrains Schritte auf 64 bis 512 A100</translation>
+    </message>
+    <message>
+        <source>All-to-all with sizes of its own</source>
+        <translation>All-to-all mit eigenen Größen</translation>
+    </message>
+    <message>
+        <source>all-to-alls of the mean layer</source>
+        <translation>All-to-alls der mittleren Schicht</translation>
+    </message>
+    <message>
+        <source>allocator rounding</source>
+        <translation>Rundung des Allokators</translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>Alpha</translation>
+    </message>
+    <message>
+        <source>an even number of chunks</source>
+        <translation>eine gerade Zahl von Chunks</translation>
+    </message>
+    <message>
+        <source>an even number of stages</source>
+        <translation>eine gerade Zahl von Stufen</translation>
+    </message>
+    <message>
+        <source>and goes on to all others at once</source>
+        <translation>und geht an alle anderen zugleich weiter</translation>
+    </message>
+    <message>
+        <source>another algorithm</source>
+        <translation>anderer Algorithmus</translation>
+    </message>
+    <message>
+        <source>As many parameters as measurements: they explain, they do not test</source>
+        <translation>So viele Parameter wie Messungen: sie erklären, sie prüfen nicht</translation>
+    </message>
+    <message>
+        <source>as recorded</source>
+        <translation>wie notiert</translation>
+    </message>
+    <message>
+        <source>as the device&apos;s law has it</source>
+        <translation>wie im Gesetz des Geräts</translation>
+    </message>
+    <message>
+        <source>As the file says; contiguous for layers beyond it.</source>
+        <translation>Wie die Datei es sagt; fortlaufend für Schichten darüber hinaus.</translation>
+    </message>
+    <message>
+        <source>assumed by the data sheet, 100 GB/s a host: no machine is loaded</source>
+        <translation>laut Datenblatt angenommen, 100 GB/s je Host: keine Maschine ist geladen</translation>
+    </message>
+    <message>
+        <source>assumed by the data sheet: the machine does not state its links</source>
+        <translation>laut Datenblatt angenommen: die Maschine nennt ihre Verbindungen nicht</translation>
+    </message>
+    <message>
+        <source>at least 0</source>
+        <translation>mindestens 0</translation>
+    </message>
+    <message>
+        <source>at least 1</source>
+        <translation>mindestens 1</translation>
+    </message>
+    <message>
+        <source>at least 1 between several hosts</source>
+        <translation>mindestens 1 zwischen mehreren Hosts</translation>
+    </message>
+    <message>
+        <source>at least 1 block</source>
+        <translation>mindestens 1 Block</translation>
+    </message>
+    <message>
+        <source>at least 1 for a ring</source>
+        <translation>mindestens 1 für einen Ring</translation>
+    </message>
+    <message>
+        <source>at least 2</source>
+        <translation>mindestens 2</translation>
+    </message>
+    <message>
+        <source>at least 2 for two halves</source>
+        <translation>mindestens 2 für zwei Hälften</translation>
+    </message>
+    <message>
+        <source>at least 2 GPUs</source>
+        <translation>mindestens 2 GPUs</translation>
+    </message>
+    <message>
+        <source>at least 2 · stages chunks</source>
+        <translation>mindestens 2 · Stufen Chunks</translation>
+    </message>
+    <message>
+        <source>at least 2: the last one is spare</source>
+        <translation>mindestens 2: das letzte ist Reserve</translation>
+    </message>
+    <message>
+        <source>at least one batch size</source>
+        <translation>mindestens eine Batch-Größe</translation>
+    </message>
+    <message>
+        <source>at least one schedule</source>
+        <translation>mindestens ein Ablauf</translation>
+    </message>
+    <message>
+        <source>at least one shard</source>
+        <translation>mindestens ein Teil</translation>
+    </message>
+    <message>
+        <source>At most %1 microbatches fill %2 pipeline stages; expected at least %3, or the bubble is too large</source>
+        <translation>Höchstens %1 Microbatches füllen %2 Pipeline-Stufen; erwartet mindestens %3, sonst ist die Bubble zu groß</translation>
+    </message>
+    <message>
+        <source>at most 100000 in all stacks</source>
+        <translation>höchstens 100000 in allen Stapeln</translation>
+    </message>
+    <message>
+        <source>at most 2^50 in all</source>
+        <translation>insgesamt höchstens 2^50</translation>
+    </message>
+    <message>
+        <source>at most 4000000 in all layers together</source>
+        <translation>höchstens 4000000 in allen Schichten zusammen</translation>
+    </message>
+    <message>
+        <source>at most 4096</source>
+        <translation>höchstens 4096</translation>
+    </message>
+    <message>
+        <source>at the same work, if these were samples/s</source>
+        <translation>bei gleicher Arbeit, wären dies Samples/s</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>attention after dropout</source>
+        <translation>Attention nach Dropout</translation>
+    </message>
+    <message>
+        <source>attention dropout mask</source>
+        <translation>Dropout-Maske der Attention</translation>
+    </message>
+    <message>
+        <source>attention matrices</source>
+        <translation>Attention-Matrizen</translation>
+    </message>
+    <message>
+        <source>attention output</source>
+        <translation>Attention-Ausgabe</translation>
+    </message>
+    <message>
+        <source>attention probabilities</source>
+        <translation>Attention-Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>attention projections</source>
+        <translation>Attention-Projektionen</translation>
+    </message>
+    <message>
+        <source>attention scores</source>
+        <translation>Attention-Scores</translation>
+    </message>
+    <message>
+        <source>attention weights and their gradients</source>
+        <translation>Attention-Gewichte und ihre Gradienten</translation>
+    </message>
+    <message>
+        <source>Average does not match its rows</source>
+        <translation>Mittel passt nicht zu seinen Zeilen</translation>
+    </message>
+    <message>
+        <source>B host, pageable</source>
+        <translation>B Host, auslagerbar</translation>
+    </message>
+    <message>
+        <source>B host, pinned</source>
+        <translation>B Host, fixiert</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>bandwidth = min over links</source>
+        <translation>Bandbreite = Min. über Verbindungen</translation>
+    </message>
+    <message>
+        <source>base utilization</source>
+        <translation>Grundauslastung</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>batch / (DP × microbatch)</source>
+        <translation>Batch / (DP × Microbatch)</translation>
+    </message>
+    <message>
+        <source>batch / mean time</source>
+        <translation>Batch / mittlere Zeit</translation>
+    </message>
+    <message>
+        <source>batch / step</source>
+        <translation>Batch / Schritt</translation>
+    </message>
+    <message>
+        <source>batch and peak memory</source>
+        <translation>Batch und Speicherspitze</translation>
+    </message>
+    <message>
+        <source>Batch and ranks do not fit together</source>
+        <translation>Batch und Ränge passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>batch of a rank × ranks</source>
+        <translation>Batch eines Rangs × Ränge</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>Batch-Größe</translation>
+    </message>
+    <message>
+        <source>batch time</source>
+        <translation>Batch-Zeit</translation>
+    </message>
+    <message>
+        <source>batch · a / launch</source>
+        <translation>Batch · a / Launch</translation>
+    </message>
+    <message>
+        <source>batches</source>
+        <translation>Batches</translation>
+    </message>
+    <message>
+        <source>Best order found</source>
+        <translation>Beste gefundene Reihenfolge</translation>
+    </message>
+    <message>
+        <source>beta</source>
+        <translation>Beta</translation>
+    </message>
+    <message>
+        <source>binomial tree</source>
+        <translation>Binomialbaum</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>blocks go on while the next ones arrive; each costs one more launch</source>
+        <translation>Blöcke gehen weiter, während die nächsten ankommen; jeder kostet einen Launch mehr</translation>
+    </message>
+    <message>
+        <source>blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for</source>
+        <translation>Blöcke von 2 und 20 MiB, größere in Schritten von 2 MiB, abzüglich des Angeforderten</translation>
+    </message>
+    <message>
+        <source>both ways over a chip&apos;s connection</source>
+        <translation>beide Wege über den Anschluss eines Chips</translation>
+    </message>
+    <message>
+        <source>branch and bound</source>
+        <translation>Branch and Bound</translation>
+    </message>
+    <message>
+        <source>bubble + steady phase + reduction</source>
+        <translation>Bubble + stetige Phase + Reduktion</translation>
+    </message>
+    <message>
+        <source>bubble, textbook form</source>
+        <translation>Bubble, Lehrbuchform</translation>
+    </message>
+    <message>
+        <source>busy</source>
+        <translation>beschäftigt</translation>
+    </message>
+    <message>
+        <source>Byte %1 is not valid UTF-8; expected text in UTF-8 or, with a byte order mark, UTF-16</source>
+        <translation>Byte %1 ist kein gültiges UTF-8; erwartet Text in UTF-8 oder, mit Byte Order Mark, UTF-16</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>bytes / 1024³</source>
+        <translation>Bytes / 1024³</translation>
+    </message>
+    <message>
+        <source>bytes / time at each destination</source>
+        <translation>Bytes / Zeit an jedem Ziel</translation>
+    </message>
+    <message>
+        <source>bytes and time</source>
+        <translation>Bytes und Zeit</translation>
+    </message>
+    <message>
+        <source>bytes each</source>
+        <translation>Bytes je Element</translation>
+    </message>
+    <message>
+        <source>bytes of a gradient</source>
+        <translation>Bytes eines Gradienten</translation>
+    </message>
+    <message>
+        <source>bytes of a parameter</source>
+        <translation>Bytes eines Parameters</translation>
+    </message>
+    <message>
+        <source>bytes of an element</source>
+        <translation>Bytes eines Elements</translation>
+    </message>
+    <message>
+        <source>bytes sent and received by all</source>
+        <translation>von allen gesendete und empfangene Bytes</translation>
+    </message>
+    <message>
+        <source>bytes that kernels move where nothing fuses them</source>
+        <translation>Bytes, die Kernel bewegen, wo nichts sie verschmilzt</translation>
+    </message>
+    <message>
+        <source>bytes that the optimiser moves for a parameter</source>
+        <translation>Bytes, die der Optimierer je Parameter bewegt</translation>
+    </message>
+    <message>
+        <source>Bytes were divided by 1024³ and labelled GB</source>
+        <translation>Bytes wurden durch 1024³ geteilt und mit GB beschriftet</translation>
+    </message>
+    <message>
+        <source>bytes, destinations and time of broadcast1, 2 and 3</source>
+        <translation>Bytes, Ziele und Zeit von broadcast1, 2 und 3</translation>
+    </message>
+    <message>
+        <source>chip type</source>
+        <translation>Chiptyp</translation>
+    </message>
+    <message>
+        <source>chunks × chunk size</source>
+        <translation>Chunks × Chunk-Größe</translation>
+    </message>
+    <message>
+        <source>Cold first iteration kept in the mean</source>
+        <translation>Kalte erste Iteration im Mittel belassen</translation>
+    </message>
+    <message>
+        <source>communication buffers</source>
+        <translation>Kommunikationspuffer</translation>
+    </message>
+    <message>
+        <source>communication is counted, not timed: it must fit within the bytes per second shown</source>
+        <translation>Kommunikation ist gezählt, nicht gemessen: sie muss in die gezeigten Bytes je Sekunde passen</translation>
+    </message>
+    <message>
+        <source>communication is taken as hidden behind compute here</source>
+        <translation>Kommunikation gilt hier als hinter dem Rechnen verdeckt</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>Consistent with the host issuing each chunk&apos;s kernels more slowly than the device runs them; kernels that use the device less well on small chunks can look alike</source>
+        <translation>Passt dazu, dass der Host die Kernel jedes Chunks langsamer startet, als das Gerät sie ausführt; Kernel, die das Gerät bei kleinen Chunks schlechter auslasten, können gleich aussehen</translation>
+    </message>
+    <message>
+        <source>Contiguous</source>
+        <translation>Fortlaufend</translation>
+    </message>
+    <message>
+        <source>cost of the run</source>
+        <translation>Kosten des Laufs</translation>
+    </message>
+    <message>
+        <source>cross-attention: keys and values</source>
+        <translation>Cross-Attention: Keys und Values</translation>
+    </message>
+    <message>
+        <source>cross-attention: norm, queries, output</source>
+        <translation>Cross-Attention: Norm, Queries, Ausgabe</translation>
+    </message>
+    <message>
+        <source>CUDA context</source>
+        <translation>CUDA-Kontext</translation>
+    </message>
+    <message>
+        <source>data parallel</source>
+        <translation>datenparallel</translation>
+    </message>
+    <message>
+        <source>data-parallel communication</source>
+        <translation>datenparallele Kommunikation</translation>
+    </message>
+    <message>
+        <source>DDP reduces gradients in buckets of its own</source>
+        <translation>DDP reduziert Gradienten in eigenen Buckets</translation>
+    </message>
+    <message>
+        <source>decoder final norm</source>
+        <translation>letzte Norm des Decoders</translation>
+    </message>
+    <message>
+        <source>DeepSpeed&apos;s default</source>
+        <translation>Vorgabe von DeepSpeed</translation>
+    </message>
+    <message>
+        <source>DeepSpeed, ZeRO stage 1</source>
+        <translation>DeepSpeed, ZeRO-Stufe 1</translation>
+    </message>
+    <message>
+        <source>degrees divide what they are laid on</source>
+        <translation>Grade teilen, worauf sie gelegt sind</translation>
+    </message>
+    <message>
+        <source>destinations</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>deviation / mean</source>
+        <translation>Abweichung / Mittel</translation>
+    </message>
+    <message>
+        <source>deviation at every rank</source>
+        <translation>Abweichung an jedem Rang</translation>
+    </message>
+    <message>
+        <source>deviation over ranks</source>
+        <translation>Abweichung über Ränge</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>device time of a layer and sample</source>
+        <translation>Gerätezeit einer Schicht und eines Samples</translation>
+    </message>
+    <message>
+        <source>devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Different settings averaged together</source>
+        <translation>Verschiedene Einstellungen zusammen gemittelt</translation>
+    </message>
+    <message>
+        <source>differs between them</source>
+        <translation>unterscheidet sich zwischen ihnen</translation>
+    </message>
+    <message>
+        <source>direct link</source>
+        <translation>direkte Verbindung</translation>
+    </message>
+    <message>
+        <source>direct, all at once</source>
+        <translation>direkt, alle zugleich</translation>
+    </message>
+    <message>
+        <source>dropout mask</source>
+        <translation>Dropout-Maske</translation>
+    </message>
+    <message>
+        <source>DualPipe runs the model in both directions: the stage at the other end is held as well</source>
+        <translation>DualPipe lässt das Modell in beiden Richtungen laufen: die Stufe am anderen Ende wird mitgehalten</translation>
+    </message>
+    <message>
+        <source>each finds what the one before left</source>
+        <translation>jeder findet, was der vorige zurückließ</translation>
+    </message>
+    <message>
+        <source>electricity</source>
+        <translation>Strom</translation>
+    </message>
+    <message>
+        <source>embedding norm</source>
+        <translation>Norm der Einbettung</translation>
+    </message>
+    <message>
+        <source>energy · price of a kWh</source>
+        <translation>Energie · Preis einer kWh</translation>
+    </message>
+    <message>
+        <source>energy, kWh</source>
+        <translation>Energie, kWh</translation>
+    </message>
+    <message>
+        <source>Even split</source>
+        <translation>Gleiche Teilung</translation>
+    </message>
+    <message>
+        <source>Every device computes an equal share of every expert.</source>
+        <translation>Jedes Gerät rechnet einen gleichen Anteil jedes Experten.</translation>
+    </message>
+    <message>
+        <source>every GPU once</source>
+        <translation>jede GPU einmal</translation>
+    </message>
+    <message>
+        <source>Every order</source>
+        <translation>Jede Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Every rank is fed the whole batch instead of its share</source>
+        <translation>Jeder Rang bekommt den ganzen Batch statt seines Anteils</translation>
+    </message>
+    <message>
+        <source>Every relay waits for the whole message before it passes it on</source>
+        <translation>Jedes Relais wartet auf die ganze Nachricht, bevor es sie weitergibt</translation>
+    </message>
+    <message>
+        <source>every row</source>
+        <translation>jede Zeile</translation>
+    </message>
+    <message>
+        <source>every shard once</source>
+        <translation>jeder Teil einmal</translation>
+    </message>
+    <message>
+        <source>every stage takes the same time</source>
+        <translation>jede Stufe braucht gleich lange</translation>
+    </message>
+    <message>
+        <source>every transfer takes the same time</source>
+        <translation>jede Übertragung dauert gleich lange</translation>
+    </message>
+    <message>
+        <source>ExFlow JSON</source>
+        <translation>ExFlow-JSON</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2 in the best placement found</source>
+        <translation>Experte %1 kommt auf GPU %2 in der besten gefundenen Platzierung</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2: devices take turns, whatever the load</source>
+        <translation>Experte %1 kommt auf GPU %2: Geräte wechseln sich ab, gleich welche Last</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2: its work is nearest to what is left of the worker&apos;s budget</source>
+        <translation>Experte %1 kommt auf GPU %2: seine Arbeit liegt dem Rest vom Budget des Workers am nächsten</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2: the file ends before this layer, so experts stand in a row</source>
+        <translation>Experte %1 kommt auf GPU %2: die Datei endet vor dieser Schicht, darum stehen Experten der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2: the file says so</source>
+        <translation>Experte %1 kommt auf GPU %2: die Datei sagt es</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2: the next in the row, whatever its load</source>
+        <translation>Experte %1 kommt auf GPU %2: der nächste in der Reihe, gleich welche Last</translation>
+    </message>
+    <message>
+        <source>Expert %1 has the most tokens a replica (%2): it gets replica number %3</source>
+        <translation>Experte %1 hat die meisten Tokens je Replikat (%2): er bekommt Replikat Nummer %3</translation>
+    </message>
+    <message>
+        <source>Expert %1 is on GPU %2 in the placement with the shortest layer time found</source>
+        <translation>Experte %1 ist auf GPU %2 in der Platzierung mit der kürzesten gefundenen Schichtzeit</translation>
+    </message>
+    <message>
+        <source>Expert %1 starts on GPU %2: experts in a row</source>
+        <translation>Experte %1 beginnt auf GPU %2: Experten der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Expert %1 starts on GPU %2: experts in a row, the last GPU stays spare</source>
+        <translation>Experte %1 beginnt auf GPU %2: Experten der Reihe nach, die letzte GPU bleibt Reserve</translation>
+    </message>
+    <message>
+        <source>Expert e goes to device e mod D.</source>
+        <translation>Experte e kommt auf Gerät e mod D.</translation>
+    </message>
+    <message>
+        <source>expert parallel</source>
+        <translation>expertenparallel</translation>
+    </message>
+    <message>
+        <source>Expert parallelism</source>
+        <translation>Expertenparallelität</translation>
+    </message>
+    <message>
+        <source>expert parameters</source>
+        <translation>Expertenparameter</translation>
+    </message>
+    <message>
+        <source>expert-parallel communication</source>
+        <translation>expertenparallele Kommunikation</translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>Experts in a row on all devices but the last, which takes what is above 1.15 times the mean.</source>
+        <translation>Experten der Reihe nach auf allen Geräten außer dem letzten, das nimmt, was über dem 1,15-Fachen des Mittels liegt.</translation>
+    </message>
+    <message>
+        <source>Experts in a row, as many on every device; where that is not whole the first devices hold one more.</source>
+        <translation>Experten der Reihe nach, auf jedem Gerät gleich viele; wo das nicht aufgeht, halten die ersten Geräte einen mehr.</translation>
+    </message>
+    <message>
+        <source>Faster than the hardware</source>
+        <translation>Schneller als die Hardware</translation>
+    </message>
+    <message>
+        <source>FB is the same on every rank</source>
+        <translation>FB ist auf jedem Rang gleich</translation>
+    </message>
+    <message>
+        <source>feed-forward</source>
+        <translation>Feed-Forward</translation>
+    </message>
+    <message>
+        <source>FFN dropout mask</source>
+        <translation>Dropout-Maske des FFN</translation>
+    </message>
+    <message>
+        <source>FFN gate after its activation</source>
+        <translation>FFN-Gate nach seiner Aktivierung</translation>
+    </message>
+    <message>
+        <source>FFN gate and inner</source>
+        <translation>FFN-Gate und innere Matrix</translation>
+    </message>
+    <message>
+        <source>FFN inner, after its activation</source>
+        <translation>FFN innen, nach seiner Aktivierung</translation>
+    </message>
+    <message>
+        <source>FFN inner, before its activation</source>
+        <translation>FFN innen, vor seiner Aktivierung</translation>
+    </message>
+    <message>
+        <source>FFN norm input</source>
+        <translation>Eingabe der FFN-Norm</translation>
+    </message>
+    <message>
+        <source>FFN norm output</source>
+        <translation>Ausgabe der FFN-Norm</translation>
+    </message>
+    <message>
+        <source>FFN weights and their gradients</source>
+        <translation>FFN-Gewichte und ihre Gradienten</translation>
+    </message>
+    <message>
+        <source>FFN width</source>
+        <translation>FFN-Breite</translation>
+    </message>
+    <message>
+        <source>FFN width per shard</source>
+        <translation>FFN-Breite je Anteil</translation>
+    </message>
+    <message>
+        <source>final norm</source>
+        <translation>letzte Norm</translation>
+    </message>
+    <message>
+        <source>finite numbers from 0</source>
+        <translation>endliche Zahlen ab 0</translation>
+    </message>
+    <message>
+        <source>finite sizes, times and bandwidths from 0</source>
+        <translation>endliche Größen, Zeiten und Bandbreiten ab 0</translation>
+    </message>
+    <message>
+        <source>first iteration</source>
+        <translation>erste Iteration</translation>
+    </message>
+    <message>
+        <source>fitted to BigScience&apos;s steps with widths of 14400 (1800 a rank) against those with multiples of 64</source>
+        <translation>angepasst an BigSciences Schritte mit Breiten von 14400 (1800 je Rang) gegen solche mit Vielfachen von 64</translation>
+    </message>
+    <message>
+        <source>fitted to llm-foundry&apos;s steps on A100 (FSDP)</source>
+        <translation>angepasst an llm-foundrys Schritte auf A100 (FSDP)</translation>
+    </message>
+    <message>
+        <source>fitted to vTrain&apos;s steps on one node, whose small layers take as long whatever their size (with launch_backward_s)</source>
+        <translation>angepasst an vTrains Schritte auf einem Knoten, dessen kleine Schichten bei jeder Größe gleich lange brauchen (mit launch_backward_s)</translation>
+    </message>
+    <message>
+        <source>flat copies</source>
+        <translation>flache Kopien</translation>
+    </message>
+    <message>
+        <source>FLOP / (processors · rate)</source>
+        <translation>FLOP / (Prozessoren · Rate)</translation>
+    </message>
+    <message>
+        <source>FLOP of the whole run</source>
+        <translation>FLOP des ganzen Laufs</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>forward + backward</source>
+        <translation>vorwärts + rückwärts</translation>
+    </message>
+    <message>
+        <source>forward and backward</source>
+        <translation>vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>from 1 to the number of experts</source>
+        <translation>von 1 bis zur Zahl der Experten</translation>
+    </message>
+    <message>
+        <source>FSDP gathers the next layer while one is computed; llm-foundry&apos;s steps</source>
+        <translation>FSDP sammelt die nächste Schicht, während eine gerechnet wird; llm-foundrys Schritte</translation>
+    </message>
+    <message>
+        <source>full recomputation</source>
+        <translation>volle Neuberechnung</translation>
+    </message>
+    <message>
+        <source>fused attention</source>
+        <translation>verschmolzene Attention</translation>
+    </message>
+    <message>
+        <source>GiB labelled GB</source>
+        <translation>GiB mit GB beschriftet</translation>
+    </message>
+    <message>
+        <source>global batch</source>
+        <translation>globaler Batch</translation>
+    </message>
+    <message>
+        <source>GPU %1 has %2 tokens, above 1.15 times the mean (%3): %4 tokens of rank %5 for its largest expert %6 go to the spare GPU %7</source>
+        <translation>GPU %1 hat %2 Tokens, über dem 1,15-Fachen des Mittels (%3): %4 Tokens von Rang %5 für ihren größten Experten %6 gehen an die Reserve-GPU %7</translation>
+    </message>
+    <message>
+        <source>GPU %1 is busiest with %2 tokens and GPU %3 idlest with %4: %5 tokens of rank %6 for expert %7, the most popular, go there</source>
+        <translation>GPU %1 ist mit %2 Tokens die vollste und GPU %3 mit %4 die leerste: %5 Tokens von Rang %6 für Experte %7, den beliebtesten, gehen dorthin</translation>
+    </message>
+    <message>
+        <source>GPU %2 computes its equal share of expert %1</source>
+        <translation>GPU %2 rechnet ihren gleichen Anteil von Experte %1</translation>
+    </message>
+    <message>
+        <source>GPU 0 sends to all others at once</source>
+        <translation>GPU 0 sendet an alle anderen zugleich</translation>
+    </message>
+    <message>
+        <source>GPU 0 → the others</source>
+        <translation>GPU 0 → die übrigen</translation>
+    </message>
+    <message>
+        <source>GPU-hours · power of a GPU / 1000 W</source>
+        <translation>GPU-Stunden · Leistung einer GPU / 1000 W</translation>
+    </message>
+    <message>
+        <source>GPU-hours · price of a GPU-hour</source>
+        <translation>GPU-Stunden · Preis einer GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>GPUs that get it</source>
+        <translation>GPUs, die ihn bekommen</translation>
+    </message>
+    <message>
+        <source>GPUs that take part</source>
+        <translation>GPUs, die teilnehmen</translation>
+    </message>
+    <message>
+        <source>GPUs, chunks, batch and throughput or step time</source>
+        <translation>GPUs, Chunks, Batch und Durchsatz oder Schrittzeit</translation>
+    </message>
+    <message>
+        <source>gradient buckets</source>
+        <translation>Gradienten-Buckets</translation>
+    </message>
+    <message>
+        <source>gradient reduction</source>
+        <translation>Gradientenreduktion</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>gradients and temporaries of the step, beyond what the loss takes</source>
+        <translation>Gradienten und Zwischenwerte des Schritts, über das hinaus, was der Loss braucht</translation>
+    </message>
+    <message>
+        <source>gradients are freed before the next forward pass, so the peak has none</source>
+        <translation>Gradienten werden vor dem nächsten Vorwärtslauf freigegeben, die Spitze hat also keine</translation>
+    </message>
+    <message>
+        <source>gradients, flattened, in 16 bits</source>
+        <translation>Gradienten, flach, in 16 Bit</translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>half the sequence</source>
+        <translation>die halbe Sequenz</translation>
+    </message>
+    <message>
+        <source>hand-over o</source>
+        <translation>Übergabe o</translation>
+    </message>
+    <message>
+        <source>head bias</source>
+        <translation>Bias des Kopfes</translation>
+    </message>
+    <message>
+        <source>head dense</source>
+        <translation>dichte Schicht des Kopfes</translation>
+    </message>
+    <message>
+        <source>head norm</source>
+        <translation>Norm des Kopfes</translation>
+    </message>
+    <message>
+        <source>head width</source>
+        <translation>Kopfbreite</translation>
+    </message>
+    <message>
+        <source>head width per shard</source>
+        <translation>Kopfbreite je Anteil</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>Köpfe</translation>
+    </message>
+    <message>
+        <source>Heads and FFN width</source>
+        <translation>Köpfe und FFN-Breite</translation>
+    </message>
+    <message>
+        <source>heads and FFN width</source>
+        <translation>Köpfe und FFN-Breite</translation>
+    </message>
+    <message>
+        <source>hidden share of expert-parallel communication</source>
+        <translation>verdeckter Anteil der expertenparallelen Kommunikation</translation>
+    </message>
+    <message>
+        <source>hidden share of tensor-parallel communication</source>
+        <translation>verdeckter Anteil der tensorparallelen Kommunikation</translation>
+    </message>
+    <message>
+        <source>hidden width</source>
+        <translation>verborgene Breite</translation>
+    </message>
+    <message>
+        <source>hidden width on a chip</source>
+        <translation>verborgene Breite auf einem Chip</translation>
+    </message>
+    <message>
+        <source>hidden width per shard</source>
+        <translation>verborgene Breite je Anteil</translation>
+    </message>
+    <message>
+        <source>hierarchical over hosts</source>
+        <translation>hierarchisch über Hosts</translation>
+    </message>
+    <message>
+        <source>host bandwidths of the three broadcasts</source>
+        <translation>Host-Bandbreiten der drei Broadcasts</translation>
+    </message>
+    <message>
+        <source>host → GPU 0</source>
+        <translation>Host → GPU 0</translation>
+    </message>
+    <message>
+        <source>hosts that a group spans</source>
+        <translation>Hosts, über die sich eine Gruppe erstreckt</translation>
+    </message>
+    <message>
+        <source>hybrid cube mesh</source>
+        <translation>Hybrid Cube Mesh</translation>
+    </message>
+    <message>
+        <source>idle: not full, or waiting</source>
+        <translation>Leerlauf: nicht gefüllt oder wartend</translation>
+    </message>
+    <message>
+        <source>if the batch were split</source>
+        <translation>wenn der Batch geteilt wäre</translation>
+    </message>
+    <message>
+        <source>if two agree, the third lies 3σ/√2 away</source>
+        <translation>stimmen zwei überein, liegt der dritte 3σ/√2 entfernt</translation>
+    </message>
+    <message>
+        <source>imbalance</source>
+        <translation>Ungleichgewicht</translation>
+    </message>
+    <message>
+        <source>in or out, of one microbatch</source>
+        <translation>hinein oder heraus, von einem Microbatch</translation>
+    </message>
+    <message>
+        <source>InfiniBand with NCCL, assumed</source>
+        <translation>InfiniBand mit NCCL, angenommen</translation>
+    </message>
+    <message>
+        <source>inner width on a chip</source>
+        <translation>innere Breite auf einem Chip</translation>
+    </message>
+    <message>
+        <source>input gradient</source>
+        <translation>Eingabegradient</translation>
+    </message>
+    <message>
+        <source>input of a layer</source>
+        <translation>Eingabe einer Schicht</translation>
+    </message>
+    <message>
+        <source>intercept of their line</source>
+        <translation>Achsenabschnitt ihrer Geraden</translation>
+    </message>
+    <message>
+        <source>Interleaved 1F1B</source>
+        <translation>Interleaved 1F1B</translation>
+    </message>
+    <message>
+        <source>internal bubble</source>
+        <translation>innere Bubble</translation>
+    </message>
+    <message>
+        <source>it does not say its batch</source>
+        <translation>er nennt seinen Batch nicht</translation>
+    </message>
+    <message>
+        <source>it does not say its bytes</source>
+        <translation>er nennt seine Bytes nicht</translation>
+    </message>
+    <message>
+        <source>it does not say its chunks</source>
+        <translation>er nennt seine Chunks nicht</translation>
+    </message>
+    <message>
+        <source>it does not say its GPUs</source>
+        <translation>er nennt seine GPUs nicht</translation>
+    </message>
+    <message>
+        <source>it does not say its TP, PP or DP</source>
+        <translation>er nennt TP, PP oder DP nicht</translation>
+    </message>
+    <message>
+        <source>it has neither throughput nor step time</source>
+        <translation>er hat weder Durchsatz noch Schrittzeit</translation>
+    </message>
+    <message>
+        <source>it has no peak memory</source>
+        <translation>er hat keine Speicherspitze</translation>
+    </message>
+    <message>
+        <source>it has no step time</source>
+        <translation>er hat keine Schrittzeit</translation>
+    </message>
+    <message>
+        <source>it has no time above 0</source>
+        <translation>er hat keine Zeit über 0</translation>
+    </message>
+    <message>
+        <source>it is not a timed broadcast1, broadcast2 or broadcast3</source>
+        <translation>er ist kein gemessenes broadcast1, broadcast2 oder broadcast3</translation>
+    </message>
+    <message>
+        <source>it ran out of memory</source>
+        <translation>sein Speicher reichte nicht</translation>
+    </message>
+    <message>
+        <source>Iteration %1 was set aside: expert weights were still being loaded (layer %2 took %3 ms, later iterations %4 ms); the loads are those of the %5 that follow</source>
+        <translation>Iteration %1 wurde beiseitegelegt: Expertengewichte wurden noch geladen (Schicht %2 brauchte %3 ms, spätere Iterationen %4 ms); die Lasten sind die der %5 folgenden</translation>
+    </message>
+    <message>
+        <source>its layers cannot be divided</source>
+        <translation>seine Schichten lassen sich nicht teilen</translation>
+    </message>
+    <message>
+        <source>its own</source>
+        <translation>eigener</translation>
+    </message>
+    <message>
+        <source>its share of a host&apos;s ports</source>
+        <translation>ihr Anteil an den Ports eines Hosts</translation>
+    </message>
+    <message>
+        <source>keys and values</source>
+        <translation>Keys und Values</translation>
+    </message>
+    <message>
+        <source>largest layer, beyond the logits that went before</source>
+        <translation>größte Schicht, über die Logits davor hinaus</translation>
+    </message>
+    <message>
+        <source>latent queries, keys and values</source>
+        <translation>latente Queries, Keys und Values</translation>
+    </message>
+    <message>
+        <source>later seeds hold more</source>
+        <translation>spätere Seeds halten mehr</translation>
+    </message>
+    <message>
+        <source>launch</source>
+        <translation>Launch</translation>
+    </message>
+    <message>
+        <source>launch / a</source>
+        <translation>Launch / a</translation>
+    </message>
+    <message>
+        <source>launch and overhead</source>
+        <translation>Launch und Overhead</translation>
+    </message>
+    <message>
+        <source>launch of a layer</source>
+        <translation>Launch einer Schicht</translation>
+    </message>
+    <message>
+        <source>launch of one layer, backward</source>
+        <translation>Launch einer Schicht, rückwärts</translation>
+    </message>
+    <message>
+        <source>launch of one layer, forward</source>
+        <translation>Launch einer Schicht, vorwärts</translation>
+    </message>
+    <message>
+        <source>Launch-bound chunks</source>
+        <translation>Launchgebundene Chunks</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>layers of the bubble, (pp − 1) · layers between stages</source>
+        <translation>Schichten der Bubble, (pp − 1) · Schichten zwischen Stufen</translation>
+    </message>
+    <message>
+        <source>layers of the bubble, each 6 matmuls and what is sent</source>
+        <translation>Schichten der Bubble, je 6 Matmuls und was gesendet wird</translation>
+    </message>
+    <message>
+        <source>layers of the slowest stage</source>
+        <translation>Schichten der langsamsten Stufe</translation>
+    </message>
+    <message>
+        <source>layers of this stage</source>
+        <translation>Schichten dieser Stufe</translation>
+    </message>
+    <message>
+        <source>layers · its input</source>
+        <translation>Schichten · ihre Eingabe</translation>
+    </message>
+    <message>
+        <source>layers · what each keeps</source>
+        <translation>Schichten · was jede behält</translation>
+    </message>
+    <message>
+        <source>layers · what each keeps, and what embedding and head keep</source>
+        <translation>Schichten · was jede behält, und was Einbettung und Kopf behalten</translation>
+    </message>
+    <message>
+        <source>layers × stages</source>
+        <translation>Schichten × Stufen</translation>
+    </message>
+    <message>
+        <source>least longest stage span</source>
+        <translation>kleinste längste Stufenspanne</translation>
+    </message>
+    <message>
+        <source>least of the ranks</source>
+        <translation>kleinster der Ränge</translation>
+    </message>
+    <message>
+        <source>least squares</source>
+        <translation>kleinste Quadrate</translation>
+    </message>
+    <message>
+        <source>least squares over all sizes</source>
+        <translation>kleinste Quadrate über alle Größen</translation>
+    </message>
+    <message>
+        <source>left over from earlier runs</source>
+        <translation>übrig von früheren Läufen</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>link inside a host, one GPU, each direction</source>
+        <translation>Verbindung innerhalb eines Hosts, eine GPU, je Richtung</translation>
+    </message>
+    <message>
+        <source>link: latency α and inverse bandwidth β</source>
+        <translation>Verbindung: Latenz α und inverse Bandbreite β</translation>
+    </message>
+    <message>
+        <source>live chunks at the peak</source>
+        <translation>lebende Chunks an der Spitze</translation>
+    </message>
+    <message>
+        <source>load of the busiest expert device over the mean</source>
+        <translation>Last des vollsten Expertengeräts gegenüber dem Mittel</translation>
+    </message>
+    <message>
+        <source>Loaded placement</source>
+        <translation>Geladene Platzierung</translation>
+    </message>
+    <message>
+        <source>local search over all policies</source>
+        <translation>lokale Suche über alle Strategien</translation>
+    </message>
+    <message>
+        <source>logits and loss</source>
+        <translation>Logits und Loss</translation>
+    </message>
+    <message>
+        <source>logits in 16 bits, in fp32, less their maximum, their exponentials: 2 + 4 + 4 + 4</source>
+        <translation>Logits in 16 Bit, in fp32, abzüglich ihres Maximums, ihre Exponentiale: 2 + 4 + 4 + 4</translation>
+    </message>
+    <message>
+        <source>logits in 16 bits, in fp32, log-probabilities and gradient: 2 + 4 + 4 + 4</source>
+        <translation>Logits in 16 Bit, in fp32, Log-Wahrscheinlichkeiten und Gradient: 2 + 4 + 4 + 4</translation>
+    </message>
+    <message>
+        <source>logits in 16 bits, in fp32, their exponentials: 2 + 4 + 4</source>
+        <translation>Logits in 16 Bit, in fp32, ihre Exponentiale: 2 + 4 + 4</translation>
+    </message>
+    <message>
+        <source>logits, log-probabilities, the gradient of each: four in fp32</source>
+        <translation>Logits, Log-Wahrscheinlichkeiten, der Gradient von beiden: vier in fp32</translation>
+    </message>
+    <message>
+        <source>longest stage span</source>
+        <translation>längste Stufenspanne</translation>
+    </message>
+    <message>
+        <source>lower bound</source>
+        <translation>untere Schranke</translation>
+    </message>
+    <message>
+        <source>matmuls</source>
+        <translation>Matmuls</translation>
+    </message>
+    <message>
+        <source>matmuls + attention + moving data</source>
+        <translation>Matmuls + Attention + Datenbewegung</translation>
+    </message>
+    <message>
+        <source>matmuls follow a law fitted to measured ones</source>
+        <translation>Matmuls folgen einem Gesetz, das an gemessene angepasst ist</translation>
+    </message>
+    <message>
+        <source>matmuls measured alone run cold and back to back; fitted to Korthikanti et al. 2022, table 5, and vTrain&apos;s steps on A100</source>
+        <translation>einzeln gemessene Matmuls laufen kalt und dicht hintereinander; angepasst an Korthikanti et al. 2022, Tabelle 5, und vTrains Schritte auf A100</translation>
+    </message>
+    <message>
+        <source>matmuls of one microbatch, forward, all tensor ranks</source>
+        <translation>Matmuls eines Microbatches, vorwärts, alle Tensorränge</translation>
+    </message>
+    <message>
+        <source>max over ranks of the work, the way of the last chunk, the round trips within the live limit</source>
+        <translation>Max. über Ränge von Arbeit, Weg des letzten Chunks, Umläufen innerhalb der Lebendgrenze</translation>
+    </message>
+    <message>
+        <source>Mean and deviation were taken over the ranks; give the largest rank, or each by itself</source>
+        <translation>Mittel und Abweichung wurden über die Ränge gebildet; den größten Rang angeben, oder jeden für sich</translation>
+    </message>
+    <message>
+        <source>Mean of rates, not rate of the mean</source>
+        <translation>Mittel der Raten, nicht Rate des Mittels</translation>
+    </message>
+    <message>
+        <source>mean of the rates</source>
+        <translation>Mittel der Raten</translation>
+    </message>
+    <message>
+        <source>mean over ranks, without an error</source>
+        <translation>Mittel über Ränge, ohne Fehler</translation>
+    </message>
+    <message>
+        <source>mean with the first</source>
+        <translation>Mittel mit der ersten</translation>
+    </message>
+    <message>
+        <source>measured step</source>
+        <translation>gemessener Schritt</translation>
+    </message>
+    <message>
+        <source>median of t − n · β</source>
+        <translation>Median von t − n · β</translation>
+    </message>
+    <message>
+        <source>Megatron-LM hides none unless asked to</source>
+        <translation>Megatron-LM verdeckt nichts, wenn nicht verlangt</translation>
+    </message>
+    <message>
+        <source>Megatron-LM reduces gradients behind the last backward pass unless asked to overlap</source>
+        <translation>Megatron-LM reduziert Gradienten nach dem letzten Rückwärtslauf, wenn keine Überlappung verlangt ist</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>memory bandwidth</source>
+        <translation>Speicherbandbreite</translation>
+    </message>
+    <message>
+        <source>Memory below the weights</source>
+        <translation>Speicher unter den Gewichten</translation>
+    </message>
+    <message>
+        <source>memory rate</source>
+        <translation>Speicherrate</translation>
+    </message>
+    <message>
+        <source>Memory was read before the model was on the device, of another process, or in another unit</source>
+        <translation>Speicher wurde gelesen, bevor das Modell auf dem Gerät war, von einem anderen Prozess oder in einer anderen Einheit</translation>
+    </message>
+    <message>
+        <source>memory: fixed part and bytes per sample</source>
+        <translation>Speicher: fester Teil und Bytes je Sample</translation>
+    </message>
+    <message>
+        <source>message size</source>
+        <translation>Nachrichtengröße</translation>
+    </message>
+    <message>
+        <source>microbatch</source>
+        <translation>Microbatch</translation>
+    </message>
+    <message>
+        <source>microbatches of a replica</source>
+        <translation>Microbatches eines Replikats</translation>
+    </message>
+    <message>
+        <source>microbatches per pipeline stage</source>
+        <translation>Microbatches je Pipeline-Stufe</translation>
+    </message>
+    <message>
+        <source>microbatches × (forward + backward)</source>
+        <translation>Microbatches × (vorwärts + rückwärts)</translation>
+    </message>
+    <message>
+        <source>microbatches × (layers × layer + head)</source>
+        <translation>Microbatches × (Schichten × Schicht + Kopf)</translation>
+    </message>
+    <message>
+        <source>microbatches × (two gathers of parameters + scatter of gradients − what computation hides)</source>
+        <translation>Microbatches × (zweimal Parameter sammeln + Gradienten verteilen − was Rechnen verdeckt)</translation>
+    </message>
+    <message>
+        <source>microbatches × 2 × transfer</source>
+        <translation>Microbatches × 2 × Übertragung</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × all-to-alls</source>
+        <translation>Microbatches × Schichten × All-to-alls</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × collectives of a layer</source>
+        <translation>Microbatches × Schichten × Kollektive einer Schicht</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × layer</source>
+        <translation>Microbatches × Schichten × Schicht</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × wait for the host + overhead</source>
+        <translation>Microbatches × Schichten × Warten auf den Host + Overhead</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × what a layer does again</source>
+        <translation>Microbatches × Schichten × was eine Schicht nochmals tut</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>more memory than the device has</source>
+        <translation>mehr Speicher, als das Gerät hat</translation>
+    </message>
+    <message>
+        <source>more than 1</source>
+        <translation>mehr als 1</translation>
+    </message>
+    <message>
+        <source>more than 2^50</source>
+        <translation>mehr als 2^50</translation>
+    </message>
+    <message>
+        <source>more than in the level below and not all (0)</source>
+        <translation>mehr als in der Ebene darunter und nicht alle (0)</translation>
+    </message>
+    <message>
+        <source>more than its blocks take between the GPUs alone</source>
+        <translation>mehr, als seine Blöcke allein zwischen den GPUs brauchen</translation>
+    </message>
+    <message>
+        <source>more than one pipeline stage</source>
+        <translation>mehr als eine Pipeline-Stufe</translation>
+    </message>
+    <message>
+        <source>most of the ranks</source>
+        <translation>größter der Ränge</translation>
+    </message>
+    <message>
+        <source>N, parameters that a token passes</source>
+        <translation>N, Parameter, die ein Token durchläuft</translation>
+    </message>
+    <message>
+        <source>NCCL send and receive, assumed</source>
+        <translation>NCCL-Senden und -Empfangen, angenommen</translation>
+    </message>
+    <message>
+        <source>neither TFLOP/s nor parameters, batch and tokens say what work it does</source>
+        <translation>weder TFLOP/s noch Parameter, Batch und Tokens sagen, welche Arbeit er tut</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>No bandwidth between GPUs is known; expected a measured matrix or a law for one of their link classes</source>
+        <translation>Keine Bandbreite zwischen GPUs ist bekannt; erwartet eine gemessene Matrix oder ein Gesetz für eine ihrer Verbindungsklassen</translation>
+    </message>
+    <message>
+        <source>No bandwidth is known between %1 and %2</source>
+        <translation>Zwischen %1 und %2 ist keine Bandbreite bekannt</translation>
+    </message>
+    <message>
+        <source>no order found</source>
+        <translation>keine Reihenfolge gefunden</translation>
+    </message>
+    <message>
+        <source>no other settings beside it</source>
+        <translation>keine anderen Einstellungen daneben</translation>
+    </message>
+    <message>
+        <source>No other single relay gives more</source>
+        <translation>Kein anderes einzelnes Relais gibt mehr</translation>
+    </message>
+    <message>
+        <source>No path of any length is wider; of those as wide none has fewer hops</source>
+        <translation>Kein Weg beliebiger Länge ist breiter; von den gleich breiten hat keiner weniger Stationen</translation>
+    </message>
+    <message>
+        <source>No placement without replicas has a less busy busiest device.</source>
+        <translation>Keine Platzierung ohne Replikate hat ein weniger volles vollstes Gerät.</translation>
+    </message>
+    <message>
+        <source>No placement without replicas has a less busy busiest GPU: proved</source>
+        <translation>Keine Platzierung ohne Replikate hat eine weniger volle vollste GPU: bewiesen</translation>
+    </message>
+    <message>
+        <source>No reader recognises this text; expected one of: %1</source>
+        <translation>Kein Leser erkennt diesen Text; erwartet eins von: %1</translation>
+    </message>
+    <message>
+        <source>no recomputation</source>
+        <translation>keine Neuberechnung</translation>
+    </message>
+    <message>
+        <source>No run says how many layers the model has; 12 were assumed (BERT-base)</source>
+        <translation>Kein Lauf nennt die Schichten des Modells; 12 wurden angenommen (BERT-base)</translation>
+    </message>
+    <message>
+        <source>No run splits tensors, so what that costs is not known</source>
+        <translation>Kein Lauf teilt Tensoren; was das kostet, ist also unbekannt</translation>
+    </message>
+    <message>
+        <source>No sampler splits the batch over the ranks; throughput counts it once and memory does not shrink with more ranks</source>
+        <translation>Kein Sampler teilt den Batch auf die Ränge; der Durchsatz zählt ihn einmal, und der Speicher schrumpft nicht mit mehr Rängen</translation>
+    </message>
+    <message>
+        <source>No size from %3 to %4 divides the batch of %1 and is a multiple of %2; expected an efficient microbatch size</source>
+        <translation>Keine Größe von %3 bis %4 teilt den Batch von %1 und ist ein Vielfaches von %2; erwartet eine effiziente Microbatch-Größe</translation>
+    </message>
+    <message>
+        <source>no sum of copies</source>
+        <translation>keine Summe von Kopien</translation>
+    </message>
+    <message>
+        <source>No α is known for some links; the assumed one stands in</source>
+        <translation>Für einige Verbindungen ist kein α bekannt; das angenommene tritt ein</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>non-blocking copies</source>
+        <translation>nicht blockierende Kopien</translation>
+    </message>
+    <message>
+        <source>none by itself: it lets the next two choices overlap</source>
+        <translation>für sich allein nichts: es lässt die nächsten zwei Entscheidungen überlappen</translation>
+    </message>
+    <message>
+        <source>none unless asked to</source>
+        <translation>nichts, wenn nicht verlangt</translation>
+    </message>
+    <message>
+        <source>none: a search divides the layers as equally as it can</source>
+        <translation>keine: eine Suche teilt die Schichten so gleich wie möglich</translation>
+    </message>
+    <message>
+        <source>none: DP is 1</source>
+        <translation>keine: DP ist 1</translation>
+    </message>
+    <message>
+        <source>none: EP is 1</source>
+        <translation>keine: EP ist 1</translation>
+    </message>
+    <message>
+        <source>none: it is not this rank&apos;s work</source>
+        <translation>keine: es ist nicht die Arbeit dieses Rangs</translation>
+    </message>
+    <message>
+        <source>none: TP is 1</source>
+        <translation>keine: TP ist 1</translation>
+    </message>
+    <message>
+        <source>norm input</source>
+        <translation>Eingabe der Norm</translation>
+    </message>
+    <message>
+        <source>norm output, input of the projections</source>
+        <translation>Ausgabe der Norm, Eingabe der Projektionen</translation>
+    </message>
+    <message>
+        <source>norms, activations, residuals, gradients that add up</source>
+        <translation>Normen, Aktivierungen, Residuen, sich addierende Gradienten</translation>
+    </message>
+    <message>
+        <source>not all finite</source>
+        <translation>nicht alle endlich</translation>
+    </message>
+    <message>
+        <source>not finite or negative</source>
+        <translation>nicht endlich oder negativ</translation>
+    </message>
+    <message>
+        <source>nvidia-smi nvlink -s</source>
+        <translation>nvidia-smi nvlink -s</translation>
+    </message>
+    <message>
+        <source>of each copy</source>
+        <translation>jeder Kopie</translation>
+    </message>
+    <message>
+        <source>of the link</source>
+        <translation>der Verbindung</translation>
+    </message>
+    <message>
+        <source>offset of the large rows</source>
+        <translation>Versatz der großen Zeilen</translation>
+    </message>
+    <message>
+        <source>one a rank, all of them cold: they say nothing of the steady state</source>
+        <translation>eins je Rang, alle kalt: sie sagen nichts über den stetigen Zustand</translation>
+    </message>
+    <message>
+        <source>one expert</source>
+        <translation>ein Experte</translation>
+    </message>
+    <message>
+        <source>one for each pair</source>
+        <translation>einer für jedes Paar</translation>
+    </message>
+    <message>
+        <source>one layer&apos;s collectives</source>
+        <translation>Kollektive einer Schicht</translation>
+    </message>
+    <message>
+        <source>one layer, one microbatch</source>
+        <translation>eine Schicht, ein Microbatch</translation>
+    </message>
+    <message>
+        <source>one matmul</source>
+        <translation>ein Matmul</translation>
+    </message>
+    <message>
+        <source>one more chunk would cost</source>
+        <translation>ein Chunk mehr würde kosten</translation>
+    </message>
+    <message>
+        <source>one more sample of the batch costs each rank</source>
+        <translation>ein Sample mehr im Batch kostet jeden Rang</translation>
+    </message>
+    <message>
+        <source>one of the machine&apos;s devices</source>
+        <translation>eins der Geräte der Maschine</translation>
+    </message>
+    <message>
+        <source>One plain fit over all sizes gives about the same α</source>
+        <translation>Eine einfache Anpassung über alle Größen gibt etwa dasselbe α</translation>
+    </message>
+    <message>
+        <source>One plain fit over all sizes would give another α; it is not used</source>
+        <translation>Eine einfache Anpassung über alle Größen gäbe ein anderes α; sie wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>one relay</source>
+        <translation>ein Relais</translation>
+    </message>
+    <message>
+        <source>one replica: none</source>
+        <translation>ein Replikat: keine</translation>
+    </message>
+    <message>
+        <source>One seed stands apart</source>
+        <translation>Ein Seed steht abseits</translation>
+    </message>
+    <message>
+        <source>one stage: no pipeline waits, however few microbatches a replica has</source>
+        <translation>eine Stufe: keine Pipeline wartet, wie wenige Microbatches ein Replikat auch hat</translation>
+    </message>
+    <message>
+        <source>one stands twice</source>
+        <translation>eins steht zweimal</translation>
+    </message>
+    <message>
+        <source>one transmission may reach several receivers, so more is received than sent</source>
+        <translation>eine Sendung kann mehrere Empfänger erreichen, darum wird mehr empfangen als gesendet</translation>
+    </message>
+    <message>
+        <source>Only one scenario is open at a time: %1 was opened, %2 was not</source>
+        <translation>Nur ein Szenario ist zugleich offen: %1 wurde geöffnet, %2 nicht</translation>
+    </message>
+    <message>
+        <source>Optimal</source>
+        <translation>Optimal</translation>
+    </message>
+    <message>
+        <source>optimiser</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>optimizer state</source>
+        <translation>Optimiererzustand</translation>
+    </message>
+    <message>
+        <source>optimizer step</source>
+        <translation>Optimiererschritt</translation>
+    </message>
+    <message>
+        <source>osayamenja/FlashMoE, 2024-05</source>
+        <translation>osayamenja/FlashMoE, 2024-05</translation>
+    </message>
+    <message>
+        <source>other work</source>
+        <translation>übrige Arbeit</translation>
+    </message>
+    <message>
+        <source>output matrix and loss</source>
+        <translation>Ausgabematrix und Loss</translation>
+    </message>
+    <message>
+        <source>outputs of experts</source>
+        <translation>Ausgaben der Experten</translation>
+    </message>
+    <message>
+        <source>over links</source>
+        <translation>über Verbindungen</translation>
+    </message>
+    <message>
+        <source>overhead of a step</source>
+        <translation>Overhead eines Schritts</translation>
+    </message>
+    <message>
+        <source>own part of them in fp32</source>
+        <translation>eigener Teil davon in fp32</translation>
+    </message>
+    <message>
+        <source>own streams</source>
+        <translation>eigene Streams</translation>
+    </message>
+    <message>
+        <source>p divides m</source>
+        <translation>p teilt m</translation>
+    </message>
+    <message>
+        <source>pairwise exchange</source>
+        <translation>paarweiser Austausch</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>parameters / shards × bytes / (memory rate × share)</source>
+        <translation>Parameter / Anteile × Bytes / (Speicherrate × Anteil)</translation>
+    </message>
+    <message>
+        <source>parameters and tokens alone</source>
+        <translation>nur Parameter und Tokens</translation>
+    </message>
+    <message>
+        <source>parameters of the model</source>
+        <translation>Parameter des Modells</translation>
+    </message>
+    <message>
+        <source>parameters on one device</source>
+        <translation>Parameter auf einem Gerät</translation>
+    </message>
+    <message>
+        <source>parameters · width</source>
+        <translation>Parameter · Breite</translation>
+    </message>
+    <message>
+        <source>parameters · width / replicas</source>
+        <translation>Parameter · Breite / Replikate</translation>
+    </message>
+    <message>
+        <source>partition</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>peak of live activations on rank 0</source>
+        <translation>Spitze lebender Aktivierungen auf Rang 0</translation>
+    </message>
+    <message>
+        <source>peak rate</source>
+        <translation>Spitzenrate</translation>
+    </message>
+    <message>
+        <source>pinned memory</source>
+        <translation>fixierter Speicher</translation>
+    </message>
+    <message>
+        <source>pipeline bubble</source>
+        <translation>Pipeline-Bubble</translation>
+    </message>
+    <message>
+        <source>pipeline copies</source>
+        <translation>Pipeline-Kopien</translation>
+    </message>
+    <message>
+        <source>pipeline stages</source>
+        <translation>Pipeline-Stufen</translation>
+    </message>
+    <message>
+        <source>pipeline: time per layer and sample, launch, overhead</source>
+        <translation>Pipeline: Zeit je Schicht und Sample, Launch, Overhead</translation>
+    </message>
+    <message>
+        <source>pipelined blocks</source>
+        <translation>durchgereichte Blöcke</translation>
+    </message>
+    <message>
+        <source>pipelined chain</source>
+        <translation>Pipeline-Kette</translation>
+    </message>
+    <message>
+        <source>placement</source>
+        <translation>Platzierung</translation>
+    </message>
+    <message>
+        <source>plans: share of the GPUs&apos; peak that is reached</source>
+        <translation>Pläne: Anteil der GPU-Spitzenrate, der erreicht wird</translation>
+    </message>
+    <message>
+        <source>position embedding</source>
+        <translation>Positionseinbettung</translation>
+    </message>
+    <message>
+        <source>power of a GPU, W</source>
+        <translation>Leistung einer GPU, W</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>precision and framework</source>
+        <translation>Genauigkeit und Framework</translation>
+    </message>
+    <message>
+        <source>Precision disagrees with the bytes</source>
+        <translation>Genauigkeit passt nicht zu den Bytes</translation>
+    </message>
+    <message>
+        <source>price of a GPU-hour</source>
+        <translation>Preis einer GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>price of a kWh</source>
+        <translation>Preis einer kWh</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>gedruckt</translation>
+    </message>
+    <message>
+        <source>printed mean</source>
+        <translation>gedrucktes Mittel</translation>
+    </message>
+    <message>
+        <source>processors, product of all degrees</source>
+        <translation>Prozessoren, Produkt aller Grade</translation>
+    </message>
+    <message>
+        <source>published program</source>
+        <translation>veröffentlichtes Programm</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>Queries</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>rate at 8 bits</source>
+        <translation>Rate bei 8 Bit</translation>
+    </message>
+    <message>
+        <source>rate of kernels that move data</source>
+        <translation>Rate von Kerneln, die Daten bewegen</translation>
+    </message>
+    <message>
+        <source>rate of links inside a host</source>
+        <translation>Rate von Verbindungen innerhalb eines Hosts</translation>
+    </message>
+    <message>
+        <source>rate of matmuls whose width is no multiple of 64</source>
+        <translation>Rate von Matmuls, deren Breite kein Vielfaches von 64 ist</translation>
+    </message>
+    <message>
+        <source>rate of matmuls within a step</source>
+        <translation>Rate von Matmuls innerhalb eines Schritts</translation>
+    </message>
+    <message>
+        <source>rate of the mean time</source>
+        <translation>Rate der mittleren Zeit</translation>
+    </message>
+    <message>
+        <source>rate that each sustains</source>
+        <translation>Rate, die jeder dauerhaft leistet</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>receive B</source>
+        <translation>B empfangen</translation>
+    </message>
+    <message>
+        <source>receive F</source>
+        <translation>F empfangen</translation>
+    </message>
+    <message>
+        <source>received</source>
+        <translation>empfangen</translation>
+    </message>
+    <message>
+        <source>recomputation</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>recomputed</source>
+        <translation>neu berechnet</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>notiert</translation>
+    </message>
+    <message>
+        <source>recorded bandwidth</source>
+        <translation>notierte Bandbreite</translation>
+    </message>
+    <message>
+        <source>recorded FLOP/s of one GPU</source>
+        <translation>notierte FLOP/s einer GPU</translation>
+    </message>
+    <message>
+        <source>recorded peak</source>
+        <translation>notierte Spitze</translation>
+    </message>
+    <message>
+        <source>recorded step</source>
+        <translation>notierter Schritt</translation>
+    </message>
+    <message>
+        <source>recursive doubling</source>
+        <translation>rekursive Verdopplung</translation>
+    </message>
+    <message>
+        <source>reduce_bucket_size and allgather_bucket_size</source>
+        <translation>reduce_bucket_size und allgather_bucket_size</translation>
+    </message>
+    <message>
+        <source>reduction and way to the next layer</source>
+        <translation>Reduktion und Weg zur nächsten Schicht</translation>
+    </message>
+    <message>
+        <source>rent</source>
+        <translation>Miete</translation>
+    </message>
+    <message>
+        <source>rent + electricity</source>
+        <translation>Miete + Strom</translation>
+    </message>
+    <message>
+        <source>replicas</source>
+        <translation>Replikate</translation>
+    </message>
+    <message>
+        <source>replicas times experts</source>
+        <translation>Replikate mal Experten</translation>
+    </message>
+    <message>
+        <source>replicas times microbatch</source>
+        <translation>Replikate mal Microbatch</translation>
+    </message>
+    <message>
+        <source>Results of different settings were averaged; no run ever had this value</source>
+        <translation>Ergebnisse verschiedener Einstellungen wurden gemittelt; kein Lauf hatte je diesen Wert</translation>
+    </message>
+    <message>
+        <source>room for all experts in one group</source>
+        <translation>Platz für alle Experten in einer Gruppe</translation>
+    </message>
+    <message>
+        <source>Round-robin</source>
+        <translation>Reihum</translation>
+    </message>
+    <message>
+        <source>router probabilities</source>
+        <translation>Router-Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>run time</source>
+        <translation>Laufzeit</translation>
+    </message>
+    <message>
+        <source>runs in one process</source>
+        <translation>Läufe in einem Prozess</translation>
+    </message>
+    <message>
+        <source>R² of the large rows</source>
+        <translation>R² der großen Zeilen</translation>
+    </message>
+    <message>
+        <source>R² of the small rows</source>
+        <translation>R² der kleinen Zeilen</translation>
+    </message>
+    <message>
+        <source>sacs-epfl/HarMoEny, 2024-08</source>
+        <translation>sacs-epfl/HarMoEny, 2024-08</translation>
+    </message>
+    <message>
+        <source>Same settings, different results</source>
+        <translation>Gleiche Einstellungen, verschiedene Ergebnisse</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Samples</translation>
+    </message>
+    <message>
+        <source>samples a chunk below which the host rules</source>
+        <translation>Samples je Chunk, unter denen der Host bestimmt</translation>
+    </message>
+    <message>
+        <source>samples per second</source>
+        <translation>Samples je Sekunde</translation>
+    </message>
+    <message>
+        <source>scatter and all-gather</source>
+        <translation>Scatter und All-Gather</translation>
+    </message>
+    <message>
+        <source>scatter of gradients, less what the backward pass hides, + gather of parameters</source>
+        <translation>Gradienten verteilen, abzüglich dessen, was der Rückwärtslauf verdeckt, + Parameter sammeln</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>selective recomputation</source>
+        <translation>selektive Neuberechnung</translation>
+    </message>
+    <message>
+        <source>send B</source>
+        <translation>B senden</translation>
+    </message>
+    <message>
+        <source>send F</source>
+        <translation>F senden</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>sent + received</source>
+        <translation>gesendet + empfangen</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation>Sequenz</translation>
+    </message>
+    <message>
+        <source>sequence length</source>
+        <translation>Sequenzlänge</translation>
+    </message>
+    <message>
+        <source>sequence parallel</source>
+        <translation>sequenzparallel</translation>
+    </message>
+    <message>
+        <source>sequence parallelism</source>
+        <translation>Sequenzparallelität</translation>
+    </message>
+    <message>
+        <source>setting of the run</source>
+        <translation>Einstellung des Laufs</translation>
+    </message>
+    <message>
+        <source>several hosts with the same number of GPUs</source>
+        <translation>mehrere Hosts mit gleich vielen GPUs</translation>
+    </message>
+    <message>
+        <source>shards</source>
+        <translation>Anteile</translation>
+    </message>
+    <message>
+        <source>shards of one search</source>
+        <translation>Teile einer Suche</translation>
+    </message>
+    <message>
+        <source>Shardscope cluster (JSON)</source>
+        <translation>Shardscope-Cluster (JSON)</translation>
+    </message>
+    <message>
+        <source>Shardscope scenario</source>
+        <translation>Shardscope-Szenario</translation>
+    </message>
+    <message>
+        <source>share of computation that hides ZeRO 3&apos;s gathers</source>
+        <translation>Anteil des Rechnens, der das Sammeln von ZeRO 3 verdeckt</translation>
+    </message>
+    <message>
+        <source>share of it that collectives reach</source>
+        <translation>Anteil davon, den Kollektive erreichen</translation>
+    </message>
+    <message>
+        <source>share of it that is reached</source>
+        <translation>Anteil davon, der erreicht wird</translation>
+    </message>
+    <message>
+        <source>share of it that large matmuls reach</source>
+        <translation>Anteil davon, den große Matmuls erreichen</translation>
+    </message>
+    <message>
+        <source>share of the backward pass that hides gradients</source>
+        <translation>Anteil des Rückwärtslaufs, der Gradienten verdeckt</translation>
+    </message>
+    <message>
+        <source>share of the ports&apos; rate between hosts</source>
+        <translation>Anteil der Port-Rate zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>shorter, which cannot be</source>
+        <translation>kürzer, was nicht sein kann</translation>
+    </message>
+    <message>
+        <source>simulated step − time that the slowest stage is busy</source>
+        <translation>simulierter Schritt − Zeit, in der die langsamste Stufe beschäftigt ist</translation>
+    </message>
+    <message>
+        <source>simulated task by task</source>
+        <translation>Aufgabe für Aufgabe simuliert</translation>
+    </message>
+    <message>
+        <source>simulator, by stages, microbatches, virtual stages and ratios of times</source>
+        <translation>Simulator, nach Stufen, Microbatches, virtuellen Stufen und Zeitverhältnissen</translation>
+    </message>
+    <message>
+        <source>size of a microbatch</source>
+        <translation>Größe eines Microbatches</translation>
+    </message>
+    <message>
+        <source>smallest throughput × time per step</source>
+        <translation>kleinster Durchsatz × Zeit je Schritt</translation>
+    </message>
+    <message>
+        <source>so a rank holds it whole</source>
+        <translation>ein Rang hält es also ganz</translation>
+    </message>
+    <message>
+        <source>software environment</source>
+        <translation>Softwareumgebung</translation>
+    </message>
+    <message>
+        <source>Something else loaded the machine in the slower ones, or a setting that is not recorded was another</source>
+        <translation>Etwas anderes lastete bei den langsameren auf der Maschine, oder eine nicht notierte Einstellung war anders</translation>
+    </message>
+    <message>
+        <source>Something else loaded the machine, or its first start was counted, during one seed</source>
+        <translation>Etwas anderes lastete auf der Maschine, oder ihr erster Start wurde mitgezählt, während eines Seeds</translation>
+    </message>
+    <message>
+        <source>Something else loaded the machine, or its first start was counted, during this seed</source>
+        <translation>Etwas anderes lastete auf der Maschine, oder ihr erster Start wurde mitgezählt, während dieses Seeds</translation>
+    </message>
+    <message>
+        <source>Spare slots copy the expert with the most tokens a replica; the heaviest replica goes to the lightest device with room.</source>
+        <translation>Zusätzliche Plätze kopieren den Experten mit den meisten Tokens je Replikat; das schwerste Replikat kommt auf das leichteste Gerät mit Platz.</translation>
+    </message>
+    <message>
+        <source>Spread over ranks reported as an error</source>
+        <translation>Streuung über Ränge als Fehler angegeben</translation>
+    </message>
+    <message>
+        <source>stages times interleaving</source>
+        <translation>Stufen mal Interleaving</translation>
+    </message>
+    <message>
+        <source>stages times virtual stages</source>
+        <translation>Stufen mal virtuelle Stufen</translation>
+    </message>
+    <message>
+        <source>start of a collective between hosts</source>
+        <translation>Start einer Kollektive zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>start of a message between stages</source>
+        <translation>Start einer Nachricht zwischen Stufen</translation>
+    </message>
+    <message>
+        <source>State left over from an earlier seed</source>
+        <translation>Zustand, der von einem früheren Seed blieb</translation>
+    </message>
+    <message>
+        <source>State of the first seed is still held when the next ones run, so that only the first shows the true peak</source>
+        <translation>Zustand des ersten Seeds ist noch belegt, wenn die nächsten laufen, sodass nur der erste die wahre Spitze zeigt</translation>
+    </message>
+    <message>
+        <source>steady phase</source>
+        <translation>stetige Phase</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>step of these stages</source>
+        <translation>Schritt dieser Stufen</translation>
+    </message>
+    <message>
+        <source>step time</source>
+        <translation>Schrittzeit</translation>
+    </message>
+    <message>
+        <source>step with one slow stage</source>
+        <translation>Schritt mit einer langsamen Stufe</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>steps · step time · GPUs / 3600 s</source>
+        <translation>Schritte · Schrittzeit · GPUs / 3600 s</translation>
+    </message>
+    <message>
+        <source>steps/s recorded as samples/s</source>
+        <translation>Schritte/s als Samples/s notiert</translation>
+    </message>
+    <message>
+        <source>Stopped before the end</source>
+        <translation>Vor dem Ende angehalten</translation>
+    </message>
+    <message>
+        <source>stored = 1 / Σ (1 / link)</source>
+        <translation>gespeichert = 1 / Σ (1 / Verbindung)</translation>
+    </message>
+    <message>
+        <source>strategy 1: the host to each GPU in turn</source>
+        <translation>Strategie 1: der Host an jede GPU der Reihe nach</translation>
+    </message>
+    <message>
+        <source>strategy 2: through GPU 0</source>
+        <translation>Strategie 2: über GPU 0</translation>
+    </message>
+    <message>
+        <source>strategy 3: pinned, in blocks, on own streams</source>
+        <translation>Strategie 3: fixiert, in Blöcken, auf eigenen Streams</translation>
+    </message>
+    <message>
+        <source>sum of its terms</source>
+        <translation>Summe seiner Terme</translation>
+    </message>
+    <message>
+        <source>sum over the parts</source>
+        <translation>Summe über die Teile</translation>
+    </message>
+    <message>
+        <source>t_in + (b − 1) max(t_in, t_out) + t_out</source>
+        <translation>t_in + (b − 1) max(t_in, t_out) + t_out</translation>
+    </message>
+    <message>
+        <source>taken where a scenario has no model</source>
+        <translation>gilt, wo ein Szenario kein Modell hat</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>tensor, external</source>
+        <translation>Tensor, extern</translation>
+    </message>
+    <message>
+        <source>tensor, internal</source>
+        <translation>Tensor, intern</translation>
+    </message>
+    <message>
+        <source>tensor-parallel communication</source>
+        <translation>tensorparallele Kommunikation</translation>
+    </message>
+    <message>
+        <source>tensors on their way to and from other ranks</source>
+        <translation>Tensoren auf dem Weg von und zu anderen Rängen</translation>
+    </message>
+    <message>
+        <source>that of key and value heads</source>
+        <translation>die der Key- und Value-Köpfe</translation>
+    </message>
+    <message>
+        <source>The activation</source>
+        <translation>Die Aktivierung</translation>
+    </message>
+    <message>
+        <source>The average was made of other values than those that stand here, or was not made again after a change</source>
+        <translation>Das Mittel stammt von anderen Werten als den hier stehenden, oder wurde nach einer Änderung nicht erneuert</translation>
+    </message>
+    <message>
+        <source>The batch has %1 · %2 = %3 tokens for each expert; expected at most %4, beyond which a larger batch gains little</source>
+        <translation>Der Batch hat %1 · %2 = %3 Tokens je Experte; erwartet höchstens %4, darüber bringt ein größerer Batch wenig</translation>
+    </message>
+    <message>
+        <source>The batch size</source>
+        <translation>Die Batch-Größe</translation>
+    </message>
+    <message>
+        <source>The batch was divided otherwise than it was recorded</source>
+        <translation>Der Batch wurde anders geteilt als notiert</translation>
+    </message>
+    <message>
+        <source>The best of all policies by compute plus all-to-all time, improved by moving and exchanging experts.</source>
+        <translation>Die beste aller Strategien nach Rechen- plus All-to-all-Zeit, verbessert durch Verschieben und Tauschen von Experten.</translation>
+    </message>
+    <message>
+        <source>the class matrix</source>
+        <translation>die Klassenmatrix</translation>
+    </message>
+    <message>
+        <source>The column %1 stands twice in the header; expected once</source>
+        <translation>Die Spalte %1 steht zweimal im Kopf; erwartet einmal</translation>
+    </message>
+    <message>
+        <source>The command %1 failed: %2</source>
+        <translation>Der Befehl %1 schlug fehl: %2</translation>
+    </message>
+    <message>
+        <source>the copy engine reads the host&apos;s memory directly</source>
+        <translation>die Copy-Engine liest den Speicher des Hosts direkt</translation>
+    </message>
+    <message>
+        <source>The data-parallel degree</source>
+        <translation>Der Grad der Datenparallelität</translation>
+    </message>
+    <message>
+        <source>the data-parallel degree</source>
+        <translation>der Grad der Datenparallelität</translation>
+    </message>
+    <message>
+        <source>the degree of DATA</source>
+        <translation>der Grad von DATA</translation>
+    </message>
+    <message>
+        <source>the degree of PIPE</source>
+        <translation>der Grad von PIPE</translation>
+    </message>
+    <message>
+        <source>The device %1 stands twice; every device needs a name of its own</source>
+        <translation>Das Gerät %1 steht zweimal; jedes Gerät braucht einen eigenen Namen</translation>
+    </message>
+    <message>
+        <source>the device has one rate for matmuls of all sizes: coarser than the others</source>
+        <translation>das Gerät hat eine Rate für Matmuls aller Größen: gröber als die übrigen</translation>
+    </message>
+    <message>
+        <source>The device of an NVLink</source>
+        <translation>Das Gerät eines NVLinks</translation>
+    </message>
+    <message>
+        <source>The device order</source>
+        <translation>Die Reihenfolge der Geräte</translation>
+    </message>
+    <message>
+        <source>the device that works longest</source>
+        <translation>das Gerät, das am längsten arbeitet</translation>
+    </message>
+    <message>
+        <source>the devices of the catalogue</source>
+        <translation>die Geräte des Katalogs</translation>
+    </message>
+    <message>
+        <source>The diagonal cell of %1 is %2; expected X</source>
+        <translation>Die Diagonalzelle von %1 ist %2; erwartet X</translation>
+    </message>
+    <message>
+        <source>the expert-parallel degree</source>
+        <translation>der Grad der Expertenparallelität</translation>
+    </message>
+    <message>
+        <source>The external tensor degree</source>
+        <translation>Der externe Tensorgrad</translation>
+    </message>
+    <message>
+        <source>the external tensor-parallel degree</source>
+        <translation>der externe Grad der Tensorparallelität</translation>
+    </message>
+    <message>
+        <source>the fabric</source>
+        <translation>das Netz</translation>
+    </message>
+    <message>
+        <source>the faster of pageable and pinned</source>
+        <translation>der schnellere von auslagerbar und fixiert</translation>
+    </message>
+    <message>
+        <source>The FFN width</source>
+        <translation>Die FFN-Breite</translation>
+    </message>
+    <message>
+        <source>the FFN width</source>
+        <translation>die FFN-Breite</translation>
+    </message>
+    <message>
+        <source>The file cannot be opened: %1</source>
+        <translation>Die Datei lässt sich nicht öffnen: %1</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>Die Datei lässt sich nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>The file cannot be written: %1</source>
+        <translation>Die Datei lässt sich nicht schreiben: %1</translation>
+    </message>
+    <message>
+        <source>The file has %1 bytes; at most %2 are read</source>
+        <translation>Die Datei hat %1 Bytes; höchstens %2 werden gelesen</translation>
+    </message>
+    <message>
+        <source>The file says format %1; expected %2</source>
+        <translation>Die Datei nennt das Format %1; erwartet %2</translation>
+    </message>
+    <message>
+        <source>The file was written by a newer program (version %1, this program reads up to %2); please update</source>
+        <translation>Die Datei stammt von einem neueren Programm (Version %1, dieses Programm liest bis %2); bitte aktualisieren</translation>
+    </message>
+    <message>
+        <source>The file&apos;s ending is %1; expected png, svg, pdf or csv</source>
+        <translation>Die Endung der Datei ist %1; erwartet png, svg, pdf oder csv</translation>
+    </message>
+    <message>
+        <source>the first printout</source>
+        <translation>der erste Ausdruck</translation>
+    </message>
+    <message>
+        <source>the first seed&apos;s</source>
+        <translation>die des ersten Seeds</translation>
+    </message>
+    <message>
+        <source>The first seed&apos;s model or optimiser is still held when the next one starts</source>
+        <translation>Modell oder Optimierer des ersten Seeds ist noch belegt, wenn der nächste beginnt</translation>
+    </message>
+    <message>
+        <source>The folder has more than %1 files; the first %1 were read</source>
+        <translation>Der Ordner hat mehr als %1 Dateien; die ersten %1 wurden gelesen</translation>
+    </message>
+    <message>
+        <source>The folder has no file that could be read</source>
+        <translation>Der Ordner hat keine lesbare Datei</translation>
+    </message>
+    <message>
+        <source>The global batch</source>
+        <translation>Der globale Batch</translation>
+    </message>
+    <message>
+        <source>The hand-over</source>
+        <translation>Die Übergabe</translation>
+    </message>
+    <message>
+        <source>The header names %1, which is neither a GPU, a NIC nor an affinity column; expected GPU0, GPU1, …</source>
+        <translation>Der Kopf nennt %1, weder eine GPU noch eine NIC noch eine Affinitätsspalte; erwartet GPU0, GPU1, …</translation>
+    </message>
+    <message>
+        <source>The header names %1, which is no known kind of NIC; it is taken for one</source>
+        <translation>Der Kopf nennt %1, keine bekannte Art von NIC; es wird als eine genommen</translation>
+    </message>
+    <message>
+        <source>The hidden width</source>
+        <translation>Die verborgene Breite</translation>
+    </message>
+    <message>
+        <source>the hidden width</source>
+        <translation>die verborgene Breite</translation>
+    </message>
+    <message>
+        <source>The hierarchical algorithm</source>
+        <translation>Der hierarchische Algorithmus</translation>
+    </message>
+    <message>
+        <source>the host sends once; GPUs pass it on over their own links</source>
+        <translation>der Host sendet einmal; GPUs geben es über ihre eigenen Verbindungen weiter</translation>
+    </message>
+    <message>
+        <source>The idlest device, GPU %1, has %2 tokens: less than %3 below the mean of %4</source>
+        <translation>Das leerste Gerät, GPU %1, hat %2 Tokens: weniger als %3 unter dem Mittel von %4</translation>
+    </message>
+    <message>
+        <source>The input is binary (byte %1 is not text); expected %2</source>
+        <translation>Die Eingabe ist binär (Byte %1 ist kein Text); erwartet %2</translation>
+    </message>
+    <message>
+        <source>The internal tensor degree</source>
+        <translation>Der interne Tensorgrad</translation>
+    </message>
+    <message>
+        <source>The internal width</source>
+        <translation>Die innere Breite</translation>
+    </message>
+    <message>
+        <source>The JSON has more than %1 values</source>
+        <translation>Das JSON hat mehr als %1 Werte</translation>
+    </message>
+    <message>
+        <source>The JSON is nested deeper than %1 levels</source>
+        <translation>Das JSON ist tiefer als %1 Ebenen verschachtelt</translation>
+    </message>
+    <message>
+        <source>The key %1 is missing; expected %2</source>
+        <translation>Der Schlüssel %1 fehlt; erwartet %2</translation>
+    </message>
+    <message>
+        <source>The key %1 is not known to this version; it is kept as it is</source>
+        <translation>Der Schlüssel %1 ist dieser Version unbekannt; er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>The key %1 is not known; expected one of %2</source>
+        <translation>Der Schlüssel %1 ist unbekannt; erwartet einer von %2</translation>
+    </message>
+    <message>
+        <source>The key %1 stands twice; expected once</source>
+        <translation>Der Schlüssel %1 steht zweimal; erwartet einmal</translation>
+    </message>
+    <message>
+        <source>The large messages lie on a line (R² ≥ 0.99)</source>
+        <translation>Die großen Nachrichten liegen auf einer Geraden (R² ≥ 0,99)</translation>
+    </message>
+    <message>
+        <source>The line has %1 characters; at most %2 are read</source>
+        <translation>Die Zeile hat %1 Zeichen; höchstens %2 werden gelesen</translation>
+    </message>
+    <message>
+        <source>The link class %1 has two laws in use; expected one</source>
+        <translation>Die Verbindungsklasse %1 hat zwei gültige Gesetze; erwartet eins</translation>
+    </message>
+    <message>
+        <source>The link class of a law</source>
+        <translation>Die Verbindungsklasse eines Gesetzes</translation>
+    </message>
+    <message>
+        <source>The link inside a host</source>
+        <translation>Die Verbindung innerhalb eines Hosts</translation>
+    </message>
+    <message>
+        <source>The list of stage times</source>
+        <translation>Die Liste der Stufenzeiten</translation>
+    </message>
+    <message>
+        <source>the log</source>
+        <translation>das Log</translation>
+    </message>
+    <message>
+        <source>the machine</source>
+        <translation>die Maschine</translation>
+    </message>
+    <message>
+        <source>The machine has %1 devices; at most %2 are supported</source>
+        <translation>Die Maschine hat %1 Geräte; höchstens %2 werden unterstützt</translation>
+    </message>
+    <message>
+        <source>The measured time of strategy 3</source>
+        <translation>Die gemessene Zeit von Strategie 3</translation>
+    </message>
+    <message>
+        <source>The measured times of strategies 1 and 2</source>
+        <translation>Die gemessenen Zeiten der Strategien 1 und 2</translation>
+    </message>
+    <message>
+        <source>The memory of the fullest stage</source>
+        <translation>Der Speicher der vollsten Stufe</translation>
+    </message>
+    <message>
+        <source>The message size</source>
+        <translation>Die Nachrichtengröße</translation>
+    </message>
+    <message>
+        <source>the microbatch size</source>
+        <translation>die Microbatch-Größe</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation>das Modell</translation>
+    </message>
+    <message>
+        <source>the model is dense</source>
+        <translation>das Modell ist dicht</translation>
+    </message>
+    <message>
+        <source>The most popular expert of the busiest device, GPU %1, has fewer than %2 tokens there: moving it would not pay</source>
+        <translation>Der beliebteste Experte des vollsten Geräts, GPU %1, hat dort weniger als %2 Tokens: ihn zu bewegen, lohnte nicht</translation>
+    </message>
+    <message>
+        <source>The next heaviest replica, of expert %1 with %2 tokens, goes to GPU %3, the lightest with room</source>
+        <translation>Das nächstschwerste Replikat, von Experte %1 mit %2 Tokens, kommt auf GPU %3, die leichteste mit Platz</translation>
+    </message>
+    <message>
+        <source>The number of capacities</source>
+        <translation>Die Zahl der Kapazitäten</translation>
+    </message>
+    <message>
+        <source>The number of chunks</source>
+        <translation>Die Zahl der Chunks</translation>
+    </message>
+    <message>
+        <source>The number of devices in the placement</source>
+        <translation>Die Zahl der Geräte in der Platzierung</translation>
+    </message>
+    <message>
+        <source>The number of different sizes</source>
+        <translation>Die Zahl verschiedener Größen</translation>
+    </message>
+    <message>
+        <source>The number of experts</source>
+        <translation>Die Zahl der Experten</translation>
+    </message>
+    <message>
+        <source>the number of experts</source>
+        <translation>die Zahl der Experten</translation>
+    </message>
+    <message>
+        <source>The number of experts in tokens</source>
+        <translation>Die Zahl der Experten in den Tokens</translation>
+    </message>
+    <message>
+        <source>The number of flows of an even split, experts × devices × sources,</source>
+        <translation>Die Zahl der Flüsse einer gleichen Teilung, Experten × Geräte × Quellen,</translation>
+    </message>
+    <message>
+        <source>The number of GPUs</source>
+        <translation>Die Zahl der GPUs</translation>
+    </message>
+    <message>
+        <source>The number of GPUs for the experts</source>
+        <translation>Die Zahl der GPUs für die Experten</translation>
+    </message>
+    <message>
+        <source>The number of GPUs per host</source>
+        <translation>Die Zahl der GPUs je Host</translation>
+    </message>
+    <message>
+        <source>The number of heads</source>
+        <translation>Die Zahl der Köpfe</translation>
+    </message>
+    <message>
+        <source>the number of heads</source>
+        <translation>die Zahl der Köpfe</translation>
+    </message>
+    <message>
+        <source>The number of hosts</source>
+        <translation>Die Zahl der Hosts</translation>
+    </message>
+    <message>
+        <source>The number of hosts to join</source>
+        <translation>Die Zahl der zu verbindenden Hosts</translation>
+    </message>
+    <message>
+        <source>The number of layers</source>
+        <translation>Die Zahl der Schichten</translation>
+    </message>
+    <message>
+        <source>The number of levels of the fabric</source>
+        <translation>Die Zahl der Ebenen des Netzes</translation>
+    </message>
+    <message>
+        <source>The number of pipeline stages</source>
+        <translation>Die Zahl der Pipeline-Stufen</translation>
+    </message>
+    <message>
+        <source>The number of rates</source>
+        <translation>Die Zahl der Raten</translation>
+    </message>
+    <message>
+        <source>the number of routed experts</source>
+        <translation>die Zahl der gerouteten Experten</translation>
+    </message>
+    <message>
+        <source>The number of routed tokens in a microbatch</source>
+        <translation>Die Zahl der gerouteten Tokens eines Microbatches</translation>
+    </message>
+    <message>
+        <source>The number of sources in tokens</source>
+        <translation>Die Zahl der Quellen in den Tokens</translation>
+    </message>
+    <message>
+        <source>The number of tokens</source>
+        <translation>Die Zahl der Tokens</translation>
+    </message>
+    <message>
+        <source>The number of tokens in a microbatch</source>
+        <translation>Die Zahl der Tokens eines Microbatches</translation>
+    </message>
+    <message>
+        <source>The number of tokens per expert</source>
+        <translation>Die Zahl der Tokens je Experte</translation>
+    </message>
+    <message>
+        <source>The number of workers</source>
+        <translation>Die Zahl der Worker</translation>
+    </message>
+    <message>
+        <source>The order</source>
+        <translation>Die Reihenfolge</translation>
+    </message>
+    <message>
+        <source>The order deadlocks, each waits for the next: %1; expected an order in which every wait ends</source>
+        <translation>Die Reihenfolge verklemmt sich, jeder wartet auf den nächsten: %1; erwartet eine Reihenfolge, in der jedes Warten endet</translation>
+    </message>
+    <message>
+        <source>the order found is longer; a shorter one may exist</source>
+        <translation>die gefundene Reihenfolge ist länger; es kann eine kürzere geben</translation>
+    </message>
+    <message>
+        <source>the order found reaches it: no order is shorter</source>
+        <translation>die gefundene Reihenfolge erreicht sie: keine ist kürzer</translation>
+    </message>
+    <message>
+        <source>The order of rank %1 holds %2 %3 times; expected %4</source>
+        <translation>Die Reihenfolge von Rang %1 enthält %2 %3-mal; erwartet %4</translation>
+    </message>
+    <message>
+        <source>the others</source>
+        <translation>die übrigen</translation>
+    </message>
+    <message>
+        <source>the others are equal</source>
+        <translation>die übrigen sind gleich</translation>
+    </message>
+    <message>
+        <source>The pair %1 does not name two different GPUs of this machine; expected e.g. %2</source>
+        <translation>Das Paar %1 nennt nicht zwei verschiedene GPUs dieser Maschine; erwartet z. B. %2</translation>
+    </message>
+    <message>
+        <source>The part of a tensor on one processor</source>
+        <translation>Der Teil eines Tensors auf einem Prozessor</translation>
+    </message>
+    <message>
+        <source>The partition %1 cannot be read; expected whole numbers of layers such as 6,2,2,2</source>
+        <translation>Die Aufteilung %1 ist nicht lesbar; erwartet ganze Zahlen von Schichten wie 6,2,2,2</translation>
+    </message>
+    <message>
+        <source>The partition %1 has %2 layers; the model has %3</source>
+        <translation>Die Aufteilung %1 hat %2 Schichten; das Modell hat %3</translation>
+    </message>
+    <message>
+        <source>The partition %1 has %2 stages; the pipeline has %3</source>
+        <translation>Die Aufteilung %1 hat %2 Stufen; die Pipeline hat %3</translation>
+    </message>
+    <message>
+        <source>The placement has %2 layers and none for layer %1; its experts are placed contiguously, as the published program does</source>
+        <translation>Die Platzierung hat %2 Schichten und keine für Schicht %1; ihre Experten werden fortlaufend platziert, wie es das veröffentlichte Programm tut</translation>
+    </message>
+    <message>
+        <source>The precision</source>
+        <translation>Die Genauigkeit</translation>
+    </message>
+    <message>
+        <source>the printed times say the same</source>
+        <translation>die gedruckten Zeiten sagen dasselbe</translation>
+    </message>
+    <message>
+        <source>The program broke one of its own rules (%1); please report this</source>
+        <translation>Das Programm brach eine seiner eigenen Regeln (%1); bitte melden</translation>
+    </message>
+    <message>
+        <source>The room of every group that Lysi forms</source>
+        <translation>Der Platz jeder Gruppe, die Lysi bildet</translation>
+    </message>
+    <message>
+        <source>The room on all devices</source>
+        <translation>Der Platz auf allen Geräten</translation>
+    </message>
+    <message>
+        <source>The row %1 is not in the header; expected one of %2</source>
+        <translation>Die Zeile %1 steht nicht im Kopf; erwartet eine von %2</translation>
+    </message>
+    <message>
+        <source>The row of %1 has %2 cells; expected %3</source>
+        <translation>Die Zeile von %1 hat %2 Zellen; erwartet %3</translation>
+    </message>
+    <message>
+        <source>The row of %1 is missing; every GPU of the header needs a row</source>
+        <translation>Die Zeile von %1 fehlt; jede GPU des Kopfes braucht eine Zeile</translation>
+    </message>
+    <message>
+        <source>The row of %1 is missing; its values stay holes</source>
+        <translation>Die Zeile von %1 fehlt; ihre Werte bleiben Lücken</translation>
+    </message>
+    <message>
+        <source>The row of %1 says %3 for %2 but the row of %2 says %4 for %1; both must agree</source>
+        <translation>Die Zeile von %1 nennt %3 für %2, die Zeile von %2 aber %4 für %1; beide müssen übereinstimmen</translation>
+    </message>
+    <message>
+        <source>The row of %1 stands twice; expected once</source>
+        <translation>Die Zeile von %1 steht zweimal; erwartet einmal</translation>
+    </message>
+    <message>
+        <source>The rows of %1 are missing or cut; their links to GPUs are taken from the GPU rows</source>
+        <translation>Die Zeilen von %1 fehlen oder sind abgeschnitten; ihre Verbindungen zu GPUs stammen aus den GPU-Zeilen</translation>
+    </message>
+    <message>
+        <source>the rows ran with different batches</source>
+        <translation>die Zeilen liefen mit verschiedenen Batches</translation>
+    </message>
+    <message>
+        <source>The safety copy of the unsaved changes cannot be written (%1); the program goes on trying</source>
+        <translation>Die Sicherungskopie der ungespeicherten Änderungen lässt sich nicht schreiben (%1); das Programm versucht es weiter</translation>
+    </message>
+    <message>
+        <source>the same as back; enter the larger of the two in both places</source>
+        <translation>dasselbe wie zurück; den größeren der beiden an beiden Stellen eintragen</translation>
+    </message>
+    <message>
+        <source>the same at every rank</source>
+        <translation>an jedem Rang gleich</translation>
+    </message>
+    <message>
+        <source>the same in bytes</source>
+        <translation>dasselbe in Bytes</translation>
+    </message>
+    <message>
+        <source>the same work</source>
+        <translation>dieselbe Arbeit</translation>
+    </message>
+    <message>
+        <source>The schedule would have %1 tasks; at most %2 are simulated</source>
+        <translation>Der Ablauf hätte %1 Aufgaben; höchstens %2 werden simuliert</translation>
+    </message>
+    <message>
+        <source>The script divides steps by time and calls the result samples/s</source>
+        <translation>Das Skript teilt Schritte durch Zeit und nennt das Ergebnis Samples/s</translation>
+    </message>
+    <message>
+        <source>The search was stopped: the best may be up to %1 % less busy</source>
+        <translation>Die Suche wurde angehalten: die beste kann bis zu %1&#x202f;% weniger voll sein</translation>
+    </message>
+    <message>
+        <source>the second</source>
+        <translation>der zweite</translation>
+    </message>
+    <message>
+        <source>The sequence length</source>
+        <translation>Die Sequenzlänge</translation>
+    </message>
+    <message>
+        <source>the shape alone gives 6 N D; what lies above it is attention, reductions and recomputation</source>
+        <translation>die Form allein gibt 6 N D; was darüber liegt, sind Attention, Reduktionen und Neuberechnung</translation>
+    </message>
+    <message>
+        <source>the simulation gives another value</source>
+        <translation>die Simulation gibt einen anderen Wert</translation>
+    </message>
+    <message>
+        <source>the simulation gives the same</source>
+        <translation>die Simulation gibt dasselbe</translation>
+    </message>
+    <message>
+        <source>The step time</source>
+        <translation>Die Schrittzeit</translation>
+    </message>
+    <message>
+        <source>The table has %1 columns; at most %2 are read</source>
+        <translation>Die Tabelle hat %1 Spalten; höchstens %2 werden gelesen</translation>
+    </message>
+    <message>
+        <source>The table has no GPU; expected columns GPU0, GPU1, …</source>
+        <translation>Die Tabelle hat keine GPU; erwartet Spalten GPU0, GPU1, …</translation>
+    </message>
+    <message>
+        <source>The table of links</source>
+        <translation>Die Tabelle der Verbindungen</translation>
+    </message>
+    <message>
+        <source>the tensor degree</source>
+        <translation>der Tensorgrad</translation>
+    </message>
+    <message>
+        <source>the tensor leaves the host once</source>
+        <translation>der Tensor verlässt den Host einmal</translation>
+    </message>
+    <message>
+        <source>the tensor-parallel degree</source>
+        <translation>der Grad der Tensorparallelität</translation>
+    </message>
+    <message>
+        <source>the third</source>
+        <translation>der dritte</translation>
+    </message>
+    <message>
+        <source>the time of embedding or head</source>
+        <translation>die Zeit von Einbettung oder Kopf</translation>
+    </message>
+    <message>
+        <source>The timer runs during the warm-up too, and its total is divided by the measured steps alone</source>
+        <translation>Der Timer läuft auch während des Aufwärmens, und seine Summe wird nur durch die gemessenen Schritte geteilt</translation>
+    </message>
+    <message>
+        <source>The timer wraps the stage again for every seed and goes on adding; the first seed&apos;s times are the true ones</source>
+        <translation>Der Timer umschließt die Stufe bei jedem Seed neu und addiert weiter; die Zeiten des ersten Seeds sind die wahren</translation>
+    </message>
+    <message>
+        <source>The unsaved changes of %1 were put aside and can be recovered</source>
+        <translation>Die ungespeicherten Änderungen von %1 wurden beiseitegelegt und lassen sich wiederherstellen</translation>
+    </message>
+    <message>
+        <source>The value from %1 to %2 is missing and stays a hole</source>
+        <translation>Der Wert von %1 nach %2 fehlt und bleibt eine Lücke</translation>
+    </message>
+    <message>
+        <source>The weights were loaded in the format of the file, not in the one that is noted</source>
+        <translation>Die Gewichte wurden im Format der Datei geladen, nicht im notierten</translation>
+    </message>
+    <message>
+        <source>The width of a head</source>
+        <translation>Die Breite eines Kopfes</translation>
+    </message>
+    <message>
+        <source>The width of all heads</source>
+        <translation>Die Breite aller Köpfe</translation>
+    </message>
+    <message>
+        <source>the width of all heads</source>
+        <translation>die Breite aller Köpfe</translation>
+    </message>
+    <message>
+        <source>The work was counted too high or the time too short: another batch, an average over skipped steps, or a timer that does not wait for the device</source>
+        <translation>Die Arbeit wurde zu hoch gezählt oder die Zeit zu kurz: ein anderer Batch, ein Mittel über ausgelassene Schritte oder ein Timer, der nicht auf das Gerät wartet</translation>
+    </message>
+    <message>
+        <source>There is no %1 %2; expected one of %3</source>
+        <translation>Es gibt kein %1 %2; erwartet eins von %3</translation>
+    </message>
+    <message>
+        <source>There is no example %1; expected one of %2</source>
+        <translation>Es gibt kein Beispiel %1; erwartet eins von %2</translation>
+    </message>
+    <message>
+        <source>There is no policy %1; expected one of %2</source>
+        <translation>Es gibt keine Strategie %1; erwartet eine von %2</translation>
+    </message>
+    <message>
+        <source>There is no schedule %1; expected one of %2</source>
+        <translation>Es gibt keinen Ablauf %1; erwartet einer von %2</translation>
+    </message>
+    <message>
+        <source>There is no text; expected %1</source>
+        <translation>Es gibt keinen Text; erwartet %1</translation>
+    </message>
+    <message>
+        <source>there is none</source>
+        <translation>es gibt keine</translation>
+    </message>
+    <message>
+        <source>they differ among themselves</source>
+        <translation>sie unterscheiden sich untereinander</translation>
+    </message>
+    <message>
+        <source>This is a folder; expected a file</source>
+        <translation>Dies ist ein Ordner; erwartet eine Datei</translation>
+    </message>
+    <message>
+        <source>This is not valid JSON: %1</source>
+        <translation>Dies ist kein gültiges JSON: %1</translation>
+    </message>
+    <message>
+        <source>This is the number of blocks with the least time</source>
+        <translation>Dies ist die Zahl von Blöcken mit der kleinsten Zeit</translation>
+    </message>
+    <message>
+        <source>through GPU 0</source>
+        <translation>über GPU 0</translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>throughput × FLOP of a sample / GPUs</source>
+        <translation>Durchsatz × FLOP eines Samples / GPUs</translation>
+    </message>
+    <message>
+        <source>throughput × time per step</source>
+        <translation>Durchsatz × Zeit je Schritt</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>time of the other stages over the slowest</source>
+        <translation>Zeit der übrigen Stufen gegenüber der langsamsten</translation>
+    </message>
+    <message>
+        <source>Timer never reset between seeds</source>
+        <translation>Timer zwischen Seeds nie zurückgesetzt</translation>
+    </message>
+    <message>
+        <source>times whose sum is finite</source>
+        <translation>Zeiten mit endlicher Summe</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>tokens at their experts</source>
+        <translation>Tokens bei ihren Experten</translation>
+    </message>
+    <message>
+        <source>tokens of a microbatch</source>
+        <translation>Tokens eines Microbatches</translation>
+    </message>
+    <message>
+        <source>tokens of a step</source>
+        <translation>Tokens eines Schritts</translation>
+    </message>
+    <message>
+        <source>Tokens of the busiest device&apos;s most popular expert go to the idlest device until no device is above the mean.</source>
+        <translation>Tokens des beliebtesten Experten auf dem vollsten Gerät gehen an das leerste, bis kein Gerät über dem Mittel liegt.</translation>
+    </message>
+    <message>
+        <source>tokens of the run</source>
+        <translation>Tokens des Laufs</translation>
+    </message>
+    <message>
+        <source>tokens per batch and expert</source>
+        <translation>Tokens je Batch und Experte</translation>
+    </message>
+    <message>
+        <source>tokens spread evenly</source>
+        <translation>Tokens gleich verteilt</translation>
+    </message>
+    <message>
+        <source>tokens · vocabulary · bytes of all copies</source>
+        <translation>Tokens · Vokabular · Bytes aller Kopien</translation>
+    </message>
+    <message>
+        <source>Too few chunks to fill the pipeline</source>
+        <translation>Zu wenige Chunks, um die Pipeline zu füllen</translation>
+    </message>
+    <message>
+        <source>too little to be samples/s</source>
+        <translation>zu wenig, um Samples/s zu sein</translation>
+    </message>
+    <message>
+        <source>too small</source>
+        <translation>zu klein</translation>
+    </message>
+    <message>
+        <source>Topology-aware</source>
+        <translation>Topologiebewusst</translation>
+    </message>
+    <message>
+        <source>topology-aware: no policy placed the experts</source>
+        <translation>topologiebewusst: keine Strategie platzierte die Experten</translation>
+    </message>
+    <message>
+        <source>TP, PP, DP, batch and step time</source>
+        <translation>TP, PP, DP, Batch und Schrittzeit</translation>
+    </message>
+    <message>
+        <source>transfers between stages</source>
+        <translation>Übertragungen zwischen Stufen</translation>
+    </message>
+    <message>
+        <source>transfers delay the receiver and occupy nobody</source>
+        <translation>Übertragungen verzögern den Empfänger und belegen niemanden</translation>
+    </message>
+    <message>
+        <source>transfers take no time</source>
+        <translation>Übertragungen dauern keine Zeit</translation>
+    </message>
+    <message>
+        <source>twice the sequence</source>
+        <translation>die doppelte Sequenz</translation>
+    </message>
+    <message>
+        <source>two of three seeds</source>
+        <translation>zwei von drei Seeds</translation>
+    </message>
+    <message>
+        <source>two of three step times</source>
+        <translation>zwei von drei Schrittzeiten</translation>
+    </message>
+    <message>
+        <source>type embedding</source>
+        <translation>Typeinbettung</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>unsharded units</source>
+        <translation>ungeteilte Einheiten</translation>
+    </message>
+    <message>
+        <source>virtual stages</source>
+        <translation>virtuelle Stufen</translation>
+    </message>
+    <message>
+        <source>vocabulary on this device</source>
+        <translation>Vokabular auf diesem Gerät</translation>
+    </message>
+    <message>
+        <source>wait for the host in one layer</source>
+        <translation>Warten auf den Host in einer Schicht</translation>
+    </message>
+    <message>
+        <source>waiting for launches</source>
+        <translation>Warten auf Launches</translation>
+    </message>
+    <message>
+        <source>Warm-up steps counted in</source>
+        <translation>Aufwärmschritte mitgezählt</translation>
+    </message>
+    <message>
+        <source>weight gradient</source>
+        <translation>Gewichtsgradient</translation>
+    </message>
+    <message>
+        <source>Weights are loaded and kernels compiled in the first iteration</source>
+        <translation>Gewichte werden geladen und Kernel übersetzt in der ersten Iteration</translation>
+    </message>
+    <message>
+        <source>weights of one rank</source>
+        <translation>Gewichte eines Rangs</translation>
+    </message>
+    <message>
+        <source>what it should be</source>
+        <translation>was es sein sollte</translation>
+    </message>
+    <message>
+        <source>what must fit</source>
+        <translation>was passen muss</translation>
+    </message>
+    <message>
+        <source>what was printed</source>
+        <translation>was gedruckt wurde</translation>
+    </message>
+    <message>
+        <source>whole batches nearest to the data set</source>
+        <translation>ganze Batches, die dem Datensatz am nächsten kommen</translation>
+    </message>
+    <message>
+        <source>whole iterations recorded</source>
+        <translation>ganze aufgezeichnete Iterationen</translation>
+    </message>
+    <message>
+        <source>widest path</source>
+        <translation>breitester Weg</translation>
+    </message>
+    <message>
+        <source>With p stages and m chunks a share of (p − 1) / (m + p − 1) is filling and draining</source>
+        <translation>Bei p Stufen und m Chunks ist ein Anteil von (p − 1) / (m + p − 1) Füllen und Leeren</translation>
+    </message>
+    <message>
+        <source>with the samples that the ranks really took</source>
+        <translation>mit den Samples, die die Ränge wirklich nahmen</translation>
+    </message>
+    <message>
+        <source>without a wrap policy the whole model is one unit, gathered at once</source>
+        <translation>ohne Wrap-Policy ist das ganze Modell eine Einheit, auf einmal gesammelt</translation>
+    </message>
+    <message>
+        <source>without the first iteration</source>
+        <translation>ohne die erste Iteration</translation>
+    </message>
+    <message>
+        <source>without the third seed</source>
+        <translation>ohne den dritten Seed</translation>
+    </message>
+    <message>
+        <source>without what the first seed left</source>
+        <translation>ohne das, was der erste Seed zurückließ</translation>
+    </message>
+    <message>
+        <source>word embedding</source>
+        <translation>Worteinbettung</translation>
+    </message>
+    <message>
+        <source>work on the device</source>
+        <translation>Arbeit auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>Workers join groups while that shortens a step; in each group experts go where their work fits the worker&apos;s rate best.</source>
+        <translation>Worker schließen sich Gruppen an, solange das einen Schritt verkürzt; in jeder Gruppe kommen Experten dorthin, wo ihre Arbeit der Rate des Workers am besten entspricht.</translation>
+    </message>
+    <message>
+        <source>ZeRO 1: optimizer state sharded</source>
+        <translation>ZeRO 1: Optimiererzustand verteilt</translation>
+    </message>
+    <message>
+        <source>ZeRO 2: gradients too</source>
+        <translation>ZeRO 2: auch Gradienten</translation>
+    </message>
+    <message>
+        <source>ZeRO 3: parameters too</source>
+        <translation>ZeRO 3: auch Parameter</translation>
+    </message>
+    <message>
+        <source>ZeRO stage</source>
+        <translation>ZeRO-Stufe</translation>
+    </message>
+    <message>
+        <source>α + bytes / rate</source>
+        <translation>α + Bytes / Rate</translation>
+    </message>
+    <message>
+        <source>α + n / B_host + (k − 1) (α + n / B_link)</source>
+        <translation>α + n / B_host + (k − 1) (α + n / B_link)</translation>
+    </message>
+    <message>
+        <source>α of one plain fit</source>
+        <translation>α einer einfachen Anpassung</translation>
+    </message>
+    <message>
+        <source>⌈tokens / tokens of a step⌉</source>
+        <translation>⌈Tokens / Tokens eines Schritts⌉</translation>
+    </message>
+</context>
+<context>
+    <name>cost</name>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>efficiency rules are switched off</source>
+        <translation>Effizienzregeln sind abgeschaltet</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>GB/s of each processor</source>
+        <translation>GB/s jedes Prozessors</translation>
+    </message>
+    <message>
+        <source>bytes of the whole run</source>
+        <translation>Bytes des ganzen Laufs</translation>
+    </message>
+    <message>
+        <source>Run time over %1</source>
+        <translation>Laufzeit über %1</translation>
+    </message>
+    <message>
+        <source>Bytes sent and received over %1</source>
+        <translation>Gesendete und empfangene Bytes über %1</translation>
+    </message>
+    <message>
+        <source>✗ breaks an efficiency rule</source>
+        <translation>✗ verletzt eine Effizienzregel</translation>
+    </message>
+    <message>
+        <source>Where the FLOP come from</source>
+        <translation>Woher die FLOP kommen</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>forward again</source>
+        <translation>nochmals vorwärts</translation>
+    </message>
+    <message>
+        <source>Where the bytes go</source>
+        <translation>Wohin die Bytes gehen</translation>
+    </message>
+    <message>
+        <source>nothing is sent</source>
+        <translation>nichts wird gesendet</translation>
+    </message>
+    <message>
+        <source>%1, %2 of each processor</source>
+        <translation>%1, %2 jedes Prozessors</translation>
+    </message>
+    <message>
+        <source>sent forward</source>
+        <translation>vorwärts gesendet</translation>
+    </message>
+    <message>
+        <source>sent backward</source>
+        <translation>rückwärts gesendet</translation>
+    </message>
+    <message>
+        <source>received forward</source>
+        <translation>vorwärts empfangen</translation>
+    </message>
+    <message>
+        <source>received backward</source>
+        <translation>rückwärts empfangen</translation>
+    </message>
+    <message>
+        <source>Time of one batch</source>
+        <translation>Zeit eines Batches</translation>
+    </message>
+    <message>
+        <source>bubble</source>
+        <translation>Bubble</translation>
+    </message>
+    <message>
+        <source>steady</source>
+        <translation>stetig</translation>
+    </message>
+    <message>
+        <source>reduction of gradients</source>
+        <translation>Reduktion der Gradienten</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>compute, hidden</source>
+        <translation>Rechnen, verdeckt</translation>
+    </message>
+    <message>
+        <source>received</source>
+        <translation>empfangen</translation>
+    </message>
+    <message>
+        <source>This run cannot be laid out: %1.</source>
+        <translation>Dieser Lauf lässt sich nicht verteilen: %1.</translation>
+    </message>
+    <message>
+        <source>one efficiency rule is broken</source>
+        <translation>eine Effizienzregel ist verletzt</translation>
+    </message>
+    <message>
+        <source>%1 efficiency rules are broken</source>
+        <translation>%1 Effizienzregeln sind verletzt</translation>
+    </message>
+    <message>
+        <source>%1 on %2 processors, but %3.</source>
+        <translation>%1 auf %2 Prozessoren, aber %3.</translation>
+    </message>
+    <message>
+        <source>The run computes %1 on %2 processors; give their rate to see how long it takes.</source>
+        <translation>Der Lauf rechnet %1 auf %2 Prozessoren; ihre Rate angeben, um zu sehen, wie lange er dauert.</translation>
+    </message>
+    <message>
+        <source>The run takes %1 on %2 processors; each has to send and receive %3.</source>
+        <translation>Der Lauf dauert %1 auf %2 Prozessoren; jeder muss %3 senden und empfangen.</translation>
+    </message>
+    <message>
+        <source>%1 layers × %2</source>
+        <translation>%1 Schichten × %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 experts</source>
+        <translation>%1, %2 Experten</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 % of %4</source>
+        <translation>%1 %2, %3&#x202f;% von %4</translation>
+    </message>
+    <message>
+        <source>%1: kept</source>
+        <translation>%1: eingehalten</translation>
+    </message>
+    <message>
+        <source>, %1 of each processor</source>
+        <translation>, %1 jedes Prozessors</translation>
+    </message>
+    <message>
+        <source>Run time</source>
+        <translation>Laufzeit</translation>
+    </message>
+    <message>
+        <source>Sent, each</source>
+        <translation>Gesendet, je Prozessor</translation>
+    </message>
+    <message>
+        <source>Received, each</source>
+        <translation>Empfangen, je Prozessor</translation>
+    </message>
+    <message>
+        <source>Work of the run</source>
+        <translation>Arbeit des Laufs</translation>
+    </message>
+    <message>
+        <source>Batch time</source>
+        <translation>Batch-Zeit</translation>
+    </message>
+    <message>
+        <source>Utilization</source>
+        <translation>Auslastung</translation>
+    </message>
+</context>
+<context>
+    <name>editors</name>
+    <message>
+        <source>leaf</source>
+        <translation>Leaf</translation>
+    </message>
+    <message>
+        <source>spine</source>
+        <translation>Spine</translation>
+    </message>
+    <message>
+        <source>core</source>
+        <translation>Core</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>Ebene %1</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>same rail</source>
+        <translation>gleiche Rail</translation>
+    </message>
+    <message>
+        <source>across rails</source>
+        <translation>über Rails hinweg</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <translation>nominell</translation>
+    </message>
+    <message>
+        <source>implied</source>
+        <translation>abgeleitet</translation>
+    </message>
+    <message>
+        <source>entered</source>
+        <translation>eingegeben</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>angepasst</translation>
+    </message>
+    <message>
+        <source>of unknown origin</source>
+        <translation>unbekannter Herkunft</translation>
+    </message>
+    <message>
+        <source>The bandwidth of %1</source>
+        <translation>Die Bandbreite von %1</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>one before α, such as 25 GB/s</source>
+        <translation>eine vor α, etwa 25 GB/s</translation>
+    </message>
+    <message>
+        <source>The name of the host</source>
+        <translation>Der Name des Hosts</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>ein Name</translation>
+    </message>
+    <message>
+        <source>a name that no other host has</source>
+        <translation>ein Name, den kein anderer Host hat</translation>
+    </message>
+</context>
+<context>
+    <name>experts</name>
+    <message>
+        <source>tokens of every GPU; filled: A, line: B; one scale; click to choose</source>
+        <translation>Tokens jeder GPU; gefüllt: A, Linie: B; eine Skala; Klick wählt</translation>
+    </message>
+    <message>
+        <source>tokens of every GPU; one scale; click to choose</source>
+        <translation>Tokens jeder GPU; eine Skala; Klick wählt</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>Schicht %1</translation>
+    </message>
+    <message>
+        <source>tokens per expert</source>
+        <translation>Tokens je Experte</translation>
+    </message>
+    <message>
+        <source>selected: expert %1</source>
+        <translation>gewählt: Experte %1</translation>
+    </message>
+    <message>
+        <source>stayed on its GPU</source>
+        <translation>auf seiner GPU geblieben</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>busiest GPU</source>
+        <translation>vollste GPU</translation>
+    </message>
+    <message>
+        <source>bytes over each link, there, both directions</source>
+        <translation>Bytes über jede Verbindung, hin, beide Richtungen</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>T %1 and %2 → %3</source>
+        <translation>T %1 und %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1: %2: %3</source>
+        <translation>%1: %2: %3</translation>
+    </message>
+    <message>
+        <source>they join</source>
+        <translation>sie schließen sich zusammen</translation>
+    </message>
+    <message>
+        <source>they stay apart</source>
+        <translation>sie bleiben getrennt</translation>
+    </message>
+    <message>
+        <source>Verdicts</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Groups at the end: %1, slowest T %2.</source>
+        <translation>Gruppen am Ende: %1, langsamste T %2.</translation>
+    </message>
+    <message>
+        <source>No partition of the workers is better: all were searched.</source>
+        <translation>Keine Aufteilung der Worker ist besser: alle wurden durchsucht.</translation>
+    </message>
+    <message>
+        <source>Best of all partitions: %1 groups, T %2; the greedy one is %3 % above.</source>
+        <translation>Beste aller Aufteilungen: %1 Gruppen, T %2; die gierige liegt %3&#x202f;% darüber.</translation>
+    </message>
+    <message>
+        <source>The best partition is searched for up to %1 workers.</source>
+        <translation>Die beste Aufteilung wird bis %1 Worker gesucht.</translation>
+    </message>
+    <message>
+        <source>T %1, %2 → %3: %4</source>
+        <translation>T %1, %2 → %3: %4</translation>
+    </message>
+    <message>
+        <source>join</source>
+        <translation>zusammen</translation>
+    </message>
+    <message>
+        <source>apart</source>
+        <translation>getrennt</translation>
+    </message>
+    <message>
+        <source>Every worker is a group. Play or step.</source>
+        <translation>Jeder Worker ist eine Gruppe. Abspielen oder schrittweise vorgehen.</translation>
+    </message>
+    <message>
+        <source>Lysi&apos;s groups on the α–β graph</source>
+        <translation>Lysis Gruppen auf dem α–β-Graphen</translation>
+    </message>
+    <message>
+        <source>pairs by rising α + β · %1 MB; coloured: the pair that joined two groups</source>
+        <translation>Paare nach steigendem α + β · %1 MB; farbig: das Paar, das zwei Gruppen verband</translation>
+    </message>
+    <message>
+        <source>busiest</source>
+        <translation>vollste</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>penalty, max − mean</source>
+        <translation>Strafe, Max. − Mittel</translation>
+    </message>
+    <message>
+        <source>penalty</source>
+        <translation>Strafe</translation>
+    </message>
+    <message>
+        <source>expert compute</source>
+        <translation>Rechnen der Experten</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>all-to-all, each way</source>
+        <translation>All-to-all, je Richtung</translation>
+    </message>
+    <message>
+        <source>all-to-all</source>
+        <translation>All-to-all</translation>
+    </message>
+    <message>
+        <source>expert memory a GPU</source>
+        <translation>Expertenspeicher je GPU</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>expected layer time</source>
+        <translation>erwartete Schichtzeit</translation>
+    </message>
+    <message>
+        <source>layer time</source>
+        <translation>Schichtzeit</translation>
+    </message>
+    <message>
+        <source>A %1</source>
+        <translation>A %1</translation>
+    </message>
+    <message>
+        <source>Layer time</source>
+        <translation>Schichtzeit</translation>
+    </message>
+    <message>
+        <source>Max / mean</source>
+        <translation>Max. / Mittel</translation>
+    </message>
+    <message>
+        <source>Penalty</source>
+        <translation>Strafe</translation>
+    </message>
+    <message>
+        <source>tokens, A %1</source>
+        <translation>Tokens, A %1</translation>
+    </message>
+    <message>
+        <source>All-to-all</source>
+        <translation>All-to-all</translation>
+    </message>
+    <message>
+        <source>Expert memory</source>
+        <translation>Expertenspeicher</translation>
+    </message>
+    <message>
+        <source>a GPU</source>
+        <translation>je GPU</translation>
+    </message>
+    <message>
+        <source>max / mean</source>
+        <translation>Max. / Mittel</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>Mittel %1</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Knoten %1</translation>
+    </message>
+    <message>
+        <source>n%1</source>
+        <translation>n%1</translation>
+    </message>
+    <message>
+        <source>no such policy</source>
+        <translation>keine solche Strategie</translation>
+    </message>
+    <message>
+        <source>%1 does not fit</source>
+        <translation>%1 passt nicht</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Tokens</translation>
+    </message>
+    <message>
+        <source> × the mean</source>
+        <translation> × das Mittel</translation>
+    </message>
+    <message>
+        <source>No tokens: nothing to place.</source>
+        <translation>Keine Tokens: nichts zu platzieren.</translation>
+    </message>
+    <message>
+        <source>One GPU carries %1</source>
+        <translation>Eine GPU trägt %1</translation>
+    </message>
+    <message>
+        <source>: the layer takes %1.</source>
+        <translation>: die Schicht dauert %1.</translation>
+    </message>
+    <message>
+        <source>. %1: %2.</source>
+        <translation>. %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1, changed by hand,</source>
+        <translation>%1, von Hand geändert,</translation>
+    </message>
+    <message>
+        <source> in A. %1 brings it to %2: the layer takes %3.</source>
+        <translation> in A. %1 bringt es auf %2: die Schicht dauert %3.</translation>
+    </message>
+    <message>
+        <source>%1, not %2</source>
+        <translation>%1, nicht %2</translation>
+    </message>
+    <message>
+        <source> in A. %1 has %2 and is slower: %3.</source>
+        <translation> in A. %1 hat %2 und ist langsamer: %3.</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2</source>
+        <translation>%1 statt %2</translation>
+    </message>
+    <message>
+        <source> in A, %1 in B: no difference in time, %2.</source>
+        <translation> in A, %1 in B: kein Zeitunterschied, %2.</translation>
+    </message>
+    <message>
+        <source>%1 experts on %2 GPUs</source>
+        <translation>%1 Experten auf %2 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 slots, %2 copies</source>
+        <translation>%1 Plätze, %2 Kopien</translation>
+    </message>
+    <message>
+        <source>%1 slots</source>
+        <translation>%1 Plätze</translation>
+    </message>
+    <message>
+        <source>, %1 wasted</source>
+        <translation>, %1 verschwendet</translation>
+    </message>
+    <message>
+        <source>, %1 by hand</source>
+        <translation>, %1 von Hand</translation>
+    </message>
+    <message>
+        <source>Expert %1</source>
+        <translation>Experte %1</translation>
+    </message>
+    <message>
+        <source>, %1 % of all</source>
+        <translation>, %1&#x202f;% von allen</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>%1 copies on GPU %2</source>
+        <translation>%1 Kopien auf GPU %2</translation>
+    </message>
+    <message>
+        <source> &amp;nbsp; A: %1 &amp;nbsp; B: %2</source>
+        <translation> &amp;nbsp; A: %1 &amp;nbsp; B: %2</translation>
+    </message>
+    <message>
+        <source>, %1 × the mean</source>
+        <translation>, %1 × das Mittel</translation>
+    </message>
+    <message>
+        <source> &amp;nbsp; %1 experts: %2</source>
+        <translation> &amp;nbsp; %1 Experten: %2</translation>
+    </message>
+    <message>
+        <source>GPU %1 → GPU %2</source>
+        <translation>GPU %1 → GPU %2</translation>
+    </message>
+    <message>
+        <source>, %1 on this link</source>
+        <translation>, %1 auf dieser Verbindung</translation>
+    </message>
+    <message>
+        <source>row sends to column, per layer</source>
+        <translation>Zeile sendet an Spalte, je Schicht</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Verkehr</translation>
+    </message>
+</context>
+<context>
+    <name>export</name>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 in %2 nodes</source>
+        <translation>%1 in %2 Knoten</translation>
+    </message>
+    <message>
+        <source>devices by node</source>
+        <translation>Geräte nach Knoten</translation>
+    </message>
+    <message>
+        <source>devices clustered</source>
+        <translation>Geräte geclustert</translation>
+    </message>
+    <message>
+        <source>devices in pipeline order</source>
+        <translation>Geräte in Pipeline-Reihenfolge</translation>
+    </message>
+    <message>
+        <source>stored and forwarded</source>
+        <translation>zwischengespeichert</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>%1 of %2 not at the default</source>
+        <translation>%1 von %2 nicht auf Vorgabe</translation>
+    </message>
+    <message>
+        <source>Parameters and sources</source>
+        <translation>Parameter und Quellen</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 rows</source>
+        <translation>die ersten %1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>The other rows are in the view itself: open this file in Shardscope and show it as a table.</source>
+        <translation>Die übrigen Zeilen stehen in der Ansicht selbst: diese Datei in Shardscope öffnen und als Tabelle zeigen.</translation>
+    </message>
+    <message>
+        <source>The figure as a table</source>
+        <translation>Die Abbildung als Tabelle</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Ohne Titel</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>The scenario is in this file: dropped on Shardscope&apos;s window it opens again, with the same numbers.</source>
+        <translation>Das Szenario steckt in dieser Datei: auf das Fenster von Shardscope gezogen, öffnet es sich wieder, mit denselben Zahlen.</translation>
+    </message>
+</context>
+<context>
+    <name>fields</name>
+    <message>
+        <source>as loaded</source>
+        <translation>wie geladen</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Model of the catalogue</source>
+        <translation>Modell des Katalogs</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>anderes</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Device of the catalogue, for its limit</source>
+        <translation>Gerät des Katalogs, für seine Grenze</translation>
+    </message>
+</context>
+<context>
+    <name>format</name>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>%1 hours</source>
+        <translation>%1 Stunden</translation>
+    </message>
+</context>
+<context>
+    <name>gantt</name>
+    <message>
+        <source>fill %1</source>
+        <translation>Füllen %1</translation>
+    </message>
+    <message>
+        <source>drain %1</source>
+        <translation>Leeren %1</translation>
+    </message>
+    <message>
+        <source>time, %1</source>
+        <translation>Zeit, %1</translation>
+    </message>
+</context>
+<context>
+    <name>memory</name>
+    <message>
+        <source>Memory of a device</source>
+        <translation>Speicher eines Geräts</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>Grenze %1</translation>
+    </message>
+    <message>
+        <source>Memory of a device of each stage</source>
+        <translation>Speicher eines Geräts jeder Stufe</translation>
+    </message>
+    <message>
+        <source>limit %1, above this picture</source>
+        <translation>Grenze %1, über diesem Bild</translation>
+    </message>
+    <message>
+        <source>not even one sample fits</source>
+        <translation>nicht einmal ein Sample passt</translation>
+    </message>
+    <message>
+        <source>up to %1 fits</source>
+        <translation>bis %1 passt</translation>
+    </message>
+    <message>
+        <source>Over the microbatch</source>
+        <translation>Über dem Microbatch</translation>
+    </message>
+    <message>
+        <source>Measured beside predicted</source>
+        <translation>Gemessen neben vorhergesagt</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>and %1 more, in the table</source>
+        <translation>und %1 weitere, in der Tabelle</translation>
+    </message>
+    <message>
+        <source>%1; predicted not to fit</source>
+        <translation>%1; passt laut Vorhersage nicht</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>Stufe %1</translation>
+    </message>
+    <message>
+        <source>each device</source>
+        <translation>jedes Gerät</translation>
+    </message>
+    <message>
+        <source>This plan cannot be laid out: %1.</source>
+        <translation>Dieser Plan lässt sich nicht verteilen: %1.</translation>
+    </message>
+    <message>
+        <source>Stage %1 needs most,</source>
+        <translation>Stufe %1 braucht am meisten,</translation>
+    </message>
+    <message>
+        <source>A device needs</source>
+        <translation>Ein Gerät braucht</translation>
+    </message>
+    <message>
+        <source>%1 of it are %2</source>
+        <translation>%1 davon sind %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3; %4.</source>
+        <translation>%1 %2 von %3; %4.</translation>
+    </message>
+    <message>
+        <source>%1 more than there is</source>
+        <translation>%1 mehr, als da ist</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3; %4.</source>
+        <translation>%1 %2, %3; %4.</translation>
+    </message>
+    <message>
+        <source>custom model</source>
+        <translation>eigenes Modell</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 of the limit</source>
+        <translation>%1 %2, %3 der Grenze</translation>
+    </message>
+    <message numerus="yes">
+        <source> · %n layer(s)</source>
+        <translation>
+            <numerusform> · %n Schicht</numerusform>
+            <numerusform> · %n Schichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, %1 chunks live</source>
+        <translation>, %1 Chunks lebendig</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3, %4 of its memory</source>
+        <translation>%1 von %2: %3, %4 seines Speichers</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>passt</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 of the limit, %4</source>
+        <translation>%1: %2, %3 der Grenze, %4</translation>
+    </message>
+    <message>
+        <source>microbatch %1</source>
+        <translation>Microbatch %1</translation>
+    </message>
+    <message>
+        <source>ran out of memory, predicted to fit with %1</source>
+        <translation>lief über, vorhergesagt war: passt mit %1</translation>
+    </message>
+    <message>
+        <source>ran out of memory, as predicted with %1</source>
+        <translation>lief über, wie vorhergesagt mit %1</translation>
+    </message>
+    <message>
+        <source>predicted %1, measured %2</source>
+        <translation>vorhergesagt %1, gemessen %2</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Speicherspitze</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>Freiraum</translation>
+    </message>
+    <message>
+        <source>Largest microbatch</source>
+        <translation>Größter Microbatch</translation>
+    </message>
+    <message>
+        <source>that fits</source>
+        <translation>der passt</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+</context>
+<context>
+    <name>origin</name>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <translation>nominell</translation>
+    </message>
+    <message>
+        <source>implied</source>
+        <translation>abgeleitet</translation>
+    </message>
+    <message>
+        <source>entered</source>
+        <translation>eingegeben</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>angepasst</translation>
+    </message>
+</context>
+<context>
+    <name>palette</name>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 setzen</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>Angabe</translation>
+    </message>
+    <message>
+        <source>%1 (on)</source>
+        <translation>%1 (an)</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Stage %1 of the pipeline</source>
+        <translation>Stufe %1 der Pipeline</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Expert %1</source>
+        <translation>Experte %1</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Experte</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline</name>
+    <message>
+        <source>%1 × %2: %3</source>
+        <translation>%1 × %2: %3</translation>
+    </message>
+    <message>
+        <source>step time, %1</source>
+        <translation>Schrittzeit, %1</translation>
+    </message>
+    <message>
+        <source> · %1 of %2 GPUs</source>
+        <translation> · %1 von %2 GPUs</translation>
+    </message>
+    <message>
+        <source>What if one stage were slow</source>
+        <translation>Was, wenn eine Stufe langsam wäre</translation>
+    </message>
+    <message>
+        <source>What if another stage were the slow one</source>
+        <translation>Was, wenn eine andere Stufe die langsame wäre</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>entered stage times</source>
+        <translation>eingegebene Stufenzeiten</translation>
+    </message>
+    <message>
+        <source>even: %1</source>
+        <translation>gleichmäßig: %1</translation>
+    </message>
+    <message>
+        <source>balanced: %1</source>
+        <translation>ausgeglichen: %1</translation>
+    </message>
+    <message>
+        <source>optimal: %1</source>
+        <translation>optimal: %1</translation>
+    </message>
+    <message>
+        <source>the wait of %1 is blamed on %2, which worked without waiting</source>
+        <translation>das Warten von %1 geht auf %2 zurück, die ohne Warten arbeitete</translation>
+    </message>
+    <message>
+        <source>it fits into the %1 of the GPU</source>
+        <translation>es passt in die %1 der GPU</translation>
+    </message>
+    <message>
+        <source>it does not fit into the %1 of the GPU</source>
+        <translation>es passt nicht in die %1 der GPU</translation>
+    </message>
+    <message>
+        <source>%1 bubble</source>
+        <translation>%1 Bubble</translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation>Samples/s</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 Schichten</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <translation>gemessen %1</translation>
+    </message>
+    <message>
+        <source>%1 slower</source>
+        <translation>%1 langsamer</translation>
+    </message>
+    <message>
+        <source>%1 faster</source>
+        <translation>%1 schneller</translation>
+    </message>
+    <message>
+        <source>%1 busy</source>
+        <translation>%1 beschäftigt</translation>
+    </message>
+    <message>
+        <source>%1 ends %2 sooner</source>
+        <translation>%1 endet %2 früher</translation>
+    </message>
+    <message>
+        <source>GPU %1 × %2</source>
+        <translation>GPU %1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 chunks</source>
+        <translation>%1 Chunks</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>equal GPUs</source>
+        <translation>gleiche GPUs</translation>
+    </message>
+    <message>
+        <source>forward, launch-bound</source>
+        <translation>vorwärts, launchgebunden</translation>
+    </message>
+    <message>
+        <source>forward, compute-bound</source>
+        <translation>vorwärts, rechengebunden</translation>
+    </message>
+    <message>
+        <source>F, launch-bound</source>
+        <translation>F, launchgebunden</translation>
+    </message>
+    <message>
+        <source>F, compute-bound</source>
+        <translation>F, rechengebunden</translation>
+    </message>
+    <message>
+        <source>F, forward</source>
+        <translation>F, vorwärts</translation>
+    </message>
+    <message>
+        <source>B, launch-bound</source>
+        <translation>B, launchgebunden</translation>
+    </message>
+    <message>
+        <source>B, backward</source>
+        <translation>B, rückwärts</translation>
+    </message>
+    <message>
+        <source>I, input gradient</source>
+        <translation>I, Eingabegradient</translation>
+    </message>
+    <message>
+        <source>W, weight gradient</source>
+        <translation>W, Gewichtsgradient</translation>
+    </message>
+    <message>
+        <source>F and B together</source>
+        <translation>F und B zusammen</translation>
+    </message>
+    <message>
+        <source>launch-bound</source>
+        <translation>launchgebunden</translation>
+    </message>
+    <message>
+        <source>hand-over</source>
+        <translation>Übergabe</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>Übertragung</translation>
+    </message>
+    <message>
+        <source>fill</source>
+        <translation>Füllen</translation>
+    </message>
+    <message>
+        <source>stall, ↑ ↓ n = waits for GPU n</source>
+        <translation>Stockung, ↑ ↓ n = wartet auf GPU n</translation>
+    </message>
+    <message>
+        <source>drain</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>critical path</source>
+        <translation>kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Schrittzeit</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>Bubble</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Speicherspitze</translation>
+    </message>
+    <message>
+        <source>%1, does not fit</source>
+        <translation>%1, passt nicht</translation>
+    </message>
+    <message>
+        <source>Longest wait</source>
+        <translation>Längstes Warten</translation>
+    </message>
+    <message>
+        <source>blamed on %1</source>
+        <translation>wegen %1</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>input gradient</source>
+        <translation>Eingabegradient</translation>
+    </message>
+    <message>
+        <source>weight gradient</source>
+        <translation>Gewichtsgradient</translation>
+    </message>
+    <message>
+        <source>stall</source>
+        <translation>Stockung</translation>
+    </message>
+    <message>
+        <source>stall, mostly for %1</source>
+        <translation>Stockung, meist wegen %1</translation>
+    </message>
+    <message>
+        <source>GPU time, where it goes</source>
+        <translation>GPU-Zeit, wohin sie geht</translation>
+    </message>
+    <message>
+        <source>%1 GPUs × step</source>
+        <translation>%1 GPUs × Schritt</translation>
+    </message>
+    <message>
+        <source>GPU·%1</source>
+        <translation>GPU·%1</translation>
+    </message>
+    <message>
+        <source>Formula beside the simulation</source>
+        <translation>Formel neben der Simulation</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>simuliert</translation>
+    </message>
+    <message>
+        <source>needs: %1; that is not so here</source>
+        <translation>setzt voraus: %1; das ist hier nicht so</translation>
+    </message>
+    <message>
+        <source>No closed formula is known for this schedule; the simulation is exact.</source>
+        <translation>Für diesen Ablauf ist keine geschlossene Formel bekannt; die Simulation ist exakt.</translation>
+    </message>
+    <message>
+        <source>%1 of theirs</source>
+        <translation>%1 von ihrer</translation>
+    </message>
+    <message>
+        <source>%1 works %2 of the step; the others wait for it %3.</source>
+        <translation>%1 arbeitet %2 des Schritts; die übrigen warten %3 darauf.</translation>
+    </message>
+    <message>
+        <source>A and B end at the same time.</source>
+        <translation>A und B enden zur gleichen Zeit.</translation>
+    </message>
+    <message>
+        <source>%1 as fast</source>
+        <translation>%1 so schnell</translation>
+    </message>
+    <message>
+        <source>%1 is %2.</source>
+        <translation>%1 ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 at × %2 does not change the step.</source>
+        <translation>%1 mit × %2 ändert den Schritt nicht.</translation>
+    </message>
+    <message>
+        <source>%1 at × %2 makes the step %3.</source>
+        <translation>%1 mit × %2 macht den Schritt %3.</translation>
+    </message>
+    <message>
+        <source>%1 longer</source>
+        <translation>%1 länger</translation>
+    </message>
+    <message>
+        <source>%1 shorter</source>
+        <translation>%1 kürzer</translation>
+    </message>
+    <message>
+        <source>The same on %1 costs %2, on %3 %4.</source>
+        <translation>Dasselbe auf %1 kostet %2, auf %3 %4.</translation>
+    </message>
+    <message>
+        <source>Chunks of %1 samples are %2: the host launches slower than the GPU computes.</source>
+        <translation>Chunks zu %1 Samples sind %2: der Host startet langsamer, als die GPU rechnet.</translation>
+    </message>
+    <message>
+        <source>One GPU does everything: no bubble, and nothing to wait for.</source>
+        <translation>Eine GPU macht alles: keine Bubble, und nichts zu erwarten.</translation>
+    </message>
+    <message>
+        <source>%1 chunks through %2 GPUs: %3 of the GPU time is bubble</source>
+        <translation>%1 Chunks durch %2 GPUs: %3 der GPU-Zeit sind Bubble</translation>
+    </message>
+    <message>
+        <source>, most of it stalls between tasks</source>
+        <translation>, das meiste davon Stockungen zwischen Aufgaben</translation>
+    </message>
+    <message>
+        <source>, %1 of it stalls between tasks</source>
+        <translation>, %1 davon Stockungen zwischen Aufgaben</translation>
+    </message>
+    <message>
+        <source>, all of it filling and draining the pipeline</source>
+        <translation>, alles davon Füllen und Leeren der Pipeline</translation>
+    </message>
+    <message>
+        <source>%1, %2 GPUs × %3 chunks</source>
+        <translation>%1, %2 GPUs × %3 Chunks</translation>
+    </message>
+    <message>
+        <source>forward of chunk %1</source>
+        <translation>vorwärts, Chunk %1</translation>
+    </message>
+    <message>
+        <source>input gradient of chunk %1</source>
+        <translation>Eingabegradient von Chunk %1</translation>
+    </message>
+    <message>
+        <source>weight gradient of chunk %1</source>
+        <translation>Gewichtsgradient von Chunk %1</translation>
+    </message>
+    <message>
+        <source>backward of chunk %1</source>
+        <translation>rückwärts, Chunk %1</translation>
+    </message>
+    <message>
+        <source>forward of chunk %1 with backward of chunk %2</source>
+        <translation>vorwärts, Chunk %1, mit rückwärts, Chunk %2</translation>
+    </message>
+    <message>
+        <source>sends chunk %1 on</source>
+        <translation>sendet Chunk %1 weiter</translation>
+    </message>
+    <message>
+        <source>receives chunk %1</source>
+        <translation>empfängt Chunk %1</translation>
+    </message>
+    <message>
+        <source>sends the gradient of chunk %1</source>
+        <translation>sendet den Gradienten von Chunk %1</translation>
+    </message>
+    <message>
+        <source>receives the gradient of chunk %1</source>
+        <translation>empfängt den Gradienten von Chunk %1</translation>
+    </message>
+    <message>
+        <source>, direction %1</source>
+        <translation>, Richtung %1</translation>
+    </message>
+    <message>
+        <source>, virtual stage %1</source>
+        <translation>, virtuelle Stufe %1</translation>
+    </message>
+    <message>
+        <source>%1, starts %2</source>
+        <translation>%1, beginnt %2</translation>
+    </message>
+    <message>
+        <source>, launch-bound</source>
+        <translation>, launchgebunden</translation>
+    </message>
+    <message>
+        <source>memory %1</source>
+        <translation>Speicher %1</translation>
+    </message>
+    <message>
+        <source>did not wait</source>
+        <translation>wartete nicht</translation>
+    </message>
+    <message>
+        <source>waited %1</source>
+        <translation>wartete %1</translation>
+    </message>
+    <message>
+        <source> for %1, %2</source>
+        <translation> auf %1, %2</translation>
+    </message>
+    <message>
+        <source> (through %1)</source>
+        <translation> (über %1)</translation>
+    </message>
+    <message>
+        <source> (through %1 others)</source>
+        <translation> (über %1 andere)</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>Leerlauf</translation>
+    </message>
+    <message>
+        <source>fill %1</source>
+        <translation>Füllen %1</translation>
+    </message>
+    <message>
+        <source>the first chunk has not come yet</source>
+        <translation>der erste Chunk ist noch nicht da</translation>
+    </message>
+    <message>
+        <source>drain %1</source>
+        <translation>Leeren %1</translation>
+    </message>
+    <message>
+        <source>its last task is done, others still work</source>
+        <translation>ihre letzte Aufgabe ist getan, andere arbeiten noch</translation>
+    </message>
+    <message>
+        <source>stall %1</source>
+        <translation>Stockung %1</translation>
+    </message>
+    <message>
+        <source>the transfer from %1 to %2 takes that long</source>
+        <translation>die Übertragung von %1 nach %2 dauert so lange</translation>
+    </message>
+    <message>
+        <source>waits for %1, which worked without waiting</source>
+        <translation>wartet auf %1, die ohne Warten arbeitete</translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation>beschäftigt %1</translation>
+    </message>
+    <message>
+        <source>fill %1, stall %2, drain %3</source>
+        <translation>Füllen %1, Stockung %2, Leeren %3</translation>
+    </message>
+    <message>
+        <source>forward %1 a step, measured %2</source>
+        <translation>vorwärts %1 je Schritt, gemessen %2</translation>
+    </message>
+    <message>
+        <source>holds up to %1 chunks, %2</source>
+        <translation>hält bis zu %1 Chunks, %2</translation>
+    </message>
+    <message>
+        <source>%1 waits for %2</source>
+        <translation>%1 wartet auf %2</translation>
+    </message>
+    <message>
+        <source>%1 per step</source>
+        <translation>%1 je Schritt</translation>
+    </message>
+    <message>
+        <source>%1 is blamed for %2 in all</source>
+        <translation>%1 verursacht insgesamt %2</translation>
+    </message>
+    <message>
+        <source>No GPU waits between its tasks.</source>
+        <translation>Keine GPU wartet zwischen ihren Aufgaben.</translation>
+    </message>
+    <message>
+        <source>waits ↓ for →</source>
+        <translation>wartet ↓ auf →</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>gesamt</translation>
+    </message>
+    <message>
+        <source>blamed</source>
+        <translation>verursacht</translation>
+    </message>
+    <message>
+        <source>stall per step</source>
+        <translation>Stockung je Schritt</translation>
+    </message>
+    <message>
+        <source>stall, %1 per step</source>
+        <translation>Stockung, %1 je Schritt</translation>
+    </message>
+    <message>
+        <source>link %1→%2: %3</source>
+        <translation>Verbindung %1→%2: %3</translation>
+    </message>
+    <message>
+        <source>Whom the others wait for</source>
+        <translation>Auf wen die anderen warten</translation>
+    </message>
+    <message>
+        <source>Who waits for whom</source>
+        <translation>Wer auf wen wartet</translation>
+    </message>
+</context>
+<context>
+    <name>plans</name>
+    <message>
+        <source>Best step time</source>
+        <translation>Beste Schrittzeit</translation>
+    </message>
+    <message>
+        <source>of each TP × PP on %1 GPUs; the darker, the faster</source>
+        <translation>von jedem TP × PP auf %1 GPUs; je dunkler, desto schneller</translation>
+    </message>
+    <message>
+        <source>whole numbers of at least %1, such as 1, 2, 4</source>
+        <translation>ganze Zahlen ab %1, etwa 1, 2, 4</translation>
+    </message>
+    <message>
+        <source>Schedules that are tried, such as 1f1b, interleaved; empty: these two</source>
+        <translation>Abläufe, die versucht werden, etwa 1f1b, interleaved; leer: diese zwei</translation>
+    </message>
+    <message>
+        <source>Schedules</source>
+        <translation>Abläufe</translation>
+    </message>
+    <message>
+        <source>A schedule</source>
+        <translation>Ein Ablauf</translation>
+    </message>
+    <message>
+        <source>Recomputation that is tried: none, selective, full; empty: all three</source>
+        <translation>Neuberechnung, die versucht wird: none, selective, full; leer: alle drei</translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation>Neu berechnen</translation>
+    </message>
+    <message>
+        <source>Recomputation</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>Orders of ranks that are tried, the innermost first, such as tp-dp-pp; empty: Megatron&apos;s own</source>
+        <translation>Reihenfolgen der Ränge, die versucht werden, der innerste zuerst, etwa tp-dp-pp; leer: die von Megatron</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>An order of ranks</source>
+        <translation>Eine Reihenfolge der Ränge</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>eine Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>memory of the fullest device, GB</source>
+        <translation>Speicher des vollsten Geräts, GB</translation>
+    </message>
+    <message>
+        <source>step time, s</source>
+        <translation>Schrittzeit, s</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>Grenze %1</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>nothing is faster with less memory</source>
+        <translation>nichts ist mit weniger Speicher schneller</translation>
+    </message>
+    <message>
+        <source>other good plans</source>
+        <translation>andere gute Pläne</translation>
+    </message>
+    <message>
+        <source>± 1 σ of A</source>
+        <translation>± 1 σ von A</translation>
+    </message>
+    <message>
+        <source>%1 plans searched</source>
+        <translation>%1 Pläne durchsucht</translation>
+    </message>
+    <message>
+        <source>Step time × memory</source>
+        <translation>Schrittzeit × Speicher</translation>
+    </message>
+    <message>
+        <source>Where the step&apos;s time goes</source>
+        <translation>Wohin die Zeit des Schritts geht</translation>
+    </message>
+    <message>
+        <source>Best plans</source>
+        <translation>Beste Pläne</translation>
+    </message>
+    <message>
+        <source>Plans that nothing beats in both</source>
+        <translation>Pläne, die nichts in beidem schlägt</translation>
+    </message>
+    <message>
+        <source>Rejected plans</source>
+        <translation>Abgelehnte Pläne</translation>
+    </message>
+    <message>
+        <source>All listed plans</source>
+        <translation>Alle gelisteten Pläne</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>the filter cannot be read; expected for example tp=4 pp&lt;=2 selective</source>
+        <translation>der Filter ist nicht lesbar; erwartet zum Beispiel tp=4 pp&lt;=2 selective</translation>
+    </message>
+    <message>
+        <source>Nothing is listed: change the list or the filter at the right.</source>
+        <translation>Nichts ist gelistet: Liste oder Filter rechts ändern.</translation>
+    </message>
+    <message>
+        <source>Rates: %1.</source>
+        <translation>Raten: %1.</translation>
+    </message>
+    <message>
+        <source>A hatched cell has no plan that runs; its reason stands in it or at the foot. A click on a cell chooses its best plan.</source>
+        <translation>Eine schraffierte Zelle hat keinen lauffähigen Plan; der Grund steht darin oder am Fuß. Ein Klick auf eine Zelle wählt ihren besten Plan.</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>Groups that talk</source>
+        <translation>Gruppen, die kommunizieren</translation>
+    </message>
+    <message>
+        <source>How far predictions were off</source>
+        <translation>Wie weit Vorhersagen daneben lagen</translation>
+    </message>
+    <message>
+        <source>this version, measured runs</source>
+        <translation>diese Version, gemessene Läufe</translation>
+    </message>
+    <message>
+        <source>This version ships no errors; check your own table at the right.</source>
+        <translation>Diese Version bringt keine Fehler mit; rechts eine eigene Tabelle prüfen.</translation>
+    </message>
+    <message>
+        <source>Error: |predicted − measured| / measured, without any of these runs&apos; own kernel times. Pale: constants were fitted on rows of the set.</source>
+        <translation>Fehler: |vorhergesagt − gemessen| / gemessen, ohne Kernelzeiten eines dieser Läufe. Blass: Konstanten wurden an Zeilen des Satzes angepasst.</translation>
+    </message>
+    <message>
+        <source>Batch-size ramp-up</source>
+        <translation>Steigerung der Batch-Größe</translation>
+    </message>
+    <message>
+        <source>nodes, batch and microbatch</source>
+        <translation>Knoten, Batch und Microbatch</translation>
+    </message>
+    <message>
+        <source>TP %1 × PP %2 does not divide %3 GPUs</source>
+        <translation>TP %1 × PP %2 teilt %3 GPUs nicht</translation>
+    </message>
+    <message>
+        <source>%1 replicas do not divide the batch of %2</source>
+        <translation>%1 Replikate teilen den Batch von %2 nicht</translation>
+    </message>
+    <message>
+        <source>needs at least %1 of %2</source>
+        <translation>braucht mindestens %1 von %2</translation>
+    </message>
+    <message>
+        <source>left out by the limits of the search</source>
+        <translation>durch die Grenzen der Suche ausgelassen</translation>
+    </message>
+    <message>
+        <source>microbatch</source>
+        <translation>Microbatch</translation>
+    </message>
+    <message>
+        <source>global batch</source>
+        <translation>globaler Batch</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>recomputation</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>sequence parallelism</source>
+        <translation>Sequenzparallelität</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>order of ranks</source>
+        <translation>Reihenfolge der Ränge</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>A against B</source>
+        <translation>A gegen B</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>Trust</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>Ramp-up</source>
+        <translation>Steigerung</translation>
+    </message>
+    <message>
+        <source>host %1</source>
+        <translation>Host %1</translation>
+    </message>
+    <message>
+        <source>Which GPU does what</source>
+        <translation>Welche GPU was tut</translation>
+    </message>
+    <message>
+        <source>one colour a %1 group; t tensor rank, d replica, p stage</source>
+        <translation>eine Farbe je %1-Gruppe; t Tensorrang, d Replikat, p Stufe</translation>
+    </message>
+    <message>
+        <source>The chosen plan has no ranks to show.</source>
+        <translation>Der gewählte Plan hat keine Ränge zu zeigen.</translation>
+    </message>
+    <message>
+        <source>Nodes as the batch grows</source>
+        <translation>Knoten, während der Batch wächst</translation>
+    </message>
+    <message>
+        <source>hatched: idle share of the pipeline</source>
+        <translation>schraffiert: Leerlaufanteil der Pipeline</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>batch, sequences; line: nodes that would keep the pipeline filled</source>
+        <translation>Batch, Sequenzen; Linie: Knoten, die die Pipeline gefüllt hielten</translation>
+    </message>
+    <message>
+        <source>batch, sequences</source>
+        <translation>Batch, Sequenzen</translation>
+    </message>
+    <message>
+        <source>recompute</source>
+        <translation>neu berechnen</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>GPU-hours</source>
+        <translation>GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>selective</source>
+        <translation>selektiv</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>voll</translation>
+    </message>
+    <message>
+        <source>no recomputation</source>
+        <translation>keine Neuberechnung</translation>
+    </message>
+    <message>
+        <source>%1 recomputation</source>
+        <translation>Neuberechnung: %1</translation>
+    </message>
+    <message>
+        <source>Pareto</source>
+        <translation>Pareto</translation>
+    </message>
+    <message>
+        <source>tensor parallelism does not divide</source>
+        <translation>Tensorparallelität teilt nicht</translation>
+    </message>
+    <message>
+        <source>layers do not divide into stages</source>
+        <translation>Schichten lassen sich nicht auf Stufen teilen</translation>
+    </message>
+    <message>
+        <source>experts do not divide</source>
+        <translation>Experten lassen sich nicht teilen</translation>
+    </message>
+    <message>
+        <source>the batch does not divide</source>
+        <translation>der Batch lässt sich nicht teilen</translation>
+    </message>
+    <message>
+        <source>a rule of the schedule</source>
+        <translation>eine Regel des Ablaufs</translation>
+    </message>
+    <message>
+        <source>cannot be predicted</source>
+        <translation>nicht vorhersagbar</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>Speicher reicht nicht</translation>
+    </message>
+    <message>
+        <source>A · Pareto</source>
+        <translation>A · Pareto</translation>
+    </message>
+    <message>
+        <source>B · Pareto</source>
+        <translation>B · Pareto</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>leave the host</source>
+        <translation>verlassen den Host</translation>
+    </message>
+    <message>
+        <source>leave the island</source>
+        <translation>verlassen die Insel</translation>
+    </message>
+    <message>
+        <source>slowest link</source>
+        <translation>langsamste Verbindung</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>measured set</source>
+        <translation>Messreihe</translation>
+    </message>
+    <message>
+        <source>hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>mean error</source>
+        <translation>mittlerer Fehler</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>größter</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>replicas</source>
+        <translation>Replikate</translation>
+    </message>
+    <message>
+        <source>microbatches</source>
+        <translation>Microbatches</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>Leerlauf</translation>
+    </message>
+    <message>
+        <source>instead</source>
+        <translation>stattdessen</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source> · %1 TFLOP/s a GPU, MFU %2</source>
+        <translation> · %1 TFLOP/s je GPU, MFU %2</translation>
+    </message>
+    <message>
+        <source> · %1 GPUs</source>
+        <translation> · %1 GPUs</translation>
+    </message>
+    <message>
+        <source> · %1 GPU-hours, cost %2</source>
+        <translation> · %1 GPU-Stunden, Kosten %2</translation>
+    </message>
+    <message>
+        <source>best %1, %2 of the fastest</source>
+        <translation>beste %1, %2 des schnellsten</translation>
+    </message>
+    <message>
+        <source> · %1 of %2</source>
+        <translation> · %1 von %2</translation>
+    </message>
+    <message>
+        <source>: tensor rank %1, replica %2, stage %3</source>
+        <translation>: Tensorrang %1, Replikat %2, Stufe %3</translation>
+    </message>
+    <message>
+        <source>over %1 hosts</source>
+        <translation>über %1 Hosts</translation>
+    </message>
+    <message>
+        <source>inside the host</source>
+        <translation>innerhalb des Hosts</translation>
+    </message>
+    <message>
+        <source>Batch %1</source>
+        <translation>Batch %1</translation>
+    </message>
+    <message>
+        <source>: %1, %2 GPUs, %3 replicas, microbatch %4, %5 a replica</source>
+        <translation>: %1, %2 GPUs, %3 Replikate, Microbatch %4, %5 je Replikat</translation>
+    </message>
+    <message>
+        <source>one microbatch</source>
+        <translation>ein Microbatch</translation>
+    </message>
+    <message>
+        <source>%1 microbatches</source>
+        <translation>%1 Microbatches</translation>
+    </message>
+    <message>
+        <source> · %1 of the pipeline idles</source>
+        <translation> · %1 der Pipeline ist Leerlauf</translation>
+    </message>
+    <message>
+        <source> · instead: %1</source>
+        <translation> · stattdessen: %1</translation>
+    </message>
+    <message>
+        <source>: mean error %1, largest %2 over %3 runs</source>
+        <translation>: mittlerer Fehler %1, größter %2 über %3 Läufe</translation>
+    </message>
+    <message>
+        <source>, order of plans %1 (Spearman)</source>
+        <translation>, Rangfolge der Pläne %1 (Spearman)</translation>
+    </message>
+    <message>
+        <source>: A %1, B %2, A %3</source>
+        <translation>: A %1, B %2, A %3</translation>
+    </message>
+    <message>
+        <source>saves %1</source>
+        <translation>spart %1</translation>
+    </message>
+    <message>
+        <source>pays %1 more</source>
+        <translation>zahlt %1 mehr</translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>part of a node</source>
+        <translation>Teil eines Knotens</translation>
+    </message>
+    <message>
+        <source>%1 × MBS %2, %3 each: idle %4</source>
+        <translation>%1 × MBS %2, je %3: Leerlauf %4</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Knoten</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Knoten</translation>
+    </message>
+    <message>
+        <source>links assumed by the data sheet: the machine does not state theirs</source>
+        <translation>Verbindungen laut Datenblatt angenommen: die Maschine nennt ihre nicht</translation>
+    </message>
+    <message>
+        <source>no machine is loaded: links assumed by the data sheet, 100 GB/s a host</source>
+        <translation>keine Maschine ist geladen: Verbindungen laut Datenblatt angenommen, 100 GB/s je Host</translation>
+    </message>
+    <message>
+        <source>No plans can be searched: %1.</source>
+        <translation>Es lassen sich keine Pläne suchen: %1.</translation>
+    </message>
+    <message>
+        <source>None of %1 plans can run: most are rejected because %2.</source>
+        <translation>Keiner von %1 Plänen kann laufen: die meisten scheitern, weil %2.</translation>
+    </message>
+    <message>
+        <source>There is no plan within these limits: widen the axes of the search.</source>
+        <translation>In diesen Grenzen gibt es keinen Plan: die Achsen der Suche erweitern.</translation>
+    </message>
+    <message>
+        <source>A and B take the same time.</source>
+        <translation>A und B dauern gleich lange.</translation>
+    </message>
+    <message>
+        <source>A is %1 faster than B</source>
+        <translation>A ist %1 schneller als B</translation>
+    </message>
+    <message>
+        <source>%1: it saves %2.</source>
+        <translation>%1: es spart %2.</translation>
+    </message>
+    <message>
+        <source>%1: it saves %2, and pays %3.</source>
+        <translation>%1: es spart %2 und zahlt %3.</translation>
+    </message>
+    <message>
+        <source>A is %1 slower than B</source>
+        <translation>A ist %1 langsamer als B</translation>
+    </message>
+    <message>
+        <source>%1: it pays %2.</source>
+        <translation>%1: es zahlt %2.</translation>
+    </message>
+    <message>
+        <source>%1: it pays %2, and saves %3.</source>
+        <translation>%1: es zahlt %2 und spart %3.</translation>
+    </message>
+    <message>
+        <source>The difference is smaller than a prediction&apos;s error (± %1): measure both before you decide.</source>
+        <translation>Der Unterschied ist kleiner als der Fehler einer Vorhersage (± %1): vor der Entscheidung beide messen.</translation>
+    </message>
+    <message>
+        <source>The difference is larger than a prediction&apos;s error (± %1).</source>
+        <translation>Der Unterschied ist größer als der Fehler einer Vorhersage (± %1).</translation>
+    </message>
+    <message>
+        <source>%1 of them leave the NVLink island</source>
+        <translation>%1 von ihnen verlassen die NVLink-Insel</translation>
+    </message>
+    <message>
+        <source>none leaves its island</source>
+        <translation>keine verlässt ihre Insel</translation>
+    </message>
+    <message>
+        <source>%1 %2 groups of %3 stay inside their host at %4 GB/s; %5.</source>
+        <translation>%1 %2-Gruppen zu %3 bleiben in ihrem Host mit %4 GB/s; %5.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 groups of %4 leave their host (up to %5 hosts): each has %6 GB/s between hosts.</source>
+        <translation>%1 von %2 %3-Gruppen zu %4 verlassen ihren Host (bis %5 Hosts): jede hat %6 GB/s zwischen Hosts.</translation>
+    </message>
+    <message>
+        <source>; up to %1 of the pipeline idles</source>
+        <translation>; bis zu %1 der Pipeline ist Leerlauf</translation>
+    </message>
+    <message>
+        <source>From batch %1 on %2 nodes to %3 on %4 nodes%5.</source>
+        <translation>Von Batch %1 auf %2 Knoten bis %3 auf %4 Knoten%5.</translation>
+    </message>
+    <message>
+        <source>%1; %2 moves it most, by %3.</source>
+        <translation>%1; %2 bewegt sie am meisten, um %3.</translation>
+    </message>
+    <message>
+        <source>The chosen plan cannot run: %1.</source>
+        <translation>Der gewählte Plan kann nicht laufen: %1.</translation>
+    </message>
+    <message>
+        <source>Of %1 plans %2 is best: %3.</source>
+        <translation>Von %1 Plänen ist %2 der beste: %3.</translation>
+    </message>
+    <message>
+        <source>Of %1 plans %2 is chosen: %3.</source>
+        <translation>Von %1 Plänen ist %2 gewählt: %3.</translation>
+    </message>
+    <message>
+        <source>%1 layers × %2</source>
+        <translation>%1 Schichten × %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2 × %3</source>
+        <translation>%1 auf %2 × %3</translation>
+    </message>
+    <message>
+        <source>Sorts by %1; once more turns it round</source>
+        <translation>Sortiert nach %1; nochmals kehrt um</translation>
+    </message>
+    <message>
+        <source>, %1 of the step</source>
+        <translation>, %1 des Schritts</translation>
+    </message>
+    <message>
+        <source> of %1 plans: %2</source>
+        <translation> von %1 Plänen: %2</translation>
+    </message>
+    <message>
+        <source>: A %1, B %2</source>
+        <translation>: A %1, B %2</translation>
+    </message>
+    <message>
+        <source> %1: at %2 the step takes %3, at %4 it takes %5</source>
+        <translation> %1: bei %2 dauert der Schritt %3, bei %4 dauert er %5</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Schrittzeit</translation>
+    </message>
+    <message>
+        <source>± %1</source>
+        <translation>± %1</translation>
+    </message>
+    <message>
+        <source>a GPU</source>
+        <translation>je GPU</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>Cost of the run</source>
+        <translation>Kosten des Laufs</translation>
+    </message>
+    <message>
+        <source>%1 MWh</source>
+        <translation>%1 MWh</translation>
+    </message>
+    <message>
+        <source>From B to A</source>
+        <translation>Von B zu A</translation>
+    </message>
+    <message>
+        <source>seconds of a step, term by term</source>
+        <translation>Sekunden eines Schritts, Term für Term</translation>
+    </message>
+    <message>
+        <source>Choose two plans: a click on the Plans page chooses A, Ctrl and a click chooses B.</source>
+        <translation>Zwei Pläne wählen: ein Klick auf der Seite Pläne wählt A, Strg und Klick wählt B.</translation>
+    </message>
+    <message>
+        <source>What each assumption moves</source>
+        <translation>Was jede Annahme bewegt</translation>
+    </message>
+    <message>
+        <source>band: ± 1 σ of the prediction</source>
+        <translation>Band: ± 1 σ der Vorhersage</translation>
+    </message>
+    <message>
+        <source> · constants were fitted on rows of this set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; %1 other assumptions move nothing here</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>quantity</name>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>The value</source>
+        <translation>Der Wert</translation>
+    </message>
+    <message>
+        <source>a number of at least 0</source>
+        <translation>eine Zahl ab 0</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>eine Zahl über 0</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>runs</name>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>TP %1, PP %2</source>
+        <translation>TP %1, PP %2</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>Batch %1</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>TP</source>
+        <translation>TP</translation>
+    </message>
+    <message>
+        <source>PP</source>
+        <translation>PP</translation>
+    </message>
+    <message>
+        <source>DP</source>
+        <translation>DP</translation>
+    </message>
+    <message>
+        <source>MBS</source>
+        <translation>MBS</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>Algorithmus</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>Checkpointing</source>
+        <translation>Checkpointing</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Schrittzeit</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Layer latency</source>
+        <translation>Schichtlatenz</translation>
+    </message>
+    <message>
+        <source>Rate of a GPU</source>
+        <translation>Rate einer GPU</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>Stage time</source>
+        <translation>Stufenzeit</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Speicherspitze</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>One expert</source>
+        <translation>Ein Experte</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>OOM</source>
+        <translation>OOM</translation>
+    </message>
+    <message>
+        <source>batch %1, %2 GPUs</source>
+        <translation>Batch %1, %2 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 chunks</source>
+        <translation>%1 Chunks</translation>
+    </message>
+    <message>
+        <source>MBS %1</source>
+        <translation>MBS %1</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Seed %1</translation>
+    </message>
+    <message>
+        <source>1 fault</source>
+        <translation>1 Fehler</translation>
+    </message>
+    <message>
+        <source>%1 faults</source>
+        <translation>%1 Fehler</translation>
+    </message>
+    <message>
+        <source>%1 advice</source>
+        <translation>%1 Hinweise</translation>
+    </message>
+    <message>
+        <source>Measured minus fit: mean %1 %, largest %2 %</source>
+        <translation>Gemessen minus Anpassung: Mittel %1&#x202f;%, größte %2&#x202f;%</translation>
+    </message>
+    <message>
+        <source>left out of the fit</source>
+        <translation>von der Anpassung ausgenommen</translation>
+    </message>
+    <message>
+        <source>± 1 deviation over seeds</source>
+        <translation>± 1 Abweichung über Seeds</translation>
+    </message>
+    <message>
+        <source>Peak memory per rank</source>
+        <translation>Speicherspitze je Rang</translation>
+    </message>
+    <message>
+        <source>one bar a rank, GB</source>
+        <translation>ein Balken je Rang, GB</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>korrigiert</translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation>Samples/s</translation>
+    </message>
+    <message>
+        <source>peak GB</source>
+        <translation>Spitze, GB</translation>
+    </message>
+    <message>
+        <source>Activations take %1 MB a sample in both; what differs is what does not grow with the batch.</source>
+        <translation>Aktivierungen nehmen in beiden %1 MB je Sample; der Unterschied liegt in dem, was nicht mit dem Batch wächst.</translation>
+    </message>
+    <message>
+        <source>No measured runs yet</source>
+        <translation>Noch keine gemessenen Läufe</translation>
+    </message>
+    <message>
+        <source>drop or paste any of these</source>
+        <translation>eines davon ablegen oder einfügen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; in %2 of %3 runs.</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; in %2 von %3 Läufen.</translation>
+    </message>
+    <message>
+        <source>One run, and nothing wrong with its measurement.</source>
+        <translation>Ein Lauf, und an seiner Messung ist nichts falsch.</translation>
+    </message>
+    <message>
+        <source>%1 runs, and nothing wrong with their measurement.</source>
+        <translation>%1 Läufe, und an ihrer Messung ist nichts falsch.</translation>
+    </message>
+    <message>
+        <source>The model meets %1 of %2 points within &lt;b&gt;%3 %&lt;/b&gt; on average.</source>
+        <translation>Das Modell trifft %1 von %2 Punkten im Mittel bis auf &lt;b&gt;%3&#x202f;%&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 Lauf</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 Läufe</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Faults</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>and %1 advice</source>
+        <translation>und %1 Hinweise</translation>
+    </message>
+    <message>
+        <source>Fit error</source>
+        <translation>Fehler der Anpassung</translation>
+    </message>
+    <message>
+        <source>% largest %1 %</source>
+        <translation>% größter %1&#x202f;%</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Ausgenommen</translation>
+    </message>
+    <message>
+        <source>of %1 points</source>
+        <translation>von %1 Punkten</translation>
+    </message>
+    <message>
+        <source> (recorded %1)</source>
+        <translation> (notiert %1)</translation>
+    </message>
+    <message>
+        <source>mean of %1 runs</source>
+        <translation>Mittel aus %1 Läufen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Actions</name>
+    <message>
+        <source>Explorer of how a deep-learning model is spread over GPUs, and why it runs at the speed it does.</source>
+        <translation>Zeigt, wie ein Deep-Learning-Modell über GPUs verteilt ist und warum es so schnell läuft, wie es läuft.</translation>
+    </message>
+    <message>
+        <source>The desktop program is free software under the GNU General Public License, version 3 or later; its core and the command line under the MIT licence.</source>
+        <translation>Das Desktop-Programm ist freie Software unter der GNU General Public License, Version 3 oder später; sein Kern und die Kommandozeile stehen unter der MIT-Lizenz.</translation>
+    </message>
+    <message>
+        <source>Built with</source>
+        <translation>Gebaut mit</translation>
+    </message>
+    <message>
+        <source>Copy versions</source>
+        <translation>Versionen kopieren</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Zoom about the cursor</source>
+        <translation>Um den Zeiger zoomen</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>Fit the picture</source>
+        <translation>Bild einpassen</translation>
+    </message>
+    <message>
+        <source>F or double-click</source>
+        <translation>F oder Doppelklick</translation>
+    </message>
+    <message>
+        <source>Step through items</source>
+        <translation>Durch die Elemente gehen</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation>Auswahl aufheben</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>In every picture</source>
+        <translation>In jedem Bild</translation>
+    </message>
+    <message>
+        <source>In the window</source>
+        <translation>Im Fenster</translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Compare A and B</source>
+        <translation>A und B vergleichen</translation>
+    </message>
+    <message>
+        <source>Search or run a command</source>
+        <translation>Suchen oder Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>About Shardscope</source>
+        <translation>Über Shardscope</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>Ordner öffnen …</translation>
+    </message>
+    <message>
+        <source>Paste a measurement</source>
+        <translation>Messung einfügen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Read this machine</source>
+        <translation>Diese Maschine lesen</translation>
+    </message>
+    <message>
+        <source>New machine…</source>
+        <translation>Neue Maschine …</translation>
+    </message>
+    <message>
+        <source>Edit the machine</source>
+        <translation>Maschine bearbeiten</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>Bericht …</translation>
+    </message>
+    <message>
+        <source>Print the picture…</source>
+        <translation>Bild drucken …</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy data</source>
+        <translation>Daten kopieren</translation>
+    </message>
+    <message>
+        <source>Compare with the present state</source>
+        <translation>Mit dem jetzigen Stand vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with a file…</source>
+        <translation>Mit einer Datei vergleichen …</translation>
+    </message>
+    <message>
+        <source>Compare with a copy as it is now</source>
+        <translation>Mit einer Kopie des jetzigen Stands vergleichen</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>A und B tauschen</translation>
+    </message>
+    <message>
+        <source>End the comparison</source>
+        <translation>Vergleich beenden</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>One view</source>
+        <translation>Eine Ansicht</translation>
+    </message>
+    <message>
+        <source>Two views</source>
+        <translation>Zwei Ansichten</translation>
+    </message>
+    <message>
+        <source>Four views</source>
+        <translation>Vier Ansichten</translation>
+    </message>
+    <message>
+        <source>Views at the left</source>
+        <translation>Ansichten links</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Headline numbers</source>
+        <translation>Kennzahlen</translation>
+    </message>
+    <message>
+        <source>Only the picture</source>
+        <translation>Nur das Bild</translation>
+    </message>
+    <message>
+        <source>View in a window of its own</source>
+        <translation>Ansicht in eigenem Fenster</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation>Als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Go to Explain</source>
+        <translation>Zu „Erklären“ gehen</translation>
+    </message>
+    <message>
+        <source>Colours of the system</source>
+        <translation>Farben des Systems</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Export the picture…</source>
+        <translation>Bild exportieren …</translation>
+    </message>
+    <message>
+        <source>Export as PNG…</source>
+        <translation>Als PNG exportieren …</translation>
+    </message>
+    <message>
+        <source>Export as SVG…</source>
+        <translation>Als SVG exportieren …</translation>
+    </message>
+    <message>
+        <source>Export as PDF…</source>
+        <translation>Als PDF exportieren …</translation>
+    </message>
+    <message>
+        <source>Export the table as CSV…</source>
+        <translation>Tabelle als CSV exportieren …</translation>
+    </message>
+    <message>
+        <source>Caption under the picture</source>
+        <translation>Bildunterschrift</translation>
+    </message>
+    <message>
+        <source>As large as it looks best</source>
+        <translation>So groß, wie es am besten aussieht</translation>
+    </message>
+    <message>
+        <source>One column, 85 mm</source>
+        <translation>Eine Spalte, 85 mm</translation>
+    </message>
+    <message>
+        <source>Two columns, 175 mm</source>
+        <translation>Zwei Spalten, 175 mm</translation>
+    </message>
+    <message>
+        <source>Slide, 16:9</source>
+        <translation>Folie, 16:9</translation>
+    </message>
+    <message>
+        <source>PNG at 1×</source>
+        <translation>PNG mit 1×</translation>
+    </message>
+    <message>
+        <source>PNG at 2×</source>
+        <translation>PNG mit 2×</translation>
+    </message>
+    <message>
+        <source>PNG at 4×</source>
+        <translation>PNG mit 4×</translation>
+    </message>
+    <message>
+        <source>PNG at 8×</source>
+        <translation>PNG mit 8×</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Width of the page</source>
+        <translation>Breite der Seite</translation>
+    </message>
+    <message>
+        <source>Size of a PNG</source>
+        <translation>Größe eines PNG</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Compare with an example</source>
+        <translation>Mit einem Beispiel vergleichen</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>%1 (on)</source>
+        <translation>%1 (an)</translation>
+    </message>
+    <message>
+        <source>Open example %1</source>
+        <translation>Beispiel %1 öffnen</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Autosave</name>
+    <message>
+        <source>Unnamed scenario</source>
+        <translation>Unbenanntes Szenario</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>another window has it open</source>
+        <translation>ein anderes Fenster hat es geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::BandwidthPanel</name>
+    <message>
+        <source>Linear</source>
+        <translation>Linear</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>class outlines</source>
+        <translation>Klassen umranden</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>linked in both views</source>
+        <translation>in beiden Ansichten gekoppelt</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>As loaded</source>
+        <translation>Wie geladen</translation>
+    </message>
+    <message>
+        <source>By host</source>
+        <translation>Nach Host</translation>
+    </message>
+    <message>
+        <source>Clustered</source>
+        <translation>Geclustert</translation>
+    </message>
+    <message>
+        <source>Pipeline order</source>
+        <translation>Pipeline-Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Order of rows and columns. Clustered: near GPUs stand together. Pipeline order: neighbours have the widest links.</source>
+        <translation>Reihenfolge der Zeilen und Spalten. Geclustert: nahe GPUs stehen beisammen. Pipeline-Reihenfolge: Nachbarn haben die breitesten Verbindungen.</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Order of the matrix</source>
+        <translation>Reihenfolge der Matrix</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::BandwidthView</name>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>Matrix of the bandwidth from every device to every other, and the link classes. The same numbers are in the view&apos;s table.</source>
+        <translation>Matrix der Bandbreite von jedem Gerät zu jedem anderen, und der Verbindungsklassen. Dieselben Zahlen stehen in der Tabelle der Ansicht.</translation>
+    </message>
+    <message>
+        <source>This machine has one GPU and no other device that it is known to send to, so there is no link to compare.</source>
+        <translation>Diese Maschine hat eine GPU und kein anderes Gerät, an das sie bekanntermaßen sendet; es gibt keine Verbindung zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU, so there is no link to compare.</source>
+        <translation>Diese Maschine hat keine GPU; es gibt keine Verbindung zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>The machine is being worked out …</source>
+        <translation>Die Maschine wird ausgewertet …</translation>
+    </message>
+    <message>
+        <source>How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the text of nvidia-smi topo -m or a scenario here.</source>
+        <translation>Wie schnell jede GPU an jede andere sendet, als Matrix. Eine Bandbreitenmatrix, den Text von nvidia-smi topo -m oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>Bandwidth: %1</source>
+        <translation>Bandbreite: %1</translation>
+    </message>
+    <message>
+        <source>to →</source>
+        <translation>nach →</translation>
+    </message>
+    <message>
+        <source>from ↓</source>
+        <translation>von ↓</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ChunksModel</name>
+    <message>
+        <source>launch-bound</source>
+        <translation>launchgebunden</translation>
+    </message>
+    <message>
+        <source>compute-bound</source>
+        <translation>rechengebunden</translation>
+    </message>
+    <message>
+        <source>best of all</source>
+        <translation>beste von allen</translation>
+    </message>
+    <message>
+        <source>best of the row</source>
+        <translation>beste der Zeile</translation>
+    </message>
+    <message>
+        <source>layers divided evenly: %1</source>
+        <translation>Schichten gleichmäßig geteilt: %1</translation>
+    </message>
+    <message>
+        <source>more memory than a GPU has</source>
+        <translation>mehr Speicher, als eine GPU hat</translation>
+    </message>
+    <message>
+        <source>measured value left out</source>
+        <translation>Messwert ausgelassen</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Samples a chunk</source>
+        <translation>Samples je Chunk</translation>
+    </message>
+    <message>
+        <source>Samples/s</source>
+        <translation>Samples/s</translation>
+    </message>
+    <message>
+        <source>Step, ms</source>
+        <translation>Schritt, ms</translation>
+    </message>
+    <message>
+        <source>Bubble, %</source>
+        <translation>Bubble, %</translation>
+    </message>
+    <message>
+        <source>Peak, GB</source>
+        <translation>Spitze, GB</translation>
+    </message>
+    <message>
+        <source>Device works, ms</source>
+        <translation>Gerät arbeitet, ms</translation>
+    </message>
+    <message>
+        <source>Waits for launches, ms</source>
+        <translation>Wartet auf Launches, ms</translation>
+    </message>
+    <message>
+        <source>Hand-over o, ms</source>
+        <translation>Übergabe o, ms</translation>
+    </message>
+    <message>
+        <source>Idle, ms</source>
+        <translation>Leerlauf, ms</translation>
+    </message>
+    <message>
+        <source>Regime</source>
+        <translation>Regime</translation>
+    </message>
+    <message>
+        <source>Measured samples/s</source>
+        <translation>Gemessene Samples/s</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ChunksPanel</name>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>Bubble</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Measure of the grid</source>
+        <translation>Größe im Raster</translation>
+    </message>
+    <message>
+        <source>Predicted samples a second</source>
+        <translation>Vorhergesagte Samples je Sekunde</translation>
+    </message>
+    <message>
+        <source>Part of all GPU time that is idle</source>
+        <translation>Anteil aller GPU-Zeit, der Leerlauf ist</translation>
+    </message>
+    <message>
+        <source>Highest memory of the fullest GPU</source>
+        <translation>Höchster Speicher der vollsten GPU</translation>
+    </message>
+    <message>
+        <source>Time: a, launch, o</source>
+        <translation>Zeit: a, Launch, o</translation>
+    </message>
+    <message>
+        <source>a, ms</source>
+        <translation>a, ms</translation>
+    </message>
+    <message>
+        <source>Device time of one layer and sample</source>
+        <translation>Gerätezeit einer Schicht und eines Samples</translation>
+    </message>
+    <message>
+        <source>launch, ms</source>
+        <translation>Launch, ms</translation>
+    </message>
+    <message>
+        <source>Host time to launch the kernels of one layer: a GPU waits for it when chunks are small</source>
+        <translation>Zeit, in der der Host die Kernel einer Schicht startet: bei kleinen Chunks wartet eine GPU darauf</translation>
+    </message>
+    <message>
+        <source>o, ms</source>
+        <translation>o, ms</translation>
+    </message>
+    <message>
+        <source>Fixed time of a stage and chunk: hand-over, scheduling</source>
+        <translation>Feste Zeit einer Stufe und eines Chunks: Übergabe, Ablaufplanung</translation>
+    </message>
+    <message>
+        <source>%1, in milliseconds</source>
+        <translation>%1, in Millisekunden</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Mean difference</source>
+        <translation>Mittlere Differenz</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Größte</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Ausgenommen</translation>
+    </message>
+    <message>
+        <source>Measured against what is predicted with the layers divided evenly</source>
+        <translation>Gemessen gegen das, was bei gleichmäßig geteilten Schichten vorhergesagt wird</translation>
+    </message>
+    <message>
+        <source>source not known</source>
+        <translation>Quelle unbekannt</translation>
+    </message>
+    <message>
+        <source>Curve of %1</source>
+        <translation>Kurve von %1</translation>
+    </message>
+    <message>
+        <source>The chosen number of GPUs always has a curve</source>
+        <translation>Die gewählte Zahl von GPUs hat immer eine Kurve</translation>
+    </message>
+    <message>
+        <source>Draw the curve of %1</source>
+        <translation>Die Kurve von %1 zeichnen</translation>
+    </message>
+    <message>
+        <source>Called %1, they count steps: × %2</source>
+        <translation>%1 genannt, zählen sie Schritte: × %2</translation>
+    </message>
+    <message>
+        <source>Left out: something else loaded the machine</source>
+        <translation>Ausgelassen: etwas anderes lastete auf der Maschine</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ChunksView</name>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Every number of GPUs and chunks is being worked out …</source>
+        <translation>Jede Zahl von GPUs und Chunks wird berechnet …</translation>
+    </message>
+    <message>
+        <source>How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.</source>
+        <translation>Wie schnell ein Modell in einer Pipeline läuft, für jede Zahl von GPUs und Chunks. Ein Szenario mit einem Modell hier ablegen oder ein Beispiel öffnen.</translation>
+    </message>
+    <message>
+        <source>Chunks: %1</source>
+        <translation>Chunks: %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CoachMarks</name>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CollectivesModel</name>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>crossover</source>
+        <translation>Schnittpunkt</translation>
+    </message>
+    <message>
+        <source>%1, above it %2</source>
+        <translation>%1, darüber %2</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>design choice</source>
+        <translation>Entwurfsentscheidung</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Algorithm or source</source>
+        <translation>Algorithmus oder Quelle</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Round or block</source>
+        <translation>Runde oder Block</translation>
+    </message>
+    <message>
+        <source>Size, B</source>
+        <translation>Größe, B</translation>
+    </message>
+    <message>
+        <source>Start, s</source>
+        <translation>Beginn, s</translation>
+    </message>
+    <message>
+        <source>End, s</source>
+        <translation>Ende, s</translation>
+    </message>
+    <message>
+        <source>Time, s</source>
+        <translation>Zeit, s</translation>
+    </message>
+    <message>
+        <source>Bandwidth, B/s</source>
+        <translation>Bandbreite, B/s</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CollectivesPanel</name>
+    <message>
+        <source>Collective</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>Broadcast lab</source>
+        <translation>Broadcast-Labor</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>As loaded</source>
+        <translation>Wie geladen</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>All-reduce, all-to-all and others between the GPUs</source>
+        <translation>All-Reduce, All-to-all und andere zwischen den GPUs</translation>
+    </message>
+    <message>
+        <source>A tensor of the host on its way to several GPUs</source>
+        <translation>Ein Tensor des Hosts auf dem Weg zu mehreren GPUs</translation>
+    </message>
+    <message>
+        <source>What is sent</source>
+        <translation>Was gesendet wird</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>Algorithmus</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Message size</source>
+        <translation>Nachrichtengröße</translation>
+    </message>
+    <message>
+        <source>As nccl-tests counts it: of a gather the whole, such as 64 MiB</source>
+        <translation>Wie nccl-tests sie zählt: bei einem Gather das Ganze, etwa 64 MiB</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs that take part</source>
+        <translation>GPUs, die teilnehmen</translation>
+    </message>
+    <message>
+        <source>Empty: all of the machine</source>
+        <translation>Leer: alle der Maschine</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Blocks of a pipelined chain</source>
+        <translation>Blöcke einer Pipeline-Kette</translation>
+    </message>
+    <message>
+        <source>Pieces that a chain passes on one behind the other</source>
+        <translation>Stücke, die eine Kette hintereinander weiterreicht</translation>
+    </message>
+    <message>
+        <source>α assumed</source>
+        <translation>α angenommen</translation>
+    </message>
+    <message>
+        <source>Latency of links that no source gives</source>
+        <translation>Latenz von Verbindungen, die keine Quelle nennt</translation>
+    </message>
+    <message>
+        <source>Used where neither a law nor a latency table gives α</source>
+        <translation>Gilt, wo weder ein Gesetz noch eine Latenztabelle α nennt</translation>
+    </message>
+    <message>
+        <source>Order of the GPUs</source>
+        <translation>Reihenfolge der GPUs</translation>
+    </message>
+    <message>
+        <source>The ring over all GPUs whose narrowest link is widest</source>
+        <translation>Der Ring über alle GPUs, dessen engste Verbindung am breitesten ist</translation>
+    </message>
+    <message>
+        <source>As the machine lists them</source>
+        <translation>Wie die Maschine sie auflistet</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
+        <source>One lane for what each GPU sends</source>
+        <translation>Eine Spur für das, was jede GPU sendet</translation>
+    </message>
+    <message>
+        <source>One lane for each link and direction</source>
+        <translation>Eine Spur für jede Verbindung und Richtung</translation>
+    </message>
+    <message>
+        <source>Runs the messages over the links (Space)</source>
+        <translation>Lässt die Nachrichten über die Verbindungen laufen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Algorithm: %1</source>
+        <translation>Algorithmus: %1</translation>
+    </message>
+    <message>
+        <source>Broadcast of a host tensor</source>
+        <translation>Broadcast eines Tensors des Hosts</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Size of the tensor</source>
+        <translation>Größe des Tensors</translation>
+    </message>
+    <message>
+        <source>Bytes that every GPU gets, such as 4 GB</source>
+        <translation>Bytes, die jede GPU bekommt, etwa 4 GB</translation>
+    </message>
+    <message>
+        <source>GPUs that get it</source>
+        <translation>GPUs, die ihn bekommen</translation>
+    </message>
+    <message>
+        <source>GPU 0 included</source>
+        <translation>GPU 0 eingeschlossen</translation>
+    </message>
+    <message>
+        <source>Blocks of the pipelined strategy</source>
+        <translation>Blöcke der Pipeline-Strategie</translation>
+    </message>
+    <message>
+        <source>Empty: the number with the least time</source>
+        <translation>Leer: die Zahl mit der kleinsten Zeit</translation>
+    </message>
+    <message>
+        <source>The number of blocks</source>
+        <translation>Die Zahl der Blöcke</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>beste</translation>
+    </message>
+    <message>
+        <source>Pageable</source>
+        <translation>Auslagerbar</translation>
+    </message>
+    <message>
+        <source>Host bandwidth, pageable memory</source>
+        <translation>Host-Bandbreite, auslagerbarer Speicher</translation>
+    </message>
+    <message>
+        <source>Strategies 1 and 2 copy from memory that the system may page out</source>
+        <translation>Strategien 1 und 2 kopieren aus Speicher, den das System auslagern darf</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Fixiert</translation>
+    </message>
+    <message>
+        <source>Host bandwidth, pinned memory</source>
+        <translation>Host-Bandbreite, fixierter Speicher</translation>
+    </message>
+    <message>
+        <source>Strategy 3 copies from memory that stays where it is</source>
+        <translation>Strategie 3 kopiert aus Speicher, der bleibt, wo er ist</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>Bandwidth between two GPUs</source>
+        <translation>Bandbreite zwischen zwei GPUs</translation>
+    </message>
+    <message>
+        <source>Of each pair GPU 0 to another</source>
+        <translation>Jedes Paars von GPU 0 zu einer anderen</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>Launch</translation>
+    </message>
+    <message>
+        <source>Launch time of a copy</source>
+        <translation>Startzeit einer Kopie</translation>
+    </message>
+    <message>
+        <source>Assumed; without it ever more blocks would always be better</source>
+        <translation>Angenommen; ohne sie wären immer mehr Blöcke immer besser</translation>
+    </message>
+    <message>
+        <source>Bandwidths from the measurements</source>
+        <translation>Bandbreiten aus den Messungen</translation>
+    </message>
+    <message>
+        <source>Three times imply three bandwidths: they explain the measurement and do not test the model</source>
+        <translation>Drei Zeiten ergeben drei Bandbreiten: sie erklären die Messung und prüfen das Modell nicht</translation>
+    </message>
+    <message>
+        <source>Measured %1</source>
+        <translation>Gemessen %1</translation>
+    </message>
+    <message>
+        <source>Measured time of strategy %1</source>
+        <translation>Gemessene Zeit von Strategie %1</translation>
+    </message>
+    <message>
+        <source>Empty where there is none</source>
+        <translation>Leer, wo es keine gibt</translation>
+    </message>
+    <message>
+        <source>What follows</source>
+        <translation>Was daraus folgt</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Predicted time</source>
+        <translation>Vorhergesagte Zeit</translation>
+    </message>
+    <message>
+        <source>Best number of blocks</source>
+        <translation>Beste Zahl von Blöcken</translation>
+    </message>
+    <message>
+        <source>With the least time of strategy 3</source>
+        <translation>Mit der kleinsten Zeit von Strategie 3</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>Untere Schranke</translation>
+    </message>
+    <message>
+        <source>The tensor has to leave the host once</source>
+        <translation>Der Tensor muss den Host einmal verlassen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>From the first message to the last</source>
+        <translation>Von der ersten Nachricht bis zur letzten</translation>
+    </message>
+    <message>
+        <source>Algorithm bandwidth</source>
+        <translation>Algorithmus-Bandbreite</translation>
+    </message>
+    <message>
+        <source>Size over time</source>
+        <translation>Größe durch Zeit</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth</source>
+        <translation>Bus-Bandbreite</translation>
+    </message>
+    <message>
+        <source>As nccl-tests defines it</source>
+        <translation>Wie nccl-tests sie definiert</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Below this size the first is fastest, above it the second</source>
+        <translation>Unter dieser Größe ist der erste am schnellsten, darüber der zweite</translation>
+    </message>
+    <message>
+        <source>%1 ranks</source>
+        <translation>%1 Ränge</translation>
+    </message>
+    <message>
+        <source>ranks unknown</source>
+        <translation>Ränge unbekannt</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>Time of a message without bytes: median of the small ones</source>
+        <translation>Zeit einer Nachricht ohne Bytes: Median der kleinen</translation>
+    </message>
+    <message>
+        <source>1 / β</source>
+        <translation>1 / β</translation>
+    </message>
+    <message>
+        <source>Slope of the large messages</source>
+        <translation>Steigung der großen Nachrichten</translation>
+    </message>
+    <message>
+        <source>n½ = α / β</source>
+        <translation>n½ = α / β</translation>
+    </message>
+    <message>
+        <source>The size that reaches half of the bandwidth</source>
+        <translation>Die Größe, die die halbe Bandbreite erreicht</translation>
+    </message>
+    <message>
+        <source>R², large</source>
+        <translation>R², große</translation>
+    </message>
+    <message>
+        <source>Of the line through the large messages</source>
+        <translation>Der Geraden durch die großen Nachrichten</translation>
+    </message>
+    <message>
+        <source>R², small</source>
+        <translation>R², kleine</translation>
+    </message>
+    <message>
+        <source>Of α + nβ over the small messages, whose times hardly grow</source>
+        <translation>Von α + nβ über die kleinen Nachrichten, deren Zeiten kaum wachsen</translation>
+    </message>
+    <message>
+        <source>Average bus bandwidth</source>
+        <translation>Mittlere Bus-Bandbreite</translation>
+    </message>
+    <message>
+        <source>As printed</source>
+        <translation>Wie gedruckt</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CollectivesView</name>
+    <message>
+        <source>sent to be added</source>
+        <translation>gesendet zum Addieren</translation>
+    </message>
+    <message>
+        <source>sent to be kept</source>
+        <translation>gesendet zum Behalten</translation>
+    </message>
+    <message>
+        <source>bus %1</source>
+        <translation>Bus %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 GPUs</source>
+        <translation>%1 · %2 · %3 GPUs</translation>
+    </message>
+    <message>
+        <source>n½ %1</source>
+        <translation>n½ %1</translation>
+    </message>
+    <message>
+        <source>measured, α–β fit</source>
+        <translation>gemessen, α–β-Anpassung</translation>
+    </message>
+    <message>
+        <source>on the way at %1</source>
+        <translation>unterwegs bei %1</translation>
+    </message>
+    <message>
+        <source>width: bytes, ≤ %1 · colour: time busy</source>
+        <translation>Breite: Bytes, ≤ %1 · Farbe: belegte Zeit</translation>
+    </message>
+    <message>
+        <source>Time against size</source>
+        <translation>Zeit über Größe</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth</source>
+        <translation>Bus-Bandbreite</translation>
+    </message>
+    <message>
+        <source>GB/s</source>
+        <translation>GB/s</translation>
+    </message>
+    <message>
+        <source>Pinned memory, blocks and own streams take %1 and are %2 as fast as copying to each GPU in turn.</source>
+        <translation>Fixierter Speicher, Blöcke und eigene Streams brauchen %1 und sind %2 so schnell wie Kopieren an jede GPU der Reihe nach.</translation>
+    </message>
+    <message>
+        <source>That is %1 above the lower bound.</source>
+        <translation>Das liegt %1 über der unteren Schranke.</translation>
+    </message>
+    <message>
+        <source>All-reduce</source>
+        <translation>All-Reduce</translation>
+    </message>
+    <message>
+        <source>All-gather</source>
+        <translation>All-Gather</translation>
+    </message>
+    <message>
+        <source>Reduce-scatter</source>
+        <translation>Reduce-Scatter</translation>
+    </message>
+    <message>
+        <source>All-to-all</source>
+        <translation>All-to-all</translation>
+    </message>
+    <message>
+        <source>Broadcast</source>
+        <translation>Broadcast</translation>
+    </message>
+    <message>
+        <source>Reduce</source>
+        <translation>Reduce</translation>
+    </message>
+    <message>
+        <source>Point to point</source>
+        <translation>Punkt zu Punkt</translation>
+    </message>
+    <message>
+        <source>Gather</source>
+        <translation>Gather</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>Scatter</translation>
+    </message>
+    <message>
+        <source>Hypercube</source>
+        <translation>Hyperwürfel</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>direkt</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>binomial tree</source>
+        <translation>Binomialbaum</translation>
+    </message>
+    <message>
+        <source>recursive doubling</source>
+        <translation>rekursive Verdopplung</translation>
+    </message>
+    <message>
+        <source>Rabenseifner</source>
+        <translation>Rabenseifner</translation>
+    </message>
+    <message>
+        <source>pairwise exchange</source>
+        <translation>paarweiser Austausch</translation>
+    </message>
+    <message>
+        <source>hierarchical</source>
+        <translation>hierarchisch</translation>
+    </message>
+    <message>
+        <source>scatter, all-gather</source>
+        <translation>Scatter, All-Gather</translation>
+    </message>
+    <message>
+        <source>pipelined chain</source>
+        <translation>Pipeline-Kette</translation>
+    </message>
+    <message>
+        <source>1  Host to each GPU in turn</source>
+        <translation>1  Host an jede GPU der Reihe nach</translation>
+    </message>
+    <message>
+        <source>2  Host to GPU 0, then on in turn</source>
+        <translation>2  Host an GPU 0, dann der Reihe nach weiter</translation>
+    </message>
+    <message>
+        <source>3  Pinned, in blocks, own streams</source>
+        <translation>3  Fixiert, in Blöcken, eigene Streams</translation>
+    </message>
+    <message>
+        <source>through GPU 0</source>
+        <translation>über GPU 0</translation>
+    </message>
+    <message>
+        <source>pinned memory</source>
+        <translation>fixierter Speicher</translation>
+    </message>
+    <message>
+        <source>non-blocking copies</source>
+        <translation>nicht blockierende Kopien</translation>
+    </message>
+    <message>
+        <source>own streams</source>
+        <translation>eigene Streams</translation>
+    </message>
+    <message>
+        <source>pipelined blocks</source>
+        <translation>durchgereichte Blöcke</translation>
+    </message>
+    <message>
+        <source>A collective needs a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.</source>
+        <translation>Eine Kollektive braucht eine Maschine mit mindestens zwei GPUs und bekannten Bandbreiten. Das Broadcast-Labor geht auch ohne.</translation>
+    </message>
+    <message>
+        <source>%1 was measured: %2 for a message without bytes, half of the bandwidth from %3 on.</source>
+        <translation>%1 wurde gemessen: %2 für eine Nachricht ohne Bytes, halbe Bandbreite ab %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 over %3 GPUs takes %4</source>
+        <translation>%1 von %2 über %3 GPUs dauert %4</translation>
+    </message>
+    <message>
+        <source>%1; latency is %2 of it, so fewer rounds help more than wider links.</source>
+        <translation>%1; Latenz ist %2 davon, weniger Runden helfen also mehr als breitere Verbindungen.</translation>
+    </message>
+    <message>
+        <source>%1; all its links are busy to the end.</source>
+        <translation>%1; alle Verbindungen sind bis zum Ende belegt.</translation>
+    </message>
+    <message>
+        <source>%1; it waits for %2.</source>
+        <translation>%1; es wartet auf %2.</translation>
+    </message>
+    <message>
+        <source>broadcast lab, %1 to %2 GPUs</source>
+        <translation>Broadcast-Labor, %1 an %2 GPUs</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <translation>%1, von %2</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · sends %3 messages at once · %4</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · sendet %3 Nachrichten zugleich · %4</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</source>
+        <translation>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</translation>
+    </message>
+    <message>
+        <source>to be added</source>
+        <translation>zum Addieren</translation>
+    </message>
+    <message>
+        <source>to be kept</source>
+        <translation>zum Behalten</translation>
+    </message>
+    <message>
+        <source>Strategy %1</source>
+        <translation>Strategie %1</translation>
+    </message>
+    <message>
+        <source>Best blocks</source>
+        <translation>Beste Blockzahl</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>Untere Schranke</translation>
+    </message>
+    <message>
+        <source>Measured α</source>
+        <translation>Gemessenes α</translation>
+    </message>
+    <message>
+        <source>Measured n½</source>
+        <translation>Gemessenes n½</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>Messages of a collective over time, loads of the links, time against size; or three broadcasts of a host tensor. Left and right change the size or the number of blocks, up and down the algorithm, Space plays. The same numbers are in the view&apos;s table.</source>
+        <translation>Nachrichten einer Kollektive über der Zeit, Lasten der Verbindungen, Zeit über Größe; oder drei Broadcasts eines Tensors des Hosts. Links und rechts ändern die Größe oder die Zahl der Blöcke, hoch und runter den Algorithmus, die Leertaste spielt ab. Dieselben Zahlen stehen in der Tabelle der Ansicht.</translation>
+    </message>
+    <message>
+        <source>The messages are being worked out …</source>
+        <translation>Die Nachrichten werden berechnet …</translation>
+    </message>
+    <message>
+        <source>What communication costs: all-reduce, all-to-all and others over the machine&apos;s links, and the broadcast of a host tensor. Drop a bandwidth matrix, the log of nccl-tests or a scenario here.</source>
+        <translation>Was Kommunikation kostet: All-Reduce, All-to-all und andere über die Verbindungen der Maschine, und der Broadcast eines Tensors des Hosts. Eine Bandbreitenmatrix, das Log von nccl-tests oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>Collectives: %1</source>
+        <translation>Kollektive: %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · busy %2 of %3</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · belegt %2 von %3</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · from %3 to %4</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · von %3 bis %4</translation>
+    </message>
+    <message>
+        <source>Message size %1</source>
+        <translation>Nachrichtengröße %1</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 Blöcke</translation>
+    </message>
+    <message>
+        <source>Algorithm: %1</source>
+        <translation>Algorithmus: %1</translation>
+    </message>
+    <message>
+        <source>Drag or click to choose the message size</source>
+        <translation>Ziehen oder klicken, um die Nachrichtengröße zu wählen</translation>
+    </message>
+    <message>
+        <source>Drag or click to choose the number of blocks</source>
+        <translation>Ziehen oder klicken, um die Zahl der Blöcke zu wählen</translation>
+    </message>
+    <message>
+        <source>host → %1</source>
+        <translation>Host → %1</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <translation>gemessen %1</translation>
+    </message>
+    <message>
+        <source>model %1 %</source>
+        <translation>Modell %1&#x202f;%</translation>
+    </message>
+    <message>
+        <source>its first %1 blocks, magnified: %2</source>
+        <translation>seine ersten %1 Blöcke, vergrößert: %2</translation>
+    </message>
+    <message>
+        <source>Three strategies</source>
+        <translation>Drei Strategien</translation>
+    </message>
+    <message>
+        <source>%1 to %2 GPUs · %3 blocks</source>
+        <translation>%1 an %2 GPUs · %3 Blöcke</translation>
+    </message>
+    <message>
+        <source>lower bound %1</source>
+        <translation>untere Schranke %1</translation>
+    </message>
+    <message>
+        <source>Time against blocks</source>
+        <translation>Zeit über Blöcken</translation>
+    </message>
+    <message>
+        <source>best %1 with %2</source>
+        <translation>beste %1 mit %2</translation>
+    </message>
+    <message>
+        <source>What each choice of design changes</source>
+        <translation>Was jede Entwurfsentscheidung ändert</translation>
+    </message>
+    <message>
+        <source>strategy 1</source>
+        <translation>Strategie 1</translation>
+    </message>
+    <message>
+        <source>strategy 3</source>
+        <translation>Strategie 3</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CommandPalette</name>
+    <message>
+        <source>Search or run a command</source>
+        <translation>Suchen oder Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>%1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Nothing is called like that.</source>
+        <translation>Nichts heißt so.</translation>
+    </message>
+    <message>
+        <source>Takes %1. Enter sets it, Esc goes back.</source>
+        <translation>Erwartet %1. Eingabe setzt, Esc geht zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CommandRow</name>
+    <message>
+        <source>Copy the command %1</source>
+        <translation>Befehl %1 kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Companions</name>
+    <message>
+        <source>the pinned state</source>
+        <translation>der festgehaltene Stand</translation>
+    </message>
+    <message>
+        <source>The views, grouped by three questions: the machine, the model on it, what was measured.</source>
+        <translation>Die Ansichten, nach drei Fragen geordnet: die Maschine, das Modell darauf, was gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>The picture is the interface: drag what you see, the wheel zooms, a click explains a number at the right.</source>
+        <translation>Das Bild ist die Bedienung: ziehen, was zu sehen ist; das Rad zoomt, ein Klick erklärt eine Zahl rechts.</translation>
+    </message>
+    <message>
+        <source>The numbers that count, with their change since the file was opened. A click shows where one comes from.</source>
+        <translation>Die Zahlen, auf die es ankommt, mit ihrer Änderung seit dem Öffnen der Datei. Ein Klick zeigt, woher eine kommt.</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds every action, setting and device. A|B puts a second scenario beside this one; Export writes figures.</source>
+        <translation>Strg+K findet jede Aktion, jede Einstellung und jedes Gerät. A|B stellt ein zweites Szenario daneben; Exportieren schreibt Abbildungen.</translation>
+    </message>
+    <message>
+        <source>B stands still while A is edited. Swap them to change it.</source>
+        <translation>B steht still, während A bearbeitet wird. Zum Ändern beide tauschen.</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CompareBadge</name>
+    <message>
+        <source>Scenario %1</source>
+        <translation>Szenario %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CompareBar</name>
+    <message>
+        <source>What differs</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>Nothing that a number depends on.</source>
+        <translation>Nichts, wovon eine Zahl abhängt.</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Tauschen</translation>
+    </message>
+    <message>
+        <source>B is opened and A is what it is compared with; can be undone</source>
+        <translation>B wird geöffnet, und A ist, womit verglichen wird; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>End the comparison</source>
+        <translation>Vergleich beenden</translation>
+    </message>
+    <message>
+        <source>Comparison of two scenarios</source>
+        <translation>Vergleich zweier Szenarien</translation>
+    </message>
+    <message>
+        <source>the same in all that a number depends on</source>
+        <translation>gleich in allem, wovon eine Zahl abhängt</translation>
+    </message>
+    <message>
+        <source>%1 differ: %2</source>
+        <translation>%1 unterscheiden sich: %2</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Comparison</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 Schichten</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Ohne Titel</translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>another of the same kind</source>
+        <translation>eine andere derselben Art</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>another of the same name</source>
+        <translation>eine andere mit demselben Namen</translation>
+    </message>
+    <message>
+        <source>measured runs</source>
+        <translation>gemessene Läufe</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>A und B tauschen</translation>
+    </message>
+    <message>
+        <source>%1, now</source>
+        <translation>%1, jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CostModel</name>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>eingehalten</translation>
+    </message>
+    <message>
+        <source>Run time over %1</source>
+        <translation>Laufzeit über %1</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Share, %</source>
+        <translation>Anteil, %</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CostPanel</name>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Picture or report</source>
+        <translation>Bild oder Bericht</translation>
+    </message>
+    <message>
+        <source>Both reports as the published programs print them</source>
+        <translation>Beide Berichte, wie die veröffentlichten Programme sie drucken</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Curve over</source>
+        <translation>Kurve über</translation>
+    </message>
+    <message>
+        <source>Option that the curve runs through</source>
+        <translation>Option, durch die die Kurve läuft</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Bytes/s</source>
+        <translation>Bytes/s</translation>
+    </message>
+    <message>
+        <source>What the curve shows</source>
+        <translation>Was die Kurve zeigt</translation>
+    </message>
+    <message>
+        <source>Curve of</source>
+        <translation>Kurve von</translation>
+    </message>
+    <message>
+        <source>Training run</source>
+        <translation>Trainingslauf</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Data-parallel degree</source>
+        <translation>Grad der Datenparallelität</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Pipeline stages</source>
+        <translation>Stufen der Pipeline</translation>
+    </message>
+    <message>
+        <source>Experts ∥</source>
+        <translation>Experten ∥</translation>
+    </message>
+    <message>
+        <source>Expert-parallel degree</source>
+        <translation>Grad der Expertenparallelität</translation>
+    </message>
+    <message>
+        <source>Sequence ∥</source>
+        <translation>Sequenz ∥</translation>
+    </message>
+    <message>
+        <source>Sequence-parallel degree</source>
+        <translation>Grad der Sequenzparallelität</translation>
+    </message>
+    <message>
+        <source>Tensor int.</source>
+        <translation>Tensor int.</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel degree over heads and FFN width</source>
+        <translation>Grad der Tensorparallelität über Köpfe und FFN-Breite</translation>
+    </message>
+    <message>
+        <source>Tensor ext.</source>
+        <translation>Tensor ext.</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel degree over the hidden width</source>
+        <translation>Grad der Tensorparallelität über die verborgene Breite</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Sequences of a batch</source>
+        <translation>Sequenzen eines Batches</translation>
+    </message>
+    <message>
+        <source>Model and data</source>
+        <translation>Modell und Daten</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Number of layers</source>
+        <translation>Zahl der Schichten</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Verborgen</translation>
+    </message>
+    <message>
+        <source>Hidden width</source>
+        <translation>Verborgene Breite</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>Width of a head</source>
+        <translation>Breite eines Kopfes</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>Number of experts</source>
+        <translation>Zahl der Experten</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>Sequenz</translation>
+    </message>
+    <message>
+        <source>Tokens of a sequence</source>
+        <translation>Tokens einer Sequenz</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Tokens of the data set</source>
+        <translation>Tokens des Datensatzes</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>FLOP/s that one processor sustains</source>
+        <translation>FLOP/s, die ein Prozessor dauerhaft leistet</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>Bytes of a network element</source>
+        <translation>Bytes eines Netzelements</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Gated FFN</source>
+        <translation>FFN mit Gate</translation>
+    </message>
+    <message>
+        <source>A third FFN matrix (GLU)</source>
+        <translation>Eine dritte FFN-Matrix (GLU)</translation>
+    </message>
+    <message>
+        <source>One key and value head</source>
+        <translation>Ein Key- und Value-Kopf</translation>
+    </message>
+    <message>
+        <source>Multi-query attention</source>
+        <translation>Multi-Query-Attention</translation>
+    </message>
+    <message>
+        <source>FFN after attention</source>
+        <translation>FFN nach Attention</translation>
+    </message>
+    <message>
+        <source>FFN after attention, not beside it</source>
+        <translation>FFN nach der Attention, nicht daneben</translation>
+    </message>
+    <message>
+        <source>Activation checkpointing</source>
+        <translation>Activation-Checkpointing</translation>
+    </message>
+    <message>
+        <source>Compute the forward pass again</source>
+        <translation>Vorwärtslauf nochmals rechnen</translation>
+    </message>
+    <message>
+        <source>Forward only</source>
+        <translation>Nur vorwärts</translation>
+    </message>
+    <message>
+        <source>No backward pass</source>
+        <translation>Kein Rückwärtslauf</translation>
+    </message>
+    <message>
+        <source>Switch efficiency rules off</source>
+        <translation>Effizienzregeln aus</translation>
+    </message>
+    <message>
+        <source>Leave the efficiency rules out</source>
+        <translation>Die Effizienzregeln weglassen</translation>
+    </message>
+    <message>
+        <source>Time of one batch</source>
+        <translation>Zeit eines Batches</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Full chip rate, or what is sustained</source>
+        <translation>Volle Rate des Chips oder die dauerhafte</translation>
+    </message>
+    <message>
+        <source>Ideal</source>
+        <translation>Ideal</translation>
+    </message>
+    <message>
+        <source>Sustained</source>
+        <translation>Dauerhaft</translation>
+    </message>
+    <message>
+        <source>Chip</source>
+        <translation>Chip</translation>
+    </message>
+    <message>
+        <source>Chip, by the published program&apos;s rates</source>
+        <translation>Chip, nach den Raten des veröffentlichten Programms</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Interleaving</source>
+        <translation>Interleaving</translation>
+    </message>
+    <message>
+        <source>How often a stage sees the same sequence</source>
+        <translation>Wie oft eine Stufe dieselbe Sequenz sieht</translation>
+    </message>
+    <message>
+        <source>Data-parallel degree of the batch</source>
+        <translation>Grad der Datenparallelität des Batches</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel degree over the inner width</source>
+        <translation>Grad der Tensorparallelität über die innere Breite</translation>
+    </message>
+    <message>
+        <source>Tensor 2</source>
+        <translation>Tensor 2</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel degree over the hidden width of the batch</source>
+        <translation>Grad der Tensorparallelität über die verborgene Breite des Batches</translation>
+    </message>
+    <message>
+        <source>Microbatch</source>
+        <translation>Microbatch</translation>
+    </message>
+    <message>
+        <source>Sequences of a microbatch, over all replicas</source>
+        <translation>Sequenzen eines Microbatches, über alle Replikate</translation>
+    </message>
+    <message>
+        <source>Number of layers of the batch&apos;s model</source>
+        <translation>Zahl der Schichten des Modells zum Batch</translation>
+    </message>
+    <message>
+        <source>Hidden width of the batch&apos;s model</source>
+        <translation>Verborgene Breite des Modells zum Batch</translation>
+    </message>
+    <message>
+        <source>Inner ratio</source>
+        <translation>Innenverhältnis</translation>
+    </message>
+    <message>
+        <source>Inner width in hidden widths</source>
+        <translation>Innere Breite in verborgenen Breiten</translation>
+    </message>
+    <message>
+        <source>Number of experts of the batch&apos;s model</source>
+        <translation>Zahl der Experten des Modells zum Batch</translation>
+    </message>
+    <message>
+        <source>Routed</source>
+        <translation>Geroutet</translation>
+    </message>
+    <message>
+        <source>Experts that a token is sent to</source>
+        <translation>Experten, an die ein Token geht</translation>
+    </message>
+    <message>
+        <source>Sequences of the timed batch</source>
+        <translation>Sequenzen des gemessenen Batches</translation>
+    </message>
+    <message>
+        <source>Tokens of a sequence of the batch</source>
+        <translation>Tokens einer Sequenz des Batches</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>Bits</translation>
+    </message>
+    <message>
+        <source>Bits of a number</source>
+        <translation>Bits einer Zahl</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CostView</name>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>What a whole training run computes, sends and takes. Open an example, or drop a scenario here.</source>
+        <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht. Ein Beispiel öffnen oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>Cost: %1</source>
+        <translation>Kosten: %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::DragInput</name>
+    <message>
+        <source>Drag to your answer</source>
+        <translation>Zur Antwort ziehen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::DropRow</name>
+    <message>
+        <source>Drop files or a folder, or paste text</source>
+        <translation>Dateien oder Ordner ablegen oder Text einfügen</translation>
+    </message>
+    <message>
+        <source>The format is read from the content: %1</source>
+        <translation>Das Format wird am Inhalt erkannt: %1</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::EmptyState</name>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ExpertsPanel</name>
+    <message>
+        <source>What moved, A → B</source>
+        <translation>Was sich bewegte, A → B</translation>
+    </message>
+    <message>
+        <source>stayed on their GPU</source>
+        <translation>auf ihrer GPU geblieben</translation>
+    </message>
+    <message>
+        <source>Experts with a home that is theirs in both placements</source>
+        <translation>Experten mit einem Platz, den sie in beiden Platzierungen haben</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>bewegt</translation>
+    </message>
+    <message>
+        <source>Experts with no home in common</source>
+        <translation>Experten ohne gemeinsamen Platz</translation>
+    </message>
+    <message>
+        <source>experts with copies</source>
+        <translation>Experten mit Kopien</translation>
+    </message>
+    <message>
+        <source>Experts that stand in several slots of B</source>
+        <translation>Experten, die in mehreren Plätzen von B stehen</translation>
+    </message>
+    <message>
+        <source>tiles fetched</source>
+        <translation>geholte Kacheln</translation>
+    </message>
+    <message>
+        <source>Slots of B whose expert the GPU does not hold in A</source>
+        <translation>Plätze von B, deren Experten die GPU in A nicht hält</translation>
+    </message>
+    <message>
+        <source>bytes fetched</source>
+        <translation>geholte Bytes</translation>
+    </message>
+    <message>
+        <source>Tiles fetched times the bytes of an expert</source>
+        <translation>Geholte Kacheln mal Bytes eines Experten</translation>
+    </message>
+    <message>
+        <source>copies on one GPU</source>
+        <translation>Kopien auf einer GPU</translation>
+    </message>
+    <message>
+        <source>Slots wasted: the GPU holds another replica of the expert</source>
+        <translation>Verschwendete Plätze: die GPU hält schon ein Replikat des Experten</translation>
+    </message>
+    <message>
+        <source>All policies</source>
+        <translation>Alle Strategien</translation>
+    </message>
+    <message>
+        <source>max/mean · layer time</source>
+        <translation>Max./Mittel · Schichtzeit</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>Busiest GPU %1, penalty %2, %3 tiles</source>
+        <translation>Vollste GPU %1, Strafe %2, %3 Kacheln</translation>
+    </message>
+    <message>
+        <source>Proved: nothing without copies is better</source>
+        <translation>Bewiesen: nichts ohne Kopien ist besser</translation>
+    </message>
+    <message>
+        <source>At most %1 % above the bound</source>
+        <translation>Höchstens %1&#x202f;% über der Schranke</translation>
+    </message>
+    <message>
+        <source>Beat the policy</source>
+        <translation>Strategie schlagen</translation>
+    </message>
+    <message>
+        <source>drag a tile to another GPU</source>
+        <translation>eine Kachel auf eine andere GPU ziehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves by hand</source>
+        <translation>
+            <numerusform>%n Zug von Hand</numerusform>
+            <numerusform>%n Züge von Hand</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>eigene</translation>
+    </message>
+    <message>
+        <source>best without copies: %1</source>
+        <translation>beste ohne Kopien: %1</translation>
+    </message>
+    <message>
+        <source>You beat every policy without copies.</source>
+        <translation>Besser als jede Strategie ohne Kopien.</translation>
+    </message>
+    <message>
+        <source>Take back all moves</source>
+        <translation>Alle Züge zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Naive against Demeter</source>
+        <translation>Naiv gegen Demeter</translation>
+    </message>
+    <message>
+        <source>penalty: max − mean</source>
+        <translation>Strafe: Max. − Mittel</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>Schicht %1</translation>
+    </message>
+    <message>
+        <source>mean of all layers</source>
+        <translation>Mittel aller Schichten</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>    with statistics</source>
+        <translation>    mit Statistik</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>naive, measured</source>
+        <translation>naiv, gemessen</translation>
+    </message>
+    <message>
+        <source>Demeter, measured</source>
+        <translation>Demeter, gemessen</translation>
+    </message>
+    <message>
+        <source>The measured run&apos;s own routing and batch size were not recorded: the penalties are of the load shown here.</source>
+        <translation>Routing und Batch-Größe des gemessenen Laufs wurden nicht notiert: die Strafen gehören zur hier gezeigten Last.</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>Edit placement A or B</source>
+        <translation>Platzierung A oder B bearbeiten</translation>
+    </message>
+    <message>
+        <source>The controls below change placement A</source>
+        <translation>Die Bedienung unten ändert Platzierung A</translation>
+    </message>
+    <message>
+        <source>The controls below change placement B</source>
+        <translation>Die Bedienung unten ändert Platzierung B</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>One placement</source>
+        <translation>Eine Platzierung</translation>
+    </message>
+    <message>
+        <source>Two side by side</source>
+        <translation>Zwei nebeneinander</translation>
+    </message>
+    <message>
+        <source>Replay, step by step</source>
+        <translation>Nachspielen, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>All layers</source>
+        <translation>Alle Schichten</translation>
+    </message>
+    <message>
+        <source>Traffic on the links</source>
+        <translation>Verkehr auf den Verbindungen</translation>
+    </message>
+    <message>
+        <source>Lysi: how groups form</source>
+        <translation>Lysi: wie Gruppen entstehen</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>Policy %1</source>
+        <translation>Strategie %1</translation>
+    </message>
+    <message>
+        <source>Spare copies</source>
+        <translation>Zusätzliche Kopien</translation>
+    </message>
+    <message>
+        <source>EPLB: slots beyond one for every expert, rounded up to whole GPUs</source>
+        <translation>EPLB: Plätze über einen je Experte hinaus, auf ganze GPUs aufgerundet</translation>
+    </message>
+    <message>
+        <source>%1 spare copies</source>
+        <translation>%1 zusätzliche Kopien</translation>
+    </message>
+    <message>
+        <source>inside nodes</source>
+        <translation>innerhalb der Knoten</translation>
+    </message>
+    <message>
+        <source>EPLB hierarchical: groups of experts stay inside a node; else global</source>
+        <translation>EPLB hierarchisch: Gruppen von Experten bleiben in einem Knoten; sonst global</translation>
+    </message>
+    <message>
+        <source>near A</source>
+        <translation>nahe A</translation>
+    </message>
+    <message>
+        <source>Number EPLB&apos;s GPUs so that few experts move from A; the packing stays as it is</source>
+        <translation>Die GPUs von EPLB so nummerieren, dass wenige Experten A verlassen; die Packung bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>EPLB inside nodes</source>
+        <translation>EPLB innerhalb der Knoten</translation>
+    </message>
+    <message>
+        <source>EPLB over all nodes</source>
+        <translation>EPLB über alle Knoten</translation>
+    </message>
+    <message>
+        <source>Number GPUs near A</source>
+        <translation>GPUs nahe A nummerieren</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Uniform</source>
+        <translation>Gleichverteilt</translation>
+    </message>
+    <message>
+        <source>Zipf</source>
+        <translation>Zipf</translation>
+    </message>
+    <message>
+        <source>One hot expert</source>
+        <translation>Ein heißer Experte</translation>
+    </message>
+    <message>
+        <source>Typed</source>
+        <translation>Eingetippt</translation>
+    </message>
+    <message>
+        <source>Routing trace</source>
+        <translation>Routing-Trace</translation>
+    </message>
+    <message>
+        <source>Tokens of every expert: made, typed, or of a recorded run (drop its folder)</source>
+        <translation>Tokens jedes Experten: erzeugt, eingetippt oder von einem aufgezeichneten Lauf (seinen Ordner ablegen)</translation>
+    </message>
+    <message>
+        <source>Load: %1</source>
+        <translation>Last: %1</translation>
+    </message>
+    <message>
+        <source>Exponent</source>
+        <translation>Exponent</translation>
+    </message>
+    <message>
+        <source>Zipf: the k-th most popular expert gets k to the power of minus this</source>
+        <translation>Zipf: der k-t beliebteste Experte bekommt k hoch minus diesen Wert</translation>
+    </message>
+    <message>
+        <source>Hot share</source>
+        <translation>Heißer Anteil</translation>
+    </message>
+    <message>
+        <source>Part of all tokens that the hot expert gets</source>
+        <translation>Teil aller Tokens, den der heiße Experte bekommt</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>The MoE layer that is looked at</source>
+        <translation>Die MoE-Schicht, die betrachtet wird</translation>
+    </message>
+    <message>
+        <source>Machine and load</source>
+        <translation>Maschine und Last</translation>
+    </message>
+    <message>
+        <source>Experts of a layer; 0 = of the model, else four a GPU</source>
+        <translation>Experten einer Schicht; 0 = des Modells, sonst vier je GPU</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>First GPUs of the machine that hold experts; 0 = all</source>
+        <translation>Erste GPUs der Maschine, die Experten halten; 0 = alle</translation>
+    </message>
+    <message>
+        <source>Tokens a GPU</source>
+        <translation>Tokens je GPU</translation>
+    </message>
+    <message>
+        <source>Expert visits that start on every GPU: tokens times experts a token</source>
+        <translation>Expertenbesuche, die auf jeder GPU beginnen: Tokens mal Experten je Token</translation>
+    </message>
+    <message>
+        <source>Unevenness</source>
+        <translation>Ungleichheit</translation>
+    </message>
+    <message>
+        <source>How much the sources&apos; loads differ: spread of the logarithm of a share</source>
+        <translation>Wie sehr sich die Lasten der Quellen unterscheiden: Streuung des Logarithmus eines Anteils</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>Another seed, another load of the same kind</source>
+        <translation>Ein anderer Seed, eine andere Last derselben Art</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>Experts that fit on a GPU; 0 = no limit</source>
+        <translation>Experten, die auf eine GPU passen; 0 = keine Grenze</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Schwelle</translation>
+    </message>
+    <message>
+        <source>HarMoEny moves at least this many tokens</source>
+        <translation>HarMoEny bewegt mindestens so viele Tokens</translation>
+    </message>
+    <message>
+        <source>Expert groups</source>
+        <translation>Expertengruppen</translation>
+    </message>
+    <message>
+        <source>EPLB inside nodes: groups of experts that stay together; a multiple of the nodes</source>
+        <translation>EPLB innerhalb der Knoten: Gruppen von Experten, die zusammenbleiben; ein Vielfaches der Knoten</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>TFLOP/s a GPU</source>
+        <translation>TFLOP/s je GPU</translation>
+    </message>
+    <message>
+        <source>Rate that a GPU reaches on an expert&apos;s products, in 10¹² FLOP/s: an assumption</source>
+        <translation>Rate, die eine GPU bei den Produkten eines Experten erreicht, in 10¹² FLOP/s: eine Annahme</translation>
+    </message>
+    <message>
+        <source>TFLOP/s</source>
+        <translation>TFLOP/s</translation>
+    </message>
+    <message>
+        <source>Tokens of every expert</source>
+        <translation>Tokens jedes Experten</translation>
+    </message>
+    <message>
+        <source>Tokens of every expert over all GPUs, such as 1200, 800, 400, 400</source>
+        <translation>Tokens jedes Experten über alle GPUs, etwa 1200, 800, 400, 400</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Lysi&apos;s training run</source>
+        <translation>Lysis Trainingslauf</translation>
+    </message>
+    <message>
+        <source>Buffer, MB</source>
+        <translation>Puffer, MB</translation>
+    </message>
+    <message>
+        <source>Point-to-point buffer d</source>
+        <translation>Punkt-zu-Punkt-Puffer d</translation>
+    </message>
+    <message>
+        <source>Uses a layer</source>
+        <translation>Je Schicht</translation>
+    </message>
+    <message>
+        <source>How often the buffer is sent, η</source>
+        <translation>Wie oft der Puffer gesendet wird, η</translation>
+    </message>
+    <message>
+        <source>All-reduce, MB</source>
+        <translation>All-Reduce, MB</translation>
+    </message>
+    <message>
+        <source>All-reduce buffer B</source>
+        <translation>All-Reduce-Puffer B</translation>
+    </message>
+    <message>
+        <source>Global batch</source>
+        <translation>Globaler Batch</translation>
+    </message>
+    <message>
+        <source>Samples of a step over all workers</source>
+        <translation>Samples eines Schritts über alle Worker</translation>
+    </message>
+    <message>
+        <source>Mini-batch</source>
+        <translation>Mini-Batch</translation>
+    </message>
+    <message>
+        <source>Samples a worker takes at once</source>
+        <translation>Samples, die ein Worker auf einmal nimmt</translation>
+    </message>
+    <message>
+        <source>Recomputation</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>Forward passes that are done again, r</source>
+        <translation>Vorwärtsläufe, die nochmals gerechnet werden, r</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>Freiraum</translation>
+    </message>
+    <message>
+        <source>Experts that a worker can hold, where no capacity is set</source>
+        <translation>Experten, die ein Worker halten kann, wo keine Kapazität gesetzt ist</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>One step back (←)</source>
+        <translation>Ein Schritt zurück (←)</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Abspielen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>One step on (→)</source>
+        <translation>Ein Schritt vor (→)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Decisions that have been made</source>
+        <translation>Entscheidungen, die gefallen sind</translation>
+    </message>
+    <message>
+        <source>%1 MB × %2, batch %3</source>
+        <translation>%1 MB × %2, Batch %3</translation>
+    </message>
+    <message>
+        <source>%1 a GPU, %2 TFLOP/s</source>
+        <translation>%1 je GPU, %2 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Pause (Leertaste)</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ExpertsTable</name>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Experte</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ExpertsView</name>
+    <message>
+        <source>&lt;b&gt;Layer %1&lt;/b&gt; &amp;nbsp; busiest GPU: A %2, B %3 tokens</source>
+        <translation>&lt;b&gt;Schicht %1&lt;/b&gt; &amp;nbsp; vollste GPU: A %2, B %3 Tokens</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Schicht %1</translation>
+    </message>
+    <message>
+        <source>GPU %1 has no room for expert %2, or holds it already</source>
+        <translation>GPU %1 hat keinen Platz für Experte %2 oder hält ihn schon</translation>
+    </message>
+    <message>
+        <source>layer %1 → %2 %3</source>
+        <translation>Schicht %1 → %2 %3</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Expert %1&lt;/b&gt; from GPU %2 to GPU %3 &amp;nbsp; %4 &amp;nbsp; max / mean %5 → %6</source>
+        <translation>&lt;b&gt;Experte %1&lt;/b&gt; von GPU %2 zu GPU %3 &amp;nbsp; %4 &amp;nbsp; Max. / Mittel %5 → %6</translation>
+    </message>
+    <message>
+        <source>Expert %1 to GPU %2</source>
+        <translation>Experte %1 zu GPU %2</translation>
+    </message>
+    <message>
+        <source>Drag it to another GPU.</source>
+        <translation>Auf eine andere GPU ziehen.</translation>
+    </message>
+    <message>
+        <source>The placements are being worked out …</source>
+        <translation>Die Platzierungen werden berechnet …</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU, or the load is too large: fewer GPUs, experts or layers, please.</source>
+        <translation>Diese Maschine hat keine GPU, oder die Last ist zu groß: weniger GPUs, Experten oder Schichten wählen.</translation>
+    </message>
+    <message>
+        <source>Which GPU holds which expert of a mixture-of-experts layer, who is overloaded, and how each published policy decides. Drop a machine, a scenario, or a folder with a routing trace here.</source>
+        <translation>Welche GPU welchen Experten eines Mixture-of-Experts-Modells hält, wer überlastet ist und wie jede veröffentlichte Strategie entscheidet. Eine Maschine, ein Szenario oder einen Ordner mit einem Routing-Trace hier ablegen.</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>Experts: %1</source>
+        <translation>Experten: %1</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Nothing is placed yet. Space plays, arrows step.</source>
+        <translation>Noch ist nichts platziert. Die Leertaste spielt ab, Pfeile gehen schrittweise.</translation>
+    </message>
+    <message>
+        <source>Lysi needs the bandwidth of the machine&apos;s links, and at most 1 024 GPUs.</source>
+        <translation>Lysi braucht die Bandbreite der Verbindungen der Maschine und höchstens 1 024 GPUs.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ExplainPanel</name>
+    <message>
+        <source>Keep this explanation</source>
+        <translation>Diese Erklärung behalten</translation>
+    </message>
+    <message>
+        <source>Copy the explanation</source>
+        <translation>Die Erklärung kopieren</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklären</translation>
+    </message>
+    <message>
+        <source>Point at a number to see where it comes from; a click keeps it here.</source>
+        <translation>Auf eine Zahl zeigen, um zu sehen, woher sie kommt; ein Klick behält sie hier.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FigureFlow</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <translation>Nach %1 exportiert.</translation>
+    </message>
+    <message>
+        <source>Picture copied.</source>
+        <translation>Bild kopiert.</translation>
+    </message>
+    <message>
+        <source>Table copied.</source>
+        <translation>Tabelle kopiert.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FileFlow</name>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Pasted text</source>
+        <translation>Eingefügter Text</translation>
+    </message>
+    <message>
+        <source>%1 has changes that no file has.</source>
+        <translation>%1 hat Änderungen, die in keiner Datei stehen.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
+        <source>Scenario (*.json)</source>
+        <translation>Szenario (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FileWindow</name>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 ist nicht lesbar: %2</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FindingCard</name>
+    <message>
+        <source>Dismissed</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>Applied to %1 ✓</source>
+        <translation>Auf %1 angewandt ✓</translation>
+    </message>
+    <message>
+        <source>Apply to %1</source>
+        <translation>Auf %1 anwenden</translation>
+    </message>
+    <message>
+        <source>Show these runs as they were recorded</source>
+        <translation>Diese Läufe zeigen, wie sie notiert wurden</translation>
+    </message>
+    <message>
+        <source>Show corrected values; what was recorded stays</source>
+        <translation>Korrigierte Werte zeigen; was notiert wurde, bleibt</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Go to the runs that it is about</source>
+        <translation>Zu den Läufen gehen, um die es geht</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>It is not so here: show it no more and correct nothing</source>
+        <translation>Hier ist es nicht so: nicht mehr zeigen und nichts korrigieren</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::GeneratorForm</name>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>The number of hosts</source>
+        <translation>Die Zahl der Hosts</translation>
+    </message>
+    <message>
+        <source>GPUs per host</source>
+        <translation>GPUs je Host</translation>
+    </message>
+    <message>
+        <source>The number of GPUs per host</source>
+        <translation>Die Zahl der GPUs je Host</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>Bandwidth inside a host</source>
+        <translation>Bandbreite innerhalb eines Hosts</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>α inside a host</source>
+        <translation>α innerhalb eines Hosts</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU-Modell</translation>
+    </message>
+    <message>
+        <source>for example H100-SXM5-80GB</source>
+        <translation>zum Beispiel H100-SXM5-80GB</translation>
+    </message>
+    <message>
+        <source>Link inside</source>
+        <translation>Verbindung innen</translation>
+    </message>
+    <message>
+        <source>Link inside a host</source>
+        <translation>Verbindung innerhalb eines Hosts</translation>
+    </message>
+    <message>
+        <source>a NIC beside every GPU</source>
+        <translation>eine NIC neben jeder GPU</translation>
+    </message>
+    <message>
+        <source>NICs</source>
+        <translation>NICs</translation>
+    </message>
+    <message>
+        <source>Create this machine</source>
+        <translation>Diese Maschine anlegen</translation>
+    </message>
+    <message>
+        <source>The machine follows what you type.</source>
+        <translation>Die Maschine folgt der Eingabe.</translation>
+    </message>
+    <message>
+        <source>α inside a host needs a bandwidth beside it, such as 450 GB/s.</source>
+        <translation>α innerhalb eines Hosts braucht eine Bandbreite daneben, etwa 450 GB/s.</translation>
+    </message>
+    <message>
+        <source>Generate a machine</source>
+        <translation>Eine Maschine erzeugen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::HeadlineCell</name>
+    <message>
+        <source>Shows where the number comes from</source>
+        <translation>Zeigt, woher die Zahl kommt</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::HeadlineStrip</name>
+    <message>
+        <source>Headline numbers</source>
+        <translation>Kennzahlen</translation>
+    </message>
+    <message>
+        <source>B against A</source>
+        <translation>B gegen A</translation>
+    </message>
+    <message>
+        <source>against %1</source>
+        <translation>gegen %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::HostList</name>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 GPU</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>1 NIC</source>
+        <translation>1 NIC</translation>
+    </message>
+    <message>
+        <source>%1 NICs</source>
+        <translation>%1 NICs</translation>
+    </message>
+    <message>
+        <source>%1 to %2, the first with %3</source>
+        <translation>%1 bis %2, der erste mit %3</translation>
+    </message>
+    <message>
+        <source>no name</source>
+        <translation>kein Name</translation>
+    </message>
+    <message>
+        <source>Rename host</source>
+        <translation>Host umbenennen</translation>
+    </message>
+    <message>
+        <source>Name of host %1</source>
+        <translation>Name von Host %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::HoverLine</name>
+    <message>
+        <source>Under the cursor</source>
+        <translation>Unter dem Zeiger</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::InspectorPanel</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LawTable</name>
+    <message>
+        <source>Bandwidth of %1</source>
+        <translation>Bandbreite von %1</translation>
+    </message>
+    <message>
+        <source>α of %1</source>
+        <translation>α von %1</translation>
+    </message>
+    <message>
+        <source>Law of %1 that is in use</source>
+        <translation>Gesetz von %1, das gilt</translation>
+    </message>
+    <message>
+        <source>Latency of the link</source>
+        <translation>Latenz der Verbindung</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>1 pair</source>
+        <translation>1 Paar</translation>
+    </message>
+    <message>
+        <source>%1 pairs</source>
+        <translation>%1 Paare</translation>
+    </message>
+    <message>
+        <source>measured values count first</source>
+        <translation>Messwerte haben Vorrang</translation>
+    </message>
+    <message>
+        <source>Law of %1</source>
+        <translation>Gesetz von %1</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LearnRow</name>
+    <message>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n short lessons on real machines: predict a number, then see it in the picture.</source>
+        <translation>
+            <numerusform>%n kurze Lektion an echten Maschinen: eine Zahl vorhersagen, dann im Bild sehen.</numerusform>
+            <numerusform>%n kurze Lektionen an echten Maschinen: eine Zahl vorhersagen, dann im Bild sehen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Ctrl L</source>
+        <translation>Strg L</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonBook</name>
+    <message>
+        <source>Answer by dragging</source>
+        <translation>Durch Ziehen antworten</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonCurtain</name>
+    <message>
+        <source>Predict first: the picture opens with your answer.</source>
+        <translation>Erst vorhersagen: das Bild öffnet sich mit der Antwort.</translation>
+    </message>
+    <message>
+        <source>Show the picture now</source>
+        <translation>Das Bild jetzt zeigen</translation>
+    </message>
+    <message>
+        <source>The picture is closed until you have answered</source>
+        <translation>Das Bild bleibt verdeckt, bis geantwortet ist</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonFlow</name>
+    <message>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Open a lesson file…</source>
+        <translation>Lektionsdatei öffnen …</translation>
+    </message>
+    <message>
+        <source>Open a class file…</source>
+        <translation>Klassendatei öffnen …</translation>
+    </message>
+    <message>
+        <source>Export the score sheet…</source>
+        <translation>Punkteblatt exportieren …</translation>
+    </message>
+    <message>
+        <source>Collect score sheets…</source>
+        <translation>Punkteblätter sammeln …</translation>
+    </message>
+    <message>
+        <source>Presentation: large type</source>
+        <translation>Präsentation: große Schrift</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation>Eine Lektion öffnen</translation>
+    </message>
+    <message>
+        <source>Lessons (*.md)</source>
+        <translation>Lektionen (*.md)</translation>
+    </message>
+    <message>
+        <source>Open a class file</source>
+        <translation>Eine Klassendatei öffnen</translation>
+    </message>
+    <message>
+        <source>Class files (*.json)</source>
+        <translation>Klassendateien (*.json)</translation>
+    </message>
+    <message>
+        <source>The lessons are now those of %1.</source>
+        <translation>Die Lektionen sind jetzt die von %1.</translation>
+    </message>
+    <message>
+        <source>Export the score sheet</source>
+        <translation>Punkteblatt exportieren</translation>
+    </message>
+    <message>
+        <source>Score sheet (*.json)</source>
+        <translation>Punkteblatt (*.json)</translation>
+    </message>
+    <message>
+        <source>Page to print (*.html)</source>
+        <translation>Druckseite (*.html)</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>The score sheet is in %1.</source>
+        <translation>Das Punkteblatt steht in %1.</translation>
+    </message>
+    <message>
+        <source>Collect score sheets</source>
+        <translation>Punkteblätter sammeln</translation>
+    </message>
+    <message>
+        <source>Score sheets (*.json)</source>
+        <translation>Punkteblätter (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the table of scores</source>
+        <translation>Punktetabelle speichern</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>scores.csv</source>
+        <translation>punkte.csv</translation>
+    </message>
+    <message numerus="yes">
+        <source>The scores of %n students are in %1.</source>
+        <translation>
+            <numerusform>Die Punkte von %n Person stehen in %1.</numerusform>
+            <numerusform>Die Punkte von %n Personen stehen in %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonPane</name>
+    <message numerus="yes">
+        <source>%n min</source>
+        <translation>
+            <numerusform>%n min</numerusform>
+            <numerusform>%n min</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>begun · %1</source>
+        <translation>begonnen · %1</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>Close the lessons</source>
+        <translation>Lektionen schließen</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>The numbers of this lesson are worked out …</source>
+        <translation>Die Zahlen dieser Lektion werden berechnet …</translation>
+    </message>
+    <message>
+        <source>This lesson cannot be worked out; the messages say why.</source>
+        <translation>Diese Lektion lässt sich nicht berechnen; die Meldungen sagen, warum.</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <source>%1 points so far. Predict first, then see.</source>
+        <translation>%1 Punkte bisher. Erst vorhersagen, dann sehen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions · %3 points</source>
+        <translation>%1 von %2 Fragen · %3 Punkte</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Done: %1 of %2 points.</source>
+        <translation>Fertig: %1 von %2 Punkten.</translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>Lektion: %1</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LevelTable</name>
+    <message>
+        <source>level %1</source>
+        <translation>Ebene %1</translation>
+    </message>
+    <message>
+        <source>Name of %1</source>
+        <translation>Name von %1</translation>
+    </message>
+    <message>
+        <source>Hosts per group of %1</source>
+        <translation>Hosts je Gruppe von %1</translation>
+    </message>
+    <message>
+        <source>Bandwidth of %1</source>
+        <translation>Bandbreite von %1</translation>
+    </message>
+    <message>
+        <source>α of %1</source>
+        <translation>α von %1</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Remove this level</source>
+        <translation>Diese Ebene entfernen</translation>
+    </message>
+    <message>
+        <source>The number of hosts per group</source>
+        <translation>Die Zahl der Hosts je Gruppe</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>Einfach</translation>
+    </message>
+    <message>
+        <source>Rail-optimised</source>
+        <translation>Rail-optimiert</translation>
+    </message>
+    <message>
+        <source>Add a level</source>
+        <translation>Ebene hinzufügen</translation>
+    </message>
+    <message>
+        <source>Two hosts are joined by the lowest level in whose groups both lie</source>
+        <translation>Zwei Hosts verbindet die unterste Ebene, in deren Gruppen beide liegen</translation>
+    </message>
+    <message>
+        <source>GPUs with the same place in their hosts are joined by the nearest level, all others by the last</source>
+        <translation>GPUs mit demselben Platz in ihren Hosts verbindet die nächste Ebene, alle anderen die letzte</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>The links between the hosts are as they were read. Adding a level describes them anew.</source>
+        <translation>Die Verbindungen zwischen den Hosts sind, wie sie gelesen wurden. Eine Ebene beschreibt sie neu.</translation>
+    </message>
+    <message>
+        <source>There are too few hosts for groups on a further level</source>
+        <translation>Für Gruppen auf einer weiteren Ebene gibt es zu wenige Hosts</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LinkModel</name>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Direct, GB/s</source>
+        <translation>Direkt, GB/s</translation>
+    </message>
+    <message>
+        <source>Best relay</source>
+        <translation>Bestes Relais</translation>
+    </message>
+    <message>
+        <source>Over it, GB/s</source>
+        <translation>Darüber, GB/s</translation>
+    </message>
+    <message>
+        <source>Widest path</source>
+        <translation>Breitester Weg</translation>
+    </message>
+    <message>
+        <source>Widest, GB/s</source>
+        <translation>Breitester, GB/s</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LocalMachine</name>
+    <message>
+        <source>exit code %1</source>
+        <translation>Exit-Code %1</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Diese Maschine</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MachineEditor</name>
+    <message>
+        <source>Edit machine</source>
+        <translation>Maschine bearbeiten</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MachineParts</name>
+    <message>
+        <source>Add a host</source>
+        <translation>Host hinzufügen</translation>
+    </message>
+    <message>
+        <source>Open a machine</source>
+        <translation>Eine Maschine öffnen</translation>
+    </message>
+    <message>
+        <source>not named</source>
+        <translation>ohne Namen</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Rename the machine</source>
+        <translation>Maschine umbenennen</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU-Modell</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>Network between hosts</source>
+        <translation>Netz zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>From files…</source>
+        <translation>Aus Dateien …</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>How to get this</source>
+        <translation>Wie dazu kommen</translation>
+    </message>
+    <message>
+        <source>New machine</source>
+        <translation>Neue Maschine</translation>
+    </message>
+    <message>
+        <source>Generate hosts × GPUs</source>
+        <translation>Hosts × GPUs erzeugen</translation>
+    </message>
+    <message>
+        <source>Add hosts from files</source>
+        <translation>Hosts aus Dateien hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MainWindow</name>
+    <message>
+        <source>Shardscope</source>
+        <translation>Shardscope</translation>
+    </message>
+    <message>
+        <source>%1[*] – Shardscope</source>
+        <translation>%1[*] – Shardscope</translation>
+    </message>
+    <message>
+        <source>the state as opened</source>
+        <translation>der Stand beim Öffnen</translation>
+    </message>
+    <message>
+        <source>the saved state</source>
+        <translation>der gespeicherte Stand</translation>
+    </message>
+    <message>
+        <source>Esc or F11 brings everything back.</source>
+        <translation>Esc oder F11 bringt alles zurück.</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
+    </message>
+    <message>
+        <source>Drop to open</source>
+        <translation>Zum Öffnen ablegen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MatrixModel</name>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MeasureList</name>
+    <message>
+        <source>Measure your own</source>
+        <translation>Selbst messen</translation>
+    </message>
+    <message>
+        <source>copy, run, drop the output</source>
+        <translation>kopieren, ausführen, Ausgabe ablegen</translation>
+    </message>
+    <message>
+        <source>There is no nvidia-smi on this machine.</source>
+        <translation>Auf dieser Maschine gibt es kein nvidia-smi.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MemoryModelTable</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>%n Schicht</numerusform>
+            <numerusform>%n Schichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Over the microbatch</source>
+        <translation>Über dem Microbatch</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Predicted, GB</source>
+        <translation>Vorhergesagt, GB</translation>
+    </message>
+    <message>
+        <source>Measured, GB</source>
+        <translation>Gemessen, GB</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>Passt</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MemoryPanel</name>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>What the list shows</source>
+        <translation>Was die Liste zeigt</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Shape of the model</source>
+        <translation>Form des Modells</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Layers of the model</source>
+        <translation>Schichten des Modells</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Verborgen</translation>
+    </message>
+    <message>
+        <source>Hidden width of the model</source>
+        <translation>Verborgene Breite des Modells</translation>
+    </message>
+    <message>
+        <source>FFN</source>
+        <translation>FFN</translation>
+    </message>
+    <message>
+        <source>Inner width of the feed-forward block</source>
+        <translation>Innere Breite des Feed-Forward-Blocks</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Köpfe</translation>
+    </message>
+    <message>
+        <source>Attention heads</source>
+        <translation>Attention-Köpfe</translation>
+    </message>
+    <message>
+        <source>KV heads</source>
+        <translation>KV-Köpfe</translation>
+    </message>
+    <message>
+        <source>Key and value heads; 0: as many as heads</source>
+        <translation>Key- und Value-Köpfe; 0: so viele wie Köpfe</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Vokabular</translation>
+    </message>
+    <message>
+        <source>Words of the vocabulary</source>
+        <translation>Wörter des Vokabulars</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>Experts of a layer; 0: dense</source>
+        <translation>Experten einer Schicht; 0: dicht</translation>
+    </message>
+    <message>
+        <source>MoE every</source>
+        <translation>MoE alle</translation>
+    </message>
+    <message>
+        <source>Experts in every n-th layer; 0: none</source>
+        <translation>Experten in jeder n-ten Schicht; 0: keine</translation>
+    </message>
+    <message>
+        <source>Routed</source>
+        <translation>Geroutet</translation>
+    </message>
+    <message>
+        <source>Experts a token is sent to</source>
+        <translation>Experten, an die ein Token geht</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Microbatch</source>
+        <translation>Microbatch</translation>
+    </message>
+    <message>
+        <source>Sequences of a microbatch</source>
+        <translation>Sequenzen eines Microbatches</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel degree</source>
+        <translation>Grad der Tensorparallelität</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Pipeline stages</source>
+        <translation>Stufen der Pipeline</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Data-parallel degree</source>
+        <translation>Grad der Datenparallelität</translation>
+    </message>
+    <message>
+        <source>Experts ∥</source>
+        <translation>Experten ∥</translation>
+    </message>
+    <message>
+        <source>Expert-parallel degree, of the data-parallel ranks</source>
+        <translation>Grad der Expertenparallelität, von den datenparallelen Rängen</translation>
+    </message>
+    <message>
+        <source>ZeRO</source>
+        <translation>ZeRO</translation>
+    </message>
+    <message>
+        <source>What is sharded over the replicas: nothing, optimizer state, gradients too, parameters too (FSDP)</source>
+        <translation>Was über die Replikate verteilt ist: nichts, Optimiererzustand, auch Gradienten, auch Parameter (FSDP)</translation>
+    </message>
+    <message>
+        <source>Batch, schedule, context</source>
+        <translation>Batch, Ablauf, Kontext</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>Sequenz</translation>
+    </message>
+    <message>
+        <source>Tokens of a sequence; 0: of the model</source>
+        <translation>Tokens einer Sequenz; 0: des Modells</translation>
+    </message>
+    <message>
+        <source>Global batch</source>
+        <translation>Globaler Batch</translation>
+    </message>
+    <message>
+        <source>Sequences of a step; 0: enough to fill the pipeline</source>
+        <translation>Sequenzen eines Schritts; 0: genug, die Pipeline zu füllen</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Order of work in the pipeline</source>
+        <translation>Reihenfolge der Arbeit in der Pipeline</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Seeds</translation>
+    </message>
+    <message>
+        <source>Runs one after another in one process</source>
+        <translation>Läufe nacheinander in einem Prozess</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>CUDA context, of the software environment</source>
+        <translation>CUDA-Kontext, aus der Softwareumgebung</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Memory that a device has for programs</source>
+        <translation>Speicher, den ein Gerät für Programme hat</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>Schalter</translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation>Neu berechnen</translation>
+    </message>
+    <message>
+        <source>What is computed again in the backward pass</source>
+        <translation>Was im Rückwärtslauf nochmals gerechnet wird</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Selective</source>
+        <translation>Selektiv</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Voll</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Whether the attention matrices are stored</source>
+        <translation>Ob die Attention-Matrizen gespeichert werden</translation>
+    </message>
+    <message>
+        <source>Unfused</source>
+        <translation>Unverschmolzen</translation>
+    </message>
+    <message>
+        <source>Fused</source>
+        <translation>Verschmolzen</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Of the arithmetic; fp32: no autocast</source>
+        <translation>Der Arithmetik; fp32: kein Autocast</translation>
+    </message>
+    <message>
+        <source>Framework</source>
+        <translation>Framework</translation>
+    </message>
+    <message>
+        <source>Who keeps which copies of weights and gradients</source>
+        <translation>Wer welche Kopien von Gewichten und Gradienten hält</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>Whose state is kept</source>
+        <translation>Wessen Zustand gehalten wird</translation>
+    </message>
+    <message>
+        <source>SGD with momentum</source>
+        <translation>SGD mit Momentum</translation>
+    </message>
+    <message>
+        <source>Sequence parallelism</source>
+        <translation>Sequenzparallelität</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel ranks share what tensor parallelism leaves whole</source>
+        <translation>Tensorparallele Ränge teilen, was Tensorparallelität ganz lässt</translation>
+    </message>
+    <message>
+        <source>FSDP in one unit</source>
+        <translation>FSDP in einer Einheit</translation>
+    </message>
+    <message>
+        <source>Without a wrap policy the whole model is gathered at once</source>
+        <translation>Ohne Wrap-Policy wird das ganze Modell auf einmal gesammelt</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MemoryView</name>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Whether a model fits on its devices and what takes the space. Choose a model at the right, or open an example.</source>
+        <translation>Ob ein Modell auf seine Geräte passt und was den Platz braucht. Rechts ein Modell wählen oder ein Beispiel öffnen.</translation>
+    </message>
+    <message>
+        <source>Memory: %1</source>
+        <translation>Speicher: %1</translation>
+    </message>
+    <message>
+        <source>Microbatch %1</source>
+        <translation>Microbatch %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MessageButton</name>
+    <message>
+        <source>No messages</source>
+        <translation>Keine Meldungen</translation>
+    </message>
+    <message>
+        <source>1 message</source>
+        <translation>1 Meldung</translation>
+    </message>
+    <message>
+        <source>%1 messages</source>
+        <translation>%1 Meldungen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MessageList</name>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Dismiss all</source>
+        <translation>Alle verwerfen</translation>
+    </message>
+    <message>
+        <source>Show file</source>
+        <translation>Datei zeigen</translation>
+    </message>
+    <message>
+        <source>Dismiss this message</source>
+        <translation>Diese Meldung verwerfen</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::NoticeBar</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>Verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::NumberInput</name>
+    <message>
+        <source>Your answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Your answer in %1</source>
+        <translation>Antwort in %1</translation>
+    </message>
+    <message>
+        <source>One step less</source>
+        <translation>Einen Schritt weniger</translation>
+    </message>
+    <message>
+        <source>One step more</source>
+        <translation>Einen Schritt mehr</translation>
+    </message>
+    <message>
+        <source>Scale of the answer</source>
+        <translation>Skala der Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Opener</name>
+    <message numerus="yes">
+        <source>%n files</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pasted text</source>
+        <translation>Eingefügter Text</translation>
+    </message>
+    <message>
+        <source>files or text</source>
+        <translation>Dateien oder Text</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Load %1</source>
+        <translation>%1 laden</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::OrderInput</name>
+    <message>
+        <source>Bring these into order</source>
+        <translation>Diese in eine Reihenfolge bringen</translation>
+    </message>
+    <message>
+        <source>Move the row up</source>
+        <translation>Die Zeile nach oben</translation>
+    </message>
+    <message>
+        <source>Move the row down</source>
+        <translation>Die Zeile nach unten</translation>
+    </message>
+    <message>
+        <source>or drag, or Alt and an arrow</source>
+        <translation>oder ziehen, oder Alt und ein Pfeil</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::OrderList</name>
+    <message>
+        <source>Drag the rows, or move one with Alt and an arrow key</source>
+        <translation>Die Zeilen ziehen oder eine mit Alt und Pfeiltaste bewegen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PartitionControl</name>
+    <message>
+        <source>Partition</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>Layers of each GPU: %1. Up and down choose a border, left and right move it.</source>
+        <translation>Schichten jeder GPU: %1. Hoch und runter wählen eine Grenze, links und rechts verschieben sie.</translation>
+    </message>
+    <message>
+        <source>Too many layers to drag; type the partition below</source>
+        <translation>Zu viele Schichten zum Ziehen; die Aufteilung unten eintippen</translation>
+    </message>
+    <message>
+        <source>Drag: layers move between %1 and %2</source>
+        <translation>Ziehen: Schichten wandern zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <source>One square is one layer; the handles part the GPUs</source>
+        <translation>Ein Quadrat ist eine Schicht; die Griffe trennen die GPUs</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PipelineFields</name>
+    <message>
+        <source>Times</source>
+        <translation>Zeiten</translation>
+    </message>
+    <message>
+        <source>a</source>
+        <translation>a</translation>
+    </message>
+    <message>
+        <source>a, device time of one layer and sample</source>
+        <translation>a, Gerätezeit einer Schicht und eines Samples</translation>
+    </message>
+    <message>
+        <source>Time that the GPU computes for one layer and one sample</source>
+        <translation>Zeit, die die GPU für eine Schicht und ein Sample rechnet</translation>
+    </message>
+    <message>
+        <source>launch</source>
+        <translation>Launch</translation>
+    </message>
+    <message>
+        <source>launch, host time of one layer</source>
+        <translation>Launch, Hostzeit einer Schicht</translation>
+    </message>
+    <message>
+        <source>Time that the host needs to launch one layer&apos;s kernels; small chunks wait for it</source>
+        <translation>Zeit, die der Host braucht, die Kernel einer Schicht zu starten; kleine Chunks warten darauf</translation>
+    </message>
+    <message>
+        <source>o, hand-over</source>
+        <translation>o, Übergabe</translation>
+    </message>
+    <message>
+        <source>o, fixed time of a stage and chunk</source>
+        <translation>o, feste Zeit einer Stufe und eines Chunks</translation>
+    </message>
+    <message>
+        <source>Fixed time of every stage and chunk: hand-over, scheduling</source>
+        <translation>Feste Zeit jeder Stufe und jedes Chunks: Übergabe, Ablaufplanung</translation>
+    </message>
+    <message>
+        <source>I / F</source>
+        <translation>I / F</translation>
+    </message>
+    <message>
+        <source>Input gradient, in forward times</source>
+        <translation>Eingabegradient, in Vorwärtszeiten</translation>
+    </message>
+    <message>
+        <source>W / F</source>
+        <translation>W / F</translation>
+    </message>
+    <message>
+        <source>Weight gradient, in forward times; B = I + W</source>
+        <translation>Gewichtsgradient, in Vorwärtszeiten; B = I + W</translation>
+    </message>
+    <message>
+        <source>FB / (F + B)</source>
+        <translation>FB / (F + B)</translation>
+    </message>
+    <message>
+        <source>One forward and one backward run together, as DualPipe does, take this part of their sum</source>
+        <translation>Ein Vorwärts und ein Rückwärts zusammen, wie bei DualPipe, brauchen diesen Teil ihrer Summe</translation>
+    </message>
+    <message>
+        <source>Entered F</source>
+        <translation>F eingegeben</translation>
+    </message>
+    <message>
+        <source>Entered stage times</source>
+        <translation>Eingegebene Stufenzeiten</translation>
+    </message>
+    <message>
+        <source>F of one chunk on each GPU, such as 6 ms, 6 ms, 9 ms, 6 ms; empty: from a, launch and o</source>
+        <translation>F eines Chunks auf jeder GPU, etwa 6 ms, 6 ms, 9 ms, 6 ms; leer: aus a, Launch und o</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Samples</translation>
+    </message>
+    <message>
+        <source>Samples of one step</source>
+        <translation>Samples eines Schritts</translation>
+    </message>
+    <message>
+        <source>Global batch size (GBS): the chunks share these samples</source>
+        <translation>Globale Batch-Größe (GBS): die Chunks teilen sich diese Samples</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Layers that are divided; empty: of the model</source>
+        <translation>Schichten, die aufgeteilt werden; leer: des Modells</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Tokens of a sample</source>
+        <translation>Tokens eines Samples</translation>
+    </message>
+    <message>
+        <source>Sequence length; empty: of the model</source>
+        <translation>Sequenzlänge; leer: des Modells</translation>
+    </message>
+    <message>
+        <source>Hand-over between GPUs</source>
+        <translation>Übergabe zwischen GPUs</translation>
+    </message>
+    <message>
+        <source>Given</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>One time for every hand-over</source>
+        <translation>Eine Zeit für jede Übergabe</translation>
+    </message>
+    <message>
+        <source>α + bytes · β of the links of the loaded machine</source>
+        <translation>α + Bytes · β der Verbindungen der geladenen Maschine</translation>
+    </message>
+    <message>
+        <source>Time from</source>
+        <translation>Zeit aus</translation>
+    </message>
+    <message>
+        <source>Hand-over times</source>
+        <translation>Übergabezeiten</translation>
+    </message>
+    <message>
+        <source>c, given</source>
+        <translation>c, fest</translation>
+    </message>
+    <message>
+        <source>Transfer time of one chunk</source>
+        <translation>Übertragungszeit eines Chunks</translation>
+    </message>
+    <message>
+        <source>Time until a chunk that was handed on can be used</source>
+        <translation>Zeit, bis ein übergebener Chunk verwendet werden kann</translation>
+    </message>
+    <message>
+        <source>Per sample</source>
+        <translation>Je Sample</translation>
+    </message>
+    <message>
+        <source>Bytes of one sample between stages</source>
+        <translation>Bytes eines Samples zwischen Stufen</translation>
+    </message>
+    <message>
+        <source>Activation that one sample hands to the next stage; empty: sequence · hidden · precision of the model</source>
+        <translation>Aktivierung, die ein Sample an die nächste Stufe übergibt; leer: Sequenz · verborgene Breite · Genauigkeit des Modells</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Blocking</source>
+        <translation>Blockierend</translation>
+    </message>
+    <message>
+        <source>A transfer delays the receiver and occupies nobody</source>
+        <translation>Eine Übertragung verzögert den Empfänger und belegt niemanden</translation>
+    </message>
+    <message>
+        <source>Sender and receiver meet and are both busy</source>
+        <translation>Sender und Empfänger treffen sich und sind beide belegt</translation>
+    </message>
+    <message>
+        <source>Manner</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Blocking transfers</source>
+        <translation>Blockierende Übertragungen</translation>
+    </message>
+    <message>
+        <source>Transfers as latency</source>
+        <translation>Übertragungen als Latenz</translation>
+    </message>
+    <message>
+        <source>Nearest</source>
+        <translation>Nächste</translation>
+    </message>
+    <message>
+        <source>As loaded</source>
+        <translation>Wie geladen</translation>
+    </message>
+    <message>
+        <source>The GPUs of the machine in the order whose narrowest link is widest</source>
+        <translation>Die GPUs der Maschine in der Reihenfolge, deren engste Verbindung am breitesten ist</translation>
+    </message>
+    <message>
+        <source>GPU0, GPU1, … of the machine</source>
+        <translation>GPU0, GPU1, … der Maschine</translation>
+    </message>
+    <message>
+        <source>GPU order</source>
+        <translation>GPU-Folge</translation>
+    </message>
+    <message>
+        <source>Order of the GPUs</source>
+        <translation>Reihenfolge der GPUs</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>Speichergrenze</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>Memory of a GPU</source>
+        <translation>Speicher einer GPU</translation>
+    </message>
+    <message>
+        <source>Limit that the memory curves are held against</source>
+        <translation>Grenze, an der die Speicherkurven gemessen werden</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Memory that is always held</source>
+        <translation>Speicher, der immer belegt ist</translation>
+    </message>
+    <message>
+        <source>Weights, gradients, context of every GPU</source>
+        <translation>Gewichte, Gradienten, Kontext jeder GPU</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Aktivierung</translation>
+    </message>
+    <message>
+        <source>Live activation of one layer and sample</source>
+        <translation>Lebende Aktivierung einer Schicht und eines Samples</translation>
+    </message>
+    <message>
+        <source>Held from the forward of a chunk to its backward, for one layer and sample</source>
+        <translation>Vom Vorwärts eines Chunks bis zu seinem Rückwärts gehalten, je Schicht und Sample</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>More of it on the last GPU, for one sample</source>
+        <translation>Mehr davon auf der letzten GPU, je Sample</translation>
+    </message>
+    <message>
+        <source>Activations of the model&apos;s head for one sample, on the last GPU</source>
+        <translation>Aktivierungen des Modellkopfs je Sample, auf der letzten GPU</translation>
+    </message>
+    <message>
+        <source>Live limit</source>
+        <translation>Lebendgrenze</translation>
+    </message>
+    <message>
+        <source>Live limit in chunks</source>
+        <translation>Lebendgrenze in Chunks</translation>
+    </message>
+    <message>
+        <source>Live chunk activations that a GPU may hold; schedules that need more are refused, auto stays below. Empty: no limit</source>
+        <translation>Lebende Chunk-Aktivierungen, die eine GPU halten darf; Abläufe, die mehr brauchen, werden abgelehnt, auto bleibt darunter. Leer: keine Grenze</translation>
+    </message>
+    <message>
+        <source>The live limit</source>
+        <translation>Die Lebendgrenze</translation>
+    </message>
+    <message>
+        <source>I to W</source>
+        <translation>I bis W</translation>
+    </message>
+    <message>
+        <source>Part held between I and W</source>
+        <translation>Zwischen I und W gehaltener Teil</translation>
+    </message>
+    <message>
+        <source>Part of an activation that is still held between input and weight gradient, 0 … 1</source>
+        <translation>Teil einer Aktivierung, der zwischen Eingabe- und Gewichtsgradient noch gehalten wird, 0 … 1</translation>
+    </message>
+    <message>
+        <source>from a, launch, o</source>
+        <translation>aus a, Launch, o</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>max F %1</source>
+        <translation>max. F %1</translation>
+    </message>
+    <message>
+        <source>max F %1, B = %2 F</source>
+        <translation>max. F %1, B = %2 F</translation>
+    </message>
+    <message>
+        <source>over links</source>
+        <translation>über Verbindungen</translation>
+    </message>
+    <message>
+        <source>over links, α unknown, taken as 0</source>
+        <translation>über Verbindungen, α unbekannt, als 0 genommen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>, %1 chunks</source>
+        <translation>, %1 Chunks</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PipelinePanel</name>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Edit pipeline A or B</source>
+        <translation>Pipeline A oder B bearbeiten</translation>
+    </message>
+    <message>
+        <source>The controls below change pipeline A</source>
+        <translation>Die Bedienung unten ändert Pipeline A</translation>
+    </message>
+    <message>
+        <source>The controls below change pipeline B</source>
+        <translation>Die Bedienung unten ändert Pipeline B</translation>
+    </message>
+    <message>
+        <source>One pipeline, what if another stage were slow, and who waits for whom</source>
+        <translation>Eine Pipeline, was wäre, wenn eine andere Stufe langsam wäre, und wer auf wen wartet</translation>
+    </message>
+    <message>
+        <source>Two pipelines on one time axis</source>
+        <translation>Zwei Pipelines auf einer Zeitachse</translation>
+    </message>
+    <message>
+        <source>The closed formulas beside the simulation</source>
+        <translation>Die geschlossenen Formeln neben der Simulation</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>The order in which each GPU does its tasks; auto searches the best one under the live limit</source>
+        <translation>Die Reihenfolge, in der jede GPU ihre Aufgaben erledigt; auto sucht die beste unter der Lebendgrenze</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Schedule %1</source>
+        <translation>Ablauf %1</translation>
+    </message>
+    <message>
+        <source>Inference: forward passes alone, as the lab measures</source>
+        <translation>Inferenz: nur Vorwärtsläufe, wie das Labor misst</translation>
+    </message>
+    <message>
+        <source>Forward and backward passes</source>
+        <translation>Vorwärts- und Rückwärtsläufe</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Forward only</source>
+        <translation>Nur vorwärts</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs of the pipeline; one stage share each</source>
+        <translation>GPUs der Pipeline; jeder Stufe ein Anteil</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Chunks (microbatches) of one step</source>
+        <translation>Chunks (Microbatches) eines Schritts</translation>
+    </message>
+    <message>
+        <source>Virtual stages</source>
+        <translation>Virtuelle Stufen</translation>
+    </message>
+    <message>
+        <source>Stages of the model on each GPU</source>
+        <translation>Stufen des Modells auf jeder GPU</translation>
+    </message>
+    <message>
+        <source>Virtual</source>
+        <translation>Virtuell</translation>
+    </message>
+    <message>
+        <source>%1 chunks</source>
+        <translation>%1 Chunks</translation>
+    </message>
+    <message>
+        <source>%1 virtual stages</source>
+        <translation>%1 virtuelle Stufen</translation>
+    </message>
+    <message>
+        <source>even, balanced, optimal, or the layers of each GPU such as 6,2,2,2</source>
+        <translation>even, balanced, optimal oder die Schichten jeder GPU, etwa 6,2,2,2</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>Kind of partition</source>
+        <translation>Art der Aufteilung</translation>
+    </message>
+    <message>
+        <source>Ceil division as PyTorch labs do it: the last GPU gets the rest</source>
+        <translation>Aufgerundete Division wie in PyTorch-Übungen; die letzte GPU bekommt den Rest</translation>
+    </message>
+    <message>
+        <source>As equal as possible; the first GPUs get the extra layers</source>
+        <translation>So gleich wie möglich; die ersten GPUs bekommen die übrigen Schichten</translation>
+    </message>
+    <message>
+        <source>The contiguous partition whose slowest stage is fastest, exact</source>
+        <translation>Die zusammenhängende Aufteilung, deren langsamste Stufe am schnellsten ist, exakt</translation>
+    </message>
+    <message>
+        <source>As dragged below or typed above</source>
+        <translation>Wie unten gezogen oder oben getippt</translation>
+    </message>
+    <message>
+        <source>Partition %1</source>
+        <translation>Aufteilung %1</translation>
+    </message>
+    <message>
+        <source>Slow stage</source>
+        <translation>Langsame Stufe</translation>
+    </message>
+    <message>
+        <source>GPU %1 at ×%2</source>
+        <translation>GPU %1 mit ×%2</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
+        <source>critical path</source>
+        <translation>kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>From the first start to the last end, every task starting when the one before it has ended</source>
+        <translation>Vom ersten Beginn bis zum letzten Ende; jede Aufgabe beginnt, wenn die vor ihr endet</translation>
+    </message>
+    <message>
+        <source>Memory of each GPU over time, under its lane</source>
+        <translation>Speicher jeder GPU über der Zeit, unter ihrer Spur</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>To the start before (,)</source>
+        <translation>Zum vorigen Beginn (,)</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Abspielen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>To the next start (.)</source>
+        <translation>Zum nächsten Beginn (.)</translation>
+    </message>
+    <message>
+        <source>Show the whole step (Esc)</source>
+        <translation>Den ganzen Schritt zeigen (Esc)</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>Ein</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>Even</source>
+        <translation>Gleich</translation>
+    </message>
+    <message>
+        <source>Balanced</source>
+        <translation>Balance</translation>
+    </message>
+    <message>
+        <source>Optimal</source>
+        <translation>Optimal</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>the machine has %1 GPUs</source>
+        <translation>die Maschine hat %1 GPUs</translation>
+    </message>
+    <message>
+        <source>a chunk would hold less than one sample</source>
+        <translation>ein Chunk hätte weniger als ein Sample</translation>
+    </message>
+    <message>
+        <source>all at ×1.0</source>
+        <translation>alle mit ×1.0</translation>
+    </message>
+    <message>
+        <source>GPU %1 at ×%2, double-click resets</source>
+        <translation>GPU %1 mit ×%2, Doppelklick setzt zurück</translation>
+    </message>
+    <message>
+        <source>%1 GPUs changed, double-click resets</source>
+        <translation>%1 GPUs geändert, Doppelklick setzt zurück</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Pause (Leertaste)</translation>
+    </message>
+    <message>
+        <source>watch it fill</source>
+        <translation>beim Füllen zusehen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PipelineTable</name>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Time factor</source>
+        <translation>Zeitfaktor</translation>
+    </message>
+    <message>
+        <source>Forward of a step, s</source>
+        <translation>Vorwärts eines Schritts, s</translation>
+    </message>
+    <message>
+        <source>Forward measured, s</source>
+        <translation>Vorwärts gemessen, s</translation>
+    </message>
+    <message>
+        <source>Busy, s</source>
+        <translation>Beschäftigt, s</translation>
+    </message>
+    <message>
+        <source>Fill, s</source>
+        <translation>Füllen, s</translation>
+    </message>
+    <message>
+        <source>Stall, s</source>
+        <translation>Stockung, s</translation>
+    </message>
+    <message>
+        <source>Drain, s</source>
+        <translation>Leeren, s</translation>
+    </message>
+    <message>
+        <source>Span, s</source>
+        <translation>Spanne, s</translation>
+    </message>
+    <message>
+        <source>Peak live chunks</source>
+        <translation>Lebende Chunks, Spitze</translation>
+    </message>
+    <message>
+        <source>Peak memory, B</source>
+        <translation>Speicherspitze, B</translation>
+    </message>
+    <message>
+        <source>Blamed waits, s</source>
+        <translation>Verursachtes Warten, s</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PipelineView</name>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;&amp;nbsp;&amp;nbsp;&amp;nbsp;&amp;nbsp; %2 of %3 GPUs work</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;&amp;nbsp;&amp;nbsp;&amp;nbsp;&amp;nbsp; %2 von %3 GPUs arbeiten</translation>
+    </message>
+    <message>
+        <source>Show the critical path</source>
+        <translation>Den kritischen Pfad zeigen</translation>
+    </message>
+    <message>
+        <source>Show memory under the lanes</source>
+        <translation>Speicher unter den Spuren zeigen</translation>
+    </message>
+    <message>
+        <source>Compare with a second pipeline</source>
+        <translation>Mit einer zweiten Pipeline vergleichen</translation>
+    </message>
+    <message>
+        <source>Nothing in this pipeline takes any time, so there is nothing to draw.</source>
+        <translation>Nichts in dieser Pipeline braucht Zeit; es gibt nichts zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>The pipeline is being simulated …</source>
+        <translation>Die Pipeline wird simuliert …</translation>
+    </message>
+    <message>
+        <source>When each GPU of a pipeline works and what it waits for. Drop a scenario or a machine here, or open an example.</source>
+        <translation>Wann jede GPU einer Pipeline arbeitet und worauf sie wartet. Ein Szenario oder eine Maschine hier ablegen oder ein Beispiel öffnen.</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Pipeline: %1</source>
+        <translation>Pipeline: %1</translation>
+    </message>
+    <message>
+        <source>B: </source>
+        <translation>B: </translation>
+    </message>
+    <message>
+        <source>The picture shows the last choice that was possible.</source>
+        <translation>Das Bild zeigt die letzte Wahl, die möglich war.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PlansModel</name>
+    <message>
+        <source>step (s)</source>
+        <translation>Schritt (s)</translation>
+    </message>
+    <message>
+        <source>memory (GB)</source>
+        <translation>Speicher (GB)</translation>
+    </message>
+    <message>
+        <source>remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>was</translation>
+    </message>
+    <message>
+        <source>A saves (s)</source>
+        <translation>A spart (s)</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>island</source>
+        <translation>Insel</translation>
+    </message>
+    <message>
+        <source>tensor rank</source>
+        <translation>Tensorrang</translation>
+    </message>
+    <message>
+        <source>replica</source>
+        <translation>Replikat</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>TP group</source>
+        <translation>TP-Gruppe</translation>
+    </message>
+    <message>
+        <source>EP group</source>
+        <translation>EP-Gruppe</translation>
+    </message>
+    <message>
+        <source>DP group</source>
+        <translation>DP-Gruppe</translation>
+    </message>
+    <message>
+        <source>PP group</source>
+        <translation>PP-Gruppe</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>low or runs</source>
+        <translation>niedrig oder Läufe</translation>
+    </message>
+    <message>
+        <source>high or mean error</source>
+        <translation>hoch oder mittlerer Fehler</translation>
+    </message>
+    <message>
+        <source>step at low (s) or largest error</source>
+        <translation>Schritt bei niedrig (s) oder größter Fehler</translation>
+    </message>
+    <message>
+        <source>step at high (s) or Spearman</source>
+        <translation>Schritt bei hoch (s) oder Spearman</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>assumption</source>
+        <translation>Annahme</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>replicas</source>
+        <translation>Replikate</translation>
+    </message>
+    <message>
+        <source>microbatches</source>
+        <translation>Microbatches</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>Leerlauf</translation>
+    </message>
+    <message>
+        <source>instead</source>
+        <translation>stattdessen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PlansPanel</name>
+    <message>
+        <source>Your own runs</source>
+        <translation>Eigene Läufe</translation>
+    </message>
+    <message>
+        <source>Check a table…</source>
+        <translation>Tabelle prüfen …</translation>
+    </message>
+    <message>
+        <source>Predicts every run of a CSV table and compares with its measured step time; the columns are those of shardscope-cli plan --validate</source>
+        <translation>Sagt jeden Lauf einer CSV-Tabelle vorher und vergleicht mit seiner gemessenen Schrittzeit; die Spalten sind die von shardscope-cli plan --validate</translation>
+    </message>
+    <message>
+        <source>CSV with model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …</source>
+        <translation>CSV mit model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …</translation>
+    </message>
+    <message>
+        <source>Check a table of measured runs</source>
+        <translation>Eine Tabelle gemessener Läufe prüfen</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv);;All files (*)</source>
+        <translation>Tabellen (*.csv);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Predicting …</source>
+        <translation>Sage vorher …</translation>
+    </message>
+    <message>
+        <source>%1 runs compared; the table shows how far the predictions are off.</source>
+        <translation>%1 Läufe verglichen; die Tabelle zeigt, wie weit die Vorhersagen daneben liegen.</translation>
+    </message>
+    <message>
+        <source>No run of the table has a measured step time that can be predicted.</source>
+        <translation>Kein Lauf der Tabelle hat eine gemessene Schrittzeit, die sich vorhersagen lässt.</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>Page of the view</source>
+        <translation>Seite der Ansicht</translation>
+    </message>
+    <message>
+        <source>What is shown; the keys 1 to 6 do the same</source>
+        <translation>Was gezeigt wird; die Tasten 1 bis 6 tun dasselbe</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Numbers of GPUs, such as 8, 16; empty: all of the machine</source>
+        <translation>Zahlen von GPUs, etwa 8, 16; leer: alle der Maschine</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Sequences of a step</source>
+        <translation>Sequenzen eines Schritts</translation>
+    </message>
+    <message>
+        <source>Best in</source>
+        <translation>Beste nach</translation>
+    </message>
+    <message>
+        <source>What the best plan has least of: step time, GPU-hours, memory</source>
+        <translation>Wovon der beste Plan am wenigsten hat: Schrittzeit, GPU-Stunden, Speicher</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Beste</translation>
+    </message>
+    <message>
+        <source>Pareto</source>
+        <translation>Pareto</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Which plans the table lists</source>
+        <translation>Welche Pläne die Tabelle auflistet</translation>
+    </message>
+    <message>
+        <source>Filter of the list: comparisons of %1, or words</source>
+        <translation>Filter der Liste: Vergleiche von %1, oder Wörter</translation>
+    </message>
+    <message>
+        <source>Filter of the list</source>
+        <translation>Filter der Liste</translation>
+    </message>
+    <message>
+        <source>tp=4 pp&lt;=2 selective</source>
+        <translation>tp=4 pp&lt;=2 selective</translation>
+    </message>
+    <message>
+        <source>The filter</source>
+        <translation>Der Filter</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Groups that are coloured</source>
+        <translation>Gruppen, die gefärbt sind</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Two plans</source>
+        <translation>Zwei Pläne</translation>
+    </message>
+    <message>
+        <source>Use A</source>
+        <translation>A nehmen</translation>
+    </message>
+    <message>
+        <source>Makes A the scenario&apos;s own plan: memory and pipeline follow (double-click on a plan, or Shift+Enter)</source>
+        <translation>Macht A zum Plan des Szenarios: Speicher und Pipeline folgen (Doppelklick auf einen Plan, oder Umschalt+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Tauschen</translation>
+    </message>
+    <message>
+        <source>A becomes B and B becomes A</source>
+        <translation>A wird B, und B wird A</translation>
+    </message>
+    <message>
+        <source>A is the best plan again, whatever is searched</source>
+        <translation>A ist wieder der beste Plan, was auch gesucht wird</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>A und B tauschen</translation>
+    </message>
+    <message>
+        <source>Best plan</source>
+        <translation>Bester Plan</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>Preise</translation>
+    </message>
+    <message>
+        <source>GPU-hour</source>
+        <translation>GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>Price of a GPU-hour, in your currency</source>
+        <translation>Preis einer GPU-Stunde, in eigener Währung</translation>
+    </message>
+    <message>
+        <source>kWh</source>
+        <translation>kWh</translation>
+    </message>
+    <message>
+        <source>Price of a kilowatt-hour; 0 where it is in the price of the hour</source>
+        <translation>Preis einer Kilowattstunde; 0, wo er im Stundenpreis steckt</translation>
+    </message>
+    <message>
+        <source>Watts</source>
+        <translation>Watt</translation>
+    </message>
+    <message>
+        <source>Power of a GPU with its share of the node and the cooling, W</source>
+        <translation>Leistung einer GPU mit ihrem Anteil an Knoten und Kühlung, W</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Tokens of the whole run, such as 300e9</source>
+        <translation>Tokens des ganzen Laufs, etwa 300e9</translation>
+    </message>
+    <message>
+        <source>Limits of the search</source>
+        <translation>Grenzen der Suche</translation>
+    </message>
+    <message>
+        <source>Degrees</source>
+        <translation>Grade</translation>
+    </message>
+    <message>
+        <source>%1 that are tried, such as 1, 2, 4; empty: all that divide</source>
+        <translation>%1, die versucht werden, etwa 1, 2, 4; leer: alle Teiler</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel degrees</source>
+        <translation>Grade der Tensorparallelität</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Numbers of stages</source>
+        <translation>Zahlen von Stufen</translation>
+    </message>
+    <message>
+        <source>Experts ∥</source>
+        <translation>Experten ∥</translation>
+    </message>
+    <message>
+        <source>Expert-parallel degrees</source>
+        <translation>Grade der Expertenparallelität</translation>
+    </message>
+    <message>
+        <source>Microbatch</source>
+        <translation>Microbatch</translation>
+    </message>
+    <message>
+        <source>Microbatches</source>
+        <translation>Microbatches</translation>
+    </message>
+    <message>
+        <source>Virtual</source>
+        <translation>Virtuell</translation>
+    </message>
+    <message>
+        <source>Virtual stages</source>
+        <translation>Virtuelle Stufen</translation>
+    </message>
+    <message>
+        <source>ZeRO</source>
+        <translation>ZeRO</translation>
+    </message>
+    <message>
+        <source>ZeRO stages</source>
+        <translation>ZeRO-Stufen</translation>
+    </message>
+    <message>
+        <source>Schedules, recomputation, order</source>
+        <translation>Abläufe, Neuberechnung, Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Sequence parallelism that is tried</source>
+        <translation>Sequenzparallelität, die versucht wird</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Beides</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Mit</translation>
+    </message>
+    <message>
+        <source>Listed</source>
+        <translation>Gelistet</translation>
+    </message>
+    <message>
+        <source>Plans that the table lists</source>
+        <translation>Pläne, die die Tabelle auflistet</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Annahmen</translation>
+    </message>
+    <message>
+        <source>Ramp-up</source>
+        <translation>Steigerung</translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation>Batches</translation>
+    </message>
+    <message>
+        <source>Batches of the run, such as 32, 64, 128</source>
+        <translation>Batches des Laufs, etwa 32, 64, 128</translation>
+    </message>
+    <message>
+        <source>The best microbatch, at full batch</source>
+        <translation>Der beste Microbatch, bei vollem Batch</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel degree</source>
+        <translation>Grad der Tensorparallelität</translation>
+    </message>
+    <message>
+        <source>Pipeline stages</source>
+        <translation>Stufen der Pipeline</translation>
+    </message>
+    <message>
+        <source>GPUs a node</source>
+        <translation>GPUs je Knoten</translation>
+    </message>
+    <message>
+        <source>GPUs of a node</source>
+        <translation>GPUs eines Knotens</translation>
+    </message>
+    <message>
+        <source>%1, out of memory</source>
+        <translation>%1, Speicher reicht nicht</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PlansView</name>
+    <message>
+        <source>Plan %1</source>
+        <translation>Plan %1</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>Mit %1 vergleichen</translation>
+    </message>
+    <message>
+        <source>Use plan %1</source>
+        <translation>Plan %1 nehmen</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>Page of the view</source>
+        <translation>Seite der Ansicht</translation>
+    </message>
+    <message>
+        <source>Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be trusted. Open an example, or drop a scenario here.</source>
+        <translation>Wie sich ein Modell am schnellsten auf eine Maschine legen lässt, was jede Wahl kostet und wie weit dem zu trauen ist. Ein Beispiel öffnen oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>Plans: %1</source>
+        <translation>Pläne: %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Popover</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Preferences</name>
+    <message>
+        <source>Sizes in GB, powers of 1000</source>
+        <translation>Größen in GB, Potenzen von 1000</translation>
+    </message>
+    <message>
+        <source>Sizes in GiB, powers of 1024</source>
+        <translation>Größen in GiB, Potenzen von 1024</translation>
+    </message>
+    <message>
+        <source>Decimal point of the system</source>
+        <translation>Dezimalzeichen des Systems</translation>
+    </message>
+    <message>
+        <source>Decimal point: 43.1</source>
+        <translation>Dezimalpunkt: 43.1</translation>
+    </message>
+    <message>
+        <source>Decimal comma: 43,1</source>
+        <translation>Dezimalkomma: 43,1</translation>
+    </message>
+    <message>
+        <source>Open what was open last time</source>
+        <translation>Öffnen, was zuletzt offen war</translation>
+    </message>
+    <message>
+        <source>Show the first hints again</source>
+        <translation>Die ersten Hinweise wieder zeigen</translation>
+    </message>
+    <message>
+        <source>Language, from the next start on</source>
+        <translation>Sprache, ab dem nächsten Start</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ProgressLine</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::QuestionBox</name>
+    <message>
+        <source>Predict a number</source>
+        <translation>Eine Zahl vorhersagen</translation>
+    </message>
+    <message>
+        <source>Choose one</source>
+        <translation>Eins wählen</translation>
+    </message>
+    <message>
+        <source>Bring into order</source>
+        <translation>In Reihenfolge bringen</translation>
+    </message>
+    <message>
+        <source>Drag to your answer</source>
+        <translation>Zur Antwort ziehen</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Antwort zeigen</translation>
+    </message>
+    <message>
+        <source>Not yet: that is too low.</source>
+        <translation>Noch nicht: das ist zu niedrig.</translation>
+    </message>
+    <message>
+        <source>Not yet: that is too high.</source>
+        <translation>Noch nicht: das ist zu hoch.</translation>
+    </message>
+    <message>
+        <source>Not yet. Look again, or take a hint.</source>
+        <translation>Noch nicht. Nochmals hinsehen oder einen Tipp nehmen.</translation>
+    </message>
+    <message>
+        <source>Recorded. The answer is told from %1 on.</source>
+        <translation>Notiert. Die Antwort wird ab %1 verraten.</translation>
+    </message>
+    <message>
+        <source>The answer: %1</source>
+        <translation>Die Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Right, at once.</source>
+        <translation>Richtig, auf Anhieb.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Richtig.</translation>
+    </message>
+    <message>
+        <source>Another hint</source>
+        <translation>Noch ein Tipp</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, a quarter of a point each</source>
+        <translation>
+            <numerusform>noch %n, jeder ein Viertelpunkt</numerusform>
+            <numerusform>noch %n, jeder ein Viertelpunkt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Rail</name>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::RecoverRow</name>
+    <message>
+        <source>was not saved when the program ended, %1</source>
+        <translation>war nicht gespeichert, als das Programm endete, %1</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ReportCard</name>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Tables of the figures</source>
+        <translation>Tabellen der Abbildungen</translation>
+    </message>
+    <message>
+        <source>Also a folder with every figure and table</source>
+        <translation>Auch ein Ordner mit jeder Abbildung und Tabelle</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>Bericht speichern …</translation>
+    </message>
+    <message>
+        <source>Title of the report</source>
+        <translation>Titel des Berichts</translation>
+    </message>
+    <message>
+        <source>nothing to show yet</source>
+        <translation>noch nichts zu zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ReportFlow</name>
+    <message>
+        <source>Save report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Report (*.html)</source>
+        <translation>Bericht (*.html)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>Bericht wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>Report saved as %1.</source>
+        <translation>Bericht gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::RunsModel</name>
+    <message>
+        <source>Corrected; another value was recorded</source>
+        <translation>Korrigiert; notiert war ein anderer Wert</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Was es ist</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::RunsPanel</name>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>Samples/s</source>
+        <translation>Samples/s</translation>
+    </message>
+    <message>
+        <source>Step, ms</source>
+        <translation>Schritt, ms</translation>
+    </message>
+    <message>
+        <source>Memory, GB</source>
+        <translation>Speicher, GB</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>e.g. fsdp, chunks=4, OOM</source>
+        <translation>z. B. fsdp, chunks=4, OOM</translation>
+    </message>
+    <message>
+        <source>Filter the rows</source>
+        <translation>Die Zeilen filtern</translation>
+    </message>
+    <message>
+        <source>Words that must all stand in a row; setting=value finds a setting</source>
+        <translation>Wörter, die alle in einer Zeile stehen müssen; einstellung=wert findet eine Einstellung</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Group the rows</source>
+        <translation>Die Zeilen gruppieren</translation>
+    </message>
+    <message>
+        <source>A row for each run, the mean over seeds, or the mean for each value of a setting</source>
+        <translation>Eine Zeile je Lauf, das Mittel über Seeds oder das Mittel je Wert einer Einstellung</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>Setting under the chart</source>
+        <translation>Einstellung unter dem Diagramm</translation>
+    </message>
+    <message>
+        <source>Chart over</source>
+        <translation>Diagramm über</translation>
+    </message>
+    <message>
+        <source>Copy the table as %1</source>
+        <translation>Die Tabelle als %1 kopieren</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with these measurements.</source>
+        <translation>An diesen Messungen ist nichts falsch.</translation>
+    </message>
+    <message>
+        <source>Calibrate</source>
+        <translation>Kalibrieren</translation>
+    </message>
+    <message>
+        <source>Model that is fitted</source>
+        <translation>Modell, das angepasst wird</translation>
+    </message>
+    <message>
+        <source>The one that fits most runs</source>
+        <translation>Das zu den meisten Läufen passt</translation>
+    </message>
+    <message>
+        <source>Needs %1</source>
+        <translation>Braucht %1</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Keep this fit</source>
+        <translation>Anpassung behalten</translation>
+    </message>
+    <message>
+        <source>Keep the fitted values with the scenario</source>
+        <translation>Die angepassten Werte mit dem Szenario behalten</translation>
+    </message>
+    <message>
+        <source>Use in Pipeline</source>
+        <translation>In Pipeline nutzen</translation>
+    </message>
+    <message>
+        <source>Predict pipelines with a, launch and o of this fit</source>
+        <translation>Pipelines mit a, Launch und o dieser Anpassung vorhersagen</translation>
+    </message>
+    <message>
+        <source>Type in</source>
+        <translation>Eintippen</translation>
+    </message>
+    <message>
+        <source>Measurements to add</source>
+        <translation>Hinzuzufügende Messungen</translation>
+    </message>
+    <message>
+        <source>Scroll the measurements to add</source>
+        <translation>Hinzuzufügende Messungen rollen</translation>
+    </message>
+    <message>
+        <source>Select all measurements to add</source>
+        <translation>Alle hinzuzufügenden Messungen auswählen</translation>
+    </message>
+    <message>
+        <source>One line a measurement; 9.23 ± 0.60 gives a deviation. Leave empty what was not measured.</source>
+        <translation>Eine Zeile je Messung; 9.23 ± 0.60 gibt eine Abweichung an. Leer lassen, was nicht gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>Add to the runs</source>
+        <translation>Zu den Läufen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Seeds: mean of the same settings</source>
+        <translation>Seeds: Mittel gleicher Einstellungen</translation>
+    </message>
+    <message>
+        <source>Nothing: each run</source>
+        <translation>Nichts: jeder Lauf</translation>
+    </message>
+    <message>
+        <source>What differs most</source>
+        <translation>Was sich am meisten unterscheidet</translation>
+    </message>
+    <message>
+        <source>%1 in %2 runs</source>
+        <translation>%1 in %2 Läufen</translation>
+    </message>
+    <message>
+        <source>Apply: %1</source>
+        <translation>Anwenden: %1</translation>
+    </message>
+    <message>
+        <source>As recorded: %1</source>
+        <translation>Wie notiert: %1</translation>
+    </message>
+    <message>
+        <source>Dismiss: %1</source>
+        <translation>Verwerfen: %1</translation>
+    </message>
+    <message>
+        <source>Bring back: %1</source>
+        <translation>Zurückholen: %1</translation>
+    </message>
+    <message>
+        <source>May move in the fit</source>
+        <translation>Darf sich in der Anpassung bewegen</translation>
+    </message>
+    <message>
+        <source>Error %1 on average, %2 at most; each point from the others %3.</source>
+        <translation>Fehler im Mittel %1, höchstens %2; jeder Punkt aus den übrigen %3.</translation>
+    </message>
+    <message>
+        <source>One point is set apart as an outlier.</source>
+        <translation>Ein Punkt ist als Ausreißer abgesondert.</translation>
+    </message>
+    <message>
+        <source>%1 points are set apart as outliers.</source>
+        <translation>%1 Punkte sind als Ausreißer abgesondert.</translation>
+    </message>
+    <message>
+        <source>This fit is kept.</source>
+        <translation>Diese Anpassung ist behalten.</translation>
+    </message>
+    <message>
+        <source>Another fit is kept.</source>
+        <translation>Eine andere Anpassung ist behalten.</translation>
+    </message>
+    <message>
+        <source>Keep the fit</source>
+        <translation>Die Anpassung behalten</translation>
+    </message>
+    <message>
+        <source>Use the fit</source>
+        <translation>Die Anpassung nutzen</translation>
+    </message>
+    <message>
+        <source>typed in</source>
+        <translation>eingetippt</translation>
+    </message>
+    <message>
+        <source>Nothing was typed that was measured: give samples/s, a step time or memory.</source>
+        <translation>Nichts Gemessenes wurde eingetippt: Samples/s, eine Schrittzeit oder Speicher angeben.</translation>
+    </message>
+    <message>
+        <source>Add typed runs</source>
+        <translation>Eingetippte Läufe hinzufügen</translation>
+    </message>
+    <message>
+        <source>One run was added.</source>
+        <translation>Ein Lauf wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>%1 runs were added.</source>
+        <translation>%1 Läufe wurden hinzugefügt.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::RunsView</name>
+    <message>
+        <source>Pipeline lab</source>
+        <translation>Pipeline-Labor</translation>
+    </message>
+    <message>
+        <source>JSON list, one object a seed or a configuration: GPUs, chunks, partition, throughput, memory and times per rank</source>
+        <translation>JSON-Liste, ein Objekt je Seed oder Konfiguration: GPUs, Chunks, Aufteilung, Durchsatz, Speicher und Zeiten je Rang</translation>
+    </message>
+    <message>
+        <source>DDP and FSDP lab</source>
+        <translation>DDP- und FSDP-Labor</translation>
+    </message>
+    <message>
+        <source>JSON with spec, per_seed and aggregate, or the aggregate as a log prints it</source>
+        <translation>JSON mit spec, per_seed und aggregate, oder das Aggregat, wie ein Log es druckt</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>CSV or Markdown with columns such as GPUs, TP, PP, DP, MBS, speed, TFLOPs, notes (16GB, OOM)</source>
+        <translation>CSV oder Markdown mit Spalten wie GPUs, TP, PP, DP, MBS, Tempo, TFLOPs, Bemerkungen (16GB, OOM)</translation>
+    </message>
+    <message>
+        <source>Training logs</source>
+        <translation>Trainingslogs</translation>
+    </message>
+    <message>
+        <source>Iteration lines of Megatron-LM, with memory per rank where it is printed</source>
+        <translation>Iterationszeilen von Megatron-LM, mit Speicher je Rang, wo er gedruckt wird</translation>
+    </message>
+    <message>
+        <source>Lab reports</source>
+        <translation>Laborberichte</translation>
+    </message>
+    <message>
+        <source>A whole text: tables, aggregates and timings are found in it</source>
+        <translation>Ein ganzer Text: Tabellen, Aggregate und Zeiten werden darin gefunden</translation>
+    </message>
+    <message>
+        <source>MoE serving runs</source>
+        <translation>MoE-Serving-Läufe</translation>
+    </message>
+    <message>
+        <source>A folder with data.json and a folder a rank: e2e.csv, moe_layer-N.csv</source>
+        <translation>Ein Ordner mit data.json und einem Ordner je Rang: e2e.csv, moe_layer-N.csv</translation>
+    </message>
+    <message>
+        <source>Shardscope runs</source>
+        <translation>Shardscope-Läufe</translation>
+    </message>
+    <message>
+        <source>What this program writes itself</source>
+        <translation>Was dieses Programm selbst schreibt</translation>
+    </message>
+    <message>
+        <source>Measured runs against the model, and what is wrong with the measurement. Drop the JSON of a lab, a table or a log here, or paste its text.</source>
+        <translation>Gemessene Läufe gegen das Modell, und was an der Messung falsch ist. Das JSON eines Labors, eine Tabelle oder ein Log hier ablegen oder den Text einfügen.</translation>
+    </message>
+    <message>
+        <source>No measured runs are loaded: drop the results of a lab, a table or a log on the window.</source>
+        <translation>Keine gemessenen Läufe sind geladen: Ergebnisse eines Labors, eine Tabelle oder ein Log auf dem Fenster ablegen.</translation>
+    </message>
+    <message>
+        <source>no runs</source>
+        <translation>keine Läufe</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Runs: %1</source>
+        <translation>Läufe: %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ScenarioButton</name>
+    <message>
+        <source>Scenario %1, with unsaved changes</source>
+        <translation>Szenario %1, mit ungespeicherten Änderungen</translation>
+    </message>
+    <message>
+        <source>Scenario %1</source>
+        <translation>Szenario %1</translation>
+    </message>
+    <message>
+        <source>%1: there are changes that no file has</source>
+        <translation>%1: es gibt Änderungen, die in keiner Datei stehen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SearchField</name>
+    <message>
+        <source>Search or run a command</source>
+        <translation>Suchen oder Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>Ctrl K</source>
+        <translation>Strg K</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Slider</name>
+    <message>
+        <source>%1 is not a number</source>
+        <translation>%1 ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is not possible here</source>
+        <translation>%1 ist hier nicht möglich</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SlownessControl</name>
+    <message>
+        <source>Slow stage</source>
+        <translation>Langsame Stufe</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of its time. Left and right choose a GPU, up and down change its factor, Home resets it.</source>
+        <translation>%1 braucht das %2-Fache ihrer Zeit. Links und rechts wählen eine GPU, hoch und runter ändern ihren Faktor, Pos1 setzt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of its time; drag from ×½ to ×4, double-click resets</source>
+        <translation>%1 braucht das %2-Fache ihrer Zeit; von ×½ bis ×4 ziehen, Doppelklick setzt zurück</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TablePane</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>CSV…</source>
+        <translation>CSV …</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TopBar</name>
+    <message>
+        <source>A|B</source>
+        <translation>A|B</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Compare with a second scenario</source>
+        <translation>Mit einem zweiten Szenario vergleichen</translation>
+    </message>
+    <message>
+        <source>open one below, or press Ctrl K</source>
+        <translation>unten eins öffnen oder Strg K drücken</translation>
+    </message>
+    <message>
+        <source>Name of the scenario</source>
+        <translation>Name des Szenarios</translation>
+    </message>
+    <message>
+        <source>Rename to %1</source>
+        <translation>Umbenennen in %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TopologyPanel</name>
+    <message>
+        <source>Pipelined</source>
+        <translation>Durchgeleitet</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>Folge</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>linked in both views</source>
+        <translation>in beiden Ansichten gekoppelt</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>The data flows through all links at once: the narrowest link decides</source>
+        <translation>Die Daten fließen durch alle Verbindungen zugleich: die engste bestimmt</translation>
+    </message>
+    <message>
+        <source>Every relay waits for the whole message before it passes it on: times add up</source>
+        <translation>Jedes Relais wartet auf die ganze Nachricht, bevor es sie weitergibt: Zeiten addieren sich</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Transfer</translation>
+    </message>
+    <message>
+        <source>Transfer: stored</source>
+        <translation>Transfer: gespeichert</translation>
+    </message>
+    <message>
+        <source>Transfer: pipelined</source>
+        <translation>Transfer: durchgeleitet</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>CPUs, and the link that the pairs of two sockets share</source>
+        <translation>CPUs, und die Verbindung, die sich die Paare zweier Sockel teilen</translation>
+    </message>
+    <message>
+        <source>The ring over all GPUs whose narrowest link is widest</source>
+        <translation>Der Ring über alle GPUs, dessen engste Verbindung am breitesten ist</translation>
+    </message>
+    <message>
+        <source>The order of all GPUs for a pipeline whose narrowest link is widest</source>
+        <translation>Die Reihenfolge aller GPUs für eine Pipeline, deren engste Verbindung am breitesten ist</translation>
+    </message>
+    <message>
+        <source>Edit machine…</source>
+        <translation>Maschine bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Dragged devices go back to their places</source>
+        <translation>Gezogene Geräte kehren an ihre Plätze zurück</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>Links of the farthest class; the legend switches each class</source>
+        <translation>Verbindungen der fernsten Klasse; die Legende schaltet jede Klasse</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Diese Maschine</translation>
+    </message>
+    <message>
+        <source>Facts from the source</source>
+        <translation>Angaben aus der Quelle</translation>
+    </message>
+    <message>
+        <source>1 fact</source>
+        <translation>1 Angabe</translation>
+    </message>
+    <message>
+        <source>%1 facts</source>
+        <translation>%1 Angaben</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TopologyView</name>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 bewegen</translation>
+    </message>
+    <message>
+        <source>choose a second device</source>
+        <translation>ein zweites Gerät wählen</translation>
+    </message>
+    <message>
+        <source>one way, GB/s</source>
+        <translation>ein Weg, GB/s</translation>
+    </message>
+    <message>
+        <source>%1 ways, stored at each hop, GB/s</source>
+        <translation>%1 Wege, an jeder Station gespeichert, GB/s</translation>
+    </message>
+    <message>
+        <source>%1 ways, GB/s</source>
+        <translation>%1 Wege, GB/s</translation>
+    </message>
+    <message>
+        <source>a detour gains most here; click two GPUs for others</source>
+        <translation>hier gewinnt ein Umweg am meisten; zwei GPUs anklicken für andere</translation>
+    </message>
+    <message>
+        <source>click two GPUs for others</source>
+        <translation>zwei GPUs anklicken für andere</translation>
+    </message>
+    <message>
+        <source>pipelined: %1</source>
+        <translation>durchgeleitet: %1</translation>
+    </message>
+    <message>
+        <source>stored: %1</source>
+        <translation>gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Click a second device, or choose it with Shift and the arrow keys.</source>
+        <translation>Ein zweites Gerät anklicken oder mit Umschalt und Pfeiltasten wählen.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>The class of this link is not known.</source>
+        <translation>Die Klasse dieser Verbindung ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>Its bandwidth is not known: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.</source>
+        <translation>Ihre Bandbreite ist unbekannt: mit nvbandwidth oder dem CUDA-Beispiel p2pBandwidthLatencyTest messen und die Matrix Gerät × Gerät in GB/s öffnen, oder α und β jeder Klasse unter „Maschine bearbeiten“ eingeben.</translation>
+    </message>
+    <message>
+        <source>sent through all hops at once: %1</source>
+        <translation>durch alle Stationen zugleich gesendet: %1</translation>
+    </message>
+    <message>
+        <source>stored at each hop before it goes on: %1</source>
+        <translation>an jeder Station gespeichert, bevor es weitergeht: %1</translation>
+    </message>
+    <message>
+        <source>No detour is faster than the direct link.</source>
+        <translation>Kein Umweg ist schneller als die direkte Verbindung.</translation>
+    </message>
+    <message>
+        <source>no detour is faster; stored at the relay: %1</source>
+        <translation>kein Umweg ist schneller; am Relais gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>Topologie</translation>
+    </message>
+    <message>
+        <source>Show the host</source>
+        <translation>Den Host zeigen</translation>
+    </message>
+    <message>
+        <source>Show the best ring</source>
+        <translation>Den besten Ring zeigen</translation>
+    </message>
+    <message>
+        <source>Show the best pipeline order</source>
+        <translation>Die beste Pipeline-Reihenfolge zeigen</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Graph of the devices and their links. Arrow keys step through the devices, Enter pins one, Shift and an arrow choose the second.</source>
+        <translation>Graph der Geräte und ihrer Verbindungen. Pfeiltasten gehen durch die Geräte, Eingabe hält eins fest, Umschalt und ein Pfeil wählen das zweite.</translation>
+    </message>
+    <message>
+        <source>Chosen: %1.</source>
+        <translation>Gewählt: %1.</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU.</source>
+        <translation>Diese Maschine hat keine GPU.</translation>
+    </message>
+    <message>
+        <source>The machine is being worked out …</source>
+        <translation>Die Maschine wird ausgewertet …</translation>
+    </message>
+    <message>
+        <source>The devices of a machine, the links between them, and the fastest way from one to another. Drop the text of nvidia-smi topo -m, a bandwidth matrix or a scenario here.</source>
+        <translation>Die Geräte einer Maschine, die Verbindungen zwischen ihnen und der schnellste Weg von einem zum anderen. Den Text von nvidia-smi topo -m, eine Bandbreitenmatrix oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>Topology: %1</source>
+        <translation>Topologie: %1</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>%1 verbergen</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TraceModel</name>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Was es ist</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Duration, s</source>
+        <translation>Dauer, s</translation>
+    </message>
+    <message>
+        <source>Work, s</source>
+        <translation>Arbeit, s</translation>
+    </message>
+    <message>
+        <source>Communication alone, s</source>
+        <translation>Nur Kommunikation, s</translation>
+    </message>
+    <message>
+        <source>Copies alone, s</source>
+        <translation>Nur Kopien, s</translation>
+    </message>
+    <message>
+        <source>Idle, s</source>
+        <translation>Leerlauf, s</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>Bubble</translation>
+    </message>
+    <message>
+        <source>Predicted bubble</source>
+        <translation>Vorhergesagte Bubble</translation>
+    </message>
+    <message>
+        <source>%1, s</source>
+        <comment>a group of work</comment>
+        <translation>%1, s</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TracePanel</name>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>Step that is measured</source>
+        <translation>Schritt, der gemessen wird</translation>
+    </message>
+    <message>
+        <source>Step that is measured and compared; Page Up and Page Down in the picture go from step to step</source>
+        <translation>Schritt, der gemessen und verglichen wird; Bild auf und Bild ab gehen im Bild von Schritt zu Schritt</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Pipeline beneath</source>
+        <translation>Pipeline darunter</translation>
+    </message>
+    <message>
+        <source>Draws the pipeline of this scenario beneath, from the begin of the measured step</source>
+        <translation>Zeichnet die Pipeline dieses Szenarios darunter, ab dem Beginn des gemessenen Schritts</translation>
+    </message>
+    <message>
+        <source>Show the predicted pipeline</source>
+        <translation>Die vorhergesagte Pipeline zeigen</translation>
+    </message>
+    <message>
+        <source>Hide the predicted pipeline</source>
+        <translation>Die vorhergesagte Pipeline verbergen</translation>
+    </message>
+    <message>
+        <source>Predict with these times</source>
+        <translation>Mit diesen Zeiten vorhersagen</translation>
+    </message>
+    <message>
+        <source>Sets the pipeline to as many GPUs as the trace has, with the forward time that each took in this step, and the gradients&apos; share of it</source>
+        <translation>Stellt die Pipeline auf so viele GPUs, wie der Trace hat, mit der Vorwärtszeit, die jede in diesem Schritt brauchte, und dem Anteil der Gradienten daran</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Predict with measured times</source>
+        <translation>Mit gemessenen Zeiten vorhersagen</translation>
+    </message>
+    <message>
+        <source>usual (%1)</source>
+        <translation>üblicher (%1)</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>rank %1 · %2 events · %3</source>
+        <translation>Rang %1 · %2 Ereignisse · %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps: %1</source>
+        <translation>
+            <numerusform>%n Schritt: %1</numerusform>
+            <numerusform>%n Schritte: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No trace is loaded.</source>
+        <translation>Kein Trace ist geladen.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TraceView</name>
+    <message>
+        <source>What each GPU did and when, beside what the pipeline predicts. Drop the JSON of a profiler here (PyTorch, Chrome; also .gz), one file a rank, all at once.</source>
+        <translation>Was jede GPU wann tat, neben dem, was die Pipeline vorhersagt. Das JSON eines Profilers hier ablegen (PyTorch, Chrome; auch .gz), eine Datei je Rang, alle zugleich.</translation>
+    </message>
+    <message>
+        <source>No trace is loaded: drop what a profiler recorded on the window, one file a rank.</source>
+        <translation>Kein Trace ist geladen: ablegen, was ein Profiler aufzeichnete, eine Datei je Rang.</translation>
+    </message>
+    <message>
+        <source>no trace</source>
+        <translation>kein Trace</translation>
+    </message>
+    <message>
+        <source>Measure the usual step</source>
+        <translation>Den üblichen Schritt messen</translation>
+    </message>
+    <message>
+        <source>Measure step %1</source>
+        <translation>Schritt %1 messen</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>Trace: %1</source>
+        <translation>Trace: %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ValueLabel</name>
+    <message>
+        <source>Copy %1</source>
+        <translation>%1 kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ViewArea</name>
+    <message>
+        <source>%1 of B</source>
+        <translation>%1 von B</translation>
+    </message>
+    <message>
+        <source>Show here</source>
+        <translation>Hier zeigen</translation>
+    </message>
+    <message>
+        <source>Show as picture</source>
+        <translation>Als Bild zeigen</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation>Als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>In a window of its own</source>
+        <translation>In eigenem Fenster</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ViewHeader</name>
+    <message>
+        <source>One</source>
+        <translation>Ein</translation>
+    </message>
+    <message>
+        <source>Two</source>
+        <translation>Zwei</translation>
+    </message>
+    <message>
+        <source>Four</source>
+        <translation>Vier</translation>
+    </message>
+    <message>
+        <source>Only the picture (F11)</source>
+        <translation>Nur das Bild (F11)</translation>
+    </message>
+    <message>
+        <source>In a window of its own</source>
+        <translation>In eigenem Fenster</translation>
+    </message>
+    <message>
+        <source>Views side by side</source>
+        <translation>Ansichten nebeneinander</translation>
+    </message>
+    <message>
+        <source>Back into the main window</source>
+        <translation>Zurück ins Hauptfenster</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ViewPane</name>
+    <message>
+        <source>%1 of B as a table</source>
+        <translation>%1 von B als Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 as a table</source>
+        <translation>%1 als Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 is shown in a window of its own.</source>
+        <translation>%1 wird in einem eigenen Fenster gezeigt.</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>as a table</source>
+        <translation>als Tabelle</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ViewWindow</name>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::WelcomeCommand</name>
+    <message>
+        <source>Copy the command %1</source>
+        <translation>Befehl %1 kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::WelcomePage</name>
+    <message>
+        <source>What would you like to understand?</source>
+        <translation>Was soll klar werden?</translation>
+    </message>
+    <message>
+        <source>Open an example, or drop a measurement of your own anywhere in this window.</source>
+        <translation>Ein Beispiel öffnen oder eine eigene Messung irgendwo in diesem Fenster ablegen.</translation>
+    </message>
+    <message>
+        <source>Example machines</source>
+        <translation>Beispielmaschinen</translation>
+    </message>
+    <message>
+        <source>Examples with a model or runs</source>
+        <translation>Beispiele mit Modell oder Läufen</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>What does my machine look like?</source>
+        <translation>Wie sieht meine Maschine aus?</translation>
+    </message>
+    <message>
+        <source>How should I spread the model?</source>
+        <translation>Wie sollte ich das Modell verteilen?</translation>
+    </message>
+    <message>
+        <source>Why did my measurement come out like that?</source>
+        <translation>Warum fiel meine Messung so aus?</translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <translation>Eigenes</translation>
+    </message>
+    <message>
+        <source>nodes × GPUs, α, β</source>
+        <translation>Knoten × GPUs, α, β</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>verschwunden</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::WorkTracker</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>Lese %1</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>Berechnung</translation>
+    </message>
+    <message>
+        <source>Running %1</source>
+        <translation>%1 läuft</translation>
+    </message>
+</context>
+<context>
+    <name>shell</name>
+    <message>
+        <source>one</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>zwei</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>drei</translation>
+    </message>
+    <message>
+        <source>four</source>
+        <translation>vier</translation>
+    </message>
+    <message>
+        <source>five</source>
+        <translation>fünf</translation>
+    </message>
+    <message>
+        <source>six</source>
+        <translation>sechs</translation>
+    </message>
+</context>
+<context>
+    <name>topology</name>
+    <message>
+        <source>Direct</source>
+        <translation>Direkt</translation>
+    </message>
+    <message>
+        <source>Best relay</source>
+        <translation>Bestes Relais</translation>
+    </message>
+    <message>
+        <source>Widest path</source>
+        <translation>Breitester Weg</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>%1 mean</source>
+        <translation>Mittel %1</translation>
+    </message>
+    <message>
+        <source>1 pair</source>
+        <translation>1 Paar</translation>
+    </message>
+    <message>
+        <source>%1 pairs</source>
+        <translation>%1 Paare</translation>
+    </message>
+    <message>
+        <source>%1 of %2 means come out as printed</source>
+        <translation>%1 von %2 Mitteln kommen wie gedruckt heraus</translation>
+    </message>
+    <message>
+        <source>Heuristic: above %1 GPUs not every order is tried</source>
+        <translation>Heuristik: über %1 GPUs wird nicht jede Reihenfolge versucht</translation>
+    </message>
+    <message>
+        <source>The %1 narrowest of %2 links are shown</source>
+        <translation>Die %1 engsten von %2 Verbindungen sind gezeigt</translation>
+    </message>
+    <message>
+        <source>No ring over all GPUs has a wider narrowest link</source>
+        <translation>Kein Ring über alle GPUs hat eine breitere engste Verbindung</translation>
+    </message>
+    <message>
+        <source>No order of all GPUs has a wider narrowest link</source>
+        <translation>Keine Reihenfolge aller GPUs hat eine breitere engste Verbindung</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>One half: %1</source>
+        <translation>Eine Hälfte: %1</translation>
+    </message>
+    <message>
+        <source>An upper bound: pairs that share a link are counted as if each had it alone</source>
+        <translation>Eine obere Schranke: Paare, die eine Verbindung teilen, zählen, als hätte jedes sie allein</translation>
+    </message>
+    <message>
+        <source>No other split into halves has less</source>
+        <translation>Keine andere Teilung in Hälften hat weniger</translation>
+    </message>
+    <message>
+        <source>Found by a heuristic: the best may be wider (exact up to %1 GPUs)</source>
+        <translation>Durch eine Heuristik gefunden: die beste kann breiter sein (exakt bis %1 GPUs)</translation>
+    </message>
+    <message>
+        <source>Narrowest link, best ring of %1</source>
+        <translation>Engste Verbindung, bester Ring aus %1</translation>
+    </message>
+    <message>
+        <source>Ring %1</source>
+        <translation>Ring %1</translation>
+    </message>
+    <message>
+        <source>of all GPUs</source>
+        <translation>aus allen GPUs</translation>
+    </message>
+    <message>
+        <source>Narrowest link, best pipeline</source>
+        <translation>Engste Verbindung, beste Pipeline</translation>
+    </message>
+    <message>
+        <source>Order %1</source>
+        <translation>Folge %1</translation>
+    </message>
+    <message>
+        <source>Bisection, NVLink alone</source>
+        <translation>Bisektion, nur NVLink</translation>
+    </message>
+    <message>
+        <source>Least sum over the NVLinks between two equal halves, one direction</source>
+        <translation>Kleinste Summe über die NVLinks zwischen zwei gleichen Hälften, eine Richtung</translation>
+    </message>
+    <message>
+        <source>Bisection, ports once</source>
+        <translation>Bisektion, Ports einmal</translation>
+    </message>
+    <message>
+        <source>Between two halves, each GPU&apos;s port to its switch and its way out of the host counted once, one direction</source>
+        <translation>Zwischen zwei Hälften, der Port jeder GPU zu ihrem Switch und ihr Weg aus dem Host einmal gezählt, eine Richtung</translation>
+    </message>
+    <message>
+        <source>Bisection, plain sum</source>
+        <translation>Bisektion, einfache Summe</translation>
+    </message>
+    <message>
+        <source>Bisection</source>
+        <translation>Bisektion</translation>
+    </message>
+    <message>
+        <source>Sum over all links between two halves; pairs that share a link make it an upper bound</source>
+        <translation>Summe über alle Verbindungen zwischen zwei Hälften; Paare, die eine Verbindung teilen, machen sie zur oberen Schranke</translation>
+    </message>
+    <message>
+        <source>Least sum over the links between two equal halves, one direction</source>
+        <translation>Kleinste Summe über die Verbindungen zwischen zwei gleichen Hälften, eine Richtung</translation>
+    </message>
+    <message>
+        <source>Largest asymmetry, GPU pairs</source>
+        <translation>Größte Asymmetrie, GPU-Paare</translation>
+    </message>
+    <message>
+        <source>Difference of a pair&apos;s two directions beside their mean</source>
+        <translation>Unterschied der zwei Richtungen eines Paars gegenüber ihrem Mittel</translation>
+    </message>
+    <message>
+        <source>No GPU pair differs by more than %1 % between its directions</source>
+        <translation>Bei keinem GPU-Paar unterscheiden sich die Richtungen um mehr als %1&#x202f;%</translation>
+    </message>
+    <message>
+        <source>Pairs above %1 % are marked in the matrix</source>
+        <translation>Paare über %1&#x202f;% sind in der Matrix markiert</translation>
+    </message>
+    <message>
+        <source>Pairs with a faster detour</source>
+        <translation>Paare mit schnellerem Umweg</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>No way over other GPUs is wider than the direct link</source>
+        <translation>Kein Weg über andere GPUs ist breiter als die direkte Verbindung</translation>
+    </message>
+    <message>
+        <source>Pairs whose widest path is wider than their direct link; the best gains %1</source>
+        <translation>Paare, deren breitester Weg breiter ist als ihre direkte Verbindung; das beste gewinnt %1</translation>
+    </message>
+    <message>
+        <source>%1 gains %2</source>
+        <translation>%1 gewinnt %2</translation>
+    </message>
+    <message>
+        <source>Averages as printed</source>
+        <translation>Mittel wie gedruckt</translation>
+    </message>
+    <message>
+        <source>Means of the matrix beside those that its source prints, within one unit of the last digit</source>
+        <translation>Mittel der Matrix neben denen, die ihre Quelle druckt, bis auf eine Einheit der letzten Stelle</translation>
+    </message>
+    <message>
+        <source>%1 sockets of %2</source>
+        <translation>%1 Sockel zu %2</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>bis zu %1</translation>
+    </message>
+    <message>
+        <source>detour over %1 NVLinks</source>
+        <translation>Umweg über %1 NVLinks</translation>
+    </message>
+    <message>
+        <source>detour over %1 links</source>
+        <translation>Umweg über %1 Verbindungen</translation>
+    </message>
+    <message>
+        <source>is %1 as fast</source>
+        <translation>ist %1 so schnell</translation>
+    </message>
+    <message>
+        <source>is up to %1 as fast</source>
+        <translation>ist bis zu %1 so schnell</translation>
+    </message>
+    <message>
+        <source>For them a %1.</source>
+        <translation>Für sie ein %1.</translation>
+    </message>
+    <message>
+        <source>For %1 of them a %2.</source>
+        <translation>Für %1 von ihnen ein %2.</translation>
+    </message>
+    <message>
+        <source>%1; every pair has NVLink.</source>
+        <translation>%1; jedes Paar hat NVLink.</translation>
+    </message>
+    <message>
+        <source>%1; %2 of %3 pairs have no NVLink.</source>
+        <translation>%1; %2 von %3 Paaren haben keinen NVLink.</translation>
+    </message>
+    <message>
+        <source>A detour is up to %1.</source>
+        <translation>Ein Umweg ist bis zu %1.</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the direct link</source>
+        <translation>%1 so schnell wie die direkte Verbindung</translation>
+    </message>
+    <message>
+        <source>No bandwidth is known.</source>
+        <translation>Keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>No detour is faster than the direct link.</source>
+        <translation>Kein Umweg ist schneller als die direkte Verbindung.</translation>
+    </message>
+    <message>
+        <source>one NVLink</source>
+        <translation>ein NVLink</translation>
+    </message>
+    <message>
+        <source>%1 NVLinks</source>
+        <translation>%1 NVLinks</translation>
+    </message>
+    <message>
+        <source>Two GPUs joined by %1</source>
+        <translation>Zwei GPUs, verbunden durch %1</translation>
+    </message>
+    <message>
+        <source>Every pair of the %1 GPUs is joined by %2 through a switch</source>
+        <translation>Jedes Paar der %1 GPUs ist durch %2 über einen Switch verbunden</translation>
+    </message>
+    <message>
+        <source>Every pair of the %1 GPUs is joined by %2</source>
+        <translation>Jedes Paar der %1 GPUs ist durch %2 verbunden</translation>
+    </message>
+    <message>
+        <source>; no bandwidth is known.</source>
+        <translation>; keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 each way</source>
+        <translation>%1 je Richtung</translation>
+    </message>
+    <message>
+        <source>1 pair is %1</source>
+        <translation>1 Paar ist %1</translation>
+    </message>
+    <message>
+        <source>%1 pairs are %2</source>
+        <translation>%1 Paare sind %2</translation>
+    </message>
+    <message>
+        <source> at %1</source>
+        <translation> mit %1</translation>
+    </message>
+    <message>
+        <source>%1; the classes of their links are not known.</source>
+        <translation>%1; die Klassen ihrer Verbindungen sind unbekannt.</translation>
+    </message>
+    <message>
+        <source>%1; nothing is known about their links.</source>
+        <translation>%1; über ihre Verbindungen ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 over PCIe: %2 are %3, %4</source>
+        <translation>%1 über PCIe: %2 sind %3, %4</translation>
+    </message>
+    <message>
+        <source>%1 nodes of %2 GPUs</source>
+        <translation>%1 Knoten zu %2 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 nodes with %2 GPUs</source>
+        <translation>%1 Knoten mit %2 GPUs</translation>
+    </message>
+    <message>
+        <source>%1: %2 inside a node, %3 between the farthest, %4 less.</source>
+        <translation>%1: %2 innerhalb eines Knotens, %3 zwischen den fernsten, %4 weniger.</translation>
+    </message>
+    <message>
+        <source>%1: %2 inside a node; nothing is known between nodes.</source>
+        <translation>%1: %2 innerhalb eines Knotens; zwischen Knoten ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>%1: %2 between the farthest.</source>
+        <translation>%1: %2 zwischen den fernsten.</translation>
+    </message>
+    <message>
+        <source>%1; no bandwidth is known.</source>
+        <translation>%1; keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>No GPU in this machine.</source>
+        <translation>Keine GPU in dieser Maschine.</translation>
+    </message>
+    <message>
+        <source>One GPU: there is no link between GPUs to show.</source>
+        <translation>Eine GPU: es gibt keine Verbindung zwischen GPUs zu zeigen.</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>zwei</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>drei</translation>
+    </message>
+    <message>
+        <source>four</source>
+        <translation>vier</translation>
+    </message>
+    <message>
+        <source>five</source>
+        <translation>fünf</translation>
+    </message>
+    <message>
+        <source>six</source>
+        <translation>sechs</translation>
+    </message>
+    <message>
+        <source>seven</source>
+        <translation>sieben</translation>
+    </message>
+    <message>
+        <source>eight</source>
+        <translation>acht</translation>
+    </message>
+    <message>
+        <source>nine</source>
+        <translation>neun</translation>
+    </message>
+    <message>
+        <source>ten</source>
+        <translation>zehn</translation>
+    </message>
+    <message>
+        <source>eleven</source>
+        <translation>elf</translation>
+    </message>
+    <message>
+        <source>twelve</source>
+        <translation>zwölf</translation>
+    </message>
+    <message>
+        <source>%1; its outer ring is all %2</source>
+        <translation>%1; der äußere Ring ist ganz %2</translation>
+    </message>
+    <message>
+        <source>class %1, %2</source>
+        <translation>Klasse %1, %2</translation>
+    </message>
+    <message>
+        <source>no bandwidth known</source>
+        <translation>keine Bandbreite bekannt</translation>
+    </message>
+    <message>
+        <source>direct %1, class %2%3</source>
+        <translation>direkt %1, Klasse %2%3</translation>
+    </message>
+    <message>
+        <source>best relay %1: %2</source>
+        <translation>bestes Relais %1: %2</translation>
+    </message>
+    <message>
+        <source>widest %1: %2, narrowest link %3 → %4</source>
+        <translation>breitester %1: %2, engste Verbindung %3 → %4</translation>
+    </message>
+    <message>
+        <source>no detour is wider</source>
+        <translation>kein Umweg ist breiter</translation>
+    </message>
+    <message>
+        <source>NUMA node %1</source>
+        <translation>NUMA-Knoten %1</translation>
+    </message>
+    <message>
+        <source>CPUs %1</source>
+        <translation>CPUs %1</translation>
+    </message>
+    <message>
+        <source>links to GPUs: %1</source>
+        <translation>Verbindungen zu GPUs: %1</translation>
+    </message>
+    <message>
+        <source>mean %1, %2 to %3</source>
+        <translation>Mittel %1, %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 pairs share this one link per direction</source>
+        <translation>%1 Paare teilen sich diese eine Verbindung je Richtung</translation>
+    </message>
+    <message>
+        <source>implied: every pair of its %1 GPUs is %2</source>
+        <translation>abgeleitet: jedes Paar seiner %1 GPUs ist %2</translation>
+    </message>
+    <message>
+        <source>joins %1 GPUs</source>
+        <translation>verbindet %1 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 GPUs below it</source>
+        <translation>%1 GPUs darunter</translation>
+    </message>
+    <message>
+        <source>pairs that meet here are %1</source>
+        <translation>Paare, die sich hier treffen, sind %1</translation>
+    </message>
+    <message>
+        <source>mean %1 a pair</source>
+        <translation>Mittel %1 je Paar</translation>
+    </message>
+    <message>
+        <source>α %1</source>
+        <translation>α %1</translation>
+    </message>
+    <message>
+        <source>%1 GPUs, %2 to %3</source>
+        <translation>%1 GPUs, %2 bis %3</translation>
+    </message>
+    <message>
+        <source>zoom in to open it</source>
+        <translation>zum Öffnen hineinzoomen</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>direkt</translation>
+    </message>
+    <message>
+        <source>Not in use: beside it stands the value that is</source>
+        <translation>Nicht in Gebrauch: daneben steht der Wert, der gilt</translation>
+    </message>
+    <message>
+        <source>one relay</source>
+        <translation>ein Relais</translation>
+    </message>
+    <message>
+        <source>one relay, widest</source>
+        <translation>ein Relais, breitestes</translation>
+    </message>
+    <message>
+        <source>widest path</source>
+        <translation>breitester Weg</translation>
+    </message>
+    <message>
+        <source>They lie between %1 and %2 GB/s</source>
+        <translation>Sie liegen zwischen %1 und %2 GB/s</translation>
+    </message>
+</context>
+<context>
+    <name>trace</name>
+    <message>
+        <source>bubble</source>
+        <translation>Bubble</translation>
+    </message>
+    <message>
+        <source>no work</source>
+        <translation>keine Arbeit</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>begin and end of the measured step</source>
+        <translation>Beginn und Ende des gemessenen Schritts</translation>
+    </message>
+    <message>
+        <source>predicted bubble</source>
+        <translation>vorhergesagte Bubble</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>%1 · %2 chunks</source>
+        <translation>%1 · %2 Chunks</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Vorhergesagt</translation>
+    </message>
+    <message>
+        <source>No trace yet</source>
+        <translation>Noch kein Trace</translation>
+    </message>
+    <message>
+        <source>drop any of these on the window</source>
+        <translation>eines davon auf dem Fenster ablegen</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>input gradient</source>
+        <translation>Eingabegradient</translation>
+    </message>
+    <message>
+        <source>weight gradient</source>
+        <translation>Gewichtsgradient</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>forward and backward</source>
+        <translation>vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>recomputation</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>optimiser</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>other work</source>
+        <translation>übrige Arbeit</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>Kommunikation</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>the whole trace</source>
+        <translation>der ganze Trace</translation>
+    </message>
+    <message>
+        <source>no pipeline is chosen to compare with</source>
+        <translation>keine Pipeline ist zum Vergleich gewählt</translation>
+    </message>
+    <message>
+        <source>the chosen pipeline is impossible</source>
+        <translation>die gewählte Pipeline ist unmöglich</translation>
+    </message>
+    <message>
+        <source>the chosen pipeline has another number of GPUs</source>
+        <translation>die gewählte Pipeline hat eine andere Zahl von GPUs</translation>
+    </message>
+    <message>
+        <source>none found, taken as one</source>
+        <translation>keine gefunden, als einer genommen</translation>
+    </message>
+    <message>
+        <source>by annotation</source>
+        <translation>nach Annotation</translation>
+    </message>
+    <message>
+        <source>by what repeats</source>
+        <translation>nach dem, was sich wiederholt</translation>
+    </message>
+    <message>
+        <source>clock as recorded</source>
+        <translation>Uhr wie aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>clock moved by %1, by the ends of collectives</source>
+        <translation>Uhr um %1 verschoben, nach den Enden von Kollektiven</translation>
+    </message>
+    <message>
+        <source>clock moved by %1, by annotated steps</source>
+        <translation>Uhr um %1 verschoben, nach annotierten Schritten</translation>
+    </message>
+    <message>
+        <source>clock moved by %1, by the begin</source>
+        <translation>Uhr um %1 verschoben, nach dem Beginn</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 does no work for %2&lt;/b&gt; of %3</source>
+        <translation>&lt;b&gt;%1 arbeitet %2 lang nicht&lt;/b&gt;, von %3</translation>
+    </message>
+    <message>
+        <source>, predicted &lt;b&gt;%1&lt;/b&gt;.</source>
+        <translation>, vorhergesagt &lt;b&gt;%1&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>, &lt;b&gt;%1&lt;/b&gt; of it in communication.</source>
+        <translation>, &lt;b&gt;%1&lt;/b&gt; davon in Kommunikation.</translation>
+    </message>
+    <message>
+        <source> of %1.</source>
+        <translation> von %1.</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 intervals</source>
+        <translation>%1 · %2 · %3 Intervalle</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>Bubble</translation>
+    </message>
+    <message>
+        <source>predicted %1</source>
+        <translation>vorhergesagt %1</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Größte</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Predicted step</source>
+        <translation>Vorhergesagter Schritt</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 · %4, from %5 in %6</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 · %4, ab %5 in %6</translation>
+    </message>
+    <message>
+        <source>%1 · nothing on %2 %3</source>
+        <translation>%1 · nichts auf %2 %3</translation>
+    </message>
+    <message>
+        <source>before its first interval</source>
+        <translation>vor seinem ersten Intervall</translation>
+    </message>
+    <message>
+        <source>behind its last interval</source>
+        <translation>nach seinem letzten Intervall</translation>
+    </message>
+    <message>
+        <source>%1 · nothing on %2 for &lt;b&gt;%3&lt;/b&gt;, until %4</source>
+        <translation>%1 · nichts auf %2 für &lt;b&gt;%3&lt;/b&gt;, bis %4</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · no work for %2 of %3: %4 in communication, %5 in copies, %6 idle</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · keine Arbeit für %2 von %3: %4 in Kommunikation, %5 in Kopien, %6 Leerlauf</translation>
+    </message>
+    <message>
+        <source> · predicted %1</source>
+        <translation> · vorhergesagt %1</translation>
+    </message>
+    <message>
+        <source>predicted &lt;b&gt;%1&lt;/b&gt; · %2 · %3, from %4</source>
+        <translation>vorhergesagt &lt;b&gt;%1&lt;/b&gt; · %2 · %3, ab %4</translation>
+    </message>
+    <message>
+        <source>%1&lt;br&gt;&lt;b&gt;%2&lt;/b&gt; · %3&lt;br&gt;%4 · %5&lt;br&gt;from %6 to %7 in %8</source>
+        <translation>%1&lt;br&gt;&lt;b&gt;%2&lt;/b&gt; · %3&lt;br&gt;%4 · %5&lt;br&gt;von %6 bis %7 in %8</translation>
+    </message>
+    <message>
+        <source>PyTorch profiler</source>
+        <translation>PyTorch-Profiler</translation>
+    </message>
+    <message>
+        <source>The JSON that torch.profiler exports (Kineto), plain or .gz; one file a rank, all at once</source>
+        <translation>Das JSON, das torch.profiler exportiert (Kineto), einfach oder .gz; eine Datei je Rang, alle zugleich</translation>
+    </message>
+    <message>
+        <source>Chrome trace</source>
+        <translation>Chrome-Trace</translation>
+    </message>
+    <message>
+        <source>An object with traceEvents, or the list alone, as chrome://tracing and Perfetto read it</source>
+        <translation>Ein Objekt mit traceEvents, oder die Liste allein, wie chrome://tracing und Perfetto es lesen</translation>
+    </message>
+    <message>
+        <source>Simulated pipeline</source>
+        <translation>Simulierte Pipeline</translation>
+    </message>
+    <message>
+        <source>What shardscope-cli convert --to chrome-trace writes</source>
+        <translation>Was shardscope-cli convert --to chrome-trace schreibt</translation>
+    </message>
+</context>
+<context>
+    <name>views</name>
+    <message>
+        <source>Topology</source>
+        <translation>Topologie</translation>
+    </message>
+    <message>
+        <source>Which GPUs are near each other and where the slow links are.</source>
+        <translation>Welche GPUs einander nahe sind und wo die langsamen Verbindungen liegen.</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>How fast every device sends to every other, as a matrix, with outliers marked.</source>
+        <translation>Wie schnell jedes Gerät an jedes andere sendet, als Matrix, mit markierten Ausreißern.</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>Who sends when in a collective or broadcast, which link holds it up, and what it costs for every size.</source>
+        <translation>Wer in einer Kollektive oder einem Broadcast wann sendet, welche Verbindung aufhält und was es für jede Größe kostet.</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>When each GPU of a pipeline works, what it waits for, and where the time goes.</source>
+        <translation>Wann jede GPU einer Pipeline arbeitet, worauf sie wartet und wohin die Zeit geht.</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>How many samples a second every number of GPUs and chunks gives, and why it falls on both sides of the best.</source>
+        <translation>Wie viele Samples je Sekunde jede Zahl von GPUs und Chunks ergibt und warum es auf beiden Seiten des besten Werts abfällt.</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>Which GPU holds which expert, who is overloaded, and what a better placement changes.</source>
+        <translation>Welche GPU welchen Experten hält, wer überlastet ist und was eine bessere Platzierung ändert.</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Whether a model fits on its devices, what takes the space, and what would save some.</source>
+        <translation>Ob ein Modell auf seine Geräte passt, was den Platz braucht und was welchen sparen würde.</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>What a whole training run computes, sends and takes, where that comes from, and the rules it keeps.</source>
+        <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht, woher das kommt und welche Regeln er einhält.</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>Which way of laying the model on the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
+        <translation>Wie sich das Modell am schnellsten auf die Maschine legen lässt, warum, was es kostet und wie weit der Vorhersage zu trauen ist.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Measured runs against the fitted model, and what is wrong with the measurement.</source>
+        <translation>Gemessene Läufe gegen das angepasste Modell, und was an der Messung falsch ist.</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>What each GPU did and when, as a profiler recorded it, beside what the pipeline predicts.</source>
+        <translation>Was jede GPU wann tat, wie ein Profiler es aufzeichnete, neben dem, was die Pipeline vorhersagt.</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+class QLocale;
+
+namespace shardscope::ui {
+
+struct Language {
+    QString id;   ///< "en", "de", "zh_CN"
+    QString name; ///< in itself: "Deutsch"
+};
+
+/// English first.
+[[nodiscard]] const std::vector<Language> &languages();
+[[nodiscard]] bool isLanguage(const QString &id);
+
+/// The one that a user of this locale reads; English where there is none.
+[[nodiscard]] QString languageOf(const QLocale &locale);
+
+/// Texts of program and Qt in this language from here on; empty: the system's.
+/// Once, before the first window: windows that stand keep their texts.
+void useLanguage(const QString &id);
+
+} // namespace shardscope::ui
