@@ -16,6 +16,7 @@ struct EfficiencyLaw {
     std::string device;          ///< name in the catalogue of devices
     double matmulShare = 0.7;    ///< of the 16-bit peak rate, by matmuls without end
     double narrowShare = 0.6;    ///< of the 8-bit peak rate
+    double sustained = 1;        ///< of these rates, that power and clocks leave within whole steps
     double tileShare = 0;        ///< of the waste in part-filled waves of tiles that is felt; 0 where sizes were not measured
     double depth = 0;            ///< inner dimension that filling and draining a tile costs as much as
     int units = 108;             ///< that tiles are dealt to (SMs, CUs)

@@ -131,6 +131,11 @@ Result<double> BubbleTable::makespan(std::string_view id, const PipelineTimes &t
                      {"A plan", "a schedule whose order is known beforehand", "\"" + std::string(id) + "\""},
                      {{}, 0, 0, "/plan/schedule"}};
     }
+    if (times.virtualStages > schedule::maxVirtualStages || times.chunks < 1)
+        return Error{ErrorCode::ScheduleRule,
+                     {std::string(found->title), "1 to " + std::to_string(schedule::maxVirtualStages) + " virtual stages and a chunk",
+                      std::to_string(times.virtualStages) + " and " + std::to_string(times.chunks)},
+                     {{}, 0, 0, "/plan/virtual_stages"}};
     Key key;
     key.schedule = static_cast<std::uint8_t>(found - all.begin());
     key.virtualStages = static_cast<std::uint8_t>(std::clamp(times.virtualStages, found->leastVirtualStages, schedule::maxVirtualStages));

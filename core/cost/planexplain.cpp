@@ -82,6 +82,7 @@ private:
                                       given("share of it that large matmuls reach",
                                             precision == model::Precision::Fp8 ? machine.law.narrowShare : machine.law.matmulShare, Unit::Ratio,
                                             machine.law.source),
+                                      given("of that, what power and clocks leave within steps", machine.law.sustained, Unit::Ratio, machine.law.source),
                                       assumed(&Assumptions::matmulFactor),
                                       given("matmuls of one microbatch, forward, all tensor ranks",
                                             layerFlop(m_model.network(), m_plan.layout).matmul, Unit::Flops),

@@ -27,12 +27,13 @@ public:
           m_tokens(microbatchTokens(network, plan.layout)), m_sequence(sequenceOf(network, plan.layout)), m_t(plan.layout.tensor)
     {
         const double wide = peakRate(machine.device, model::Precision::Fp16);
-        const double share = m_law.matmulShare * assumptions.matmulFactor;
+        const double factor = assumptions.matmulFactor * m_law.sustained;
+        const double share = m_law.matmulShare * factor;
         const double memory = machine.device.memoryRate.si() * m_law.memoryShare * assumptions.memoryFactor;
         m_core = {wide * share, memory, 2};
         m_linear = m_core;
         if (m_plan.precision == model::Precision::Fp8 && peakRate(machine.device, model::Precision::Fp8) > 0)
-            m_linear = {peakRate(machine.device, model::Precision::Fp8) * m_law.narrowShare * assumptions.matmulFactor, memory, 1};
+            m_linear = {peakRate(machine.device, model::Precision::Fp8) * m_law.narrowShare * factor, memory, 1};
         if (m_plan.precision == model::Precision::Fp32) {
             const double tensor = machine.device.dense.tf32 ? machine.device.dense.tf32->si() : peakRate(machine.device, m_plan.precision);
             m_core = m_linear = {tensor * share, memory, 4};
@@ -158,7 +159,7 @@ private:
         const double pairs = static_cast<double>(m_plan.microbatch) * m_n.heads / m_t * m_sequence * m_sequence;
         LayerTime out;
         if (m_plan.attention == AttentionKernel::Fused) {
-            const double peak = peakRate(m_machine.device, model::Precision::Fp16) * m_a.matmulFactor;
+            const double peak = peakRate(m_machine.device, model::Precision::Fp16) * m_a.matmulFactor * m_law.sustained;
             const double flop = (causal() ? 1.0 : 2.0) * pairs * (w.head + w.value / m_n.heads);
             const double slowed = flop * (1 + m_law.fusedHalf / m_sequence) / peak;
             out.forward.attention = slowed / m_law.fusedForward + m_law.kernel_s;

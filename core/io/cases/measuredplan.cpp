@@ -60,7 +60,7 @@ private:
     [[nodiscard]] std::optional<int> whole(std::string_view column) const
     {
         const auto value = number(column);
-        if (!value || *value < 1 || *value > 1e9 || *value != std::floor(*value))
+        if (!value || *value < 1 || *value > 1e8 || *value != std::floor(*value))
             return std::nullopt;
         return static_cast<int>(*value);
     }
@@ -160,7 +160,8 @@ private:
         if (const auto billions = number("params_b"); n.layers == 0 && billions && *billions > 0 && !whole("experts")) {
             const double h = n.hidden;
             const double layer = h * h * (n.gated ? 4 : 4) + (n.gated ? 3.0 : 2.0) * h * n.ffn;
-            n.layers = static_cast<int>(std::lround((*billions * 1e9 - h * n.vocabulary * (n.tied ? 1 : 2)) / layer));
+            const double layers = (*billions * 1e9 - h * n.vocabulary * (n.tied ? 1 : 2)) / layer;
+            n.layers = layers >= 0.5 && layers < model::maxLayers ? static_cast<int>(std::lround(layers)) : 0;
             assume(std::to_string(n.layers) + " layers, by its parameters");
         }
         if (n.layers < 1)
@@ -247,9 +248,13 @@ private:
         p.data = dp.value_or(std::max(1, *gpus / std::max(1, *tp * *pp)));
         p.virtualStages = whole("vpp").value_or(1);
         p.expert = m_out.network.experts > 0 ? whole("ep").value_or(1) : 1;
-        const long long used = 1LL * p.tensor * p.pipe * p.data;
+        // Three factors of 1e8 each do not fit; two do.
+        const long long two = 1LL * p.tensor * p.pipe;
+        const long long used = two > 100'000'000 ? two : two * p.data;
         if (gpus && used != *gpus)
             return "TP × PP × DP is " + std::to_string(used) + ", its GPUs are " + std::to_string(*gpus);
+        if (used > 100'000'000)
+            return "it has more GPUs than any machine";
         m_figures.gpus = static_cast<int>(used);
         m_out.machine = cost::trainingMachine(m_figures, m_device, m_law);
         m_out.machine.linkSource = m_bed->source;
@@ -270,10 +275,10 @@ private:
             p.microbatch = 1;
             assume("microbatches of 1");
         }
-        const int perRound = p.data * p.microbatch;
+        const long long perRound = 1LL * p.data * p.microbatch;
         if (p.globalBatch % perRound != 0) {
             // Frameworks drop what is left over.
-            const int kept = p.globalBatch / perRound * perRound;
+            const int kept = static_cast<int>(p.globalBatch / perRound * perRound);
             if (kept == 0)
                 return "its global batch of " + std::to_string(p.globalBatch) + " is less than replicas times microbatch, "
                        + std::to_string(perRound);

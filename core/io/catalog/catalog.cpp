@@ -133,6 +133,7 @@ void readEfficiency(Fields &fields, Catalog &catalog)
     };
     read("matmul_share", law.matmulShare);
     read("narrow_share", law.narrowShare);
+    read("sustained", law.sustained);
     read("tile_share", law.tileShare);
     read("depth", law.depth);
     fields.read("units", law.units, 1, 100'000);
