@@ -42,20 +42,20 @@ public:
     {
         const auto rank = [](PlansColumn column) {
             switch (column) {
-            case PlansColumn::Place:
             case PlansColumn::Tensor:
             case PlansColumn::Pipe:
             case PlansColumn::Data:
-            case PlansColumn::Microbatch:
             case PlansColumn::Step: return 0;
-            case PlansColumn::Memory: return 1;
-            case PlansColumn::Remark: return 2;
+            case PlansColumn::Microbatch: return 1;
+            case PlansColumn::Memory: return 2;
+            case PlansColumn::Remark:
+            case PlansColumn::Gpus: return 3;
             case PlansColumn::Rate:
-            case PlansColumn::Recompute: return 3;
+            case PlansColumn::Recompute: return 4;
             case PlansColumn::Money:
-            case PlansColumn::Zero: return 4;
-            case PlansColumn::Schedule: return 5;
-            default: return 6;
+            case PlansColumn::Zero: return 5;
+            case PlansColumn::Schedule: return 6;
+            default: return 7;
             }
         };
         for (int c = 0; c < plansColumnCount; ++c) {
