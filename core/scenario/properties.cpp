@@ -8,6 +8,7 @@
 #include "core/scenario/expertproperties.h"
 #include "core/scenario/pipelineproperties.h"
 #include "core/scenario/planproperties.h"
+#include "core/scenario/runproperties.h"
 
 #include <algorithm>
 #include <array>
@@ -105,6 +106,7 @@ const std::vector<Property> &allProperties()
         add(expertProperties());
         add(costProperties());
         add(planProperties());
+        add(runProperties());
         return lines;
     }();
     return all;

@@ -46,6 +46,11 @@ void TestProperties::settingAndGettingAgree_data()
     QTest::newRow("pipeline order") << QByteArray("machine.order") << QByteArray("pipeline-order");
     QTest::newRow("two hidden classes") << QByteArray("machine.hidden") << QByteArray("SYS,NV2");
     QTest::newRow("no hidden class") << QByteArray("machine.hidden") << QByteArray("");
+    QTest::newRow("a model to fit") << QByteArray("runs.fit_model") << QByteArray("alpha-beta");
+    QTest::newRow("parameters that move") << QByteArray("runs.fit_free") << QByteArray("launch,o");
+    QTest::newRow("all parameters move") << QByteArray("runs.fit_free") << QByteArray("");
+    QTest::newRow("findings of files with commas") << QByteArray("runs.dismissed") << QByteArray("few-chunks|a,b.json/1\nspread|c.json");
+    QTest::newRow("a fault as recorded") << QByteArray("runs.as_recorded") << QByteArray("timer-not-reset|a.json");
 }
 
 void TestProperties::settingAndGettingAgree()
@@ -75,6 +80,9 @@ void TestProperties::refusals_data()
     row("a device's own place is no class", "machine.hidden=X", ErrorCode::ValueRange);
     row("a comma at the end", "machine.hidden=SYS,", ErrorCode::ValueRange);
     row("two commas", "machine.hidden=SYS,,NV1", ErrorCode::ValueRange);
+    row("no model to fit", "runs.fit_model=", ErrorCode::ValueRange);
+    row("a parameter without a name", "runs.fit_free=launch,", ErrorCode::ValueRange);
+    row("an empty line between findings", "runs.dismissed=a\n\nb", ErrorCode::ValueRange);
 }
 
 void TestProperties::refusals()
