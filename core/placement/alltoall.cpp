@@ -2,11 +2,54 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/alltoall.h"
 
+#include "core/cluster/shape.h"
+#include "core/traffic/network.h"
+
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace shardscope::placement {
+
+namespace {
+
+constexpr int mostSharedDevices = 256; // n² routes of the network: 10 MB
+
+/// The links of the machine that more than one pair goes through.
+void addShared(const traffic::Network &network, LinkCosts &costs)
+{
+    constexpr double never = std::numeric_limits<double>::infinity();
+    std::vector<int> index(network.resources().size(), -1);
+    for (std::size_t r = 0; r < index.size(); ++r) {
+        const traffic::Resource &resource = network.resources()[r];
+        if (!resource.shared || !(resource.capacity > 0))
+            continue;
+        index[r] = static_cast<int>(costs.shared.size());
+        costs.shared.push_back({resource.name, never, 1.0 / resource.capacity});
+    }
+    if (costs.shared.empty())
+        return;
+    const auto n = static_cast<std::size_t>(costs.devices);
+    costs.through.resize(n * n);
+    for (std::size_t cell = 0; cell < n * n; ++cell) {
+        const traffic::Route &route = network.route(static_cast<int>(cell / n), static_cast<int>(cell % n));
+        if (cell / n == cell % n)
+            continue;
+        for (const int r : route.resources) {
+            const int link = index[static_cast<std::size_t>(r)];
+            if (link < 0)
+                continue;
+            costs.through[cell].push_back(link);
+            double &alpha = costs.shared[static_cast<std::size_t>(link)].alpha_s;
+            alpha = std::min(alpha, costs.alpha_s[cell]);
+        }
+    }
+    for (SharedLink &link : costs.shared)
+        link.alpha_s = std::isfinite(link.alpha_s) ? link.alpha_s : 0.0;
+}
+
+} // namespace
 
 double TrafficMatrix::total() const
 {
@@ -21,10 +64,13 @@ AllToAll allToAll(const TrafficMatrix &traffic, const LinkCosts &links)
     out.out_s.assign(static_cast<std::size_t>(n), 0.0);
     if (links.empty())
         return out;
+    std::vector<double> carried(links.shared.size(), 0.0);
     for (int i = 0; i < n; ++i) {
         for (int j = 0; j < n; ++j) {
             if (i == j || traffic.at(i, j) <= 0)
                 continue;
+            for (const int link : links.linksOf(i, j))
+                carried[static_cast<std::size_t>(link)] += traffic.at(i, j);
             const double time = links.time(i, j, traffic.at(i, j));
             out.out_s[static_cast<std::size_t>(i)] += time;
             out.in_s[static_cast<std::size_t>(j)] += time;
@@ -39,6 +85,14 @@ AllToAll allToAll(const TrafficMatrix &traffic, const LinkCosts &links)
                 out.device = d;
                 out.receiving = receiving;
             }
+        }
+    }
+    for (std::size_t link = 0; link < carried.size(); ++link) {
+        const double time = links.sharedTime(link, carried[link]);
+        if (time > out.time_s * (1 + 1e-12)) { // a device's own links are no reason to name another
+            out.time_s = time;
+            out.device = -1;
+            out.link = static_cast<int>(link);
         }
     }
     return out;
@@ -86,6 +140,8 @@ KnownLinks linkCosts(const cluster::Cluster &cluster, const cluster::BandwidthTa
         out.costs.alpha_s[cell] = latest;
         out.costs.beta_s_per_B[cell] = slowest;
     }
+    if (out.any && cluster.gpus() <= mostSharedDevices)
+        addShared(traffic::Network(cluster, table, cluster::recogniseShape(cluster, table), Seconds(0)), out.costs);
     return out;
 }
 

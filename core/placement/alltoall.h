@@ -23,10 +23,12 @@ struct TrafficMatrix {
 };
 
 /// Every device sends and receives one message a peer, one after another, both
-/// ways at once: the busiest sender or receiver decides. Empty messages are not sent.
+/// ways at once: the busiest sender or receiver decides, or the link that most
+/// bytes share. Empty messages are not sent.
 struct AllToAll {
     double time_s = 0;
-    int device = -1;       ///< that decides; −1 when nothing is sent
+    int device = -1;       ///< that decides; −1 when nothing is sent, or a link decides
+    int link = -1;         ///< shared link that decides; −1: a device does
     bool receiving = true; ///< by what it receives
     std::vector<double> in_s;
     std::vector<double> out_s;
@@ -36,7 +38,8 @@ struct AllToAll {
 [[nodiscard]] TrafficMatrix transposed(const TrafficMatrix &traffic);
 
 /// α and β between the first `devices` GPUs: measured bandwidth, else the law
-/// of the class; α is the law's, 0 where none is known.
+/// of the class; α is the law's, 0 where none is known. Links that pairs share
+/// are those of core/traffic, up to a size at which its network is still small.
 struct KnownLinks {
     LinkCosts costs;
     int unknownPairs = 0; ///< ordered pairs without a bandwidth: the slowest known stands in

@@ -9,6 +9,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace shardscope::placement {
@@ -18,17 +20,38 @@ inline constexpr int mostDevices = 4096;
 /// Tokens of one layer, so that sums and products stay exact.
 inline constexpr std::int64_t mostTokens = std::int64_t{1} << 50;
 
+/// A link that several pairs go through at once: an uplink, a socket's link, a host's port.
+struct SharedLink {
+    std::string name;
+    double alpha_s = 0;      ///< least of its pairs: nothing moves earlier
+    double beta_s_per_B = 0;
+};
+
 /// α and β between every two devices, row = sender. Empty: links cost nothing.
 struct LinkCosts {
     int devices = 0;
     std::vector<double> alpha_s;
     std::vector<double> beta_s_per_B;
+    std::vector<SharedLink> shared = {};        ///< empty: every pair has all of its bandwidth
+    std::vector<std::vector<int>> through = {}; ///< by pair: indices of shared; empty with it
 
     [[nodiscard]] bool empty() const { return devices == 0; }
     [[nodiscard]] double time(int from, int to, double bytes) const
     {
         const auto cell = static_cast<std::size_t>(from) * static_cast<std::size_t>(devices) + static_cast<std::size_t>(to);
         return alpha_s[cell] + bytes * beta_s_per_B[cell];
+    }
+    /// Shared links of a pair; none where nothing is shared.
+    [[nodiscard]] std::span<const int> linksOf(int from, int to) const
+    {
+        if (through.empty())
+            return {};
+        return through[static_cast<std::size_t>(from) * static_cast<std::size_t>(devices) + static_cast<std::size_t>(to)];
+    }
+    /// Time that a shared link is busy with so many bytes, from the beginning on.
+    [[nodiscard]] double sharedTime(std::size_t link, double bytes) const
+    {
+        return bytes > 0 ? shared[link].alpha_s + bytes * shared[link].beta_s_per_B : 0.0;
     }
 };
 

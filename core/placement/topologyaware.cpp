@@ -22,7 +22,8 @@ public:
     Working(const Problem &problem, const plan::ExpertMap &map)
         : m_problem(problem), m_n(static_cast<std::size_t>(problem.devices)), m_tokens(m_n, 0.0), m_in(m_n, 0.0), m_out(m_n, 0.0), m_backIn(m_n, 0.0),
           m_backOut(m_n, 0.0), m_bytes(m_n * m_n, 0.0), m_device(static_cast<std::size_t>(problem.experts)), m_room(m_n),
-          m_sent(static_cast<std::size_t>(problem.experts))
+          m_sent(static_cast<std::size_t>(problem.experts)), m_carried(problem.links ? problem.links->shared.size() : 0, 0.0),
+          m_carriedBack(m_carried)
     {
         for (int s = 0; s < problem.load.sources; ++s)
             for (int e = 0; e < problem.experts; ++e)
@@ -63,6 +64,10 @@ public:
             there = std::max({there, m_in[d], m_out[d]});
             back = std::max({back, m_backIn[d], m_backOut[d]});
         }
+        for (std::size_t link = 0; link < m_carried.size(); ++link) {
+            there = std::max(there, shared(link, m_carried[link]));
+            back = std::max(back, shared(link, m_carriedBack[link]));
+        }
         if (!timed)
             return compute;
         return (computes ? compute * m_problem.flopPerToken : 0.0) + there + back;
@@ -94,7 +99,17 @@ private:
             m_in[d] += there;
             m_backOut[d] += back;
             m_backIn[f] += back;
+            for (const int link : m_problem.links->linksOf(from, device))
+                m_carried[static_cast<std::size_t>(link)] += bytes - before;
+            for (const int link : m_problem.links->linksOf(device, from))
+                m_carriedBack[static_cast<std::size_t>(link)] += bytes - before;
         }
+    }
+
+    /// Less than half a token is what rounding leaves of none.
+    [[nodiscard]] double shared(std::size_t link, double bytes) const
+    {
+        return bytes > 0.5 * m_problem.bytesPerToken ? m_problem.links->sharedTime(link, bytes) : 0.0;
     }
 
     [[nodiscard]] double message(int from, int to, double bytes) const
@@ -109,6 +124,7 @@ private:
     std::vector<int> m_device;
     std::vector<int> m_room;
     std::vector<std::vector<std::pair<int, double>>> m_sent; ///< by expert: device of the source, tokens
+    std::vector<double> m_carried, m_carriedBack; ///< bytes by shared link
 };
 
 struct Candidate {

@@ -67,7 +67,9 @@ Derivation computeDerivation(const ExpertReport &report, const Metrics &metrics)
 Derivation allToAllDerivation(const ExpertReport &report, const Metrics &metrics, const placement::AllToAll &way, const char *name)
 {
     Derivation d = term(name, way.time_s, Unit::Second);
-    d.formula = "max over GPUs of Σ (α + β · bytes), sent or received";
+    d.formula = "max over GPUs of Σ (α + β · bytes), sent or received, and over shared links of α + β · Σ bytes";
+    if (way.link >= 0)
+        d.terms.push_back(term("decided by what shares " + report.links.costs.shared[static_cast<std::size_t>(way.link)].name, way.time_s, Unit::Second, {}, true));
     if (way.device >= 0)
         d.terms.push_back(term(std::string("decided by what ") + gpu(way.device) + (way.receiving ? " receives" : " sends"), way.time_s, Unit::Second, {}, true));
     d.terms.push_back(term("bytes between GPUs", metrics.sent_B, Unit::Byte, "tokens that leave their GPU · bytes of a token"));
