@@ -68,6 +68,13 @@ cluster::Cluster plainRanks(int ranks, const std::string &source)
     return out;
 }
 
+/// A report (HTML) or a figure (SVG) has its scenario inside.
+bool carriesScenario(const QString &file)
+{
+    const QString ending = QFileInfo(file).suffix().toLower();
+    return ending == QLatin1String("html") || ending == QLatin1String("htm") || ending == QLatin1String("svg");
+}
+
 /// Signals about progress that the window would not show apart are not sent.
 constexpr double finestProgress = 0.01;
 
@@ -212,12 +219,13 @@ void Opener::deliver(const OpenRequest &request, OpenBatch &batch)
     const bool machineTaken = takeMachine(request, batch);
     const bool expertsTaken = takeExperts(request, batch);
     const bool runsTaken = takeRuns(request, batch);
+    const bool traceTaken = takeTrace(request, batch);
     m_document.issues().add(batch.issues);
-    if (machineTaken || runsTaken || expertsTaken)
+    if (machineTaken || runsTaken || expertsTaken || traceTaken)
         remember(batch.files);
     m_fraction = 0;
     m_waiting.erase(m_waiting.begin());
-    if (scenarioTaken || machineTaken || runsTaken || expertsTaken)
+    if (scenarioTaken || machineTaken || runsTaken || expertsTaken || traceTaken)
         emit finished(request.what);
     else
         emit failed(request.what);
@@ -232,7 +240,8 @@ bool Opener::takeScenario(OpenBatch &batch)
     if (batch.scenarios.empty())
         return false;
     const ReadScenario &first = batch.scenarios.front();
-    const bool ownFile = batch.files.contains(first.file);
+    // A report or a figure is not overwritten by the scenario that was in it.
+    const bool ownFile = batch.files.contains(first.file) && !carriesScenario(first.file);
     m_document.show(first.scenario, false, ownFile ? first.file : QString());
     for (std::size_t i = 1; i < batch.scenarios.size(); ++i) {
         const auto name = [](const QString &file) { return QFileInfo(file).fileName().toStdString(); };
@@ -282,6 +291,20 @@ bool Opener::takeRuns(const OpenRequest &request, OpenBatch &batch)
         }
     }
     next.runs = scenario::withRuns(std::move(next.runs), std::move(batch.runs));
+    if (next.name.empty())
+        next.name = QFileInfo(request.what).completeBaseName().toStdString();
+    m_document.edit(tr("Load %1").arg(request.what), std::move(next));
+    return true;
+}
+
+/// Takes the place of the trace that was there: what is compared is one run.
+bool Opener::takeTrace(const OpenRequest &request, const OpenBatch &batch)
+{
+    if (!batch.trace)
+        return false;
+    Scenario next = m_document.scenario();
+    next.trace = {};
+    next.trace.trace = batch.trace;
     if (next.name.empty())
         next.name = QFileInfo(request.what).completeBaseName().toStdString();
     m_document.edit(tr("Load %1").arg(request.what), std::move(next));

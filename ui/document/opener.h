@@ -97,6 +97,7 @@ private:
     [[nodiscard]] bool takeScenario(OpenBatch &batch);
     [[nodiscard]] bool takeRuns(const OpenRequest &request, OpenBatch &batch);
     [[nodiscard]] bool takeMachine(const OpenRequest &request, OpenBatch &batch);
+    [[nodiscard]] bool takeTrace(const OpenRequest &request, const OpenBatch &batch);
     [[nodiscard]] bool takeExperts(const OpenRequest &request, const OpenBatch &batch);
     void remember(const QStringList &files);
 

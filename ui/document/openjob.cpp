@@ -9,6 +9,7 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 #include "core/io/trace/routing.h"
+#include "core/io/trace/tracereader.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -100,7 +101,8 @@ private:
                 files << path;
             }
         }
-        m_parts = static_cast<double>(files.size());
+        takeTraces(files, folders);
+        m_parts = m_done + static_cast<double>(files.size());
         for (const Folder &folder : folders)
             m_parts += static_cast<double>(folder.files.size());
         for (const QString &file : std::as_const(files))
@@ -170,6 +172,41 @@ private:
         m_batch.files << path;
     }
 
+    /// Traces are read in blocks, not as a text, all ranks together.
+    void takeTraces(QStringList &files, std::vector<Folder> &folders)
+    {
+        std::vector<std::string> paths;
+        QStringList names;
+        const auto pick = [&](QStringList &list) {
+            for (auto file = list.begin(); file != list.end();) {
+                const std::string path = QFile::encodeName(*file).toStdString();
+                if (isResource(*file) || m_stop.stop_requested() || !io::looksLikeTraceFile(path)) {
+                    ++file;
+                    continue;
+                }
+                paths.push_back(path);
+                names << *file;
+                file = list.erase(file);
+            }
+        };
+        pick(files);
+        for (Folder &folder : folders)
+            pick(folder.files);
+        if (paths.empty())
+            return;
+        double others = static_cast<double>(files.size());
+        for (const Folder &folder : folders)
+            others += static_cast<double>(folder.files.size());
+        const double share = static_cast<double>(paths.size()) / (static_cast<double>(paths.size()) + others);
+        Result<io::TraceInput> input = io::readTraceFiles(paths, Progress(m_stop, [&](double fraction) { m_report(fraction * share); }));
+        m_done = static_cast<double>(paths.size());
+        if (!input)
+            return keep(std::move(input).error());
+        addIssues(std::move(input->issues));
+        m_batch.trace = std::make_shared<const runs::Trace>(std::move(input->trace));
+        m_batch.files << names;
+    }
+
     std::optional<Error> takeFile(const QString &path)
     {
         if (m_stop.stop_requested())
@@ -191,6 +228,14 @@ private:
             if (input) {
                 addIssues(std::move(input->issues));
                 m_batch.scenarios.push_back({file, std::make_shared<const scenario::Scenario>(std::move(input->scenario))});
+            } else {
+                error = std::move(input).error();
+            }
+        } else if (io::looksLikeTrace(text)) {
+            Result<io::TraceInput> input = io::readTraceText(text, place, inner());
+            if (input) {
+                addIssues(std::move(input->issues));
+                m_batch.trace = std::make_shared<const runs::Trace>(std::move(input->trace));
             } else {
                 error = std::move(input).error();
             }

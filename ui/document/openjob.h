@@ -43,6 +43,7 @@ struct OpenBatch {
     QString routingModel;                                          ///< of the recorded run
     std::optional<Result<AssembledMachine>> combined; ///< with the request's present machine
     runs::Runs runs;   ///< measured
+    runs::TracePtr trace; ///< all files of one, a rank each
     QStringList files; ///< that gave something, without resources and text
     std::vector<Issue> issues;
     bool stopped = false;
