@@ -245,7 +245,7 @@ private:
         p.pipe = *pp;
         if (!dp && !gpus)
             return "it does not say its GPUs";
-        p.data = dp.value_or(std::max(1, *gpus / std::max(1, *tp * *pp)));
+        p.data = dp ? *dp : static_cast<int>(std::max<long long>(1, *gpus / (1LL * *tp * *pp)));
         p.virtualStages = whole("vpp").value_or(1);
         p.expert = m_out.network.experts > 0 ? whole("ep").value_or(1) : 1;
         // Three factors of 1e8 each do not fit; two do.

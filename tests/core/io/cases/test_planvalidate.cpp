@@ -212,6 +212,9 @@ void TestPlanValidate::rowsThatCannotBePredicted()
         QVERIFY(!validation.rows.front().predicted_s);
         QCOMPARE(validation.files.front().skipped, 1);
     }
+    // GPUs follow from the degrees where a row does not count them.
+    const io::Validation uncounted = validate({"rows.csv", head + "x,GPT,24,2048,16,2048,A100,,1,1,8,1,64,10\n"});
+    QVERIFY2(uncounted.rows.front().skipped.empty(), uncounted.rows.front().skipped.c_str());
     // A model that is only named is taken from the catalogue, and the row says so.
     const io::Validation named = validate({"rows.csv", "source,model,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,step_time_s\nx,Llama 3 8B,8192,H100,8,1,1,8,1,128,10\n"});
     QVERIFY2(named.rows.front().skipped.empty(), named.rows.front().skipped.c_str());
