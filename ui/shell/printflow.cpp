@@ -32,6 +32,15 @@ void printFigure(const View &view, const scenario::Scenario &scenario, QWidget *
     dialog->open();
 }
 
+bool printToFile(const View &view, const scenario::Scenario &scenario, const QString &path)
+{
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setOutputFormat(QPrinter::PdfFormat);
+    printer.setOutputFileName(path);
+    printer.setPageOrientation(QPageLayout::Landscape);
+    return paintOnPrinter(view, scenario, printer);
+}
+
 bool paintOnPrinter(const View &view, const scenario::Scenario &scenario, QPrinter &printer)
 {
     FigureOptions options;

@@ -3,6 +3,7 @@
 #pragma once
 
 class QPrinter;
+class QString;
 class QWidget;
 
 namespace shardscope::scenario {
@@ -19,5 +20,8 @@ void printFigure(const View &view, const scenario::Scenario &scenario, QWidget *
 /// The figure with its caption in the light scheme, as large as the page lets
 /// it be, at the top. False when the printer cannot be painted on.
 bool paintOnPrinter(const View &view, const scenario::Scenario &scenario, QPrinter &printer);
+
+/// The same page into a PDF file, for who has no printer.
+bool printToFile(const View &view, const scenario::Scenario &scenario, const QString &path);
 
 } // namespace shardscope::ui
