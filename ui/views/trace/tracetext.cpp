@@ -156,12 +156,13 @@ QString traceSentence(const TracePicture &picture)
     if (worst < 0)
         return {};
     const double share = report.use(worst).bubble();
-    QString out = Words::tr("<b>%1 does no work for %2</b> of %3").arg(deviceName(report, worst), sharePercent(share).joined(), stepName(report));
+    const QString who = deviceName(report, worst);
+    QString out = Words::tr("<b>%1 does no work for %2</b> of %3").arg(who.left(1).toUpper() + who.mid(1), sharePercent(share).joined(), stepName(report));
     if (!report.predicted.empty())
         return out + Words::tr(", predicted <b>%1</b>.").arg(sharePercent(report.predicted[static_cast<std::size_t>(worst)]).joined());
     const double waiting = report.use(worst).waiting / std::max(report.use(worst).span, 1e-30);
     if (waiting > 0.005)
-        return out + Words::tr(", <b>%1</b> of it in communication.").arg(sharePercent(waiting).joined());
+        return out + Words::tr(", <b>%1</b> in communication alone.").arg(sharePercent(waiting).joined());
     return out + Words::tr(" of %1.").arg(timeText(report.measuredStep().seconds()));
 }
 
