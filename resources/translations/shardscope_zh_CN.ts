@@ -5,873 +5,873 @@
     <name>DeviceGraph</name>
     <message>
         <source>%1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU</translation>
     </message>
     <message>
         <source>%1 · %2 to every GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 到每块 GPU</translation>
     </message>
     <message>
         <source>%1 %2 pairs share</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个 %2 对共享</translation>
     </message>
     <message>
         <source>this one link per direction</source>
-        <translation type="unfinished"></translation>
+        <translation>每个方向只有这一条链路</translation>
     </message>
     <message>
         <source>1 pair</source>
-        <translation type="unfinished"></translation>
+        <translation>1 对</translation>
     </message>
     <message>
         <source>%1 pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对</translation>
     </message>
     <message>
         <source>class not known</source>
-        <translation type="unfinished"></translation>
+        <translation>类别未知</translation>
     </message>
     <message>
         <source>NIC</source>
-        <translation type="unfinished"></translation>
+        <translation>网卡 (NIC)</translation>
     </message>
     <message>
         <source>NVLink</source>
-        <translation type="unfinished"></translation>
+        <translation>NVLink</translation>
     </message>
     <message>
         <source>one NVLink</source>
-        <translation type="unfinished"></translation>
+        <translation>单条 NVLink</translation>
     </message>
     <message>
         <source>%1 NVLinks bonded</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 条 NVLink 绑定</translation>
     </message>
     <message>
         <source>AMD Infinity Fabric</source>
-        <translation type="unfinished"></translation>
+        <translation>AMD Infinity Fabric</translation>
     </message>
     <message>
         <source>one PCIe switch between them</source>
-        <translation type="unfinished"></translation>
+        <translation>之间隔一个 PCIe 交换芯片</translation>
     </message>
     <message>
         <source>several PCIe switches, no CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>之间隔多个 PCIe 交换芯片，不经 CPU</translation>
     </message>
     <message>
         <source>across a PCIe host bridge of the CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>经过 CPU 的 PCIe 主桥</translation>
     </message>
     <message>
         <source>over PCIe</source>
-        <translation type="unfinished"></translation>
+        <translation>经 PCIe</translation>
     </message>
     <message>
         <source>across host bridges of one NUMA node</source>
-        <translation type="unfinished"></translation>
+        <translation>跨同一 NUMA 节点内的多个主桥</translation>
     </message>
     <message>
         <source>across the link between sockets</source>
-        <translation type="unfinished"></translation>
+        <translation>经过 CPU 插槽间链路</translation>
     </message>
     <message>
         <source>across the link between sockets (older name of SYS)</source>
-        <translation type="unfinished"></translation>
+        <translation>经过 CPU 插槽间链路（SYS 的旧称）</translation>
     </message>
     <message>
         <source>between hosts, over the fabric</source>
-        <translation type="unfinished"></translation>
+        <translation>主机之间，经互联网络</translation>
     </message>
     <message>
         <source>the device itself</source>
-        <translation type="unfinished"></translation>
+        <translation>设备自身</translation>
     </message>
     <message>
         <source>NUMA %1</source>
-        <translation type="unfinished"></translation>
+        <translation>NUMA %1</translation>
     </message>
     <message>
         <source>Socket %1</source>
-        <translation type="unfinished"></translation>
+        <translation>插槽 %1</translation>
     </message>
     <message>
         <source>NVSwitch</source>
-        <translation type="unfinished"></translation>
+        <translation>NVSwitch</translation>
     </message>
     <message>
         <source>PCIe switches</source>
-        <translation type="unfinished"></translation>
+        <translation>PCIe 交换芯片</translation>
     </message>
     <message>
         <source>PCIe switch</source>
-        <translation type="unfinished"></translation>
+        <translation>PCIe 交换芯片</translation>
     </message>
     <message>
         <source>host bridge</source>
-        <translation type="unfinished"></translation>
+        <translation>主桥</translation>
     </message>
     <message>
         <source>CPU %1</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU %1</translation>
     </message>
     <message>
         <source>link between sockets</source>
-        <translation type="unfinished"></translation>
+        <translation>插槽间链路</translation>
     </message>
     <message>
         <source>fabric</source>
-        <translation type="unfinished"></translation>
+        <translation>互联网络</translation>
     </message>
 </context>
 <context>
     <name>bandwidth</name>
     <message>
         <source>directions differ by over 5 %</source>
-        <translation type="unfinished"></translation>
+        <translation>两个方向相差超过 5%</translation>
     </message>
     <message>
         <source>above its class</source>
-        <translation type="unfinished"></translation>
+        <translation>高于其类别</translation>
     </message>
     <message>
         <source>below its class</source>
-        <translation type="unfinished"></translation>
+        <translation>低于其类别</translation>
     </message>
     <message>
         <source>far from its class</source>
-        <translation type="unfinished"></translation>
+        <translation>远离其类别</translation>
     </message>
     <message>
         <source>A data-sheet bandwidth; a transfer reaches less</source>
-        <translation type="unfinished"></translation>
+        <translation>数据手册标称带宽；实际传输达不到</translation>
     </message>
     <message>
         <source>at its mean</source>
-        <translation type="unfinished"></translation>
+        <translation>正好等于均值</translation>
     </message>
     <message>
         <source>%1 % above it</source>
-        <translation type="unfinished"></translation>
+        <translation>高 %1%</translation>
     </message>
     <message>
         <source>%1 % below it</source>
-        <translation type="unfinished"></translation>
+        <translation>低 %1%</translation>
     </message>
     <message>
         <source>%1 has a mean of %2 GB/s; this is %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的均值为 %2 GB/s；此值%3</translation>
     </message>
     <message>
         <source>Far from its class: the median of %1 is %2 GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>远离其类别：%1 的中位数为 %2 GB/s</translation>
     </message>
     <message>
         <source>The way back gives the same, %1 GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>反方向结果相同，%1 GB/s</translation>
     </message>
     <message>
         <source>The way back gives %1 GB/s, %2 % apart</source>
-        <translation type="unfinished"></translation>
+        <translation>反方向为 %1 GB/s，相差 %2%</translation>
     </message>
     <message>
         <source>Only the class of this link is known, no bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>只知道该链路的类别，不知道带宽</translation>
     </message>
     <message>
         <source>%1 mean</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 均值</translation>
     </message>
     <message>
         <source>1 pair</source>
-        <translation type="unfinished"></translation>
+        <translation>1 对</translation>
     </message>
     <message>
         <source>%1 pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对</translation>
     </message>
     <message>
         <source>1 GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>1 块 GPU</translation>
     </message>
     <message>
         <source>%1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU</translation>
     </message>
     <message>
         <source>Slowest pair</source>
-        <translation type="unfinished"></translation>
+        <translation>最慢的一对</translation>
     </message>
     <message>
         <source>Largest asymmetry</source>
-        <translation type="unfinished"></translation>
+        <translation>最大不对称</translation>
     </message>
     <message>
         <source>No pair of GPUs differs by more than 5 %</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 GPU 对的差异超过 5%</translation>
     </message>
     <message>
         <source>Above the 5 % that are marked</source>
-        <translation type="unfinished"></translation>
+        <translation>高于标记阈值 5%</translation>
     </message>
     <message>
         <source>No bandwidth of this class is known</source>
-        <translation type="unfinished"></translation>
+        <translation>该类别没有已知带宽</translation>
     </message>
     <message>
         <source>They lie between %1 and %2 GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>它们介于 %1 与 %2 GB/s 之间</translation>
     </message>
     <message>
         <source>The source prints %1, the same within its last digit</source>
-        <translation type="unfinished"></translation>
+        <translation>来源中印为 %1，在其末位精度内一致</translation>
     </message>
     <message>
         <source>The source prints %1, which these values do not give</source>
-        <translation type="unfinished"></translation>
+        <translation>来源中印为 %1，与这些值不符</translation>
     </message>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation> 和 </translation>
     </message>
     <message>
         <source>%1 has two groups: %2 to socket %4, %3 to socket %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 分为两组：%2 到插槽 %4，%3 到插槽 %5</translation>
     </message>
     <message>
         <source>%1 has two groups: %2 from socket %4, %3 from socket %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 分为两组：%2 来自插槽 %4，%3 来自插槽 %5</translation>
     </message>
     <message>
         <source>%1 has two groups: %2 values near %3, %4 near %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 分为两组：%2 个值接近 %3，%4 个接近 %5</translation>
     </message>
     <message>
         <source>directions of a pair differ by up to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>同一对的两个方向最多相差 %1</translation>
     </message>
     <message>
         <source>one value stands out of its class</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个值偏离其类别</translation>
     </message>
     <message>
         <source>%1 values stand out of their class</source>
-        <translation type="unfinished"></translation>
+        <translation>有 %1 个值偏离其类别</translation>
     </message>
     <message>
         <source>host links differ by socket</source>
-        <translation type="unfinished"></translation>
+        <translation>主机链路因插槽而异</translation>
     </message>
     <message>
         <source>framed cells are not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>带框的单元格未经测量</translation>
     </message>
     <message>
         <source>Nothing is known about the links between the GPUs.</source>
-        <translation type="unfinished"></translation>
+        <translation>对 GPU 之间的链路一无所知。</translation>
     </message>
     <message>
         <source>The one pair is %1; no bandwidth is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>唯一的一对为 %1；带宽未知。</translation>
     </message>
     <message>
         <source>All %1 pairs are %2; no bandwidth is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 %1 对均为 %2；带宽未知。</translation>
     </message>
     <message>
         <source>%1 of %2 pairs are %3, the others are not known; no bandwidth is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 对中有 %1 对为 %3，其余未知；带宽未知。</translation>
     </message>
     <message>
         <source>%1 unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对未知</translation>
     </message>
     <message>
         <source>Only classes are known, no bandwidths: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>只知道类别，不知道带宽：%1。</translation>
     </message>
     <message>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>未测量</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>已测量</translation>
     </message>
     <message>
         <source>The one pair, %1, runs at %2 per direction, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>唯一的一对 %1 每方向为 %2，%3</translation>
     </message>
     <message>
         <source>All %1 pairs are %2 at %3 per direction, %4</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 %1 对均为 %2，每方向 %3，%4</translation>
     </message>
     <message>
         <source>The %1 pairs of class %2 run at %3 per direction, %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对 %2 类链路每方向为 %3，%4</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中的 %1</translation>
     </message>
     <message>
         <source>about as fast as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>与 %1 大致一样快</translation>
     </message>
     <message>
         <source>%1 times slower than %2</source>
-        <translation type="unfinished"></translation>
+        <translation>比 %2 慢 %1 倍</translation>
     </message>
     <message>
         <source>half</source>
-        <translation type="unfinished"></translation>
+        <translation>一半</translation>
     </message>
     <message>
         <source>a third</source>
-        <translation type="unfinished"></translation>
+        <translation>三分之一</translation>
     </message>
     <message>
         <source>a quarter</source>
-        <translation type="unfinished"></translation>
+        <translation>四分之一</translation>
     </message>
     <message>
         <source>a fifth</source>
-        <translation type="unfinished"></translation>
+        <translation>五分之一</translation>
     </message>
     <message>
         <source>a sixth</source>
-        <translation type="unfinished"></translation>
+        <translation>六分之一</translation>
     </message>
     <message>
         <source>a seventh</source>
-        <translation type="unfinished"></translation>
+        <translation>七分之一</translation>
     </message>
     <message>
         <source>an eighth</source>
-        <translation type="unfinished"></translation>
+        <translation>八分之一</translation>
     </message>
     <message>
         <source>a ninth</source>
-        <translation type="unfinished"></translation>
+        <translation>九分之一</translation>
     </message>
     <message>
         <source>a tenth</source>
-        <translation type="unfinished"></translation>
+        <translation>十分之一</translation>
     </message>
     <message>
         <source>Only the host&apos;s links are known: %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>只知道主机的链路：%1 到 %2</translation>
     </message>
     <message>
         <source>Pairs on different hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>跨主机的 GPU 对</translation>
     </message>
     <message>
         <source>Pairs without NVLink</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 NVLink 的 GPU 对</translation>
     </message>
     <message>
         <source>%1 run at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 以 %2 运行</translation>
     </message>
     <message>
         <source>link classes, no bandwidth known</source>
-        <translation type="unfinished"></translation>
+        <translation>链路类别，带宽未知</translation>
     </message>
     <message>
         <source>measured, framed cells %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已测量，带框单元格%1</translation>
     </message>
     <message>
         <source>%1, row sends to column</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，行发送到列</translation>
     </message>
     <message>
         <source>Hollow: %1, not measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>空心：%1，未测量。</translation>
     </message>
     <message>
         <source>rank %1 of %2 in its class</source>
-        <translation type="unfinished"></translation>
+        <translation>在其类别的 %2 个中排第 %1</translation>
     </message>
     <message>
         <source>%1 % apart from the way back</source>
-        <translation type="unfinished"></translation>
+        <translation>与反方向相差 %1%</translation>
     </message>
     <message>
         <source>%1  %2, one of %3 pairs; no bandwidth known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  %2，共 %3 对；带宽未知</translation>
     </message>
     <message>
         <source>%1  not known, class %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  未知，类别 %2</translation>
     </message>
     <message>
         <source>host %1</source>
-        <translation type="unfinished"></translation>
+        <translation>主机 %1</translation>
     </message>
     <message>
         <source>NUMA node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>NUMA 节点 %1</translation>
     </message>
     <message>
         <source>%1  %2, no bandwidth known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  %2，带宽未知</translation>
     </message>
     <message>
         <source>%1  mean %2, %3 to %4 over %5 values, %6</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  均值 %2，%3 至 %4，共 %5 个值，%6</translation>
     </message>
     <message>
         <source>%1&lt;br&gt;not known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&lt;br&gt;未知</translation>
     </message>
 </context>
 <context>
     <name>chunks</name>
     <message>
         <source>compute-bound</source>
-        <translation type="unfinished"></translation>
+        <translation>受计算限制</translation>
     </message>
     <message>
         <source>device time rules</source>
-        <translation type="unfinished"></translation>
+        <translation>设备时间为主</translation>
     </message>
     <message>
         <source>host time rules: each chunk costs the same</source>
-        <translation type="unfinished"></translation>
+        <translation>主机时间为主：每个分块开销相同</translation>
     </message>
     <message>
         <source>below %1 samples a chunk</source>
-        <translation type="unfinished"></translation>
+        <translation>每分块少于 %1 个样本</translation>
     </message>
     <message>
         <source>launch-bound</source>
-        <translation type="unfinished"></translation>
+        <translation>受启动限制</translation>
     </message>
     <message>
         <source>host time rules:</source>
-        <translation type="unfinished"></translation>
+        <translation>主机时间为主：</translation>
     </message>
     <message>
         <source>a chunk costs the same</source>
-        <translation type="unfinished"></translation>
+        <translation>每个分块开销相同</translation>
     </message>
     <message>
         <source>below %1 samples</source>
-        <translation type="unfinished"></translation>
+        <translation>少于 %1 个样本</translation>
     </message>
     <message>
         <source>steps/s, as recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>steps/s，按记录值</translation>
     </message>
     <message>
         <source>chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>分块</translation>
     </message>
     <message>
         <source>samples</source>
-        <translation type="unfinished"></translation>
+        <translation>样本</translation>
     </message>
     <message>
         <source>best: %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳：%1，%2</translation>
     </message>
     <message>
         <source>A: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>A：%1</translation>
     </message>
     <message>
         <source>B: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>B：%1</translation>
     </message>
     <message>
         <source>recorded slow: something</source>
-        <translation type="unfinished"></translation>
+        <translation>记录偏慢：机器上</translation>
     </message>
     <message>
         <source>else loaded the machine;</source>
-        <translation type="unfinished"></translation>
+        <translation>有其他负载；</translation>
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished"></translation>
+        <translation>已剔除</translation>
     </message>
     <message>
         <source>← too few: not full</source>
-        <translation type="unfinished"></translation>
+        <translation>← 太少：流水线未填满</translation>
     </message>
     <message>
         <source>too many: launches add up →</source>
-        <translation type="unfinished"></translation>
+        <translation>太多：启动开销累积 →</translation>
     </message>
     <message>
         <source>best of the row</source>
-        <translation type="unfinished"></translation>
+        <translation>本行最佳</translation>
     </message>
     <message>
         <source>most samples/s of the row</source>
-        <translation type="unfinished"></translation>
+        <translation>本行 samples/s 最高</translation>
     </message>
     <message>
         <source>best of all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部中最佳</translation>
     </message>
     <message>
         <source>of all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部中</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>已测量</translation>
     </message>
     <message>
         <source>selected</source>
-        <translation type="unfinished"></translation>
+        <translation>已选</translation>
     </message>
     <message>
         <source>pale: does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色：放不下</translation>
     </message>
     <message>
         <source>launch-bound from here</source>
-        <translation type="unfinished"></translation>
+        <translation>从此处起受启动限制</translation>
     </message>
     <message>
         <source>predicted samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>预测 samples/s</translation>
     </message>
     <message>
         <source>predicted bubble, % of GPU time</source>
-        <translation type="unfinished"></translation>
+        <translation>预测气泡，占 GPU 时间的 %</translation>
     </message>
     <message>
         <source>predicted peak of the fullest GPU, GB</source>
-        <translation type="unfinished"></translation>
+        <translation>最满 GPU 的预测峰值，GB</translation>
     </message>
     <message>
         <source>chunks →</source>
-        <translation type="unfinished"></translation>
+        <translation>分块数 →</translation>
     </message>
     <message>
         <source>GPUs ↓</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数 ↓</translation>
     </message>
     <message>
         <source>GPUs × chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU × 分块</translation>
     </message>
     <message>
         <source>Where the step goes</source>
-        <translation type="unfinished"></translation>
+        <translation>一步的时间去向</translation>
     </message>
     <message>
         <source>busiest of %1, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中最忙者，ms</translation>
     </message>
     <message>
         <source>device works</source>
-        <translation type="unfinished"></translation>
+        <translation>设备工作</translation>
     </message>
     <message>
         <source>waits for launches</source>
-        <translation type="unfinished"></translation>
+        <translation>等待启动</translation>
     </message>
     <message>
         <source>hand-over o</source>
-        <translation type="unfinished"></translation>
+        <translation>交接 o</translation>
     </message>
     <message>
         <source>idle: not full</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲：未填满</translation>
     </message>
     <message>
         <source>mean %1, largest %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>平均 %1，最大 %2，位于 %3</translation>
     </message>
     <message>
         <source>Measured minus predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>测量值减预测值</translation>
     </message>
     <message>
         <source>measured: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>实测：%1</translation>
     </message>
     <message>
         <source>± 1 std</source>
-        <translation type="unfinished"></translation>
+        <translation>± 1 标准差</translation>
     </message>
     <message>
         <source>predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>预测</translation>
     </message>
     <message>
         <source>One</source>
-        <translation type="unfinished"></translation>
+        <translation>一</translation>
     </message>
     <message>
         <source>Two</source>
-        <translation type="unfinished"></translation>
+        <translation>两</translation>
     </message>
     <message>
         <source>Three</source>
-        <translation type="unfinished"></translation>
+        <translation>三</translation>
     </message>
     <message>
         <source>Four</source>
-        <translation type="unfinished"></translation>
+        <translation>四</translation>
     </message>
     <message>
         <source>Five</source>
-        <translation type="unfinished"></translation>
+        <translation>五</translation>
     </message>
     <message>
         <source>Six</source>
-        <translation type="unfinished"></translation>
+        <translation>六</translation>
     </message>
     <message>
         <source>Seven</source>
-        <translation type="unfinished"></translation>
+        <translation>七</translation>
     </message>
     <message>
         <source>Eight</source>
-        <translation type="unfinished"></translation>
+        <translation>八</translation>
     </message>
     <message>
         <source>Nine</source>
-        <translation type="unfinished"></translation>
+        <translation>九</translation>
     </message>
     <message>
         <source>Ten</source>
-        <translation type="unfinished"></translation>
+        <translation>十</translation>
     </message>
     <message>
         <source>Eleven</source>
-        <translation type="unfinished"></translation>
+        <translation>十一</translation>
     </message>
     <message>
         <source>Twelve</source>
-        <translation type="unfinished"></translation>
+        <translation>十二</translation>
     </message>
     <message>
         <source>%1 and %2 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 和 %2 块 GPU</translation>
     </message>
     <message>
         <source>since the pipeline does not fill</source>
-        <translation type="unfinished"></translation>
+        <translation>因为流水线没有填满</translation>
     </message>
     <message>
         <source>since GPUs wait for each other</source>
-        <translation type="unfinished"></translation>
+        <translation>因为 GPU 互相等待</translation>
     </message>
     <message>
         <source>since chunks wait for their launches</source>
-        <translation type="unfinished"></translation>
+        <translation>因为分块要等待各自的启动</translation>
     </message>
     <message>
         <source>since every chunk costs its hand-over</source>
-        <translation type="unfinished"></translation>
+        <translation>因为每个分块都要付出交接开销</translation>
     </message>
     <message>
         <source>One GPU has no pipeline to fill.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一块 GPU 时没有需要填充的流水线。</translation>
     </message>
     <message>
         <source>They fill the pipeline: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们填满流水线：%1。</translation>
     </message>
     <message>
         <source>%1 times as fast as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>速度是 %2 的 %1 倍</translation>
     </message>
     <message>
         <source>Beyond, launches add up: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>再多则启动开销累积：%1。</translation>
     </message>
     <message>
         <source>Beyond, hand-overs add up: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>再多则交接开销累积：%1。</translation>
     </message>
     <message>
         <source>twice the chunks, half the speed</source>
-        <translation type="unfinished"></translation>
+        <translation>分块翻倍，速度减半</translation>
     </message>
     <message>
         <source>%1 less at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %2 时少 %1</translation>
     </message>
     <message>
         <source>%1 fewer samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>少 %1 samples/s</translation>
     </message>
     <message>
         <source>%1 more samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>多 %1 samples/s</translation>
     </message>
     <message>
         <source>A (%1) gives %2 than B (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>A（%1）比 B（%3）%2。</translation>
     </message>
     <message>
         <source>1 GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>1 块 GPU</translation>
     </message>
     <message>
         <source>%1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU</translation>
     </message>
     <message>
         <source>1 chunk</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个分块</translation>
     </message>
     <message>
         <source>%1 chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个分块</translation>
     </message>
     <message>
         <source>no slow stage</source>
-        <translation type="unfinished"></translation>
+        <translation>没有慢阶段</translation>
     </message>
     <message>
         <source>a slow stage</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个慢阶段</translation>
     </message>
     <message>
         <source>One chunk is best for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>对 %1，一个分块最佳。</translation>
     </message>
     <message>
         <source>%1 chunks are best for %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>对 %2，%1 个分块最佳。</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2。</translation>
     </message>
     <message>
         <source>At %1: %2, %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1：%2，%3。</translation>
     </message>
     <message>
         <source>%1 less</source>
-        <translation type="unfinished"></translation>
+        <translation>少 %1</translation>
     </message>
     <message>
         <source>predicted %1, step %2</source>
-        <translation type="unfinished"></translation>
+        <translation>预测 %1，单步 %2</translation>
     </message>
     <message>
         <source>bubble %1</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡 %1</translation>
     </message>
     <message>
         <source>peak %1</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值 %1</translation>
     </message>
     <message>
         <source>needs %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>需要 %1，可用 %2</translation>
     </message>
     <message>
         <source>recorded %1 = %2%3</source>
-        <translation type="unfinished"></translation>
+        <translation>记录值 %1 = %2%3</translation>
     </message>
     <message>
         <source>, left out</source>
-        <translation type="unfinished"></translation>
+        <translation>，已剔除</translation>
     </message>
     <message>
         <source>recorded %1 = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>记录值 %1 = %2</translation>
     </message>
     <message>
         <source>called %1, but × the step it gives 1, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>名为 %1，但乘以单步时间得 1，而不是 %2</translation>
     </message>
     <message>
         <source>%1 against the prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>与预测相比 %1</translation>
     </message>
     <message>
         <source>left out: something else loaded the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>已剔除：机器上有其他负载</translation>
     </message>
     <message>
         <source>Regime boundary</source>
-        <translation type="unfinished"></translation>
+        <translation>区间边界</translation>
     </message>
     <message>
         <source>%1 chunks of %2 samples: there the host takes as long to launch a layer as the GPU to compute it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个分块，每块 %2 个样本：此处主机启动一层所需时间与 GPU 计算该层的时间相等</translation>
     </message>
     <message>
         <source>%1 against the predicted %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，预测为 %2</translation>
     </message>
     <message>
         <source>Step time</source>
-        <translation type="unfinished"></translation>
+        <translation>单步时间</translation>
     </message>
     <message>
         <source>Throughput</source>
-        <translation type="unfinished"></translation>
+        <translation>吞吐量</translation>
     </message>
     <message>
         <source>of %1 samples</source>
-        <translation type="unfinished"></translation>
+        <translation>共 %1 个样本</translation>
     </message>
     <message>
         <source>Best chunk count</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳分块数</translation>
     </message>
     <message>
         <source>Fit error</source>
-        <translation type="unfinished"></translation>
+        <translation>拟合误差</translation>
     </message>
     <message>
         <source>% largest %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%，最大 %1</translation>
     </message>
 </context>
 <context>
     <name>classtable</name>
     <message>
         <source>Links by class</source>
-        <translation type="unfinished"></translation>
+        <translation>按类别的链路</translation>
     </message>
     <message>
         <source>pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>对</translation>
     </message>
     <message>
         <source>GPU pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 对</translation>
     </message>
     <message>
         <source>with NICs</source>
-        <translation type="unfinished"></translation>
+        <translation>含网卡</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>min–max</source>
-        <translation type="unfinished"></translation>
+        <translation>最小–最大</translation>
     </message>
     <message>
         <source>printed</source>
-        <translation type="unfinished"></translation>
+        <translation>印出值</translation>
     </message>
     <message>
         <source>values, GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>值，GB/s</translation>
     </message>
     <message numerus="yes">
         <source>and %n more classes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>以及另外 %n 个类别</numerusform>
         </translation>
     </message>
 </context>
@@ -879,4928 +879,4940 @@
     <name>colormap</name>
     <message>
         <source>Blues</source>
-        <translation type="unfinished"></translation>
+        <translation>Blues</translation>
     </message>
     <message>
         <source>Cividis</source>
-        <translation type="unfinished"></translation>
+        <translation>Cividis</translation>
     </message>
     <message>
         <source>Viridis</source>
-        <translation type="unfinished"></translation>
+        <translation>Viridis</translation>
     </message>
 </context>
 <context>
     <name>core</name>
     <message>
         <source>%1 and %2 are marked as the same device (X); X stands only on the diagonal</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 被标为同一设备 (X)；X 只应出现在对角线上</translation>
     </message>
     <message>
         <source>%1 and %2 cannot be joined: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 无法合并：%3</translation>
     </message>
     <message>
         <source>%1 and %2 name the same GPUs and were taken as one machine</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 指的是相同的 GPU，按一台机器处理</translation>
     </message>
     <message>
         <source>%1 between %2 and %3 is not a link class; expected X, NV#, PIX, PXB, PHB, NODE, SYS</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 与 %3 之间的 %1 不是链路类别；应为 X、NV#、PIX、PXB、PHB、NODE、SYS</translation>
     </message>
     <message>
         <source>%1 class matrices were found (lines %2); they are taken as that many hosts, joined by a network of unknown speed</source>
-        <translation type="unfinished"></translation>
+        <translation>发现 %1 个类别矩阵（第 %2 行）；按同样数量的主机处理，以速度未知的网络相连</translation>
     </message>
     <message>
         <source>%1 from %2 to %3 has a decimal comma; expected a decimal point</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 到 %3 的 %1 使用了小数逗号；应使用小数点</translation>
     </message>
     <message>
         <source>%1 from %2 to %3 is negative; a bandwidth is above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 到 %3 的 %1 为负；带宽应大于 0</translation>
     </message>
     <message>
         <source>%1 from %2 to %3 is not a finite number; expected GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 到 %3 的 %1 不是有限数；应为 GB/s 数值</translation>
     </message>
     <message>
         <source>%1 from %2 to %3 is not a number; expected GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 到 %3 的 %1 不是数字；应为 GB/s 数值</translation>
     </message>
     <message>
         <source>%1 from %2 to %3 is out of range; expected a bandwidth between 1 B/s and 10⁹ GB/s, or N/A where none was measured</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 到 %3 的 %1 超出范围；应为 1 B/s 到 10⁹ GB/s 之间的带宽，未测量时写 N/A</translation>
     </message>
     <message>
         <source>%1 gave no answer within %2 s and was ended</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在 %2 s 内没有响应，已被终止</translation>
     </message>
     <message>
         <source>%1 has %2 entries; expected one for all, or %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 有 %2 项；应为一项（适用于全部）或 %3 项</translation>
     </message>
     <message>
         <source>%1 has no table; expected png, svg or pdf</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有表格；应为 png、svg 或 pdf</translation>
     </message>
     <message>
         <source>%1 has nothing to show; expected a machine that is loaded first</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有可显示的内容；应先载入一台机器</translation>
     </message>
     <message>
         <source>%1 has the wrong type; expected %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的类型有误；应为 %2</translation>
     </message>
     <message>
         <source>%1 holds up to %2 live chunk activations on rank %3; the live limit is %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在 rank %3 上最多持有 %2 个存活分块激活值；存活上限为 %4</translation>
     </message>
     <message>
         <source>%1 is %2, which %3 (%4) does not divide; expected a multiple of %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 为 %2，不能被 %3 (%4) 整除；应为 %4 的倍数</translation>
     </message>
     <message>
         <source>%1 is %2, which leaves less than 1024 of %3 to a shard; expected at most %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 为 %2，每个分片的 %3 将少于 1024；应至多为 %4</translation>
     </message>
     <message>
         <source>%1 is %2; expected %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 为 %2；应为 %3</translation>
     </message>
     <message>
         <source>%1 is %2; expected a finite time of at least 0 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 为 %2；应为不小于 0 s 的有限时间</translation>
     </message>
     <message>
         <source>%1 is exact up to %2 devices only; a heuristic was used for %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 仅在 %2 个设备以内精确；对 %3 个设备使用了启发式方法</translation>
     </message>
     <message>
         <source>%1 is no better</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 并不更好</translation>
     </message>
     <message>
         <source>%1 is not a link class; expected NV with a number of lanes such as NV18, or XGMI, PIX, PXB, PHB, PCIE, NODE, SYS</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是链路类别；应为带通道数的 NV（如 NV18），或 XGMI、PIX、PXB、PHB、PCIE、NODE、SYS</translation>
     </message>
     <message>
         <source>%1 is not a number with a unit; expected for example %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是带单位的数字；应例如 %2</translation>
     </message>
     <message>
         <source>%1 is not a unit of %2; expected one of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是%2的单位；应为 %3 之一</translation>
     </message>
     <message>
         <source>%1 is not a whole number; expected %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是整数；应为 %2</translation>
     </message>
     <message>
         <source>%1 is not on this machine; run %2 where the GPUs are and open or paste what it prints</source>
-        <translation type="unfinished"></translation>
+        <translation>本机上没有 %1；请在有 GPU 的机器上运行 %2，再打开或粘贴其输出</translation>
     </message>
     <message>
         <source>%1 is the best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是目前最佳</translation>
     </message>
     <message>
         <source>%1 layers fill %2 of %3 stages; %4 would stand idle</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 层只填满 %3 个阶段中的 %2 个；%4 个将空闲</translation>
     </message>
     <message>
         <source>%1 machines were joined as hosts of one cluster (%2); α and bandwidth of the network between them are not known: enter them under Edit machine</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 台机器已作为同一集群的主机合并 (%2)；其间网络的 α 和带宽未知：请在“编辑机器”中输入</translation>
     </message>
     <message>
         <source>%1 more values of this matrix are missing and stay holes</source>
-        <translation type="unfinished"></translation>
+        <translation>该矩阵还有 %1 个值缺失，保留为空洞</translation>
     </message>
     <message>
         <source>%1 names %2, which is not part of the machine; the choice was dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 指定了 %2，但它不属于该机器；此选择已丢弃</translation>
     </message>
     <message>
         <source>%1 names a device that does not exist (%2); expected one of the machine&apos;s %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 指定了不存在的设备 (%2)；应为机器的 %3 个设备之一</translation>
     </message>
     <message>
         <source>%1 needs %2; here %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 需要 %2；此处为 %3</translation>
     </message>
     <message>
         <source>%1 of %2 files in the folder are in no format that is read and were skipped: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹中 %2 个文件有 %1 个不是可读格式，已跳过：%3</translation>
     </message>
     <message>
         <source>%1 points are too few; expected at least %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个点太少；至少应为 %2 个</translation>
     </message>
     <message>
         <source>%1 says %2 where %3 says %4; the first is used</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 给出 %2，而 %3 给出 %4；采用前者</translation>
     </message>
     <message>
         <source>%1 stands after %2; expected GPUs first, then NICs, then CPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 排在 %2 之后；应先 GPU，再 NIC，最后 CPU</translation>
     </message>
     <message>
         <source>%1 was skipped: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已跳过 %1：%2</translation>
     </message>
     <message>
         <source>%1 – note: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – 注：%2</translation>
     </message>
     <message>
         <source>0 without a fabric</source>
-        <translation type="unfinished"></translation>
+        <translation>无互联网络时为 0</translation>
     </message>
     <message>
         <source>1 each to join them</source>
-        <translation type="unfinished"></translation>
+        <translation>各 1 次以合并它们</translation>
     </message>
     <message>
         <source>1 to the number of bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>字节数的 1 次幂</translation>
     </message>
     <message>
         <source>16-bit arithmetic</source>
-        <translation type="unfinished"></translation>
+        <translation>16 位运算</translation>
     </message>
     <message>
         <source>2 · elements · 2 B</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · 元素数 · 2 B</translation>
     </message>
     <message>
         <source>3 · matmuls of a stage · microbatches</source>
-        <translation type="unfinished"></translation>
+        <translation>3 · 阶段的矩阵乘 · 微批次数</translation>
     </message>
     <message>
         <source>8-bit Adam</source>
-        <translation type="unfinished"></translation>
+        <translation>8-bit Adam</translation>
     </message>
     <message>
         <source>a block reaches GPU 0</source>
-        <translation type="unfinished"></translation>
+        <translation>块到达 GPU 0</translation>
     </message>
     <message>
         <source>a class like NV18 or PIX</source>
-        <translation type="unfinished"></translation>
+        <translation>类别，如 NV18 或 PIX</translation>
     </message>
     <message>
         <source>a class like NV2 or SYS</source>
-        <translation type="unfinished"></translation>
+        <translation>类别，如 NV2 或 SYS</translation>
     </message>
     <message>
         <source>A data-sheet bandwidth is used; a transfer reaches less</source>
-        <translation type="unfinished"></translation>
+        <translation>使用了数据手册标称带宽；实际传输达不到</translation>
     </message>
     <message>
         <source>A device id</source>
-        <translation type="unfinished"></translation>
+        <translation>设备编号</translation>
     </message>
     <message>
         <source>a finite bandwidth above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 0 的有限带宽</translation>
     </message>
     <message>
         <source>a finite number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 0 的有限数</translation>
     </message>
     <message>
         <source>a finite number of at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>不小于 0 的有限数</translation>
     </message>
     <message>
         <source>a finite number of bytes from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>从 0 起的有限字节数</translation>
     </message>
     <message>
         <source>a finite number of bytes of at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>不小于 0 的有限字节数</translation>
     </message>
     <message>
         <source>a finite number of bytes/s above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 0 的有限 bytes/s</translation>
     </message>
     <message>
         <source>a finite number of s/byte above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 0 的有限 s/byte</translation>
     </message>
     <message>
         <source>a finite number of seconds, 0 or above</source>
-        <translation type="unfinished"></translation>
+        <translation>不小于 0 的有限秒数</translation>
     </message>
     <message>
         <source>a finite number, 0 or above</source>
-        <translation type="unfinished"></translation>
+        <translation>不小于 0 的有限数</translation>
     </message>
     <message>
         <source>a finite time from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>从 0 起的有限时间</translation>
     </message>
     <message>
         <source>a formula gives the step exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>单步时间由公式精确给出</translation>
     </message>
     <message>
         <source>a GPU of the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>该机器的一块 GPU</translation>
     </message>
     <message>
         <source>a list [layer][device] of experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家的列表 [层][设备]</translation>
     </message>
     <message>
         <source>a machine that is loaded, or a given time</source>
-        <translation type="unfinished"></translation>
+        <translation>已载入的机器或给定的时间</translation>
     </message>
     <message>
         <source>A mean of rates weighs fast seeds more than slow ones</source>
-        <translation type="unfinished"></translation>
+        <translation>速率的均值使快的种子权重大于慢的种子</translation>
     </message>
     <message>
         <source>A message from point to point</source>
-        <translation type="unfinished"></translation>
+        <translation>点对点消息</translation>
     </message>
     <message>
         <source>A microbatch needs at least %1 sequences for 1024 tokens a matmul, and at most %2 for a small bubble; expected a size that does both</source>
-        <translation type="unfinished"></translation>
+        <translation>一个微批次至少需要 %1 条序列，矩阵乘才有 1024 个 token；至多 %2 条，气泡才够小；应取兼顾两者的大小</translation>
     </message>
     <message>
         <source>a model with experts</source>
-        <translation type="unfinished"></translation>
+        <translation>含专家的模型</translation>
     </message>
     <message>
         <source>a name like GPU0</source>
-        <translation type="unfinished"></translation>
+        <translation>如 GPU0 的名称</translation>
     </message>
     <message>
         <source>a number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 0 的数</translation>
     </message>
     <message>
         <source>a number above 0, at most 10¹⁸</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 0、不超过 10¹⁸ 的数</translation>
     </message>
     <message>
         <source>a number from 0 and a bandwidth from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>不小于 0 的数和不小于 0 的带宽</translation>
     </message>
     <message>
         <source>a number of bytes of at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>不小于 0 的字节数</translation>
     </message>
     <message>
         <source>a number of tokens, as the model states none</source>
-        <translation type="unfinished"></translation>
+        <translation>token 数，因为模型未给出</translation>
     </message>
     <message>
         <source>a pipeline&apos;s ranks hold chunks, not the batch</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线各 rank 持有分块，而不是整个批次</translation>
     </message>
     <message>
         <source>a plan was rejected for no reason</source>
-        <translation type="unfinished"></translation>
+        <translation>一个方案被拒绝却没有原因</translation>
     </message>
     <message>
         <source>a power of two of GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>2 的幂次的 GPU 数</translation>
     </message>
     <message>
         <source>A rank&apos;s device</source>
-        <translation type="unfinished"></translation>
+        <translation>某个 rank 的设备</translation>
     </message>
     <message>
         <source>A run does not say its size or its GPUs; 4 GB to 4 GPUs were assumed, in 32 blocks for broadcast3</source>
-        <translation type="unfinished"></translation>
+        <translation>有一次运行未给出大小或 GPU 数；假定 4 GB 发往 4 块 GPU，broadcast3 分 32 块</translation>
     </message>
     <message>
         <source>a sample would need</source>
-        <translation type="unfinished"></translation>
+        <translation>每个样本将需要</translation>
     </message>
     <message>
         <source>a sample&apos;s activations at most</source>
-        <translation type="unfinished"></translation>
+        <translation>单个样本的激活值至多</translation>
     </message>
     <message>
         <source>a schedule whose order is known beforehand</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序事先已知的调度</translation>
     </message>
     <message>
         <source>a second one above the first through the number of GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>在第一条之上、由 GPU 数决定的第二条</translation>
     </message>
     <message>
         <source>a stage from 0 to 3</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到 3 的阶段</translation>
     </message>
     <message>
         <source>a whole number above 0, in all at most 2^61</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 0 的整数，总计不超过 2^61</translation>
     </message>
     <message>
         <source>a whole number from 0 to 2^40</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到 2^40 的整数</translation>
     </message>
     <message>
         <source>a whole number of at least 1</source>
-        <translation type="unfinished"></translation>
+        <translation>不小于 1 的整数</translation>
     </message>
     <message>
         <source>above 0, times that grow with the size</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 0、随大小增长的时间</translation>
     </message>
     <message>
         <source>activations</source>
-        <translation type="unfinished"></translation>
+        <translation>激活值</translation>
     </message>
     <message>
         <source>activations of one microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>一个微批次的激活值</translation>
     </message>
     <message>
         <source>Adam with fp32 states reads 16 and writes 14 bytes; norm and scaling of gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>使用 fp32 状态的 Adam 读 16 字节、写 14 字节；另有梯度的范数和缩放</translation>
     </message>
     <message>
         <source>again in one layer</source>
-        <translation type="unfinished"></translation>
+        <translation>一层内重做</translation>
     </message>
     <message>
         <source>again with recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>带重计算再做一次</translation>
     </message>
     <message>
         <source>All devices have the same load</source>
-        <translation type="unfinished"></translation>
+        <translation>所有设备负载相同</translation>
     </message>
     <message>
         <source>all hosts (0)</source>
-        <translation type="unfinished"></translation>
+        <translation>所有主机 (0)</translation>
     </message>
     <message>
         <source>all is held until W</source>
-        <translation type="unfinished"></translation>
+        <translation>全部保留到 W</translation>
     </message>
     <message>
         <source>all parameters · width</source>
-        <translation type="unfinished"></translation>
+        <translation>全部参数 · 位宽</translation>
     </message>
     <message>
         <source>all-reduce of gradients, less what the backward pass hides</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度的 all-reduce，减去反向传播所掩盖的部分</translation>
     </message>
     <message>
         <source>all-reduces between hosts; fitted to vTrain&apos;s steps on 64 to 512 A100</source>
-        <translation type="unfinished"></translation>
+        <translation>主机间的 all-reduce；由 vTrain 在 64 至 512 块 A100 上的步时间拟合</translation>
     </message>
     <message>
         <source>All-to-all with sizes of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>各自大小不等的 all-to-all</translation>
     </message>
     <message>
         <source>all-to-alls of the mean layer</source>
-        <translation type="unfinished"></translation>
+        <translation>平均层的 all-to-all</translation>
     </message>
     <message>
         <source>allocator rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>分配器取整</translation>
     </message>
     <message>
         <source>alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>alpha</translation>
     </message>
     <message>
         <source>an even number of chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>偶数个分块</translation>
     </message>
     <message>
         <source>an even number of stages</source>
-        <translation type="unfinished"></translation>
+        <translation>偶数个阶段</translation>
     </message>
     <message>
         <source>and goes on to all others at once</source>
-        <translation type="unfinished"></translation>
+        <translation>并同时发往所有其他设备</translation>
     </message>
     <message>
         <source>another algorithm</source>
-        <translation type="unfinished"></translation>
+        <translation>另一种算法</translation>
     </message>
     <message>
         <source>As many parameters as measurements: they explain, they do not test</source>
-        <translation type="unfinished"></translation>
+        <translation>参数与测量值一样多：它们只能解释，不能检验</translation>
     </message>
     <message>
         <source>as recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>按记录值</translation>
     </message>
     <message>
         <source>as the device&apos;s law has it</source>
-        <translation type="unfinished"></translation>
+        <translation>按该设备的规律</translation>
     </message>
     <message>
         <source>As the file says; contiguous for layers beyond it.</source>
-        <translation type="unfinished"></translation>
+        <translation>按文件所述；文件之外的层按连续放置。</translation>
     </message>
     <message>
         <source>assumed by the data sheet, 100 GB/s a host: no machine is loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>按数据手册假定，每主机 100 GB/s：未载入机器</translation>
     </message>
     <message>
         <source>assumed by the data sheet: the machine does not state its links</source>
-        <translation type="unfinished"></translation>
+        <translation>按数据手册假定：机器未给出其链路</translation>
     </message>
     <message>
         <source>at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>至少 0</translation>
     </message>
     <message>
         <source>at least 1</source>
-        <translation type="unfinished"></translation>
+        <translation>至少 1</translation>
     </message>
     <message>
         <source>at least 1 between several hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>多主机之间至少 1</translation>
     </message>
     <message>
         <source>at least 1 block</source>
-        <translation type="unfinished"></translation>
+        <translation>至少 1 块</translation>
     </message>
     <message>
         <source>at least 1 for a ring</source>
-        <translation type="unfinished"></translation>
+        <translation>ring 至少 1</translation>
     </message>
     <message>
         <source>at least 2</source>
-        <translation type="unfinished"></translation>
+        <translation>至少 2</translation>
     </message>
     <message>
         <source>at least 2 for two halves</source>
-        <translation type="unfinished"></translation>
+        <translation>两半至少 2</translation>
     </message>
     <message>
         <source>at least 2 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>至少 2 块 GPU</translation>
     </message>
     <message>
         <source>at least 2 · stages chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>至少 2 · 阶段数 个分块</translation>
     </message>
     <message>
         <source>at least 2: the last one is spare</source>
-        <translation type="unfinished"></translation>
+        <translation>至少 2：最后一个为备用</translation>
     </message>
     <message>
         <source>at least one batch size</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一个批大小</translation>
     </message>
     <message>
         <source>at least one schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一种调度</translation>
     </message>
     <message>
         <source>at least one shard</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一个分片</translation>
     </message>
     <message>
         <source>At most %1 microbatches fill %2 pipeline stages; expected at least %3, or the bubble is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>至多 %1 个微批次填充 %2 个流水线阶段；应至少 %3 个，否则气泡过大</translation>
     </message>
     <message>
         <source>at most 100000 in all stacks</source>
-        <translation type="unfinished"></translation>
+        <translation>所有栈总计至多 100000</translation>
     </message>
     <message>
         <source>at most 2^50 in all</source>
-        <translation type="unfinished"></translation>
+        <translation>总计至多 2^50</translation>
     </message>
     <message>
         <source>at most 4000000 in all layers together</source>
-        <translation type="unfinished"></translation>
+        <translation>所有层合计至多 4000000</translation>
     </message>
     <message>
         <source>at most 4096</source>
-        <translation type="unfinished"></translation>
+        <translation>至多 4096</translation>
     </message>
     <message>
         <source>at the same work, if these were samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>若这些是 samples/s，则在相同工作量下</translation>
     </message>
     <message>
         <source>attention</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力</translation>
     </message>
     <message>
         <source>attention after dropout</source>
-        <translation type="unfinished"></translation>
+        <translation>dropout 之后的注意力</translation>
     </message>
     <message>
         <source>attention dropout mask</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力 dropout 掩码</translation>
     </message>
     <message>
         <source>attention matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力矩阵</translation>
     </message>
     <message>
         <source>attention output</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力输出</translation>
     </message>
     <message>
         <source>attention probabilities</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力概率</translation>
     </message>
     <message>
         <source>attention projections</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力投影</translation>
     </message>
     <message>
         <source>attention scores</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力分数</translation>
     </message>
     <message>
         <source>attention weights and their gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力权重及其梯度</translation>
     </message>
     <message>
         <source>Average does not match its rows</source>
-        <translation type="unfinished"></translation>
+        <translation>均值与其各行不符</translation>
     </message>
     <message>
         <source>B host, pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>B 主机，可分页</translation>
     </message>
     <message>
         <source>B host, pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>B 主机，页锁定</translation>
     </message>
     <message>
         <source>backward</source>
-        <translation type="unfinished"></translation>
+        <translation>反向</translation>
     </message>
     <message>
         <source>bandwidth = min over links</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽 = 各链路的最小值</translation>
     </message>
     <message>
         <source>base utilization</source>
-        <translation type="unfinished"></translation>
+        <translation>基础利用率</translation>
     </message>
     <message>
         <source>batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批次</translation>
     </message>
     <message>
         <source>batch / (DP × microbatch)</source>
-        <translation type="unfinished"></translation>
+        <translation>批次 / (DP × 微批次)</translation>
     </message>
     <message>
         <source>batch / mean time</source>
-        <translation type="unfinished"></translation>
+        <translation>批次 / 平均时间</translation>
     </message>
     <message>
         <source>batch / step</source>
-        <translation type="unfinished"></translation>
+        <translation>批次 / 单步</translation>
     </message>
     <message>
         <source>batch and peak memory</source>
-        <translation type="unfinished"></translation>
+        <translation>批次与峰值显存</translation>
     </message>
     <message>
         <source>Batch and ranks do not fit together</source>
-        <translation type="unfinished"></translation>
+        <translation>批次与 rank 数不匹配</translation>
     </message>
     <message>
         <source>batch of a rank × ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>单个 rank 的批次 × rank 数</translation>
     </message>
     <message>
         <source>batch size</source>
-        <translation type="unfinished"></translation>
+        <translation>批大小</translation>
     </message>
     <message>
         <source>batch time</source>
-        <translation type="unfinished"></translation>
+        <translation>批时间</translation>
     </message>
     <message>
         <source>batch · a / launch</source>
-        <translation type="unfinished"></translation>
+        <translation>批次 · a / 启动</translation>
     </message>
     <message>
         <source>batches</source>
-        <translation type="unfinished"></translation>
+        <translation>批次</translation>
     </message>
     <message>
         <source>Best order found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到的最佳顺序</translation>
     </message>
     <message>
         <source>beta</source>
-        <translation type="unfinished"></translation>
+        <translation>beta</translation>
     </message>
     <message>
         <source>binomial tree</source>
-        <translation type="unfinished"></translation>
+        <translation>二项树</translation>
     </message>
     <message>
         <source>blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>块</translation>
     </message>
     <message>
         <source>blocks go on while the next ones arrive; each costs one more launch</source>
-        <translation type="unfinished"></translation>
+        <translation>前面的块继续发送时后面的块正在到达；每块多一次启动</translation>
     </message>
     <message>
         <source>blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>2 和 20 MiB 的块，更大的以 2 MiB 为步长，减去所请求的大小</translation>
     </message>
     <message>
         <source>both ways over a chip&apos;s connection</source>
-        <translation type="unfinished"></translation>
+        <translation>芯片连接的两个方向</translation>
     </message>
     <message>
         <source>branch and bound</source>
-        <translation type="unfinished"></translation>
+        <translation>分支定界</translation>
     </message>
     <message>
         <source>bubble + steady phase + reduction</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡 + 稳态阶段 + 规约</translation>
     </message>
     <message>
         <source>bubble, textbook form</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡，教科书形式</translation>
     </message>
     <message>
         <source>busy</source>
-        <translation type="unfinished"></translation>
+        <translation>忙碌</translation>
     </message>
     <message>
         <source>Byte %1 is not valid UTF-8; expected text in UTF-8 or, with a byte order mark, UTF-16</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 字节不是有效的 UTF-8；应为 UTF-8 文本，或带字节序标记的 UTF-16</translation>
     </message>
     <message>
         <source>bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>字节</translation>
     </message>
     <message>
         <source>bytes / 1024³</source>
-        <translation type="unfinished"></translation>
+        <translation>字节 / 1024³</translation>
     </message>
     <message>
         <source>bytes / time at each destination</source>
-        <translation type="unfinished"></translation>
+        <translation>各目的地的字节 / 时间</translation>
     </message>
     <message>
         <source>bytes and time</source>
-        <translation type="unfinished"></translation>
+        <translation>字节数与时间</translation>
     </message>
     <message>
         <source>bytes each</source>
-        <translation type="unfinished"></translation>
+        <translation>每个的字节数</translation>
     </message>
     <message>
         <source>bytes of a gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>一个梯度的字节数</translation>
     </message>
     <message>
         <source>bytes of a parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>一个参数的字节数</translation>
     </message>
     <message>
         <source>bytes of an element</source>
-        <translation type="unfinished"></translation>
+        <translation>一个元素的字节数</translation>
     </message>
     <message>
         <source>bytes sent and received by all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部收发的字节数</translation>
     </message>
     <message>
         <source>bytes that kernels move where nothing fuses them</source>
-        <translation type="unfinished"></translation>
+        <translation>未融合的内核所搬运的字节数</translation>
     </message>
     <message>
         <source>bytes that the optimiser moves for a parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器为每个参数搬运的字节数</translation>
     </message>
     <message>
         <source>Bytes were divided by 1024³ and labelled GB</source>
-        <translation type="unfinished"></translation>
+        <translation>字节除以 1024³ 却标为 GB</translation>
     </message>
     <message>
         <source>bytes, destinations and time of broadcast1, 2 and 3</source>
-        <translation type="unfinished"></translation>
+        <translation>broadcast1、2、3 的字节数、目的地数和时间</translation>
     </message>
     <message>
         <source>chip type</source>
-        <translation type="unfinished"></translation>
+        <translation>芯片类型</translation>
     </message>
     <message>
         <source>chunks × chunk size</source>
-        <translation type="unfinished"></translation>
+        <translation>分块数 × 分块大小</translation>
     </message>
     <message>
         <source>Cold first iteration kept in the mean</source>
-        <translation type="unfinished"></translation>
+        <translation>冷启动的首次迭代被计入均值</translation>
     </message>
     <message>
         <source>communication buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>通信缓冲区</translation>
     </message>
     <message>
         <source>communication is counted, not timed: it must fit within the bytes per second shown</source>
-        <translation type="unfinished"></translation>
+        <translation>通信只计数不计时：必须在所示的每秒字节数之内完成</translation>
     </message>
     <message>
         <source>communication is taken as hidden behind compute here</source>
-        <translation type="unfinished"></translation>
+        <translation>此处认为通信被计算掩盖</translation>
     </message>
     <message>
         <source>compute</source>
-        <translation type="unfinished"></translation>
+        <translation>计算</translation>
     </message>
     <message>
         <source>Consistent with the host issuing each chunk&apos;s kernels more slowly than the device runs them; kernels that use the device less well on small chunks can look alike</source>
-        <translation type="unfinished"></translation>
+        <translation>与主机逐块发起内核慢于设备执行相符；小分块使设备利用率降低时也可能看起来一样</translation>
     </message>
     <message>
         <source>Contiguous</source>
-        <translation type="unfinished"></translation>
+        <translation>连续放置</translation>
     </message>
     <message>
         <source>cost of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行成本</translation>
     </message>
     <message>
         <source>cross-attention: keys and values</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力：键和值</translation>
     </message>
     <message>
         <source>cross-attention: norm, queries, output</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力：归一化、查询、输出</translation>
     </message>
     <message>
         <source>CUDA context</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA 上下文</translation>
     </message>
     <message>
         <source>data parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>数据并行</translation>
     </message>
     <message>
         <source>data-parallel communication</source>
-        <translation type="unfinished"></translation>
+        <translation>数据并行通信</translation>
     </message>
     <message>
         <source>DDP reduces gradients in buckets of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>DDP 以自己的桶来规约梯度</translation>
     </message>
     <message>
         <source>decoder final norm</source>
-        <translation type="unfinished"></translation>
+        <translation>解码器最终归一化</translation>
     </message>
     <message>
         <source>DeepSpeed&apos;s default</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSpeed 的默认值</translation>
     </message>
     <message>
         <source>DeepSpeed, ZeRO stage 1</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSpeed，ZeRO stage 1</translation>
     </message>
     <message>
         <source>degrees divide what they are laid on</source>
-        <translation type="unfinished"></translation>
+        <translation>各并行度整除所划分的对象</translation>
     </message>
     <message>
         <source>destinations</source>
-        <translation type="unfinished"></translation>
+        <translation>目的地</translation>
     </message>
     <message>
         <source>deviation / mean</source>
-        <translation type="unfinished"></translation>
+        <translation>偏差 / 均值</translation>
     </message>
     <message>
         <source>deviation at every rank</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 的偏差</translation>
     </message>
     <message>
         <source>deviation over ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>各 rank 间的偏差</translation>
     </message>
     <message>
         <source>device</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>device time of a layer and sample</source>
-        <translation type="unfinished"></translation>
+        <translation>一层一个样本的设备时间</translation>
     </message>
     <message>
         <source>devices</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Different settings averaged together</source>
-        <translation type="unfinished"></translation>
+        <translation>不同设置被一起平均</translation>
     </message>
     <message>
         <source>differs between them</source>
-        <translation type="unfinished"></translation>
+        <translation>它们之间不同</translation>
     </message>
     <message>
         <source>direct link</source>
-        <translation type="unfinished"></translation>
+        <translation>直接链路</translation>
     </message>
     <message>
         <source>direct, all at once</source>
-        <translation type="unfinished"></translation>
+        <translation>直接，同时全部发送</translation>
     </message>
     <message>
         <source>dropout mask</source>
-        <translation type="unfinished"></translation>
+        <translation>dropout 掩码</translation>
     </message>
     <message>
         <source>DualPipe runs the model in both directions: the stage at the other end is held as well</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipe 双向运行模型：另一端的阶段也要持有</translation>
     </message>
     <message>
         <source>each finds what the one before left</source>
-        <translation type="unfinished"></translation>
+        <translation>每次都遇到前一次的残留</translation>
     </message>
     <message>
         <source>electricity</source>
-        <translation type="unfinished"></translation>
+        <translation>电费</translation>
     </message>
     <message>
         <source>embedding norm</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入归一化</translation>
     </message>
     <message>
         <source>energy · price of a kWh</source>
-        <translation type="unfinished"></translation>
+        <translation>能耗 · 每 kWh 价格</translation>
     </message>
     <message>
         <source>energy, kWh</source>
-        <translation type="unfinished"></translation>
+        <translation>能耗，kWh</translation>
     </message>
     <message>
         <source>Even split</source>
-        <translation type="unfinished"></translation>
+        <translation>均匀切分</translation>
     </message>
     <message>
         <source>Every device computes an equal share of every expert.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个设备都计算每个专家的相等份额。</translation>
     </message>
     <message>
         <source>every GPU once</source>
-        <translation type="unfinished"></translation>
+        <translation>每块 GPU 一次</translation>
     </message>
     <message>
         <source>Every order</source>
-        <translation type="unfinished"></translation>
+        <translation>每种顺序</translation>
     </message>
     <message>
         <source>Every rank is fed the whole batch instead of its share</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 都收到整个批次而不是自己的份额</translation>
     </message>
     <message>
         <source>Every relay waits for the whole message before it passes it on</source>
-        <translation type="unfinished"></translation>
+        <translation>每个中继都等整条消息到齐后才转发</translation>
     </message>
     <message>
         <source>every row</source>
-        <translation type="unfinished"></translation>
+        <translation>每一行</translation>
     </message>
     <message>
         <source>every shard once</source>
-        <translation type="unfinished"></translation>
+        <translation>每个分片一次</translation>
     </message>
     <message>
         <source>every stage takes the same time</source>
-        <translation type="unfinished"></translation>
+        <translation>每个阶段用时相同</translation>
     </message>
     <message>
         <source>every transfer takes the same time</source>
-        <translation type="unfinished"></translation>
+        <translation>每次传输用时相同</translation>
     </message>
     <message>
         <source>ExFlow JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>ExFlow JSON</translation>
     </message>
     <message>
         <source>Expert %1 goes to GPU %2 in the best placement found</source>
-        <translation type="unfinished"></translation>
+        <translation>在找到的最佳放置中，专家 %1 放到 GPU %2</translation>
     </message>
     <message>
         <source>Expert %1 goes to GPU %2: devices take turns, whatever the load</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 %1 放到 GPU %2：设备轮流分配，不看负载</translation>
     </message>
     <message>
         <source>Expert %1 goes to GPU %2: its work is nearest to what is left of the worker&apos;s budget</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 %1 放到 GPU %2：其工作量最接近该 worker 剩余的预算</translation>
     </message>
     <message>
         <source>Expert %1 goes to GPU %2: the file ends before this layer, so experts stand in a row</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 %1 放到 GPU %2：文件未包含该层，因此专家依次排列</translation>
     </message>
     <message>
         <source>Expert %1 goes to GPU %2: the file says so</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 %1 放到 GPU %2：文件如此指定</translation>
     </message>
     <message>
         <source>Expert %1 goes to GPU %2: the next in the row, whatever its load</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 %1 放到 GPU %2：依次的下一个，不看负载</translation>
     </message>
     <message>
         <source>Expert %1 has the most tokens a replica (%2): it gets replica number %3</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 %1 每副本 token 最多 (%2)：它获得第 %3 个副本</translation>
     </message>
     <message>
         <source>Expert %1 is on GPU %2 in the placement with the shortest layer time found</source>
-        <translation type="unfinished"></translation>
+        <translation>在找到的层时间最短的放置中，专家 %1 位于 GPU %2</translation>
     </message>
     <message>
         <source>Expert %1 starts on GPU %2: experts in a row</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 %1 起始于 GPU %2：专家依次排列</translation>
     </message>
     <message>
         <source>Expert %1 starts on GPU %2: experts in a row, the last GPU stays spare</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 %1 起始于 GPU %2：专家依次排列，最后一块 GPU 备用</translation>
     </message>
     <message>
         <source>Expert e goes to device e mod D.</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 e 放到设备 e mod D。</translation>
     </message>
     <message>
         <source>expert parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>专家并行</translation>
     </message>
     <message>
         <source>Expert parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>专家并行</translation>
     </message>
     <message>
         <source>expert parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>专家参数</translation>
     </message>
     <message>
         <source>expert-parallel communication</source>
-        <translation type="unfinished"></translation>
+        <translation>专家并行通信</translation>
     </message>
     <message>
         <source>experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家</translation>
     </message>
     <message>
         <source>Experts in a row on all devices but the last, which takes what is above 1.15 times the mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>专家依次放在除最后一个之外的所有设备上，最后一个接收超过均值 1.15 倍的部分。</translation>
     </message>
     <message>
         <source>Experts in a row, as many on every device; where that is not whole the first devices hold one more.</source>
-        <translation type="unfinished"></translation>
+        <translation>专家依次排列，每个设备数量相同；不能整除时前面的设备各多一个。</translation>
     </message>
     <message>
         <source>Faster than the hardware</source>
-        <translation type="unfinished"></translation>
+        <translation>比硬件还快</translation>
     </message>
     <message>
         <source>FB is the same on every rank</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 的 FB 相同</translation>
     </message>
     <message>
         <source>feed-forward</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈</translation>
     </message>
     <message>
         <source>FFN dropout mask</source>
-        <translation type="unfinished"></translation>
+        <translation>FFN dropout 掩码</translation>
     </message>
     <message>
         <source>FFN gate after its activation</source>
-        <translation type="unfinished"></translation>
+        <translation>激活后的 FFN 门控</translation>
     </message>
     <message>
         <source>FFN gate and inner</source>
-        <translation type="unfinished"></translation>
+        <translation>FFN 门控与内层</translation>
     </message>
     <message>
         <source>FFN inner, after its activation</source>
-        <translation type="unfinished"></translation>
+        <translation>FFN 内层，激活之后</translation>
     </message>
     <message>
         <source>FFN inner, before its activation</source>
-        <translation type="unfinished"></translation>
+        <translation>FFN 内层，激活之前</translation>
     </message>
     <message>
         <source>FFN norm input</source>
-        <translation type="unfinished"></translation>
+        <translation>FFN 归一化输入</translation>
     </message>
     <message>
         <source>FFN norm output</source>
-        <translation type="unfinished"></translation>
+        <translation>FFN 归一化输出</translation>
     </message>
     <message>
         <source>FFN weights and their gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>FFN 权重及其梯度</translation>
     </message>
     <message>
         <source>FFN width</source>
-        <translation type="unfinished"></translation>
+        <translation>FFN 宽度</translation>
     </message>
     <message>
         <source>FFN width per shard</source>
-        <translation type="unfinished"></translation>
+        <translation>每分片的 FFN 宽度</translation>
     </message>
     <message>
         <source>final norm</source>
-        <translation type="unfinished"></translation>
+        <translation>最终归一化</translation>
     </message>
     <message>
         <source>finite numbers from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>从 0 起的有限数</translation>
     </message>
     <message>
         <source>finite sizes, times and bandwidths from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>从 0 起的有限大小、时间和带宽</translation>
     </message>
     <message>
         <source>first iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>首次迭代</translation>
     </message>
     <message>
         <source>fitted to BigScience&apos;s steps with widths of 14400 (1800 a rank) against those with multiples of 64</source>
-        <translation type="unfinished"></translation>
+        <translation>由 BigScience 宽度为 14400（每 rank 1800）的步时间与宽度为 64 倍数者对比拟合</translation>
     </message>
     <message>
         <source>fitted to llm-foundry&apos;s steps on A100 (FSDP)</source>
-        <translation type="unfinished"></translation>
+        <translation>由 llm-foundry 在 A100 (FSDP) 上的步时间拟合</translation>
     </message>
     <message>
         <source>fitted to vTrain&apos;s steps on one node, whose small layers take as long whatever their size (with launch_backward_s)</source>
-        <translation type="unfinished"></translation>
+        <translation>由 vTrain 单节点步时间拟合，其小层无论大小用时相同（与 launch_backward_s 一起）</translation>
     </message>
     <message>
         <source>flat copies</source>
-        <translation type="unfinished"></translation>
+        <translation>扁平化拷贝</translation>
     </message>
     <message>
         <source>FLOP / (processors · rate)</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP / (处理器数 · 速率)</translation>
     </message>
     <message>
         <source>FLOP of the whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>整个运行的 FLOP</translation>
     </message>
     <message>
         <source>forward</source>
-        <translation type="unfinished"></translation>
+        <translation>前向</translation>
     </message>
     <message>
         <source>forward + backward</source>
-        <translation type="unfinished"></translation>
+        <translation>前向 + 反向</translation>
     </message>
     <message>
         <source>forward and backward</source>
-        <translation type="unfinished"></translation>
+        <translation>前向与反向</translation>
     </message>
     <message>
         <source>from 1 to the number of experts</source>
-        <translation type="unfinished"></translation>
+        <translation>从 1 到专家数</translation>
     </message>
     <message>
         <source>FSDP gathers the next layer while one is computed; llm-foundry&apos;s steps</source>
-        <translation type="unfinished"></translation>
+        <translation>FSDP 在计算一层时收集下一层；llm-foundry 的步时间</translation>
     </message>
     <message>
         <source>full recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>完全重计算</translation>
     </message>
     <message>
         <source>fused attention</source>
-        <translation type="unfinished"></translation>
+        <translation>融合注意力</translation>
     </message>
     <message>
         <source>GiB labelled GB</source>
-        <translation type="unfinished"></translation>
+        <translation>GiB 标成了 GB</translation>
     </message>
     <message>
         <source>global batch</source>
-        <translation type="unfinished"></translation>
+        <translation>全局批次</translation>
     </message>
     <message>
         <source>GPU %1 has %2 tokens, above 1.15 times the mean (%3): %4 tokens of rank %5 for its largest expert %6 go to the spare GPU %7</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1 有 %2 个 token，超过均值 (%3) 的 1.15 倍：rank %5 发往其最大专家 %6 的 %4 个 token 转到备用 GPU %7</translation>
     </message>
     <message>
         <source>GPU %1 is busiest with %2 tokens and GPU %3 idlest with %4: %5 tokens of rank %6 for expert %7, the most popular, go there</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1 最忙，有 %2 个 token，GPU %3 最闲，有 %4 个：rank %6 发往最热门专家 %7 的 %5 个 token 转到那里</translation>
     </message>
     <message>
         <source>GPU %2 computes its equal share of expert %1</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %2 计算专家 %1 的相等份额</translation>
     </message>
     <message>
         <source>GPU 0 sends to all others at once</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 0 同时发给所有其他 GPU</translation>
     </message>
     <message>
         <source>GPU 0 → the others</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 0 → 其他 GPU</translation>
     </message>
     <message>
         <source>GPU-hours · power of a GPU / 1000 W</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 小时 · 单 GPU 功率 / 1000 W</translation>
     </message>
     <message>
         <source>GPU-hours · price of a GPU-hour</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 小时 · 每 GPU 小时价格</translation>
     </message>
     <message>
         <source>GPUs that get it</source>
-        <translation type="unfinished"></translation>
+        <translation>接收它的 GPU</translation>
     </message>
     <message>
         <source>GPUs that take part</source>
-        <translation type="unfinished"></translation>
+        <translation>参与的 GPU</translation>
     </message>
     <message>
         <source>GPUs, chunks, batch and throughput or step time</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数、分块数、批次以及吞吐量或单步时间</translation>
     </message>
     <message>
         <source>gradient buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度桶</translation>
     </message>
     <message>
         <source>gradient reduction</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度规约</translation>
     </message>
     <message>
         <source>gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度</translation>
     </message>
     <message>
         <source>gradients and temporaries of the step, beyond what the loss takes</source>
-        <translation type="unfinished"></translation>
+        <translation>单步的梯度与临时量，超出损失所需的部分</translation>
     </message>
     <message>
         <source>gradients are freed before the next forward pass, so the peak has none</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度在下一次前向之前已释放，因此峰值不含梯度</translation>
     </message>
     <message>
         <source>gradients, flattened, in 16 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>扁平化的 16 位梯度</translation>
     </message>
     <message>
         <source>groups</source>
-        <translation type="unfinished"></translation>
+        <translation>组</translation>
     </message>
     <message>
         <source>half the sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>一半的序列</translation>
     </message>
     <message>
         <source>hand-over o</source>
-        <translation type="unfinished"></translation>
+        <translation>交接 o</translation>
     </message>
     <message>
         <source>head bias</source>
-        <translation type="unfinished"></translation>
+        <translation>输出头偏置</translation>
     </message>
     <message>
         <source>head dense</source>
-        <translation type="unfinished"></translation>
+        <translation>输出头全连接</translation>
     </message>
     <message>
         <source>head norm</source>
-        <translation type="unfinished"></translation>
+        <translation>输出头归一化</translation>
     </message>
     <message>
         <source>head width</source>
-        <translation type="unfinished"></translation>
+        <translation>头宽度</translation>
     </message>
     <message>
         <source>head width per shard</source>
-        <translation type="unfinished"></translation>
+        <translation>每分片的头宽度</translation>
     </message>
     <message>
         <source>heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Heads and FFN width</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力头与 FFN 宽度</translation>
     </message>
     <message>
         <source>heads and FFN width</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力头与 FFN 宽度</translation>
     </message>
     <message>
         <source>hidden share of expert-parallel communication</source>
-        <translation type="unfinished"></translation>
+        <translation>专家并行通信被掩盖的比例</translation>
     </message>
     <message>
         <source>hidden share of tensor-parallel communication</source>
-        <translation type="unfinished"></translation>
+        <translation>张量并行通信被掩盖的比例</translation>
     </message>
     <message>
         <source>hidden width</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏宽度</translation>
     </message>
     <message>
         <source>hidden width on a chip</source>
-        <translation type="unfinished"></translation>
+        <translation>单芯片上的隐藏宽度</translation>
     </message>
     <message>
         <source>hidden width per shard</source>
-        <translation type="unfinished"></translation>
+        <translation>每分片的隐藏宽度</translation>
     </message>
     <message>
         <source>hierarchical over hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>跨主机分层</translation>
     </message>
     <message>
         <source>host bandwidths of the three broadcasts</source>
-        <translation type="unfinished"></translation>
+        <translation>三种广播的主机带宽</translation>
     </message>
     <message>
         <source>host → GPU 0</source>
-        <translation type="unfinished"></translation>
+        <translation>主机 → GPU 0</translation>
     </message>
     <message>
         <source>hosts that a group spans</source>
-        <translation type="unfinished"></translation>
+        <translation>一个组跨越的主机数</translation>
     </message>
     <message>
         <source>hybrid cube mesh</source>
-        <translation type="unfinished"></translation>
+        <translation>混合立方网格</translation>
     </message>
     <message>
         <source>idle: not full, or waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲：未填满或在等待</translation>
     </message>
     <message>
         <source>if the batch were split</source>
-        <translation type="unfinished"></translation>
+        <translation>若批次被切分</translation>
     </message>
     <message>
         <source>if two agree, the third lies 3σ/√2 away</source>
-        <translation type="unfinished"></translation>
+        <translation>若两者一致，第三者偏离 3σ/√2</translation>
     </message>
     <message>
         <source>imbalance</source>
-        <translation type="unfinished"></translation>
+        <translation>不均衡</translation>
     </message>
     <message>
         <source>in or out, of one microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>一个微批次的输入或输出</translation>
     </message>
     <message>
         <source>InfiniBand with NCCL, assumed</source>
-        <translation type="unfinished"></translation>
+        <translation>使用 NCCL 的 InfiniBand，假定值</translation>
     </message>
     <message>
         <source>inner width on a chip</source>
-        <translation type="unfinished"></translation>
+        <translation>单芯片上的内层宽度</translation>
     </message>
     <message>
         <source>input gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>输入梯度</translation>
     </message>
     <message>
         <source>input of a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>一层的输入</translation>
     </message>
     <message>
         <source>intercept of their line</source>
-        <translation type="unfinished"></translation>
+        <translation>其拟合直线的截距</translation>
     </message>
     <message>
         <source>Interleaved 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>交错式 1F1B</translation>
     </message>
     <message>
         <source>internal bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>内部气泡</translation>
     </message>
     <message>
         <source>it does not say its batch</source>
-        <translation type="unfinished"></translation>
+        <translation>未给出批次</translation>
     </message>
     <message>
         <source>it does not say its bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>未给出字节数</translation>
     </message>
     <message>
         <source>it does not say its chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>未给出分块数</translation>
     </message>
     <message>
         <source>it does not say its GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>未给出 GPU 数</translation>
     </message>
     <message>
         <source>it does not say its TP, PP or DP</source>
-        <translation type="unfinished"></translation>
+        <translation>未给出 TP、PP 或 DP</translation>
     </message>
     <message>
         <source>it has neither throughput nor step time</source>
-        <translation type="unfinished"></translation>
+        <translation>既无吞吐量也无单步时间</translation>
     </message>
     <message>
         <source>it has no peak memory</source>
-        <translation type="unfinished"></translation>
+        <translation>没有峰值显存</translation>
     </message>
     <message>
         <source>it has no step time</source>
-        <translation type="unfinished"></translation>
+        <translation>没有单步时间</translation>
     </message>
     <message>
         <source>it has no time above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>没有大于 0 的时间</translation>
     </message>
     <message>
         <source>it is not a timed broadcast1, broadcast2 or broadcast3</source>
-        <translation type="unfinished"></translation>
+        <translation>它不是计时的 broadcast1、broadcast2 或 broadcast3</translation>
     </message>
     <message>
         <source>it ran out of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存耗尽</translation>
     </message>
     <message>
         <source>Iteration %1 was set aside: expert weights were still being loaded (layer %2 took %3 ms, later iterations %4 ms); the loads are those of the %5 that follow</source>
-        <translation type="unfinished"></translation>
+        <translation>迭代 %1 已搁置：专家权重仍在载入（第 %2 层用时 %3 ms，之后的迭代 %4 ms）；负载取自其后的 %5 次迭代</translation>
     </message>
     <message>
         <source>its layers cannot be divided</source>
-        <translation type="unfinished"></translation>
+        <translation>其层数无法划分</translation>
     </message>
     <message>
         <source>its own</source>
-        <translation type="unfinished"></translation>
+        <translation>自身</translation>
     </message>
     <message>
         <source>its share of a host&apos;s ports</source>
-        <translation type="unfinished"></translation>
+        <translation>它在主机端口中的份额</translation>
     </message>
     <message>
         <source>keys and values</source>
-        <translation type="unfinished"></translation>
+        <translation>键和值</translation>
     </message>
     <message>
         <source>largest layer, beyond the logits that went before</source>
-        <translation type="unfinished"></translation>
+        <translation>最大的层，超出此前 logits 的部分</translation>
     </message>
     <message>
         <source>latent queries, keys and values</source>
-        <translation type="unfinished"></translation>
+        <translation>潜在查询、键和值</translation>
     </message>
     <message>
         <source>later seeds hold more</source>
-        <translation type="unfinished"></translation>
+        <translation>较晚的种子占用更多</translation>
     </message>
     <message>
         <source>launch</source>
-        <translation type="unfinished"></translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>launch / a</source>
-        <translation type="unfinished"></translation>
+        <translation>启动 / a</translation>
     </message>
     <message>
         <source>launch and overhead</source>
-        <translation type="unfinished"></translation>
+        <translation>启动与额外开销</translation>
     </message>
     <message>
         <source>launch of a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>一层的启动</translation>
     </message>
     <message>
         <source>launch of one layer, backward</source>
-        <translation type="unfinished"></translation>
+        <translation>一层的启动，反向</translation>
     </message>
     <message>
         <source>launch of one layer, forward</source>
-        <translation type="unfinished"></translation>
+        <translation>一层的启动，前向</translation>
     </message>
     <message>
         <source>Launch-bound chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>受启动限制的分块</translation>
     </message>
     <message>
         <source>layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>layers of the bubble, (pp − 1) · layers between stages</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡中的层，(pp − 1) · 阶段间的层</translation>
     </message>
     <message>
         <source>layers of the bubble, each 6 matmuls and what is sent</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡中的层，每层 6 次矩阵乘及发送量</translation>
     </message>
     <message>
         <source>layers of the slowest stage</source>
-        <translation type="unfinished"></translation>
+        <translation>最慢阶段的层数</translation>
     </message>
     <message>
         <source>layers of this stage</source>
-        <translation type="unfinished"></translation>
+        <translation>该阶段的层数</translation>
     </message>
     <message>
         <source>layers · its input</source>
-        <translation type="unfinished"></translation>
+        <translation>层数 · 其输入</translation>
     </message>
     <message>
         <source>layers · what each keeps</source>
-        <translation type="unfinished"></translation>
+        <translation>层数 · 每层所保留的</translation>
     </message>
     <message>
         <source>layers · what each keeps, and what embedding and head keep</source>
-        <translation type="unfinished"></translation>
+        <translation>层数 · 每层所保留的，以及嵌入和输出头所保留的</translation>
     </message>
     <message>
         <source>layers × stages</source>
-        <translation type="unfinished"></translation>
+        <translation>层数 × 阶段数</translation>
     </message>
     <message>
         <source>least longest stage span</source>
-        <translation type="unfinished"></translation>
+        <translation>最小的最长阶段跨度</translation>
     </message>
     <message>
         <source>least of the ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>各 rank 的最小值</translation>
     </message>
     <message>
         <source>least squares</source>
-        <translation type="unfinished"></translation>
+        <translation>最小二乘</translation>
     </message>
     <message>
         <source>least squares over all sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>对所有大小的最小二乘</translation>
     </message>
     <message>
         <source>left over from earlier runs</source>
-        <translation type="unfinished"></translation>
+        <translation>先前运行的残留</translation>
     </message>
     <message>
         <source>link</source>
-        <translation type="unfinished"></translation>
+        <translation>链路</translation>
     </message>
     <message>
         <source>link inside a host, one GPU, each direction</source>
-        <translation type="unfinished"></translation>
+        <translation>主机内链路，单 GPU，每个方向</translation>
     </message>
     <message>
         <source>link: latency α and inverse bandwidth β</source>
-        <translation type="unfinished"></translation>
+        <translation>链路：时延 α 与带宽倒数 β</translation>
     </message>
     <message>
         <source>live chunks at the peak</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值时的存活分块</translation>
     </message>
     <message>
         <source>load of the busiest expert device over the mean</source>
-        <translation type="unfinished"></translation>
+        <translation>最忙专家设备的负载与均值之比</translation>
     </message>
     <message>
         <source>Loaded placement</source>
-        <translation type="unfinished"></translation>
+        <translation>载入的放置</translation>
     </message>
     <message>
         <source>local search over all policies</source>
-        <translation type="unfinished"></translation>
+        <translation>对所有策略做局部搜索</translation>
     </message>
     <message>
         <source>logits and loss</source>
-        <translation type="unfinished"></translation>
+        <translation>logits 与损失</translation>
     </message>
     <message>
         <source>logits in 16 bits, in fp32, less their maximum, their exponentials: 2 + 4 + 4 + 4</source>
-        <translation type="unfinished"></translation>
+        <translation>16 位 logits、fp32 logits、减去最大值后的 logits、其指数：2 + 4 + 4 + 4</translation>
     </message>
     <message>
         <source>logits in 16 bits, in fp32, log-probabilities and gradient: 2 + 4 + 4 + 4</source>
-        <translation type="unfinished"></translation>
+        <translation>16 位 logits、fp32 logits、对数概率与梯度：2 + 4 + 4 + 4</translation>
     </message>
     <message>
         <source>logits in 16 bits, in fp32, their exponentials: 2 + 4 + 4</source>
-        <translation type="unfinished"></translation>
+        <translation>16 位 logits、fp32 logits、其指数：2 + 4 + 4</translation>
     </message>
     <message>
         <source>logits, log-probabilities, the gradient of each: four in fp32</source>
-        <translation type="unfinished"></translation>
+        <translation>logits、对数概率、各自的梯度：四份 fp32</translation>
     </message>
     <message>
         <source>longest stage span</source>
-        <translation type="unfinished"></translation>
+        <translation>最长阶段跨度</translation>
     </message>
     <message>
         <source>lower bound</source>
-        <translation type="unfinished"></translation>
+        <translation>下界</translation>
     </message>
     <message>
         <source>matmuls</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵乘</translation>
     </message>
     <message>
         <source>matmuls + attention + moving data</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵乘 + 注意力 + 数据搬运</translation>
     </message>
     <message>
         <source>matmuls follow a law fitted to measured ones</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵乘遵循由实测值拟合的规律</translation>
     </message>
     <message>
         <source>matmuls measured alone run cold and back to back; fitted to Korthikanti et al. 2022, table 5, and vTrain&apos;s steps on A100</source>
-        <translation type="unfinished"></translation>
+        <translation>单独测量的矩阵乘是冷启动且背靠背运行；由 Korthikanti et al. 2022 表 5 及 vTrain 在 A100 上的步时间拟合</translation>
     </message>
     <message>
         <source>matmuls of one microbatch, forward, all tensor ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>一个微批次的矩阵乘，前向，全部张量 rank</translation>
     </message>
     <message>
         <source>max over ranks of the work, the way of the last chunk, the round trips within the live limit</source>
-        <translation type="unfinished"></translation>
+        <translation>在各 rank 上取最大：工作量、最后一个分块的路径、存活上限内的往返</translation>
     </message>
     <message>
         <source>Mean and deviation were taken over the ranks; give the largest rank, or each by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>均值和偏差是在各 rank 上取的；应给出最大的 rank，或逐一给出</translation>
     </message>
     <message>
         <source>Mean of rates, not rate of the mean</source>
-        <translation type="unfinished"></translation>
+        <translation>速率的均值，而非均值的速率</translation>
     </message>
     <message>
         <source>mean of the rates</source>
-        <translation type="unfinished"></translation>
+        <translation>各速率的均值</translation>
     </message>
     <message>
         <source>mean over ranks, without an error</source>
-        <translation type="unfinished"></translation>
+        <translation>各 rank 的均值，不带误差</translation>
     </message>
     <message>
         <source>mean with the first</source>
-        <translation type="unfinished"></translation>
+        <translation>含首次的均值</translation>
     </message>
     <message>
         <source>measured step</source>
-        <translation type="unfinished"></translation>
+        <translation>实测单步</translation>
     </message>
     <message>
         <source>median of t − n · β</source>
-        <translation type="unfinished"></translation>
+        <translation>t − n · β 的中位数</translation>
     </message>
     <message>
         <source>Megatron-LM hides none unless asked to</source>
-        <translation type="unfinished"></translation>
+        <translation>除非要求，Megatron-LM 不掩盖任何通信</translation>
     </message>
     <message>
         <source>Megatron-LM reduces gradients behind the last backward pass unless asked to overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>除非要求重叠，Megatron-LM 在最后一次反向之后规约梯度</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>memory bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>显存带宽</translation>
     </message>
     <message>
         <source>Memory below the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>显存低于权重大小</translation>
     </message>
     <message>
         <source>memory rate</source>
-        <translation type="unfinished"></translation>
+        <translation>显存速率</translation>
     </message>
     <message>
         <source>Memory was read before the model was on the device, of another process, or in another unit</source>
-        <translation type="unfinished"></translation>
+        <translation>显存是在模型上设备之前读取的，或属于另一进程，或单位不同</translation>
     </message>
     <message>
         <source>memory: fixed part and bytes per sample</source>
-        <translation type="unfinished"></translation>
+        <translation>显存：固定部分与每样本字节数</translation>
     </message>
     <message>
         <source>message size</source>
-        <translation type="unfinished"></translation>
+        <translation>消息大小</translation>
     </message>
     <message>
         <source>microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次</translation>
     </message>
     <message>
         <source>microbatches of a replica</source>
-        <translation type="unfinished"></translation>
+        <translation>一个副本的微批次数</translation>
     </message>
     <message>
         <source>microbatches per pipeline stage</source>
-        <translation type="unfinished"></translation>
+        <translation>每流水线阶段的微批次数</translation>
     </message>
     <message>
         <source>microbatches × (forward + backward)</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次数 × (前向 + 反向)</translation>
     </message>
     <message>
         <source>microbatches × (layers × layer + head)</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次数 × (层数 × 单层 + 输出头)</translation>
     </message>
     <message>
         <source>microbatches × (two gathers of parameters + scatter of gradients − what computation hides)</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次数 × (两次参数 gather + 梯度 scatter − 被计算掩盖的部分)</translation>
     </message>
     <message>
         <source>microbatches × 2 × transfer</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次数 × 2 × 传输</translation>
     </message>
     <message>
         <source>microbatches × layers × all-to-alls</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次数 × 层数 × all-to-all</translation>
     </message>
     <message>
         <source>microbatches × layers × collectives of a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次数 × 层数 × 每层的集合通信</translation>
     </message>
     <message>
         <source>microbatches × layers × layer</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次数 × 层数 × 单层</translation>
     </message>
     <message>
         <source>microbatches × layers × wait for the host + overhead</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次数 × 层数 × 等待主机 + 额外开销</translation>
     </message>
     <message>
         <source>microbatches × layers × what a layer does again</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次数 × 层数 × 每层重做的部分</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>more memory than the device has</source>
-        <translation type="unfinished"></translation>
+        <translation>超出设备的显存</translation>
     </message>
     <message>
         <source>more than 1</source>
-        <translation type="unfinished"></translation>
+        <translation>多于 1</translation>
     </message>
     <message>
         <source>more than 2^50</source>
-        <translation type="unfinished"></translation>
+        <translation>多于 2^50</translation>
     </message>
     <message>
         <source>more than in the level below and not all (0)</source>
-        <translation type="unfinished"></translation>
+        <translation>多于下一级且不是全部 (0)</translation>
     </message>
     <message>
         <source>more than its blocks take between the GPUs alone</source>
-        <translation type="unfinished"></translation>
+        <translation>多于其块在 GPU 之间所需</translation>
     </message>
     <message>
         <source>more than one pipeline stage</source>
-        <translation type="unfinished"></translation>
+        <translation>多于一个流水线阶段</translation>
     </message>
     <message>
         <source>most of the ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>各 rank 中最多</translation>
     </message>
     <message>
         <source>N, parameters that a token passes</source>
-        <translation type="unfinished"></translation>
+        <translation>N，一个 token 经过的参数</translation>
     </message>
     <message>
         <source>NCCL send and receive, assumed</source>
-        <translation type="unfinished"></translation>
+        <translation>NCCL send 与 receive，假定值</translation>
     </message>
     <message>
         <source>neither TFLOP/s nor parameters, batch and tokens say what work it does</source>
-        <translation type="unfinished"></translation>
+        <translation>TFLOP/s 以及参数、批次与 token 都不能说明其工作量</translation>
     </message>
     <message>
         <source>network</source>
-        <translation type="unfinished"></translation>
+        <translation>网络</translation>
     </message>
     <message>
         <source>No bandwidth between GPUs is known; expected a measured matrix or a law for one of their link classes</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 之间没有已知带宽；应提供实测矩阵，或其某一链路类别的规律</translation>
     </message>
     <message>
         <source>No bandwidth is known between %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 之间没有已知带宽</translation>
     </message>
     <message>
         <source>no order found</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到顺序</translation>
     </message>
     <message>
         <source>no other settings beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>旁边没有其他设置</translation>
     </message>
     <message>
         <source>No other single relay gives more</source>
-        <translation type="unfinished"></translation>
+        <translation>没有其他单个中继能提供更多</translation>
     </message>
     <message>
         <source>No path of any length is wider; of those as wide none has fewer hops</source>
-        <translation type="unfinished"></translation>
+        <translation>任意长度的路径都不更宽；同样宽的路径中没有跳数更少的</translation>
     </message>
     <message>
         <source>No placement without replicas has a less busy busiest device.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有哪种无副本放置能让最忙的设备更轻松。</translation>
     </message>
     <message>
         <source>No placement without replicas has a less busy busiest GPU: proved</source>
-        <translation type="unfinished"></translation>
+        <translation>没有哪种无副本放置能让最忙的 GPU 更轻松：已证明</translation>
     </message>
     <message>
         <source>No reader recognises this text; expected one of: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有读取器能识别此文本；应为 %1 之一</translation>
     </message>
     <message>
         <source>no recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>无重计算</translation>
     </message>
     <message>
         <source>No run says how many layers the model has; 12 were assumed (BERT-base)</source>
-        <translation type="unfinished"></translation>
+        <translation>没有运行给出模型的层数；假定为 12 (BERT-base)</translation>
     </message>
     <message>
         <source>No run splits tensors, so what that costs is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>没有运行切分张量，因此其开销未知</translation>
     </message>
     <message>
         <source>No sampler splits the batch over the ranks; throughput counts it once and memory does not shrink with more ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>没有采样器把批次分给各 rank；吞吐量只计一次，显存也不随 rank 增加而减少</translation>
     </message>
     <message>
         <source>No size from %3 to %4 divides the batch of %1 and is a multiple of %2; expected an efficient microbatch size</source>
-        <translation type="unfinished"></translation>
+        <translation>%3 到 %4 之间没有大小既整除批次 %1 又是 %2 的倍数；应为高效的微批次大小</translation>
     </message>
     <message>
         <source>no sum of copies</source>
-        <translation type="unfinished"></translation>
+        <translation>不是拷贝之和</translation>
     </message>
     <message>
         <source>No α is known for some links; the assumed one stands in</source>
-        <translation type="unfinished"></translation>
+        <translation>有些链路的 α 未知；以假定值代替</translation>
     </message>
     <message>
         <source>nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>节点</translation>
     </message>
     <message>
         <source>non-blocking copies</source>
-        <translation type="unfinished"></translation>
+        <translation>非阻塞拷贝</translation>
     </message>
     <message>
         <source>none by itself: it lets the next two choices overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>其本身无效果：它让后两项选择得以重叠</translation>
     </message>
     <message>
         <source>none unless asked to</source>
-        <translation type="unfinished"></translation>
+        <translation>除非要求，否则没有</translation>
     </message>
     <message>
         <source>none: a search divides the layers as equally as it can</source>
-        <translation type="unfinished"></translation>
+        <translation>无：搜索会尽可能均匀地划分层</translation>
     </message>
     <message>
         <source>none: DP is 1</source>
-        <translation type="unfinished"></translation>
+        <translation>无：DP 为 1</translation>
     </message>
     <message>
         <source>none: EP is 1</source>
-        <translation type="unfinished"></translation>
+        <translation>无：EP 为 1</translation>
     </message>
     <message>
         <source>none: it is not this rank&apos;s work</source>
-        <translation type="unfinished"></translation>
+        <translation>无：这不是该 rank 的工作</translation>
     </message>
     <message>
         <source>none: TP is 1</source>
-        <translation type="unfinished"></translation>
+        <translation>无：TP 为 1</translation>
     </message>
     <message>
         <source>norm input</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化输入</translation>
     </message>
     <message>
         <source>norm output, input of the projections</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化输出，投影的输入</translation>
     </message>
     <message>
         <source>norms, activations, residuals, gradients that add up</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化、激活函数、残差、累加的梯度</translation>
     </message>
     <message>
         <source>not all finite</source>
-        <translation type="unfinished"></translation>
+        <translation>并非全部有限</translation>
     </message>
     <message>
         <source>not finite or negative</source>
-        <translation type="unfinished"></translation>
+        <translation>非有限或为负</translation>
     </message>
     <message>
         <source>nvidia-smi nvlink -s</source>
-        <translation type="unfinished"></translation>
+        <translation>nvidia-smi nvlink -s</translation>
     </message>
     <message>
         <source>of each copy</source>
-        <translation type="unfinished"></translation>
+        <translation>每次拷贝的</translation>
     </message>
     <message>
         <source>of the link</source>
-        <translation type="unfinished"></translation>
+        <translation>该链路的</translation>
     </message>
     <message>
         <source>offset of the large rows</source>
-        <translation type="unfinished"></translation>
+        <translation>大消息各行的偏移</translation>
     </message>
     <message>
         <source>one a rank, all of them cold: they say nothing of the steady state</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 一次，全部为冷启动：不反映稳态</translation>
     </message>
     <message>
         <source>one expert</source>
-        <translation type="unfinished"></translation>
+        <translation>单个专家</translation>
     </message>
     <message>
         <source>one for each pair</source>
-        <translation type="unfinished"></translation>
+        <translation>每对一个</translation>
     </message>
     <message>
         <source>one layer&apos;s collectives</source>
-        <translation type="unfinished"></translation>
+        <translation>一层的集合通信</translation>
     </message>
     <message>
         <source>one layer, one microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>一层，一个微批次</translation>
     </message>
     <message>
         <source>one matmul</source>
-        <translation type="unfinished"></translation>
+        <translation>一次矩阵乘</translation>
     </message>
     <message>
         <source>one more chunk would cost</source>
-        <translation type="unfinished"></translation>
+        <translation>再多一个分块的开销</translation>
     </message>
     <message>
         <source>one more sample of the batch costs each rank</source>
-        <translation type="unfinished"></translation>
+        <translation>批次再多一个样本时每个 rank 的开销</translation>
     </message>
     <message>
         <source>one of the machine&apos;s devices</source>
-        <translation type="unfinished"></translation>
+        <translation>该机器的设备之一</translation>
     </message>
     <message>
         <source>One plain fit over all sizes gives about the same α</source>
-        <translation type="unfinished"></translation>
+        <translation>对所有大小做一次普通拟合得到的 α 大致相同</translation>
     </message>
     <message>
         <source>One plain fit over all sizes would give another α; it is not used</source>
-        <translation type="unfinished"></translation>
+        <translation>对所有大小做一次普通拟合会得到另一个 α；不予采用</translation>
     </message>
     <message>
         <source>one relay</source>
-        <translation type="unfinished"></translation>
+        <translation>一个中继</translation>
     </message>
     <message>
         <source>one replica: none</source>
-        <translation type="unfinished"></translation>
+        <translation>单副本：无</translation>
     </message>
     <message>
         <source>One seed stands apart</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个种子与众不同</translation>
     </message>
     <message>
         <source>one stage: no pipeline waits, however few microbatches a replica has</source>
-        <translation type="unfinished"></translation>
+        <translation>单阶段：没有流水线等待，无论副本的微批次多么少</translation>
     </message>
     <message>
         <source>one stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>其中一项出现两次</translation>
     </message>
     <message>
         <source>one transmission may reach several receivers, so more is received than sent</source>
-        <translation type="unfinished"></translation>
+        <translation>一次发送可到达多个接收方，因此接收多于发送</translation>
     </message>
     <message>
         <source>Only one scenario is open at a time: %1 was opened, %2 was not</source>
-        <translation type="unfinished"></translation>
+        <translation>同一时间只能打开一个场景：已打开 %1，未打开 %2</translation>
     </message>
     <message>
         <source>Optimal</source>
-        <translation type="unfinished"></translation>
+        <translation>最优</translation>
     </message>
     <message>
         <source>optimiser</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器</translation>
     </message>
     <message>
         <source>optimizer state</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器状态</translation>
     </message>
     <message>
         <source>optimizer step</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器步</translation>
     </message>
     <message>
         <source>osayamenja/FlashMoE, 2024-05</source>
-        <translation type="unfinished"></translation>
+        <translation>osayamenja/FlashMoE, 2024-05</translation>
     </message>
     <message>
         <source>other work</source>
-        <translation type="unfinished"></translation>
+        <translation>其他工作</translation>
     </message>
     <message>
         <source>output matrix and loss</source>
-        <translation type="unfinished"></translation>
+        <translation>输出矩阵与损失</translation>
     </message>
     <message>
         <source>outputs of experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家的输出</translation>
     </message>
     <message>
         <source>over links</source>
-        <translation type="unfinished"></translation>
+        <translation>在链路上</translation>
     </message>
     <message>
         <source>overhead of a step</source>
-        <translation type="unfinished"></translation>
+        <translation>一步的额外开销</translation>
     </message>
     <message>
         <source>own part of them in fp32</source>
-        <translation type="unfinished"></translation>
+        <translation>其中自身部分以 fp32 保存</translation>
     </message>
     <message>
         <source>own streams</source>
-        <translation type="unfinished"></translation>
+        <translation>独立流</translation>
     </message>
     <message>
         <source>p divides m</source>
-        <translation type="unfinished"></translation>
+        <translation>p 整除 m</translation>
     </message>
     <message>
         <source>pairwise exchange</source>
-        <translation type="unfinished"></translation>
+        <translation>成对交换</translation>
     </message>
     <message>
         <source>parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>参数</translation>
     </message>
     <message>
         <source>parameters / shards × bytes / (memory rate × share)</source>
-        <translation type="unfinished"></translation>
+        <translation>参数 / 分片数 × 字节数 / (显存速率 × 比例)</translation>
     </message>
     <message>
         <source>parameters and tokens alone</source>
-        <translation type="unfinished"></translation>
+        <translation>仅参数与 token</translation>
     </message>
     <message>
         <source>parameters of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的参数</translation>
     </message>
     <message>
         <source>parameters on one device</source>
-        <translation type="unfinished"></translation>
+        <translation>单个设备上的参数</translation>
     </message>
     <message>
         <source>parameters · width</source>
-        <translation type="unfinished"></translation>
+        <translation>参数 · 位宽</translation>
     </message>
     <message>
         <source>parameters · width / replicas</source>
-        <translation type="unfinished"></translation>
+        <translation>参数 · 位宽 / 副本数</translation>
     </message>
     <message>
         <source>partition</source>
-        <translation type="unfinished"></translation>
+        <translation>划分</translation>
     </message>
     <message>
         <source>peak of live activations on rank 0</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 0 上存活激活值的峰值</translation>
     </message>
     <message>
         <source>peak rate</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值速率</translation>
     </message>
     <message>
         <source>pinned memory</source>
-        <translation type="unfinished"></translation>
+        <translation>页锁定内存</translation>
     </message>
     <message>
         <source>pipeline bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线气泡</translation>
     </message>
     <message>
         <source>pipeline copies</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线拷贝</translation>
     </message>
     <message>
         <source>pipeline stages</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线阶段</translation>
     </message>
     <message>
         <source>pipeline: time per layer and sample, launch, overhead</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线：每层每样本时间、启动、额外开销</translation>
     </message>
     <message>
         <source>pipelined blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>流水化分块</translation>
     </message>
     <message>
         <source>pipelined chain</source>
-        <translation type="unfinished"></translation>
+        <translation>流水化链</translation>
     </message>
     <message>
         <source>placement</source>
-        <translation type="unfinished"></translation>
+        <translation>放置</translation>
     </message>
     <message>
         <source>plans: share of the GPUs&apos; peak that is reached</source>
-        <translation type="unfinished"></translation>
+        <translation>方案：所达到的 GPU 峰值比例</translation>
     </message>
     <message>
         <source>position embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>位置嵌入</translation>
     </message>
     <message>
         <source>power of a GPU, W</source>
-        <translation type="unfinished"></translation>
+        <translation>单 GPU 功率，W</translation>
     </message>
     <message>
         <source>precision</source>
-        <translation type="unfinished"></translation>
+        <translation>精度</translation>
     </message>
     <message>
         <source>precision and framework</source>
-        <translation type="unfinished"></translation>
+        <translation>精度与框架</translation>
     </message>
     <message>
         <source>Precision disagrees with the bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>精度与字节数不符</translation>
     </message>
     <message>
         <source>price of a GPU-hour</source>
-        <translation type="unfinished"></translation>
+        <translation>每 GPU 小时价格</translation>
     </message>
     <message>
         <source>price of a kWh</source>
-        <translation type="unfinished"></translation>
+        <translation>每 kWh 价格</translation>
     </message>
     <message>
         <source>printed</source>
-        <translation type="unfinished"></translation>
+        <translation>印出值</translation>
     </message>
     <message>
         <source>printed mean</source>
-        <translation type="unfinished"></translation>
+        <translation>印出的均值</translation>
     </message>
     <message>
         <source>processors, product of all degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>处理器数，所有并行度之积</translation>
     </message>
     <message>
         <source>published program</source>
-        <translation type="unfinished"></translation>
+        <translation>已发表的程序</translation>
     </message>
     <message>
         <source>queries</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>rate</source>
-        <translation type="unfinished"></translation>
+        <translation>速率</translation>
     </message>
     <message>
         <source>rate at 8 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>8 位速率</translation>
     </message>
     <message>
         <source>rate of kernels that move data</source>
-        <translation type="unfinished"></translation>
+        <translation>搬运数据的内核速率</translation>
     </message>
     <message>
         <source>rate of links inside a host</source>
-        <translation type="unfinished"></translation>
+        <translation>主机内链路速率</translation>
     </message>
     <message>
         <source>rate of matmuls whose width is no multiple of 64</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度不是 64 倍数的矩阵乘速率</translation>
     </message>
     <message>
         <source>rate of matmuls within a step</source>
-        <translation type="unfinished"></translation>
+        <translation>训练步内矩阵乘的速率</translation>
     </message>
     <message>
         <source>rate of the mean time</source>
-        <translation type="unfinished"></translation>
+        <translation>平均时间对应的速率</translation>
     </message>
     <message>
         <source>rate that each sustains</source>
-        <translation type="unfinished"></translation>
+        <translation>每块持续达到的速率</translation>
     </message>
     <message>
         <source>ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>比值</translation>
     </message>
     <message>
         <source>receive B</source>
-        <translation type="unfinished"></translation>
+        <translation>接收 B</translation>
     </message>
     <message>
         <source>receive F</source>
-        <translation type="unfinished"></translation>
+        <translation>接收 F</translation>
     </message>
     <message>
         <source>received</source>
-        <translation type="unfinished"></translation>
+        <translation>接收</translation>
     </message>
     <message>
         <source>recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>重计算</translation>
     </message>
     <message>
         <source>recomputed</source>
-        <translation type="unfinished"></translation>
+        <translation>重计算</translation>
     </message>
     <message>
         <source>recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>记录值</translation>
     </message>
     <message>
         <source>recorded bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>记录的带宽</translation>
     </message>
     <message>
         <source>recorded FLOP/s of one GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>单块 GPU 的记录 FLOP/s</translation>
     </message>
     <message>
         <source>recorded peak</source>
-        <translation type="unfinished"></translation>
+        <translation>记录的峰值</translation>
     </message>
     <message>
         <source>recorded step</source>
-        <translation type="unfinished"></translation>
+        <translation>记录的单步</translation>
     </message>
     <message>
         <source>recursive doubling</source>
-        <translation type="unfinished"></translation>
+        <translation>递归倍增</translation>
     </message>
     <message>
         <source>reduce_bucket_size and allgather_bucket_size</source>
-        <translation type="unfinished"></translation>
+        <translation>reduce_bucket_size 与 allgather_bucket_size</translation>
     </message>
     <message>
         <source>reduction and way to the next layer</source>
-        <translation type="unfinished"></translation>
+        <translation>规约与到下一层的路径</translation>
     </message>
     <message>
         <source>rent</source>
-        <translation type="unfinished"></translation>
+        <translation>租金</translation>
     </message>
     <message>
         <source>rent + electricity</source>
-        <translation type="unfinished"></translation>
+        <translation>租金 + 电费</translation>
     </message>
     <message>
         <source>replicas</source>
-        <translation type="unfinished"></translation>
+        <translation>副本数</translation>
     </message>
     <message>
         <source>replicas times experts</source>
-        <translation type="unfinished"></translation>
+        <translation>副本数乘专家数</translation>
     </message>
     <message>
         <source>replicas times microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>副本数乘微批次</translation>
     </message>
     <message>
         <source>Results of different settings were averaged; no run ever had this value</source>
-        <translation type="unfinished"></translation>
+        <translation>不同设置的结果被平均；没有任何一次运行有过此值</translation>
     </message>
     <message>
         <source>room for all experts in one group</source>
-        <translation type="unfinished"></translation>
+        <translation>一个组内可容纳全部专家</translation>
     </message>
     <message>
         <source>Round-robin</source>
-        <translation type="unfinished"></translation>
+        <translation>轮转</translation>
     </message>
     <message>
         <source>router probabilities</source>
-        <translation type="unfinished"></translation>
+        <translation>路由概率</translation>
     </message>
     <message>
         <source>run time</source>
-        <translation type="unfinished"></translation>
+        <translation>运行时间</translation>
     </message>
     <message>
         <source>runs in one process</source>
-        <translation type="unfinished"></translation>
+        <translation>在同一进程中运行</translation>
     </message>
     <message>
         <source>R² of the large rows</source>
-        <translation type="unfinished"></translation>
+        <translation>大消息各行的 R²</translation>
     </message>
     <message>
         <source>R² of the small rows</source>
-        <translation type="unfinished"></translation>
+        <translation>小消息各行的 R²</translation>
     </message>
     <message>
         <source>sacs-epfl/HarMoEny, 2024-08</source>
-        <translation type="unfinished"></translation>
+        <translation>sacs-epfl/HarMoEny, 2024-08</translation>
     </message>
     <message>
         <source>Same settings, different results</source>
-        <translation type="unfinished"></translation>
+        <translation>设置相同，结果不同</translation>
     </message>
     <message>
         <source>samples</source>
-        <translation type="unfinished"></translation>
+        <translation>样本</translation>
     </message>
     <message>
         <source>samples a chunk below which the host rules</source>
-        <translation type="unfinished"></translation>
+        <translation>主机时间占主导的每分块样本数界限</translation>
     </message>
     <message>
         <source>samples per second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒样本数</translation>
     </message>
     <message>
         <source>scatter and all-gather</source>
-        <translation type="unfinished"></translation>
+        <translation>scatter 与 all-gather</translation>
     </message>
     <message>
         <source>scatter of gradients, less what the backward pass hides, + gather of parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度 scatter，减去反向传播所掩盖的部分，+ 参数 gather</translation>
     </message>
     <message>
         <source>schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>调度</translation>
     </message>
     <message>
         <source>selective recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>选择性重计算</translation>
     </message>
     <message>
         <source>send B</source>
-        <translation type="unfinished"></translation>
+        <translation>发送 B</translation>
     </message>
     <message>
         <source>send F</source>
-        <translation type="unfinished"></translation>
+        <translation>发送 F</translation>
     </message>
     <message>
         <source>sent</source>
-        <translation type="unfinished"></translation>
+        <translation>发送</translation>
     </message>
     <message>
         <source>sent + received</source>
-        <translation type="unfinished"></translation>
+        <translation>发送 + 接收</translation>
     </message>
     <message>
         <source>sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>序列</translation>
     </message>
     <message>
         <source>sequence length</source>
-        <translation type="unfinished"></translation>
+        <translation>序列长度</translation>
     </message>
     <message>
         <source>sequence parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>序列并行</translation>
     </message>
     <message>
         <source>sequence parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>序列并行</translation>
     </message>
     <message>
         <source>setting of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的设置</translation>
     </message>
     <message>
         <source>several hosts with the same number of GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数相同的多台主机</translation>
     </message>
     <message>
         <source>shards</source>
-        <translation type="unfinished"></translation>
+        <translation>分片</translation>
     </message>
     <message>
         <source>shards of one search</source>
-        <translation type="unfinished"></translation>
+        <translation>同一次搜索的分片</translation>
     </message>
     <message>
         <source>Shardscope cluster (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>Shardscope 集群 (JSON)</translation>
     </message>
     <message>
         <source>Shardscope scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Shardscope 场景</translation>
     </message>
     <message>
         <source>share of computation that hides ZeRO 3&apos;s gathers</source>
-        <translation type="unfinished"></translation>
+        <translation>掩盖 ZeRO 3 gather 的计算比例</translation>
     </message>
     <message>
         <source>share of it that collectives reach</source>
-        <translation type="unfinished"></translation>
+        <translation>其中集合通信所达到的比例</translation>
     </message>
     <message>
         <source>share of it that is reached</source>
-        <translation type="unfinished"></translation>
+        <translation>其中所达到的比例</translation>
     </message>
     <message>
         <source>share of it that large matmuls reach</source>
-        <translation type="unfinished"></translation>
+        <translation>其中大矩阵乘所达到的比例</translation>
     </message>
     <message>
         <source>share of the backward pass that hides gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>掩盖梯度通信的反向传播比例</translation>
     </message>
     <message>
         <source>share of the ports&apos; rate between hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>主机间端口速率的比例</translation>
     </message>
     <message>
         <source>shorter, which cannot be</source>
-        <translation type="unfinished"></translation>
+        <translation>更短，这不可能</translation>
     </message>
     <message>
         <source>simulated step − time that the slowest stage is busy</source>
-        <translation type="unfinished"></translation>
+        <translation>模拟单步 − 最慢阶段的忙碌时间</translation>
     </message>
     <message>
         <source>simulated task by task</source>
-        <translation type="unfinished"></translation>
+        <translation>逐任务模拟</translation>
     </message>
     <message>
         <source>simulator, by stages, microbatches, virtual stages and ratios of times</source>
-        <translation type="unfinished"></translation>
+        <translation>模拟器，按阶段数、微批次数、虚拟阶段数和时间比</translation>
     </message>
     <message>
         <source>size of a microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>一个微批次的大小</translation>
     </message>
     <message>
         <source>smallest throughput × time per step</source>
-        <translation type="unfinished"></translation>
+        <translation>最小吞吐量 × 单步时间</translation>
     </message>
     <message>
         <source>so a rank holds it whole</source>
-        <translation type="unfinished"></translation>
+        <translation>因此一个 rank 完整持有它</translation>
     </message>
     <message>
         <source>software environment</source>
-        <translation type="unfinished"></translation>
+        <translation>软件环境</translation>
     </message>
     <message>
         <source>Something else loaded the machine in the slower ones, or a setting that is not recorded was another</source>
-        <translation type="unfinished"></translation>
+        <translation>较慢者中机器上有其他负载，或有未记录的设置不同</translation>
     </message>
     <message>
         <source>Something else loaded the machine, or its first start was counted, during one seed</source>
-        <translation type="unfinished"></translation>
+        <translation>某个种子运行期间机器上有其他负载，或计入了首次启动</translation>
     </message>
     <message>
         <source>Something else loaded the machine, or its first start was counted, during this seed</source>
-        <translation type="unfinished"></translation>
+        <translation>该种子运行期间机器上有其他负载，或计入了首次启动</translation>
     </message>
     <message>
         <source>Spare slots copy the expert with the most tokens a replica; the heaviest replica goes to the lightest device with room.</source>
-        <translation type="unfinished"></translation>
+        <translation>备用槽位复制每副本 token 最多的专家；最重的副本放到有空位的最轻设备。</translation>
     </message>
     <message>
         <source>Spread over ranks reported as an error</source>
-        <translation type="unfinished"></translation>
+        <translation>把 rank 间的离散程度当作误差报告</translation>
     </message>
     <message>
         <source>stages times interleaving</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段数乘交错数</translation>
     </message>
     <message>
         <source>stages times virtual stages</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段数乘虚拟阶段数</translation>
     </message>
     <message>
         <source>start of a collective between hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>主机间集合通信的启动</translation>
     </message>
     <message>
         <source>start of a message between stages</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段间消息的启动</translation>
     </message>
     <message>
         <source>State left over from an earlier seed</source>
-        <translation type="unfinished"></translation>
+        <translation>先前种子留下的状态</translation>
     </message>
     <message>
         <source>State of the first seed is still held when the next ones run, so that only the first shows the true peak</source>
-        <translation type="unfinished"></translation>
+        <translation>后续种子运行时第一个种子的状态仍被占用，因此只有第一个显示真实峰值</translation>
     </message>
     <message>
         <source>steady phase</source>
-        <translation type="unfinished"></translation>
+        <translation>稳态阶段</translation>
     </message>
     <message>
         <source>step</source>
-        <translation type="unfinished"></translation>
+        <translation>单步</translation>
     </message>
     <message>
         <source>step of these stages</source>
-        <translation type="unfinished"></translation>
+        <translation>这些阶段的单步</translation>
     </message>
     <message>
         <source>step time</source>
-        <translation type="unfinished"></translation>
+        <translation>单步时间</translation>
     </message>
     <message>
         <source>step with one slow stage</source>
-        <translation type="unfinished"></translation>
+        <translation>含一个慢阶段的单步</translation>
     </message>
     <message>
         <source>steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步数</translation>
     </message>
     <message>
         <source>steps · step time · GPUs / 3600 s</source>
-        <translation type="unfinished"></translation>
+        <translation>步数 · 单步时间 · GPU 数 / 3600 s</translation>
     </message>
     <message>
         <source>steps/s recorded as samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>steps/s 被记录为 samples/s</translation>
     </message>
     <message>
         <source>Stopped before the end</source>
-        <translation type="unfinished"></translation>
+        <translation>提前停止</translation>
     </message>
     <message>
         <source>stored = 1 / Σ (1 / link)</source>
-        <translation type="unfinished"></translation>
+        <translation>存储转发 = 1 / Σ (1 / 链路)</translation>
     </message>
     <message>
         <source>strategy 1: the host to each GPU in turn</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 1：主机依次发往每块 GPU</translation>
     </message>
     <message>
         <source>strategy 2: through GPU 0</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 2：经由 GPU 0</translation>
     </message>
     <message>
         <source>strategy 3: pinned, in blocks, on own streams</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 3：页锁定，分块，独立流</translation>
     </message>
     <message>
         <source>sum of its terms</source>
-        <translation type="unfinished"></translation>
+        <translation>各项之和</translation>
     </message>
     <message>
         <source>sum over the parts</source>
-        <translation type="unfinished"></translation>
+        <translation>各部分之和</translation>
     </message>
     <message>
         <source>t_in + (b − 1) max(t_in, t_out) + t_out</source>
-        <translation type="unfinished"></translation>
+        <translation>t_in + (b − 1) max(t_in, t_out) + t_out</translation>
     </message>
     <message>
         <source>taken where a scenario has no model</source>
-        <translation type="unfinished"></translation>
+        <translation>场景没有模型时采用</translation>
     </message>
     <message>
         <source>tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>张量</translation>
     </message>
     <message>
         <source>tensor, external</source>
-        <translation type="unfinished"></translation>
+        <translation>张量，外部</translation>
     </message>
     <message>
         <source>tensor, internal</source>
-        <translation type="unfinished"></translation>
+        <translation>张量，内部</translation>
     </message>
     <message>
         <source>tensor-parallel communication</source>
-        <translation type="unfinished"></translation>
+        <translation>张量并行通信</translation>
     </message>
     <message>
         <source>tensors on their way to and from other ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>往返其他 rank 途中的张量</translation>
     </message>
     <message>
         <source>that of key and value heads</source>
-        <translation type="unfinished"></translation>
+        <translation>键值头的宽度</translation>
     </message>
     <message>
         <source>The activation</source>
-        <translation type="unfinished"></translation>
+        <translation>激活值</translation>
     </message>
     <message>
         <source>The average was made of other values than those that stand here, or was not made again after a change</source>
-        <translation type="unfinished"></translation>
+        <translation>均值由与此处不同的值算出，或修改后未重新计算</translation>
     </message>
     <message>
         <source>The batch has %1 · %2 = %3 tokens for each expert; expected at most %4, beyond which a larger batch gains little</source>
-        <translation type="unfinished"></translation>
+        <translation>该批次每个专家有 %1 · %2 = %3 个 token；应至多 %4，超过后更大的批次收益甚微</translation>
     </message>
     <message>
         <source>The batch size</source>
-        <translation type="unfinished"></translation>
+        <translation>批大小</translation>
     </message>
     <message>
         <source>The batch was divided otherwise than it was recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>批次的划分方式与记录不同</translation>
     </message>
     <message>
         <source>The best of all policies by compute plus all-to-all time, improved by moving and exchanging experts.</source>
-        <translation type="unfinished"></translation>
+        <translation>按计算加 all-to-all 时间取所有策略中最佳者，再通过移动和交换专家加以改进。</translation>
     </message>
     <message>
         <source>the class matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>类别矩阵</translation>
     </message>
     <message>
         <source>The column %1 stands twice in the header; expected once</source>
-        <translation type="unfinished"></translation>
+        <translation>列 %1 在表头中出现两次；应只出现一次</translation>
     </message>
     <message>
         <source>The command %1 failed: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>命令 %1 失败：%2</translation>
     </message>
     <message>
         <source>the copy engine reads the host&apos;s memory directly</source>
-        <translation type="unfinished"></translation>
+        <translation>拷贝引擎直接读取主机内存</translation>
     </message>
     <message>
         <source>The data-parallel degree</source>
-        <translation type="unfinished"></translation>
+        <translation>数据并行度</translation>
     </message>
     <message>
         <source>the data-parallel degree</source>
-        <translation type="unfinished"></translation>
+        <translation>数据并行度</translation>
     </message>
     <message>
         <source>the degree of DATA</source>
-        <translation type="unfinished"></translation>
+        <translation>DATA 的并行度</translation>
     </message>
     <message>
         <source>the degree of PIPE</source>
-        <translation type="unfinished"></translation>
+        <translation>PIPE 的并行度</translation>
     </message>
     <message>
         <source>The device %1 stands twice; every device needs a name of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>设备 %1 出现两次；每个设备都需要自己的名称</translation>
     </message>
     <message>
         <source>the device has one rate for matmuls of all sizes: coarser than the others</source>
-        <translation type="unfinished"></translation>
+        <translation>该设备对所有大小的矩阵乘只有一个速率：比其他设备粗略</translation>
     </message>
     <message>
         <source>The device of an NVLink</source>
-        <translation type="unfinished"></translation>
+        <translation>NVLink 的设备</translation>
     </message>
     <message>
         <source>The device order</source>
-        <translation type="unfinished"></translation>
+        <translation>设备顺序</translation>
     </message>
     <message>
         <source>the device that works longest</source>
-        <translation type="unfinished"></translation>
+        <translation>工作时间最长的设备</translation>
     </message>
     <message>
         <source>the devices of the catalogue</source>
-        <translation type="unfinished"></translation>
+        <translation>目录中的设备</translation>
     </message>
     <message>
         <source>The diagonal cell of %1 is %2; expected X</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的对角线单元格为 %2；应为 X</translation>
     </message>
     <message>
         <source>the expert-parallel degree</source>
-        <translation type="unfinished"></translation>
+        <translation>专家并行度</translation>
     </message>
     <message>
         <source>The external tensor degree</source>
-        <translation type="unfinished"></translation>
+        <translation>外部张量并行度</translation>
     </message>
     <message>
         <source>the external tensor-parallel degree</source>
-        <translation type="unfinished"></translation>
+        <translation>外部张量并行度</translation>
     </message>
     <message>
         <source>the fabric</source>
-        <translation type="unfinished"></translation>
+        <translation>互联网络</translation>
     </message>
     <message>
         <source>the faster of pageable and pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>可分页与页锁定中较快者</translation>
     </message>
     <message>
         <source>The FFN width</source>
-        <translation type="unfinished"></translation>
+        <translation>FFN 宽度</translation>
     </message>
     <message>
         <source>the FFN width</source>
-        <translation type="unfinished"></translation>
+        <translation>FFN 宽度</translation>
     </message>
     <message>
         <source>The file cannot be opened: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开文件：%1</translation>
     </message>
     <message>
         <source>The file cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取文件：%1</translation>
     </message>
     <message>
         <source>The file cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入文件：%1</translation>
     </message>
     <message>
         <source>The file has %1 bytes; at most %2 are read</source>
-        <translation type="unfinished"></translation>
+        <translation>文件有 %1 字节；至多读取 %2</translation>
     </message>
     <message>
         <source>The file says format %1; expected %2</source>
-        <translation type="unfinished"></translation>
+        <translation>文件标明格式为 %1；应为 %2</translation>
     </message>
     <message>
         <source>The file was written by a newer program (version %1, this program reads up to %2); please update</source>
-        <translation type="unfinished"></translation>
+        <translation>文件由更新的程序写成（版本 %1，本程序最多读取到 %2）；请更新</translation>
     </message>
     <message>
         <source>The file&apos;s ending is %1; expected png, svg, pdf or csv</source>
-        <translation type="unfinished"></translation>
+        <translation>文件扩展名为 %1；应为 png、svg、pdf 或 csv</translation>
     </message>
     <message>
         <source>the first printout</source>
-        <translation type="unfinished"></translation>
+        <translation>第一份输出</translation>
     </message>
     <message>
         <source>the first seed&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个种子的</translation>
     </message>
     <message>
         <source>The first seed&apos;s model or optimiser is still held when the next one starts</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个种子开始时第一个种子的模型或优化器仍被占用</translation>
     </message>
     <message>
         <source>The folder has more than %1 files; the first %1 were read</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹中有超过 %1 个文件；已读取前 %1 个</translation>
     </message>
     <message>
         <source>The folder has no file that could be read</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹中没有可读取的文件</translation>
     </message>
     <message>
         <source>The global batch</source>
-        <translation type="unfinished"></translation>
+        <translation>全局批次</translation>
     </message>
     <message>
         <source>The hand-over</source>
-        <translation type="unfinished"></translation>
+        <translation>交接</translation>
     </message>
     <message>
         <source>The header names %1, which is neither a GPU, a NIC nor an affinity column; expected GPU0, GPU1, …</source>
-        <translation type="unfinished"></translation>
+        <translation>表头中的 %1 既不是 GPU 或 NIC，也不是亲和性列；应为 GPU0, GPU1, …</translation>
     </message>
     <message>
         <source>The header names %1, which is no known kind of NIC; it is taken for one</source>
-        <translation type="unfinished"></translation>
+        <translation>表头中的 %1 不是已知的 NIC 种类；按 NIC 处理</translation>
     </message>
     <message>
         <source>The hidden width</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏宽度</translation>
     </message>
     <message>
         <source>the hidden width</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏宽度</translation>
     </message>
     <message>
         <source>The hierarchical algorithm</source>
-        <translation type="unfinished"></translation>
+        <translation>分层算法</translation>
     </message>
     <message>
         <source>the host sends once; GPUs pass it on over their own links</source>
-        <translation type="unfinished"></translation>
+        <translation>主机只发送一次；GPU 经自己的链路继续转发</translation>
     </message>
     <message>
         <source>The idlest device, GPU %1, has %2 tokens: less than %3 below the mean of %4</source>
-        <translation type="unfinished"></translation>
+        <translation>最闲的设备 GPU %1 有 %2 个 token：低于均值 %4 不到 %3</translation>
     </message>
     <message>
         <source>The input is binary (byte %1 is not text); expected %2</source>
-        <translation type="unfinished"></translation>
+        <translation>输入为二进制（第 %1 字节不是文本）；应为 %2</translation>
     </message>
     <message>
         <source>The internal tensor degree</source>
-        <translation type="unfinished"></translation>
+        <translation>内部张量并行度</translation>
     </message>
     <message>
         <source>The internal width</source>
-        <translation type="unfinished"></translation>
+        <translation>内层宽度</translation>
     </message>
     <message>
         <source>The JSON has more than %1 values</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 有超过 %1 个值</translation>
     </message>
     <message>
         <source>The JSON is nested deeper than %1 levels</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 嵌套超过 %1 层</translation>
     </message>
     <message>
         <source>The key %1 is missing; expected %2</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少键 %1；应为 %2</translation>
     </message>
     <message>
         <source>The key %1 is not known to this version; it is kept as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>本版本不认识键 %1；原样保留</translation>
     </message>
     <message>
         <source>The key %1 is not known; expected one of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的键 %1；应为 %2 之一</translation>
     </message>
     <message>
         <source>The key %1 stands twice; expected once</source>
-        <translation type="unfinished"></translation>
+        <translation>键 %1 出现两次；应只出现一次</translation>
     </message>
     <message>
         <source>The large messages lie on a line (R² ≥ 0.99)</source>
-        <translation type="unfinished"></translation>
+        <translation>大消息位于一条直线上 (R² ≥ 0.99)</translation>
     </message>
     <message>
         <source>The line has %1 characters; at most %2 are read</source>
-        <translation type="unfinished"></translation>
+        <translation>该行有 %1 个字符；至多读取 %2</translation>
     </message>
     <message>
         <source>The link class %1 has two laws in use; expected one</source>
-        <translation type="unfinished"></translation>
+        <translation>链路类别 %1 有两条在用的规律；应只有一条</translation>
     </message>
     <message>
         <source>The link class of a law</source>
-        <translation type="unfinished"></translation>
+        <translation>规律的链路类别</translation>
     </message>
     <message>
         <source>The link inside a host</source>
-        <translation type="unfinished"></translation>
+        <translation>主机内链路</translation>
     </message>
     <message>
         <source>The list of stage times</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段时间列表</translation>
     </message>
     <message>
         <source>the log</source>
-        <translation type="unfinished"></translation>
+        <translation>日志</translation>
     </message>
     <message>
         <source>the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>机器</translation>
     </message>
     <message>
         <source>The machine has %1 devices; at most %2 are supported</source>
-        <translation type="unfinished"></translation>
+        <translation>机器有 %1 个设备；至多支持 %2</translation>
     </message>
     <message>
         <source>The measured time of strategy 3</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 3 的实测时间</translation>
     </message>
     <message>
         <source>The measured times of strategies 1 and 2</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 1 和 2 的实测时间</translation>
     </message>
     <message>
         <source>The memory of the fullest stage</source>
-        <translation type="unfinished"></translation>
+        <translation>最满阶段的显存</translation>
     </message>
     <message>
         <source>The message size</source>
-        <translation type="unfinished"></translation>
+        <translation>消息大小</translation>
     </message>
     <message>
         <source>the microbatch size</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次大小</translation>
     </message>
     <message>
         <source>the model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>the model is dense</source>
-        <translation type="unfinished"></translation>
+        <translation>模型是稠密的</translation>
     </message>
     <message>
         <source>The most popular expert of the busiest device, GPU %1, has fewer than %2 tokens there: moving it would not pay</source>
-        <translation type="unfinished"></translation>
+        <translation>最忙设备 GPU %1 上最热门的专家在那里的 token 少于 %2：移动它不划算</translation>
     </message>
     <message>
         <source>The next heaviest replica, of expert %1 with %2 tokens, goes to GPU %3, the lightest with room</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个最重的副本（专家 %1，%2 个 token）放到有空位的最轻设备 GPU %3</translation>
     </message>
     <message>
         <source>The number of capacities</source>
-        <translation type="unfinished"></translation>
+        <translation>容量的个数</translation>
     </message>
     <message>
         <source>The number of chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>分块数</translation>
     </message>
     <message>
         <source>The number of devices in the placement</source>
-        <translation type="unfinished"></translation>
+        <translation>放置中的设备数</translation>
     </message>
     <message>
         <source>The number of different sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>不同大小的个数</translation>
     </message>
     <message>
         <source>The number of experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家数</translation>
     </message>
     <message>
         <source>the number of experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家数</translation>
     </message>
     <message>
         <source>The number of experts in tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>token 表中的专家数</translation>
     </message>
     <message>
         <source>The number of flows of an even split, experts × devices × sources,</source>
-        <translation type="unfinished"></translation>
+        <translation>均匀切分的流数（专家数 × 设备数 × 来源数）</translation>
     </message>
     <message>
         <source>The number of GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数</translation>
     </message>
     <message>
         <source>The number of GPUs for the experts</source>
-        <translation type="unfinished"></translation>
+        <translation>用于专家的 GPU 数</translation>
     </message>
     <message>
         <source>The number of GPUs per host</source>
-        <translation type="unfinished"></translation>
+        <translation>每主机的 GPU 数</translation>
     </message>
     <message>
         <source>The number of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头数</translation>
     </message>
     <message>
         <source>the number of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头数</translation>
     </message>
     <message>
         <source>The number of hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>主机数</translation>
     </message>
     <message>
         <source>The number of hosts to join</source>
-        <translation type="unfinished"></translation>
+        <translation>要合并的主机数</translation>
     </message>
     <message>
         <source>The number of layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层数</translation>
     </message>
     <message>
         <source>The number of levels of the fabric</source>
-        <translation type="unfinished"></translation>
+        <translation>互联网络的级数</translation>
     </message>
     <message>
         <source>The number of pipeline stages</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线阶段数</translation>
     </message>
     <message>
         <source>The number of rates</source>
-        <translation type="unfinished"></translation>
+        <translation>速率的个数</translation>
     </message>
     <message>
         <source>the number of routed experts</source>
-        <translation type="unfinished"></translation>
+        <translation>路由专家数</translation>
     </message>
     <message>
         <source>The number of routed tokens in a microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>一个微批次中路由的 token 数</translation>
     </message>
     <message>
         <source>The number of sources in tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>token 表中的来源数</translation>
     </message>
     <message>
         <source>The number of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>token 数</translation>
     </message>
     <message>
         <source>The number of tokens in a microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>一个微批次中的 token 数</translation>
     </message>
     <message>
         <source>The number of tokens per expert</source>
-        <translation type="unfinished"></translation>
+        <translation>每个专家的 token 数</translation>
     </message>
     <message>
         <source>The number of workers</source>
-        <translation type="unfinished"></translation>
+        <translation>worker 数</translation>
     </message>
     <message>
         <source>The order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序</translation>
     </message>
     <message>
         <source>The order deadlocks, each waits for the next: %1; expected an order in which every wait ends</source>
-        <translation type="unfinished"></translation>
+        <translation>该顺序会死锁，彼此互等：%1；应为每次等待都能结束的顺序</translation>
     </message>
     <message>
         <source>the order found is longer; a shorter one may exist</source>
-        <translation type="unfinished"></translation>
+        <translation>找到的顺序更长；可能存在更短的顺序</translation>
     </message>
     <message>
         <source>the order found reaches it: no order is shorter</source>
-        <translation type="unfinished"></translation>
+        <translation>找到的顺序已达到它：没有更短的顺序</translation>
     </message>
     <message>
         <source>The order of rank %1 holds %2 %3 times; expected %4</source>
-        <translation type="unfinished"></translation>
+        <translation>rank %1 的顺序包含 %2 %3 次；应为 %4</translation>
     </message>
     <message>
         <source>the others</source>
-        <translation type="unfinished"></translation>
+        <translation>其他</translation>
     </message>
     <message>
         <source>the others are equal</source>
-        <translation type="unfinished"></translation>
+        <translation>其他相等</translation>
     </message>
     <message>
         <source>The pair %1 does not name two different GPUs of this machine; expected e.g. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 这一对没有指定该机器的两块不同 GPU；应例如 %2</translation>
     </message>
     <message>
         <source>The part of a tensor on one processor</source>
-        <translation type="unfinished"></translation>
+        <translation>张量在一个处理器上的部分</translation>
     </message>
     <message>
         <source>The partition %1 cannot be read; expected whole numbers of layers such as 6,2,2,2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取划分 %1；应为层数的整数列表，如 6,2,2,2</translation>
     </message>
     <message>
         <source>The partition %1 has %2 layers; the model has %3</source>
-        <translation type="unfinished"></translation>
+        <translation>划分 %1 有 %2 层；模型有 %3 层</translation>
     </message>
     <message>
         <source>The partition %1 has %2 stages; the pipeline has %3</source>
-        <translation type="unfinished"></translation>
+        <translation>划分 %1 有 %2 个阶段；流水线有 %3 个</translation>
     </message>
     <message>
         <source>The placement has %2 layers and none for layer %1; its experts are placed contiguously, as the published program does</source>
-        <translation type="unfinished"></translation>
+        <translation>放置有 %2 层，没有第 %1 层；其专家按连续方式放置，与已发表的程序相同</translation>
     </message>
     <message>
         <source>The precision</source>
-        <translation type="unfinished"></translation>
+        <translation>精度</translation>
     </message>
     <message>
         <source>the printed times say the same</source>
-        <translation type="unfinished"></translation>
+        <translation>印出的时间一致</translation>
     </message>
     <message>
         <source>The program broke one of its own rules (%1); please report this</source>
-        <translation type="unfinished"></translation>
+        <translation>程序违反了自身的一条规则 (%1)；请报告此问题</translation>
     </message>
     <message>
         <source>The room of every group that Lysi forms</source>
-        <translation type="unfinished"></translation>
+        <translation>Lysi 所形成的每个组的容量</translation>
     </message>
     <message>
         <source>The room on all devices</source>
-        <translation type="unfinished"></translation>
+        <translation>所有设备的总容量</translation>
     </message>
     <message>
         <source>The row %1 is not in the header; expected one of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>行 %1 不在表头中；应为 %2 之一</translation>
     </message>
     <message>
         <source>The row of %1 has %2 cells; expected %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的行有 %2 个单元格；应为 %3</translation>
     </message>
     <message>
         <source>The row of %1 is missing; every GPU of the header needs a row</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 %1 的行；表头中的每块 GPU 都需要一行</translation>
     </message>
     <message>
         <source>The row of %1 is missing; its values stay holes</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 %1 的行；其值保留为空洞</translation>
     </message>
     <message>
         <source>The row of %1 says %3 for %2 but the row of %2 says %4 for %1; both must agree</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的行对 %2 给出 %3，而 %2 的行对 %1 给出 %4；两者必须一致</translation>
     </message>
     <message>
         <source>The row of %1 stands twice; expected once</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的行出现两次；应只出现一次</translation>
     </message>
     <message>
         <source>The rows of %1 are missing or cut; their links to GPUs are taken from the GPU rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的行缺失或被截断；其到 GPU 的链路取自 GPU 各行</translation>
     </message>
     <message>
         <source>the rows ran with different batches</source>
-        <translation type="unfinished"></translation>
+        <translation>各行以不同的批次运行</translation>
     </message>
     <message>
         <source>The safety copy of the unsaved changes cannot be written (%1); the program goes on trying</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入未保存更改的安全副本 (%1)；程序会继续尝试</translation>
     </message>
     <message>
         <source>the same as back; enter the larger of the two in both places</source>
-        <translation type="unfinished"></translation>
+        <translation>与反方向相同；请在两处都填入较大者</translation>
     </message>
     <message>
         <source>the same at every rank</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 相同</translation>
     </message>
     <message>
         <source>the same in bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>相同，以字节计</translation>
     </message>
     <message>
         <source>the same work</source>
-        <translation type="unfinished"></translation>
+        <translation>相同的工作</translation>
     </message>
     <message>
         <source>The schedule would have %1 tasks; at most %2 are simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>该调度将有 %1 个任务；至多模拟 %2 个</translation>
     </message>
     <message>
         <source>The script divides steps by time and calls the result samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本用步数除以时间，却把结果称为 samples/s</translation>
     </message>
     <message>
         <source>The search was stopped: the best may be up to %1 % less busy</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索已停止：最佳方案的最忙者最多可再轻松 %1%</translation>
     </message>
     <message>
         <source>the second</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个</translation>
     </message>
     <message>
         <source>The sequence length</source>
-        <translation type="unfinished"></translation>
+        <translation>序列长度</translation>
     </message>
     <message>
         <source>the shape alone gives 6 N D; what lies above it is attention, reductions and recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>仅由形状得出 6 N D；超出部分为注意力、规约和重计算</translation>
     </message>
     <message>
         <source>the simulation gives another value</source>
-        <translation type="unfinished"></translation>
+        <translation>模拟给出另一个值</translation>
     </message>
     <message>
         <source>the simulation gives the same</source>
-        <translation type="unfinished"></translation>
+        <translation>模拟给出相同的值</translation>
     </message>
     <message>
         <source>The step time</source>
-        <translation type="unfinished"></translation>
+        <translation>单步时间</translation>
     </message>
     <message>
         <source>The table has %1 columns; at most %2 are read</source>
-        <translation type="unfinished"></translation>
+        <translation>表格有 %1 列；至多读取 %2</translation>
     </message>
     <message>
         <source>The table has no GPU; expected columns GPU0, GPU1, …</source>
-        <translation type="unfinished"></translation>
+        <translation>表格中没有 GPU；应有 GPU0, GPU1, … 各列</translation>
     </message>
     <message>
         <source>The table of links</source>
-        <translation type="unfinished"></translation>
+        <translation>链路表</translation>
     </message>
     <message>
         <source>the tensor degree</source>
-        <translation type="unfinished"></translation>
+        <translation>张量并行度</translation>
     </message>
     <message>
         <source>the tensor leaves the host once</source>
-        <translation type="unfinished"></translation>
+        <translation>张量只离开主机一次</translation>
     </message>
     <message>
         <source>the tensor-parallel degree</source>
-        <translation type="unfinished"></translation>
+        <translation>张量并行度</translation>
     </message>
     <message>
         <source>the third</source>
-        <translation type="unfinished"></translation>
+        <translation>第三个</translation>
     </message>
     <message>
         <source>the time of embedding or head</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入或输出头的时间</translation>
     </message>
     <message>
         <source>The timer runs during the warm-up too, and its total is divided by the measured steps alone</source>
-        <translation type="unfinished"></translation>
+        <translation>计时器在预热期间也在运行，而其总时间只除以所测的步数</translation>
     </message>
     <message>
         <source>The timer wraps the stage again for every seed and goes on adding; the first seed&apos;s times are the true ones</source>
-        <translation type="unfinished"></translation>
+        <translation>计时器在每个种子时再次包裹阶段并继续累加；第一个种子的时间才是真实的</translation>
     </message>
     <message>
         <source>The unsaved changes of %1 were put aside and can be recovered</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的未保存更改已另存，可以恢复</translation>
     </message>
     <message>
         <source>The value from %1 to %2 is missing and stays a hole</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 到 %2 的值缺失，保留为空洞</translation>
     </message>
     <message>
         <source>The weights were loaded in the format of the file, not in the one that is noted</source>
-        <translation type="unfinished"></translation>
+        <translation>权重以文件的格式载入，而不是所标注的格式</translation>
     </message>
     <message>
         <source>The width of a head</source>
-        <translation type="unfinished"></translation>
+        <translation>单个头的宽度</translation>
     </message>
     <message>
         <source>The width of all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头的宽度</translation>
     </message>
     <message>
         <source>the width of all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头的宽度</translation>
     </message>
     <message>
         <source>The work was counted too high or the time too short: another batch, an average over skipped steps, or a timer that does not wait for the device</source>
-        <translation type="unfinished"></translation>
+        <translation>工作量计得过高或时间过短：批次不同、对跳过的步取了平均，或计时器没有等待设备</translation>
     </message>
     <message>
         <source>There is no %1 %2; expected one of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 %1 %2；应为 %3 之一</translation>
     </message>
     <message>
         <source>There is no example %1; expected one of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>没有示例 %1；应为 %2 之一</translation>
     </message>
     <message>
         <source>There is no policy %1; expected one of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>没有策略 %1；应为 %2 之一</translation>
     </message>
     <message>
         <source>There is no schedule %1; expected one of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>没有调度 %1；应为 %2 之一</translation>
     </message>
     <message>
         <source>There is no text; expected %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文本；应为 %1</translation>
     </message>
     <message>
         <source>there is none</source>
-        <translation type="unfinished"></translation>
+        <translation>没有</translation>
     </message>
     <message>
         <source>they differ among themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>它们彼此不同</translation>
     </message>
     <message>
         <source>This is a folder; expected a file</source>
-        <translation type="unfinished"></translation>
+        <translation>这是文件夹；应为文件</translation>
     </message>
     <message>
         <source>This is not valid JSON: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是有效的 JSON：%1</translation>
     </message>
     <message>
         <source>This is the number of blocks with the least time</source>
-        <translation type="unfinished"></translation>
+        <translation>这是用时最短的块数</translation>
     </message>
     <message>
         <source>through GPU 0</source>
-        <translation type="unfinished"></translation>
+        <translation>经由 GPU 0</translation>
     </message>
     <message>
         <source>throughput</source>
-        <translation type="unfinished"></translation>
+        <translation>吞吐量</translation>
     </message>
     <message>
         <source>throughput × FLOP of a sample / GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>吞吐量 × 每样本 FLOP / GPU 数</translation>
     </message>
     <message>
         <source>throughput × time per step</source>
-        <translation type="unfinished"></translation>
+        <translation>吞吐量 × 单步时间</translation>
     </message>
     <message>
         <source>time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>time of the other stages over the slowest</source>
-        <translation type="unfinished"></translation>
+        <translation>其他阶段的时间与最慢阶段之比</translation>
     </message>
     <message>
         <source>Timer never reset between seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>种子之间计时器从未清零</translation>
     </message>
     <message>
         <source>times whose sum is finite</source>
-        <translation type="unfinished"></translation>
+        <translation>总和有限的各时间</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
     <message>
         <source>tokens at their experts</source>
-        <translation type="unfinished"></translation>
+        <translation>各专家处的 token</translation>
     </message>
     <message>
         <source>tokens of a microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>一个微批次的 token</translation>
     </message>
     <message>
         <source>tokens of a step</source>
-        <translation type="unfinished"></translation>
+        <translation>一步的 token</translation>
     </message>
     <message>
         <source>Tokens of the busiest device&apos;s most popular expert go to the idlest device until no device is above the mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>最忙设备上最热门专家的 token 转到最闲设备，直到没有设备高于均值。</translation>
     </message>
     <message>
         <source>tokens of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>整个运行的 token</translation>
     </message>
     <message>
         <source>tokens per batch and expert</source>
-        <translation type="unfinished"></translation>
+        <translation>每批次每专家的 token</translation>
     </message>
     <message>
         <source>tokens spread evenly</source>
-        <translation type="unfinished"></translation>
+        <translation>均匀分布的 token</translation>
     </message>
     <message>
         <source>tokens · vocabulary · bytes of all copies</source>
-        <translation type="unfinished"></translation>
+        <translation>token 数 · 词表 · 所有副本的字节数</translation>
     </message>
     <message>
         <source>Too few chunks to fill the pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>分块太少，流水线填不满</translation>
     </message>
     <message>
         <source>too little to be samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>太小，不可能是 samples/s</translation>
     </message>
     <message>
         <source>too small</source>
-        <translation type="unfinished"></translation>
+        <translation>太小</translation>
     </message>
     <message>
         <source>Topology-aware</source>
-        <translation type="unfinished"></translation>
+        <translation>拓扑感知</translation>
     </message>
     <message>
         <source>topology-aware: no policy placed the experts</source>
-        <translation type="unfinished"></translation>
+        <translation>拓扑感知：没有策略能放置这些专家</translation>
     </message>
     <message>
         <source>TP, PP, DP, batch and step time</source>
-        <translation type="unfinished"></translation>
+        <translation>TP、PP、DP、批次与单步时间</translation>
     </message>
     <message>
         <source>transfers between stages</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段间传输</translation>
     </message>
     <message>
         <source>transfers delay the receiver and occupy nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>传输只延迟接收方，不占用任何一方</translation>
     </message>
     <message>
         <source>transfers take no time</source>
-        <translation type="unfinished"></translation>
+        <translation>传输不耗时</translation>
     </message>
     <message>
         <source>twice the sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>两倍的序列</translation>
     </message>
     <message>
         <source>two of three seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>三个种子中的两个</translation>
     </message>
     <message>
         <source>two of three step times</source>
-        <translation type="unfinished"></translation>
+        <translation>三个单步时间中的两个</translation>
     </message>
     <message>
         <source>type embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>类型嵌入</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>未知</translation>
     </message>
     <message>
         <source>unsharded units</source>
-        <translation type="unfinished"></translation>
+        <translation>未分片的单元</translation>
     </message>
     <message>
         <source>virtual stages</source>
-        <translation type="unfinished"></translation>
+        <translation>虚拟阶段</translation>
     </message>
     <message>
         <source>vocabulary on this device</source>
-        <translation type="unfinished"></translation>
+        <translation>该设备上的词表</translation>
     </message>
     <message>
         <source>wait for the host in one layer</source>
-        <translation type="unfinished"></translation>
+        <translation>一层中等待主机</translation>
     </message>
     <message>
         <source>waiting for launches</source>
-        <translation type="unfinished"></translation>
+        <translation>等待启动</translation>
     </message>
     <message>
         <source>Warm-up steps counted in</source>
-        <translation type="unfinished"></translation>
+        <translation>计入了预热步</translation>
     </message>
     <message>
         <source>weight gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>权重梯度</translation>
     </message>
     <message>
         <source>Weights are loaded and kernels compiled in the first iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>权重在首次迭代中载入，内核也在其中编译</translation>
     </message>
     <message>
         <source>weights of one rank</source>
-        <translation type="unfinished"></translation>
+        <translation>单个 rank 的权重</translation>
     </message>
     <message>
         <source>what it should be</source>
-        <translation type="unfinished"></translation>
+        <translation>应有的值</translation>
     </message>
     <message>
         <source>what must fit</source>
-        <translation type="unfinished"></translation>
+        <translation>必须放得下的部分</translation>
     </message>
     <message>
         <source>what was printed</source>
-        <translation type="unfinished"></translation>
+        <translation>印出的内容</translation>
     </message>
     <message>
         <source>whole batches nearest to the data set</source>
-        <translation type="unfinished"></translation>
+        <translation>最接近数据集的整批次数</translation>
     </message>
     <message>
         <source>whole iterations recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>记录了完整的迭代</translation>
     </message>
     <message>
         <source>widest path</source>
-        <translation type="unfinished"></translation>
+        <translation>最宽路径</translation>
     </message>
     <message>
         <source>With p stages and m chunks a share of (p − 1) / (m + p − 1) is filling and draining</source>
-        <translation type="unfinished"></translation>
+        <translation>p 个阶段、m 个分块时，填充与排空所占比例为 (p − 1) / (m + p − 1)</translation>
     </message>
     <message>
         <source>with the samples that the ranks really took</source>
-        <translation type="unfinished"></translation>
+        <translation>按各 rank 实际取用的样本数</translation>
     </message>
     <message>
         <source>without a wrap policy the whole model is one unit, gathered at once</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 wrap 策略时整个模型是一个单元，一次收集完</translation>
     </message>
     <message>
         <source>without the first iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>不含首次迭代</translation>
     </message>
     <message>
         <source>without the third seed</source>
-        <translation type="unfinished"></translation>
+        <translation>不含第三个种子</translation>
     </message>
     <message>
         <source>without what the first seed left</source>
-        <translation type="unfinished"></translation>
+        <translation>不含第一个种子的残留</translation>
     </message>
     <message>
         <source>word embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>词嵌入</translation>
     </message>
     <message>
         <source>work on the device</source>
-        <translation type="unfinished"></translation>
+        <translation>设备上的工作</translation>
     </message>
     <message>
         <source>Workers join groups while that shortens a step; in each group experts go where their work fits the worker&apos;s rate best.</source>
-        <translation type="unfinished"></translation>
+        <translation>只要能缩短单步，worker 就加入组；每组内专家放到其工作量与 worker 速率最匹配之处。</translation>
     </message>
     <message>
         <source>ZeRO 1: optimizer state sharded</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO 1：优化器状态分片</translation>
     </message>
     <message>
         <source>ZeRO 2: gradients too</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO 2：梯度也分片</translation>
     </message>
     <message>
         <source>ZeRO 3: parameters too</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO 3：参数也分片</translation>
     </message>
     <message>
         <source>ZeRO stage</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO stage</translation>
     </message>
     <message>
         <source>α + bytes / rate</source>
-        <translation type="unfinished"></translation>
+        <translation>α + 字节数 / 速率</translation>
     </message>
     <message>
         <source>α + n / B_host + (k − 1) (α + n / B_link)</source>
-        <translation type="unfinished"></translation>
+        <translation>α + n / B_host + (k − 1) (α + n / B_link)</translation>
     </message>
     <message>
         <source>α of one plain fit</source>
-        <translation type="unfinished"></translation>
+        <translation>一次普通拟合的 α</translation>
     </message>
     <message>
         <source>⌈tokens / tokens of a step⌉</source>
-        <translation type="unfinished"></translation>
+        <translation>⌈token 数 / 每步 token 数⌉</translation>
     </message>
 </context>
 <context>
     <name>cost</name>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>规则</translation>
     </message>
     <message>
         <source>efficiency rules are switched off</source>
-        <translation type="unfinished"></translation>
+        <translation>效率规则已关闭</translation>
     </message>
     <message>
         <source>days</source>
-        <translation type="unfinished"></translation>
+        <translation>天</translation>
     </message>
     <message>
         <source>GB/s of each processor</source>
-        <translation type="unfinished"></translation>
+        <translation>每个处理器的 GB/s</translation>
     </message>
     <message>
         <source>bytes of the whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>整个运行的字节数</translation>
     </message>
     <message>
         <source>Run time over %1</source>
-        <translation type="unfinished"></translation>
+        <translation>运行时间随%1变化</translation>
     </message>
     <message>
         <source>Bytes sent and received over %1</source>
-        <translation type="unfinished"></translation>
+        <translation>收发字节数随%1变化</translation>
     </message>
     <message>
         <source>✗ breaks an efficiency rule</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ 违反效率规则</translation>
     </message>
     <message>
         <source>Where the FLOP come from</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP 从何而来</translation>
     </message>
     <message>
         <source>forward</source>
-        <translation type="unfinished"></translation>
+        <translation>前向</translation>
     </message>
     <message>
         <source>backward</source>
-        <translation type="unfinished"></translation>
+        <translation>反向</translation>
     </message>
     <message>
         <source>forward again</source>
-        <translation type="unfinished"></translation>
+        <translation>再次前向</translation>
     </message>
     <message>
         <source>Where the bytes go</source>
-        <translation type="unfinished"></translation>
+        <translation>字节去向何处</translation>
     </message>
     <message>
         <source>nothing is sent</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何发送</translation>
     </message>
     <message>
         <source>%1, %2 of each processor</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，每个处理器 %2</translation>
     </message>
     <message>
         <source>sent forward</source>
-        <translation type="unfinished"></translation>
+        <translation>前向发送</translation>
     </message>
     <message>
         <source>sent backward</source>
-        <translation type="unfinished"></translation>
+        <translation>反向发送</translation>
     </message>
     <message>
         <source>received forward</source>
-        <translation type="unfinished"></translation>
+        <translation>前向接收</translation>
     </message>
     <message>
         <source>received backward</source>
-        <translation type="unfinished"></translation>
+        <translation>反向接收</translation>
     </message>
     <message>
         <source>Time of one batch</source>
-        <translation type="unfinished"></translation>
+        <translation>一个批次的时间</translation>
     </message>
     <message>
         <source>bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡</translation>
     </message>
     <message>
         <source>steady</source>
-        <translation type="unfinished"></translation>
+        <translation>稳态</translation>
     </message>
     <message>
         <source>reduction of gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度规约</translation>
     </message>
     <message>
         <source>compute</source>
-        <translation type="unfinished"></translation>
+        <translation>计算</translation>
     </message>
     <message>
         <source>compute, hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>计算，已掩盖</translation>
     </message>
     <message>
         <source>received</source>
-        <translation type="unfinished"></translation>
+        <translation>接收</translation>
     </message>
     <message>
         <source>This run cannot be laid out: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>此运行无法布局：%1。</translation>
     </message>
     <message>
         <source>one efficiency rule is broken</source>
-        <translation type="unfinished"></translation>
+        <translation>违反一条效率规则</translation>
     </message>
     <message>
         <source>%1 efficiency rules are broken</source>
-        <translation type="unfinished"></translation>
+        <translation>违反 %1 条效率规则</translation>
     </message>
     <message>
         <source>%1 on %2 processors, but %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %2 个处理器上为 %1，但 %3。</translation>
     </message>
     <message>
         <source>The run computes %1 on %2 processors; give their rate to see how long it takes.</source>
-        <translation type="unfinished"></translation>
+        <translation>该运行在 %2 个处理器上计算 %1；给出其速率即可知道需要多久。</translation>
     </message>
     <message>
         <source>The run takes %1 on %2 processors; each has to send and receive %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>该运行在 %2 个处理器上需要 %1；每个须收发 %3。</translation>
     </message>
     <message>
         <source>%1 layers × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 层 × %2</translation>
     </message>
     <message>
         <source>%1, %2 experts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 个专家</translation>
     </message>
     <message>
         <source>%1 %2, %3 % of %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2，%4 的 %3%</translation>
     </message>
     <message>
         <source>%1: kept</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：保留</translation>
     </message>
     <message>
         <source>, %1 of each processor</source>
-        <translation type="unfinished"></translation>
+        <translation>，每个处理器 %1</translation>
     </message>
     <message>
         <source>Run time</source>
-        <translation type="unfinished"></translation>
+        <translation>运行时间</translation>
     </message>
     <message>
         <source>Sent, each</source>
-        <translation type="unfinished"></translation>
+        <translation>每个发送</translation>
     </message>
     <message>
         <source>Received, each</source>
-        <translation type="unfinished"></translation>
+        <translation>每个接收</translation>
     </message>
     <message>
         <source>Work of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的工作量</translation>
     </message>
     <message>
         <source>Batch time</source>
-        <translation type="unfinished"></translation>
+        <translation>批时间</translation>
     </message>
     <message>
         <source>Utilization</source>
-        <translation type="unfinished"></translation>
+        <translation>利用率</translation>
     </message>
 </context>
 <context>
     <name>editors</name>
     <message>
         <source>leaf</source>
-        <translation type="unfinished"></translation>
+        <translation>leaf</translation>
     </message>
     <message>
         <source>spine</source>
-        <translation type="unfinished"></translation>
+        <translation>spine</translation>
     </message>
     <message>
         <source>core</source>
-        <translation type="unfinished"></translation>
+        <translation>core</translation>
     </message>
     <message>
         <source>level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 级</translation>
     </message>
     <message>
         <source>network</source>
-        <translation type="unfinished"></translation>
+        <translation>网络</translation>
     </message>
     <message>
         <source>same rail</source>
-        <translation type="unfinished"></translation>
+        <translation>同一 rail</translation>
     </message>
     <message>
         <source>across rails</source>
-        <translation type="unfinished"></translation>
+        <translation>跨 rail</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>已测量</translation>
     </message>
     <message>
         <source>nominal</source>
-        <translation type="unfinished"></translation>
+        <translation>标称</translation>
     </message>
     <message>
         <source>implied</source>
-        <translation type="unfinished"></translation>
+        <translation>推算</translation>
     </message>
     <message>
         <source>entered</source>
-        <translation type="unfinished"></translation>
+        <translation>输入</translation>
     </message>
     <message>
         <source>fitted</source>
-        <translation type="unfinished"></translation>
+        <translation>拟合</translation>
     </message>
     <message>
         <source>of unknown origin</source>
-        <translation type="unfinished"></translation>
+        <translation>来源未知</translation>
     </message>
     <message>
         <source>The bandwidth of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的带宽</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>未知</translation>
     </message>
     <message>
         <source>one before α, such as 25 GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>α 之前须有一个，如 25 GB/s</translation>
     </message>
     <message>
         <source>The name of the host</source>
-        <translation type="unfinished"></translation>
+        <translation>主机名称</translation>
     </message>
     <message>
         <source>empty</source>
-        <translation type="unfinished"></translation>
+        <translation>空</translation>
     </message>
     <message>
         <source>a name</source>
-        <translation type="unfinished"></translation>
+        <translation>一个名称</translation>
     </message>
     <message>
         <source>a name that no other host has</source>
-        <translation type="unfinished"></translation>
+        <translation>一个与其他主机不同的名称</translation>
     </message>
 </context>
 <context>
     <name>experts</name>
     <message>
         <source>tokens of every GPU; filled: A, line: B; one scale; click to choose</source>
-        <translation type="unfinished"></translation>
+        <translation>每块 GPU 的 token；填充：A，线：B；同一比例尺；单击选择</translation>
     </message>
     <message>
         <source>tokens of every GPU; one scale; click to choose</source>
-        <translation type="unfinished"></translation>
+        <translation>每块 GPU 的 token；同一比例尺；单击选择</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 层</translation>
     </message>
     <message>
         <source>tokens per expert</source>
-        <translation type="unfinished"></translation>
+        <translation>每个专家的 token</translation>
     </message>
     <message>
         <source>selected: expert %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已选：专家 %1</translation>
     </message>
     <message>
         <source>stayed on its GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>留在原 GPU</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>busiest GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>最忙的 GPU</translation>
     </message>
     <message>
         <source>bytes over each link, there, both directions</source>
-        <translation type="unfinished"></translation>
+        <translation>每条链路的字节数，去程，两个方向</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2</translation>
     </message>
     <message>
         <source>T %1 and %2 → %3</source>
-        <translation type="unfinished"></translation>
+        <translation>T %1 与 %2 → %3</translation>
     </message>
     <message>
         <source>%1: %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2：%3</translation>
     </message>
     <message>
         <source>they join</source>
-        <translation type="unfinished"></translation>
+        <translation>合并</translation>
     </message>
     <message>
         <source>they stay apart</source>
-        <translation type="unfinished"></translation>
+        <translation>保持分开</translation>
     </message>
     <message>
         <source>Verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>判定</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中的 %1</translation>
     </message>
     <message>
         <source>Groups at the end: %1, slowest T %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>最终的组：%1，最慢 T %2。</translation>
     </message>
     <message>
         <source>No partition of the workers is better: all were searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有更好的 worker 划分：已全部搜索。</translation>
     </message>
     <message>
         <source>Best of all partitions: %1 groups, T %2; the greedy one is %3 % above.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有划分中最佳：%1 个组，T %2；贪心结果高 %3%。</translation>
     </message>
     <message>
         <source>The best partition is searched for up to %1 workers.</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳划分只对至多 %1 个 worker 搜索。</translation>
     </message>
     <message>
         <source>T %1, %2 → %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>T %1，%2 → %3：%4</translation>
     </message>
     <message>
         <source>join</source>
-        <translation type="unfinished"></translation>
+        <translation>合并</translation>
     </message>
     <message>
         <source>apart</source>
-        <translation type="unfinished"></translation>
+        <translation>分开</translation>
     </message>
     <message>
         <source>Every worker is a group. Play or step.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 worker 自成一组。请播放或单步执行。</translation>
     </message>
     <message>
         <source>Lysi&apos;s groups on the α–β graph</source>
-        <translation type="unfinished"></translation>
+        <translation>α–β 图上 Lysi 的组</translation>
     </message>
     <message>
         <source>pairs by rising α + β · %1 MB; coloured: the pair that joined two groups</source>
-        <translation type="unfinished"></translation>
+        <translation>按 α + β · %1 MB 递增的对；着色：合并了两个组的对</translation>
     </message>
     <message>
         <source>busiest</source>
-        <translation type="unfinished"></translation>
+        <translation>最忙</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
     <message>
         <source>penalty, max − mean</source>
-        <translation type="unfinished"></translation>
+        <translation>惩罚，最大 − 均值</translation>
     </message>
     <message>
         <source>penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>惩罚</translation>
     </message>
     <message>
         <source>expert compute</source>
-        <translation type="unfinished"></translation>
+        <translation>专家计算</translation>
     </message>
     <message>
         <source>compute</source>
-        <translation type="unfinished"></translation>
+        <translation>计算</translation>
     </message>
     <message>
         <source>all-to-all, each way</source>
-        <translation type="unfinished"></translation>
+        <translation>all-to-all，每方向</translation>
     </message>
     <message>
         <source>all-to-all</source>
-        <translation type="unfinished"></translation>
+        <translation>all-to-all</translation>
     </message>
     <message>
         <source>expert memory a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>每 GPU 专家显存</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>expected layer time</source>
-        <translation type="unfinished"></translation>
+        <translation>预期层时间</translation>
     </message>
     <message>
         <source>layer time</source>
-        <translation type="unfinished"></translation>
+        <translation>层时间</translation>
     </message>
     <message>
         <source>A %1</source>
-        <translation type="unfinished"></translation>
+        <translation>A %1</translation>
     </message>
     <message>
         <source>Layer time</source>
-        <translation type="unfinished"></translation>
+        <translation>层时间</translation>
     </message>
     <message>
         <source>Max / mean</source>
-        <translation type="unfinished"></translation>
+        <translation>最大 / 均值</translation>
     </message>
     <message>
         <source>Penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>惩罚</translation>
     </message>
     <message>
         <source>tokens, A %1</source>
-        <translation type="unfinished"></translation>
+        <translation>token，A %1</translation>
     </message>
     <message>
         <source>All-to-all</source>
-        <translation type="unfinished"></translation>
+        <translation>All-to-all</translation>
     </message>
     <message>
         <source>Expert memory</source>
-        <translation type="unfinished"></translation>
+        <translation>专家显存</translation>
     </message>
     <message>
         <source>a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>每 GPU</translation>
     </message>
     <message>
         <source>max / mean</source>
-        <translation type="unfinished"></translation>
+        <translation>最大 / 均值</translation>
     </message>
     <message>
         <source>mean %1</source>
-        <translation type="unfinished"></translation>
+        <translation>均值 %1</translation>
     </message>
     <message>
         <source>node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>节点 %1</translation>
     </message>
     <message>
         <source>n%1</source>
-        <translation type="unfinished"></translation>
+        <translation>n%1</translation>
     </message>
     <message>
         <source>no such policy</source>
-        <translation type="unfinished"></translation>
+        <translation>没有此策略</translation>
     </message>
     <message>
         <source>%1 does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 放不下</translation>
     </message>
     <message>
         <source>%1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个 token</translation>
     </message>
     <message>
         <source> × the mean</source>
-        <translation type="unfinished"></translation>
+        <translation> × 均值</translation>
     </message>
     <message>
         <source>No tokens: nothing to place.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 token：无需放置。</translation>
     </message>
     <message>
         <source>One GPU carries %1</source>
-        <translation type="unfinished"></translation>
+        <translation>一块 GPU 承担 %1</translation>
     </message>
     <message>
         <source>: the layer takes %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>：该层需要 %1。</translation>
     </message>
     <message>
         <source>. %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>。%1：%2。</translation>
     </message>
     <message>
         <source>%1, changed by hand,</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（手动修改）</translation>
     </message>
     <message>
         <source> in A. %1 brings it to %2: the layer takes %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>，在 A 中。%1 使其降到 %2：该层需要 %3。</translation>
     </message>
     <message>
         <source>%1, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，而非 %2</translation>
     </message>
     <message>
         <source> in A. %1 has %2 and is slower: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>，在 A 中。%1 为 %2，更慢：%3。</translation>
     </message>
     <message>
         <source>%1 instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，而非 %2</translation>
     </message>
     <message>
         <source> in A, %1 in B: no difference in time, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>，在 A 中；B 中为 %1：时间无差别，%2。</translation>
     </message>
     <message>
         <source>%1 experts on %2 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个专家在 %2 块 GPU 上</translation>
     </message>
     <message>
         <source>%1 slots, %2 copies</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个槽位，%2 个副本</translation>
     </message>
     <message>
         <source>%1 slots</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个槽位</translation>
     </message>
     <message>
         <source>, %1 wasted</source>
-        <translation type="unfinished"></translation>
+        <translation>，浪费 %1 个</translation>
     </message>
     <message>
         <source>, %1 by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>，%1 个手动</translation>
     </message>
     <message>
         <source>Expert %1</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 %1</translation>
     </message>
     <message>
         <source>, %1 % of all</source>
-        <translation type="unfinished"></translation>
+        <translation>，占全部 %1%</translation>
     </message>
     <message>
         <source>GPU %1</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1</translation>
     </message>
     <message>
         <source>%1 copies on GPU %2</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %2 上 %1 个副本</translation>
     </message>
     <message>
         <source> &amp;nbsp; A: %1 &amp;nbsp; B: %2</source>
-        <translation type="unfinished"></translation>
+        <translation> &amp;nbsp; A：%1 &amp;nbsp; B：%2</translation>
     </message>
     <message>
         <source>, %1 × the mean</source>
-        <translation type="unfinished"></translation>
+        <translation>，均值的 %1 倍</translation>
     </message>
     <message>
         <source> &amp;nbsp; %1 experts: %2</source>
-        <translation type="unfinished"></translation>
+        <translation> &amp;nbsp; %1 个专家：%2</translation>
     </message>
     <message>
         <source>GPU %1 → GPU %2</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1 → GPU %2</translation>
     </message>
     <message>
         <source>, %1 on this link</source>
-        <translation type="unfinished"></translation>
+        <translation>，该链路上 %1</translation>
     </message>
     <message>
         <source>row sends to column, per layer</source>
-        <translation type="unfinished"></translation>
+        <translation>行发送到列，每层</translation>
     </message>
     <message>
         <source>Traffic</source>
-        <translation type="unfinished"></translation>
+        <translation>流量</translation>
     </message>
 </context>
 <context>
     <name>export</name>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>Machine</source>
-        <translation type="unfinished"></translation>
+        <translation>机器</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>%1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU</translation>
     </message>
     <message>
         <source>%1 in %2 nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，共 %2 个节点</translation>
     </message>
     <message>
         <source>devices by node</source>
-        <translation type="unfinished"></translation>
+        <translation>设备按节点排列</translation>
     </message>
     <message>
         <source>devices clustered</source>
-        <translation type="unfinished"></translation>
+        <translation>设备按聚类排列</translation>
     </message>
     <message>
         <source>devices in pipeline order</source>
-        <translation type="unfinished"></translation>
+        <translation>设备按流水线顺序排列</translation>
     </message>
     <message>
         <source>stored and forwarded</source>
-        <translation type="unfinished"></translation>
+        <translation>存储转发</translation>
     </message>
     <message>
         <source>without %1</source>
-        <translation type="unfinished"></translation>
+        <translation>不含 %1</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>%1 of %2 not at the default</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 项中有 %1 项不是默认值</translation>
     </message>
     <message>
         <source>Parameters and sources</source>
-        <translation type="unfinished"></translation>
+        <translation>参数与来源</translation>
     </message>
     <message>
         <source>%1 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 行</translation>
     </message>
     <message>
         <source>the first %1 of %2 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 行中的前 %1 行</translation>
     </message>
     <message>
         <source>The other rows are in the view itself: open this file in Shardscope and show it as a table.</source>
-        <translation type="unfinished"></translation>
+        <translation>其余各行在视图中：用 Shardscope 打开此文件并以表格显示。</translation>
     </message>
     <message>
         <source>The figure as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>以表格表示的图</translation>
     </message>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名</translation>
     </message>
     <message>
         <source>Sections</source>
-        <translation type="unfinished"></translation>
+        <translation>章节</translation>
     </message>
     <message>
         <source>en</source>
-        <translation type="unfinished"></translation>
+        <translation>zh-CN</translation>
     </message>
     <message>
         <source>The scenario is in this file: dropped on Shardscope&apos;s window it opens again, with the same numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>场景就在此文件中：拖到 Shardscope 窗口即可再次打开，数字完全相同。</translation>
     </message>
 </context>
 <context>
     <name>fields</name>
     <message>
         <source>as loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>按载入值</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Model of the catalogue</source>
-        <translation type="unfinished"></translation>
+        <translation>目录中的模型</translation>
     </message>
     <message>
         <source>other</source>
-        <translation type="unfinished"></translation>
+        <translation>其他</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Device of the catalogue, for its limit</source>
-        <translation type="unfinished"></translation>
+        <translation>目录中的设备，用于其上限</translation>
     </message>
 </context>
 <context>
     <name>format</name>
     <message>
         <source>%1 days</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 天</translation>
     </message>
     <message>
         <source>%1 hours</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 小时</translation>
     </message>
 </context>
 <context>
     <name>gantt</name>
     <message>
         <source>fill %1</source>
-        <translation type="unfinished"></translation>
+        <translation>填充 %1</translation>
     </message>
     <message>
         <source>drain %1</source>
-        <translation type="unfinished"></translation>
+        <translation>排空 %1</translation>
     </message>
     <message>
         <source>time, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>时间，%1</translation>
     </message>
 </context>
 <context>
     <name>memory</name>
     <message>
         <source>Memory of a device</source>
-        <translation type="unfinished"></translation>
+        <translation>单个设备的显存</translation>
     </message>
     <message>
         <source>limit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>上限 %1</translation>
     </message>
     <message>
         <source>Memory of a device of each stage</source>
-        <translation type="unfinished"></translation>
+        <translation>各阶段单个设备的显存</translation>
     </message>
     <message>
         <source>limit %1, above this picture</source>
-        <translation type="unfinished"></translation>
+        <translation>上限 %1，超出此图</translation>
     </message>
     <message>
         <source>not even one sample fits</source>
-        <translation type="unfinished"></translation>
+        <translation>连一个样本也放不下</translation>
     </message>
     <message>
         <source>up to %1 fits</source>
-        <translation type="unfinished"></translation>
+        <translation>最多放下 %1</translation>
     </message>
     <message>
         <source>Over the microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>随微批次变化</translation>
     </message>
     <message>
         <source>Measured beside predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>实测与预测对照</translation>
     </message>
     <message>
         <source>What if</source>
-        <translation type="unfinished"></translation>
+        <translation>假设分析</translation>
     </message>
     <message>
         <source>and %1 more, in the table</source>
-        <translation type="unfinished"></translation>
+        <translation>另有 %1 个，见表格</translation>
     </message>
     <message>
         <source>%1; predicted not to fit</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；预测放不下</translation>
     </message>
     <message>
         <source>stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 %1</translation>
     </message>
     <message>
         <source>each device</source>
-        <translation type="unfinished"></translation>
+        <translation>每个设备</translation>
     </message>
     <message>
         <source>This plan cannot be laid out: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>此方案无法布局：%1。</translation>
     </message>
     <message>
         <source>Stage %1 needs most,</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 %1 需要最多，</translation>
     </message>
     <message>
         <source>A device needs</source>
-        <translation type="unfinished"></translation>
+        <translation>一个设备需要</translation>
     </message>
     <message>
         <source>%1 of it are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>其中 %1 为%2</translation>
     </message>
     <message>
         <source>%1 %2 of %3; %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2，共 %3；%4。</translation>
     </message>
     <message>
         <source>%1 more than there is</source>
-        <translation type="unfinished"></translation>
+        <translation>超出现有 %1</translation>
     </message>
     <message>
         <source>%1 %2, %3; %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2，%3；%4。</translation>
     </message>
     <message>
         <source>custom model</source>
-        <translation type="unfinished"></translation>
+        <translation>自定义模型</translation>
     </message>
     <message>
         <source>%1 %2, %3 of the limit</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2，上限的 %3</translation>
     </message>
     <message numerus="yes">
         <source> · %n layer(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>  · %n 层</numerusform>
         </translation>
     </message>
     <message>
         <source>, %1 chunks live</source>
-        <translation type="unfinished"></translation>
+        <translation>，%1 个分块存活</translation>
     </message>
     <message>
         <source>%1 of %2: %3, %4 of its memory</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1：%3，占其显存的 %4</translation>
     </message>
     <message>
         <source>fits</source>
-        <translation type="unfinished"></translation>
+        <translation>放得下</translation>
     </message>
     <message>
         <source>does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>放不下</translation>
     </message>
     <message>
         <source>%1: %2, %3 of the limit, %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2，上限的 %3，%4</translation>
     </message>
     <message>
         <source>microbatch %1</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次 %1</translation>
     </message>
     <message>
         <source>ran out of memory, predicted to fit with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>显存耗尽，却预测为 %1 可放下</translation>
     </message>
     <message>
         <source>ran out of memory, as predicted with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>显存耗尽，与预测的 %1 相符</translation>
     </message>
     <message>
         <source>predicted %1, measured %2</source>
-        <translation type="unfinished"></translation>
+        <translation>预测 %1，实测 %2</translation>
     </message>
     <message>
         <source>Peak memory</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值显存</translation>
     </message>
     <message>
         <source>Room</source>
-        <translation type="unfinished"></translation>
+        <translation>余量</translation>
     </message>
     <message>
         <source>Largest microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>最大微批次</translation>
     </message>
     <message>
         <source>that fits</source>
-        <translation type="unfinished"></translation>
+        <translation>可放下</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>已测量</translation>
     </message>
 </context>
 <context>
     <name>origin</name>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>已测量</translation>
     </message>
     <message>
         <source>nominal</source>
-        <translation type="unfinished"></translation>
+        <translation>标称</translation>
     </message>
     <message>
         <source>implied</source>
-        <translation type="unfinished"></translation>
+        <translation>推算</translation>
     </message>
     <message>
         <source>entered</source>
-        <translation type="unfinished"></translation>
+        <translation>输入</translation>
     </message>
     <message>
         <source>fitted</source>
-        <translation type="unfinished"></translation>
+        <translation>拟合</translation>
     </message>
 </context>
 <context>
     <name>palette</name>
     <message>
         <source>Set %1</source>
-        <translation type="unfinished"></translation>
+        <translation>设置 %1</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Fact</source>
-        <translation type="unfinished"></translation>
+        <translation>事实</translation>
     </message>
     <message>
         <source>%1 (on)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（开）</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Stage %1 of the pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线的阶段 %1</translation>
     </message>
     <message>
         <source>Stage</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段</translation>
     </message>
     <message>
         <source>Expert %1</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 %1</translation>
     </message>
     <message>
         <source>Expert</source>
-        <translation type="unfinished"></translation>
+        <translation>专家</translation>
     </message>
 </context>
 <context>
     <name>pipeline</name>
     <message>
         <source>%1 × %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2：%3</translation>
     </message>
     <message>
         <source>step time, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>单步时间，%1</translation>
     </message>
     <message>
         <source> · %1 of %2 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation> · %2 块 GPU 中的 %1 块</translation>
     </message>
     <message>
         <source>What if one stage were slow</source>
-        <translation type="unfinished"></translation>
+        <translation>假如某个阶段变慢</translation>
     </message>
     <message>
         <source>What if another stage were the slow one</source>
-        <translation type="unfinished"></translation>
+        <translation>假如变慢的是另一个阶段</translation>
     </message>
     <message>
         <source>GPU %1</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1</translation>
     </message>
     <message>
         <source>entered stage times</source>
-        <translation type="unfinished"></translation>
+        <translation>输入的阶段时间</translation>
     </message>
     <message>
         <source>even: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>均匀：%1</translation>
     </message>
     <message>
         <source>balanced: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>均衡：%1</translation>
     </message>
     <message>
         <source>optimal: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最优：%1</translation>
     </message>
     <message>
         <source>the wait of %1 is blamed on %2, which worked without waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的等待归因于 %2，后者一直在工作而未等待</translation>
     </message>
     <message>
         <source>it fits into the %1 of the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>放得进 GPU 的 %1</translation>
     </message>
     <message>
         <source>it does not fit into the %1 of the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>放不进 GPU 的 %1</translation>
     </message>
     <message>
         <source>%1 bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 气泡</translation>
     </message>
     <message>
         <source>samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>samples/s</translation>
     </message>
     <message>
         <source>%1 layers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 层</translation>
     </message>
     <message>
         <source>measured %1</source>
-        <translation type="unfinished"></translation>
+        <translation>实测 %1</translation>
     </message>
     <message>
         <source>%1 slower</source>
-        <translation type="unfinished"></translation>
+        <translation>慢 %1</translation>
     </message>
     <message>
         <source>%1 faster</source>
-        <translation type="unfinished"></translation>
+        <translation>快 %1</translation>
     </message>
     <message>
         <source>%1 busy</source>
-        <translation type="unfinished"></translation>
+        <translation>忙碌 %1</translation>
     </message>
     <message>
         <source>%1 ends %2 sooner</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 提前 %2 结束</translation>
     </message>
     <message>
         <source>GPU %1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1 × %2</translation>
     </message>
     <message>
         <source>%1 chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个分块</translation>
     </message>
     <message>
         <source>%1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU</translation>
     </message>
     <message>
         <source>equal GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 相同</translation>
     </message>
     <message>
         <source>forward, launch-bound</source>
-        <translation type="unfinished"></translation>
+        <translation>前向，受启动限制</translation>
     </message>
     <message>
         <source>forward, compute-bound</source>
-        <translation type="unfinished"></translation>
+        <translation>前向，受计算限制</translation>
     </message>
     <message>
         <source>F, launch-bound</source>
-        <translation type="unfinished"></translation>
+        <translation>F，受启动限制</translation>
     </message>
     <message>
         <source>F, compute-bound</source>
-        <translation type="unfinished"></translation>
+        <translation>F，受计算限制</translation>
     </message>
     <message>
         <source>F, forward</source>
-        <translation type="unfinished"></translation>
+        <translation>F，前向</translation>
     </message>
     <message>
         <source>B, launch-bound</source>
-        <translation type="unfinished"></translation>
+        <translation>B，受启动限制</translation>
     </message>
     <message>
         <source>B, backward</source>
-        <translation type="unfinished"></translation>
+        <translation>B，反向</translation>
     </message>
     <message>
         <source>I, input gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>I，输入梯度</translation>
     </message>
     <message>
         <source>W, weight gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>W，权重梯度</translation>
     </message>
     <message>
         <source>F and B together</source>
-        <translation type="unfinished"></translation>
+        <translation>F 与 B 一起</translation>
     </message>
     <message>
         <source>launch-bound</source>
-        <translation type="unfinished"></translation>
+        <translation>受启动限制</translation>
     </message>
     <message>
         <source>hand-over</source>
-        <translation type="unfinished"></translation>
+        <translation>交接</translation>
     </message>
     <message>
         <source>transfer</source>
-        <translation type="unfinished"></translation>
+        <translation>传输</translation>
     </message>
     <message>
         <source>fill</source>
-        <translation type="unfinished"></translation>
+        <translation>填充</translation>
     </message>
     <message>
         <source>stall, ↑ ↓ n = waits for GPU n</source>
-        <translation type="unfinished"></translation>
+        <translation>停顿，↑ ↓ n = 等待 GPU n</translation>
     </message>
     <message>
         <source>drain</source>
-        <translation type="unfinished"></translation>
+        <translation>排空</translation>
     </message>
     <message>
         <source>critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>关键路径</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>Step time</source>
-        <translation type="unfinished"></translation>
+        <translation>单步时间</translation>
     </message>
     <message>
         <source>Throughput</source>
-        <translation type="unfinished"></translation>
+        <translation>吞吐量</translation>
     </message>
     <message>
         <source>Bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡</translation>
     </message>
     <message>
         <source>Peak memory</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值显存</translation>
     </message>
     <message>
         <source>%1, does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，放不下</translation>
     </message>
     <message>
         <source>Longest wait</source>
-        <translation type="unfinished"></translation>
+        <translation>最长等待</translation>
     </message>
     <message>
         <source>blamed on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>归因于 %1</translation>
     </message>
     <message>
         <source>forward</source>
-        <translation type="unfinished"></translation>
+        <translation>前向</translation>
     </message>
     <message>
         <source>backward</source>
-        <translation type="unfinished"></translation>
+        <translation>反向</translation>
     </message>
     <message>
         <source>input gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>输入梯度</translation>
     </message>
     <message>
         <source>weight gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>权重梯度</translation>
     </message>
     <message>
         <source>stall</source>
-        <translation type="unfinished"></translation>
+        <translation>停顿</translation>
     </message>
     <message>
         <source>stall, mostly for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>停顿，主要因为 %1</translation>
     </message>
     <message>
         <source>GPU time, where it goes</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 时间的去向</translation>
     </message>
     <message>
         <source>%1 GPUs × step</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU × 单步</translation>
     </message>
     <message>
         <source>GPU·%1</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU·%1</translation>
     </message>
     <message>
         <source>Formula beside the simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>公式与模拟对照</translation>
     </message>
     <message>
         <source>simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>模拟</translation>
     </message>
     <message>
         <source>needs: %1; that is not so here</source>
-        <translation type="unfinished"></translation>
+        <translation>要求：%1；此处不满足</translation>
     </message>
     <message>
         <source>No closed formula is known for this schedule; the simulation is exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>该调度没有已知的闭式公式；模拟是精确的。</translation>
     </message>
     <message>
         <source>%1 of theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>其时间的 %1</translation>
     </message>
     <message>
         <source>%1 works %2 of the step; the others wait for it %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在单步中有 %2 在工作；其他 GPU 等待它 %3。</translation>
     </message>
     <message>
         <source>A and B end at the same time.</source>
-        <translation type="unfinished"></translation>
+        <translation>A 与 B 同时结束。</translation>
     </message>
     <message>
         <source>%1 as fast</source>
-        <translation type="unfinished"></translation>
+        <translation>速度为 %1</translation>
     </message>
     <message>
         <source>%1 is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%2。</translation>
     </message>
     <message>
         <source>%1 at × %2 does not change the step.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 为 × %2 时单步不变。</translation>
     </message>
     <message>
         <source>%1 at × %2 makes the step %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 为 × %2 时单步%3。</translation>
     </message>
     <message>
         <source>%1 longer</source>
-        <translation type="unfinished"></translation>
+        <translation>变长 %1</translation>
     </message>
     <message>
         <source>%1 shorter</source>
-        <translation type="unfinished"></translation>
+        <translation>变短 %1</translation>
     </message>
     <message>
         <source>The same on %1 costs %2, on %3 %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>同样情况在 %1 上代价为 %2，在 %3 上为 %4。</translation>
     </message>
     <message>
         <source>Chunks of %1 samples are %2: the host launches slower than the GPU computes.</source>
-        <translation type="unfinished"></translation>
+        <translation>每块 %1 个样本的分块%2：主机启动慢于 GPU 计算。</translation>
     </message>
     <message>
         <source>One GPU does everything: no bubble, and nothing to wait for.</source>
-        <translation type="unfinished"></translation>
+        <translation>一块 GPU 包办一切：没有气泡，也无需等待。</translation>
     </message>
     <message>
         <source>%1 chunks through %2 GPUs: %3 of the GPU time is bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个分块通过 %2 块 GPU：GPU 时间的 %3 为气泡</translation>
     </message>
     <message>
         <source>, most of it stalls between tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>，其中大部分是任务之间的停顿</translation>
     </message>
     <message>
         <source>, %1 of it stalls between tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>，其中 %1 是任务之间的停顿</translation>
     </message>
     <message>
         <source>, all of it filling and draining the pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>，全部为流水线的填充与排空</translation>
     </message>
     <message>
         <source>%1, %2 GPUs × %3 chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 块 GPU × %3 个分块</translation>
     </message>
     <message>
         <source>forward of chunk %1</source>
-        <translation type="unfinished"></translation>
+        <translation>分块 %1 的前向</translation>
     </message>
     <message>
         <source>input gradient of chunk %1</source>
-        <translation type="unfinished"></translation>
+        <translation>分块 %1 的输入梯度</translation>
     </message>
     <message>
         <source>weight gradient of chunk %1</source>
-        <translation type="unfinished"></translation>
+        <translation>分块 %1 的权重梯度</translation>
     </message>
     <message>
         <source>backward of chunk %1</source>
-        <translation type="unfinished"></translation>
+        <translation>分块 %1 的反向</translation>
     </message>
     <message>
         <source>forward of chunk %1 with backward of chunk %2</source>
-        <translation type="unfinished"></translation>
+        <translation>分块 %1 的前向与分块 %2 的反向</translation>
     </message>
     <message>
         <source>sends chunk %1 on</source>
-        <translation type="unfinished"></translation>
+        <translation>发出分块 %1</translation>
     </message>
     <message>
         <source>receives chunk %1</source>
-        <translation type="unfinished"></translation>
+        <translation>接收分块 %1</translation>
     </message>
     <message>
         <source>sends the gradient of chunk %1</source>
-        <translation type="unfinished"></translation>
+        <translation>发出分块 %1 的梯度</translation>
     </message>
     <message>
         <source>receives the gradient of chunk %1</source>
-        <translation type="unfinished"></translation>
+        <translation>接收分块 %1 的梯度</translation>
     </message>
     <message>
         <source>, direction %1</source>
-        <translation type="unfinished"></translation>
+        <translation>，方向 %1</translation>
     </message>
     <message>
         <source>, virtual stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>，虚拟阶段 %1</translation>
     </message>
     <message>
         <source>%1, starts %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，开始于 %2</translation>
     </message>
     <message>
         <source>, launch-bound</source>
-        <translation type="unfinished"></translation>
+        <translation>，受启动限制</translation>
     </message>
     <message>
         <source>memory %1</source>
-        <translation type="unfinished"></translation>
+        <translation>显存 %1</translation>
     </message>
     <message>
         <source>did not wait</source>
-        <translation type="unfinished"></translation>
+        <translation>未等待</translation>
     </message>
     <message>
         <source>waited %1</source>
-        <translation type="unfinished"></translation>
+        <translation>等待了 %1</translation>
     </message>
     <message>
         <source> for %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation> 等 %1，%2</translation>
     </message>
     <message>
         <source> (through %1)</source>
-        <translation type="unfinished"></translation>
+        <translation> （经由 %1）</translation>
     </message>
     <message>
         <source> (through %1 others)</source>
-        <translation type="unfinished"></translation>
+        <translation> （经由其他 %1 块）</translation>
     </message>
     <message>
         <source>idle</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲</translation>
     </message>
     <message>
         <source>fill %1</source>
-        <translation type="unfinished"></translation>
+        <translation>填充 %1</translation>
     </message>
     <message>
         <source>the first chunk has not come yet</source>
-        <translation type="unfinished"></translation>
+        <translation>首个分块尚未到达</translation>
     </message>
     <message>
         <source>drain %1</source>
-        <translation type="unfinished"></translation>
+        <translation>排空 %1</translation>
     </message>
     <message>
         <source>its last task is done, others still work</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个任务已完成，其他 GPU 仍在工作</translation>
     </message>
     <message>
         <source>stall %1</source>
-        <translation type="unfinished"></translation>
+        <translation>停顿 %1</translation>
     </message>
     <message>
         <source>the transfer from %1 to %2 takes that long</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %1 到 %2 的传输需要这么久</translation>
     </message>
     <message>
         <source>waits for %1, which worked without waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待 %1，后者一直在工作而未等待</translation>
     </message>
     <message>
         <source>busy %1</source>
-        <translation type="unfinished"></translation>
+        <translation>忙碌 %1</translation>
     </message>
     <message>
         <source>fill %1, stall %2, drain %3</source>
-        <translation type="unfinished"></translation>
+        <translation>填充 %1，停顿 %2，排空 %3</translation>
     </message>
     <message>
         <source>forward %1 a step, measured %2</source>
-        <translation type="unfinished"></translation>
+        <translation>每步前向 %1，实测 %2</translation>
     </message>
     <message>
         <source>holds up to %1 chunks, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>最多持有 %1 个分块，%2</translation>
     </message>
     <message>
         <source>%1 waits for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 等待 %2</translation>
     </message>
     <message>
         <source>%1 per step</source>
-        <translation type="unfinished"></translation>
+        <translation>每步 %1</translation>
     </message>
     <message>
         <source>%1 is blamed for %2 in all</source>
-        <translation type="unfinished"></translation>
+        <translation>总计 %2 归因于 %1</translation>
     </message>
     <message>
         <source>No GPU waits between its tasks.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 GPU 在任务之间等待。</translation>
     </message>
     <message>
         <source>waits ↓ for →</source>
-        <translation type="unfinished"></translation>
+        <translation>等待方 ↓ 被等方 →</translation>
     </message>
     <message>
         <source>total</source>
-        <translation type="unfinished"></translation>
+        <translation>总计</translation>
     </message>
     <message>
         <source>blamed</source>
-        <translation type="unfinished"></translation>
+        <translation>归因</translation>
     </message>
     <message>
         <source>stall per step</source>
-        <translation type="unfinished"></translation>
+        <translation>每步停顿</translation>
     </message>
     <message>
         <source>stall, %1 per step</source>
-        <translation type="unfinished"></translation>
+        <translation>停顿，每步 %1</translation>
     </message>
     <message>
         <source>link %1→%2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>链路 %1→%2：%3</translation>
     </message>
     <message>
         <source>Whom the others wait for</source>
-        <translation type="unfinished"></translation>
+        <translation>其他 GPU 在等谁</translation>
     </message>
     <message>
         <source>Who waits for whom</source>
+        <translation>谁在等谁</translation>
+    </message>
+    <message>
+        <source>%1 ↔ %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · dashed: transfers</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5808,4224 +5820,4224 @@
     <name>plans</name>
     <message>
         <source>Best step time</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳单步时间</translation>
     </message>
     <message>
         <source>of each TP × PP on %1 GPUs; the darker, the faster</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU 上各 TP × PP 的最佳值；越深越快</translation>
     </message>
     <message>
         <source>whole numbers of at least %1, such as 1, 2, 4</source>
-        <translation type="unfinished"></translation>
+        <translation>不小于 %1 的整数，如 1, 2, 4</translation>
     </message>
     <message>
         <source>Schedules that are tried, such as 1f1b, interleaved; empty: these two</source>
-        <translation type="unfinished"></translation>
+        <translation>要尝试的调度，如 1f1b, interleaved；空：这两种</translation>
     </message>
     <message>
         <source>Schedules</source>
-        <translation type="unfinished"></translation>
+        <translation>调度</translation>
     </message>
     <message>
         <source>A schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>一种调度</translation>
     </message>
     <message>
         <source>Recomputation that is tried: none, selective, full; empty: all three</source>
-        <translation type="unfinished"></translation>
+        <translation>要尝试的重计算：none, selective, full；空：全部三种</translation>
     </message>
     <message>
         <source>Recompute</source>
-        <translation type="unfinished"></translation>
+        <translation>重计算</translation>
     </message>
     <message>
         <source>Recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>重计算</translation>
     </message>
     <message>
         <source>Orders of ranks that are tried, the innermost first, such as tp-dp-pp; empty: Megatron&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation>要尝试的 rank 顺序，最内层在前，如 tp-dp-pp；空：Megatron 自身的顺序</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序</translation>
     </message>
     <message>
         <source>An order of ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>一种 rank 顺序</translation>
     </message>
     <message>
         <source>a number from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 到 %2 的数</translation>
     </message>
     <message>
         <source>memory of the fullest device, GB</source>
-        <translation type="unfinished"></translation>
+        <translation>最满设备的显存，GB</translation>
     </message>
     <message>
         <source>step time, s</source>
-        <translation type="unfinished"></translation>
+        <translation>单步时间，s</translation>
     </message>
     <message>
         <source>limit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>上限 %1</translation>
     </message>
     <message>
         <source>%1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU</translation>
     </message>
     <message>
         <source>nothing is faster with less memory</source>
-        <translation type="unfinished"></translation>
+        <translation>没有显存更少而更快的方案</translation>
     </message>
     <message>
         <source>other good plans</source>
-        <translation type="unfinished"></translation>
+        <translation>其他好方案</translation>
     </message>
     <message>
         <source>± 1 σ of A</source>
-        <translation type="unfinished"></translation>
+        <translation>A 的 ± 1 σ</translation>
     </message>
     <message>
         <source>%1 plans searched</source>
-        <translation type="unfinished"></translation>
+        <translation>已搜索 %1 个方案</translation>
     </message>
     <message>
         <source>Step time × memory</source>
-        <translation type="unfinished"></translation>
+        <translation>单步时间 × 显存</translation>
     </message>
     <message>
         <source>Where the step&apos;s time goes</source>
-        <translation type="unfinished"></translation>
+        <translation>单步的时间去向</translation>
     </message>
     <message>
         <source>Best plans</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳方案</translation>
     </message>
     <message>
         <source>Plans that nothing beats in both</source>
-        <translation type="unfinished"></translation>
+        <translation>两方面都无可胜过的方案</translation>
     </message>
     <message>
         <source>Rejected plans</source>
-        <translation type="unfinished"></translation>
+        <translation>被拒绝的方案</translation>
     </message>
     <message>
         <source>All listed plans</source>
-        <translation type="unfinished"></translation>
+        <translation>所有列出的方案</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中的 %1</translation>
     </message>
     <message>
         <source>the filter cannot be read; expected for example tp=4 pp&lt;=2 selective</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取过滤条件；应例如 tp=4 pp&lt;=2 selective</translation>
     </message>
     <message>
         <source>Nothing is listed: change the list or the filter at the right.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有列出任何方案：请更改右侧的列表或过滤条件。</translation>
     </message>
     <message>
         <source>Rates: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>速率：%1。</translation>
     </message>
     <message>
         <source>A hatched cell has no plan that runs; its reason stands in it or at the foot. A click on a cell chooses its best plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>带斜线的单元格没有可运行的方案；原因写在格中或下方。单击单元格选择其最佳方案。</translation>
     </message>
     <message>
         <source>What differs</source>
-        <translation type="unfinished"></translation>
+        <translation>差异所在</translation>
     </message>
     <message>
         <source>Groups that talk</source>
-        <translation type="unfinished"></translation>
+        <translation>相互通信的组</translation>
     </message>
     <message>
         <source>How far predictions were off</source>
-        <translation type="unfinished"></translation>
+        <translation>预测的偏差有多大</translation>
     </message>
     <message>
         <source>this version, measured runs</source>
-        <translation type="unfinished"></translation>
+        <translation>本版本，实测运行</translation>
     </message>
     <message>
         <source>This version ships no errors; check your own table at the right.</source>
-        <translation type="unfinished"></translation>
+        <translation>本版本未附带误差数据；请在右侧检验您自己的表格。</translation>
     </message>
     <message>
         <source>Error: |predicted − measured| / measured, without any of these runs&apos; own kernel times. Pale: constants were fitted on rows of the set.</source>
-        <translation type="unfinished"></translation>
+        <translation>误差：|预测 − 实测| / 实测，未使用这些运行自身的内核时间。浅色：常数曾用该集合的行拟合。</translation>
     </message>
     <message>
         <source>Batch-size ramp-up</source>
-        <translation type="unfinished"></translation>
+        <translation>批大小渐增</translation>
     </message>
     <message>
         <source>nodes, batch and microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>节点数、批次与微批次</translation>
     </message>
     <message>
         <source>TP %1 × PP %2 does not divide %3 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>TP %1 × PP %2 不能整除 %3 块 GPU</translation>
     </message>
     <message>
         <source>%1 replicas do not divide the batch of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个副本不能整除批次 %2</translation>
     </message>
     <message>
         <source>needs at least %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>至少需要 %1，可用 %2</translation>
     </message>
     <message>
         <source>left out by the limits of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>被搜索限制排除</translation>
     </message>
     <message>
         <source>microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次</translation>
     </message>
     <message>
         <source>global batch</source>
-        <translation type="unfinished"></translation>
+        <translation>全局批次</translation>
     </message>
     <message>
         <source>schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>调度</translation>
     </message>
     <message>
         <source>recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>重计算</translation>
     </message>
     <message>
         <source>sequence parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>序列并行</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>order of ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 顺序</translation>
     </message>
     <message>
         <source>Plans</source>
-        <translation type="unfinished"></translation>
+        <translation>方案</translation>
     </message>
     <message>
         <source>A against B</source>
-        <translation type="unfinished"></translation>
+        <translation>A 对 B</translation>
     </message>
     <message>
         <source>Ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Rank</translation>
     </message>
     <message>
         <source>Trust</source>
-        <translation type="unfinished"></translation>
+        <translation>可信度</translation>
     </message>
     <message>
         <source>Ramp-up</source>
-        <translation type="unfinished"></translation>
+        <translation>渐增</translation>
     </message>
     <message>
         <source>host %1</source>
-        <translation type="unfinished"></translation>
+        <translation>主机 %1</translation>
     </message>
     <message>
         <source>Which GPU does what</source>
-        <translation type="unfinished"></translation>
+        <translation>哪块 GPU 做什么</translation>
     </message>
     <message>
         <source>one colour a %1 group; t tensor rank, d replica, p stage</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 %1 组一种颜色；t 张量 rank，d 副本，p 阶段</translation>
     </message>
     <message>
         <source>The chosen plan has no ranks to show.</source>
-        <translation type="unfinished"></translation>
+        <translation>所选方案没有可显示的 rank。</translation>
     </message>
     <message>
         <source>Nodes as the batch grows</source>
-        <translation type="unfinished"></translation>
+        <translation>节点数随批次增长</translation>
     </message>
     <message>
         <source>hatched: idle share of the pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>斜线：流水线空闲的比例</translation>
     </message>
     <message>
         <source>nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>节点</translation>
     </message>
     <message>
         <source>batch, sequences; line: nodes that would keep the pipeline filled</source>
-        <translation type="unfinished"></translation>
+        <translation>批次，序列数；线：能使流水线保持填满的节点数</translation>
     </message>
     <message>
         <source>batch, sequences</source>
-        <translation type="unfinished"></translation>
+        <translation>批次，序列数</translation>
     </message>
     <message>
         <source>recompute</source>
-        <translation type="unfinished"></translation>
+        <translation>重计算</translation>
     </message>
     <message>
         <source>step</source>
-        <translation type="unfinished"></translation>
+        <translation>单步</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>GPU-hours</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 小时</translation>
     </message>
     <message>
         <source>cost</source>
-        <translation type="unfinished"></translation>
+        <translation>成本</translation>
     </message>
     <message>
         <source>remark</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>selective</source>
-        <translation type="unfinished"></translation>
+        <translation>选择性</translation>
     </message>
     <message>
         <source>full</source>
-        <translation type="unfinished"></translation>
+        <translation>完全</translation>
     </message>
     <message>
         <source>no recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>无重计算</translation>
     </message>
     <message>
         <source>%1 recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>%1重计算</translation>
     </message>
     <message>
         <source>Pareto</source>
-        <translation type="unfinished"></translation>
+        <translation>帕累托</translation>
     </message>
     <message>
         <source>tensor parallelism does not divide</source>
-        <translation type="unfinished"></translation>
+        <translation>张量并行度无法整除</translation>
     </message>
     <message>
         <source>layers do not divide into stages</source>
-        <translation type="unfinished"></translation>
+        <translation>层数无法分到各阶段</translation>
     </message>
     <message>
         <source>experts do not divide</source>
-        <translation type="unfinished"></translation>
+        <translation>专家数无法整除</translation>
     </message>
     <message>
         <source>the batch does not divide</source>
-        <translation type="unfinished"></translation>
+        <translation>批次无法整除</translation>
     </message>
     <message>
         <source>a rule of the schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>调度的规则</translation>
     </message>
     <message>
         <source>cannot be predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>无法预测</translation>
     </message>
     <message>
         <source>out of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存耗尽</translation>
     </message>
     <message>
         <source>A · Pareto</source>
-        <translation type="unfinished"></translation>
+        <translation>A · 帕累托</translation>
     </message>
     <message>
         <source>B · Pareto</source>
-        <translation type="unfinished"></translation>
+        <translation>B · 帕累托</translation>
     </message>
     <message>
         <source>reason</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>plans</source>
-        <translation type="unfinished"></translation>
+        <translation>方案</translation>
     </message>
     <message>
         <source>setting</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>groups</source>
-        <translation type="unfinished"></translation>
+        <translation>组</translation>
     </message>
     <message>
         <source>number</source>
-        <translation type="unfinished"></translation>
+        <translation>数量</translation>
     </message>
     <message>
         <source>size</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>leave the host</source>
-        <translation type="unfinished"></translation>
+        <translation>离开主机</translation>
     </message>
     <message>
         <source>leave the island</source>
-        <translation type="unfinished"></translation>
+        <translation>离开域</translation>
     </message>
     <message>
         <source>slowest link</source>
-        <translation type="unfinished"></translation>
+        <translation>最慢链路</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>measured set</source>
-        <translation type="unfinished"></translation>
+        <translation>实测集合</translation>
     </message>
     <message>
         <source>hardware</source>
-        <translation type="unfinished"></translation>
+        <translation>硬件</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行数</translation>
     </message>
     <message>
         <source>mean error</source>
-        <translation type="unfinished"></translation>
+        <translation>平均误差</translation>
     </message>
     <message>
         <source>largest</source>
-        <translation type="unfinished"></translation>
+        <translation>最大</translation>
     </message>
     <message>
         <source>batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批次</translation>
     </message>
     <message>
         <source>replicas</source>
-        <translation type="unfinished"></translation>
+        <translation>副本数</translation>
     </message>
     <message>
         <source>microbatches</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次数</translation>
     </message>
     <message>
         <source>idle</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲</translation>
     </message>
     <message>
         <source>instead</source>
-        <translation type="unfinished"></translation>
+        <translation>可改为</translation>
     </message>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation> 和 </translation>
     </message>
     <message>
         <source> · %1 TFLOP/s a GPU, MFU %2</source>
-        <translation type="unfinished"></translation>
+        <translation> · 每 GPU %1 TFLOP/s，MFU %2</translation>
     </message>
     <message>
         <source> · %1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 块 GPU</translation>
     </message>
     <message>
         <source> · %1 GPU-hours, cost %2</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 GPU 小时，成本 %2</translation>
     </message>
     <message>
         <source>best %1, %2 of the fastest</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳 %1，为最快者的 %2</translation>
     </message>
     <message>
         <source> · %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation> · %2 中的 %1</translation>
     </message>
     <message>
         <source>: tensor rank %1, replica %2, stage %3</source>
-        <translation type="unfinished"></translation>
+        <translation>：张量 rank %1，副本 %2，阶段 %3</translation>
     </message>
     <message>
         <source>over %1 hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>跨 %1 台主机</translation>
     </message>
     <message>
         <source>inside the host</source>
-        <translation type="unfinished"></translation>
+        <translation>主机内</translation>
     </message>
     <message>
         <source>Batch %1</source>
-        <translation type="unfinished"></translation>
+        <translation>批次 %1</translation>
     </message>
     <message>
         <source>: %1, %2 GPUs, %3 replicas, microbatch %4, %5 a replica</source>
-        <translation type="unfinished"></translation>
+        <translation>：%1，%2 块 GPU，%3 个副本，微批次 %4，每副本 %5</translation>
     </message>
     <message>
         <source>one microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>一个微批次</translation>
     </message>
     <message>
         <source>%1 microbatches</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个微批次</translation>
     </message>
     <message>
         <source> · %1 of the pipeline idles</source>
-        <translation type="unfinished"></translation>
+        <translation> · 流水线的 %1 空闲</translation>
     </message>
     <message>
         <source> · instead: %1</source>
-        <translation type="unfinished"></translation>
+        <translation> · 可改为：%1</translation>
     </message>
     <message>
         <source>: mean error %1, largest %2 over %3 runs</source>
-        <translation type="unfinished"></translation>
+        <translation>：平均误差 %1，最大 %2，共 %3 次运行</translation>
     </message>
     <message>
         <source>, order of plans %1 (Spearman)</source>
-        <translation type="unfinished"></translation>
+        <translation>，方案次序 %1 (Spearman)</translation>
     </message>
     <message>
         <source>: A %1, B %2, A %3</source>
-        <translation type="unfinished"></translation>
+        <translation>：A %1，B %2，A %3</translation>
     </message>
     <message>
         <source>saves %1</source>
-        <translation type="unfinished"></translation>
+        <translation>节省 %1</translation>
     </message>
     <message>
         <source>pays %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>多付出 %1</translation>
     </message>
     <message>
         <source>%1 ± %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ± %2</translation>
     </message>
     <message>
         <source>part of a node</source>
-        <translation type="unfinished"></translation>
+        <translation>部分节点</translation>
     </message>
     <message>
         <source>%1 × MBS %2, %3 each: idle %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × MBS %2，各 %3：空闲 %4</translation>
     </message>
     <message>
         <source>1 node</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个节点</translation>
     </message>
     <message>
         <source>%1 nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个节点</translation>
     </message>
     <message>
         <source>links assumed by the data sheet: the machine does not state theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>链路按数据手册假定：机器未给出其链路</translation>
     </message>
     <message>
         <source>no machine is loaded: links assumed by the data sheet, 100 GB/s a host</source>
-        <translation type="unfinished"></translation>
+        <translation>未载入机器：链路按数据手册假定，每主机 100 GB/s</translation>
     </message>
     <message>
         <source>No plans can be searched: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法搜索方案：%1。</translation>
     </message>
     <message>
         <source>None of %1 plans can run: most are rejected because %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个方案中没有一个能运行：大多数因%2被拒绝。</translation>
     </message>
     <message>
         <source>There is no plan within these limits: widen the axes of the search.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这些限制内没有方案：请放宽搜索的各轴。</translation>
     </message>
     <message>
         <source>A and B take the same time.</source>
-        <translation type="unfinished"></translation>
+        <translation>A 与 B 用时相同。</translation>
     </message>
     <message>
         <source>A is %1 faster than B</source>
-        <translation type="unfinished"></translation>
+        <translation>A 比 B 快 %1</translation>
     </message>
     <message>
         <source>%1: it saves %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：节省 %2。</translation>
     </message>
     <message>
         <source>%1: it saves %2, and pays %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：节省 %2，付出 %3。</translation>
     </message>
     <message>
         <source>A is %1 slower than B</source>
-        <translation type="unfinished"></translation>
+        <translation>A 比 B 慢 %1</translation>
     </message>
     <message>
         <source>%1: it pays %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：付出 %2。</translation>
     </message>
     <message>
         <source>%1: it pays %2, and saves %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：付出 %2，节省 %3。</translation>
     </message>
     <message>
         <source>The difference is smaller than a prediction&apos;s error (± %1): measure both before you decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>差异小于预测误差 (± %1)：决定之前请两者都实测。</translation>
     </message>
     <message>
         <source>The difference is larger than a prediction&apos;s error (± %1).</source>
-        <translation type="unfinished"></translation>
+        <translation>差异大于预测误差 (± %1)。</translation>
     </message>
     <message>
         <source>%1 of them leave the NVLink island</source>
-        <translation type="unfinished"></translation>
+        <translation>其中 %1 个离开 NVLink 域</translation>
     </message>
     <message>
         <source>none leaves its island</source>
-        <translation type="unfinished"></translation>
+        <translation>没有一个离开其域</translation>
     </message>
     <message>
         <source>%1 %2 groups of %3 stay inside their host at %4 GB/s; %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个大小为 %3 的 %2 组留在主机内，%4 GB/s；%5。</translation>
     </message>
     <message>
         <source>%1 of %2 %3 groups of %4 leave their host (up to %5 hosts): each has %6 GB/s between hosts.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个大小为 %4 的 %3 组中有 %1 个离开主机（最多跨 %5 台主机）：每组在主机间有 %6 GB/s。</translation>
     </message>
     <message>
         <source>; up to %1 of the pipeline idles</source>
-        <translation type="unfinished"></translation>
+        <translation>；流水线最多 %1 空闲</translation>
     </message>
     <message>
         <source>From batch %1 on %2 nodes to %3 on %4 nodes%5.</source>
-        <translation type="unfinished"></translation>
+        <translation>从批次 %1（%2 个节点）到 %3（%4 个节点）%5。</translation>
     </message>
     <message>
         <source>%1; %2 moves it most, by %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；%2 影响最大，为 %3。</translation>
     </message>
     <message>
         <source>The chosen plan cannot run: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>所选方案无法运行：%1。</translation>
     </message>
     <message>
         <source>Of %1 plans %2 is best: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个方案中 %2 最佳：%3。</translation>
     </message>
     <message>
         <source>Of %1 plans %2 is chosen: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个方案中选择了 %2：%3。</translation>
     </message>
     <message>
         <source>%1 layers × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 层 × %2</translation>
     </message>
     <message>
         <source>%1 on %2 × %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 × %3</translation>
     </message>
     <message>
         <source>Sorts by %1; once more turns it round</source>
-        <translation type="unfinished"></translation>
+        <translation>按%1排序；再次单击则反向</translation>
     </message>
     <message>
         <source>, %1 of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>，占单步的 %1</translation>
     </message>
     <message>
         <source> of %1 plans: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>，共 %1 个方案：%2</translation>
     </message>
     <message>
         <source>: A %1, B %2</source>
-        <translation type="unfinished"></translation>
+        <translation>：A %1，B %2</translation>
     </message>
     <message>
         <source> %1: at %2 the step takes %3, at %4 it takes %5</source>
-        <translation type="unfinished"></translation>
+        <translation> %1：为 %2 时单步需 %3，为 %4 时需 %5</translation>
     </message>
     <message>
         <source>Step time</source>
-        <translation type="unfinished"></translation>
+        <translation>单步时间</translation>
     </message>
     <message>
         <source>± %1</source>
-        <translation type="unfinished"></translation>
+        <translation>± %1</translation>
     </message>
     <message>
         <source>a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>每 GPU</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>共 %1</translation>
     </message>
     <message>
         <source>Cost of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行成本</translation>
     </message>
     <message>
         <source>%1 MWh</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MWh</translation>
     </message>
     <message>
         <source>From B to A</source>
-        <translation type="unfinished"></translation>
+        <translation>从 B 到 A</translation>
     </message>
     <message>
         <source>seconds of a step, term by term</source>
-        <translation type="unfinished"></translation>
+        <translation>单步的秒数，逐项</translation>
     </message>
     <message>
         <source>Choose two plans: a click on the Plans page chooses A, Ctrl and a click chooses B.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择两个方案：在“方案”页单击选择 A，Ctrl 加单击选择 B。</translation>
     </message>
     <message>
         <source>What each assumption moves</source>
-        <translation type="unfinished"></translation>
+        <translation>每项假设的影响</translation>
     </message>
     <message>
         <source>band: ± 1 σ of the prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>色带：预测的 ± 1 σ</translation>
     </message>
     <message>
         <source> · constants were fitted on rows of this set</source>
-        <translation type="unfinished"></translation>
+        <translation> · 常数曾用该集合的行拟合</translation>
     </message>
     <message>
         <source>; %1 other assumptions move nothing here</source>
-        <translation type="unfinished"></translation>
+        <translation>；另有 %1 项假设在此没有影响</translation>
     </message>
 </context>
 <context>
     <name>quantity</name>
     <message>
         <source>time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽</translation>
     </message>
     <message>
         <source>size</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>The value</source>
-        <translation type="unfinished"></translation>
+        <translation>该值</translation>
     </message>
     <message>
         <source>a number of at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>不小于 0 的数</translation>
     </message>
     <message>
         <source>a number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 0 的数</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 到 %2</translation>
     </message>
 </context>
 <context>
     <name>runs</name>
     <message>
         <source>%1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU</translation>
     </message>
     <message>
         <source>TP %1, PP %2</source>
-        <translation type="unfinished"></translation>
+        <translation>TP %1，PP %2</translation>
     </message>
     <message>
         <source>batch %1</source>
-        <translation type="unfinished"></translation>
+        <translation>批次 %1</translation>
     </message>
     <message>
         <source>runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行数</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>模式</translation>
     </message>
     <message>
         <source>GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数</translation>
     </message>
     <message>
         <source>Chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>分块数</translation>
     </message>
     <message>
         <source>Partition</source>
-        <translation type="unfinished"></translation>
+        <translation>划分</translation>
     </message>
     <message>
         <source>Batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批次</translation>
     </message>
     <message>
         <source>TP</source>
-        <translation type="unfinished"></translation>
+        <translation>TP</translation>
     </message>
     <message>
         <source>PP</source>
-        <translation type="unfinished"></translation>
+        <translation>PP</translation>
     </message>
     <message>
         <source>DP</source>
-        <translation type="unfinished"></translation>
+        <translation>DP</translation>
     </message>
     <message>
         <source>MBS</source>
-        <translation type="unfinished"></translation>
+        <translation>MBS</translation>
     </message>
     <message>
         <source>Algorithm</source>
-        <translation type="unfinished"></translation>
+        <translation>算法</translation>
     </message>
     <message>
         <source>Bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>字节数</translation>
     </message>
     <message>
         <source>GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家</translation>
     </message>
     <message>
         <source>Checkpointing</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>表格</translation>
     </message>
     <message>
         <source>Throughput</source>
-        <translation type="unfinished"></translation>
+        <translation>吞吐量</translation>
     </message>
     <message>
         <source>Step time</source>
-        <translation type="unfinished"></translation>
+        <translation>单步时间</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation>时延</translation>
     </message>
     <message>
         <source>Layer latency</source>
-        <translation type="unfinished"></translation>
+        <translation>层时延</translation>
     </message>
     <message>
         <source>Rate of a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>单 GPU 速率</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Token</translation>
     </message>
     <message>
         <source>Bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽</translation>
     </message>
     <message>
         <source>Stage time</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段时间</translation>
     </message>
     <message>
         <source>Peak memory</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值显存</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>One expert</source>
-        <translation type="unfinished"></translation>
+        <translation>单个专家</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>发现</translation>
     </message>
     <message>
         <source>OOM</source>
-        <translation type="unfinished"></translation>
+        <translation>OOM</translation>
     </message>
     <message>
         <source>batch %1, %2 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>批次 %1，%2 块 GPU</translation>
     </message>
     <message>
         <source>%1 chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个分块</translation>
     </message>
     <message>
         <source>MBS %1</source>
-        <translation type="unfinished"></translation>
+        <translation>MBS %1</translation>
     </message>
     <message>
         <source>seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>种子 %1</translation>
     </message>
     <message>
         <source>1 fault</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个错误</translation>
     </message>
     <message>
         <source>%1 faults</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个错误</translation>
     </message>
     <message>
         <source>%1 advice</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 条建议</translation>
     </message>
     <message>
         <source>Measured minus fit: mean %1 %, largest %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>实测减拟合：平均 %1%，最大 %2%</translation>
     </message>
     <message>
         <source>left out of the fit</source>
-        <translation type="unfinished"></translation>
+        <translation>未参与拟合</translation>
     </message>
     <message>
         <source>± 1 deviation over seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>种子间 ± 1 标准差</translation>
     </message>
     <message>
         <source>Peak memory per rank</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 的峰值显存</translation>
     </message>
     <message>
         <source>one bar a rank, GB</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 一条，GB</translation>
     </message>
     <message>
         <source>%1 against %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对 %2</translation>
     </message>
     <message>
         <source>corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>已更正</translation>
     </message>
     <message>
         <source>samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>samples/s</translation>
     </message>
     <message>
         <source>peak GB</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值 GB</translation>
     </message>
     <message>
         <source>Activations take %1 MB a sample in both; what differs is what does not grow with the batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者每样本激活值均为 %1 MB；不同的是不随批次增长的部分。</translation>
     </message>
     <message>
         <source>No measured runs yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无实测运行</translation>
     </message>
     <message>
         <source>drop or paste any of these</source>
-        <translation type="unfinished"></translation>
+        <translation>拖入或粘贴以下任意一种</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt; in %2 of %3 runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>%3 次运行中有 %2 次&lt;b&gt;%1&lt;/b&gt;。</translation>
     </message>
     <message>
         <source>One run, and nothing wrong with its measurement.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次运行，测量没有问题。</translation>
     </message>
     <message>
         <source>%1 runs, and nothing wrong with their measurement.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 次运行，测量没有问题。</translation>
     </message>
     <message>
         <source>The model meets %1 of %2 points within &lt;b&gt;%3 %&lt;/b&gt; on average.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型与 %2 个点中的 %1 个相符，平均误差在 &lt;b&gt;%3%&lt;/b&gt; 以内。</translation>
     </message>
     <message>
         <source>1 run</source>
-        <translation type="unfinished"></translation>
+        <translation>1 次运行</translation>
     </message>
     <message>
         <source>%1 runs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 次运行</translation>
     </message>
     <message>
         <source>%1 files</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个文件</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Faults</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>and %1 advice</source>
-        <translation type="unfinished"></translation>
+        <translation>以及 %1 条建议</translation>
     </message>
     <message>
         <source>Fit error</source>
-        <translation type="unfinished"></translation>
+        <translation>拟合误差</translation>
     </message>
     <message>
         <source>% largest %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%，最大 %1%</translation>
     </message>
     <message>
         <source>Left out</source>
-        <translation type="unfinished"></translation>
+        <translation>已剔除</translation>
     </message>
     <message>
         <source>of %1 points</source>
-        <translation type="unfinished"></translation>
+        <translation>共 %1 个点</translation>
     </message>
     <message>
         <source> (recorded %1)</source>
-        <translation type="unfinished"></translation>
+        <translation> （记录值 %1）</translation>
     </message>
     <message>
         <source>mean of %1 runs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 次运行的均值</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::Actions</name>
     <message>
         <source>Explorer of how a deep-learning model is spread over GPUs, and why it runs at the speed it does.</source>
-        <translation type="unfinished"></translation>
+        <translation>深度学习模型如何分布到 GPU 上、为何以这样的速度运行的探索工具。</translation>
     </message>
     <message>
         <source>The desktop program is free software under the GNU General Public License, version 3 or later; its core and the command line under the MIT licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>桌面程序是自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本；其核心与命令行程序遵循 MIT 许可证。</translation>
     </message>
     <message>
         <source>Built with</source>
-        <translation type="unfinished"></translation>
+        <translation>构建所用</translation>
     </message>
     <message>
         <source>Copy versions</source>
-        <translation type="unfinished"></translation>
+        <translation>复制版本信息</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>键盘快捷键</translation>
     </message>
     <message>
         <source>Zoom about the cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>围绕光标缩放</translation>
     </message>
     <message>
         <source>Wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>滚轮</translation>
     </message>
     <message>
         <source>Fit the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>适应画面</translation>
     </message>
     <message>
         <source>F or double-click</source>
-        <translation type="unfinished"></translation>
+        <translation>F 或双击</translation>
     </message>
     <message>
         <source>Step through items</source>
-        <translation type="unfinished"></translation>
+        <translation>逐项移动</translation>
     </message>
     <message>
         <source>Arrow keys</source>
-        <translation type="unfinished"></translation>
+        <translation>方向键</translation>
     </message>
     <message>
         <source>Clear the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>清除选择</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>In every picture</source>
-        <translation type="unfinished"></translation>
+        <translation>在每幅图中</translation>
     </message>
     <message>
         <source>In the window</source>
-        <translation type="unfinished"></translation>
+        <translation>在窗口中</translation>
     </message>
     <message>
         <source>Open recent</source>
-        <translation type="unfinished"></translation>
+        <translation>打开最近使用</translation>
     </message>
     <message>
         <source>Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>示例</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出</translation>
     </message>
     <message>
         <source>Compare A and B</source>
-        <translation type="unfinished"></translation>
+        <translation>比较 A 与 B</translation>
     </message>
     <message>
         <source>Search or run a command</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索或运行命令</translation>
     </message>
     <message>
         <source>About Shardscope</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Shardscope</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开…</translation>
     </message>
     <message>
         <source>Open folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件夹…</translation>
     </message>
     <message>
         <source>Paste a measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴测量结果</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为…</translation>
     </message>
     <message>
         <source>Start page</source>
-        <translation type="unfinished"></translation>
+        <translation>起始页</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名</translation>
     </message>
     <message>
         <source>Read this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>读取本机</translation>
     </message>
     <message>
         <source>New machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>新建机器…</translation>
     </message>
     <message>
         <source>Edit the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑机器</translation>
     </message>
     <message>
         <source>Report…</source>
-        <translation type="unfinished"></translation>
+        <translation>报告…</translation>
     </message>
     <message>
         <source>Print the picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>打印图片…</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做</translation>
     </message>
     <message>
         <source>Copy picture</source>
-        <translation type="unfinished"></translation>
+        <translation>复制图片</translation>
     </message>
     <message>
         <source>Copy data</source>
-        <translation type="unfinished"></translation>
+        <translation>复制数据</translation>
     </message>
     <message>
         <source>Compare with the present state</source>
-        <translation type="unfinished"></translation>
+        <translation>与当前状态比较</translation>
     </message>
     <message>
         <source>Compare with a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>与文件比较…</translation>
     </message>
     <message>
         <source>Compare with a copy as it is now</source>
-        <translation type="unfinished"></translation>
+        <translation>与当前状态的副本比较</translation>
     </message>
     <message>
         <source>Swap A and B</source>
-        <translation type="unfinished"></translation>
+        <translation>交换 A 与 B</translation>
     </message>
     <message>
         <source>End the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>结束比较</translation>
     </message>
     <message>
         <source>Zoom in</source>
-        <translation type="unfinished"></translation>
+        <translation>放大</translation>
     </message>
     <message>
         <source>Zoom out</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小</translation>
     </message>
     <message>
         <source>One view</source>
-        <translation type="unfinished"></translation>
+        <translation>一个视图</translation>
     </message>
     <message>
         <source>Two views</source>
-        <translation type="unfinished"></translation>
+        <translation>两个视图</translation>
     </message>
     <message>
         <source>Four views</source>
-        <translation type="unfinished"></translation>
+        <translation>四个视图</translation>
     </message>
     <message>
         <source>Views at the left</source>
-        <translation type="unfinished"></translation>
+        <translation>左侧视图</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>检查器</translation>
     </message>
     <message>
         <source>Headline numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>关键数字</translation>
     </message>
     <message>
         <source>Only the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>仅图片</translation>
     </message>
     <message>
         <source>View in a window of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>在独立窗口中查看</translation>
     </message>
     <message>
         <source>Show as table</source>
-        <translation type="unfinished"></translation>
+        <translation>以表格显示</translation>
     </message>
     <message>
         <source>Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>消息</translation>
     </message>
     <message>
         <source>Go to Explain</source>
-        <translation type="unfinished"></translation>
+        <translation>转到“解释”</translation>
     </message>
     <message>
         <source>Colours of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统颜色</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色</translation>
     </message>
     <message>
         <source>Export the picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图片…</translation>
     </message>
     <message>
         <source>Export as PNG…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出为 PNG…</translation>
     </message>
     <message>
         <source>Export as SVG…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出为 SVG…</translation>
     </message>
     <message>
         <source>Export as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出为 PDF…</translation>
     </message>
     <message>
         <source>Export the table as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>将表格导出为 CSV…</translation>
     </message>
     <message>
         <source>Caption under the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>图片下方的说明</translation>
     </message>
     <message>
         <source>As large as it looks best</source>
-        <translation type="unfinished"></translation>
+        <translation>最适合的大小</translation>
     </message>
     <message>
         <source>One column, 85 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>单栏，85 mm</translation>
     </message>
     <message>
         <source>Two columns, 175 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>双栏，175 mm</translation>
     </message>
     <message>
         <source>Slide, 16:9</source>
-        <translation type="unfinished"></translation>
+        <translation>幻灯片，16:9</translation>
     </message>
     <message>
         <source>PNG at 1×</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG，1×</translation>
     </message>
     <message>
         <source>PNG at 2×</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG，2×</translation>
     </message>
     <message>
         <source>PNG at 4×</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG，4×</translation>
     </message>
     <message>
         <source>PNG at 8×</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG，8×</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色</translation>
     </message>
     <message>
         <source>Width of the page</source>
-        <translation type="unfinished"></translation>
+        <translation>页面宽度</translation>
     </message>
     <message>
         <source>Size of a PNG</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG 大小</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑</translation>
     </message>
     <message>
         <source>Compare with an example</source>
-        <translation type="unfinished"></translation>
+        <translation>与示例比较</translation>
     </message>
     <message>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>首选项</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助</translation>
     </message>
     <message>
         <source>%1 (on)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（开）</translation>
     </message>
     <message>
         <source>Open example %1</source>
-        <translation type="unfinished"></translation>
+        <translation>打开示例 %1</translation>
     </message>
     <message>
         <source>Open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 %1</translation>
     </message>
     <message>
         <source>Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>最近使用</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::Autosave</name>
     <message>
         <source>Unnamed scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名场景</translation>
     </message>
     <message>
         <source>the folder cannot be made</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建文件夹</translation>
     </message>
     <message>
         <source>another window has it open</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个窗口已将其打开</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::BandwidthPanel</name>
     <message>
         <source>Linear</source>
-        <translation type="unfinished"></translation>
+        <translation>线性</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>对数</translation>
     </message>
     <message>
         <source>class outlines</source>
-        <translation type="unfinished"></translation>
+        <translation>类别轮廓</translation>
     </message>
     <message>
         <source>Selection</source>
-        <translation type="unfinished"></translation>
+        <translation>所选</translation>
     </message>
     <message>
         <source>linked in both views</source>
-        <translation type="unfinished"></translation>
+        <translation>两个视图联动</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>从</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>到</translation>
     </message>
     <message>
         <source>Matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵</translation>
     </message>
     <message>
         <source>As loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>按载入顺序</translation>
     </message>
     <message>
         <source>By host</source>
-        <translation type="unfinished"></translation>
+        <translation>按主机</translation>
     </message>
     <message>
         <source>Clustered</source>
-        <translation type="unfinished"></translation>
+        <translation>聚类</translation>
     </message>
     <message>
         <source>Pipeline order</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线顺序</translation>
     </message>
     <message>
         <source>Order of rows and columns. Clustered: near GPUs stand together. Pipeline order: neighbours have the widest links.</source>
-        <translation type="unfinished"></translation>
+        <translation>行与列的顺序。聚类：相近的 GPU 排在一起。流水线顺序：相邻者链路最宽。</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation type="unfinished"></translation>
+        <translation>刻度</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>Order of the matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵的顺序</translation>
     </message>
     <message>
         <source>–</source>
-        <translation type="unfinished"></translation>
+        <translation>–</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::BandwidthView</name>
     <message>
         <source>Bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽</translation>
     </message>
     <message>
         <source>Matrix of the bandwidth from every device to every other, and the link classes. The same numbers are in the view&apos;s table.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个设备到其他每个设备的带宽矩阵以及链路类别。视图的表格中有相同的数字。</translation>
     </message>
     <message>
         <source>This machine has one GPU and no other device that it is known to send to, so there is no link to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>该机器只有一块 GPU，也没有已知的其他发送目标设备，因此没有可比较的链路。</translation>
     </message>
     <message>
         <source>This machine has no GPU, so there is no link to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>该机器没有 GPU，因此没有可比较的链路。</translation>
     </message>
     <message>
         <source>The machine is being worked out …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算机器 …</translation>
     </message>
     <message>
         <source>How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the text of nvidia-smi topo -m or a scenario here.</source>
-        <translation type="unfinished"></translation>
+        <translation>以矩阵显示每块 GPU 向其他每块发送的速度。请将带宽矩阵、nvidia-smi topo -m 的文本或场景拖到此处。</translation>
     </message>
     <message>
         <source>Bandwidth: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽：%1</translation>
     </message>
     <message>
         <source>to →</source>
-        <translation type="unfinished"></translation>
+        <translation>到 →</translation>
     </message>
     <message>
         <source>from ↓</source>
-        <translation type="unfinished"></translation>
+        <translation>从 ↓</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ChunksModel</name>
     <message>
         <source>launch-bound</source>
-        <translation type="unfinished"></translation>
+        <translation>受启动限制</translation>
     </message>
     <message>
         <source>compute-bound</source>
-        <translation type="unfinished"></translation>
+        <translation>受计算限制</translation>
     </message>
     <message>
         <source>best of all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部中最佳</translation>
     </message>
     <message>
         <source>best of the row</source>
-        <translation type="unfinished"></translation>
+        <translation>本行最佳</translation>
     </message>
     <message>
         <source>layers divided evenly: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>均匀划分的层：%1</translation>
     </message>
     <message>
         <source>more memory than a GPU has</source>
-        <translation type="unfinished"></translation>
+        <translation>超出 GPU 的显存</translation>
     </message>
     <message>
         <source>measured value left out</source>
-        <translation type="unfinished"></translation>
+        <translation>实测值已剔除</translation>
     </message>
     <message>
         <source>GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数</translation>
     </message>
     <message>
         <source>Chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>分块数</translation>
     </message>
     <message>
         <source>Samples a chunk</source>
-        <translation type="unfinished"></translation>
+        <translation>每分块样本数</translation>
     </message>
     <message>
         <source>Samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>Samples/s</translation>
     </message>
     <message>
         <source>Step, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>单步，ms</translation>
     </message>
     <message>
         <source>Bubble, %</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡，%</translation>
     </message>
     <message>
         <source>Peak, GB</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值，GB</translation>
     </message>
     <message>
         <source>Device works, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>设备工作，ms</translation>
     </message>
     <message>
         <source>Waits for launches, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>等待启动，ms</translation>
     </message>
     <message>
         <source>Hand-over o, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>交接 o，ms</translation>
     </message>
     <message>
         <source>Idle, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲，ms</translation>
     </message>
     <message>
         <source>Regime</source>
-        <translation type="unfinished"></translation>
+        <translation>区间</translation>
     </message>
     <message>
         <source>Measured samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>实测 samples/s</translation>
     </message>
     <message>
         <source>Remark</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ChunksPanel</name>
     <message>
         <source>Throughput</source>
-        <translation type="unfinished"></translation>
+        <translation>吞吐量</translation>
     </message>
     <message>
         <source>Bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>Chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>分块数</translation>
     </message>
     <message>
         <source>GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>Measure of the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>网格的度量</translation>
     </message>
     <message>
         <source>Predicted samples a second</source>
-        <translation type="unfinished"></translation>
+        <translation>预测的每秒样本数</translation>
     </message>
     <message>
         <source>Part of all GPU time that is idle</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 GPU 时间中空闲的部分</translation>
     </message>
     <message>
         <source>Highest memory of the fullest GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>最满 GPU 的最高显存</translation>
     </message>
     <message>
         <source>Time: a, launch, o</source>
-        <translation type="unfinished"></translation>
+        <translation>时间：a、启动、o</translation>
     </message>
     <message>
         <source>a, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>a，ms</translation>
     </message>
     <message>
         <source>Device time of one layer and sample</source>
-        <translation type="unfinished"></translation>
+        <translation>一层一个样本的设备时间</translation>
     </message>
     <message>
         <source>launch, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>启动，ms</translation>
     </message>
     <message>
         <source>Host time to launch the kernels of one layer: a GPU waits for it when chunks are small</source>
-        <translation type="unfinished"></translation>
+        <translation>启动一层内核的主机时间：分块较小时 GPU 要等待它</translation>
     </message>
     <message>
         <source>o, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>o，ms</translation>
     </message>
     <message>
         <source>Fixed time of a stage and chunk: hand-over, scheduling</source>
-        <translation type="unfinished"></translation>
+        <translation>每个阶段与分块的固定时间：交接、调度</translation>
     </message>
     <message>
         <source>%1, in milliseconds</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，以毫秒计</translation>
     </message>
     <message>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线</translation>
     </message>
     <message>
         <source>Measured</source>
-        <translation type="unfinished"></translation>
+        <translation>实测</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>点数</translation>
     </message>
     <message>
         <source>Mean difference</source>
-        <translation type="unfinished"></translation>
+        <translation>平均差</translation>
     </message>
     <message>
         <source>Largest</source>
-        <translation type="unfinished"></translation>
+        <translation>最大</translation>
     </message>
     <message>
         <source>Left out</source>
-        <translation type="unfinished"></translation>
+        <translation>已剔除</translation>
     </message>
     <message>
         <source>Measured against what is predicted with the layers divided evenly</source>
-        <translation type="unfinished"></translation>
+        <translation>实测与层均匀划分时的预测对照</translation>
     </message>
     <message>
         <source>source not known</source>
-        <translation type="unfinished"></translation>
+        <translation>来源未知</translation>
     </message>
     <message>
         <source>Curve of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的曲线</translation>
     </message>
     <message>
         <source>The chosen number of GPUs always has a curve</source>
-        <translation type="unfinished"></translation>
+        <translation>所选的 GPU 数始终有曲线</translation>
     </message>
     <message>
         <source>Draw the curve of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>绘制 %1 的曲线</translation>
     </message>
     <message>
         <source>Called %1, they count steps: × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>名为 %1，实际计的是步数：× %2</translation>
     </message>
     <message>
         <source>Left out: something else loaded the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>已剔除：机器上有其他负载</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ChunksView</name>
     <message>
         <source>Chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>分块数</translation>
     </message>
     <message>
         <source>Every number of GPUs and chunks is being worked out …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算每种 GPU 数与分块数 …</translation>
     </message>
     <message>
         <source>How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.</source>
-        <translation type="unfinished"></translation>
+        <translation>对每种 GPU 数与分块数，模型在流水线中运行得多快。请将含模型的场景拖到此处，或打开示例。</translation>
     </message>
     <message>
         <source>Chunks: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>分块：%1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::CoachMarks</name>
     <message>
         <source>First steps</source>
-        <translation type="unfinished"></translation>
+        <translation>入门提示</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中的 %1</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::CollectivesModel</name>
     <message>
         <source>message</source>
-        <translation type="unfinished"></translation>
+        <translation>消息</translation>
     </message>
     <message>
         <source>predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>预测</translation>
     </message>
     <message>
         <source>crossover</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉点</translation>
     </message>
     <message>
         <source>%1, above it %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，超过则 %2</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>已测量</translation>
     </message>
     <message>
         <source>strategy</source>
-        <translation type="unfinished"></translation>
+        <translation>策略</translation>
     </message>
     <message>
         <source>copy</source>
-        <translation type="unfinished"></translation>
+        <translation>拷贝</translation>
     </message>
     <message>
         <source>host</source>
-        <translation type="unfinished"></translation>
+        <translation>主机</translation>
     </message>
     <message>
         <source>blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>块</translation>
     </message>
     <message>
         <source>design choice</source>
-        <translation type="unfinished"></translation>
+        <translation>设计选择</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>内容</translation>
     </message>
     <message>
         <source>Algorithm or source</source>
-        <translation type="unfinished"></translation>
+        <translation>算法或来源</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>从</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>到</translation>
     </message>
     <message>
         <source>Round or block</source>
-        <translation type="unfinished"></translation>
+        <translation>轮次或块</translation>
     </message>
     <message>
         <source>Size, B</source>
-        <translation type="unfinished"></translation>
+        <translation>大小，B</translation>
     </message>
     <message>
         <source>Start, s</source>
-        <translation type="unfinished"></translation>
+        <translation>开始，s</translation>
     </message>
     <message>
         <source>End, s</source>
-        <translation type="unfinished"></translation>
+        <translation>结束，s</translation>
     </message>
     <message>
         <source>Time, s</source>
-        <translation type="unfinished"></translation>
+        <translation>时间，s</translation>
     </message>
     <message>
         <source>Bandwidth, B/s</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽，B/s</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::CollectivesPanel</name>
     <message>
         <source>Collective</source>
-        <translation type="unfinished"></translation>
+        <translation>集合通信</translation>
     </message>
     <message>
         <source>Broadcast lab</source>
-        <translation type="unfinished"></translation>
+        <translation>广播实验</translation>
     </message>
     <message>
         <source>Ring</source>
-        <translation type="unfinished"></translation>
+        <translation>Ring</translation>
     </message>
     <message>
         <source>As loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>按载入顺序</translation>
     </message>
     <message>
         <source>Devices</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Links</source>
-        <translation type="unfinished"></translation>
+        <translation>链路</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>播放</translation>
     </message>
     <message>
         <source>Collectives</source>
-        <translation type="unfinished"></translation>
+        <translation>集合通信</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>All-reduce, all-to-all and others between the GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 之间的 all-reduce、all-to-all 等</translation>
     </message>
     <message>
         <source>A tensor of the host on its way to several GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>主机张量发往多块 GPU 的过程</translation>
     </message>
     <message>
         <source>What is sent</source>
-        <translation type="unfinished"></translation>
+        <translation>发送的内容</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>操作</translation>
     </message>
     <message>
         <source>Algorithm</source>
-        <translation type="unfinished"></translation>
+        <translation>算法</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>Message size</source>
-        <translation type="unfinished"></translation>
+        <translation>消息大小</translation>
     </message>
     <message>
         <source>As nccl-tests counts it: of a gather the whole, such as 64 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>按 nccl-tests 的计法：gather 取全部，如 64 MiB</translation>
     </message>
     <message>
         <source>GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数</translation>
     </message>
     <message>
         <source>GPUs that take part</source>
-        <translation type="unfinished"></translation>
+        <translation>参与的 GPU</translation>
     </message>
     <message>
         <source>Empty: all of the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>空：机器的全部</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>块数</translation>
     </message>
     <message>
         <source>Blocks of a pipelined chain</source>
-        <translation type="unfinished"></translation>
+        <translation>流水化链的块数</translation>
     </message>
     <message>
         <source>Pieces that a chain passes on one behind the other</source>
-        <translation type="unfinished"></translation>
+        <translation>链依次转发的片段数</translation>
     </message>
     <message>
         <source>α assumed</source>
-        <translation type="unfinished"></translation>
+        <translation>假定的 α</translation>
     </message>
     <message>
         <source>Latency of links that no source gives</source>
-        <translation type="unfinished"></translation>
+        <translation>来源未给出时的链路时延</translation>
     </message>
     <message>
         <source>Used where neither a law nor a latency table gives α</source>
-        <translation type="unfinished"></translation>
+        <translation>规律和时延表都未给出 α 时使用</translation>
     </message>
     <message>
         <source>Order of the GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 的顺序</translation>
     </message>
     <message>
         <source>The ring over all GPUs whose narrowest link is widest</source>
-        <translation type="unfinished"></translation>
+        <translation>经过所有 GPU、最窄链路最宽的 ring</translation>
     </message>
     <message>
         <source>As the machine lists them</source>
-        <translation type="unfinished"></translation>
+        <translation>按机器所列顺序</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序</translation>
     </message>
     <message>
         <source>Lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>通道</translation>
     </message>
     <message>
         <source>One lane for what each GPU sends</source>
-        <translation type="unfinished"></translation>
+        <translation>每块 GPU 的发送占一条通道</translation>
     </message>
     <message>
         <source>One lane for each link and direction</source>
-        <translation type="unfinished"></translation>
+        <translation>每条链路的每个方向占一条通道</translation>
     </message>
     <message>
         <source>Runs the messages over the links (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>让消息在链路上运行（空格）</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Algorithm: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>算法：%1</translation>
     </message>
     <message>
         <source>Broadcast of a host tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>主机张量的广播</translation>
     </message>
     <message>
         <source>Tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>张量</translation>
     </message>
     <message>
         <source>Size of the tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>张量大小</translation>
     </message>
     <message>
         <source>Bytes that every GPU gets, such as 4 GB</source>
-        <translation type="unfinished"></translation>
+        <translation>每块 GPU 得到的字节数，如 4 GB</translation>
     </message>
     <message>
         <source>GPUs that get it</source>
-        <translation type="unfinished"></translation>
+        <translation>接收它的 GPU</translation>
     </message>
     <message>
         <source>GPU 0 included</source>
-        <translation type="unfinished"></translation>
+        <translation>含 GPU 0</translation>
     </message>
     <message>
         <source>Blocks of the pipelined strategy</source>
-        <translation type="unfinished"></translation>
+        <translation>流水化策略的块数</translation>
     </message>
     <message>
         <source>Empty: the number with the least time</source>
-        <translation type="unfinished"></translation>
+        <translation>空：用时最短的块数</translation>
     </message>
     <message>
         <source>The number of blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>块数</translation>
     </message>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳</translation>
     </message>
     <message>
         <source>Pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>可分页</translation>
     </message>
     <message>
         <source>Host bandwidth, pageable memory</source>
-        <translation type="unfinished"></translation>
+        <translation>主机带宽，可分页内存</translation>
     </message>
     <message>
         <source>Strategies 1 and 2 copy from memory that the system may page out</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 1 和 2 从系统可能换出的内存拷贝</translation>
     </message>
     <message>
         <source>Pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>页锁定</translation>
     </message>
     <message>
         <source>Host bandwidth, pinned memory</source>
-        <translation type="unfinished"></translation>
+        <translation>主机带宽，页锁定内存</translation>
     </message>
     <message>
         <source>Strategy 3 copies from memory that stays where it is</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 3 从不会被换出的内存拷贝</translation>
     </message>
     <message>
         <source>Link</source>
-        <translation type="unfinished"></translation>
+        <translation>链路</translation>
     </message>
     <message>
         <source>Bandwidth between two GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>两块 GPU 之间的带宽</translation>
     </message>
     <message>
         <source>Of each pair GPU 0 to another</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 0 到另一块的每一对</translation>
     </message>
     <message>
         <source>Launch</source>
-        <translation type="unfinished"></translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>Launch time of a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>一次拷贝的启动时间</translation>
     </message>
     <message>
         <source>Assumed; without it ever more blocks would always be better</source>
-        <translation type="unfinished"></translation>
+        <translation>假定值；没有它，块数总是越多越好</translation>
     </message>
     <message>
         <source>Bandwidths from the measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>由测量得出带宽</translation>
     </message>
     <message>
         <source>Three times imply three bandwidths: they explain the measurement and do not test the model</source>
-        <translation type="unfinished"></translation>
+        <translation>三个时间推出三个带宽：它们解释测量结果，而不检验模型</translation>
     </message>
     <message>
         <source>Measured %1</source>
-        <translation type="unfinished"></translation>
+        <translation>实测 %1</translation>
     </message>
     <message>
         <source>Measured time of strategy %1</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 %1 的实测时间</translation>
     </message>
     <message>
         <source>Empty where there is none</source>
-        <translation type="unfinished"></translation>
+        <translation>没有则留空</translation>
     </message>
     <message>
         <source>What follows</source>
-        <translation type="unfinished"></translation>
+        <translation>由此得出</translation>
     </message>
     <message>
         <source>Measured</source>
-        <translation type="unfinished"></translation>
+        <translation>实测</translation>
     </message>
     <message>
         <source>Predicted time</source>
-        <translation type="unfinished"></translation>
+        <translation>预测时间</translation>
     </message>
     <message>
         <source>Best number of blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳块数</translation>
     </message>
     <message>
         <source>With the least time of strategy 3</source>
-        <translation type="unfinished"></translation>
+        <translation>使策略 3 用时最短</translation>
     </message>
     <message>
         <source>Lower bound</source>
-        <translation type="unfinished"></translation>
+        <translation>下界</translation>
     </message>
     <message>
         <source>The tensor has to leave the host once</source>
-        <translation type="unfinished"></translation>
+        <translation>张量必须离开主机一次</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>From the first message to the last</source>
-        <translation type="unfinished"></translation>
+        <translation>从第一条消息到最后一条</translation>
     </message>
     <message>
         <source>Algorithm bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>算法带宽</translation>
     </message>
     <message>
         <source>Size over time</source>
-        <translation type="unfinished"></translation>
+        <translation>大小除以时间</translation>
     </message>
     <message>
         <source>Bus bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>总线带宽</translation>
     </message>
     <message>
         <source>As nccl-tests defines it</source>
-        <translation type="unfinished"></translation>
+        <translation>按 nccl-tests 的定义</translation>
     </message>
     <message>
         <source>%1 → %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>Below this size the first is fastest, above it the second</source>
-        <translation type="unfinished"></translation>
+        <translation>小于此大小时前者最快，大于则后者最快</translation>
     </message>
     <message>
         <source>%1 ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个 rank</translation>
     </message>
     <message>
         <source>ranks unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 未知</translation>
     </message>
     <message>
         <source>α</source>
-        <translation type="unfinished"></translation>
+        <translation>α</translation>
     </message>
     <message>
         <source>Time of a message without bytes: median of the small ones</source>
-        <translation type="unfinished"></translation>
+        <translation>零字节消息的时间：小消息的中位数</translation>
     </message>
     <message>
         <source>1 / β</source>
-        <translation type="unfinished"></translation>
+        <translation>1 / β</translation>
     </message>
     <message>
         <source>Slope of the large messages</source>
-        <translation type="unfinished"></translation>
+        <translation>大消息的斜率</translation>
     </message>
     <message>
         <source>n½ = α / β</source>
-        <translation type="unfinished"></translation>
+        <translation>n½ = α / β</translation>
     </message>
     <message>
         <source>The size that reaches half of the bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>达到一半带宽的大小</translation>
     </message>
     <message>
         <source>R², large</source>
-        <translation type="unfinished"></translation>
+        <translation>R²，大</translation>
     </message>
     <message>
         <source>Of the line through the large messages</source>
-        <translation type="unfinished"></translation>
+        <translation>通过大消息的直线</translation>
     </message>
     <message>
         <source>R², small</source>
-        <translation type="unfinished"></translation>
+        <translation>R²，小</translation>
     </message>
     <message>
         <source>Of α + nβ over the small messages, whose times hardly grow</source>
-        <translation type="unfinished"></translation>
+        <translation>小消息的 α + nβ，其时间几乎不增长</translation>
     </message>
     <message>
         <source>Average bus bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>平均总线带宽</translation>
     </message>
     <message>
         <source>As printed</source>
-        <translation type="unfinished"></translation>
+        <translation>按印出值</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::CollectivesView</name>
     <message>
         <source>sent to be added</source>
-        <translation type="unfinished"></translation>
+        <translation>发送以累加</translation>
     </message>
     <message>
         <source>sent to be kept</source>
-        <translation type="unfinished"></translation>
+        <translation>发送以保留</translation>
     </message>
     <message>
         <source>bus %1</source>
-        <translation type="unfinished"></translation>
+        <translation>总线 %1</translation>
     </message>
     <message>
         <source>%1 · %2 · %3 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 · %3 块 GPU</translation>
     </message>
     <message>
         <source>n½ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>n½ %1</translation>
     </message>
     <message>
         <source>measured, α–β fit</source>
-        <translation type="unfinished"></translation>
+        <translation>实测，α–β 拟合</translation>
     </message>
     <message>
         <source>on the way at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 时在途</translation>
     </message>
     <message>
         <source>width: bytes, ≤ %1 · colour: time busy</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度：字节数，≤ %1 · 颜色：忙碌时间</translation>
     </message>
     <message>
         <source>Time against size</source>
-        <translation type="unfinished"></translation>
+        <translation>时间与大小的关系</translation>
     </message>
     <message>
         <source>Bus bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>总线带宽</translation>
     </message>
     <message>
         <source>GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>GB/s</translation>
     </message>
     <message>
         <source>Pinned memory, blocks and own streams take %1 and are %2 as fast as copying to each GPU in turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>页锁定内存、分块与独立流用时 %1，速度是依次拷贝到每块 GPU 的 %2。</translation>
     </message>
     <message>
         <source>That is %1 above the lower bound.</source>
-        <translation type="unfinished"></translation>
+        <translation>比下界高 %1。</translation>
     </message>
     <message>
         <source>All-reduce</source>
-        <translation type="unfinished"></translation>
+        <translation>All-reduce</translation>
     </message>
     <message>
         <source>All-gather</source>
-        <translation type="unfinished"></translation>
+        <translation>All-gather</translation>
     </message>
     <message>
         <source>Reduce-scatter</source>
-        <translation type="unfinished"></translation>
+        <translation>Reduce-scatter</translation>
     </message>
     <message>
         <source>All-to-all</source>
-        <translation type="unfinished"></translation>
+        <translation>All-to-all</translation>
     </message>
     <message>
         <source>Broadcast</source>
-        <translation type="unfinished"></translation>
+        <translation>广播 (broadcast)</translation>
     </message>
     <message>
         <source>Reduce</source>
-        <translation type="unfinished"></translation>
+        <translation>规约 (reduce)</translation>
     </message>
     <message>
         <source>Point to point</source>
-        <translation type="unfinished"></translation>
+        <translation>点对点</translation>
     </message>
     <message>
         <source>Gather</source>
-        <translation type="unfinished"></translation>
+        <translation>收集 (gather)</translation>
     </message>
     <message>
         <source>Scatter</source>
-        <translation type="unfinished"></translation>
+        <translation>分发 (scatter)</translation>
     </message>
     <message>
         <source>Hypercube</source>
-        <translation type="unfinished"></translation>
+        <translation>超立方体</translation>
     </message>
     <message>
         <source>Unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>未知</translation>
     </message>
     <message>
         <source>direct</source>
-        <translation type="unfinished"></translation>
+        <translation>直接</translation>
     </message>
     <message>
         <source>ring</source>
-        <translation type="unfinished"></translation>
+        <translation>ring</translation>
     </message>
     <message>
         <source>binomial tree</source>
-        <translation type="unfinished"></translation>
+        <translation>二项树</translation>
     </message>
     <message>
         <source>recursive doubling</source>
-        <translation type="unfinished"></translation>
+        <translation>递归倍增</translation>
     </message>
     <message>
         <source>Rabenseifner</source>
-        <translation type="unfinished"></translation>
+        <translation>Rabenseifner</translation>
     </message>
     <message>
         <source>pairwise exchange</source>
-        <translation type="unfinished"></translation>
+        <translation>成对交换</translation>
     </message>
     <message>
         <source>hierarchical</source>
-        <translation type="unfinished"></translation>
+        <translation>分层</translation>
     </message>
     <message>
         <source>scatter, all-gather</source>
-        <translation type="unfinished"></translation>
+        <translation>scatter、all-gather</translation>
     </message>
     <message>
         <source>pipelined chain</source>
-        <translation type="unfinished"></translation>
+        <translation>流水化链</translation>
     </message>
     <message>
         <source>1  Host to each GPU in turn</source>
-        <translation type="unfinished"></translation>
+        <translation>1  主机依次发往每块 GPU</translation>
     </message>
     <message>
         <source>2  Host to GPU 0, then on in turn</source>
-        <translation type="unfinished"></translation>
+        <translation>2  主机发往 GPU 0，再依次转发</translation>
     </message>
     <message>
         <source>3  Pinned, in blocks, own streams</source>
-        <translation type="unfinished"></translation>
+        <translation>3  页锁定，分块，独立流</translation>
     </message>
     <message>
         <source>through GPU 0</source>
-        <translation type="unfinished"></translation>
+        <translation>经由 GPU 0</translation>
     </message>
     <message>
         <source>pinned memory</source>
-        <translation type="unfinished"></translation>
+        <translation>页锁定内存</translation>
     </message>
     <message>
         <source>non-blocking copies</source>
-        <translation type="unfinished"></translation>
+        <translation>非阻塞拷贝</translation>
     </message>
     <message>
         <source>own streams</source>
-        <translation type="unfinished"></translation>
+        <translation>独立流</translation>
     </message>
     <message>
         <source>pipelined blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>流水化分块</translation>
     </message>
     <message>
         <source>A collective needs a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>集合通信需要至少有两块 GPU 且带宽已知的机器。广播实验则不需要。</translation>
     </message>
     <message>
         <source>%1 was measured: %2 for a message without bytes, half of the bandwidth from %3 on.</source>
-        <translation type="unfinished"></translation>
+        <translation>已测量 %1：零字节消息 %2，从 %3 起达到一半带宽。</translation>
     </message>
     <message>
         <source>%1 of %2 over %3 GPUs takes %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%3 块 GPU 上 %2 的 %1 用时 %4</translation>
     </message>
     <message>
         <source>%1; latency is %2 of it, so fewer rounds help more than wider links.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；时延占其中 %2，因此减少轮次比加宽链路更有效。</translation>
     </message>
     <message>
         <source>%1; all its links are busy to the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；其所有链路始终忙碌到结束。</translation>
     </message>
     <message>
         <source>%1; it waits for %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；它在等待%2。</translation>
     </message>
     <message>
         <source>broadcast lab, %1 to %2 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>广播实验，%1 到 %2 块 GPU</translation>
     </message>
     <message>
         <source>%1, %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2，%3</translation>
     </message>
     <message>
         <source>round %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 轮</translation>
     </message>
     <message>
         <source>%1, from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，从 %2 起</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt; · %2 · sends %3 messages at once · %4</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · 同时发送 %3 条消息 · %4</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4，%5 · %6</translation>
     </message>
     <message>
         <source>to be added</source>
-        <translation type="unfinished"></translation>
+        <translation>累加</translation>
     </message>
     <message>
         <source>to be kept</source>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>Strategy %1</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 %1</translation>
     </message>
     <message>
         <source>Best blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳块数</translation>
     </message>
     <message>
         <source>Lower bound</source>
-        <translation type="unfinished"></translation>
+        <translation>下界</translation>
     </message>
     <message>
         <source>Measured α</source>
-        <translation type="unfinished"></translation>
+        <translation>实测 α</translation>
     </message>
     <message>
         <source>Measured n½</source>
-        <translation type="unfinished"></translation>
+        <translation>实测 n½</translation>
     </message>
     <message>
         <source>Collectives</source>
-        <translation type="unfinished"></translation>
+        <translation>集合通信</translation>
     </message>
     <message>
         <source>Messages of a collective over time, loads of the links, time against size; or three broadcasts of a host tensor. Left and right change the size or the number of blocks, up and down the algorithm, Space plays. The same numbers are in the view&apos;s table.</source>
-        <translation type="unfinished"></translation>
+        <translation>集合通信的消息随时间的变化、链路负载、时间与大小的关系；或主机张量的三种广播。左右键改变大小或块数，上下键改变算法，空格播放。视图的表格中有相同的数字。</translation>
     </message>
     <message>
         <source>The messages are being worked out …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算消息 …</translation>
     </message>
     <message>
         <source>What communication costs: all-reduce, all-to-all and others over the machine&apos;s links, and the broadcast of a host tensor. Drop a bandwidth matrix, the log of nccl-tests or a scenario here.</source>
-        <translation type="unfinished"></translation>
+        <translation>通信的开销：机器链路上的 all-reduce、all-to-all 等，以及主机张量的广播。请将带宽矩阵、nccl-tests 的日志或场景拖到此处。</translation>
     </message>
     <message>
         <source>Collectives: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>集合通信：%1</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt; · busy %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %3 中忙碌 %2</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt; · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt; · %2 · from %3 to %4</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · 从 %3 到 %4</translation>
     </message>
     <message>
         <source>Message size %1</source>
-        <translation type="unfinished"></translation>
+        <translation>消息大小 %1</translation>
     </message>
     <message>
         <source>%1 blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块</translation>
     </message>
     <message>
         <source>Algorithm: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>算法：%1</translation>
     </message>
     <message>
         <source>Drag or click to choose the message size</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动或单击以选择消息大小</translation>
     </message>
     <message>
         <source>Drag or click to choose the number of blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动或单击以选择块数</translation>
     </message>
     <message>
         <source>host → %1</source>
-        <translation type="unfinished"></translation>
+        <translation>主机 → %1</translation>
     </message>
     <message>
         <source>measured %1</source>
-        <translation type="unfinished"></translation>
+        <translation>实测 %1</translation>
     </message>
     <message>
         <source>model %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>模型 %1%</translation>
     </message>
     <message>
         <source>its first %1 blocks, magnified: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>其前 %1 块，放大：%2</translation>
     </message>
     <message>
         <source>Three strategies</source>
-        <translation type="unfinished"></translation>
+        <translation>三种策略</translation>
     </message>
     <message>
         <source>%1 to %2 GPUs · %3 blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 到 %2 块 GPU · %3 块</translation>
     </message>
     <message>
         <source>lower bound %1</source>
-        <translation type="unfinished"></translation>
+        <translation>下界 %1</translation>
     </message>
     <message>
         <source>Time against blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>时间与块数的关系</translation>
     </message>
     <message>
         <source>best %1 with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳 %1，用 %2</translation>
     </message>
     <message>
         <source>What each choice of design changes</source>
-        <translation type="unfinished"></translation>
+        <translation>每项设计选择的影响</translation>
     </message>
     <message>
         <source>strategy 1</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 1</translation>
     </message>
     <message>
         <source>strategy 3</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 3</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::CommandPalette</name>
     <message>
         <source>Search or run a command</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索或运行命令</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>命令</translation>
     </message>
     <message>
         <source>Set %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>将 %1 设为 %2</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Nothing is called like that.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这个名称的项目。</translation>
     </message>
     <message>
         <source>Takes %1. Enter sets it, Esc goes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>接受 %1。Enter 设置，Esc 返回。</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::CommandRow</name>
     <message>
         <source>Copy the command %1</source>
-        <translation type="unfinished"></translation>
+        <translation>复制命令 %1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::Companions</name>
     <message>
         <source>the pinned state</source>
-        <translation type="unfinished"></translation>
+        <translation>固定的状态</translation>
     </message>
     <message>
         <source>The views, grouped by three questions: the machine, the model on it, what was measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>视图按三个问题分组：机器、其上的模型、测量的结果。</translation>
     </message>
     <message>
         <source>The picture is the interface: drag what you see, the wheel zooms, a click explains a number at the right.</source>
-        <translation type="unfinished"></translation>
+        <translation>图就是界面：拖动所见之物，滚轮缩放，单击右侧的数字可查看解释。</translation>
     </message>
     <message>
         <source>The numbers that count, with their change since the file was opened. A click shows where one comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>关键的数字，以及打开文件以来的变化。单击可查看其来源。</translation>
     </message>
     <message>
         <source>Ctrl+K finds every action, setting and device. A|B puts a second scenario beside this one; Export writes figures.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+K 可找到每个操作、设置和设备。A|B 在旁边放第二个场景；“导出”输出图。</translation>
     </message>
     <message>
         <source>B stands still while A is edited. Swap them to change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑 A 时 B 保持不变。交换两者即可修改它。</translation>
     </message>
     <message>
         <source>Compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>比较对象</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::CompareBadge</name>
     <message>
         <source>Scenario %1</source>
-        <translation type="unfinished"></translation>
+        <translation>场景 %1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::CompareBar</name>
     <message>
         <source>What differs</source>
-        <translation type="unfinished"></translation>
+        <translation>差异所在</translation>
     </message>
     <message>
         <source>Nothing that a number depends on.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有影响任何数字的差异。</translation>
     </message>
     <message>
         <source>Swap</source>
-        <translation type="unfinished"></translation>
+        <translation>交换</translation>
     </message>
     <message>
         <source>B is opened and A is what it is compared with; can be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 B，并以 A 作为比较对象；可撤销</translation>
     </message>
     <message>
         <source>End the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>结束比较</translation>
     </message>
     <message>
         <source>Comparison of two scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>两个场景的比较</translation>
     </message>
     <message>
         <source>the same in all that a number depends on</source>
-        <translation type="unfinished"></translation>
+        <translation>所有影响数字的内容均相同</translation>
     </message>
     <message>
         <source>%1 differ: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 项不同：%2</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::Comparison</name>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>%1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU</translation>
     </message>
     <message>
         <source>%1 layers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 层</translation>
     </message>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名</translation>
     </message>
     <message>
         <source>machine</source>
-        <translation type="unfinished"></translation>
+        <translation>机器</translation>
     </message>
     <message>
         <source>another of the same kind</source>
-        <translation type="unfinished"></translation>
+        <translation>同类的另一个</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>another of the same name</source>
-        <translation type="unfinished"></translation>
+        <translation>同名的另一个</translation>
     </message>
     <message>
         <source>measured runs</source>
-        <translation type="unfinished"></translation>
+        <translation>实测运行</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>Swap A and B</source>
-        <translation type="unfinished"></translation>
+        <translation>交换 A 与 B</translation>
     </message>
     <message>
         <source>%1, now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，现在</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::CostModel</name>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>规则</translation>
     </message>
     <message>
         <source>kept</source>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>Run time over %1</source>
-        <translation type="unfinished"></translation>
+        <translation>运行时间随%1变化</translation>
     </message>
     <message>
         <source>Group</source>
-        <translation type="unfinished"></translation>
+        <translation>组</translation>
     </message>
     <message>
         <source>Part</source>
-        <translation type="unfinished"></translation>
+        <translation>部分</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>Unit</source>
-        <translation type="unfinished"></translation>
+        <translation>单位</translation>
     </message>
     <message>
         <source>Share, %</source>
-        <translation type="unfinished"></translation>
+        <translation>占比，%</translation>
     </message>
     <message>
         <source>Remark</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::CostPanel</name>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>成本</translation>
     </message>
     <message>
         <source>Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>图</translation>
     </message>
     <message>
         <source>Report</source>
-        <translation type="unfinished"></translation>
+        <translation>报告</translation>
     </message>
     <message>
         <source>Picture or report</source>
-        <translation type="unfinished"></translation>
+        <translation>图或报告</translation>
     </message>
     <message>
         <source>Both reports as the published programs print them</source>
-        <translation type="unfinished"></translation>
+        <translation>两份报告，与已发表程序的输出一致</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>Curve over</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线随</translation>
     </message>
     <message>
         <source>Option that the curve runs through</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线所沿的选项</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Bytes/s</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes/s</translation>
     </message>
     <message>
         <source>What the curve shows</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线显示的内容</translation>
     </message>
     <message>
         <source>Curve of</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线内容</translation>
     </message>
     <message>
         <source>Training run</source>
-        <translation type="unfinished"></translation>
+        <translation>训练运行</translation>
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>数据</translation>
     </message>
     <message>
         <source>Data-parallel degree</source>
-        <translation type="unfinished"></translation>
+        <translation>数据并行度</translation>
     </message>
     <message>
         <source>Pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线</translation>
     </message>
     <message>
         <source>Pipeline stages</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线阶段数</translation>
     </message>
     <message>
         <source>Experts ∥</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 ∥</translation>
     </message>
     <message>
         <source>Expert-parallel degree</source>
-        <translation type="unfinished"></translation>
+        <translation>专家并行度</translation>
     </message>
     <message>
         <source>Sequence ∥</source>
-        <translation type="unfinished"></translation>
+        <translation>序列 ∥</translation>
     </message>
     <message>
         <source>Sequence-parallel degree</source>
-        <translation type="unfinished"></translation>
+        <translation>序列并行度</translation>
     </message>
     <message>
         <source>Tensor int.</source>
-        <translation type="unfinished"></translation>
+        <translation>张量内部</translation>
     </message>
     <message>
         <source>Tensor-parallel degree over heads and FFN width</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力头与 FFN 宽度上的张量并行度</translation>
     </message>
     <message>
         <source>Tensor ext.</source>
-        <translation type="unfinished"></translation>
+        <translation>张量外部</translation>
     </message>
     <message>
         <source>Tensor-parallel degree over the hidden width</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏宽度上的张量并行度</translation>
     </message>
     <message>
         <source>Batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批次</translation>
     </message>
     <message>
         <source>Sequences of a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>一个批次的序列数</translation>
     </message>
     <message>
         <source>Model and data</source>
-        <translation type="unfinished"></translation>
+        <translation>模型与数据</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>Number of layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层数</translation>
     </message>
     <message>
         <source>Hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏</translation>
     </message>
     <message>
         <source>Hidden width</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏宽度</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Width of a head</source>
-        <translation type="unfinished"></translation>
+        <translation>单个头的宽度</translation>
     </message>
     <message>
         <source>Experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家</translation>
     </message>
     <message>
         <source>Number of experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家数</translation>
     </message>
     <message>
         <source>Sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>序列</translation>
     </message>
     <message>
         <source>Tokens of a sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>一条序列的 token 数</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Token</translation>
     </message>
     <message>
         <source>Tokens of the data set</source>
-        <translation type="unfinished"></translation>
+        <translation>数据集的 token 数</translation>
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished"></translation>
+        <translation>速率</translation>
     </message>
     <message>
         <source>FLOP/s that one processor sustains</source>
-        <translation type="unfinished"></translation>
+        <translation>一个处理器持续达到的 FLOP/s</translation>
     </message>
     <message>
         <source>Element</source>
-        <translation type="unfinished"></translation>
+        <translation>元素</translation>
     </message>
     <message>
         <source>Bytes of a network element</source>
-        <translation type="unfinished"></translation>
+        <translation>一个网络元素的字节数</translation>
     </message>
     <message>
         <source>Options</source>
-        <translation type="unfinished"></translation>
+        <translation>选项</translation>
     </message>
     <message>
         <source>Gated FFN</source>
-        <translation type="unfinished"></translation>
+        <translation>门控 FFN</translation>
     </message>
     <message>
         <source>A third FFN matrix (GLU)</source>
-        <translation type="unfinished"></translation>
+        <translation>第三个 FFN 矩阵 (GLU)</translation>
     </message>
     <message>
         <source>One key and value head</source>
-        <translation type="unfinished"></translation>
+        <translation>单个键值头</translation>
     </message>
     <message>
         <source>Multi-query attention</source>
-        <translation type="unfinished"></translation>
+        <translation>多查询注意力 (MQA)</translation>
     </message>
     <message>
         <source>FFN after attention</source>
-        <translation type="unfinished"></translation>
+        <translation>FFN 在注意力之后</translation>
     </message>
     <message>
         <source>FFN after attention, not beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>FFN 在注意力之后，而非并列</translation>
     </message>
     <message>
         <source>Activation checkpointing</source>
-        <translation type="unfinished"></translation>
+        <translation>激活检查点</translation>
     </message>
     <message>
         <source>Compute the forward pass again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新计算前向传播</translation>
     </message>
     <message>
         <source>Forward only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅前向</translation>
     </message>
     <message>
         <source>No backward pass</source>
-        <translation type="unfinished"></translation>
+        <translation>没有反向传播</translation>
     </message>
     <message>
         <source>Switch efficiency rules off</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭效率规则</translation>
     </message>
     <message>
         <source>Leave the efficiency rules out</source>
-        <translation type="unfinished"></translation>
+        <translation>不使用效率规则</translation>
     </message>
     <message>
         <source>Time of one batch</source>
-        <translation type="unfinished"></translation>
+        <translation>一个批次的时间</translation>
     </message>
     <message>
         <source>Profile</source>
-        <translation type="unfinished"></translation>
+        <translation>配置</translation>
     </message>
     <message>
         <source>Full chip rate, or what is sustained</source>
-        <translation type="unfinished"></translation>
+        <translation>芯片的全速率，或持续速率</translation>
     </message>
     <message>
         <source>Ideal</source>
-        <translation type="unfinished"></translation>
+        <translation>理想</translation>
     </message>
     <message>
         <source>Sustained</source>
-        <translation type="unfinished"></translation>
+        <translation>持续</translation>
     </message>
     <message>
         <source>Chip</source>
-        <translation type="unfinished"></translation>
+        <translation>芯片</translation>
     </message>
     <message>
         <source>Chip, by the published program&apos;s rates</source>
-        <translation type="unfinished"></translation>
+        <translation>芯片，按已发表程序的速率</translation>
     </message>
     <message>
         <source>Stages</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段数</translation>
     </message>
     <message>
         <source>Interleaving</source>
-        <translation type="unfinished"></translation>
+        <translation>交错</translation>
     </message>
     <message>
         <source>How often a stage sees the same sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>一个阶段看到同一序列的次数</translation>
     </message>
     <message>
         <source>Data-parallel degree of the batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批次的数据并行度</translation>
     </message>
     <message>
         <source>Tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>张量</translation>
     </message>
     <message>
         <source>Tensor-parallel degree over the inner width</source>
-        <translation type="unfinished"></translation>
+        <translation>内层宽度上的张量并行度</translation>
     </message>
     <message>
         <source>Tensor 2</source>
-        <translation type="unfinished"></translation>
+        <translation>张量 2</translation>
     </message>
     <message>
         <source>Tensor-parallel degree over the hidden width of the batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批次隐藏宽度上的张量并行度</translation>
     </message>
     <message>
         <source>Microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次</translation>
     </message>
     <message>
         <source>Sequences of a microbatch, over all replicas</source>
-        <translation type="unfinished"></translation>
+        <translation>一个微批次的序列数，所有副本合计</translation>
     </message>
     <message>
         <source>Number of layers of the batch&apos;s model</source>
-        <translation type="unfinished"></translation>
+        <translation>批次所用模型的层数</translation>
     </message>
     <message>
         <source>Hidden width of the batch&apos;s model</source>
-        <translation type="unfinished"></translation>
+        <translation>批次所用模型的隐藏宽度</translation>
     </message>
     <message>
         <source>Inner ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>内层比</translation>
     </message>
     <message>
         <source>Inner width in hidden widths</source>
-        <translation type="unfinished"></translation>
+        <translation>内层宽度与隐藏宽度之比</translation>
     </message>
     <message>
         <source>Number of experts of the batch&apos;s model</source>
-        <translation type="unfinished"></translation>
+        <translation>批次所用模型的专家数</translation>
     </message>
     <message>
         <source>Routed</source>
-        <translation type="unfinished"></translation>
+        <translation>路由</translation>
     </message>
     <message>
         <source>Experts that a token is sent to</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 token 发往的专家数</translation>
     </message>
     <message>
         <source>Sequences of the timed batch</source>
-        <translation type="unfinished"></translation>
+        <translation>计时批次的序列数</translation>
     </message>
     <message>
         <source>Tokens of a sequence of the batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批次中一条序列的 token 数</translation>
     </message>
     <message>
         <source>Bits</source>
-        <translation type="unfinished"></translation>
+        <translation>位数</translation>
     </message>
     <message>
         <source>Bits of a number</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数的位数</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::CostView</name>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>成本</translation>
     </message>
     <message>
         <source>What a whole training run computes, sends and takes. Open an example, or drop a scenario here.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次完整训练运行的计算量、发送量与用时。请打开示例，或将场景拖到此处。</translation>
     </message>
     <message>
         <source>Cost: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>成本：%1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::DragInput</name>
     <message>
         <source>Drag to your answer</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动到您的答案</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::DropRow</name>
     <message>
         <source>Drop files or a folder, or paste text</source>
-        <translation type="unfinished"></translation>
+        <translation>拖入文件或文件夹，或粘贴文本</translation>
     </message>
     <message>
         <source>The format is read from the content: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>根据内容识别格式：%1</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开…</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::EmptyState</name>
     <message>
         <source>Open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 %1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ExpertsPanel</name>
     <message>
         <source>What moved, A → B</source>
-        <translation type="unfinished"></translation>
+        <translation>移动了什么，A → B</translation>
     </message>
     <message>
         <source>stayed on their GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>留在原 GPU</translation>
     </message>
     <message>
         <source>Experts with a home that is theirs in both placements</source>
-        <translation type="unfinished"></translation>
+        <translation>在两种放置中有共同位置的专家</translation>
     </message>
     <message>
         <source>moved</source>
-        <translation type="unfinished"></translation>
+        <translation>已移动</translation>
     </message>
     <message>
         <source>Experts with no home in common</source>
-        <translation type="unfinished"></translation>
+        <translation>没有共同位置的专家</translation>
     </message>
     <message>
         <source>experts with copies</source>
-        <translation type="unfinished"></translation>
+        <translation>有副本的专家</translation>
     </message>
     <message>
         <source>Experts that stand in several slots of B</source>
-        <translation type="unfinished"></translation>
+        <translation>占据 B 中多个槽位的专家</translation>
     </message>
     <message>
         <source>tiles fetched</source>
-        <translation type="unfinished"></translation>
+        <translation>需取的块</translation>
     </message>
     <message>
         <source>Slots of B whose expert the GPU does not hold in A</source>
-        <translation type="unfinished"></translation>
+        <translation>B 中其专家在 A 中不在该 GPU 上的槽位</translation>
     </message>
     <message>
         <source>bytes fetched</source>
-        <translation type="unfinished"></translation>
+        <translation>需取的字节数</translation>
     </message>
     <message>
         <source>Tiles fetched times the bytes of an expert</source>
-        <translation type="unfinished"></translation>
+        <translation>需取的块数乘以一个专家的字节数</translation>
     </message>
     <message>
         <source>copies on one GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>同一 GPU 上的副本</translation>
     </message>
     <message>
         <source>Slots wasted: the GPU holds another replica of the expert</source>
-        <translation type="unfinished"></translation>
+        <translation>浪费的槽位：该 GPU 已持有该专家的另一个副本</translation>
     </message>
     <message>
         <source>All policies</source>
-        <translation type="unfinished"></translation>
+        <translation>所有策略</translation>
     </message>
     <message>
         <source>max/mean · layer time</source>
-        <translation type="unfinished"></translation>
+        <translation>最大/均值 · 层时间</translation>
     </message>
     <message>
         <source>does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>放不下</translation>
     </message>
     <message>
         <source>Busiest GPU %1, penalty %2, %3 tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>最忙 GPU %1，惩罚 %2，%3 块</translation>
     </message>
     <message>
         <source>Proved: nothing without copies is better</source>
-        <translation type="unfinished"></translation>
+        <translation>已证明：没有更好的无副本放置</translation>
     </message>
     <message>
         <source>At most %1 % above the bound</source>
-        <translation type="unfinished"></translation>
+        <translation>最多高于界 %1%</translation>
     </message>
     <message>
         <source>Beat the policy</source>
-        <translation type="unfinished"></translation>
+        <translation>胜过策略</translation>
     </message>
     <message>
         <source>drag a tile to another GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>将一块拖到另一块 GPU</translation>
     </message>
     <message numerus="yes">
         <source>%n moves by hand</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 次手动移动</numerusform>
         </translation>
     </message>
     <message>
         <source>yours</source>
-        <translation type="unfinished"></translation>
+        <translation>您的</translation>
     </message>
     <message>
         <source>best without copies: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无副本最佳：%1</translation>
     </message>
     <message>
         <source>You beat every policy without copies.</source>
-        <translation type="unfinished"></translation>
+        <translation>您胜过了所有无副本策略。</translation>
     </message>
     <message>
         <source>Take back all moves</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回所有移动</translation>
     </message>
     <message>
         <source>Naive against Demeter</source>
-        <translation type="unfinished"></translation>
+        <translation>Naive 对 Demeter</translation>
     </message>
     <message>
         <source>penalty: max − mean</source>
-        <translation type="unfinished"></translation>
+        <translation>惩罚：最大 − 均值</translation>
     </message>
     <message>
         <source>layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 层</translation>
     </message>
     <message>
         <source>mean of all layers</source>
-        <translation type="unfinished"></translation>
+        <translation>所有层的均值</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation> s</translation>
     </message>
     <message>
         <source>    with statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>    含统计</translation>
     </message>
     <message>
         <source> %</source>
-        <translation type="unfinished"></translation>
+        <translation> %</translation>
     </message>
     <message>
         <source>naive, measured</source>
-        <translation type="unfinished"></translation>
+        <translation>naive，实测</translation>
     </message>
     <message>
         <source>Demeter, measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Demeter，实测</translation>
     </message>
     <message>
         <source>The measured run&apos;s own routing and batch size were not recorded: the penalties are of the load shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>实测运行自身的路由与批大小没有记录：惩罚按此处所示负载计算。</translation>
     </message>
     <message>
         <source>Experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家</translation>
     </message>
     <message>
         <source>Edit placement A or B</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑放置 A 或 B</translation>
     </message>
     <message>
         <source>The controls below change placement A</source>
-        <translation type="unfinished"></translation>
+        <translation>下面的控件改变放置 A</translation>
     </message>
     <message>
         <source>The controls below change placement B</source>
-        <translation type="unfinished"></translation>
+        <translation>下面的控件改变放置 B</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>One placement</source>
-        <translation type="unfinished"></translation>
+        <translation>单个放置</translation>
     </message>
     <message>
         <source>Two side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>两个并列</translation>
     </message>
     <message>
         <source>Replay, step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>逐步重放</translation>
     </message>
     <message>
         <source>All layers</source>
-        <translation type="unfinished"></translation>
+        <translation>所有层</translation>
     </message>
     <message>
         <source>Traffic on the links</source>
-        <translation type="unfinished"></translation>
+        <translation>链路上的流量</translation>
     </message>
     <message>
         <source>Lysi: how groups form</source>
-        <translation type="unfinished"></translation>
+        <translation>Lysi：组如何形成</translation>
     </message>
     <message>
         <source>Policy</source>
-        <translation type="unfinished"></translation>
+        <translation>策略</translation>
     </message>
     <message>
         <source>Policy %1</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 %1</translation>
     </message>
     <message>
         <source>Spare copies</source>
-        <translation type="unfinished"></translation>
+        <translation>备用副本</translation>
     </message>
     <message>
         <source>EPLB: slots beyond one for every expert, rounded up to whole GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>EPLB：每个专家一个槽位之外的槽位，向上取整到整块 GPU</translation>
     </message>
     <message>
         <source>%1 spare copies</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个备用副本</translation>
     </message>
     <message>
         <source>inside nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>节点内</translation>
     </message>
     <message>
         <source>EPLB hierarchical: groups of experts stay inside a node; else global</source>
-        <translation type="unfinished"></translation>
+        <translation>EPLB 分层：专家组留在节点内；否则为全局</translation>
     </message>
     <message>
         <source>near A</source>
-        <translation type="unfinished"></translation>
+        <translation>靠近 A</translation>
     </message>
     <message>
         <source>Number EPLB&apos;s GPUs so that few experts move from A; the packing stays as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>为 EPLB 的 GPU 编号，使从 A 移动的专家尽量少；装箱结果不变</translation>
     </message>
     <message>
         <source>EPLB inside nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>EPLB，节点内</translation>
     </message>
     <message>
         <source>EPLB over all nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>EPLB，跨所有节点</translation>
     </message>
     <message>
         <source>Number GPUs near A</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 编号靠近 A</translation>
     </message>
     <message>
         <source>Load</source>
-        <translation type="unfinished"></translation>
+        <translation>负载</translation>
     </message>
     <message>
         <source>Uniform</source>
-        <translation type="unfinished"></translation>
+        <translation>均匀</translation>
     </message>
     <message>
         <source>Zipf</source>
-        <translation type="unfinished"></translation>
+        <translation>Zipf</translation>
     </message>
     <message>
         <source>One hot expert</source>
-        <translation type="unfinished"></translation>
+        <translation>单个热门专家</translation>
     </message>
     <message>
         <source>Typed</source>
-        <translation type="unfinished"></translation>
+        <translation>手动输入</translation>
     </message>
     <message>
         <source>Routing trace</source>
-        <translation type="unfinished"></translation>
+        <translation>路由 trace</translation>
     </message>
     <message>
         <source>Tokens of every expert: made, typed, or of a recorded run (drop its folder)</source>
-        <translation type="unfinished"></translation>
+        <translation>每个专家的 token：生成、输入或来自记录的运行（拖入其文件夹）</translation>
     </message>
     <message>
         <source>Load: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>负载：%1</translation>
     </message>
     <message>
         <source>Exponent</source>
-        <translation type="unfinished"></translation>
+        <translation>指数</translation>
     </message>
     <message>
         <source>Zipf: the k-th most popular expert gets k to the power of minus this</source>
-        <translation type="unfinished"></translation>
+        <translation>Zipf：第 k 热门的专家得到 k 的负该次幂</translation>
     </message>
     <message>
         <source>Hot share</source>
-        <translation type="unfinished"></translation>
+        <translation>热门份额</translation>
     </message>
     <message>
         <source>Part of all tokens that the hot expert gets</source>
-        <translation type="unfinished"></translation>
+        <translation>热门专家得到的全部 token 的比例</translation>
     </message>
     <message>
         <source>Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>The MoE layer that is looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>所查看的 MoE 层</translation>
     </message>
     <message>
         <source>Machine and load</source>
-        <translation type="unfinished"></translation>
+        <translation>机器与负载</translation>
     </message>
     <message>
         <source>Experts of a layer; 0 = of the model, else four a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>一层的专家数；0 = 取自模型，否则每 GPU 四个</translation>
     </message>
     <message>
         <source>GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数</translation>
     </message>
     <message>
         <source>First GPUs of the machine that hold experts; 0 = all</source>
-        <translation type="unfinished"></translation>
+        <translation>机器中持有专家的前若干块 GPU；0 = 全部</translation>
     </message>
     <message>
         <source>Tokens a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>每 GPU 的 token</translation>
     </message>
     <message>
         <source>Expert visits that start on every GPU: tokens times experts a token</source>
-        <translation type="unfinished"></translation>
+        <translation>从每块 GPU 出发的专家访问数：token 数乘以每 token 的专家数</translation>
     </message>
     <message>
         <source>Unevenness</source>
-        <translation type="unfinished"></translation>
+        <translation>不均匀度</translation>
     </message>
     <message>
         <source>How much the sources&apos; loads differ: spread of the logarithm of a share</source>
-        <translation type="unfinished"></translation>
+        <translation>各来源负载的差异程度：份额对数的离散度</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>Another seed, another load of the same kind</source>
-        <translation type="unfinished"></translation>
+        <translation>换一个种子，得到同类的另一个负载</translation>
     </message>
     <message>
         <source>Capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>容量</translation>
     </message>
     <message>
         <source>Experts that fit on a GPU; 0 = no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>一块 GPU 可容纳的专家数；0 = 无限制</translation>
     </message>
     <message>
         <source>Threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>阈值</translation>
     </message>
     <message>
         <source>HarMoEny moves at least this many tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>HarMoEny 至少移动这么多 token</translation>
     </message>
     <message>
         <source>Expert groups</source>
-        <translation type="unfinished"></translation>
+        <translation>专家组</translation>
     </message>
     <message>
         <source>EPLB inside nodes: groups of experts that stay together; a multiple of the nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>EPLB 节点内：保持在一起的专家组数；节点数的倍数</translation>
     </message>
     <message>
         <source>Groups</source>
-        <translation type="unfinished"></translation>
+        <translation>组</translation>
     </message>
     <message>
         <source>TFLOP/s a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>每 GPU TFLOP/s</translation>
     </message>
     <message>
         <source>Rate that a GPU reaches on an expert&apos;s products, in 10¹² FLOP/s: an assumption</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 在专家矩阵乘上达到的速率，以 10¹² FLOP/s 计：假设</translation>
     </message>
     <message>
         <source>TFLOP/s</source>
-        <translation type="unfinished"></translation>
+        <translation>TFLOP/s</translation>
     </message>
     <message>
         <source>Tokens of every expert</source>
-        <translation type="unfinished"></translation>
+        <translation>每个专家的 token</translation>
     </message>
     <message>
         <source>Tokens of every expert over all GPUs, such as 1200, 800, 400, 400</source>
-        <translation type="unfinished"></translation>
+        <translation>所有 GPU 上每个专家的 token，如 1200, 800, 400, 400</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Token</translation>
     </message>
     <message>
         <source>Lysi&apos;s training run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lysi 的训练运行</translation>
     </message>
     <message>
         <source>Buffer, MB</source>
-        <translation type="unfinished"></translation>
+        <translation>缓冲区，MB</translation>
     </message>
     <message>
         <source>Point-to-point buffer d</source>
-        <translation type="unfinished"></translation>
+        <translation>点对点缓冲区 d</translation>
     </message>
     <message>
         <source>Uses a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>每层使用次数</translation>
     </message>
     <message>
         <source>How often the buffer is sent, η</source>
-        <translation type="unfinished"></translation>
+        <translation>缓冲区发送的次数，η</translation>
     </message>
     <message>
         <source>All-reduce, MB</source>
-        <translation type="unfinished"></translation>
+        <translation>All-reduce，MB</translation>
     </message>
     <message>
         <source>All-reduce buffer B</source>
-        <translation type="unfinished"></translation>
+        <translation>All-reduce 缓冲区 B</translation>
     </message>
     <message>
         <source>Global batch</source>
-        <translation type="unfinished"></translation>
+        <translation>全局批次</translation>
     </message>
     <message>
         <source>Samples of a step over all workers</source>
-        <translation type="unfinished"></translation>
+        <translation>所有 worker 每步的样本数</translation>
     </message>
     <message>
         <source>Mini-batch</source>
-        <translation type="unfinished"></translation>
+        <translation>小批次</translation>
     </message>
     <message>
         <source>Samples a worker takes at once</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 worker 一次取用的样本数</translation>
     </message>
     <message>
         <source>Recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>重计算</translation>
     </message>
     <message>
         <source>Forward passes that are done again, r</source>
-        <translation type="unfinished"></translation>
+        <translation>重做的前向传播次数，r</translation>
     </message>
     <message>
         <source>Room</source>
-        <translation type="unfinished"></translation>
+        <translation>余量</translation>
     </message>
     <message>
         <source>Experts that a worker can hold, where no capacity is set</source>
-        <translation type="unfinished"></translation>
+        <translation>未设置容量时一个 worker 可持有的专家数</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>逐步</translation>
     </message>
     <message>
         <source>One step back (←)</source>
-        <translation type="unfinished"></translation>
+        <translation>后退一步 (←)</translation>
     </message>
     <message>
         <source>Play (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>播放（空格）</translation>
     </message>
     <message>
         <source>One step on (→)</source>
-        <translation type="unfinished"></translation>
+        <translation>前进一步 (→)</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>步</translation>
     </message>
     <message>
         <source>Decisions that have been made</source>
-        <translation type="unfinished"></translation>
+        <translation>已作出的决定</translation>
     </message>
     <message>
         <source>%1 MB × %2, batch %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MB × %2，批次 %3</translation>
     </message>
     <message>
         <source>%1 a GPU, %2 TFLOP/s</source>
-        <translation type="unfinished"></translation>
+        <translation>每 GPU %1，%2 TFLOP/s</translation>
     </message>
     <message>
         <source>Pause (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停（空格）</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ExpertsTable</name>
     <message>
         <source>Side</source>
-        <translation type="unfinished"></translation>
+        <translation>侧</translation>
     </message>
     <message>
         <source>Policy</source>
-        <translation type="unfinished"></translation>
+        <translation>策略</translation>
     </message>
     <message>
         <source>GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU</translation>
     </message>
     <message>
         <source>Expert</source>
-        <translation type="unfinished"></translation>
+        <translation>专家</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Token</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ExpertsView</name>
     <message>
         <source>&lt;b&gt;Layer %1&lt;/b&gt; &amp;nbsp; busiest GPU: A %2, B %3 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;第 %1 层&lt;/b&gt; &amp;nbsp; 最忙 GPU：A %2，B %3 个 token</translation>
     </message>
     <message>
         <source>Layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 层</translation>
     </message>
     <message>
         <source>GPU %1 has no room for expert %2, or holds it already</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1 没有空间放专家 %2，或已持有它</translation>
     </message>
     <message>
         <source>layer %1 → %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 层 → %2 %3</translation>
     </message>
     <message>
         <source>&lt;b&gt;Expert %1&lt;/b&gt; from GPU %2 to GPU %3 &amp;nbsp; %4 &amp;nbsp; max / mean %5 → %6</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;专家 %1&lt;/b&gt; 从 GPU %2 到 GPU %3 &amp;nbsp; %4 &amp;nbsp; 最大 / 均值 %5 → %6</translation>
     </message>
     <message>
         <source>Expert %1 to GPU %2</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 %1 到 GPU %2</translation>
     </message>
     <message>
         <source>Drag it to another GPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>将其拖到另一块 GPU。</translation>
     </message>
     <message>
         <source>The placements are being worked out …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算放置 …</translation>
     </message>
     <message>
         <source>This machine has no GPU, or the load is too large: fewer GPUs, experts or layers, please.</source>
-        <translation type="unfinished"></translation>
+        <translation>该机器没有 GPU，或负载过大：请减少 GPU、专家或层。</translation>
     </message>
     <message>
         <source>Which GPU holds which expert of a mixture-of-experts layer, who is overloaded, and how each published policy decides. Drop a machine, a scenario, or a folder with a routing trace here.</source>
-        <translation type="unfinished"></translation>
+        <translation>哪块 GPU 持有混合专家层的哪个专家，谁过载，以及各种已发表策略如何决定。请将机器、场景或含路由 trace 的文件夹拖到此处。</translation>
     </message>
     <message>
         <source>Experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家</translation>
     </message>
     <message>
         <source>Experts: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>专家：%1</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 步，共 %2 步</translation>
     </message>
     <message>
         <source>Nothing is placed yet. Space plays, arrows step.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未放置任何专家。空格播放，方向键单步。</translation>
     </message>
     <message>
         <source>Lysi needs the bandwidth of the machine&apos;s links, and at most 1 024 GPUs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lysi 需要机器链路的带宽，且至多 1024 块 GPU。</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ExplainPanel</name>
     <message>
         <source>Keep this explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>保留此解释</translation>
     </message>
     <message>
         <source>Copy the explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>复制解释</translation>
     </message>
     <message>
         <source>Explain</source>
-        <translation type="unfinished"></translation>
+        <translation>解释</translation>
     </message>
     <message>
         <source>Point at a number to see where it comes from; a click keeps it here.</source>
-        <translation type="unfinished"></translation>
+        <translation>指向一个数字即可查看其来源；单击可将其保留在此。</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::FigureFlow</name>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出</translation>
     </message>
     <message>
         <source>Exported to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已导出到 %1。</translation>
     </message>
     <message>
         <source>Picture copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>图片已复制。</translation>
     </message>
     <message>
         <source>Table copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>表格已复制。</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::FileFlow</name>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>打开</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件夹</translation>
     </message>
     <message>
         <source>Pasted text</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴的文本</translation>
     </message>
     <message>
         <source>%1 has changes that no file has.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 有尚未存入任何文件的更改。</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>放弃</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Save as</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为</translation>
     </message>
     <message>
         <source>Scenario (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>场景 (*.json)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已另存为 %1。</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::FileWindow</name>
     <message>
         <source>%1, line %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 行</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 %1：%2</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::FindingCard</name>
     <message>
         <source>Dismissed</source>
-        <translation type="unfinished"></translation>
+        <translation>已忽略</translation>
     </message>
     <message>
         <source>Fault</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>Advice</source>
-        <translation type="unfinished"></translation>
+        <translation>建议</translation>
     </message>
     <message>
         <source>Bring back</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复</translation>
     </message>
     <message>
         <source>Applied to %1 ✓</source>
-        <translation type="unfinished"></translation>
+        <translation>已应用于 %1 ✓</translation>
     </message>
     <message>
         <source>Apply to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>应用于 %1</translation>
     </message>
     <message>
         <source>Show these runs as they were recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>按记录值显示这些运行</translation>
     </message>
     <message>
         <source>Show corrected values; what was recorded stays</source>
-        <translation type="unfinished"></translation>
+        <translation>显示更正后的值；记录值保留</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>Go to the runs that it is about</source>
-        <translation type="unfinished"></translation>
+        <translation>转到相关的运行</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>忽略</translation>
     </message>
     <message>
         <source>It is not so here: show it no more and correct nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>此处并非如此：不再显示，也不更正</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::GeneratorForm</name>
     <message>
         <source>GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数</translation>
     </message>
     <message>
         <source>Hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>主机数</translation>
     </message>
     <message>
         <source>The number of hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>主机数</translation>
     </message>
     <message>
         <source>GPUs per host</source>
-        <translation type="unfinished"></translation>
+        <translation>每主机 GPU 数</translation>
     </message>
     <message>
         <source>The number of GPUs per host</source>
-        <translation type="unfinished"></translation>
+        <translation>每主机的 GPU 数</translation>
     </message>
     <message>
         <source>Bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽</translation>
     </message>
     <message>
         <source>Bandwidth inside a host</source>
-        <translation type="unfinished"></translation>
+        <translation>主机内带宽</translation>
     </message>
     <message>
         <source>α</source>
-        <translation type="unfinished"></translation>
+        <translation>α</translation>
     </message>
     <message>
         <source>α inside a host</source>
-        <translation type="unfinished"></translation>
+        <translation>主机内 α</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>未知</translation>
     </message>
     <message>
         <source>GPU model</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 型号</translation>
     </message>
     <message>
         <source>for example H100-SXM5-80GB</source>
-        <translation type="unfinished"></translation>
+        <translation>例如 H100-SXM5-80GB</translation>
     </message>
     <message>
         <source>Link inside</source>
-        <translation type="unfinished"></translation>
+        <translation>内部链路</translation>
     </message>
     <message>
         <source>Link inside a host</source>
-        <translation type="unfinished"></translation>
+        <translation>主机内链路</translation>
     </message>
     <message>
         <source>a NIC beside every GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>每块 GPU 旁有一块网卡</translation>
     </message>
     <message>
         <source>NICs</source>
-        <translation type="unfinished"></translation>
+        <translation>网卡</translation>
     </message>
     <message>
         <source>Create this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>创建此机器</translation>
     </message>
     <message>
         <source>The machine follows what you type.</source>
-        <translation type="unfinished"></translation>
+        <translation>机器会随您的输入更新。</translation>
     </message>
     <message>
         <source>α inside a host needs a bandwidth beside it, such as 450 GB/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>主机内 α 旁需要有带宽，如 450 GB/s。</translation>
     </message>
     <message>
         <source>Generate a machine</source>
-        <translation type="unfinished"></translation>
+        <translation>生成机器</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::HeadlineCell</name>
     <message>
         <source>Shows where the number comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>显示数字的来源</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::HeadlineStrip</name>
     <message>
         <source>Headline numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>关键数字</translation>
     </message>
     <message>
         <source>B against A</source>
-        <translation type="unfinished"></translation>
+        <translation>B 对 A</translation>
     </message>
     <message>
         <source>against %1</source>
-        <translation type="unfinished"></translation>
+        <translation>对 %1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::HostList</name>
     <message>
         <source>1 GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>1 块 GPU</translation>
     </message>
     <message>
         <source>%1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU</translation>
     </message>
     <message>
         <source>1 NIC</source>
-        <translation type="unfinished"></translation>
+        <translation>1 块网卡</translation>
     </message>
     <message>
         <source>%1 NICs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块网卡</translation>
     </message>
     <message>
         <source>%1 to %2, the first with %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 到 %2，第一台为 %3</translation>
     </message>
     <message>
         <source>no name</source>
-        <translation type="unfinished"></translation>
+        <translation>无名称</translation>
     </message>
     <message>
         <source>Rename host</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名主机</translation>
     </message>
     <message>
         <source>Name of host %1</source>
-        <translation type="unfinished"></translation>
+        <translation>主机 %1 的名称</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::HoverLine</name>
     <message>
         <source>Under the cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>光标下</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::InspectorPanel</name>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>检查器</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::LawTable</name>
     <message>
         <source>Bandwidth of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的带宽</translation>
     </message>
     <message>
         <source>α of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的 α</translation>
     </message>
     <message>
         <source>Law of %1 that is in use</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 正在使用的规律</translation>
     </message>
     <message>
         <source>Latency of the link</source>
-        <translation type="unfinished"></translation>
+        <translation>链路的时延</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>已测量</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>未知</translation>
     </message>
     <message>
         <source>1 pair</source>
-        <translation type="unfinished"></translation>
+        <translation>1 对</translation>
     </message>
     <message>
         <source>%1 pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对</translation>
     </message>
     <message>
         <source>measured values count first</source>
-        <translation type="unfinished"></translation>
+        <translation>实测值优先</translation>
     </message>
     <message>
         <source>Law of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的规律</translation>
     </message>
     <message>
         <source>bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽</translation>
     </message>
     <message>
         <source>α</source>
-        <translation type="unfinished"></translation>
+        <translation>α</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::LearnRow</name>
     <message>
         <source>Learn</source>
-        <translation type="unfinished"></translation>
+        <translation>学习</translation>
     </message>
     <message numerus="yes">
         <source>%n short lessons on real machines: predict a number, then see it in the picture.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>真实机器上的 %n 节短课：先预测一个数字，再在图中看到它。</numerusform>
         </translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
     <message>
         <source>Ctrl L</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl L</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::LessonBook</name>
     <message>
         <source>Answer by dragging</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动作答</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::LessonCurtain</name>
     <message>
         <source>Predict first: the picture opens with your answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先预测：作答后图才打开。</translation>
     </message>
     <message>
         <source>Show the picture now</source>
-        <translation type="unfinished"></translation>
+        <translation>立即显示图</translation>
     </message>
     <message>
         <source>The picture is closed until you have answered</source>
-        <translation type="unfinished"></translation>
+        <translation>作答之前图保持关闭</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::LessonFlow</name>
     <message>
         <source>Learn</source>
-        <translation type="unfinished"></translation>
+        <translation>学习</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
     <message>
         <source>Open a lesson file…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开课程文件…</translation>
     </message>
     <message>
         <source>Open a class file…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开班级文件…</translation>
     </message>
     <message>
         <source>Export the score sheet…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出成绩单…</translation>
     </message>
     <message>
         <source>Collect score sheets…</source>
-        <translation type="unfinished"></translation>
+        <translation>汇总成绩单…</translation>
     </message>
     <message>
         <source>Presentation: large type</source>
-        <translation type="unfinished"></translation>
+        <translation>演示：大字号</translation>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
     <message>
         <source>Open a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>打开课程</translation>
     </message>
     <message>
         <source>Lessons (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>课程 (*.md)</translation>
     </message>
     <message>
         <source>Open a class file</source>
-        <translation type="unfinished"></translation>
+        <translation>打开班级文件</translation>
     </message>
     <message>
         <source>Class files (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>班级文件 (*.json)</translation>
     </message>
     <message>
         <source>The lessons are now those of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>当前课程来自 %1。</translation>
     </message>
     <message>
         <source>Export the score sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>导出成绩单</translation>
     </message>
     <message>
         <source>Score sheet (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>成绩单 (*.json)</translation>
     </message>
     <message>
         <source>Page to print (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>可打印页面 (*.html)</translation>
     </message>
     <message>
         <source>scores</source>
-        <translation type="unfinished"></translation>
+        <translation>成绩</translation>
     </message>
     <message>
         <source>The score sheet is in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>成绩单在 %1。</translation>
     </message>
     <message>
         <source>Collect score sheets</source>
-        <translation type="unfinished"></translation>
+        <translation>汇总成绩单</translation>
     </message>
     <message>
         <source>Score sheets (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>成绩单 (*.json)</translation>
     </message>
     <message>
         <source>Save the table of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>保存成绩表</translation>
     </message>
     <message>
         <source>Table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>表格 (*.csv)</translation>
     </message>
     <message>
         <source>scores.csv</source>
-        <translation type="unfinished"></translation>
+        <translation>成绩.csv</translation>
     </message>
     <message numerus="yes">
         <source>The scores of %n students are in %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 名学生的成绩在 %1。</numerusform>
         </translation>
     </message>
 </context>
@@ -10033,2148 +10045,2148 @@
     <name>shardscope::ui::LessonPane</name>
     <message numerus="yes">
         <source>%n min</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 分钟</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中的 %1</translation>
     </message>
     <message>
         <source>begun · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已开始 · %1</translation>
     </message>
     <message>
         <source>All lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>所有课程</translation>
     </message>
     <message>
         <source>Close the lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭课程</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>上一步</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
     <message>
         <source>The numbers of this lesson are worked out …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算本课的数字 …</translation>
     </message>
     <message>
         <source>This lesson cannot be worked out; the messages say why.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法计算本课；消息中说明了原因。</translation>
     </message>
     <message>
         <source>Learn</source>
-        <translation type="unfinished"></translation>
+        <translation>学习</translation>
     </message>
     <message>
         <source>%1 points so far. Predict first, then see.</source>
-        <translation type="unfinished"></translation>
+        <translation>目前 %1 分。先预测，再查看。</translation>
     </message>
     <message>
         <source>%1 of %2 questions · %3 points</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 题中的 %1 题 · %3 分</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>进度</translation>
     </message>
     <message>
         <source>Done: %1 of %2 points.</source>
-        <translation type="unfinished"></translation>
+        <translation>完成：%2 分中得 %1 分。</translation>
     </message>
     <message>
         <source>Lesson: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>课程：%1</translation>
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::LevelTable</name>
     <message>
         <source>level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 级</translation>
     </message>
     <message>
         <source>Name of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的名称</translation>
     </message>
     <message>
         <source>Hosts per group of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 每组的主机数</translation>
     </message>
     <message>
         <source>Bandwidth of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的带宽</translation>
     </message>
     <message>
         <source>α of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的 α</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Remove this level</source>
-        <translation type="unfinished"></translation>
+        <translation>移除此级</translation>
     </message>
     <message>
         <source>The number of hosts per group</source>
-        <translation type="unfinished"></translation>
+        <translation>每组的主机数</translation>
     </message>
     <message>
         <source>Plain</source>
-        <translation type="unfinished"></translation>
+        <translation>普通</translation>
     </message>
     <message>
         <source>Rail-optimised</source>
-        <translation type="unfinished"></translation>
+        <translation>rail 优化</translation>
     </message>
     <message>
         <source>Add a level</source>
-        <translation type="unfinished"></translation>
+        <translation>添加一级</translation>
     </message>
     <message>
         <source>Two hosts are joined by the lowest level in whose groups both lie</source>
-        <translation type="unfinished"></translation>
+        <translation>两台主机由组内同时包含两者的最低一级相连</translation>
     </message>
     <message>
         <source>GPUs with the same place in their hosts are joined by the nearest level, all others by the last</source>
-        <translation type="unfinished"></translation>
+        <translation>在各自主机中位置相同的 GPU 由最近的一级相连，其他由最后一级相连</translation>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation>级</translation>
     </message>
     <message>
         <source>hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>主机</translation>
     </message>
     <message>
         <source>bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽</translation>
     </message>
     <message>
         <source>α</source>
-        <translation type="unfinished"></translation>
+        <translation>α</translation>
     </message>
     <message>
         <source>Network</source>
-        <translation type="unfinished"></translation>
+        <translation>网络</translation>
     </message>
     <message>
         <source>The links between the hosts are as they were read. Adding a level describes them anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>主机间的链路保持读入时的样子。添加一级将重新描述它们。</translation>
     </message>
     <message>
         <source>There are too few hosts for groups on a further level</source>
-        <translation type="unfinished"></translation>
+        <translation>主机太少，无法在更高一级分组</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::LinkModel</name>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>从</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>到</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
+        <translation>类别</translation>
     </message>
     <message>
         <source>Direct, GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>直接，GB/s</translation>
     </message>
     <message>
         <source>Best relay</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳中继</translation>
     </message>
     <message>
         <source>Over it, GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>经中继，GB/s</translation>
     </message>
     <message>
         <source>Widest path</source>
-        <translation type="unfinished"></translation>
+        <translation>最宽路径</translation>
     </message>
     <message>
         <source>Widest, GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>最宽，GB/s</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::LocalMachine</name>
     <message>
         <source>exit code %1</source>
-        <translation type="unfinished"></translation>
+        <translation>退出码 %1</translation>
     </message>
     <message>
         <source>This machine</source>
-        <translation type="unfinished"></translation>
+        <translation>本机</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::MachineEditor</name>
     <message>
         <source>Edit machine</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑机器</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭 (Esc)</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::MachineParts</name>
     <message>
         <source>Add a host</source>
-        <translation type="unfinished"></translation>
+        <translation>添加主机</translation>
     </message>
     <message>
         <source>Open a machine</source>
-        <translation type="unfinished"></translation>
+        <translation>打开机器</translation>
     </message>
     <message>
         <source>not named</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名</translation>
     </message>
     <message>
         <source>Machine</source>
-        <translation type="unfinished"></translation>
+        <translation>机器</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Rename the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名机器</translation>
     </message>
     <message>
         <source>GPU model</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 型号</translation>
     </message>
     <message>
         <source>Links</source>
-        <translation type="unfinished"></translation>
+        <translation>链路</translation>
     </message>
     <message>
         <source>Hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>主机数</translation>
     </message>
     <message>
         <source>Network between hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>主机间网络</translation>
     </message>
     <message>
         <source>From files…</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件…</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴</translation>
     </message>
     <message>
         <source>How to get this</source>
-        <translation type="unfinished"></translation>
+        <translation>如何获取</translation>
     </message>
     <message>
         <source>New machine</source>
-        <translation type="unfinished"></translation>
+        <translation>新建机器</translation>
     </message>
     <message>
         <source>Generate hosts × GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>生成主机 × GPU</translation>
     </message>
     <message>
         <source>Add hosts from files</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件添加主机</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::MainWindow</name>
     <message>
         <source>Shardscope</source>
-        <translation type="unfinished"></translation>
+        <translation>Shardscope</translation>
     </message>
     <message>
         <source>%1[*] – Shardscope</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] – Shardscope</translation>
     </message>
     <message>
         <source>the state as opened</source>
-        <translation type="unfinished"></translation>
+        <translation>打开时的状态</translation>
     </message>
     <message>
         <source>the saved state</source>
-        <translation type="unfinished"></translation>
+        <translation>保存的状态</translation>
     </message>
     <message>
         <source>Esc or F11 brings everything back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc 或 F11 可恢复全部。</translation>
     </message>
     <message>
         <source>None yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无</translation>
     </message>
     <message>
         <source>Drop to open</source>
-        <translation type="unfinished"></translation>
+        <translation>松开以打开</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::MatrixModel</name>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>从</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>到</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
+        <translation>类别</translation>
     </message>
     <message>
         <source>Origin</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::MeasureList</name>
     <message>
         <source>Measure your own</source>
-        <translation type="unfinished"></translation>
+        <translation>自行测量</translation>
     </message>
     <message>
         <source>copy, run, drop the output</source>
-        <translation type="unfinished"></translation>
+        <translation>复制、运行、拖入输出</translation>
     </message>
     <message>
         <source>There is no nvidia-smi on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>本机上没有 nvidia-smi。</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::MemoryModelTable</name>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message numerus="yes">
         <source>%n layer(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 层</numerusform>
         </translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>方案</translation>
     </message>
     <message>
         <source>Over the microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>随微批次变化</translation>
     </message>
     <message>
         <source>What if</source>
-        <translation type="unfinished"></translation>
+        <translation>假设分析</translation>
     </message>
     <message>
         <source>Measured</source>
-        <translation type="unfinished"></translation>
+        <translation>实测</translation>
     </message>
     <message>
         <source>Group</source>
-        <translation type="unfinished"></translation>
+        <translation>组</translation>
     </message>
     <message>
         <source>Part</source>
-        <translation type="unfinished"></translation>
+        <translation>部分</translation>
     </message>
     <message>
         <source>Predicted, GB</source>
-        <translation type="unfinished"></translation>
+        <translation>预测，GB</translation>
     </message>
     <message>
         <source>Measured, GB</source>
-        <translation type="unfinished"></translation>
+        <translation>实测，GB</translation>
     </message>
     <message>
         <source>Fits</source>
-        <translation type="unfinished"></translation>
+        <translation>放得下</translation>
     </message>
     <message>
         <source>Remark</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::MemoryPanel</name>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>What if</source>
-        <translation type="unfinished"></translation>
+        <translation>假设分析</translation>
     </message>
     <message>
         <source>Measured</source>
-        <translation type="unfinished"></translation>
+        <translation>实测</translation>
     </message>
     <message>
         <source>What the list shows</source>
-        <translation type="unfinished"></translation>
+        <translation>列表显示的内容</translation>
     </message>
     <message>
         <source>List</source>
-        <translation type="unfinished"></translation>
+        <translation>列表</translation>
     </message>
     <message>
         <source>Shape of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的形状</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>Layers of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的层数</translation>
     </message>
     <message>
         <source>Hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏</translation>
     </message>
     <message>
         <source>Hidden width of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的隐藏宽度</translation>
     </message>
     <message>
         <source>FFN</source>
-        <translation type="unfinished"></translation>
+        <translation>FFN</translation>
     </message>
     <message>
         <source>Inner width of the feed-forward block</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈块的内层宽度</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Attention heads</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力头</translation>
     </message>
     <message>
         <source>KV heads</source>
-        <translation type="unfinished"></translation>
+        <translation>KV 头</translation>
     </message>
     <message>
         <source>Key and value heads; 0: as many as heads</source>
-        <translation type="unfinished"></translation>
+        <translation>键值头；0：与头数相同</translation>
     </message>
     <message>
         <source>Vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>词表</translation>
     </message>
     <message>
         <source>Words of the vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>词表的词数</translation>
     </message>
     <message>
         <source>Experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家</translation>
     </message>
     <message>
         <source>Experts of a layer; 0: dense</source>
-        <translation type="unfinished"></translation>
+        <translation>一层的专家数；0：稠密</translation>
     </message>
     <message>
         <source>MoE every</source>
-        <translation type="unfinished"></translation>
+        <translation>MoE 间隔</translation>
     </message>
     <message>
         <source>Experts in every n-th layer; 0: none</source>
-        <translation type="unfinished"></translation>
+        <translation>每 n 层含专家；0：无</translation>
     </message>
     <message>
         <source>Routed</source>
-        <translation type="unfinished"></translation>
+        <translation>路由</translation>
     </message>
     <message>
         <source>Experts a token is sent to</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 token 发往的专家数</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>方案</translation>
     </message>
     <message>
         <source>Microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次</translation>
     </message>
     <message>
         <source>Sequences of a microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>一个微批次的序列数</translation>
     </message>
     <message>
         <source>Tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>张量</translation>
     </message>
     <message>
         <source>Tensor-parallel degree</source>
-        <translation type="unfinished"></translation>
+        <translation>张量并行度</translation>
     </message>
     <message>
         <source>Pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线</translation>
     </message>
     <message>
         <source>Pipeline stages</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线阶段数</translation>
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>数据</translation>
     </message>
     <message>
         <source>Data-parallel degree</source>
-        <translation type="unfinished"></translation>
+        <translation>数据并行度</translation>
     </message>
     <message>
         <source>Experts ∥</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 ∥</translation>
     </message>
     <message>
         <source>Expert-parallel degree, of the data-parallel ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>专家并行度，在数据并行 rank 之内</translation>
     </message>
     <message>
         <source>ZeRO</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO</translation>
     </message>
     <message>
         <source>What is sharded over the replicas: nothing, optimizer state, gradients too, parameters too (FSDP)</source>
-        <translation type="unfinished"></translation>
+        <translation>在副本间分片的内容：无、优化器状态、加梯度、加参数 (FSDP)</translation>
     </message>
     <message>
         <source>Batch, schedule, context</source>
-        <translation type="unfinished"></translation>
+        <translation>批次、调度、上下文</translation>
     </message>
     <message>
         <source>Sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>序列</translation>
     </message>
     <message>
         <source>Tokens of a sequence; 0: of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>一条序列的 token 数；0：取自模型</translation>
     </message>
     <message>
         <source>Global batch</source>
-        <translation type="unfinished"></translation>
+        <translation>全局批次</translation>
     </message>
     <message>
         <source>Sequences of a step; 0: enough to fill the pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>一步的序列数；0：足以填满流水线</translation>
     </message>
     <message>
         <source>Schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>调度</translation>
     </message>
     <message>
         <source>Order of work in the pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线中的工作顺序</translation>
     </message>
     <message>
         <source>Seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>种子数</translation>
     </message>
     <message>
         <source>Runs one after another in one process</source>
-        <translation type="unfinished"></translation>
+        <translation>同一进程中先后进行的运行</translation>
     </message>
     <message>
         <source>Context</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文</translation>
     </message>
     <message>
         <source>CUDA context, of the software environment</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA 上下文，取自软件环境</translation>
     </message>
     <message>
         <source>Limit</source>
-        <translation type="unfinished"></translation>
+        <translation>上限</translation>
     </message>
     <message>
         <source>Memory that a device has for programs</source>
-        <translation type="unfinished"></translation>
+        <translation>设备可供程序使用的显存</translation>
     </message>
     <message>
         <source>Switches</source>
-        <translation type="unfinished"></translation>
+        <translation>开关</translation>
     </message>
     <message>
         <source>Recompute</source>
-        <translation type="unfinished"></translation>
+        <translation>重计算</translation>
     </message>
     <message>
         <source>What is computed again in the backward pass</source>
-        <translation type="unfinished"></translation>
+        <translation>反向传播中重新计算的内容</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Selective</source>
-        <translation type="unfinished"></translation>
+        <translation>选择性</translation>
     </message>
     <message>
         <source>Full</source>
-        <translation type="unfinished"></translation>
+        <translation>完全</translation>
     </message>
     <message>
         <source>Attention</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力</translation>
     </message>
     <message>
         <source>Whether the attention matrices are stored</source>
-        <translation type="unfinished"></translation>
+        <translation>是否存储注意力矩阵</translation>
     </message>
     <message>
         <source>Unfused</source>
-        <translation type="unfinished"></translation>
+        <translation>未融合</translation>
     </message>
     <message>
         <source>Fused</source>
-        <translation type="unfinished"></translation>
+        <translation>融合</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>精度</translation>
     </message>
     <message>
         <source>Of the arithmetic; fp32: no autocast</source>
-        <translation type="unfinished"></translation>
+        <translation>运算的精度；fp32：无 autocast</translation>
     </message>
     <message>
         <source>Framework</source>
-        <translation type="unfinished"></translation>
+        <translation>框架</translation>
     </message>
     <message>
         <source>Who keeps which copies of weights and gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>由谁保留权重与梯度的哪些副本</translation>
     </message>
     <message>
         <source>Optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器</translation>
     </message>
     <message>
         <source>Whose state is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>保留谁的状态</translation>
     </message>
     <message>
         <source>SGD with momentum</source>
-        <translation type="unfinished"></translation>
+        <translation>带动量的 SGD</translation>
     </message>
     <message>
         <source>Sequence parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>序列并行</translation>
     </message>
     <message>
         <source>Tensor-parallel ranks share what tensor parallelism leaves whole</source>
-        <translation type="unfinished"></translation>
+        <translation>张量并行 rank 分摊张量并行未切分的部分</translation>
     </message>
     <message>
         <source>FSDP in one unit</source>
-        <translation type="unfinished"></translation>
+        <translation>FSDP 单个单元</translation>
     </message>
     <message>
         <source>Without a wrap policy the whole model is gathered at once</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 wrap 策略时整个模型一次收集完</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::MemoryView</name>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>Whether a model fits on its devices and what takes the space. Choose a model at the right, or open an example.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型能否放进其设备，以及什么占用空间。请在右侧选择模型，或打开示例。</translation>
     </message>
     <message>
         <source>Memory: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>显存：%1</translation>
     </message>
     <message>
         <source>Microbatch %1</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次 %1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::MessageButton</name>
     <message>
         <source>No messages</source>
-        <translation type="unfinished"></translation>
+        <translation>没有消息</translation>
     </message>
     <message>
         <source>1 message</source>
-        <translation type="unfinished"></translation>
+        <translation>1 条消息</translation>
     </message>
     <message>
         <source>%1 messages</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 条消息</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::MessageList</name>
     <message>
         <source>Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>消息</translation>
     </message>
     <message>
         <source>Dismiss all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部忽略</translation>
     </message>
     <message>
         <source>Show file</source>
-        <translation type="unfinished"></translation>
+        <translation>显示文件</translation>
     </message>
     <message>
         <source>Dismiss this message</source>
-        <translation type="unfinished"></translation>
+        <translation>忽略此消息</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>以及另外 %1 条</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::NoticeBar</name>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>忽略</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::NumberInput</name>
     <message>
         <source>Your answer</source>
-        <translation type="unfinished"></translation>
+        <translation>您的答案</translation>
     </message>
     <message>
         <source>Your answer in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>您的答案，以 %1 计</translation>
     </message>
     <message>
         <source>One step less</source>
-        <translation type="unfinished"></translation>
+        <translation>减一步</translation>
     </message>
     <message>
         <source>One step more</source>
-        <translation type="unfinished"></translation>
+        <translation>加一步</translation>
     </message>
     <message>
         <source>Scale of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>答案的刻度</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::Opener</name>
     <message numerus="yes">
         <source>%n files</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
         </translation>
     </message>
     <message>
         <source>Pasted text</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴的文本</translation>
     </message>
     <message>
         <source>files or text</source>
-        <translation type="unfinished"></translation>
+        <translation>文件或文本</translation>
     </message>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>添加 %1</translation>
     </message>
     <message>
         <source>Load %1</source>
-        <translation type="unfinished"></translation>
+        <translation>载入 %1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::OrderInput</name>
     <message>
         <source>Bring these into order</source>
-        <translation type="unfinished"></translation>
+        <translation>将这些排好顺序</translation>
     </message>
     <message>
         <source>Move the row up</source>
-        <translation type="unfinished"></translation>
+        <translation>上移一行</translation>
     </message>
     <message>
         <source>Move the row down</source>
-        <translation type="unfinished"></translation>
+        <translation>下移一行</translation>
     </message>
     <message>
         <source>or drag, or Alt and an arrow</source>
-        <translation type="unfinished"></translation>
+        <translation>或拖动，或用 Alt 加方向键</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::OrderList</name>
     <message>
         <source>Drag the rows, or move one with Alt and an arrow key</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动各行，或用 Alt 加方向键移动</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PartitionControl</name>
     <message>
         <source>Partition</source>
-        <translation type="unfinished"></translation>
+        <translation>划分</translation>
     </message>
     <message>
         <source>Layers of each GPU: %1. Up and down choose a border, left and right move it.</source>
-        <translation type="unfinished"></translation>
+        <translation>每块 GPU 的层数：%1。上下键选择边界，左右键移动它。</translation>
     </message>
     <message>
         <source>Too many layers to drag; type the partition below</source>
-        <translation type="unfinished"></translation>
+        <translation>层数太多，无法拖动；请在下方输入划分</translation>
     </message>
     <message>
         <source>Drag: layers move between %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动：层在 %1 与 %2 之间移动</translation>
     </message>
     <message>
         <source>One square is one layer; the handles part the GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>一格为一层；手柄划分各 GPU</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PipelineFields</name>
     <message>
         <source>Times</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>a</source>
-        <translation type="unfinished"></translation>
+        <translation>a</translation>
     </message>
     <message>
         <source>a, device time of one layer and sample</source>
-        <translation type="unfinished"></translation>
+        <translation>a，一层一个样本的设备时间</translation>
     </message>
     <message>
         <source>Time that the GPU computes for one layer and one sample</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 计算一层一个样本所需的时间</translation>
     </message>
     <message>
         <source>launch</source>
-        <translation type="unfinished"></translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>launch, host time of one layer</source>
-        <translation type="unfinished"></translation>
+        <translation>启动，一层的主机时间</translation>
     </message>
     <message>
         <source>Time that the host needs to launch one layer&apos;s kernels; small chunks wait for it</source>
-        <translation type="unfinished"></translation>
+        <translation>主机启动一层内核所需的时间；小分块要等待它</translation>
     </message>
     <message>
         <source>o, hand-over</source>
-        <translation type="unfinished"></translation>
+        <translation>o，交接</translation>
     </message>
     <message>
         <source>o, fixed time of a stage and chunk</source>
-        <translation type="unfinished"></translation>
+        <translation>o，每个阶段与分块的固定时间</translation>
     </message>
     <message>
         <source>Fixed time of every stage and chunk: hand-over, scheduling</source>
-        <translation type="unfinished"></translation>
+        <translation>每个阶段与分块的固定时间：交接、调度</translation>
     </message>
     <message>
         <source>I / F</source>
-        <translation type="unfinished"></translation>
+        <translation>I / F</translation>
     </message>
     <message>
         <source>Input gradient, in forward times</source>
-        <translation type="unfinished"></translation>
+        <translation>输入梯度，以前向时间计</translation>
     </message>
     <message>
         <source>W / F</source>
-        <translation type="unfinished"></translation>
+        <translation>W / F</translation>
     </message>
     <message>
         <source>Weight gradient, in forward times; B = I + W</source>
-        <translation type="unfinished"></translation>
+        <translation>权重梯度，以前向时间计；B = I + W</translation>
     </message>
     <message>
         <source>FB / (F + B)</source>
-        <translation type="unfinished"></translation>
+        <translation>FB / (F + B)</translation>
     </message>
     <message>
         <source>One forward and one backward run together, as DualPipe does, take this part of their sum</source>
-        <translation type="unfinished"></translation>
+        <translation>一次前向与一次反向一起运行（如 DualPipe）时，占其时间之和的比例</translation>
     </message>
     <message>
         <source>Entered F</source>
-        <translation type="unfinished"></translation>
+        <translation>输入的 F</translation>
     </message>
     <message>
         <source>Entered stage times</source>
-        <translation type="unfinished"></translation>
+        <translation>输入的阶段时间</translation>
     </message>
     <message>
         <source>F of one chunk on each GPU, such as 6 ms, 6 ms, 9 ms, 6 ms; empty: from a, launch and o</source>
-        <translation type="unfinished"></translation>
+        <translation>每块 GPU 上一个分块的 F，如 6 ms, 6 ms, 9 ms, 6 ms；空：由 a、启动与 o 得出</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation type="unfinished"></translation>
+        <translation>样本</translation>
     </message>
     <message>
         <source>Samples of one step</source>
-        <translation type="unfinished"></translation>
+        <translation>一步的样本数</translation>
     </message>
     <message>
         <source>Global batch size (GBS): the chunks share these samples</source>
-        <translation type="unfinished"></translation>
+        <translation>全局批大小 (GBS)：各分块共享这些样本</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>Layers that are divided; empty: of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>被划分的层数；空：取自模型</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Token</translation>
     </message>
     <message>
         <source>Tokens of a sample</source>
-        <translation type="unfinished"></translation>
+        <translation>一个样本的 token 数</translation>
     </message>
     <message>
         <source>Sequence length; empty: of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>序列长度；空：取自模型</translation>
     </message>
     <message>
         <source>Hand-over between GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 间交接</translation>
     </message>
     <message>
         <source>Given</source>
-        <translation type="unfinished"></translation>
+        <translation>给定</translation>
     </message>
     <message>
         <source>Links</source>
-        <translation type="unfinished"></translation>
+        <translation>链路</translation>
     </message>
     <message>
         <source>One time for every hand-over</source>
-        <translation type="unfinished"></translation>
+        <translation>每次交接用同一时间</translation>
     </message>
     <message>
         <source>α + bytes · β of the links of the loaded machine</source>
-        <translation type="unfinished"></translation>
+        <translation>所载入机器链路的 α + 字节数 · β</translation>
     </message>
     <message>
         <source>Time from</source>
-        <translation type="unfinished"></translation>
+        <translation>时间来源</translation>
     </message>
     <message>
         <source>Hand-over times</source>
-        <translation type="unfinished"></translation>
+        <translation>交接时间</translation>
     </message>
     <message>
         <source>c, given</source>
-        <translation type="unfinished"></translation>
+        <translation>c，给定</translation>
     </message>
     <message>
         <source>Transfer time of one chunk</source>
-        <translation type="unfinished"></translation>
+        <translation>一个分块的传输时间</translation>
     </message>
     <message>
         <source>Time until a chunk that was handed on can be used</source>
-        <translation type="unfinished"></translation>
+        <translation>交接的分块可用之前的时间</translation>
     </message>
     <message>
         <source>Per sample</source>
-        <translation type="unfinished"></translation>
+        <translation>每样本</translation>
     </message>
     <message>
         <source>Bytes of one sample between stages</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段之间每样本的字节数</translation>
     </message>
     <message>
         <source>Activation that one sample hands to the next stage; empty: sequence · hidden · precision of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>一个样本交给下一阶段的激活值；空：模型的序列 · 隐藏 · 精度</translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation>时延</translation>
     </message>
     <message>
         <source>Blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>阻塞</translation>
     </message>
     <message>
         <source>A transfer delays the receiver and occupies nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>传输只延迟接收方，不占用任何一方</translation>
     </message>
     <message>
         <source>Sender and receiver meet and are both busy</source>
-        <translation type="unfinished"></translation>
+        <translation>发送方与接收方同步，双方都忙碌</translation>
     </message>
     <message>
         <source>Manner</source>
-        <translation type="unfinished"></translation>
+        <translation>方式</translation>
     </message>
     <message>
         <source>Blocking transfers</source>
-        <translation type="unfinished"></translation>
+        <translation>阻塞式传输</translation>
     </message>
     <message>
         <source>Transfers as latency</source>
-        <translation type="unfinished"></translation>
+        <translation>传输作为时延</translation>
     </message>
     <message>
         <source>Nearest</source>
-        <translation type="unfinished"></translation>
+        <translation>就近</translation>
     </message>
     <message>
         <source>As loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>按载入顺序</translation>
     </message>
     <message>
         <source>The GPUs of the machine in the order whose narrowest link is widest</source>
-        <translation type="unfinished"></translation>
+        <translation>机器的 GPU，按最窄链路最宽的顺序</translation>
     </message>
     <message>
         <source>GPU0, GPU1, … of the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>机器的 GPU0, GPU1, …</translation>
     </message>
     <message>
         <source>GPU order</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 顺序</translation>
     </message>
     <message>
         <source>Order of the GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 的顺序</translation>
     </message>
     <message>
         <source>Memory limit</source>
-        <translation type="unfinished"></translation>
+        <translation>显存上限</translation>
     </message>
     <message>
         <source>GPU memory</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 显存</translation>
     </message>
     <message>
         <source>Memory of a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>一块 GPU 的显存</translation>
     </message>
     <message>
         <source>Limit that the memory curves are held against</source>
-        <translation type="unfinished"></translation>
+        <translation>显存曲线所对照的上限</translation>
     </message>
     <message>
         <source>Always</source>
-        <translation type="unfinished"></translation>
+        <translation>常驻</translation>
     </message>
     <message>
         <source>Memory that is always held</source>
-        <translation type="unfinished"></translation>
+        <translation>始终占用的显存</translation>
     </message>
     <message>
         <source>Weights, gradients, context of every GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>每块 GPU 的权重、梯度、上下文</translation>
     </message>
     <message>
         <source>Activation</source>
-        <translation type="unfinished"></translation>
+        <translation>激活值</translation>
     </message>
     <message>
         <source>Live activation of one layer and sample</source>
-        <translation type="unfinished"></translation>
+        <translation>一层一个样本的存活激活值</translation>
     </message>
     <message>
         <source>Held from the forward of a chunk to its backward, for one layer and sample</source>
-        <translation type="unfinished"></translation>
+        <translation>从一个分块的前向保留到其反向，按一层一个样本计</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>More of it on the last GPU, for one sample</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一块 GPU 上额外的部分，每样本</translation>
     </message>
     <message>
         <source>Activations of the model&apos;s head for one sample, on the last GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一块 GPU 上模型输出头的激活值，每样本</translation>
     </message>
     <message>
         <source>Live limit</source>
-        <translation type="unfinished"></translation>
+        <translation>存活上限</translation>
     </message>
     <message>
         <source>Live limit in chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>以分块计的存活上限</translation>
     </message>
     <message>
         <source>Live chunk activations that a GPU may hold; schedules that need more are refused, auto stays below. Empty: no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>一块 GPU 可持有的存活分块激活值；需要更多的调度被拒绝，auto 保持在其下。空：无限制</translation>
     </message>
     <message>
         <source>The live limit</source>
-        <translation type="unfinished"></translation>
+        <translation>存活上限</translation>
     </message>
     <message>
         <source>I to W</source>
-        <translation type="unfinished"></translation>
+        <translation>I 到 W</translation>
     </message>
     <message>
         <source>Part held between I and W</source>
-        <translation type="unfinished"></translation>
+        <translation>I 与 W 之间保留的部分</translation>
     </message>
     <message>
         <source>Part of an activation that is still held between input and weight gradient, 0 … 1</source>
-        <translation type="unfinished"></translation>
+        <translation>在输入梯度与权重梯度之间仍保留的激活值比例，0 … 1</translation>
     </message>
     <message>
         <source>from a, launch, o</source>
-        <translation type="unfinished"></translation>
+        <translation>由 a、启动、o 得出</translation>
     </message>
     <message>
         <source>no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>无限制</translation>
     </message>
     <message>
         <source>max F %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最大 F %1</translation>
     </message>
     <message>
         <source>max F %1, B = %2 F</source>
-        <translation type="unfinished"></translation>
+        <translation>最大 F %1，B = %2 F</translation>
     </message>
     <message>
         <source>over links</source>
-        <translation type="unfinished"></translation>
+        <translation>在链路上</translation>
     </message>
     <message>
         <source>over links, α unknown, taken as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>经链路，α 未知，取 0</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>, %1 chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>，%1 个分块</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PipelinePanel</name>
     <message>
         <source>Pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线</translation>
     </message>
     <message>
         <source>Edit pipeline A or B</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑流水线 A 或 B</translation>
     </message>
     <message>
         <source>The controls below change pipeline A</source>
-        <translation type="unfinished"></translation>
+        <translation>下面的控件改变流水线 A</translation>
     </message>
     <message>
         <source>The controls below change pipeline B</source>
-        <translation type="unfinished"></translation>
+        <translation>下面的控件改变流水线 B</translation>
     </message>
     <message>
         <source>One pipeline, what if another stage were slow, and who waits for whom</source>
-        <translation type="unfinished"></translation>
+        <translation>单条流水线、假如另一阶段变慢、谁在等待谁</translation>
     </message>
     <message>
         <source>Two pipelines on one time axis</source>
-        <translation type="unfinished"></translation>
+        <translation>两条流水线共用一个时间轴</translation>
     </message>
     <message>
         <source>The closed formulas beside the simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>闭式公式与模拟对照</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>The order in which each GPU does its tasks; auto searches the best one under the live limit</source>
-        <translation type="unfinished"></translation>
+        <translation>每块 GPU 执行任务的顺序；auto 在存活上限内搜索最佳者</translation>
     </message>
     <message>
         <source>Schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>调度</translation>
     </message>
     <message>
         <source>Schedule %1</source>
-        <translation type="unfinished"></translation>
+        <translation>调度 %1</translation>
     </message>
     <message>
         <source>Inference: forward passes alone, as the lab measures</source>
-        <translation type="unfinished"></translation>
+        <translation>推理：仅前向传播，与实验中测量的一样</translation>
     </message>
     <message>
         <source>Forward and backward passes</source>
-        <translation type="unfinished"></translation>
+        <translation>前向与反向传播</translation>
     </message>
     <message>
         <source>Work</source>
-        <translation type="unfinished"></translation>
+        <translation>工作</translation>
     </message>
     <message>
         <source>Forward only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅前向</translation>
     </message>
     <message>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练</translation>
     </message>
     <message>
         <source>GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数</translation>
     </message>
     <message>
         <source>GPUs of the pipeline; one stage share each</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线的 GPU；每块一个阶段份额</translation>
     </message>
     <message>
         <source>Chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>分块数</translation>
     </message>
     <message>
         <source>Chunks (microbatches) of one step</source>
-        <translation type="unfinished"></translation>
+        <translation>一步的分块数（微批次数）</translation>
     </message>
     <message>
         <source>Virtual stages</source>
-        <translation type="unfinished"></translation>
+        <translation>虚拟阶段</translation>
     </message>
     <message>
         <source>Stages of the model on each GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>每块 GPU 上模型的阶段数</translation>
     </message>
     <message>
         <source>Virtual</source>
-        <translation type="unfinished"></translation>
+        <translation>虚拟</translation>
     </message>
     <message>
         <source>%1 chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个分块</translation>
     </message>
     <message>
         <source>%1 virtual stages</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个虚拟阶段</translation>
     </message>
     <message>
         <source>even, balanced, optimal, or the layers of each GPU such as 6,2,2,2</source>
-        <translation type="unfinished"></translation>
+        <translation>even、balanced、optimal，或每块 GPU 的层数如 6,2,2,2</translation>
     </message>
     <message>
         <source>Partition</source>
-        <translation type="unfinished"></translation>
+        <translation>划分</translation>
     </message>
     <message>
         <source>Kind of partition</source>
-        <translation type="unfinished"></translation>
+        <translation>划分的种类</translation>
     </message>
     <message>
         <source>Ceil division as PyTorch labs do it: the last GPU gets the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>按 PyTorch 实验的向上取整划分：最后一块 GPU 得到剩余部分</translation>
     </message>
     <message>
         <source>As equal as possible; the first GPUs get the extra layers</source>
-        <translation type="unfinished"></translation>
+        <translation>尽可能均等；前面的 GPU 得到多余的层</translation>
     </message>
     <message>
         <source>The contiguous partition whose slowest stage is fastest, exact</source>
-        <translation type="unfinished"></translation>
+        <translation>最慢阶段最快的连续划分，精确</translation>
     </message>
     <message>
         <source>As dragged below or typed above</source>
-        <translation type="unfinished"></translation>
+        <translation>按下方拖动或上方输入</translation>
     </message>
     <message>
         <source>Partition %1</source>
-        <translation type="unfinished"></translation>
+        <translation>划分 %1</translation>
     </message>
     <message>
         <source>Slow stage</source>
-        <translation type="unfinished"></translation>
+        <translation>慢阶段</translation>
     </message>
     <message>
         <source>GPU %1 at ×%2</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1，×%2</translation>
     </message>
     <message>
         <source>Lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>通道</translation>
     </message>
     <message>
         <source>critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>关键路径</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>From the first start to the last end, every task starting when the one before it has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>从首个开始到最后结束，每个任务在前一个结束时开始</translation>
     </message>
     <message>
         <source>Memory of each GPU over time, under its lane</source>
-        <translation type="unfinished"></translation>
+        <translation>每块 GPU 的显存随时间变化，位于其通道下方</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>逐步</translation>
     </message>
     <message>
         <source>To the start before (,)</source>
-        <translation type="unfinished"></translation>
+        <translation>到上一个开始处 (,)</translation>
     </message>
     <message>
         <source>Play (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>播放（空格）</translation>
     </message>
     <message>
         <source>To the next start (.)</source>
-        <translation type="unfinished"></translation>
+        <translation>到下一个开始处 (.)</translation>
     </message>
     <message>
         <source>Show the whole step (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示整个单步 (Esc)</translation>
     </message>
     <message>
         <source>One</source>
-        <translation type="unfinished"></translation>
+        <translation>一</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>比较</translation>
     </message>
     <message>
         <source>Formula</source>
-        <translation type="unfinished"></translation>
+        <translation>公式</translation>
     </message>
     <message>
         <source>Even</source>
-        <translation type="unfinished"></translation>
+        <translation>均匀</translation>
     </message>
     <message>
         <source>Balanced</source>
-        <translation type="unfinished"></translation>
+        <translation>均衡</translation>
     </message>
     <message>
         <source>Optimal</source>
-        <translation type="unfinished"></translation>
+        <translation>最优</translation>
     </message>
     <message>
         <source>Own</source>
-        <translation type="unfinished"></translation>
+        <translation>自定</translation>
     </message>
     <message>
         <source>%1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU</translation>
     </message>
     <message>
         <source>the machine has %1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>机器有 %1 块 GPU</translation>
     </message>
     <message>
         <source>a chunk would hold less than one sample</source>
-        <translation type="unfinished"></translation>
+        <translation>一个分块将不足一个样本</translation>
     </message>
     <message>
         <source>all at ×1.0</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 ×1.0</translation>
     </message>
     <message>
         <source>GPU %1 at ×%2, double-click resets</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1，×%2，双击重置</translation>
     </message>
     <message>
         <source>%1 GPUs changed, double-click resets</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU 已更改，双击重置</translation>
     </message>
     <message>
         <source>Pause (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停（空格）</translation>
     </message>
     <message>
         <source>watch it fill</source>
-        <translation type="unfinished"></translation>
+        <translation>观看填充过程</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PipelineTable</name>
     <message>
         <source>Pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线</translation>
     </message>
     <message>
         <source>GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>Time factor</source>
-        <translation type="unfinished"></translation>
+        <translation>时间系数</translation>
     </message>
     <message>
         <source>Forward of a step, s</source>
-        <translation type="unfinished"></translation>
+        <translation>单步前向，s</translation>
     </message>
     <message>
         <source>Forward measured, s</source>
-        <translation type="unfinished"></translation>
+        <translation>实测前向，s</translation>
     </message>
     <message>
         <source>Busy, s</source>
-        <translation type="unfinished"></translation>
+        <translation>忙碌，s</translation>
     </message>
     <message>
         <source>Fill, s</source>
-        <translation type="unfinished"></translation>
+        <translation>填充，s</translation>
     </message>
     <message>
         <source>Stall, s</source>
-        <translation type="unfinished"></translation>
+        <translation>停顿，s</translation>
     </message>
     <message>
         <source>Drain, s</source>
-        <translation type="unfinished"></translation>
+        <translation>排空，s</translation>
     </message>
     <message>
         <source>Span, s</source>
-        <translation type="unfinished"></translation>
+        <translation>跨度，s</translation>
     </message>
     <message>
         <source>Peak live chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值存活分块</translation>
     </message>
     <message>
         <source>Peak memory, B</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值显存，B</translation>
     </message>
     <message>
         <source>Blamed waits, s</source>
-        <translation type="unfinished"></translation>
+        <translation>归因等待，s</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PipelineView</name>
     <message>
         <source>from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %1 到 %2</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt;&amp;nbsp;&amp;nbsp;&amp;nbsp;&amp;nbsp; %2 of %3 GPUs work</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;%1&lt;/b&gt;&amp;nbsp;&amp;nbsp;&amp;nbsp;&amp;nbsp; %3 块 GPU 中 %2 块在工作</translation>
     </message>
     <message>
         <source>Show the critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>显示关键路径</translation>
     </message>
     <message>
         <source>Show memory under the lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>在通道下显示显存</translation>
     </message>
     <message>
         <source>Compare with a second pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>与第二条流水线比较</translation>
     </message>
     <message>
         <source>Nothing in this pipeline takes any time, so there is nothing to draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>该流水线中没有任何耗时的内容，因此无可绘制。</translation>
     </message>
     <message>
         <source>The pipeline is being simulated …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在模拟流水线 …</translation>
     </message>
     <message>
         <source>When each GPU of a pipeline works and what it waits for. Drop a scenario or a machine here, or open an example.</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线的每块 GPU 何时工作、在等待什么。请将场景或机器拖到此处，或打开示例。</translation>
     </message>
     <message>
         <source>Pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线</translation>
     </message>
     <message>
         <source>Pipeline: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线：%1</translation>
     </message>
     <message>
         <source>B: </source>
-        <translation type="unfinished"></translation>
+        <translation>B：</translation>
     </message>
     <message>
         <source>The picture shows the last choice that was possible.</source>
-        <translation type="unfinished"></translation>
+        <translation>图中显示的是最后一个可行的选择。</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PlansModel</name>
     <message>
         <source>step (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>单步 (s)</translation>
     </message>
     <message>
         <source>memory (GB)</source>
-        <translation type="unfinished"></translation>
+        <translation>显存 (GB)</translation>
     </message>
     <message>
         <source>remark</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>what</source>
-        <translation type="unfinished"></translation>
+        <translation>内容</translation>
     </message>
     <message>
         <source>A saves (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>A 节省 (s)</translation>
     </message>
     <message>
         <source>step</source>
-        <translation type="unfinished"></translation>
+        <translation>单步</translation>
     </message>
     <message>
         <source>host</source>
-        <translation type="unfinished"></translation>
+        <translation>主机</translation>
     </message>
     <message>
         <source>island</source>
-        <translation type="unfinished"></translation>
+        <translation>域</translation>
     </message>
     <message>
         <source>tensor rank</source>
-        <translation type="unfinished"></translation>
+        <translation>张量 rank</translation>
     </message>
     <message>
         <source>replica</source>
-        <translation type="unfinished"></translation>
+        <translation>副本</translation>
     </message>
     <message>
         <source>stage</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段</translation>
     </message>
     <message>
         <source>TP group</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 组</translation>
     </message>
     <message>
         <source>EP group</source>
-        <translation type="unfinished"></translation>
+        <translation>EP 组</translation>
     </message>
     <message>
         <source>DP group</source>
-        <translation type="unfinished"></translation>
+        <translation>DP 组</translation>
     </message>
     <message>
         <source>PP group</source>
-        <translation type="unfinished"></translation>
+        <translation>PP 组</translation>
     </message>
     <message>
         <source>name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>low or runs</source>
-        <translation type="unfinished"></translation>
+        <translation>低值或运行数</translation>
     </message>
     <message>
         <source>high or mean error</source>
-        <translation type="unfinished"></translation>
+        <translation>高值或平均误差</translation>
     </message>
     <message>
         <source>step at low (s) or largest error</source>
-        <translation type="unfinished"></translation>
+        <translation>低值时的单步 (s) 或最大误差</translation>
     </message>
     <message>
         <source>step at high (s) or Spearman</source>
-        <translation type="unfinished"></translation>
+        <translation>高值时的单步 (s) 或 Spearman</translation>
     </message>
     <message>
         <source>source</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>assumption</source>
-        <translation type="unfinished"></translation>
+        <translation>假设</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>误差</translation>
     </message>
     <message>
         <source>nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>节点</translation>
     </message>
     <message>
         <source>batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批次</translation>
     </message>
     <message>
         <source>replicas</source>
-        <translation type="unfinished"></translation>
+        <translation>副本数</translation>
     </message>
     <message>
         <source>microbatches</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次数</translation>
     </message>
     <message>
         <source>idle</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲</translation>
     </message>
     <message>
         <source>instead</source>
-        <translation type="unfinished"></translation>
+        <translation>可改为</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PlansPanel</name>
     <message>
         <source>Your own runs</source>
-        <translation type="unfinished"></translation>
+        <translation>您自己的运行</translation>
     </message>
     <message>
         <source>Check a table…</source>
-        <translation type="unfinished"></translation>
+        <translation>检验表格…</translation>
     </message>
     <message>
         <source>Predicts every run of a CSV table and compares with its measured step time; the columns are those of shardscope-cli plan --validate</source>
-        <translation type="unfinished"></translation>
+        <translation>预测 CSV 表格中的每次运行并与其实测单步时间比较；各列与 shardscope-cli plan --validate 相同</translation>
     </message>
     <message>
         <source>CSV with model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …</source>
-        <translation type="unfinished"></translation>
+        <translation>含 model, gpu, tp, pp, dp, mbs, gbs, step_time_s, … 的 CSV</translation>
     </message>
     <message>
         <source>Check a table of measured runs</source>
-        <translation type="unfinished"></translation>
+        <translation>检验实测运行的表格</translation>
     </message>
     <message>
         <source>Tables (*.csv);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>表格 (*.csv);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Predicting …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在预测 …</translation>
     </message>
     <message>
         <source>%1 runs compared; the table shows how far the predictions are off.</source>
-        <translation type="unfinished"></translation>
+        <translation>已比较 %1 次运行；表格显示预测的偏差。</translation>
     </message>
     <message>
         <source>No run of the table has a measured step time that can be predicted.</source>
-        <translation type="unfinished"></translation>
+        <translation>表格中没有可以预测的实测单步时间。</translation>
     </message>
     <message>
         <source>Plans</source>
-        <translation type="unfinished"></translation>
+        <translation>方案</translation>
     </message>
     <message>
         <source>Page of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>视图的页面</translation>
     </message>
     <message>
         <source>What is shown; the keys 1 to 6 do the same</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的内容；按键 1 到 6 作用相同</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数</translation>
     </message>
     <message>
         <source>Numbers of GPUs, such as 8, 16; empty: all of the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数，如 8, 16；空：机器的全部</translation>
     </message>
     <message>
         <source>Batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批次</translation>
     </message>
     <message>
         <source>Sequences of a step</source>
-        <translation type="unfinished"></translation>
+        <translation>一步的序列数</translation>
     </message>
     <message>
         <source>Best in</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳依据</translation>
     </message>
     <message>
         <source>What the best plan has least of: step time, GPU-hours, memory</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳方案使之最小者：单步时间、GPU 小时、显存</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>成本</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>List</source>
-        <translation type="unfinished"></translation>
+        <translation>列表</translation>
     </message>
     <message>
         <source>Best</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳</translation>
     </message>
     <message>
         <source>Pareto</source>
-        <translation type="unfinished"></translation>
+        <translation>帕累托</translation>
     </message>
     <message>
         <source>Rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>被拒绝</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Which plans the table lists</source>
-        <translation type="unfinished"></translation>
+        <translation>表格列出哪些方案</translation>
     </message>
     <message>
         <source>Filter of the list: comparisons of %1, or words</source>
-        <translation type="unfinished"></translation>
+        <translation>列表过滤：%1 的比较，或词语</translation>
     </message>
     <message>
         <source>Filter of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>列表的过滤</translation>
     </message>
     <message>
         <source>tp=4 pp&lt;=2 selective</source>
-        <translation type="unfinished"></translation>
+        <translation>tp=4 pp&lt;=2 selective</translation>
     </message>
     <message>
         <source>The filter</source>
-        <translation type="unfinished"></translation>
+        <translation>过滤条件</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>过滤</translation>
     </message>
     <message>
         <source>Groups</source>
-        <translation type="unfinished"></translation>
+        <translation>组</translation>
     </message>
     <message>
         <source>Groups that are coloured</source>
-        <translation type="unfinished"></translation>
+        <translation>着色的组</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>着色</translation>
     </message>
     <message>
         <source>Two plans</source>
-        <translation type="unfinished"></translation>
+        <translation>两个方案</translation>
     </message>
     <message>
         <source>Use A</source>
-        <translation type="unfinished"></translation>
+        <translation>采用 A</translation>
     </message>
     <message>
         <source>Makes A the scenario&apos;s own plan: memory and pipeline follow (double-click on a plan, or Shift+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>将 A 设为场景自身的方案：显存与流水线随之更新（双击方案，或 Shift+Enter）</translation>
     </message>
     <message>
         <source>Swap</source>
-        <translation type="unfinished"></translation>
+        <translation>交换</translation>
     </message>
     <message>
         <source>A becomes B and B becomes A</source>
-        <translation type="unfinished"></translation>
+        <translation>A 变为 B，B 变为 A</translation>
     </message>
     <message>
         <source>A is the best plan again, whatever is searched</source>
-        <translation type="unfinished"></translation>
+        <translation>无论搜索什么，A 重新取最佳方案</translation>
     </message>
     <message>
         <source>Swap A and B</source>
-        <translation type="unfinished"></translation>
+        <translation>交换 A 与 B</translation>
     </message>
     <message>
         <source>Best plan</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳方案</translation>
     </message>
     <message>
         <source>Prices</source>
-        <translation type="unfinished"></translation>
+        <translation>价格</translation>
     </message>
     <message>
         <source>GPU-hour</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 小时</translation>
     </message>
     <message>
         <source>Price of a GPU-hour, in your currency</source>
-        <translation type="unfinished"></translation>
+        <translation>一 GPU 小时的价格，以您的货币计</translation>
     </message>
     <message>
         <source>kWh</source>
-        <translation type="unfinished"></translation>
+        <translation>kWh</translation>
     </message>
     <message>
         <source>Price of a kilowatt-hour; 0 where it is in the price of the hour</source>
-        <translation type="unfinished"></translation>
+        <translation>一千瓦时的价格；若已含在小时价格中则为 0</translation>
     </message>
     <message>
         <source>Watts</source>
-        <translation type="unfinished"></translation>
+        <translation>瓦特</translation>
     </message>
     <message>
         <source>Power of a GPU with its share of the node and the cooling, W</source>
-        <translation type="unfinished"></translation>
+        <translation>一块 GPU 的功率，含其分摊的节点与冷却，W</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Token</translation>
     </message>
     <message>
         <source>Tokens of the whole run, such as 300e9</source>
-        <translation type="unfinished"></translation>
+        <translation>整个运行的 token 数，如 300e9</translation>
     </message>
     <message>
         <source>Limits of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索的限制</translation>
     </message>
     <message>
         <source>Degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>并行度</translation>
     </message>
     <message>
         <source>%1 that are tried, such as 1, 2, 4; empty: all that divide</source>
-        <translation type="unfinished"></translation>
+        <translation>要尝试的 %1，如 1, 2, 4；空：所有能整除的</translation>
     </message>
     <message>
         <source>Tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>张量</translation>
     </message>
     <message>
         <source>Tensor-parallel degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>张量并行度</translation>
     </message>
     <message>
         <source>Pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线</translation>
     </message>
     <message>
         <source>Numbers of stages</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段数</translation>
     </message>
     <message>
         <source>Experts ∥</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 ∥</translation>
     </message>
     <message>
         <source>Expert-parallel degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>专家并行度</translation>
     </message>
     <message>
         <source>Microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次</translation>
     </message>
     <message>
         <source>Microbatches</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次</translation>
     </message>
     <message>
         <source>Virtual</source>
-        <translation type="unfinished"></translation>
+        <translation>虚拟</translation>
     </message>
     <message>
         <source>Virtual stages</source>
-        <translation type="unfinished"></translation>
+        <translation>虚拟阶段</translation>
     </message>
     <message>
         <source>ZeRO</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO</translation>
     </message>
     <message>
         <source>ZeRO stages</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO stage</translation>
     </message>
     <message>
         <source>Schedules, recomputation, order</source>
-        <translation type="unfinished"></translation>
+        <translation>调度、重计算、顺序</translation>
     </message>
     <message>
         <source>Sequence parallelism that is tried</source>
-        <translation type="unfinished"></translation>
+        <translation>要尝试的序列并行</translation>
     </message>
     <message>
         <source>Both</source>
-        <translation type="unfinished"></translation>
+        <translation>两者</translation>
     </message>
     <message>
         <source>Without</source>
-        <translation type="unfinished"></translation>
+        <translation>不用</translation>
     </message>
     <message>
         <source>With</source>
-        <translation type="unfinished"></translation>
+        <translation>使用</translation>
     </message>
     <message>
         <source>Listed</source>
-        <translation type="unfinished"></translation>
+        <translation>列出</translation>
     </message>
     <message>
         <source>Plans that the table lists</source>
-        <translation type="unfinished"></translation>
+        <translation>表格列出的方案</translation>
     </message>
     <message>
         <source>Assumptions</source>
-        <translation type="unfinished"></translation>
+        <translation>假设</translation>
     </message>
     <message>
         <source>Ramp-up</source>
-        <translation type="unfinished"></translation>
+        <translation>渐增</translation>
     </message>
     <message>
         <source>Batches</source>
-        <translation type="unfinished"></translation>
+        <translation>批次</translation>
     </message>
     <message>
         <source>Batches of the run, such as 32, 64, 128</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的批次，如 32, 64, 128</translation>
     </message>
     <message>
         <source>The best microbatch, at full batch</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳微批次，在完整批次时</translation>
     </message>
     <message>
         <source>Tensor-parallel degree</source>
-        <translation type="unfinished"></translation>
+        <translation>张量并行度</translation>
     </message>
     <message>
         <source>Pipeline stages</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线阶段数</translation>
     </message>
     <message>
         <source>GPUs a node</source>
-        <translation type="unfinished"></translation>
+        <translation>每节点 GPU</translation>
     </message>
     <message>
         <source>GPUs of a node</source>
-        <translation type="unfinished"></translation>
+        <translation>一个节点的 GPU 数</translation>
     </message>
     <message>
         <source>%1, out of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，显存耗尽</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PlansView</name>
     <message>
         <source>Plan %1</source>
-        <translation type="unfinished"></translation>
+        <translation>方案 %1</translation>
     </message>
     <message>
         <source>Compare with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>与 %1 比较</translation>
     </message>
     <message>
         <source>Use plan %1</source>
-        <translation type="unfinished"></translation>
+        <translation>采用方案 %1</translation>
     </message>
     <message>
         <source>Plans</source>
-        <translation type="unfinished"></translation>
+        <translation>方案</translation>
     </message>
     <message>
         <source>Page of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>视图的页面</translation>
     </message>
     <message>
         <source>Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be trusted. Open an example, or drop a scenario here.</source>
-        <translation type="unfinished"></translation>
+        <translation>怎样把模型布置到机器上最快，每项选择的代价，以及结果可信到什么程度。请打开示例，或将场景拖到此处。</translation>
     </message>
     <message>
         <source>Plans: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>方案：%1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::Popover</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::Preferences</name>
     <message>
         <source>Sizes in GB, powers of 1000</source>
-        <translation type="unfinished"></translation>
+        <translation>大小以 GB 计，1000 的幂</translation>
     </message>
     <message>
         <source>Sizes in GiB, powers of 1024</source>
-        <translation type="unfinished"></translation>
+        <translation>大小以 GiB 计，1024 的幂</translation>
     </message>
     <message>
         <source>Decimal point of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>使用系统的小数点</translation>
     </message>
     <message>
         <source>Decimal point: 43.1</source>
-        <translation type="unfinished"></translation>
+        <translation>小数点：43.1</translation>
     </message>
     <message>
         <source>Decimal comma: 43,1</source>
-        <translation type="unfinished"></translation>
+        <translation>小数逗号：43,1</translation>
     </message>
     <message>
         <source>Open what was open last time</source>
-        <translation type="unfinished"></translation>
+        <translation>打开上次打开的内容</translation>
     </message>
     <message>
         <source>Show the first hints again</source>
-        <translation type="unfinished"></translation>
+        <translation>再次显示入门提示</translation>
     </message>
     <message>
         <source>Language, from the next start on</source>
-        <translation type="unfinished"></translation>
+        <translation>语言，下次启动起生效</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ProgressLine</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::QuestionBox</name>
     <message>
         <source>Predict a number</source>
-        <translation type="unfinished"></translation>
+        <translation>预测一个数字</translation>
     </message>
     <message>
         <source>Choose one</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一项</translation>
     </message>
     <message>
         <source>Bring into order</source>
-        <translation type="unfinished"></translation>
+        <translation>排好顺序</translation>
     </message>
     <message>
         <source>Drag to your answer</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动到您的答案</translation>
     </message>
     <message>
         <source>Check</source>
-        <translation type="unfinished"></translation>
+        <translation>检查</translation>
     </message>
     <message>
         <source>Hint</source>
-        <translation type="unfinished"></translation>
+        <translation>提示</translation>
     </message>
     <message>
         <source>Show the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>显示答案</translation>
     </message>
     <message>
         <source>Not yet: that is too low.</source>
-        <translation type="unfinished"></translation>
+        <translation>还不对：偏低。</translation>
     </message>
     <message>
         <source>Not yet: that is too high.</source>
-        <translation type="unfinished"></translation>
+        <translation>还不对：偏高。</translation>
     </message>
     <message>
         <source>Not yet. Look again, or take a hint.</source>
-        <translation type="unfinished"></translation>
+        <translation>还不对。请再看一看，或使用提示。</translation>
     </message>
     <message>
         <source>Recorded. The answer is told from %1 on.</source>
-        <translation type="unfinished"></translation>
+        <translation>已记录。答案从%1起公布。</translation>
     </message>
     <message>
         <source>The answer: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>答案：%1</translation>
     </message>
     <message>
         <source>Right, at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>正确，一次答对。</translation>
     </message>
     <message>
         <source>Right.</source>
-        <translation type="unfinished"></translation>
+        <translation>正确。</translation>
     </message>
     <message>
         <source>Another hint</source>
-        <translation type="unfinished"></translation>
+        <translation>再来一条提示</translation>
     </message>
     <message numerus="yes">
         <source>%n more, a quarter of a point each</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>还有 %n 条，每条扣四分之一分</numerusform>
         </translation>
     </message>
 </context>
@@ -12182,1795 +12194,1795 @@
     <name>shardscope::ui::Rail</name>
     <message>
         <source>Views</source>
-        <translation type="unfinished"></translation>
+        <translation>视图</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::RecoverRow</name>
     <message>
         <source>was not saved when the program ended, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在程序结束时尚未保存，%1</translation>
     </message>
     <message>
         <source>Recover</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>放弃</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ReportCard</name>
     <message>
         <source>Report</source>
-        <translation type="unfinished"></translation>
+        <translation>报告</translation>
     </message>
     <message>
         <source>Tables of the figures</source>
-        <translation type="unfinished"></translation>
+        <translation>图的表格</translation>
     </message>
     <message>
         <source>Also a folder with every figure and table</source>
-        <translation type="unfinished"></translation>
+        <translation>同时生成含每幅图与表格的文件夹</translation>
     </message>
     <message>
         <source>Save report…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存报告…</translation>
     </message>
     <message>
         <source>Title of the report</source>
-        <translation type="unfinished"></translation>
+        <translation>报告标题</translation>
     </message>
     <message>
         <source>nothing to show yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无可显示的内容</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ReportFlow</name>
     <message>
         <source>Save report</source>
-        <translation type="unfinished"></translation>
+        <translation>保存报告</translation>
     </message>
     <message>
         <source>Report (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>报告 (*.html)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>Writing the report…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在写报告…</translation>
     </message>
     <message>
         <source>Report saved as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>报告已另存为 %1。</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>打开</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::RunsModel</name>
     <message>
         <source>Corrected; another value was recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>已更正；记录的是另一个值</translation>
     </message>
     <message>
         <source>Input</source>
-        <translation type="unfinished"></translation>
+        <translation>输入</translation>
     </message>
     <message>
         <source>What it is</source>
-        <translation type="unfinished"></translation>
+        <translation>含义</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::RunsPanel</name>
     <message>
         <source>GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数</translation>
     </message>
     <message>
         <source>Chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>分块数</translation>
     </message>
     <message>
         <source>Batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批次</translation>
     </message>
     <message>
         <source>Partition</source>
-        <translation type="unfinished"></translation>
+        <translation>划分</translation>
     </message>
     <message>
         <source>Samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>Samples/s</translation>
     </message>
     <message>
         <source>Step, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>单步，ms</translation>
     </message>
     <message>
         <source>Memory, GB</source>
-        <translation type="unfinished"></translation>
+        <translation>显存，GB</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>e.g. fsdp, chunks=4, OOM</source>
-        <translation type="unfinished"></translation>
+        <translation>例如 fsdp, chunks=4, OOM</translation>
     </message>
     <message>
         <source>Filter the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>过滤各行</translation>
     </message>
     <message>
         <source>Words that must all stand in a row; setting=value finds a setting</source>
-        <translation type="unfinished"></translation>
+        <translation>一行中必须全部出现的词；“设置=值”可查找某项设置</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>过滤</translation>
     </message>
     <message>
         <source>Group the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>将各行分组</translation>
     </message>
     <message>
         <source>A row for each run, the mean over seeds, or the mean for each value of a setting</source>
-        <translation type="unfinished"></translation>
+        <translation>每次运行一行、种子间均值，或某项设置每个取值的均值</translation>
     </message>
     <message>
         <source>Group by</source>
-        <translation type="unfinished"></translation>
+        <translation>分组依据</translation>
     </message>
     <message>
         <source>Setting under the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>图表下方的设置</translation>
     </message>
     <message>
         <source>Chart over</source>
-        <translation type="unfinished"></translation>
+        <translation>图表横轴</translation>
     </message>
     <message>
         <source>Copy the table as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>将表格复制为 %1</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>发现</translation>
     </message>
     <message>
         <source>Nothing is wrong with these measurements.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些测量没有问题。</translation>
     </message>
     <message>
         <source>Calibrate</source>
-        <translation type="unfinished"></translation>
+        <translation>校准</translation>
     </message>
     <message>
         <source>Model that is fitted</source>
-        <translation type="unfinished"></translation>
+        <translation>拟合的模型</translation>
     </message>
     <message>
         <source>The one that fits most runs</source>
-        <translation type="unfinished"></translation>
+        <translation>适合最多运行的模型</translation>
     </message>
     <message>
         <source>Needs %1</source>
-        <translation type="unfinished"></translation>
+        <translation>需要%1</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Keep this fit</source>
-        <translation type="unfinished"></translation>
+        <translation>保留此拟合</translation>
     </message>
     <message>
         <source>Keep the fitted values with the scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>将拟合值随场景保留</translation>
     </message>
     <message>
         <source>Use in Pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>用于流水线</translation>
     </message>
     <message>
         <source>Predict pipelines with a, launch and o of this fit</source>
-        <translation type="unfinished"></translation>
+        <translation>用此拟合的 a、启动与 o 预测流水线</translation>
     </message>
     <message>
         <source>Type in</source>
-        <translation type="unfinished"></translation>
+        <translation>手动输入</translation>
     </message>
     <message>
         <source>Measurements to add</source>
-        <translation type="unfinished"></translation>
+        <translation>要添加的测量</translation>
     </message>
     <message>
         <source>Scroll the measurements to add</source>
-        <translation type="unfinished"></translation>
+        <translation>滚动要添加的测量</translation>
     </message>
     <message>
         <source>Select all measurements to add</source>
-        <translation type="unfinished"></translation>
+        <translation>选择所有要添加的测量</translation>
     </message>
     <message>
         <source>One line a measurement; 9.23 ± 0.60 gives a deviation. Leave empty what was not measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一个测量；9.23 ± 0.60 表示偏差。未测量的留空。</translation>
     </message>
     <message>
         <source>Add to the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>添加到运行</translation>
     </message>
     <message>
         <source>Seeds: mean of the same settings</source>
-        <translation type="unfinished"></translation>
+        <translation>种子：相同设置的均值</translation>
     </message>
     <message>
         <source>Nothing: each run</source>
-        <translation type="unfinished"></translation>
+        <translation>无：每次运行</translation>
     </message>
     <message>
         <source>What differs most</source>
-        <translation type="unfinished"></translation>
+        <translation>差异最大者</translation>
     </message>
     <message>
         <source>%1 in %2 runs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 次运行</translation>
     </message>
     <message>
         <source>Apply: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>应用：%1</translation>
     </message>
     <message>
         <source>As recorded: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>按记录值：%1</translation>
     </message>
     <message>
         <source>Dismiss: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>忽略：%1</translation>
     </message>
     <message>
         <source>Bring back: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复：%1</translation>
     </message>
     <message>
         <source>May move in the fit</source>
-        <translation type="unfinished"></translation>
+        <translation>拟合中可变动</translation>
     </message>
     <message>
         <source>Error %1 on average, %2 at most; each point from the others %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>平均误差 %1，最大 %2；以其余各点预测每一点 %3。</translation>
     </message>
     <message>
         <source>One point is set apart as an outlier.</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个点作为离群值被搁置。</translation>
     </message>
     <message>
         <source>%1 points are set apart as outliers.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 %1 个点作为离群值被搁置。</translation>
     </message>
     <message>
         <source>This fit is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>此拟合已保留。</translation>
     </message>
     <message>
         <source>Another fit is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保留另一个拟合。</translation>
     </message>
     <message>
         <source>Keep the fit</source>
-        <translation type="unfinished"></translation>
+        <translation>保留拟合</translation>
     </message>
     <message>
         <source>Use the fit</source>
-        <translation type="unfinished"></translation>
+        <translation>使用拟合</translation>
     </message>
     <message>
         <source>typed in</source>
-        <translation type="unfinished"></translation>
+        <translation>手动输入</translation>
     </message>
     <message>
         <source>Nothing was typed that was measured: give samples/s, a step time or memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有输入任何测量值：请给出 samples/s、单步时间或显存。</translation>
     </message>
     <message>
         <source>Add typed runs</source>
-        <translation type="unfinished"></translation>
+        <translation>添加输入的运行</translation>
     </message>
     <message>
         <source>One run was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>已添加一次运行。</translation>
     </message>
     <message>
         <source>%1 runs were added.</source>
-        <translation type="unfinished"></translation>
+        <translation>已添加 %1 次运行。</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::RunsView</name>
     <message>
         <source>Pipeline lab</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线实验</translation>
     </message>
     <message>
         <source>JSON list, one object a seed or a configuration: GPUs, chunks, partition, throughput, memory and times per rank</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 列表，每个种子或配置一个对象：GPU 数、分块数、划分、吞吐量、每个 rank 的显存与时间</translation>
     </message>
     <message>
         <source>DDP and FSDP lab</source>
-        <translation type="unfinished"></translation>
+        <translation>DDP 与 FSDP 实验</translation>
     </message>
     <message>
         <source>JSON with spec, per_seed and aggregate, or the aggregate as a log prints it</source>
-        <translation type="unfinished"></translation>
+        <translation>含 spec、per_seed 和 aggregate 的 JSON，或日志印出的 aggregate</translation>
     </message>
     <message>
         <source>Tables</source>
-        <translation type="unfinished"></translation>
+        <translation>表格</translation>
     </message>
     <message>
         <source>CSV or Markdown with columns such as GPUs, TP, PP, DP, MBS, speed, TFLOPs, notes (16GB, OOM)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV 或 Markdown，列如 GPUs, TP, PP, DP, MBS, speed, TFLOPs, notes (16GB, OOM)</translation>
     </message>
     <message>
         <source>Training logs</source>
-        <translation type="unfinished"></translation>
+        <translation>训练日志</translation>
     </message>
     <message>
         <source>Iteration lines of Megatron-LM, with memory per rank where it is printed</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron-LM 的迭代行，以及印出时的每个 rank 的显存</translation>
     </message>
     <message>
         <source>Lab reports</source>
-        <translation type="unfinished"></translation>
+        <translation>实验报告</translation>
     </message>
     <message>
         <source>A whole text: tables, aggregates and timings are found in it</source>
-        <translation type="unfinished"></translation>
+        <translation>整段文本：其中的表格、汇总与计时会被找出</translation>
     </message>
     <message>
         <source>MoE serving runs</source>
-        <translation type="unfinished"></translation>
+        <translation>MoE 推理服务运行</translation>
     </message>
     <message>
         <source>A folder with data.json and a folder a rank: e2e.csv, moe_layer-N.csv</source>
-        <translation type="unfinished"></translation>
+        <translation>含 data.json 且每个 rank 一个文件夹的文件夹：e2e.csv、moe_layer-N.csv</translation>
     </message>
     <message>
         <source>Shardscope runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Shardscope 运行</translation>
     </message>
     <message>
         <source>What this program writes itself</source>
-        <translation type="unfinished"></translation>
+        <translation>本程序自己写出的内容</translation>
     </message>
     <message>
         <source>Measured runs against the model, and what is wrong with the measurement. Drop the JSON of a lab, a table or a log here, or paste its text.</source>
-        <translation type="unfinished"></translation>
+        <translation>实测运行与模型对照，以及测量中的问题。请将实验的 JSON、表格或日志拖到此处，或粘贴其文本。</translation>
     </message>
     <message>
         <source>No measured runs are loaded: drop the results of a lab, a table or a log on the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>未载入实测运行：请将实验结果、表格或日志拖到窗口上。</translation>
     </message>
     <message>
         <source>no runs</source>
-        <translation type="unfinished"></translation>
+        <translation>没有运行</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Runs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>运行：%1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ScenarioButton</name>
     <message>
         <source>Scenario %1, with unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>场景 %1，有未保存的更改</translation>
     </message>
     <message>
         <source>Scenario %1</source>
-        <translation type="unfinished"></translation>
+        <translation>场景 %1</translation>
     </message>
     <message>
         <source>%1: there are changes that no file has</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：有尚未存入任何文件的更改</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::SearchField</name>
     <message>
         <source>Search or run a command</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索或运行命令</translation>
     </message>
     <message>
         <source>Ctrl K</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl K</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::Slider</name>
     <message>
         <source>%1 is not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是数字</translation>
     </message>
     <message>
         <source>%1 is not possible here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在此处不可行</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::SlownessControl</name>
     <message>
         <source>Slow stage</source>
-        <translation type="unfinished"></translation>
+        <translation>慢阶段</translation>
     </message>
     <message>
         <source>%1 takes %2 of its time. Left and right choose a GPU, up and down change its factor, Home resets it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 用时为其 %2 倍。左右键选择 GPU，上下键改变其系数，Home 重置。</translation>
     </message>
     <message>
         <source>%1 takes %2 of its time; drag from ×½ to ×4, double-click resets</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 用时为其 %2 倍；从 ×½ 拖到 ×4，双击重置</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::TablePane</name>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV…</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::TopBar</name>
     <message>
         <source>A|B</source>
-        <translation type="unfinished"></translation>
+        <translation>A|B</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出</translation>
     </message>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>菜单</translation>
     </message>
     <message>
         <source>Compare with a second scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>与第二个场景比较</translation>
     </message>
     <message>
         <source>open one below, or press Ctrl K</source>
-        <translation type="unfinished"></translation>
+        <translation>在下方打开一个，或按 Ctrl K</translation>
     </message>
     <message>
         <source>Name of the scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>场景名称</translation>
     </message>
     <message>
         <source>Rename to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名为 %1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::TopologyPanel</name>
     <message>
         <source>Pipelined</source>
-        <translation type="unfinished"></translation>
+        <translation>流水化</translation>
     </message>
     <message>
         <source>Stored</source>
-        <translation type="unfinished"></translation>
+        <translation>存储转发</translation>
     </message>
     <message>
         <source>host</source>
-        <translation type="unfinished"></translation>
+        <translation>主机</translation>
     </message>
     <message>
         <source>ring</source>
-        <translation type="unfinished"></translation>
+        <translation>ring</translation>
     </message>
     <message>
         <source>order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序</translation>
     </message>
     <message>
         <source>Reset layout</source>
-        <translation type="unfinished"></translation>
+        <translation>重置布局</translation>
     </message>
     <message>
         <source>Selection</source>
-        <translation type="unfinished"></translation>
+        <translation>所选</translation>
     </message>
     <message>
         <source>linked in both views</source>
-        <translation type="unfinished"></translation>
+        <translation>两个视图联动</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>从</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>到</translation>
     </message>
     <message>
         <source>The data flows through all links at once: the narrowest link decides</source>
-        <translation type="unfinished"></translation>
+        <translation>数据同时流过所有链路：最窄的链路决定速度</translation>
     </message>
     <message>
         <source>Every relay waits for the whole message before it passes it on: times add up</source>
-        <translation type="unfinished"></translation>
+        <translation>每个中继都等整条消息到齐后才转发：时间相加</translation>
     </message>
     <message>
         <source>Transfer</source>
-        <translation type="unfinished"></translation>
+        <translation>传输</translation>
     </message>
     <message>
         <source>Transfer: stored</source>
-        <translation type="unfinished"></translation>
+        <translation>传输：存储转发</translation>
     </message>
     <message>
         <source>Transfer: pipelined</source>
-        <translation type="unfinished"></translation>
+        <translation>传输：流水化</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>CPUs, and the link that the pairs of two sockets share</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU，以及两个插槽的 GPU 对共享的链路</translation>
     </message>
     <message>
         <source>The ring over all GPUs whose narrowest link is widest</source>
-        <translation type="unfinished"></translation>
+        <translation>经过所有 GPU、最窄链路最宽的 ring</translation>
     </message>
     <message>
         <source>The order of all GPUs for a pipeline whose narrowest link is widest</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线中使最窄链路最宽的所有 GPU 的顺序</translation>
     </message>
     <message>
         <source>Edit machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑机器…</translation>
     </message>
     <message>
         <source>Dragged devices go back to their places</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动过的设备回到原位</translation>
     </message>
     <message>
         <source>–</source>
-        <translation type="unfinished"></translation>
+        <translation>–</translation>
     </message>
     <message>
         <source>Links of the farthest class; the legend switches each class</source>
-        <translation type="unfinished"></translation>
+        <translation>最远类别的链路；图例可开关每个类别</translation>
     </message>
     <message>
         <source>This machine</source>
-        <translation type="unfinished"></translation>
+        <translation>本机</translation>
     </message>
     <message>
         <source>Facts from the source</source>
-        <translation type="unfinished"></translation>
+        <translation>来自来源的事实</translation>
     </message>
     <message>
         <source>1 fact</source>
-        <translation type="unfinished"></translation>
+        <translation>1 条事实</translation>
     </message>
     <message>
         <source>%1 facts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 条事实</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::TopologyView</name>
     <message>
         <source>Move %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移动 %1</translation>
     </message>
     <message>
         <source>choose a second device</source>
-        <translation type="unfinished"></translation>
+        <translation>选择第二个设备</translation>
     </message>
     <message>
         <source>one way, GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>单程，GB/s</translation>
     </message>
     <message>
         <source>%1 ways, stored at each hop, GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 条路径，每跳存储转发，GB/s</translation>
     </message>
     <message>
         <source>%1 ways, GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 条路径，GB/s</translation>
     </message>
     <message>
         <source>a detour gains most here; click two GPUs for others</source>
-        <translation type="unfinished"></translation>
+        <translation>此处绕行收益最大；单击两块 GPU 可查看其他</translation>
     </message>
     <message>
         <source>click two GPUs for others</source>
-        <translation type="unfinished"></translation>
+        <translation>单击两块 GPU 可查看其他</translation>
     </message>
     <message>
         <source>pipelined: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>流水化：%1</translation>
     </message>
     <message>
         <source>stored: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>存储转发：%1</translation>
     </message>
     <message>
         <source>Click a second device, or choose it with Shift and the arrow keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>请单击第二个设备，或用 Shift 加方向键选择。</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2。</translation>
     </message>
     <message>
         <source>The class of this link is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>该链路的类别未知。</translation>
     </message>
     <message>
         <source>Its bandwidth is not known: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>其带宽未知：请用 nvbandwidth 或 CUDA 示例 p2pBandwidthLatencyTest 测量，并打开以 GB/s 计的设备 × 设备矩阵；或在“编辑机器”中为每个类别输入 α 与 β。</translation>
     </message>
     <message>
         <source>sent through all hops at once: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>同时经所有跳发送：%1</translation>
     </message>
     <message>
         <source>stored at each hop before it goes on: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>每跳先存储再转发：%1</translation>
     </message>
     <message>
         <source>No detour is faster than the direct link.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有比直接链路更快的绕行路径。</translation>
     </message>
     <message>
         <source>no detour is faster; stored at the relay: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有更快的绕行路径；在中继处存储转发：%1</translation>
     </message>
     <message>
         <source>Topology</source>
-        <translation type="unfinished"></translation>
+        <translation>拓扑</translation>
     </message>
     <message>
         <source>Show the host</source>
-        <translation type="unfinished"></translation>
+        <translation>显示主机</translation>
     </message>
     <message>
         <source>Show the best ring</source>
-        <translation type="unfinished"></translation>
+        <translation>显示最佳 ring</translation>
     </message>
     <message>
         <source>Show the best pipeline order</source>
-        <translation type="unfinished"></translation>
+        <translation>显示最佳流水线顺序</translation>
     </message>
     <message>
         <source>Reset layout</source>
-        <translation type="unfinished"></translation>
+        <translation>重置布局</translation>
     </message>
     <message>
         <source>Graph of the devices and their links. Arrow keys step through the devices, Enter pins one, Shift and an arrow choose the second.</source>
-        <translation type="unfinished"></translation>
+        <translation>设备及其链路的图。方向键逐个选择设备，Enter 固定，Shift 加方向键选择第二个。</translation>
     </message>
     <message>
         <source>Chosen: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已选：%1。</translation>
     </message>
     <message>
         <source>This machine has no GPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>该机器没有 GPU。</translation>
     </message>
     <message>
         <source>The machine is being worked out …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算机器 …</translation>
     </message>
     <message>
         <source>The devices of a machine, the links between them, and the fastest way from one to another. Drop the text of nvidia-smi topo -m, a bandwidth matrix or a scenario here.</source>
-        <translation type="unfinished"></translation>
+        <translation>一台机器的设备、设备之间的链路，以及从一处到另一处的最快路径。请将 nvidia-smi topo -m 的文本、带宽矩阵或场景拖到此处。</translation>
     </message>
     <message>
         <source>Topology: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>拓扑：%1</translation>
     </message>
     <message>
         <source>Hide %1</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏 %1</translation>
     </message>
     <message>
         <source>Show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>显示 %1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::TraceModel</name>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>种类</translation>
     </message>
     <message>
         <source>What it is</source>
-        <translation type="unfinished"></translation>
+        <translation>含义</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>步</translation>
     </message>
     <message>
         <source>GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU</translation>
     </message>
     <message>
         <source>Duration, s</source>
-        <translation type="unfinished"></translation>
+        <translation>时长，s</translation>
     </message>
     <message>
         <source>Work, s</source>
-        <translation type="unfinished"></translation>
+        <translation>工作，s</translation>
     </message>
     <message>
         <source>Communication alone, s</source>
-        <translation type="unfinished"></translation>
+        <translation>仅通信，s</translation>
     </message>
     <message>
         <source>Copies alone, s</source>
-        <translation type="unfinished"></translation>
+        <translation>仅拷贝，s</translation>
     </message>
     <message>
         <source>Idle, s</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲，s</translation>
     </message>
     <message>
         <source>Bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡</translation>
     </message>
     <message>
         <source>Predicted bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>预测气泡</translation>
     </message>
     <message>
         <source>%1, s</source>
         <comment>a group of work</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，s</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::TracePanel</name>
     <message>
         <source>Trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Trace</translation>
     </message>
     <message>
         <source>Step that is measured</source>
-        <translation type="unfinished"></translation>
+        <translation>所测量的步</translation>
     </message>
     <message>
         <source>Step that is measured and compared; Page Up and Page Down in the picture go from step to step</source>
-        <translation type="unfinished"></translation>
+        <translation>所测量与比较的步；在图中按 Page Up 和 Page Down 逐步移动</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>步</translation>
     </message>
     <message>
         <source>Prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>预测</translation>
     </message>
     <message>
         <source>Pipeline beneath</source>
-        <translation type="unfinished"></translation>
+        <translation>下方显示流水线</translation>
     </message>
     <message>
         <source>Draws the pipeline of this scenario beneath, from the begin of the measured step</source>
-        <translation type="unfinished"></translation>
+        <translation>在下方绘制此场景的流水线，从所测量的步开始处起</translation>
     </message>
     <message>
         <source>Show the predicted pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>显示预测的流水线</translation>
     </message>
     <message>
         <source>Hide the predicted pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏预测的流水线</translation>
     </message>
     <message>
         <source>Predict with these times</source>
-        <translation type="unfinished"></translation>
+        <translation>用这些时间预测</translation>
     </message>
     <message>
         <source>Sets the pipeline to as many GPUs as the trace has, with the forward time that each took in this step, and the gradients&apos; share of it</source>
-        <translation type="unfinished"></translation>
+        <translation>将流水线设为与 trace 相同的 GPU 数，使用各 GPU 在此步的前向时间及其中梯度所占的比例</translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Predict with measured times</source>
-        <translation type="unfinished"></translation>
+        <translation>用实测时间预测</translation>
     </message>
     <message>
         <source>usual (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>典型 (%1)</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>rank %1 · %2 events · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>rank %1 · %2 个事件 · %3</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n steps: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 步：%1</numerusform>
         </translation>
     </message>
     <message>
         <source>No trace is loaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>未载入 trace。</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::TraceView</name>
     <message>
         <source>What each GPU did and when, beside what the pipeline predicts. Drop the JSON of a profiler here (PyTorch, Chrome; also .gz), one file a rank, all at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>每块 GPU 何时做了什么，与流水线的预测对照。请将性能分析器的 JSON（PyTorch、Chrome；也可为 .gz）拖到此处，每个 rank 一个文件，一次全部拖入。</translation>
     </message>
     <message>
         <source>No trace is loaded: drop what a profiler recorded on the window, one file a rank.</source>
-        <translation type="unfinished"></translation>
+        <translation>未载入 trace：请将性能分析器的记录拖到窗口上，每个 rank 一个文件。</translation>
     </message>
     <message>
         <source>no trace</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 trace</translation>
     </message>
     <message>
         <source>Measure the usual step</source>
-        <translation type="unfinished"></translation>
+        <translation>测量典型步</translation>
     </message>
     <message>
         <source>Measure step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>测量第 %1 步</translation>
     </message>
     <message>
         <source>Trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Trace</translation>
     </message>
     <message>
         <source>Trace: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Trace：%1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ValueLabel</name>
     <message>
         <source>Copy %1</source>
-        <translation type="unfinished"></translation>
+        <translation>复制 %1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ViewArea</name>
     <message>
         <source>%1 of B</source>
-        <translation type="unfinished"></translation>
+        <translation>B 的%1</translation>
     </message>
     <message>
         <source>Show here</source>
-        <translation type="unfinished"></translation>
+        <translation>在此显示</translation>
     </message>
     <message>
         <source>Show as picture</source>
-        <translation type="unfinished"></translation>
+        <translation>以图片显示</translation>
     </message>
     <message>
         <source>Show as table</source>
-        <translation type="unfinished"></translation>
+        <translation>以表格显示</translation>
     </message>
     <message>
         <source>In a window of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>在独立窗口中</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出…</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ViewHeader</name>
     <message>
         <source>One</source>
-        <translation type="unfinished"></translation>
+        <translation>一</translation>
     </message>
     <message>
         <source>Two</source>
-        <translation type="unfinished"></translation>
+        <translation>两</translation>
     </message>
     <message>
         <source>Four</source>
-        <translation type="unfinished"></translation>
+        <translation>四</translation>
     </message>
     <message>
         <source>Only the picture (F11)</source>
-        <translation type="unfinished"></translation>
+        <translation>仅图片 (F11)</translation>
     </message>
     <message>
         <source>In a window of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>在独立窗口中</translation>
     </message>
     <message>
         <source>Views side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>并排显示视图</translation>
     </message>
     <message>
         <source>Back into the main window</source>
-        <translation type="unfinished"></translation>
+        <translation>放回主窗口</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ViewPane</name>
     <message>
         <source>%1 of B as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>B 的%1，表格形式</translation>
     </message>
     <message>
         <source>%1 as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，表格形式</translation>
     </message>
     <message>
         <source>%1 is shown in a window of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 显示在独立窗口中。</translation>
     </message>
     <message>
         <source>Bring it back</source>
-        <translation type="unfinished"></translation>
+        <translation>放回来</translation>
     </message>
     <message>
         <source>as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>表格形式</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::ViewWindow</name>
     <message>
         <source>%1 – %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – %2</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::WelcomeCommand</name>
     <message>
         <source>Copy the command %1</source>
-        <translation type="unfinished"></translation>
+        <translation>复制命令 %1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::WelcomePage</name>
     <message>
         <source>What would you like to understand?</source>
-        <translation type="unfinished"></translation>
+        <translation>您想弄清什么？</translation>
     </message>
     <message>
         <source>Open an example, or drop a measurement of your own anywhere in this window.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开示例，或将您自己的测量结果拖到此窗口的任意位置。</translation>
     </message>
     <message>
         <source>Example machines</source>
-        <translation type="unfinished"></translation>
+        <translation>示例机器</translation>
     </message>
     <message>
         <source>Examples with a model or runs</source>
-        <translation type="unfinished"></translation>
+        <translation>含模型或运行的示例</translation>
     </message>
     <message>
         <source>Start page</source>
-        <translation type="unfinished"></translation>
+        <translation>起始页</translation>
     </message>
     <message>
         <source>Open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 %1</translation>
     </message>
     <message>
         <source>What does my machine look like?</source>
-        <translation type="unfinished"></translation>
+        <translation>我的机器是什么样子？</translation>
     </message>
     <message>
         <source>How should I spread the model?</source>
-        <translation type="unfinished"></translation>
+        <translation>我该如何切分模型？</translation>
     </message>
     <message>
         <source>Why did my measurement come out like that?</source>
-        <translation type="unfinished"></translation>
+        <translation>我的测量结果为什么是这样？</translation>
     </message>
     <message>
         <source>Your own</source>
-        <translation type="unfinished"></translation>
+        <translation>您自己的</translation>
     </message>
     <message>
         <source>nodes × GPUs, α, β</source>
-        <translation type="unfinished"></translation>
+        <translation>节点 × GPU，α，β</translation>
     </message>
     <message>
         <source>Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>最近使用</translation>
     </message>
     <message>
         <source>gone</source>
-        <translation type="unfinished"></translation>
+        <translation>已不存在</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::WorkTracker</name>
     <message>
         <source>Reading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取 %1</translation>
     </message>
     <message>
         <source>Computing</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算</translation>
     </message>
     <message>
         <source>Running %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在运行 %1</translation>
     </message>
 </context>
 <context>
     <name>shell</name>
     <message>
         <source>one</source>
-        <translation type="unfinished"></translation>
+        <translation>一</translation>
     </message>
     <message>
         <source>two</source>
-        <translation type="unfinished"></translation>
+        <translation>两</translation>
     </message>
     <message>
         <source>three</source>
-        <translation type="unfinished"></translation>
+        <translation>三</translation>
     </message>
     <message>
         <source>four</source>
-        <translation type="unfinished"></translation>
+        <translation>四</translation>
     </message>
     <message>
         <source>five</source>
-        <translation type="unfinished"></translation>
+        <translation>五</translation>
     </message>
     <message>
         <source>six</source>
-        <translation type="unfinished"></translation>
+        <translation>六</translation>
     </message>
 </context>
 <context>
     <name>topology</name>
     <message>
         <source>Direct</source>
-        <translation type="unfinished"></translation>
+        <translation>直接</translation>
     </message>
     <message>
         <source>Best relay</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳中继</translation>
     </message>
     <message>
         <source>Widest path</source>
-        <translation type="unfinished"></translation>
+        <translation>最宽路径</translation>
     </message>
     <message>
         <source>at most</source>
-        <translation type="unfinished"></translation>
+        <translation>至多</translation>
     </message>
     <message>
         <source>at least</source>
-        <translation type="unfinished"></translation>
+        <translation>至少</translation>
     </message>
     <message>
         <source>%1 mean</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 均值</translation>
     </message>
     <message>
         <source>1 pair</source>
-        <translation type="unfinished"></translation>
+        <translation>1 对</translation>
     </message>
     <message>
         <source>%1 pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对</translation>
     </message>
     <message>
         <source>%1 of %2 means come out as printed</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个均值中有 %1 个与印出值相符</translation>
     </message>
     <message>
         <source>Heuristic: above %1 GPUs not every order is tried</source>
-        <translation type="unfinished"></translation>
+        <translation>启发式：超过 %1 块 GPU 时不会尝试每种顺序</translation>
     </message>
     <message>
         <source>The %1 narrowest of %2 links are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示 %2 条链路中最窄的 %1 条</translation>
     </message>
     <message>
         <source>No ring over all GPUs has a wider narrowest link</source>
-        <translation type="unfinished"></translation>
+        <translation>没有经过所有 GPU 的 ring 拥有更宽的最窄链路</translation>
     </message>
     <message>
         <source>No order of all GPUs has a wider narrowest link</source>
-        <translation type="unfinished"></translation>
+        <translation>没有所有 GPU 的顺序拥有更宽的最窄链路</translation>
     </message>
     <message>
         <source>%1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU</translation>
     </message>
     <message>
         <source>One half: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>其中一半：%1</translation>
     </message>
     <message>
         <source>An upper bound: pairs that share a link are counted as if each had it alone</source>
-        <translation type="unfinished"></translation>
+        <translation>上界：共享一条链路的对按各自独占计算</translation>
     </message>
     <message>
         <source>No other split into halves has less</source>
-        <translation type="unfinished"></translation>
+        <translation>没有其他对半划分的值更小</translation>
     </message>
     <message>
         <source>Found by a heuristic: the best may be wider (exact up to %1 GPUs)</source>
-        <translation type="unfinished"></translation>
+        <translation>由启发式方法找到：最佳值可能更宽（%1 块 GPU 以内精确）</translation>
     </message>
     <message>
         <source>Narrowest link, best ring of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最窄链路，%1 块的最佳 ring</translation>
     </message>
     <message>
         <source>Ring %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ring %1</translation>
     </message>
     <message>
         <source>of all GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>所有 GPU</translation>
     </message>
     <message>
         <source>Narrowest link, best pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>最窄链路，最佳流水线</translation>
     </message>
     <message>
         <source>Order %1</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序 %1</translation>
     </message>
     <message>
         <source>Bisection, NVLink alone</source>
-        <translation type="unfinished"></translation>
+        <translation>对分带宽，仅 NVLink</translation>
     </message>
     <message>
         <source>Least sum over the NVLinks between two equal halves, one direction</source>
-        <translation type="unfinished"></translation>
+        <translation>两个相等半部之间 NVLink 之和的最小值，单方向</translation>
     </message>
     <message>
         <source>Bisection, ports once</source>
-        <translation type="unfinished"></translation>
+        <translation>对分带宽，端口只计一次</translation>
     </message>
     <message>
         <source>Between two halves, each GPU&apos;s port to its switch and its way out of the host counted once, one direction</source>
-        <translation type="unfinished"></translation>
+        <translation>两个半部之间，每块 GPU 到其交换芯片的端口及其离开主机的路径只计一次，单方向</translation>
     </message>
     <message>
         <source>Bisection, plain sum</source>
-        <translation type="unfinished"></translation>
+        <translation>对分带宽，简单求和</translation>
     </message>
     <message>
         <source>Bisection</source>
-        <translation type="unfinished"></translation>
+        <translation>对分带宽</translation>
     </message>
     <message>
         <source>Sum over all links between two halves; pairs that share a link make it an upper bound</source>
-        <translation type="unfinished"></translation>
+        <translation>两个半部之间所有链路之和；共享链路的对使其成为上界</translation>
     </message>
     <message>
         <source>Least sum over the links between two equal halves, one direction</source>
-        <translation type="unfinished"></translation>
+        <translation>两个相等半部之间链路之和的最小值，单方向</translation>
     </message>
     <message>
         <source>Largest asymmetry, GPU pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>最大不对称，GPU 对</translation>
     </message>
     <message>
         <source>Difference of a pair&apos;s two directions beside their mean</source>
-        <translation type="unfinished"></translation>
+        <translation>一对的两个方向之差与其均值之比</translation>
     </message>
     <message>
         <source>No GPU pair differs by more than %1 % between its directions</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 GPU 对的两个方向相差超过 %1%</translation>
     </message>
     <message>
         <source>Pairs above %1 % are marked in the matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>超过 %1% 的对在矩阵中标出</translation>
     </message>
     <message>
         <source>Pairs with a faster detour</source>
-        <translation type="unfinished"></translation>
+        <translation>有更快绕行路径的对</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中的 %1</translation>
     </message>
     <message>
         <source>No way over other GPUs is wider than the direct link</source>
-        <translation type="unfinished"></translation>
+        <translation>没有经过其他 GPU 的路径比直接链路更宽</translation>
     </message>
     <message>
         <source>Pairs whose widest path is wider than their direct link; the best gains %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最宽路径比直接链路更宽的对；最佳者提升 %1</translation>
     </message>
     <message>
         <source>%1 gains %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 提升 %2</translation>
     </message>
     <message>
         <source>Averages as printed</source>
-        <translation type="unfinished"></translation>
+        <translation>与印出值一致的均值</translation>
     </message>
     <message>
         <source>Means of the matrix beside those that its source prints, within one unit of the last digit</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵的均值与来源印出的均值对照，末位相差不超过一个单位</translation>
     </message>
     <message>
         <source>%1 sockets of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个插槽，各 %2</translation>
     </message>
     <message>
         <source>up to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1</translation>
     </message>
     <message>
         <source>detour over %1 NVLinks</source>
-        <translation type="unfinished"></translation>
+        <translation>经 %1 条 NVLink 的绕行路径</translation>
     </message>
     <message>
         <source>detour over %1 links</source>
-        <translation type="unfinished"></translation>
+        <translation>经 %1 条链路的绕行路径</translation>
     </message>
     <message>
         <source>is %1 as fast</source>
-        <translation type="unfinished"></translation>
+        <translation>速度为 %1</translation>
     </message>
     <message>
         <source>is up to %1 as fast</source>
-        <translation type="unfinished"></translation>
+        <translation>速度最多为 %1</translation>
     </message>
     <message>
         <source>For them a %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>对它们而言，%1。</translation>
     </message>
     <message>
         <source>For %1 of them a %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>对其中 %1 对而言，%2。</translation>
     </message>
     <message>
         <source>%1; every pair has NVLink.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；每一对都有 NVLink。</translation>
     </message>
     <message>
         <source>%1; %2 of %3 pairs have no NVLink.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；%3 对中有 %2 对没有 NVLink。</translation>
     </message>
     <message>
         <source>A detour is up to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>绕行路径最多%1。</translation>
     </message>
     <message>
         <source>%1 as fast as the direct link</source>
-        <translation type="unfinished"></translation>
+        <translation>为直接链路速度的 %1</translation>
     </message>
     <message>
         <source>No bandwidth is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽未知。</translation>
     </message>
     <message>
         <source>No detour is faster than the direct link.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有比直接链路更快的绕行路径。</translation>
     </message>
     <message>
         <source>one NVLink</source>
-        <translation type="unfinished"></translation>
+        <translation>单条 NVLink</translation>
     </message>
     <message>
         <source>%1 NVLinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 条 NVLink</translation>
     </message>
     <message>
         <source>Two GPUs joined by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>两块 GPU 由 %1 相连</translation>
     </message>
     <message>
         <source>Every pair of the %1 GPUs is joined by %2 through a switch</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU 的每一对都经交换芯片由 %2 相连</translation>
     </message>
     <message>
         <source>Every pair of the %1 GPUs is joined by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU 的每一对都由 %2 相连</translation>
     </message>
     <message>
         <source>; no bandwidth is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>；带宽未知。</translation>
     </message>
     <message>
         <source>%1 each way</source>
-        <translation type="unfinished"></translation>
+        <translation>每方向 %1</translation>
     </message>
     <message>
         <source>1 pair is %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 对为 %1</translation>
     </message>
     <message>
         <source>%1 pairs are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对为 %2</translation>
     </message>
     <message>
         <source> at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>，%1</translation>
     </message>
     <message>
         <source>%1; the classes of their links are not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；其链路的类别未知。</translation>
     </message>
     <message>
         <source>%1; nothing is known about their links.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；对其链路一无所知。</translation>
     </message>
     <message>
         <source>%1 over PCIe: %2 are %3, %4</source>
-        <translation type="unfinished"></translation>
+        <translation>PCIe 上的 %1：%2 为 %3，%4</translation>
     </message>
     <message>
         <source>%1 nodes of %2 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个节点，各 %2 块 GPU</translation>
     </message>
     <message>
         <source>%1 nodes with %2 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个节点，共 %2 块 GPU</translation>
     </message>
     <message>
         <source>%1: %2 inside a node, %3 between the farthest, %4 less.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：节点内 %2，最远者之间 %3，少 %4。</translation>
     </message>
     <message>
         <source>%1: %2 inside a node; nothing is known between nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：节点内 %2；节点之间一无所知。</translation>
     </message>
     <message>
         <source>%1: %2 between the farthest.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：最远者之间 %2。</translation>
     </message>
     <message>
         <source>%1; no bandwidth is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；带宽未知。</translation>
     </message>
     <message>
         <source>No GPU in this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>该机器中没有 GPU。</translation>
     </message>
     <message>
         <source>One GPU: there is no link between GPUs to show.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一块 GPU：没有可显示的 GPU 间链路。</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>one</source>
-        <translation type="unfinished"></translation>
+        <translation>一</translation>
     </message>
     <message>
         <source>two</source>
-        <translation type="unfinished"></translation>
+        <translation>两</translation>
     </message>
     <message>
         <source>three</source>
-        <translation type="unfinished"></translation>
+        <translation>三</translation>
     </message>
     <message>
         <source>four</source>
-        <translation type="unfinished"></translation>
+        <translation>四</translation>
     </message>
     <message>
         <source>five</source>
-        <translation type="unfinished"></translation>
+        <translation>五</translation>
     </message>
     <message>
         <source>six</source>
-        <translation type="unfinished"></translation>
+        <translation>六</translation>
     </message>
     <message>
         <source>seven</source>
-        <translation type="unfinished"></translation>
+        <translation>七</translation>
     </message>
     <message>
         <source>eight</source>
-        <translation type="unfinished"></translation>
+        <translation>八</translation>
     </message>
     <message>
         <source>nine</source>
-        <translation type="unfinished"></translation>
+        <translation>九</translation>
     </message>
     <message>
         <source>ten</source>
-        <translation type="unfinished"></translation>
+        <translation>十</translation>
     </message>
     <message>
         <source>eleven</source>
-        <translation type="unfinished"></translation>
+        <translation>十一</translation>
     </message>
     <message>
         <source>twelve</source>
-        <translation type="unfinished"></translation>
+        <translation>十二</translation>
     </message>
     <message>
         <source>%1; its outer ring is all %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；其外圈 ring 全为 %2</translation>
     </message>
     <message>
         <source>class %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>类别 %1，%2</translation>
     </message>
     <message>
         <source>no bandwidth known</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽未知</translation>
     </message>
     <message>
         <source>direct %1, class %2%3</source>
-        <translation type="unfinished"></translation>
+        <translation>直接 %1，类别 %2%3</translation>
     </message>
     <message>
         <source>best relay %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳中继 %1：%2</translation>
     </message>
     <message>
         <source>widest %1: %2, narrowest link %3 → %4</source>
-        <translation type="unfinished"></translation>
+        <translation>最宽 %1：%2，最窄链路 %3 → %4</translation>
     </message>
     <message>
         <source>no detour is wider</source>
-        <translation type="unfinished"></translation>
+        <translation>没有更宽的绕行路径</translation>
     </message>
     <message>
         <source>NUMA node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>NUMA 节点 %1</translation>
     </message>
     <message>
         <source>CPUs %1</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU %1</translation>
     </message>
     <message>
         <source>links to GPUs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>到 GPU 的链路：%1</translation>
     </message>
     <message>
         <source>mean %1, %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>均值 %1，%2 至 %3</translation>
     </message>
     <message>
         <source>%1 pairs share this one link per direction</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对共享这条链路（每方向一条）</translation>
     </message>
     <message>
         <source>implied: every pair of its %1 GPUs is %2</source>
-        <translation type="unfinished"></translation>
+        <translation>推算：其 %1 块 GPU 的每一对均为 %2</translation>
     </message>
     <message>
         <source>joins %1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>连接 %1 块 GPU</translation>
     </message>
     <message>
         <source>%1 GPUs below it</source>
-        <translation type="unfinished"></translation>
+        <translation>其下有 %1 块 GPU</translation>
     </message>
     <message>
         <source>pairs that meet here are %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在此交汇的对为 %1</translation>
     </message>
     <message>
         <source>mean %1 a pair</source>
-        <translation type="unfinished"></translation>
+        <translation>每对均值 %1</translation>
     </message>
     <message>
         <source>α %1</source>
-        <translation type="unfinished"></translation>
+        <translation>α %1</translation>
     </message>
     <message>
         <source>%1 GPUs, %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU，%2 至 %3</translation>
     </message>
     <message>
         <source>zoom in to open it</source>
-        <translation type="unfinished"></translation>
+        <translation>放大以展开</translation>
     </message>
     <message>
         <source>direct</source>
-        <translation type="unfinished"></translation>
+        <translation>直接</translation>
     </message>
     <message>
         <source>Not in use: beside it stands the value that is</source>
-        <translation type="unfinished"></translation>
+        <translation>未使用：旁边为正在使用的值</translation>
     </message>
     <message>
         <source>one relay</source>
-        <translation type="unfinished"></translation>
+        <translation>一个中继</translation>
     </message>
     <message>
         <source>one relay, widest</source>
-        <translation type="unfinished"></translation>
+        <translation>一个中继，最宽</translation>
     </message>
     <message>
         <source>widest path</source>
-        <translation type="unfinished"></translation>
+        <translation>最宽路径</translation>
     </message>
     <message>
         <source>They lie between %1 and %2 GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>它们介于 %1 与 %2 GB/s 之间</translation>
     </message>
 </context>
 <context>
     <name>trace</name>
     <message>
         <source>bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡</translation>
     </message>
     <message>
         <source>no work</source>
-        <translation type="unfinished"></translation>
+        <translation>无工作</translation>
     </message>
     <message>
         <source>predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>预测</translation>
     </message>
     <message>
         <source>step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 步</translation>
     </message>
     <message>
         <source>begin and end of the measured step</source>
-        <translation type="unfinished"></translation>
+        <translation>所测量的步的开始与结束</translation>
     </message>
     <message>
         <source>predicted bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>预测气泡</translation>
     </message>
     <message>
         <source>Measured</source>
-        <translation type="unfinished"></translation>
+        <translation>实测</translation>
     </message>
     <message>
         <source>%1 · %2 chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 个分块</translation>
     </message>
     <message>
         <source>Predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>预测</translation>
     </message>
     <message>
         <source>No trace yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无 trace</translation>
     </message>
     <message>
         <source>drop any of these on the window</source>
-        <translation type="unfinished"></translation>
+        <translation>将以下任意一种拖到窗口上</translation>
     </message>
     <message>
         <source>forward</source>
-        <translation type="unfinished"></translation>
+        <translation>前向</translation>
     </message>
     <message>
         <source>input gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>输入梯度</translation>
     </message>
     <message>
         <source>weight gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>权重梯度</translation>
     </message>
     <message>
         <source>backward</source>
-        <translation type="unfinished"></translation>
+        <translation>反向</translation>
     </message>
     <message>
         <source>forward and backward</source>
-        <translation type="unfinished"></translation>
+        <translation>前向与反向</translation>
     </message>
     <message>
         <source>recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>重计算</translation>
     </message>
     <message>
         <source>optimiser</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器</translation>
     </message>
     <message>
         <source>other work</source>
-        <translation type="unfinished"></translation>
+        <translation>其他工作</translation>
     </message>
     <message>
         <source>communication</source>
-        <translation type="unfinished"></translation>
+        <translation>通信</translation>
     </message>
     <message>
         <source>copy</source>
-        <translation type="unfinished"></translation>
+        <translation>拷贝</translation>
     </message>
     <message>
         <source>the whole trace</source>
-        <translation type="unfinished"></translation>
+        <translation>整个 trace</translation>
     </message>
     <message>
         <source>no pipeline is chosen to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择用于比较的流水线</translation>
     </message>
     <message>
         <source>the chosen pipeline is impossible</source>
-        <translation type="unfinished"></translation>
+        <translation>所选流水线不可行</translation>
     </message>
     <message>
         <source>the chosen pipeline has another number of GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>所选流水线的 GPU 数不同</translation>
     </message>
     <message>
         <source>none found, taken as one</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到，视为一个</translation>
     </message>
     <message>
         <source>by annotation</source>
-        <translation type="unfinished"></translation>
+        <translation>按标注</translation>
     </message>
     <message>
         <source>by what repeats</source>
-        <translation type="unfinished"></translation>
+        <translation>按重复规律</translation>
     </message>
     <message>
         <source>clock as recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>时钟按记录值</translation>
     </message>
     <message>
         <source>clock moved by %1, by the ends of collectives</source>
-        <translation type="unfinished"></translation>
+        <translation>时钟移动 %1，按集合通信的结束对齐</translation>
     </message>
     <message>
         <source>clock moved by %1, by annotated steps</source>
-        <translation type="unfinished"></translation>
+        <translation>时钟移动 %1，按标注的步对齐</translation>
     </message>
     <message>
         <source>clock moved by %1, by the begin</source>
-        <translation type="unfinished"></translation>
+        <translation>时钟移动 %1，按开始对齐</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 does no work for %2&lt;/b&gt; of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;%1 有 %2 没有工作&lt;/b&gt;，共 %3</translation>
     </message>
     <message>
         <source>, predicted &lt;b&gt;%1&lt;/b&gt;.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>, &lt;b&gt;%1&lt;/b&gt; of it in communication.</source>
-        <translation type="unfinished"></translation>
+        <translation>，预测 &lt;b&gt;%1&lt;/b&gt;。</translation>
     </message>
     <message>
         <source> of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>，共 %1。</translation>
     </message>
     <message>
         <source>%1 files</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个文件</translation>
     </message>
     <message>
         <source>%1 · %2 · %3 intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 · %3 个区间</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>步</translation>
     </message>
     <message>
         <source>Bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>气泡</translation>
     </message>
     <message>
         <source>predicted %1</source>
-        <translation type="unfinished"></translation>
+        <translation>预测 %1</translation>
     </message>
     <message>
         <source>Largest</source>
-        <translation type="unfinished"></translation>
+        <translation>最大</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待</translation>
     </message>
     <message>
         <source>Predicted step</source>
-        <translation type="unfinished"></translation>
+        <translation>预测单步</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 · %4, from %5 in %6</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 · %4，从 %5 起，位于 %6</translation>
     </message>
     <message>
         <source>%1 · nothing on %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 上无内容 %3</translation>
     </message>
     <message>
         <source>before its first interval</source>
-        <translation type="unfinished"></translation>
+        <translation>在其第一个区间之前</translation>
     </message>
     <message>
         <source>behind its last interval</source>
-        <translation type="unfinished"></translation>
+        <translation>在其最后一个区间之后</translation>
     </message>
     <message>
         <source>%1 · nothing on %2 for &lt;b&gt;%3&lt;/b&gt;, until %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 上 &lt;b&gt;%3&lt;/b&gt; 无内容，直到 %4</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt; · no work for %2 of %3: %4 in communication, %5 in copies, %6 idle</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %3 中有 %2 没有工作：%4 通信，%5 拷贝，%6 空闲</translation>
     </message>
     <message>
         <source> · predicted %1</source>
-        <translation type="unfinished"></translation>
+        <translation> · 预测 %1</translation>
     </message>
     <message>
         <source>predicted &lt;b&gt;%1&lt;/b&gt; · %2 · %3, from %4</source>
-        <translation type="unfinished"></translation>
+        <translation>预测 &lt;b&gt;%1&lt;/b&gt; · %2 · %3，从 %4 起</translation>
     </message>
     <message>
         <source>%1&lt;br&gt;&lt;b&gt;%2&lt;/b&gt; · %3&lt;br&gt;%4 · %5&lt;br&gt;from %6 to %7 in %8</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&lt;br&gt;&lt;b&gt;%2&lt;/b&gt; · %3&lt;br&gt;%4 · %5&lt;br&gt;从 %6 到 %7，位于 %8</translation>
     </message>
     <message>
         <source>PyTorch profiler</source>
-        <translation type="unfinished"></translation>
+        <translation>PyTorch profiler</translation>
     </message>
     <message>
         <source>The JSON that torch.profiler exports (Kineto), plain or .gz; one file a rank, all at once</source>
-        <translation type="unfinished"></translation>
+        <translation>torch.profiler 导出的 JSON (Kineto)，普通或 .gz；每个 rank 一个文件，一次全部载入</translation>
     </message>
     <message>
         <source>Chrome trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Chrome trace</translation>
     </message>
     <message>
         <source>An object with traceEvents, or the list alone, as chrome://tracing and Perfetto read it</source>
-        <translation type="unfinished"></translation>
+        <translation>含 traceEvents 的对象，或仅该列表，与 chrome://tracing 和 Perfetto 的读法相同</translation>
     </message>
     <message>
         <source>Simulated pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>模拟的流水线</translation>
     </message>
     <message>
         <source>What shardscope-cli convert --to chrome-trace writes</source>
+        <translation>shardscope-cli convert --to chrome-trace 写出的内容</translation>
+    </message>
+    <message>
+        <source>, &lt;b&gt;%1&lt;/b&gt; in communication alone.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13978,91 +13990,91 @@
     <name>views</name>
     <message>
         <source>Topology</source>
-        <translation type="unfinished"></translation>
+        <translation>拓扑</translation>
     </message>
     <message>
         <source>Which GPUs are near each other and where the slow links are.</source>
-        <translation type="unfinished"></translation>
+        <translation>哪些 GPU 彼此靠近，慢链路在哪里。</translation>
     </message>
     <message>
         <source>Bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽</translation>
     </message>
     <message>
         <source>How fast every device sends to every other, as a matrix, with outliers marked.</source>
-        <translation type="unfinished"></translation>
+        <translation>以矩阵显示每个设备向其他每个设备发送的速度，并标出离群值。</translation>
     </message>
     <message>
         <source>Collectives</source>
-        <translation type="unfinished"></translation>
+        <translation>集合通信</translation>
     </message>
     <message>
         <source>Who sends when in a collective or broadcast, which link holds it up, and what it costs for every size.</source>
-        <translation type="unfinished"></translation>
+        <translation>在集合通信或广播中谁何时发送，哪条链路拖慢它，以及每种大小的开销。</translation>
     </message>
     <message>
         <source>Pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线</translation>
     </message>
     <message>
         <source>When each GPU of a pipeline works, what it waits for, and where the time goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线的每块 GPU 何时工作、在等待什么、时间去了哪里。</translation>
     </message>
     <message>
         <source>Chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>分块数</translation>
     </message>
     <message>
         <source>How many samples a second every number of GPUs and chunks gives, and why it falls on both sides of the best.</source>
-        <translation type="unfinished"></translation>
+        <translation>每种 GPU 数与分块数每秒处理多少样本，以及为何在最佳值两侧下降。</translation>
     </message>
     <message>
         <source>Experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家</translation>
     </message>
     <message>
         <source>Which GPU holds which expert, who is overloaded, and what a better placement changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>哪块 GPU 持有哪个专家，谁过载，更好的放置会改变什么。</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>Whether a model fits on its devices, what takes the space, and what would save some.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型能否放进其设备，什么占用空间，怎样能节省一些。</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>成本</translation>
     </message>
     <message>
         <source>What a whole training run computes, sends and takes, where that comes from, and the rules it keeps.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次完整训练运行的计算量、发送量与用时，其来源，以及所遵守的规则。</translation>
     </message>
     <message>
         <source>Plans</source>
-        <translation type="unfinished"></translation>
+        <translation>方案</translation>
     </message>
     <message>
         <source>Which way of laying the model on the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>把模型布置到机器上的哪种方式最快、为什么、代价多大，以及预测可信到什么程度。</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Measured runs against the fitted model, and what is wrong with the measurement.</source>
-        <translation type="unfinished"></translation>
+        <translation>实测运行与拟合模型对照，以及测量中的问题。</translation>
     </message>
     <message>
         <source>Trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Trace</translation>
     </message>
     <message>
         <source>What each GPU did and when, as a profiler recorded it, beside what the pipeline predicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>性能分析器记录的每块 GPU 何时做了什么，与流水线的预测对照。</translation>
     </message>
 </context>
 </TS>
