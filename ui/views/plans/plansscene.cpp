@@ -279,8 +279,8 @@ BarRows barRows(const QRectF &part, int rows, double text, double labelWidth, do
 {
     BarRows out;
     out.rows = rows;
-    const double label = std::min(labelWidth * text, part.width() * 0.5);
-    const double value = std::min(valueWidth * text, part.width() * 0.3);
+    const double value = std::min(valueWidth * text, part.width() * 0.4);
+    const double label = std::min(labelWidth * text, std::min(part.width() * 0.5, part.width() * 0.88 - value));
     out.rowHeight = std::min(38 * text, part.height() / std::max(1, rows));
     out.labels = QRectF(part.left(), part.top(), label, part.height());
     out.bars = QRectF(part.left() + label + 10, part.top(), std::max(10.0, part.width() - label - 10 - value), rows * out.rowHeight);

@@ -57,6 +57,11 @@ struct Fixture {
     }
     [[nodiscard]] const search::PlansReport &report() const { return *view.picture()->report; }
     QPointF rowAt(int row) const { return view.scene().table.row(row).center(); }
+    void hover(const QPointF &at)
+    {
+        QMouseEvent move(QEvent::MouseMove, at, view.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(&view, &move);
+    }
     void click(const QPointF &at, Qt::KeyboardModifiers modifiers = {})
     {
         QTest::mouseMove(&view, at.toPoint());
@@ -214,11 +219,11 @@ void TestPlansView::hoverSaysWhatLiesThere()
 {
     Fixture f;
     const PlansRow &row = f.view.picture()->rows.front();
-    QTest::mouseMove(&f.view, f.view.scene().front.at(row.step->step_s, row.memory.si() / 1e9).toPoint());
+    f.hover(f.view.scene().front.at(row.step->step_s, row.memory.si() / 1e9));
     QVERIFY2(f.selection.hoverLine().contains(QStringLiteral("TFLOP/s")), qPrintable(f.selection.hoverLine()));
     f.view.setPage(PlansPage::Ranks);
     const std::vector<QRectF> tiles = gpuTiles(f.view.scene().layout.boxes[1], 4, f.view.scene().text);
-    QTest::mouseMove(&f.view, tiles[0].center().toPoint());
+    f.hover(tiles[0].center());
     QVERIFY(f.selection.hover().has_value());
     QVERIFY(f.selection.hover()->kind == Item::Kind::Device);
     QCOMPARE(f.selection.hover()->a, 4);
