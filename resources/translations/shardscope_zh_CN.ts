@@ -312,7 +312,7 @@
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%2 中的 %1</translation>
+        <translation>%2 的%1</translation>
     </message>
     <message>
         <source>about as fast as %1</source>
@@ -320,7 +320,7 @@
     </message>
     <message>
         <source>%1 times slower than %2</source>
-        <translation>比 %2 慢 %1 倍</translation>
+        <translation>速度为 %2 的 1/%1</translation>
     </message>
     <message>
         <source>half</source>
@@ -523,7 +523,7 @@
     </message>
     <message>
         <source>measured</source>
-        <translation>已测量</translation>
+        <translation>实测</translation>
     </message>
     <message>
         <source>selected</source>
@@ -607,51 +607,51 @@
     </message>
     <message>
         <source>One</source>
-        <translation>一</translation>
+        <translation>1</translation>
     </message>
     <message>
         <source>Two</source>
-        <translation>两</translation>
+        <translation>2</translation>
     </message>
     <message>
         <source>Three</source>
-        <translation>三</translation>
+        <translation>3</translation>
     </message>
     <message>
         <source>Four</source>
-        <translation>四</translation>
+        <translation>4</translation>
     </message>
     <message>
         <source>Five</source>
-        <translation>五</translation>
+        <translation>5</translation>
     </message>
     <message>
         <source>Six</source>
-        <translation>六</translation>
+        <translation>6</translation>
     </message>
     <message>
         <source>Seven</source>
-        <translation>七</translation>
+        <translation>7</translation>
     </message>
     <message>
         <source>Eight</source>
-        <translation>八</translation>
+        <translation>8</translation>
     </message>
     <message>
         <source>Nine</source>
-        <translation>九</translation>
+        <translation>9</translation>
     </message>
     <message>
         <source>Ten</source>
-        <translation>十</translation>
+        <translation>10</translation>
     </message>
     <message>
         <source>Eleven</source>
-        <translation>十一</translation>
+        <translation>11</translation>
     </message>
     <message>
         <source>Twelve</source>
-        <translation>十二</translation>
+        <translation>12</translation>
     </message>
     <message>
         <source>%1 and %2 GPUs</source>
@@ -2866,7 +2866,7 @@
     </message>
     <message>
         <source>over links</source>
-        <translation>在链路上</translation>
+        <translation>经链路</translation>
     </message>
     <message>
         <source>overhead of a step</source>
@@ -4572,7 +4572,7 @@
     </message>
     <message>
         <source>measured</source>
-        <translation>已测量</translation>
+        <translation>实测</translation>
     </message>
     <message>
         <source>nominal</source>
@@ -4584,7 +4584,7 @@
     </message>
     <message>
         <source>entered</source>
-        <translation>输入</translation>
+        <translation>手动输入</translation>
     </message>
     <message>
         <source>fitted</source>
@@ -4691,7 +4691,7 @@
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%2 中的 %1</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Groups at the end: %1, slowest T %2.</source>
@@ -5255,7 +5255,7 @@
     <name>origin</name>
     <message>
         <source>measured</source>
-        <translation>已测量</translation>
+        <translation>实测</translation>
     </message>
     <message>
         <source>nominal</source>
@@ -5267,7 +5267,7 @@
     </message>
     <message>
         <source>entered</source>
-        <translation>输入</translation>
+        <translation>手动输入</translation>
     </message>
     <message>
         <source>fitted</source>
@@ -5809,11 +5809,11 @@
     </message>
     <message>
         <source>%1 ↔ %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ↔ %2</translation>
     </message>
     <message>
         <source> · dashed: transfers</source>
-        <translation type="unfinished"></translation>
+        <translation> · 虚线：传输</translation>
     </message>
 </context>
 <context>
@@ -7547,7 +7547,7 @@
     <name>shardscope::ui::ChunksView</name>
     <message>
         <source>Chunks</source>
-        <translation>分块数</translation>
+        <translation>分块</translation>
     </message>
     <message>
         <source>Every number of GPUs and chunks is being worked out …</source>
@@ -7574,7 +7574,7 @@
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%2 中的 %1</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Done</source>
@@ -7601,7 +7601,7 @@
     </message>
     <message>
         <source>measured</source>
-        <translation>已测量</translation>
+        <translation>实测</translation>
     </message>
     <message>
         <source>strategy</source>
@@ -9866,7 +9866,7 @@
     </message>
     <message>
         <source>measured</source>
-        <translation>已测量</translation>
+        <translation>实测</translation>
     </message>
     <message>
         <source>not known</source>
@@ -10051,7 +10051,7 @@
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%2 中的 %1</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>begun · %1</source>
@@ -10290,7 +10290,7 @@
     </message>
     <message>
         <source>Hosts</source>
-        <translation>主机数</translation>
+        <translation>主机</translation>
     </message>
     <message>
         <source>Network between hosts</source>
@@ -11151,7 +11151,7 @@
     </message>
     <message>
         <source>Head</source>
-        <translation>头</translation>
+        <translation>输出头</translation>
     </message>
     <message>
         <source>More of it on the last GPU, for one sample</source>
@@ -11207,7 +11207,7 @@
     </message>
     <message>
         <source>over links</source>
-        <translation>在链路上</translation>
+        <translation>经链路</translation>
     </message>
     <message>
         <source>over links, α unknown, taken as 0</source>
@@ -11406,7 +11406,7 @@
     </message>
     <message>
         <source>One</source>
-        <translation>一</translation>
+        <translation>单条</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -12777,7 +12777,7 @@
     </message>
     <message>
         <source>This machine</source>
-        <translation>本机</translation>
+        <translation>该机器</translation>
     </message>
     <message>
         <source>Facts from the source</source>
@@ -13119,15 +13119,15 @@
     <name>shardscope::ui::ViewHeader</name>
     <message>
         <source>One</source>
-        <translation>一</translation>
+        <translation>一个</translation>
     </message>
     <message>
         <source>Two</source>
-        <translation>两</translation>
+        <translation>两个</translation>
     </message>
     <message>
         <source>Four</source>
-        <translation>四</translation>
+        <translation>四个</translation>
     </message>
     <message>
         <source>Only the picture (F11)</source>
@@ -13257,27 +13257,95 @@
     <name>shell</name>
     <message>
         <source>one</source>
-        <translation>一</translation>
+        <translation>1</translation>
     </message>
     <message>
         <source>two</source>
-        <translation>两</translation>
+        <translation>2</translation>
     </message>
     <message>
         <source>three</source>
-        <translation>三</translation>
+        <translation>3</translation>
     </message>
     <message>
         <source>four</source>
-        <translation>四</translation>
+        <translation>4</translation>
     </message>
     <message>
         <source>five</source>
-        <translation>五</translation>
+        <translation>5</translation>
     </message>
     <message>
         <source>six</source>
-        <translation>六</translation>
+        <translation>6</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open %1-stage %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>were</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the lab’s runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>%1 nodes, links not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2 inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cube mesh: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to a switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bridged in pairs: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mesh: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13428,7 +13496,7 @@
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%2 中的 %1</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>No way over other GPUs is wider than the direct link</source>
@@ -13516,7 +13584,7 @@
     </message>
     <message>
         <source>Two GPUs joined by %1</source>
-        <translation>两块 GPU 由 %1 相连</translation>
+        <translation>由 %1 相连的两块 GPU</translation>
     </message>
     <message>
         <source>Every pair of the %1 GPUs is joined by %2 through a switch</source>
@@ -13592,55 +13660,55 @@
     </message>
     <message>
         <source>no</source>
-        <translation>否</translation>
+        <translation>0</translation>
     </message>
     <message>
         <source>one</source>
-        <translation>一</translation>
+        <translation>1</translation>
     </message>
     <message>
         <source>two</source>
-        <translation>两</translation>
+        <translation>2</translation>
     </message>
     <message>
         <source>three</source>
-        <translation>三</translation>
+        <translation>3</translation>
     </message>
     <message>
         <source>four</source>
-        <translation>四</translation>
+        <translation>4</translation>
     </message>
     <message>
         <source>five</source>
-        <translation>五</translation>
+        <translation>5</translation>
     </message>
     <message>
         <source>six</source>
-        <translation>六</translation>
+        <translation>6</translation>
     </message>
     <message>
         <source>seven</source>
-        <translation>七</translation>
+        <translation>7</translation>
     </message>
     <message>
         <source>eight</source>
-        <translation>八</translation>
+        <translation>8</translation>
     </message>
     <message>
         <source>nine</source>
-        <translation>九</translation>
+        <translation>9</translation>
     </message>
     <message>
         <source>ten</source>
-        <translation>十</translation>
+        <translation>10</translation>
     </message>
     <message>
         <source>eleven</source>
-        <translation>十一</translation>
+        <translation>11</translation>
     </message>
     <message>
         <source>twelve</source>
-        <translation>十二</translation>
+        <translation>12</translation>
     </message>
     <message>
         <source>%1; its outer ring is all %2</source>
@@ -13983,7 +14051,7 @@
     </message>
     <message>
         <source>, &lt;b&gt;%1&lt;/b&gt; in communication alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>，其中仅通信 &lt;b&gt;%1&lt;/b&gt;。</translation>
     </message>
 </context>
 <context>
@@ -14022,7 +14090,7 @@
     </message>
     <message>
         <source>Chunks</source>
-        <translation>分块数</translation>
+        <translation>分块</translation>
     </message>
     <message>
         <source>How many samples a second every number of GPUs and chunks gives, and why it falls on both sides of the best.</source>
@@ -14075,6 +14143,14 @@
     <message>
         <source>What each GPU did and when, as a profiler recorded it, beside what the pipeline predicts.</source>
         <translation>性能分析器记录的每块 GPU 何时做了什么，与流水线的预测对照。</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
     </message>
 </context>
 </TS>
