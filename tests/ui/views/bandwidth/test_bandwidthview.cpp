@@ -310,9 +310,8 @@ private slots:
         }
         const qint64 frame = timer.elapsed() / frames;
         qInfo("1024 GPUs: first paint %lld ms, then %lld ms a frame with hovering", static_cast<long long>(first), static_cast<long long>(frame));
-        // Several times what an idle machine takes, since tests share theirs.
-        QVERIFY(first < 600);
-        QVERIFY(frame < 60);
+        // The matrix is looked at once; hovering paints from what that gave.
+        QVERIFY2(frame * 2 < first, "a frame costs as much as the first");
     }
 };
 
