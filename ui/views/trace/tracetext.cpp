@@ -251,16 +251,19 @@ std::vector<Headline> traceHeadlines(const evaluate::Report &all)
     step.formula = "begin of the next − begin";
     add(Words::tr("Step"), step.value, Unit::Second, stepName(report), step);
     const bool twin = !report.predicted.empty();
-    add(Words::tr("Bubble"), report.measure->bubble(report.step), Unit::Ratio,
-        twin ? Words::tr("predicted %1").arg(sharePercent(meanPredicted(report)).joined()) : QString(), deriveMeanBubble(report));
+    const auto addShare = [&add](const QString &name, double share, const QString &note, Derivation derivation) {
+        add(name, 100 * share, Unit::None, note.isEmpty() ? QStringLiteral("%") : QStringLiteral("% · ") + note, std::move(derivation));
+    };
+    addShare(Words::tr("Bubble"), report.measure->bubble(report.step),
+             twin ? Words::tr("predicted %1").arg(sharePercent(meanPredicted(report)).joined()) : QString(), deriveMeanBubble(report));
     if (const int worst = report.measure->idlest(report.step); worst >= 0 && report.measure->devices.size() > 1)
-        add(Words::tr("Largest"), report.use(worst).bubble(), Unit::Ratio, deviceName(report, worst), deriveBubble(report, worst));
+        addShare(Words::tr("Largest"), report.use(worst).bubble(), deviceName(report, worst), deriveBubble(report, worst));
     Derivation waiting;
     waiting.name = "communication alone";
     waiting.formula = "mean over GPUs of the time in which nothing but communication runs / step";
     waiting.value = meanWaiting(report);
     waiting.unit = Unit::Ratio;
-    add(Words::tr("Waiting"), waiting.value, Unit::Ratio, Words::tr("communication"), waiting);
+    addShare(Words::tr("Waiting"), waiting.value, Words::tr("communication"), waiting);
     if (twin) {
         Derivation predicted = term("predicted step", report.timeline()->makespan().si(), "simulated, as in the pipeline view");
         predicted.formula = "last end of any GPU";

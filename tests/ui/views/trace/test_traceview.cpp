@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/scenario/codec.h"
+#include "tests/core/io/trace/tracewriter.h"
+#include "ui/document/issuelist.h"
+#include "ui/document/opener.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/export/figurewriter.h"
+#include "ui/views/trace/tracelayout.h"
+#include "ui/views/trace/tracesource.h"
+#include "ui/views/trace/traceview.h"
+
+#include <QAbstractItemModel>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QUndoStack>
+#include <QtTest>
+
+#include <cmath>
+#include <memory>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+/// Files of two ranks, as a profiler leaves them.
+QStringList written(const QTemporaryDir &folder)
+{
+    QStringList paths;
+    for (int rank = 0; rank < 2; ++rank) {
+        QFile file(folder.filePath(QStringLiteral("run.rank%1.json").arg(rank)));
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("cannot write");
+        tests::TraceWriter writer([&file](std::string_view part) { file.write(part.data(), static_cast<qint64>(part.size())); }, rank);
+        (void)tests::writeTraining(writer, {.rank = rank, .steps = 5, .layers = 3});
+        paths << file.fileName();
+    }
+    return paths;
+}
+
+} // namespace
+
+class TestTraceView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void zoomAndPanStayInside();
+    void theSourceGivesWhatIsInTheWindow();
+    void filesOfRanksBecomeOneTrace();
+    void stepsAreChosenByKeyAndUndone();
+    void aDamagedFileLeavesTheTraceThatWasThere();
+    void theExampleIsComparedAndDrawnAsVectors();
+};
+
+void TestTraceView::zoomAndPanStayInside()
+{
+    TraceWindow window{0, 10, 0, 1};
+    for (int i = 0; i < 40; ++i) {
+        window = zoomedTrace(window, i % 3 == 0 ? 0.3 : 2.2, 3.7, 0.4, 10, 4, 16, i % 2 == 0);
+        window = movedTrace(window, i - 20, (i % 5 - 2) * 0.7, 10);
+        QVERIFY(window.from >= 0 && window.to <= 10 + 1e-9 && window.to > window.from);
+        QVERIFY(window.laneFrom >= 0 && window.laneTo <= 1 + 1e-9 && window.laneTo > window.laneFrom);
+    }
+    // The point under the cursor stays where it is.
+    const TraceWindow before{2, 6, 0, 1};
+    const TraceWindow after = zoomedTrace(before, 2, 3, 0.5, 10, 4, 2, true);
+    QVERIFY(std::abs((3 - after.from) / (after.to - after.from) - 0.25) < 1e-12);
+    TraceNeeds needs;
+    needs.lanes = 200;
+    needs.twins = 8;
+    for (const QSizeF size : {QSizeF(240, 180), QSizeF(1096, 700)}) {
+        const TraceLayout layout = layoutTrace(QRectF({}, size), needs);
+        QVERIFY(layout.measured.rect.width() > 0 && layout.measured.laneHeight > 0);
+        QVERIFY(layout.twin.rect.top() >= layout.measured.rect.bottom());
+    }
+}
+
+void TestTraceView::theSourceGivesWhatIsInTheWindow()
+{
+    auto trace = std::make_shared<runs::Trace>();
+    trace->names = {"k"};
+    trace->length = 1000;
+    trace->steps = {{0, 0, 1000}};
+    runs::TraceLane lane;
+    lane.device = 0;
+    for (int i = 0; i < 10; ++i) {
+        lane.start.push_back(100 * i);
+        lane.length.push_back(i == 4 ? 150 : 60); // the fifth reaches into the next
+        lane.label.push_back(0);
+        lane.group.push_back(i % 2 == 0 ? runs::TraceGroup::Forward : runs::TraceGroup::Communication);
+    }
+    trace->lanes.push_back(lane);
+    scenario::Scenario scenario;
+    scenario.trace.trace = trace;
+    const auto report = evaluate::traceReport(scenario, nullptr, nullptr);
+    QVERIFY(report.ok());
+    const TraceSource source(*report);
+    QCOMPARE(source.lanes(), 1);
+    QCOMPARE(source.count(0, 0.0, 1e-6), std::size_t(10));
+    QCOMPARE(source.count(0, 130e-9, 320e-9), std::size_t(3));
+    std::vector<GanttBar> bars;
+    source.visit(0, 390e-9, 510e-9, [&](const GanttBar &bar) { bars.push_back(bar); });
+    QCOMPARE(bars.size(), std::size_t(2));
+    QVERIFY(std::abs(bars[0].end - 500e-9) < 1e-15);
+    QCOMPARE(bars[1].hue, GanttHue::Communication);
+    QCOMPARE(source.at(0, 130e-9), std::int64_t(1));
+    QCOMPARE(source.at(0, 170e-9), std::int64_t(-1));
+}
+
+void TestTraceView::filesOfRanksBecomeOneTrace()
+{
+    const QTemporaryDir folder;
+    ScenarioDocument document;
+    SharedSelection selection;
+    Opener opener(document);
+    QSignalSpy idle(&opener, &Opener::idle);
+    opener.openPaths(written(folder));
+    QVERIFY(idle.wait(20000));
+    QVERIFY(document.scenario().trace.trace != nullptr);
+    QCOMPARE(document.scenario().trace.trace->sources.size(), std::size_t(2));
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), 20000);
+    const std::unique_ptr<View> view(TraceView::make({document, selection}, nullptr));
+    const auto *trace = static_cast<TraceView *>(view.get());
+    QVERIFY(trace->picture() != nullptr);
+    QCOMPARE(trace->picture()->devices(), 2);
+    QCOMPARE(view->table()->rowCount(), 5 * 2);
+    QVERIFY(view->sentence().contains(QStringLiteral("does no work for")));
+    QVERIFY(TraceView::headlines(document.scenario(), *document.report()).size() >= 4);
+    document.undoStack().undo();
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), 20000);
+    QVERIFY(document.scenario().trace.trace == nullptr);
+    QVERIFY(trace->picture() == nullptr);
+}
+
+void TestTraceView::stepsAreChosenByKeyAndUndone()
+{
+    const QTemporaryDir folder;
+    ScenarioDocument document;
+    SharedSelection selection;
+    Opener opener(document);
+    QSignalSpy idle(&opener, &Opener::idle);
+    opener.openPaths(written(folder));
+    QVERIFY(idle.wait(20000));
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), 20000);
+    TraceView view({document, selection});
+    view.resize(1000, 600);
+    view.chooseStep(1);
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), 20000);
+    const TraceWindow first = view.window();
+    QTest::keyClick(&view, Qt::Key_PageDown);
+    QCOMPARE(document.scenario().trace.step, 2);
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), 20000);
+    QVERIFY(view.window().from > first.from);
+    document.undoStack().undo();
+    QCOMPARE(document.scenario().trace.step, 1);
+    QTest::keyClick(&view, Qt::Key_Home);
+    QCOMPARE(view.window().from, 0.0);
+    QTest::keyClick(&view, Qt::Key_Right);
+    QVERIFY(selection.hover().has_value());
+    QVERIFY(!selection.hoverLine().isEmpty());
+}
+
+void TestTraceView::aDamagedFileLeavesTheTraceThatWasThere()
+{
+    const QTemporaryDir folder;
+    const QStringList paths = written(folder);
+    ScenarioDocument document;
+    Opener opener(document);
+    QSignalSpy idle(&opener, &Opener::idle);
+    opener.openPaths(paths);
+    QVERIFY(idle.wait(20000));
+    const runs::TracePtr before = document.scenario().trace.trace;
+    QFile cut(paths.front());
+    QVERIFY(cut.open(QIODevice::ReadWrite) && cut.resize(cut.size() / 2));
+    cut.close();
+    QSignalSpy failed(&opener, &Opener::failed);
+    opener.openPaths(paths);
+    QVERIFY(idle.wait(20000));
+    QCOMPARE(failed.count(), 1);
+    QCOMPARE(document.scenario().trace.trace, before);
+    QVERIFY(document.issues().index(0).data().toString().contains(QStringLiteral("the file ends inside")));
+}
+
+void TestTraceView::theExampleIsComparedAndDrawnAsVectors()
+{
+    QFile file(QStringLiteral(":/examples/bert-pipeline-trace.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    auto input = io::decodeScenario(file.readAll().toStdString(), "example");
+    QVERIFY(input.ok());
+    ScenarioDocument document;
+    SharedSelection selection;
+    document.show(std::move(input->scenario), false);
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), 20000);
+    TraceView view({document, selection});
+    QVERIFY(view.picture() && view.picture()->twin);
+    QVERIFY(view.sentence().contains(QStringLiteral("predicted")));
+    FigureOptions options;
+    options.font = QApplication::font();
+    const auto svg = figureBytes(view, document.scenario(), FigureFormat::Svg, options);
+    QVERIFY(svg.ok());
+    QVERIFY(!svg->contains("<image"));
+    QVERIFY(svg->contains("stream 7"));
+}
+
+QTEST_MAIN(TestTraceView)
+#include "test_traceview.moc"
