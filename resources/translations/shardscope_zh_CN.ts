@@ -13281,35 +13281,35 @@
     </message>
     <message>
         <source>%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 对中有 %1 对没有 NVLink；对 %3 与 %4，经 %5 条链路的绕行路径快至 %6 倍。</translation>
     </message>
     <message>
         <source>One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个阶段为 × %1 时整个单步变长 %2；同样的故障发生在第一个阶段时代价为 %3。</translation>
     </message>
     <message>
         <source>Open %1-stage %2</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 %1 阶段 %2</translation>
     </message>
     <message>
         <source>%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1“%2”其实是步数：应为 %3，并且有 %4 次运行%5受到干扰。</translation>
     </message>
     <message>
         <source>was</source>
-        <translation type="unfinished"></translation>
+        <translation>曾</translation>
     </message>
     <message>
         <source>were</source>
-        <translation type="unfinished"></translation>
+        <translation>曾</translation>
     </message>
     <message>
         <source>Open the lab’s runs</source>
-        <translation type="unfinished"></translation>
+        <translation>打开实验的运行</translation>
     </message>
     <message>
         <source>No scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>没有场景</translation>
     </message>
     <message>
         <source>Untitled</source>
@@ -13325,27 +13325,27 @@
     </message>
     <message>
         <source>%1 nodes, links not known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个节点，链路未知</translation>
     </message>
     <message>
         <source>%1 nodes, %2 inside</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个节点，节点内 %2</translation>
     </message>
     <message>
         <source>cube mesh: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>立方网格：%1</translation>
     </message>
     <message>
         <source>%1 to a switch</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 到交换芯片</translation>
     </message>
     <message>
         <source>bridged in pairs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>成对桥接：%1</translation>
     </message>
     <message>
         <source>mesh: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>网格：%1</translation>
     </message>
 </context>
 <context>
