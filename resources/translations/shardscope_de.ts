@@ -4365,6 +4365,594 @@
         <source>⌈tokens / tokens of a step⌉</source>
         <translation>⌈Tokens / Tokens eines Schritts⌉</translation>
     </message>
+    <message>
+        <source>%1 (hidden width) · %2 (head width)</source>
+        <translation>%1 (verborgene Breite) · %2 (Kopfbreite)</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>%1 GPUs on one NVSwitch</source>
+        <translation>%1 GPUs an einem NVSwitch</translation>
+    </message>
+    <message>
+        <source>%1 GPUs, %2 chunks</source>
+        <translation>%1 GPUs, %2 Chunks</translation>
+    </message>
+    <message>
+        <source>%1 GPUs, %2 chunks; seeds repeat within a percent</source>
+        <translation>%1 GPUs, %2 Chunks; Seeds wiederholen sich auf ein Prozent genau</translation>
+    </message>
+    <message>
+        <source>%1 nodes × %2 GPUs</source>
+        <translation>%1 Knoten × %2 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 · (α + bytes / rate)</source>
+        <translation>%1 · (α + Bytes / Rate)</translation>
+    </message>
+    <message>
+        <source>(live chunks − 1) · activations of one chunk</source>
+        <translation>(lebende Chunks − 1) · Aktivierungen eines Chunks</translation>
+    </message>
+    <message>
+        <source>(warm-up + measured) / measured steps</source>
+        <translation>(Aufwärm- + gemessene) / gemessene Schritte</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>eine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>A model: no overlap of sending and computing, and every GPU of one rate</source>
+        <translation>Ein Modell: kein Überlappen von Senden und Rechnen, und jede GPU gleich schnell</translation>
+    </message>
+    <message>
+        <source>All-reduce buffer</source>
+        <translation>All-Reduce-Puffer</translation>
+    </message>
+    <message>
+        <source>all-to-all back</source>
+        <translation>All-to-all zurück</translation>
+    </message>
+    <message>
+        <source>all-to-all there</source>
+        <translation>All-to-all hin</translation>
+    </message>
+    <message>
+        <source>and not %1</source>
+        <translation>und nicht %1</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>Architektur</translation>
+    </message>
+    <message>
+        <source>as loaded</source>
+        <translation>wie geladen</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>at most the %1 GB of the device</source>
+        <translation>höchstens die %1 GB des Geräts</translation>
+    </message>
+    <message>
+        <source>at most the %1 layers of the model</source>
+        <translation>höchstens die %1 Schichten des Modells</translation>
+    </message>
+    <message>
+        <source>bandwidth matrix in GB/s</source>
+        <translation>Bandbreitenmatrix in GB/s</translation>
+    </message>
+    <message>
+        <source>Batch time</source>
+        <translation>Batch-Zeit</translation>
+    </message>
+    <message>
+        <source>begin of the next − begin</source>
+        <translation>Beginn des nächsten − Beginn</translation>
+    </message>
+    <message>
+        <source>Best on %1 GB</source>
+        <translation>Bestes auf %1 GB</translation>
+    </message>
+    <message>
+        <source>both directions of every pair</source>
+        <translation>beide Richtungen jedes Paars</translation>
+    </message>
+    <message>
+        <source>Bytes received in a step</source>
+        <translation>In einem Schritt empfangene Bytes</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>Kommunikation</translation>
+    </message>
+    <message>
+        <source>Computation of a step</source>
+        <translation>Rechenarbeit eines Schritts</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>Core clock</source>
+        <translation>Kerntakt</translation>
+    </message>
+    <message>
+        <source>CPU to GPU</source>
+        <translation>CPU zu GPU</translation>
+    </message>
+    <message>
+        <source>critical path</source>
+        <translation>kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>CUDA kernels</source>
+        <translation>CUDA-Kernel</translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>DDP, global batch %1</source>
+        <translation>DDP, globaler Batch %1</translation>
+    </message>
+    <message>
+        <source>Demeter with statistics, a batch</source>
+        <translation>Demeter mit Statistik, je Batch</translation>
+    </message>
+    <message>
+        <source>Demeter, a batch</source>
+        <translation>Demeter, je Batch</translation>
+    </message>
+    <message>
+        <source>Destinations</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Deviation of the peak memory by rank</source>
+        <translation>Abweichung der Speicherspitze nach Rang</translation>
+    </message>
+    <message>
+        <source>device + launches + hand-overs + idle</source>
+        <translation>Gerät + Launches + Übergaben + Leerlauf</translation>
+    </message>
+    <message>
+        <source>entered</source>
+        <translation>eingegeben</translation>
+    </message>
+    <message>
+        <source>expert compute</source>
+        <translation>Rechnen der Experten</translation>
+    </message>
+    <message>
+        <source>Expert product</source>
+        <translation>Produkt eines Experten</translation>
+    </message>
+    <message>
+        <source>Expert-parallel groups</source>
+        <translation>Expertenparallele Gruppen</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>Experts a worker</source>
+        <translation>Experten je Worker</translation>
+    </message>
+    <message>
+        <source>F of GPU %1, the slowest</source>
+        <translation>F von GPU %1, der langsamsten</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>angepasst</translation>
+    </message>
+    <message>
+        <source>Flavours</source>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>folder of a MoE serving run (data.json, e2e.csv, moe_layer-N.csv)</source>
+        <translation>Ordner eines MoE-Serving-Laufs (data.json, e2e.csv, moe_layer-N.csv)</translation>
+    </message>
+    <message>
+        <source>from the law of the class</source>
+        <translation>aus dem Gesetz der Klasse</translation>
+    </message>
+    <message>
+        <source>FSDP, global batch %1</source>
+        <translation>FSDP, globaler Batch %1</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>fest vorgegeben</translation>
+    </message>
+    <message>
+        <source>Global batch size</source>
+        <translation>Globale Batch-Größe</translation>
+    </message>
+    <message>
+        <source>GPU to CPU</source>
+        <translation>GPU zu CPU</translation>
+    </message>
+    <message>
+        <source>GPU to GPU over NVLink</source>
+        <translation>GPU zu GPU über NVLink</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>Host to each GPU in turn, pageable</source>
+        <translation>Host an jede GPU der Reihe nach, auslagerbar</translation>
+    </message>
+    <message>
+        <source>Host to GPU, pageable</source>
+        <translation>Host an GPU, auslagerbar</translation>
+    </message>
+    <message>
+        <source>Host to GPU, pinned, three copies at once</source>
+        <translation>Host an GPU, fixiert, drei Kopien zugleich</translation>
+    </message>
+    <message>
+        <source>Host to GPU0, then GPU0 to the others in turn</source>
+        <translation>Host an GPU0, dann GPU0 an die übrigen der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Implied</source>
+        <translation>Abgeleitet</translation>
+    </message>
+    <message>
+        <source>layer = compute + all-to-all there + all-to-all back</source>
+        <translation>Schicht = Rechnen + All-to-all hin + All-to-all zurück</translation>
+    </message>
+    <message>
+        <source>layer time, A</source>
+        <translation>Schichtzeit, A</translation>
+    </message>
+    <message>
+        <source>layer time, B</source>
+        <translation>Schichtzeit, B</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>matmul and link laws, simulated pipelines</source>
+        <translation>Gesetze für Matmuls und Verbindungen, simulierte Pipelines</translation>
+    </message>
+    <message>
+        <source>max over GPUs of Σ (α + β · bytes), sent or received, and over shared links of α + β · Σ bytes</source>
+        <translation>Max. über GPUs von Σ (α + β · Bytes), gesendet oder empfangen, und über geteilte Verbindungen von α + β · Σ Bytes</translation>
+    </message>
+    <message>
+        <source>mean = Σ values / number of values</source>
+        <translation>Mittel = Σ Werte / Zahl der Werte</translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>Mittel aus %1</translation>
+    </message>
+    <message>
+        <source>Mean tokens a row</source>
+        <translation>Mittlere Tokens je Zeile</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Memory capacity</source>
+        <translation>Speicherkapazität</translation>
+    </message>
+    <message>
+        <source>Memory clock</source>
+        <translation>Speichertakt</translation>
+    </message>
+    <message>
+        <source>memory of a device of stage %1</source>
+        <translation>Speicher eines Geräts der Stufe %1</translation>
+    </message>
+    <message>
+        <source>Memory of one expert</source>
+        <translation>Speicher eines Experten</translation>
+    </message>
+    <message>
+        <source>Memory of the fullest device</source>
+        <translation>Speicher des vollsten Geräts</translation>
+    </message>
+    <message>
+        <source>Memory of the whole model, %1 experts</source>
+        <translation>Speicher des ganzen Modells, %1 Experten</translation>
+    </message>
+    <message>
+        <source>Mini-batch size</source>
+        <translation>Mini-Batch-Größe</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>MoE in every n-th layer</source>
+        <translation>MoE in jeder n-ten Schicht</translation>
+    </message>
+    <message>
+        <source>MoE layers</source>
+        <translation>MoE-Schichten</translation>
+    </message>
+    <message>
+        <source>Naive with statistics, a batch</source>
+        <translation>Naiv mit Statistik, je Batch</translation>
+    </message>
+    <message>
+        <source>Naive, a batch</source>
+        <translation>Naiv, je Batch</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>not a finite number</source>
+        <translation>keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>number of values</source>
+        <translation>Zahl der Werte</translation>
+    </message>
+    <message>
+        <source>of that, what power and clocks leave within steps</source>
+        <translation>davon, was Leistung und Takt innerhalb von Schritten lassen</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Peak memory by rank</source>
+        <translation>Speicherspitze nach Rang</translation>
+    </message>
+    <message>
+        <source>Peak memory per rank on %1 GPUs</source>
+        <translation>Speicherspitze je Rang auf %1 GPUs</translation>
+    </message>
+    <message>
+        <source>Peak memory per rank, even</source>
+        <translation>Speicherspitze je Rang, gleichmäßig</translation>
+    </message>
+    <message>
+        <source>Pinned, in %1 blocks, pipelined</source>
+        <translation>Fixiert, in %1 Blöcken, durchgereicht</translation>
+    </message>
+    <message>
+        <source>pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Pipeline, global batch %1, %2 chunks</source>
+        <translation>Pipeline, globaler Batch %1, %2 Chunks</translation>
+    </message>
+    <message>
+        <source>pipelined</source>
+        <translation>durchgeleitet</translation>
+    </message>
+    <message>
+        <source>Point-to-point buffer</source>
+        <translation>Punkt-zu-Punkt-Puffer</translation>
+    </message>
+    <message>
+        <source>Point-to-point frequency</source>
+        <translation>Punkt-zu-Punkt-Häufigkeit</translation>
+    </message>
+    <message>
+        <source>predicted bubble, %1 stages, %2 chunks</source>
+        <translation>vorhergesagte Bubble, %1 Stufen, %2 Chunks</translation>
+    </message>
+    <message>
+        <source>Printed averages</source>
+        <translation>Gedruckte Mittel</translation>
+    </message>
+    <message>
+        <source>published, bytes of a cluster</source>
+        <translation>veröffentlicht, Bytes eines Clusters</translation>
+    </message>
+    <message>
+        <source>published, simpler model</source>
+        <translation>veröffentlicht, einfacheres Modell</translation>
+    </message>
+    <message>
+        <source>published, whole run</source>
+        <translation>veröffentlicht, ganzer Lauf</translation>
+    </message>
+    <message>
+        <source>Rate of a GPU</source>
+        <translation>Rate einer GPU</translation>
+    </message>
+    <message>
+        <source>Realistic rate</source>
+        <translation>Realistische Rate</translation>
+    </message>
+    <message>
+        <source>Realistic share of it</source>
+        <translation>Realistischer Anteil daran</translation>
+    </message>
+    <message>
+        <source>Recomputation amount</source>
+        <translation>Umfang der Neuberechnung</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>results of the pipeline and DDP/FSDP labs, broadcast times, Shardscope runs (JSON)</source>
+        <translation>Ergebnisse der Pipeline- und DDP/FSDP-Labore, Broadcast-Zeiten, Shardscope-Läufe (JSON)</translation>
+    </message>
+    <message>
+        <source>rounds %1–%2</source>
+        <translation>Runden %1–%2</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Run time</source>
+        <translation>Laufzeit</translation>
+    </message>
+    <message>
+        <source>run time / 86 400 s</source>
+        <translation>Laufzeit / 86 400 s</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>see launch_forward_s</source>
+        <translation>siehe launch_forward_s</translation>
+    </message>
+    <message>
+        <source>Sequence length</source>
+        <translation>Sequenzlänge</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>so it is</source>
+        <translation>so ist es</translation>
+    </message>
+    <message>
+        <source>Statistics recorded</source>
+        <translation>Aufgezeichnete Statistik</translation>
+    </message>
+    <message>
+        <source>Step time of a plan</source>
+        <translation>Schrittzeit eines Plans</translation>
+    </message>
+    <message>
+        <source>step with %1 chunks</source>
+        <translation>Schritt mit %1 Chunks</translation>
+    </message>
+    <message>
+        <source>sum of</source>
+        <translation>Summe von</translation>
+    </message>
+    <message>
+        <source>table of measurements (CSV)</source>
+        <translation>Tabelle von Messungen (CSV)</translation>
+    </message>
+    <message>
+        <source>text with tables, printed results or iteration lines of Megatron-LM</source>
+        <translation>Text mit Tabellen, gedruckten Ergebnissen oder Iterationszeilen von Megatron-LM</translation>
+    </message>
+    <message>
+        <source>TFLOP/s of a GPU</source>
+        <translation>TFLOP/s einer GPU</translation>
+    </message>
+    <message>
+        <source>Theoretical rate</source>
+        <translation>Theoretische Rate</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Throughput of the even partition</source>
+        <translation>Durchsatz der gleichmäßigen Aufteilung</translation>
+    </message>
+    <message>
+        <source>Throughput on %1 GPUs</source>
+        <translation>Durchsatz auf %1 GPUs</translation>
+    </message>
+    <message>
+        <source>Time a step</source>
+        <translation>Zeit je Schritt</translation>
+    </message>
+    <message>
+        <source>tokens · FLOP of a token / rate, on the slowest GPU</source>
+        <translation>Tokens · FLOP eines Tokens / Rate, auf der langsamsten GPU</translation>
+    </message>
+    <message>
+        <source>Tokens, unpadded</source>
+        <translation>Tokens, ohne Auffüllung</translation>
+    </message>
+    <message>
+        <source>Work of one expert</source>
+        <translation>Arbeit eines Experten</translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>× step of these stages of %1 ms</source>
+        <translation>× Schritt dieser Stufen von %1 ms</translation>
+    </message>
+    <message>
+        <source>Σ of the tasks on the critical path</source>
+        <translation>Σ der Aufgaben auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>Σ rounds</source>
+        <translation>Σ Runden</translation>
+    </message>
+    <message>
+        <source>Σ values</source>
+        <translation>Σ Werte</translation>
+    </message>
+    <message>
+        <source>%1 GPUs, %2 chunks, partition %3</source>
+        <translation>%1 GPUs, %2 Chunks, Aufteilung %3</translation>
+    </message>
+    <message>
+        <source>deviation / mean, %1 GPUs, %2 chunks</source>
+        <translation>Abweichung / Mittel, %1 GPUs, %2 Chunks</translation>
+    </message>
+    <message>
+        <source>deviation / mean, %1 GPUs, %2 chunks, partition %3</source>
+        <translation>Abweichung / Mittel, %1 GPUs, %2 Chunks, Aufteilung %3</translation>
+    </message>
+    <message>
+        <source>Peak memory per rank, %1</source>
+        <translation>Speicherspitze je Rang, %1</translation>
+    </message>
+    <message>
+        <source>Throughput of %1</source>
+        <translation>Durchsatz von %1</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -5248,6 +5836,10 @@
         <source>Parameters</source>
         <translation>Parameter</translation>
     </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
 </context>
 <context>
     <name>origin</name>
@@ -5391,7 +5983,7 @@
     </message>
     <message>
         <source>%1 busy</source>
-        <translation>%1 beschäftigt</translation>
+        <translation>%1 aktiv</translation>
     </message>
     <message>
         <source>%1 ends %2 sooner</source>
@@ -5567,11 +6159,11 @@
     </message>
     <message>
         <source>%1 of theirs</source>
-        <translation>%1 von ihrer</translation>
+        <translation>%1 davon</translation>
     </message>
     <message>
         <source>%1 works %2 of the step; the others wait for it %3.</source>
-        <translation>%1 arbeitet %2 des Schritts; die übrigen warten %3 darauf.</translation>
+        <translation>%1 arbeitet %2 des Schritts; die übrigen warten %3 auf sie.</translation>
     </message>
     <message>
         <source>A and B end at the same time.</source>
@@ -5804,6 +6396,14 @@
     <message>
         <source>Who waits for whom</source>
         <translation>Wer auf wen wartet</translation>
+    </message>
+    <message>
+        <source>%1 ↔ %2</source>
+        <translation>%1 ↔ %2</translation>
+    </message>
+    <message>
+        <source> · dashed: transfers</source>
+        <translation> · gestrichelt: Übertragungen</translation>
     </message>
 </context>
 <context>
@@ -6514,11 +7114,11 @@
     </message>
     <message>
         <source> · constants were fitted on rows of this set</source>
-        <translation type="unfinished"></translation>
+        <translation> · Konstanten wurden an Zeilen dieses Satzes angepasst</translation>
     </message>
     <message>
         <source>; %1 other assumptions move nothing here</source>
-        <translation type="unfinished"></translation>
+        <translation>; %1 andere Annahmen bewegen hier nichts</translation>
     </message>
 </context>
 <context>
@@ -11402,7 +12002,7 @@
     </message>
     <message>
         <source>One</source>
-        <translation>Ein</translation>
+        <translation>Eine</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -13118,7 +13718,7 @@
     <name>shardscope::ui::ViewHeader</name>
     <message>
         <source>One</source>
-        <translation>Ein</translation>
+        <translation>Eine</translation>
     </message>
     <message>
         <source>Two</source>
@@ -13277,6 +13877,74 @@
     <message>
         <source>six</source>
         <translation>sechs</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast.</source>
+        <translation>%1 von %2 Paaren haben keinen NVLink; für %3 und %4 ist ein Umweg über %5 Verbindungen %6-mal so schnell.</translation>
+    </message>
+    <message>
+        <source>One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3.</source>
+        <translation>Eine Stufe mit × %1 macht den ganzen Schritt %2 länger; derselbe Fehler auf der ersten Stufe kostet %3.</translation>
+    </message>
+    <message>
+        <source>Open %1-stage %2</source>
+        <translation>%2 mit %1 Stufen öffnen</translation>
+    </message>
+    <message>
+        <source>%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed.</source>
+        <translation>%1 „%2“ waren Schritte: es sind %3, und %4 der Läufe %5 gestört.</translation>
+    </message>
+    <message>
+        <source>was</source>
+        <translation>war</translation>
+    </message>
+    <message>
+        <source>were</source>
+        <translation>waren</translation>
+    </message>
+    <message>
+        <source>Open the lab’s runs</source>
+        <translation>Die Läufe des Labors öffnen</translation>
+    </message>
+    <message>
+        <source>No scenario</source>
+        <translation>Kein Szenario</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Ohne Titel</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>%1 nodes, links not known</source>
+        <translation>%1 Knoten, Verbindungen unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2 inside</source>
+        <translation>%1 Knoten, %2 innen</translation>
+    </message>
+    <message>
+        <source>cube mesh: %1</source>
+        <translation>Cube Mesh: %1</translation>
+    </message>
+    <message>
+        <source>%1 to a switch</source>
+        <translation>%1 zu einem Switch</translation>
+    </message>
+    <message>
+        <source>bridged in pairs: %1</source>
+        <translation>paarweise verbunden: %1</translation>
+    </message>
+    <message>
+        <source>mesh: %1</source>
+        <translation>Mesh: %1</translation>
     </message>
 </context>
 <context>
@@ -13745,6 +14413,14 @@
         <source>They lie between %1 and %2 GB/s</source>
         <translation>Sie liegen zwischen %1 und %2 GB/s</translation>
     </message>
+    <message>
+        <source>Measured of the promised bandwidth</source>
+        <translation>Gemessen von der versprochenen Bandbreite</translation>
+    </message>
+    <message>
+        <source>Mean of the measured copies beside the bandwidth that the laws of their link classes say, class by class in the derivation</source>
+        <translation>Mittel der gemessenen Kopien neben der Bandbreite laut den Gesetzen ihrer Verbindungsklassen, Klasse für Klasse in der Herleitung</translation>
+    </message>
 </context>
 <context>
     <name>trace</name>
@@ -13885,10 +14561,6 @@
         <translation>, vorhergesagt &lt;b&gt;%1&lt;/b&gt;.</translation>
     </message>
     <message>
-        <source>, &lt;b&gt;%1&lt;/b&gt; of it in communication.</source>
-        <translation>, &lt;b&gt;%1&lt;/b&gt; davon in Kommunikation.</translation>
-    </message>
-    <message>
         <source> of %1.</source>
         <translation> von %1.</translation>
     </message>
@@ -13984,6 +14656,10 @@
         <source>What shardscope-cli convert --to chrome-trace writes</source>
         <translation>Was shardscope-cli convert --to chrome-trace schreibt</translation>
     </message>
+    <message>
+        <source>, &lt;b&gt;%1&lt;/b&gt; in communication alone.</source>
+        <translation>, &lt;b&gt;%1&lt;/b&gt; nur in Kommunikation.</translation>
+    </message>
 </context>
 <context>
     <name>views</name>
@@ -14074,6 +14750,14 @@
     <message>
         <source>What each GPU did and when, as a profiler recorded it, beside what the pipeline predicts.</source>
         <translation>Was jede GPU wann tat, wie ein Profiler es aufzeichnete, neben dem, was die Pipeline vorhersagt.</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
     </message>
 </context>
 </TS>

@@ -4364,6 +4364,594 @@
         <source>⌈tokens / tokens of a step⌉</source>
         <translation>⌈token 数 / 每步 token 数⌉</translation>
     </message>
+    <message>
+        <source>%1 (hidden width) · %2 (head width)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation type="unfinished">%1 个文件</translation>
+    </message>
+    <message>
+        <source>%1 GPUs on one NVSwitch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 GPUs, %2 chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 GPUs, %2 chunks; seeds repeat within a percent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 nodes × %2 GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · (α + bytes / rate)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(live chunks − 1) · activations of one chunk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(warm-up + measured) / measured steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A model: no overlap of sending and computing, and every GPU of one rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All-reduce buffer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all-to-all back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all-to-all there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and not %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as loaded</source>
+        <translation type="unfinished">按载入值</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most the %1 GB of the device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most the %1 layers of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bandwidth matrix in GB/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch time</source>
+        <translation type="unfinished">批时间</translation>
+    </message>
+    <message>
+        <source>begin of the next − begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best on %1 GB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both directions of every pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes received in a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computation of a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Core clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU to GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>critical path</source>
+        <translation type="unfinished">关键路径</translation>
+    </message>
+    <message>
+        <source>CUDA kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DDP, global batch %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Demeter with statistics, a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Demeter, a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Destinations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deviation of the peak memory by rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device + launches + hand-overs + idle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entered</source>
+        <translation type="unfinished">手动输入</translation>
+    </message>
+    <message>
+        <source>expert compute</source>
+        <translation type="unfinished">专家计算</translation>
+    </message>
+    <message>
+        <source>Expert product</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expert-parallel groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation type="unfinished">专家</translation>
+    </message>
+    <message>
+        <source>Experts a worker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F of GPU %1, the slowest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation type="unfinished">拟合</translation>
+    </message>
+    <message>
+        <source>Flavours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>folder of a MoE serving run (data.json, e2e.csv, moe_layer-N.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the law of the class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FSDP, global batch %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Global batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU to CPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU to GPU over NVLink</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host to each GPU in turn, pageable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host to GPU, pageable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host to GPU, pinned, three copies at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host to GPU0, then GPU0 to the others in turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Implied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer = compute + all-to-all there + all-to-all back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer time, A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer time, B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation type="unfinished">层</translation>
+    </message>
+    <message>
+        <source>matmul and link laws, simulated pipelines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max over GPUs of Σ (α + β · bytes), sent or received, and over shared links of α + β · Σ bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean = Σ values / number of values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean tokens a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished">显存</translation>
+    </message>
+    <message>
+        <source>Memory capacity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory of a device of stage %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory of one expert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory of the fullest device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory of the whole model, %1 experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mini-batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished">模型</translation>
+    </message>
+    <message>
+        <source>MoE in every n-th layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MoE layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Naive with statistics, a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Naive, a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">名称</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation type="unfinished">网络</translation>
+    </message>
+    <message>
+        <source>not a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of that, what power and clocks leave within steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished">参数</translation>
+    </message>
+    <message>
+        <source>Peak memory by rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak memory per rank on %1 GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak memory per rank, even</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pinned, in %1 blocks, pipelined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pipeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pipeline, global batch %1, %2 chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pipelined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point-to-point buffer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point-to-point frequency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>predicted bubble, %1 stages, %2 chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Printed averages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>published, bytes of a cluster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>published, simpler model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>published, whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate of a GPU</source>
+        <translation type="unfinished">单 GPU 速率</translation>
+    </message>
+    <message>
+        <source>Realistic rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Realistic share of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recomputation amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>results of the pipeline and DDP/FSDP labs, broadcast times, Shardscope runs (JSON)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rounds %1–%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished">行</translation>
+    </message>
+    <message>
+        <source>Run time</source>
+        <translation type="unfinished">运行时间</translation>
+    </message>
+    <message>
+        <source>run time / 86 400 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation type="unfinished">运行数</translation>
+    </message>
+    <message>
+        <source>see launch_forward_s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sequence length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished">大小</translation>
+    </message>
+    <message>
+        <source>so it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistics recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step time of a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step with %1 chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table of measurements (CSV)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text with tables, printed results or iteration lines of Megatron-LM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TFLOP/s of a GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theoretical rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation type="unfinished">吞吐量</translation>
+    </message>
+    <message>
+        <source>Throughput of the even partition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput on %1 GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens · FLOP of a token / rate, on the slowest GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens, unpadded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work of one expert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>× step of these stages of %1 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Σ of the tasks on the critical path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Σ rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Σ values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 GPUs, %2 chunks, partition %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deviation / mean, %1 GPUs, %2 chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deviation / mean, %1 GPUs, %2 chunks, partition %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak memory per rank, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -13813,6 +14401,14 @@
     <message>
         <source>They lie between %1 and %2 GB/s</source>
         <translation>它们介于 %1 与 %2 GB/s 之间</translation>
+    </message>
+    <message>
+        <source>Measured of the promised bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean of the measured copies beside the bandwidth that the laws of their link classes say, class by class in the derivation</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -167,12 +167,12 @@ std::optional<QuestionStory> slowStageStory(const std::shared_ptr<const Scenario
     const double usual = stepOf(*scenario, {}).si();
     const double slow = (*report)->first.analysis->summary().makespan.si();
     const double first = stepOf(*scenario, {{0, factor}}).si();
-    const QString sentence = text("One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3.")
+    const QString sentence = text(QT_TRANSLATE_NOOP("shell", "One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3."))
                                  .arg(formatSignificant(factor, 2), percent(slow / usual - 1), percent(first / usual - 1));
     const auto schedule = schedule::findSchedule(scenario->pipeline.schedule);
     const QString title = QString::fromUtf8((*schedule)->title.data(), static_cast<qsizetype>((*schedule)->title.size()));
     return QuestionStory{sentence, ganttFigure((*report)->first.analysis), QStringLiteral("pipeline"),
-                         text("Open %1-stage %2").arg(QString::number(scenario->pipeline.devices), title)};
+                         text(QT_TRANSLATE_NOOP("shell", "Open %1-stage %2")).arg(QString::number(scenario->pipeline.devices), title)};
 }
 
 std::optional<QuestionStory> measuredStory(const std::shared_ptr<const Scenario> &scenario)
@@ -190,10 +190,10 @@ std::optional<QuestionStory> measuredStory(const std::shared_ptr<const Scenario>
     if (!sweep || std::ranges::any_of(sweep->curves, [](const evaluate::ChunkCurve &curve) { return curve.best < 0; }))
         return std::nullopt;
     const bool runs = findView(QStringLiteral("runs")) != nullptr;
-    const QString sentence = text("%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed.")
+    const QString sentence = text(QT_TRANSLATE_NOOP("shell", "%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed."))
                                  .arg(formatSignificant(renamed->recorded), QString::fromStdString(renamed->unit), formatSignificant(renamed->samplesPerSecond),
-                                      countWord(fit.leftOut), fit.leftOut == 1 ? text("was") : text("were"));
-    return QuestionStory{sentence, curveFigure(std::move(sweep), std::move(measured)), runs ? QStringLiteral("runs") : QStringLiteral("chunks"), text("Open the lab’s runs")};
+                                      countWord(fit.leftOut), fit.leftOut == 1 ? text(QT_TRANSLATE_NOOP("shell", "was")) : text(QT_TRANSLATE_NOOP("shell", "were")));
+    return QuestionStory{sentence, curveFigure(std::move(sweep), std::move(measured)), runs ? QStringLiteral("runs") : QStringLiteral("chunks"), text(QT_TRANSLATE_NOOP("shell", "Open the lab’s runs"))};
 }
 
 } // namespace shardscope::ui

@@ -53,7 +53,7 @@ QString scenarioTitle(const Scenario &scenario)
 {
     if (!scenario.name.empty())
         return QString::fromStdString(scenario.name);
-    return scenario.empty() ? text("No scenario") : text("Untitled");
+    return scenario.empty() ? text(QT_TRANSLATE_NOOP("shell", "No scenario")) : text(QT_TRANSLATE_NOOP("shell", "Untitled"));
 }
 
 QString machineName(const Scenario &scenario, bool withMemory)
@@ -67,10 +67,10 @@ QString machineName(const Scenario &scenario, bool withMemory)
     const QString name = shortGpuName(QString::fromStdString(machine.gpuModel), withMemory);
     if (hosts > 1 && gpus % hosts == 0) {
         const QString shape = QString::number(hosts) + times + QString::number(gpus / hosts);
-        return shape + QLatin1Char(' ') + (name.isEmpty() ? text("GPUs") : name);
+        return shape + QLatin1Char(' ') + (name.isEmpty() ? text(QT_TRANSLATE_NOOP("shell", "GPUs")) : name);
     }
     if (name.isEmpty())
-        return QString::number(gpus) + QLatin1Char(' ') + (gpus == 1 ? text("GPU") : text("GPUs"));
+        return QString::number(gpus) + QLatin1Char(' ') + (gpus == 1 ? text(QT_TRANSLATE_NOOP("shell", "GPU")) : text(QT_TRANSLATE_NOOP("shell", "GPUs")));
     return QString::number(gpus) + times + name;
 }
 
@@ -82,13 +82,13 @@ QString machineWords(const Scenario &scenario)
     const QString links = linkWords(machine);
     const auto hosts = static_cast<int>(machine.hosts.size());
     if (hosts > 1)
-        return links.isEmpty() ? text("%1 nodes, links not known").arg(hosts) : text("%1 nodes, %2 inside").arg(hosts).arg(links);
+        return links.isEmpty() ? text(QT_TRANSLATE_NOOP("shell", "%1 nodes, links not known")).arg(hosts) : text(QT_TRANSLATE_NOOP("shell", "%1 nodes, %2 inside")).arg(hosts).arg(links);
     const cluster::ClusterShape shape = cluster::recogniseShape(machine, cluster::BandwidthTable(machine));
     switch (shape.hosts.empty() ? cluster::ShapeKind::None : shape.hosts.front().kind) {
-    case cluster::ShapeKind::HybridCubeMesh: return text("cube mesh: %1").arg(links);
-    case cluster::ShapeKind::Switched: return text("%1 to a switch").arg(links);
-    case cluster::ShapeKind::PairBridges: return text("bridged in pairs: %1").arg(links);
-    case cluster::ShapeKind::Mesh: return text("mesh: %1").arg(links);
+    case cluster::ShapeKind::HybridCubeMesh: return text(QT_TRANSLATE_NOOP("shell", "cube mesh: %1")).arg(links);
+    case cluster::ShapeKind::Switched: return text(QT_TRANSLATE_NOOP("shell", "%1 to a switch")).arg(links);
+    case cluster::ShapeKind::PairBridges: return text(QT_TRANSLATE_NOOP("shell", "bridged in pairs: %1")).arg(links);
+    case cluster::ShapeKind::Mesh: return text(QT_TRANSLATE_NOOP("shell", "mesh: %1")).arg(links);
     default: return links;
     }
 }

@@ -95,9 +95,9 @@ QString viewWhat(const ViewEntry &entry)
 QString groupTitle(ViewGroup group)
 {
     switch (group) {
-    case ViewGroup::Machine: return QCoreApplication::translate(translation, "Machine");
-    case ViewGroup::Model: return QCoreApplication::translate(translation, "Model");
-    case ViewGroup::Runs: return QCoreApplication::translate(translation, "Runs");
+    case ViewGroup::Machine: return QCoreApplication::translate("views", "Machine");
+    case ViewGroup::Model: return QCoreApplication::translate("views", "Model");
+    case ViewGroup::Runs: return QCoreApplication::translate("views", "Runs");
     }
     return {};
 }

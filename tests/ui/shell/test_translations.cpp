@@ -1,0 +1,345 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/shell/windowfixture.h"
+
+#include "core/base/error.h"
+#include "core/cost/planassumptions.h"
+#include "core/cost/planstep.h"
+#include "core/findings/findings.h"
+#include "core/fit/fit.h"
+#include "core/placement/registry.h"
+#include "core/schedule/registry.h"
+#include "ui/base/format.h"
+#include "ui/shell/language.h"
+#include "ui/views/view.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QAbstractButton>
+#include <QDir>
+#include <QFile>
+#include <QLocale>
+#include <QRegularExpression>
+#include <QTextDocument>
+#include <QTranslator>
+#include <QXmlStreamReader>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+struct Message {
+    QString context;
+    QString source;
+    QStringList translations; ///< several for texts with a number
+    bool finished = true;
+};
+
+Message readMessage(QXmlStreamReader &xml, const QString &context)
+{
+    Message message{context, {}, {}, true};
+    while (xml.readNextStartElement()) {
+        if (xml.name() == QLatin1String("source")) {
+            message.source = xml.readElementText();
+        } else if (xml.name() == QLatin1String("translation")) {
+            message.finished = xml.attributes().value(QLatin1String("type")).isEmpty();
+            QString plain;
+            while (!xml.readNext() || !xml.isEndElement()) {
+                if (xml.isStartElement())
+                    message.translations << xml.readElementText();
+                else
+                    plain += xml.text();
+            }
+            if (message.translations.isEmpty())
+                message.translations << plain;
+        } else {
+            xml.skipCurrentElement();
+        }
+    }
+    return message;
+}
+
+QList<Message> messagesOf(const QString &path)
+{
+    QFile file(path);
+    QList<Message> messages;
+    if (!file.open(QIODevice::ReadOnly))
+        return messages;
+    QXmlStreamReader xml(&file);
+    QString context;
+    xml.readNextStartElement();
+    while (!xml.atEnd()) {
+        xml.readNext();
+        if (!xml.isStartElement())
+            continue;
+        if (xml.name() == QLatin1String("name"))
+            context = xml.readElementText();
+        else if (xml.name() == QLatin1String("message"))
+            messages << readMessage(xml, context);
+    }
+    return messages;
+}
+
+QString pathOf(const QString &language)
+{
+    return QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/translations/shardscope_%1.ts").arg(language);
+}
+
+/// What a translation must repeat: placeholders, tags, mnemonics, line ends.
+QStringList marksOf(const QString &text)
+{
+    static const QRegularExpression mark(QStringLiteral("%[1-9n]|</?[a-z]+>|&nbsp;|&(?=\\w)|\n"));
+    QStringList marks;
+    for (auto it = mark.globalMatch(text); it.hasNext();)
+        marks << it.next().captured();
+    marks.removeDuplicates();
+    marks.sort();
+    return marks;
+}
+
+QString faultOf(const Message &message)
+{
+    if (!message.finished)
+        return QStringLiteral("not translated");
+    for (const QString &translation : message.translations) {
+        if (translation.trimmed().isEmpty() && !message.source.trimmed().isEmpty())
+            return QStringLiteral("empty");
+        // "%n" may be left out where the form is of one number alone.
+        if (marksOf(translation) != marksOf(message.source))
+            return QStringLiteral("other placeholders or tags: ") + translation;
+    }
+    return {};
+}
+
+/// As long as the longest usual language, every letter another one.
+QString pseudo(const QString &text)
+{
+    static const QRegularExpression kept(QStringLiteral("%[1-9n]|<[^>]*>|&[a-z]+;"));
+    QString out;
+    int letters = 0;
+    const auto change = [&](const QString &part) {
+        for (const QChar c : part) {
+            static const QString from = QStringLiteral("aeiounscAEIOU");
+            static const QString to = QStringLiteral("àéîöüñšçÀÉÎÖÜ");
+            const qsizetype at = from.indexOf(c);
+            out += at < 0 ? c : to[at];
+            letters += c.isLetter() ? 1 : 0;
+        }
+    };
+    qsizetype done = 0;
+    for (auto it = kept.globalMatch(text); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        change(text.mid(done, match.capturedStart() - done));
+        out += match.captured();
+        done = match.capturedEnd();
+    }
+    change(text.mid(done));
+    // Symbols and names of one or two letters are the same everywhere.
+    const qsizetype more = letters < 3 ? 0 : (letters * 35 + 99) / 100;
+    const QString end = QStringLiteral("éñö");
+    for (qsizetype i = 0; i < more; ++i)
+        out += end[i % end.size()];
+    return out;
+}
+
+/// Answers with pseudo-translations and notes what was asked for.
+class PseudoTranslator : public QTranslator {
+public:
+    using QTranslator::QTranslator;
+
+    [[nodiscard]] bool isEmpty() const override { return false; }
+    [[nodiscard]] QString translate(const char *context, const char *source, const char *, int) const override
+    {
+        const QString name = QString::fromUtf8(context);
+        asked.insert({name, QString::fromUtf8(source)});
+        return pseudo(QString::fromUtf8(source));
+    }
+
+    mutable QSet<std::pair<QString, QString>> asked;
+};
+
+/// What a person sees of a label with markup.
+QString visibleText(const QLabel &label)
+{
+    if (label.textFormat() == Qt::PlainText || !Qt::mightBeRichText(label.text()))
+        return label.text();
+    QTextDocument document;
+    document.setHtml(label.text());
+    return document.toPlainText();
+}
+
+QString clippedText(const QWidget &widget)
+{
+    if (const auto *label = qobject_cast<const QLabel *>(&widget)) {
+        const bool shortens = label->minimumSizeHint().width() < label->sizeHint().width();
+        if (label->text().isEmpty() || label->wordWrap() || shortens)
+            return {};
+        return label->width() + 1 < label->sizeHint().width() ? visibleText(*label) : QString();
+    }
+    if (const auto *button = qobject_cast<const QAbstractButton *>(&widget)) {
+        const bool shortens = button->minimumSizeHint().width() < button->sizeHint().width();
+        if (button->text().isEmpty() || shortens)
+            return {};
+        return button->width() + 1 < button->sizeHint().width() ? button->text() : QString();
+    }
+    return {};
+}
+
+QStringList clippedTexts(const QWidget &window)
+{
+    QStringList clipped;
+    for (const QWidget *widget : window.findChildren<QWidget *>()) {
+        if (!widget->isVisible())
+            continue;
+        if (const QString text = clippedText(*widget); !text.isEmpty())
+            clipped << QStringLiteral("%1 “%2”: %3 px, needs %4")
+                           .arg(QLatin1String(widget->metaObject()->className()), text)
+                           .arg(widget->width())
+                           .arg(widget->sizeHint().width());
+    }
+    return clipped;
+}
+
+void visit(WindowFixture &f, const QString &id)
+{
+    QVERIFY(f.window->showView(id));
+    QVERIFY(f.waitUntilReady());
+    QCoreApplication::sendPostedEvents();
+    QTest::qWait(1);
+    // Paints everything once.
+    QVERIFY(!f.window->grab().isNull());
+}
+
+} // namespace
+
+class TestTranslations : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyMessageIsFinished_data()
+    {
+        QTest::addColumn<QString>("path");
+        const QDir folder(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/translations"));
+        for (const QString &name : folder.entryList({QStringLiteral("*.ts")}))
+            QTest::newRow(qPrintable(name)) << folder.filePath(name);
+        QVERIFY(folder.entryList({QStringLiteral("*.ts")}).size() + 1 == static_cast<int>(languages().size()));
+    }
+
+    void everyMessageIsFinished()
+    {
+        QFETCH(QString, path);
+        const QList<Message> messages = messagesOf(path);
+        QVERIFY(messages.size() > 3000);
+        QStringList faults;
+        for (const Message &message : messages)
+            if (const QString fault = faultOf(message); !fault.isEmpty())
+                faults << QStringLiteral("%1: “%2” %3").arg(message.context, message.source, fault);
+        QVERIFY2(faults.isEmpty(), qPrintable(QStringLiteral("%1 faults, the first:\n").arg(faults.size()) + faults.mid(0, 20).join(QLatin1Char('\n'))));
+    }
+
+    void everyTextOfCoresTablesIsListed()
+    {
+        QSet<QString> known;
+        for (const Message &message : messagesOf(pathOf(QStringLiteral("de"))))
+            if (message.context == QLatin1String("core"))
+                known.insert(message.source);
+        QStringList missing;
+        const auto need = [&](std::string_view text) {
+            const QString english = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+            const bool words = english.contains(QLatin1Char(' '));
+            if (words && !known.contains(english))
+                missing << english;
+        };
+        for (const ErrorCode code : allErrorCodes())
+            need(sentence(code));
+        for (const schedule::Schedule &one : schedule::schedules())
+            need(one.title);
+        for (const placement::Policy &one : placement::policies()) {
+            need(one.title);
+            need(one.rule);
+        }
+        for (const findings::Rule &one : findings::rules())
+            need(one.title);
+        for (const fit::Model &one : fit::models()) {
+            need(one.title);
+            need(one.needs);
+        }
+        for (const cost::AssumptionInfo &one : cost::assumptionTable()) {
+            need(one.name);
+            need(one.source);
+        }
+        for (std::size_t i = 0; i < cost::stepTermCount; ++i)
+            need(cost::termName(static_cast<cost::StepTerm>(i)));
+        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("resources/translations/coretexts.h lacks\n") + missing.join(QLatin1Char('\n'))));
+    }
+
+    void theSystemsLanguageIsTaken()
+    {
+        QCOMPARE(languageOf(QLocale(QStringLiteral("de_AT"))), QStringLiteral("de"));
+        QCOMPARE(languageOf(QLocale(QStringLiteral("zh_CN"))), QStringLiteral("zh_CN"));
+        QCOMPARE(languageOf(QLocale(QStringLiteral("zh_TW"))), QStringLiteral("en"));
+        QCOMPARE(languageOf(QLocale(QStringLiteral("fr_FR"))), QStringLiteral("en"));
+        QVERIFY(isLanguage(QStringLiteral("de")));
+        QVERIFY(!isLanguage(QStringLiteral("xx")));
+    }
+
+    // What core says with numbers in it has translations with places for them.
+    void germanTextsComeFromTheProgramsResources()
+    {
+        useLanguage(QStringLiteral("de"));
+        QCOMPARE(coreText("at least 2"), QStringLiteral("mindestens 2"));
+        QCOMPARE(coreText("Expert 3 is on GPU 5 in the placement with the shortest layer time found"),
+                 QStringLiteral("Experte 3 ist auf GPU 5 in der Platzierung mit der kürzesten gefundenen Schichtzeit"));
+        QCOMPARE(coreText("a text that nobody wrote, 3"), QStringLiteral("a text that nobody wrote, 3"));
+        for (QTranslator *translator : QCoreApplication::instance()->findChildren<QTranslator *>())
+            delete translator;
+        QCOMPARE(coreText("at least 2"), QStringLiteral("at least 2"));
+    }
+
+    void longTextsAreNotClipped_data()
+    {
+        QTest::addColumn<QString>("view");
+        for (const ViewEntry &entry : viewRegistry())
+            QTest::newRow(entry.id) << QString::fromLatin1(entry.id);
+    }
+
+    void longTextsAreNotClipped()
+    {
+        QFETCH(QString, view);
+        PseudoTranslator translator;
+        QCoreApplication::installTranslator(&translator);
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        QVERIFY(f.openExample());
+        visit(f, view);
+        const QStringList clipped = clippedTexts(*f.window);
+        QVERIFY2(clipped.isEmpty(), qPrintable(clipped.join(QLatin1Char('\n'))));
+    }
+
+    // lupdate can miss a text or put it into another context than the program asks for.
+    void everyTextAskedForIsInTheFiles()
+    {
+        QSet<std::pair<QString, QString>> known;
+        for (const Message &message : messagesOf(pathOf(QStringLiteral("de"))))
+            known.insert({message.context, message.source});
+        PseudoTranslator translator;
+        QCoreApplication::installTranslator(&translator);
+        {
+            WindowFixture f;
+            QVERIFY(f.openExample());
+            for (const ViewEntry &entry : viewRegistry())
+                visit(f, QString::fromLatin1(entry.id));
+        }
+        QStringList missing;
+        for (const auto &[context, source] : std::as_const(translator.asked)) {
+            const bool ours = !context.startsWith(QLatin1Char('Q')) && context != QLatin1String("core");
+            if (ours && !source.isEmpty() && !known.contains({context, source}))
+                missing << context + QLatin1String(": ") + source;
+        }
+        QVERIFY(translator.asked.size() > 500);
+        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("bring the .ts up to date (target translations):\n") + missing.join(QLatin1Char('\n'))));
+    }
+};
+
+QTEST_MAIN(TestTranslations)
+#include "test_translations.moc"
