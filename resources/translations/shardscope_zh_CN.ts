@@ -587,7 +587,7 @@
     </message>
     <message>
         <source>mean %1, largest %2 of %3</source>
-        <translation>平均 %1，最大 %2，位于 %3</translation>
+        <translation>平均 %1，最大 %2，共 %3 个点</translation>
     </message>
     <message>
         <source>Measured minus predicted</source>
@@ -819,7 +819,7 @@
     </message>
     <message>
         <source>of %1 samples</source>
-        <translation>共 %1 个样本</translation>
+        <translation>每块 %1 个样本</translation>
     </message>
     <message>
         <source>Best chunk count</source>
@@ -4370,7 +4370,7 @@
     </message>
     <message>
         <source>%1 files</source>
-        <translation type="unfinished">%1 个文件</translation>
+        <translation>%1 个文件</translation>
     </message>
     <message>
         <source>%1 GPUs on one NVSwitch</source>
@@ -4430,7 +4430,7 @@
     </message>
     <message>
         <source>as loaded</source>
-        <translation type="unfinished">按载入值</translation>
+        <translation>按载入值</translation>
     </message>
     <message>
         <source>assumed</source>
@@ -4450,7 +4450,7 @@
     </message>
     <message>
         <source>Batch time</source>
-        <translation type="unfinished">批时间</translation>
+        <translation>批时间</translation>
     </message>
     <message>
         <source>begin of the next − begin</source>
@@ -4494,7 +4494,7 @@
     </message>
     <message>
         <source>critical path</source>
-        <translation type="unfinished">关键路径</translation>
+        <translation>关键路径</translation>
     </message>
     <message>
         <source>CUDA kernels</source>
@@ -4530,11 +4530,11 @@
     </message>
     <message>
         <source>entered</source>
-        <translation type="unfinished">手动输入</translation>
+        <translation>输入</translation>
     </message>
     <message>
         <source>expert compute</source>
-        <translation type="unfinished">专家计算</translation>
+        <translation>专家计算</translation>
     </message>
     <message>
         <source>Expert product</source>
@@ -4546,7 +4546,7 @@
     </message>
     <message>
         <source>Experts</source>
-        <translation type="unfinished">专家</translation>
+        <translation>专家</translation>
     </message>
     <message>
         <source>Experts a worker</source>
@@ -4558,7 +4558,7 @@
     </message>
     <message>
         <source>fitted</source>
-        <translation type="unfinished">拟合</translation>
+        <translation>拟合</translation>
     </message>
     <message>
         <source>Flavours</source>
@@ -4630,7 +4630,7 @@
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished">层</translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>matmul and link laws, simulated pipelines</source>
@@ -4654,11 +4654,11 @@
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>实测</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished">显存</translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>Memory capacity</source>
@@ -4690,7 +4690,7 @@
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished">模型</translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>MoE in every n-th layer</source>
@@ -4710,11 +4710,11 @@
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">名称</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Network</source>
-        <translation type="unfinished">网络</translation>
+        <translation>网络</translation>
     </message>
     <message>
         <source>not a finite number</source>
@@ -4734,7 +4734,7 @@
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished">参数</translation>
+        <translation>参数</translation>
     </message>
     <message>
         <source>Peak memory by rank</source>
@@ -4794,7 +4794,7 @@
     </message>
     <message>
         <source>Rate of a GPU</source>
-        <translation type="unfinished">单 GPU 速率</translation>
+        <translation>单 GPU 速率</translation>
     </message>
     <message>
         <source>Realistic rate</source>
@@ -4822,11 +4822,11 @@
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished">行</translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>Run time</source>
-        <translation type="unfinished">运行时间</translation>
+        <translation>运行时间</translation>
     </message>
     <message>
         <source>run time / 86 400 s</source>
@@ -4834,7 +4834,7 @@
     </message>
     <message>
         <source>runs</source>
-        <translation type="unfinished">运行数</translation>
+        <translation>运行数</translation>
     </message>
     <message>
         <source>see launch_forward_s</source>
@@ -4846,7 +4846,7 @@
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished">大小</translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>so it is</source>
@@ -4886,7 +4886,7 @@
     </message>
     <message>
         <source>Throughput</source>
-        <translation type="unfinished">吞吐量</translation>
+        <translation>吞吐量</translation>
     </message>
     <message>
         <source>Throughput of the even partition</source>
@@ -5455,7 +5455,7 @@
     </message>
     <message>
         <source> in A. %1 brings it to %2: the layer takes %3.</source>
-        <translation>，在 A 中。%1 使其降到 %2：该层需要 %3。</translation>
+        <translation>（A）。%1 使其降到 %2：该层需要 %3。</translation>
     </message>
     <message>
         <source>%1, not %2</source>
@@ -5463,7 +5463,7 @@
     </message>
     <message>
         <source> in A. %1 has %2 and is slower: %3.</source>
-        <translation>，在 A 中。%1 为 %2，更慢：%3。</translation>
+        <translation>（A）。%1 为 %2，更慢：%3。</translation>
     </message>
     <message>
         <source>%1 instead of %2</source>
@@ -5471,7 +5471,7 @@
     </message>
     <message>
         <source> in A, %1 in B: no difference in time, %2.</source>
-        <translation>，在 A 中；B 中为 %1：时间无差别，%2。</translation>
+        <translation>（A），B 为 %1：时间无差别，%2。</translation>
     </message>
     <message>
         <source>%1 experts on %2 GPUs</source>
@@ -5479,19 +5479,19 @@
     </message>
     <message>
         <source>%1 slots, %2 copies</source>
-        <translation>%1 个槽位，%2 个副本</translation>
+        <translation>%1 槽位，%2 副本</translation>
     </message>
     <message>
         <source>%1 slots</source>
-        <translation>%1 个槽位</translation>
+        <translation>%1 槽位</translation>
     </message>
     <message>
         <source>, %1 wasted</source>
-        <translation>，浪费 %1 个</translation>
+        <translation>，浪费 %1</translation>
     </message>
     <message>
         <source>, %1 by hand</source>
-        <translation>，%1 个手动</translation>
+        <translation>，手动 %1</translation>
     </message>
     <message>
         <source>Expert %1</source>
@@ -5742,11 +5742,11 @@
     </message>
     <message>
         <source>Stage %1 needs most,</source>
-        <translation>阶段 %1 需要最多，</translation>
+        <translation>阶段 %1 需要最多：</translation>
     </message>
     <message>
         <source>A device needs</source>
-        <translation>一个设备需要</translation>
+        <translation>一个设备需要 </translation>
     </message>
     <message>
         <source>%1 of it are %2</source>
@@ -5754,7 +5754,7 @@
     </message>
     <message>
         <source>%1 %2 of %3; %4.</source>
-        <translation>%1 %2，共 %3；%4。</translation>
+        <translation>%1%2，共 %3；%4。</translation>
     </message>
     <message>
         <source>%1 more than there is</source>
@@ -5762,7 +5762,7 @@
     </message>
     <message>
         <source>%1 %2, %3; %4.</source>
-        <translation>%1 %2，%3；%4。</translation>
+        <translation>%1%2，%3；%4。</translation>
     </message>
     <message>
         <source>custom model</source>
@@ -5836,7 +5836,7 @@
     </message>
     <message>
         <source>measured</source>
-        <translation>已测量</translation>
+        <translation>实测</translation>
     </message>
 </context>
 <context>
@@ -5981,7 +5981,7 @@
     </message>
     <message>
         <source>%1 busy</source>
-        <translation>忙碌 %1</translation>
+        <translation>%1 忙碌</translation>
     </message>
     <message>
         <source>%1 ends %2 sooner</source>
@@ -6365,7 +6365,7 @@
     </message>
     <message>
         <source>waits ↓ for →</source>
-        <translation>等待方 ↓ 被等方 →</translation>
+        <translation>等 ↓ 被等 →</translation>
     </message>
     <message>
         <source>total</source>
@@ -14116,11 +14116,11 @@
     </message>
     <message>
         <source>detour over %1 NVLinks</source>
-        <translation>经 %1 条 NVLink 的绕行路径</translation>
+        <translation>绕行路径（%1 条 NVLink）</translation>
     </message>
     <message>
         <source>detour over %1 links</source>
-        <translation>经 %1 条链路的绕行路径</translation>
+        <translation>绕行路径（%1 条链路）</translation>
     </message>
     <message>
         <source>is %1 as fast</source>
