@@ -50,10 +50,12 @@ Frame frameOf(const StageCurves &curves, const QRectF &rect, double text)
     f.plot = rect.adjusted(40 * text, 30 * text, -62 * text, -22 * text);
     double low = curves.equal;
     double high = curves.equal;
-    for (const StageCurves::Curve &curve : curves.curves) {
-        for (const double s : curve.seconds) {
-            low = std::min(low, s);
-            high = std::max(high, s);
+    for (const auto *list : {&curves.curves, &curves.links}) {
+        for (const StageCurves::Curve &curve : *list) {
+            for (const double s : curve.seconds) {
+                low = std::min(low, s);
+                high = std::max(high, s);
+            }
         }
     }
     const double pad = std::max((high - low) * 0.06, high * 1e-3);
@@ -94,24 +96,32 @@ void paintGrid(QPainter &painter, const FigureStyle &style, const Frame &f, doub
 void paintNames(QPainter &painter, const FigureStyle &style, const Frame &f, const StageCurves &curves)
 {
     const double step = 15 * textScale(style);
-    std::vector<const StageCurves::Curve *> sorted;
+    struct Name {
+        double seconds = 0;
+        int stage = 0;
+        bool link = false;
+    };
+    std::vector<Name> sorted;
     for (const StageCurves::Curve &curve : curves.curves)
-        sorted.push_back(&curve);
-    std::sort(sorted.begin(), sorted.end(), [](const auto *a, const auto *b) {
-        return a->seconds.back() != b->seconds.back() ? a->seconds.back() > b->seconds.back() : a->stage > b->stage;
+        sorted.push_back({curve.seconds.back(), curve.stage, false});
+    for (const StageCurves::Curve &curve : curves.links)
+        sorted.push_back({curve.seconds.back(), curve.stage, true});
+    std::sort(sorted.begin(), sorted.end(), [](const Name &a, const Name &b) {
+        return a.seconds != b.seconds ? a.seconds > b.seconds : a.link != b.link ? b.link : a.stage > b.stage;
     });
     std::vector<double> y;
-    for (const auto *curve : sorted)
-        y.push_back(std::max(f.at(f.x1, curve->seconds.back()).y(), y.empty() ? f.plot.top() - step : y.back() + step));
+    for (const Name &name : sorted)
+        y.push_back(std::max(f.at(f.x1, name.seconds).y(), y.empty() ? f.plot.top() - step : y.back() + step));
     const double over = y.empty() ? 0 : std::max(0.0, y.back() - f.plot.bottom());
     for (std::size_t i = 0; i < sorted.size(); ++i) {
-        const bool chosen = sorted[i]->stage == curves.slow;
-        const QPointF end = f.at(curves.factors.back(), sorted[i]->seconds.back());
+        const bool chosen = !sorted[i].link && sorted[i].stage == curves.slow;
+        const QPointF end = f.at(curves.factors.back(), sorted[i].seconds);
         painter.setPen(QPen(style.theme.strongHairline, 1));
         painter.drawLine(end + QPointF(2, 0), QPointF(end.x() + 12, y[i] - over));
         painter.setFont(textFont(style.font, TextSize::Small, chosen ? 600 : 400));
-        painter.setPen(chosen ? style.theme.text : style.theme.quiet);
-        painter.drawText(QPointF(end.x() + 16, y[i] - over + QFontMetricsF(painter.font()).capHeight() / 2), gpuName(sorted[i]->stage));
+        painter.setPen(chosen ? style.theme.text : sorted[i].link ? style.theme.communication : style.theme.quiet);
+        const QString name = sorted[i].link ? Words::tr("%1 ↔ %2").arg(sorted[i].stage).arg(sorted[i].stage + 1) : gpuName(sorted[i].stage);
+        painter.drawText(QPointF(end.x() + 16, y[i] - over + QFontMetricsF(painter.font()).capHeight() / 2), name);
     }
 }
 
@@ -151,11 +161,22 @@ void paintStageCurves(QPainter &painter, const FigureStyle &style, const QRectF 
     QString addition = Words::tr("step time, %1").arg(unit.unit);
     if (!curves->complete)
         addition += Words::tr(" · %1 of %2 GPUs").arg(curves->curves.size()).arg(data.first().lanes());
+    if (!curves->links.empty())
+        addition += Words::tr(" · dashed: transfers");
     drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text),
                 curves->factor == 1 ? Words::tr("What if one stage were slow") : Words::tr("What if another stage were the slow one"), addition);
     if (f.plot.height() < 50 || f.plot.width() < 80)
         return;
     paintGrid(painter, style, f, factor);
+    QPen dashed(style.theme.communication, 1.5);
+    dashed.setDashPattern({4, 3});
+    for (const StageCurves::Curve &curve : curves->links) {
+        QPolygonF line;
+        for (std::size_t i = 0; i < curve.seconds.size(); ++i)
+            line << f.at(curves->factors[i], curve.seconds[i]);
+        painter.setPen(dashed);
+        painter.drawPolyline(line);
+    }
     double chosen = curves->equal;
     for (const int pass : {0, 1}) {
         for (const StageCurves::Curve &curve : curves->curves) {

@@ -8,6 +8,8 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
 
 namespace shardscope::ui {
 
@@ -67,6 +69,33 @@ std::vector<int> chosenStages(int stages, int most, int slow)
     return chosen;
 }
 
+/// The few links whose transfers change the step; none where nothing is handed over.
+void addLinkCurves(StageCurves &out, const schedule::Analysis &analysis, int most)
+{
+    constexpr std::size_t shown = 3;
+    constexpr double least = 1e-3; // of the step
+    const schedule::Problem &problem = analysis.problem();
+    const auto step = [&](int rank, double factor) {
+        const auto found = schedule::whatIf(analysis.order(), schedule::withLinkFactor(problem, rank, rank + 1, factor));
+        return found ? found->makespan.si() : 0.0;
+    };
+    std::vector<StageCurves::Curve> found;
+    for (const int rank : chosenStages(problem.shape.stages - 1, most, 0)) {
+        if (!(schedule::transferBetween(problem, rank, rank + 1).si() > 0) && !(schedule::transferBetween(problem, rank + 1, rank).si() > 0))
+            continue;
+        const double slowest = step(rank, out.factors.back());
+        if (std::abs(slowest / analysis.summary().makespan.si() - 1) > least)
+            found.push_back({rank, {}, slowest});
+    }
+    std::ranges::stable_sort(found, std::ranges::greater{}, &StageCurves::Curve::atSlow);
+    found.resize(std::min(found.size(), shown));
+    for (StageCurves::Curve &curve : found) {
+        for (const double factor : out.factors)
+            curve.seconds.push_back(step(curve.stage, factor));
+    }
+    out.links = std::move(found);
+}
+
 std::optional<StageCurves> curvesOf(const PipelinePicture &picture)
 {
     const schedule::Analysis &analysis = picture.analysis();
@@ -102,6 +131,8 @@ std::optional<StageCurves> curvesOf(const PipelinePicture &picture)
         curve.atSlow = step(stage, stage == out.slow ? out.factor : out.factor / own);
         out.curves.push_back(std::move(curve));
     }
+    if (p > 1)
+        addLinkCurves(out, analysis, most);
     return out;
 }
 

@@ -52,6 +52,9 @@ struct StageCurves {
         double atSlow = 0;           ///< at the slow stage's own factor
     };
     std::vector<Curve> curves;
+    /// The same for the transfers between GPU `stage` and the next, both ways, all else as
+    /// chosen: those links that tell most, by what they cost at the largest factor.
+    std::vector<Curve> links;
     int slow = 0;         ///< the stage that is slow, or else the one that is blamed most
     double factor = 1;    ///< of that stage
     double equal = 0;     ///< step with that stage at × 1

@@ -120,6 +120,22 @@ private slots:
         }
     }
 
+    void linksThatTellHaveCurvesToo()
+    {
+        const PipelineData none = dataOf(with({"pipeline.transfer=0"}));
+        QVERIFY(none.curves() != nullptr && none.curves()->links.empty());
+        const PipelineData data = dataOf(with({"pipeline.transfer=0.004", "pipeline.slow.2=1.5"}));
+        const StageCurves *curves = data.curves();
+        QVERIFY(curves != nullptr && !curves->links.empty() && curves->links.size() <= 3);
+        for (const StageCurves::Curve &link : curves->links) {
+            QCOMPARE(link.seconds.size(), curves->factors.size());
+            QVERIFY(link.stage >= 0 && link.stage < 3);
+            QVERIFY(std::is_sorted(link.seconds.begin(), link.seconds.end()));
+            QVERIFY(near(link.seconds[1], data.first().end())); // × 1: as it is
+            QVERIFY(link.atSlow > data.first().end());
+        }
+    }
+
     void ofVeryManyStagesSomeHaveCurvesOrNone()
     {
         const PipelineData many = dataOf(with({"pipeline.devices=24", "pipeline.layers=24", "pipeline.chunks=32", "pipeline.slow.9=2"}));
