@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
@@ -30,7 +31,7 @@ class Painting {
 public:
     Painting(QPainter &painter, const FigureStyle &style, const MemoryFigure &figure)
         : m_painter(painter), m_style(style), m_figure(figure), m_report(figure.report), m_layout(figure.layout),
-          m_small(textFont(style.font, TextSize::Small)), m_metrics(m_small)
+          m_small(textFont(style.font, TextSize::Small)), m_metrics(m_small), m_marks(memoryMarks(figure.report))
     {
     }
 
@@ -109,6 +110,8 @@ private:
         axis(m_layout.bars, m_layout.greatest);
         for (std::size_t s = 0; s < m_report.estimate->stages.size(); ++s)
             bar(s);
+        for (const MemoryMark &mark : m_marks)
+            barMark(mark);
         limit(m_layout.y(m_report.choices.limit.si()), m_layout.bars, true);
         if (m_layout.greatest >= m_report.choices.limit.si())
             return;
@@ -146,6 +149,40 @@ private:
             m_painter.drawRect(QRectF(column.left() - 3, top - 3, column.width() + 6, column.bottom() - top + 6));
         }
         stageLabels(s, top);
+    }
+
+    /// A diamond: measured. A cross: it ran out of memory.
+    void diamond(const QPointF &at, bool ranOut)
+    {
+        constexpr double r = 5;
+        m_painter.save();
+        m_painter.setRenderHint(QPainter::Antialiasing);
+        if (ranOut) {
+            m_painter.setPen(QPen(theme().fault, 2));
+            m_painter.drawLine(at + QPointF(-r, -r), at + QPointF(r, r));
+            m_painter.drawLine(at + QPointF(-r, r), at + QPointF(r, -r));
+        } else {
+            m_painter.setPen(QPen(theme().background, 1.5));
+            m_painter.setBrush(theme().text);
+            m_painter.drawPolygon(QPolygonF{at + QPointF(0, -r), at + QPointF(r, 0), at + QPointF(0, r), at + QPointF(-r, 0)});
+        }
+        m_painter.restore();
+    }
+
+    void barMark(const MemoryMark &mark)
+    {
+        if (!mark.current)
+            return;
+        const QRectF &column = m_layout.columns[static_cast<std::size_t>(mark.stage)];
+        const bool ranOut = !(mark.bytes > 0);
+        const double y = m_layout.y(ranOut ? m_report.choices.limit.si() : mark.bytes);
+        if (y < m_layout.bars.top() || y > m_layout.bars.bottom())
+            return;
+        if (!ranOut) {
+            m_painter.setPen(QPen(theme().text, 1.5));
+            m_painter.drawLine(QPointF(column.left() - 6, y), QPointF(column.right() + 6, y));
+        }
+        diamond({column.right() + 6, y}, ranOut);
     }
 
     void stageLabels(std::size_t s, double top)
@@ -190,6 +227,14 @@ private:
             text({at.x() + swatch + 5, baseline}, name, theme().text);
             at.rx() += width + 16;
         }
+        if (m_marks.empty())
+            return;
+        const QString name = Words::tr("measured");
+        if (at.x() > m_layout.legend.left() && at.x() + swatch + 5 + m_metrics.horizontalAdvance(name) > m_layout.legend.right())
+            at = QPointF(m_layout.legend.left(), at.y() + line);
+        const double baseline = at.y() + line / 2 + m_metrics.capHeight() / 2;
+        diamond({at.x() + swatch / 2, baseline - m_metrics.capHeight() / 2}, false);
+        text({at.x() + swatch + 5, baseline}, name, theme().text);
     }
 
     void curve()
@@ -213,6 +258,11 @@ private:
         double last = -1e9;
         for (std::size_t i = 0; i < m_report.curve.size(); ++i)
             last = curvePoint(frame, i, last);
+        for (const MemoryMark &mark : m_marks) {
+            const QPointF at = frame.at(mark.microbatch, (mark.bytes > 0 ? mark.bytes : m_report.choices.limit.si()) / gigabyte);
+            if (m_layout.curve.adjusted(-6, -6, 6, 6).contains(at))
+                diamond(at, !(mark.bytes > 0));
+        }
     }
 
     double curvePoint(const ChartFrame &frame, std::size_t i, double last)
@@ -312,6 +362,7 @@ private:
     const MemoryLayout &m_layout;
     QFont m_small;
     QFontMetricsF m_metrics;
+    std::vector<MemoryMark> m_marks; ///< measured
 };
 
 } // namespace
@@ -332,6 +383,10 @@ MemoryNeeds memoryNeeds(const evaluate::MemoryReport &report, const std::vector<
     for (std::size_t t = 0; t < cost::memoryTermCount; ++t)
         needs.legendEntries +=
             std::ranges::any_of(report.estimate->stages, [t](const cost::StageMemory &s) { return s.bytes[t] > 0; }) ? 1 : 0;
+    const std::vector<MemoryMark> marks = memoryMarks(report);
+    needs.legendEntries += marks.empty() ? 0 : 1;
+    for (const MemoryMark &mark : marks) // measured bars belong into the picture, as far as the device has them
+        needs.greatest = std::max(needs.greatest, mark.current ? std::min(1.05 * mark.bytes, report.choices.limit.si()) : 0.0);
     return needs;
 }
 

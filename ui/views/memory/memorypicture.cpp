@@ -74,6 +74,29 @@ std::vector<MemoryLine> memoryLines(const MemoryReport &report, MemorySide side)
     return lines;
 }
 
+std::vector<MemoryMark> memoryMarks(const MemoryReport &report)
+{
+    std::vector<MemoryMark> marks;
+    if (!report.estimate)
+        return marks;
+    const plan::MemoryPlan &own = report.choices.plan;
+    for (const scenario::MeasuredMemory &measured : report.choices.measured) {
+        plan::MemoryPlan other = measured.plan;
+        other.microbatch = own.microbatch;
+        other.globalBatch = own.globalBatch; // as many chunks or as large a batch: live chunks are the same
+        other.runsInProcess = own.runsInProcess;
+        if (!(other == own) || measured.stage >= static_cast<int>(report.estimate->stages.size()))
+            continue;
+        MemoryMark mark;
+        mark.microbatch = measured.plan.microbatch;
+        mark.stage = measured.stage >= 0 ? measured.stage : static_cast<int>(report.estimate->worst);
+        mark.bytes = measured.bytes.si();
+        mark.current = measured.plan.microbatch == own.microbatch;
+        marks.push_back(mark);
+    }
+    return marks;
+}
+
 QColor termColor(const Theme &theme, MemoryTerm term)
 {
     const auto paler = [&theme](const QColor &color, double share) {

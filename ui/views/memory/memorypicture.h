@@ -28,6 +28,16 @@ struct MemoryLine {
 /// Lines of the list, in order of the report.
 [[nodiscard]] std::vector<MemoryLine> memoryLines(const evaluate::MemoryReport &report, MemorySide side);
 
+/// A measured peak at its place in the pictures of the plan.
+struct MemoryMark {
+    int microbatch = 1;
+    int stage = 0;        ///< of the bars
+    double bytes = 0;     ///< 0: it ran out of memory
+    bool current = false; ///< of this microbatch too: it belongs to the bars
+};
+/// Measured peaks of the plan that is looked at, whatever their microbatch.
+[[nodiscard]] std::vector<MemoryMark> memoryMarks(const evaluate::MemoryReport &report);
+
 /// Hue of a term, the same wherever it is drawn.
 [[nodiscard]] QColor termColor(const Theme &theme, cost::MemoryTerm term);
 [[nodiscard]] QString termTitle(cost::MemoryTerm term);

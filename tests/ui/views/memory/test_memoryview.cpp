@@ -82,6 +82,17 @@ class TestMemoryView : public QObject {
     Q_OBJECT
 
 private slots:
+    void marksWhatWasMeasuredOfThisPlan()
+    {
+        Fixture f;
+        const evaluate::MemoryReport &report = *f.document.report()->memory;
+        std::vector<MemoryMark> marks = memoryMarks(report);
+        QCOMPARE(marks.size(), std::size_t(2));
+        QVERIFY(marks[0].current && marks[0].bytes == 38.31e9 && marks[0].microbatch == 64);
+        QVERIFY(!marks[1].current && marks[1].bytes == 0);
+        f.edit([](plan::MemoryPlan &plan) { plan.zero = 3; });
+        QVERIFY(memoryMarks(*f.document.report()->memory).empty()); // of another plan
+    }
     void theSentenceSaysWhetherItFitsAndWhatTakesTheSpace()
     {
         Fixture f;
