@@ -234,7 +234,7 @@ QList<QAction *> Actions::needScenario() const
 QList<QAction *> Actions::all() const
 {
     QList<QAction *> others = m_made;
-    others.removeIf([this](QAction *action) { return views.contains(action) || action == palette; });
+    others.removeIf([this](QAction *action) { return views.contains(action) || action == palette || action == exportAny; });
     return views + others;
 }
 

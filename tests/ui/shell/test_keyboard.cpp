@@ -100,7 +100,7 @@ private slots:
         WindowFixture f;
         QVERIFY(f.openExample());
         const QStringList ids = f.window->rail().ids();
-        for (qsizetype i = 0; i < ids.size(); ++i) {
+        for (qsizetype i = 0; i < std::min<qsizetype>(9, ids.size()); ++i) {
             QTest::keyClick(f.window.get(), static_cast<Qt::Key>(Qt::Key_1 + i), Qt::ControlModifier);
             QCOMPARE(f.window->views().focusedId(), ids[i]);
         }
