@@ -4366,7 +4366,7 @@
     </message>
     <message>
         <source>%1 (hidden width) · %2 (head width)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（隐藏宽度）· %2（头宽度）</translation>
     </message>
     <message>
         <source>%1 files</source>
@@ -4374,59 +4374,59 @@
     </message>
     <message>
         <source>%1 GPUs on one NVSwitch</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU 共用一个 NVSwitch</translation>
     </message>
     <message>
         <source>%1 GPUs, %2 chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU，%2 个分块</translation>
     </message>
     <message>
         <source>%1 GPUs, %2 chunks; seeds repeat within a percent</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU，%2 个分块；各种子的重复误差在百分之一以内</translation>
     </message>
     <message>
         <source>%1 nodes × %2 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个节点 × %2 块 GPU</translation>
     </message>
     <message>
         <source>%1 · (α + bytes / rate)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · (α + 字节数 / 速率)</translation>
     </message>
     <message>
         <source>(live chunks − 1) · activations of one chunk</source>
-        <translation type="unfinished"></translation>
+        <translation>(存活分块 − 1) · 一个分块的激活值</translation>
     </message>
     <message>
         <source>(warm-up + measured) / measured steps</source>
-        <translation type="unfinished"></translation>
+        <translation>(预热步数 + 实测步数) / 实测步数</translation>
     </message>
     <message>
         <source>a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>有限数</translation>
     </message>
     <message>
         <source>A model: no overlap of sending and computing, and every GPU of one rate</source>
-        <translation type="unfinished"></translation>
+        <translation>模型：发送与计算不重叠，每块 GPU 速率相同</translation>
     </message>
     <message>
         <source>All-reduce buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>All-reduce 缓冲区</translation>
     </message>
     <message>
         <source>all-to-all back</source>
-        <translation type="unfinished"></translation>
+        <translation>all-to-all 回程</translation>
     </message>
     <message>
         <source>all-to-all there</source>
-        <translation type="unfinished"></translation>
+        <translation>all-to-all 去程</translation>
     </message>
     <message>
         <source>and not %1</source>
-        <translation type="unfinished"></translation>
+        <translation>而非 %1</translation>
     </message>
     <message>
         <source>Architecture</source>
-        <translation type="unfinished"></translation>
+        <translation>架构</translation>
     </message>
     <message>
         <source>as loaded</source>
@@ -4434,19 +4434,19 @@
     </message>
     <message>
         <source>assumed</source>
-        <translation type="unfinished"></translation>
+        <translation>假定</translation>
     </message>
     <message>
         <source>at most the %1 GB of the device</source>
-        <translation type="unfinished"></translation>
+        <translation>至多为设备的 %1 GB</translation>
     </message>
     <message>
         <source>at most the %1 layers of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>至多为模型的 %1 层</translation>
     </message>
     <message>
         <source>bandwidth matrix in GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>以 GB/s 计的带宽矩阵</translation>
     </message>
     <message>
         <source>Batch time</source>
@@ -4454,43 +4454,43 @@
     </message>
     <message>
         <source>begin of the next − begin</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个的开始 − 开始</translation>
     </message>
     <message>
         <source>Best on %1 GB</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 GB 上最佳</translation>
     </message>
     <message>
         <source>both directions of every pair</source>
-        <translation type="unfinished"></translation>
+        <translation>每一对的两个方向</translation>
     </message>
     <message>
         <source>Bytes received in a step</source>
-        <translation type="unfinished"></translation>
+        <translation>每步接收的字节数</translation>
     </message>
     <message>
         <source>Calibration</source>
-        <translation type="unfinished"></translation>
+        <translation>校准</translation>
     </message>
     <message>
         <source>Communication</source>
-        <translation type="unfinished"></translation>
+        <translation>通信</translation>
     </message>
     <message>
         <source>Computation of a step</source>
-        <translation type="unfinished"></translation>
+        <translation>一步的计算</translation>
     </message>
     <message>
         <source>Configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>配置</translation>
     </message>
     <message>
         <source>Core clock</source>
-        <translation type="unfinished"></translation>
+        <translation>核心时钟</translation>
     </message>
     <message>
         <source>CPU to GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU 到 GPU</translation>
     </message>
     <message>
         <source>critical path</source>
@@ -4498,35 +4498,35 @@
     </message>
     <message>
         <source>CUDA kernels</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA 内核</translation>
     </message>
     <message>
         <source>Data set</source>
-        <translation type="unfinished"></translation>
+        <translation>数据集</translation>
     </message>
     <message>
         <source>DDP, global batch %1</source>
-        <translation type="unfinished"></translation>
+        <translation>DDP，全局批次 %1</translation>
     </message>
     <message>
         <source>Demeter with statistics, a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Demeter（含统计），每批次</translation>
     </message>
     <message>
         <source>Demeter, a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Demeter，每批次</translation>
     </message>
     <message>
         <source>Destinations</source>
-        <translation type="unfinished"></translation>
+        <translation>目的地</translation>
     </message>
     <message>
         <source>Deviation of the peak memory by rank</source>
-        <translation type="unfinished"></translation>
+        <translation>各 rank 峰值显存的偏差</translation>
     </message>
     <message>
         <source>device + launches + hand-overs + idle</source>
-        <translation type="unfinished"></translation>
+        <translation>设备 + 启动 + 交接 + 空闲</translation>
     </message>
     <message>
         <source>entered</source>
@@ -4538,11 +4538,11 @@
     </message>
     <message>
         <source>Expert product</source>
-        <translation type="unfinished"></translation>
+        <translation>专家矩阵乘</translation>
     </message>
     <message>
         <source>Expert-parallel groups</source>
-        <translation type="unfinished"></translation>
+        <translation>专家并行组</translation>
     </message>
     <message>
         <source>Experts</source>
@@ -4550,11 +4550,11 @@
     </message>
     <message>
         <source>Experts a worker</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 worker 的专家</translation>
     </message>
     <message>
         <source>F of GPU %1, the slowest</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1 的 F，最慢者</translation>
     </message>
     <message>
         <source>fitted</source>
@@ -4562,71 +4562,71 @@
     </message>
     <message>
         <source>Flavours</source>
-        <translation type="unfinished"></translation>
+        <translation>变体</translation>
     </message>
     <message>
         <source>folder of a MoE serving run (data.json, e2e.csv, moe_layer-N.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>MoE 推理服务运行的文件夹（data.json、e2e.csv、moe_layer-N.csv）</translation>
     </message>
     <message>
         <source>from the law of the class</source>
-        <translation type="unfinished"></translation>
+        <translation>取自该类别的规律</translation>
     </message>
     <message>
         <source>FSDP, global batch %1</source>
-        <translation type="unfinished"></translation>
+        <translation>FSDP，全局批次 %1</translation>
     </message>
     <message>
         <source>given</source>
-        <translation type="unfinished"></translation>
+        <translation>给定</translation>
     </message>
     <message>
         <source>Global batch size</source>
-        <translation type="unfinished"></translation>
+        <translation>全局批大小</translation>
     </message>
     <message>
         <source>GPU to CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 到 CPU</translation>
     </message>
     <message>
         <source>GPU to GPU over NVLink</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 到 GPU，经 NVLink</translation>
     </message>
     <message>
         <source>Hardware</source>
-        <translation type="unfinished"></translation>
+        <translation>硬件</translation>
     </message>
     <message>
         <source>Host to each GPU in turn, pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>主机依次发往每块 GPU，可分页</translation>
     </message>
     <message>
         <source>Host to GPU, pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>主机到 GPU，可分页</translation>
     </message>
     <message>
         <source>Host to GPU, pinned, three copies at once</source>
-        <translation type="unfinished"></translation>
+        <translation>主机到 GPU，页锁定，三个拷贝同时进行</translation>
     </message>
     <message>
         <source>Host to GPU0, then GPU0 to the others in turn</source>
-        <translation type="unfinished"></translation>
+        <translation>主机发往 GPU0，再由 GPU0 依次发往其他 GPU</translation>
     </message>
     <message>
         <source>Implied</source>
-        <translation type="unfinished"></translation>
+        <translation>推算</translation>
     </message>
     <message>
         <source>layer = compute + all-to-all there + all-to-all back</source>
-        <translation type="unfinished"></translation>
+        <translation>层 = 计算 + all-to-all 去程 + all-to-all 回程</translation>
     </message>
     <message>
         <source>layer time, A</source>
-        <translation type="unfinished"></translation>
+        <translation>层时间，A</translation>
     </message>
     <message>
         <source>layer time, B</source>
-        <translation type="unfinished"></translation>
+        <translation>层时间，B</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -4634,23 +4634,23 @@
     </message>
     <message>
         <source>matmul and link laws, simulated pipelines</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵乘与链路的规律，模拟的流水线</translation>
     </message>
     <message>
         <source>max over GPUs of Σ (α + β · bytes), sent or received, and over shared links of α + β · Σ bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>各 GPU 上 Σ (α + β · 字节数)（发送或接收）与共享链路上 α + β · Σ 字节数 的最大值</translation>
     </message>
     <message>
         <source>mean = Σ values / number of values</source>
-        <translation type="unfinished"></translation>
+        <translation>均值 = Σ 值 / 值的个数</translation>
     </message>
     <message>
         <source>mean of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的均值</translation>
     </message>
     <message>
         <source>Mean tokens a row</source>
-        <translation type="unfinished"></translation>
+        <translation>每行平均 token</translation>
     </message>
     <message>
         <source>measured</source>
@@ -4662,31 +4662,31 @@
     </message>
     <message>
         <source>Memory capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>显存容量</translation>
     </message>
     <message>
         <source>Memory clock</source>
-        <translation type="unfinished"></translation>
+        <translation>显存时钟</translation>
     </message>
     <message>
         <source>memory of a device of stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 %1 单个设备的显存</translation>
     </message>
     <message>
         <source>Memory of one expert</source>
-        <translation type="unfinished"></translation>
+        <translation>一个专家的显存</translation>
     </message>
     <message>
         <source>Memory of the fullest device</source>
-        <translation type="unfinished"></translation>
+        <translation>最满设备的显存</translation>
     </message>
     <message>
         <source>Memory of the whole model, %1 experts</source>
-        <translation type="unfinished"></translation>
+        <translation>整个模型的显存，%1 个专家</translation>
     </message>
     <message>
         <source>Mini-batch size</source>
-        <translation type="unfinished"></translation>
+        <translation>小批次大小</translation>
     </message>
     <message>
         <source>Model</source>
@@ -4694,19 +4694,19 @@
     </message>
     <message>
         <source>MoE in every n-th layer</source>
-        <translation type="unfinished"></translation>
+        <translation>每 n 层含 MoE</translation>
     </message>
     <message>
         <source>MoE layers</source>
-        <translation type="unfinished"></translation>
+        <translation>MoE 层</translation>
     </message>
     <message>
         <source>Naive with statistics, a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Naive（含统计），每批次</translation>
     </message>
     <message>
         <source>Naive, a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Naive，每批次</translation>
     </message>
     <message>
         <source>Name</source>
@@ -4718,19 +4718,19 @@
     </message>
     <message>
         <source>not a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>不是有限数</translation>
     </message>
     <message>
         <source>Number</source>
-        <translation type="unfinished"></translation>
+        <translation>数量</translation>
     </message>
     <message>
         <source>number of values</source>
-        <translation type="unfinished"></translation>
+        <translation>值的个数</translation>
     </message>
     <message>
         <source>of that, what power and clocks leave within steps</source>
-        <translation type="unfinished"></translation>
+        <translation>其中，功耗与时钟在训练步内所余的比例</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -4738,59 +4738,59 @@
     </message>
     <message>
         <source>Peak memory by rank</source>
-        <translation type="unfinished"></translation>
+        <translation>各 rank 的峰值显存</translation>
     </message>
     <message>
         <source>Peak memory per rank on %1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU 上每个 rank 的峰值显存</translation>
     </message>
     <message>
         <source>Peak memory per rank, even</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 的峰值显存，均匀划分</translation>
     </message>
     <message>
         <source>Pinned, in %1 blocks, pipelined</source>
-        <translation type="unfinished"></translation>
+        <translation>页锁定，%1 块，流水化</translation>
     </message>
     <message>
         <source>pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线</translation>
     </message>
     <message>
         <source>Pipeline, global batch %1, %2 chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线，全局批次 %1，%2 个分块</translation>
     </message>
     <message>
         <source>pipelined</source>
-        <translation type="unfinished"></translation>
+        <translation>流水化</translation>
     </message>
     <message>
         <source>Point-to-point buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>点对点缓冲区</translation>
     </message>
     <message>
         <source>Point-to-point frequency</source>
-        <translation type="unfinished"></translation>
+        <translation>点对点次数</translation>
     </message>
     <message>
         <source>predicted bubble, %1 stages, %2 chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>预测气泡，%1 个阶段，%2 个分块</translation>
     </message>
     <message>
         <source>Printed averages</source>
-        <translation type="unfinished"></translation>
+        <translation>印出的均值</translation>
     </message>
     <message>
         <source>published, bytes of a cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>已发表，集群的字节数</translation>
     </message>
     <message>
         <source>published, simpler model</source>
-        <translation type="unfinished"></translation>
+        <translation>已发表，较简单的模型</translation>
     </message>
     <message>
         <source>published, whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>已发表，整个运行</translation>
     </message>
     <message>
         <source>Rate of a GPU</source>
@@ -4798,27 +4798,27 @@
     </message>
     <message>
         <source>Realistic rate</source>
-        <translation type="unfinished"></translation>
+        <translation>实际速率</translation>
     </message>
     <message>
         <source>Realistic share of it</source>
-        <translation type="unfinished"></translation>
+        <translation>其中的实际比例</translation>
     </message>
     <message>
         <source>Recomputation amount</source>
-        <translation type="unfinished"></translation>
+        <translation>重计算量</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>results of the pipeline and DDP/FSDP labs, broadcast times, Shardscope runs (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>流水线与 DDP/FSDP 实验的结果、广播时间、Shardscope 运行 (JSON)</translation>
     </message>
     <message>
         <source>rounds %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1–%2 轮</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -4830,7 +4830,7 @@
     </message>
     <message>
         <source>run time / 86 400 s</source>
-        <translation type="unfinished"></translation>
+        <translation>运行时间 / 86 400 s</translation>
     </message>
     <message>
         <source>runs</source>
@@ -4838,11 +4838,11 @@
     </message>
     <message>
         <source>see launch_forward_s</source>
-        <translation type="unfinished"></translation>
+        <translation>见 launch_forward_s</translation>
     </message>
     <message>
         <source>Sequence length</source>
-        <translation type="unfinished"></translation>
+        <translation>序列长度</translation>
     </message>
     <message>
         <source>Size</source>
@@ -4850,39 +4850,39 @@
     </message>
     <message>
         <source>so it is</source>
-        <translation type="unfinished"></translation>
+        <translation>正是如此</translation>
     </message>
     <message>
         <source>Statistics recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>记录了统计</translation>
     </message>
     <message>
         <source>Step time of a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>一个方案的单步时间</translation>
     </message>
     <message>
         <source>step with %1 chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个分块的单步</translation>
     </message>
     <message>
         <source>sum of</source>
-        <translation type="unfinished"></translation>
+        <translation>总和</translation>
     </message>
     <message>
         <source>table of measurements (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>测量表格 (CSV)</translation>
     </message>
     <message>
         <source>text with tables, printed results or iteration lines of Megatron-LM</source>
-        <translation type="unfinished"></translation>
+        <translation>含表格、印出结果或 Megatron-LM 迭代行的文本</translation>
     </message>
     <message>
         <source>TFLOP/s of a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>单块 GPU 的 TFLOP/s</translation>
     </message>
     <message>
         <source>Theoretical rate</source>
-        <translation type="unfinished"></translation>
+        <translation>理论速率</translation>
     </message>
     <message>
         <source>Throughput</source>
@@ -4890,67 +4890,67 @@
     </message>
     <message>
         <source>Throughput of the even partition</source>
-        <translation type="unfinished"></translation>
+        <translation>均匀划分的吞吐量</translation>
     </message>
     <message>
         <source>Throughput on %1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU 上的吞吐量</translation>
     </message>
     <message>
         <source>Time a step</source>
-        <translation type="unfinished"></translation>
+        <translation>单步时间</translation>
     </message>
     <message>
         <source>tokens · FLOP of a token / rate, on the slowest GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>token 数 · 每 token FLOP / 速率，最慢的 GPU 上</translation>
     </message>
     <message>
         <source>Tokens, unpadded</source>
-        <translation type="unfinished"></translation>
+        <translation>token 数，不含填充</translation>
     </message>
     <message>
         <source>Work of one expert</source>
-        <translation type="unfinished"></translation>
+        <translation>一个专家的工作量</translation>
     </message>
     <message>
         <source>Worker</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker</translation>
     </message>
     <message>
         <source>× step of these stages of %1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>× 这些阶段的单步 %1 ms</translation>
     </message>
     <message>
         <source>Σ of the tasks on the critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>关键路径上各任务之和</translation>
     </message>
     <message>
         <source>Σ rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ 各轮</translation>
     </message>
     <message>
         <source>Σ values</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ 值</translation>
     </message>
     <message>
         <source>%1 GPUs, %2 chunks, partition %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块 GPU，%2 个分块，划分 %3</translation>
     </message>
     <message>
         <source>deviation / mean, %1 GPUs, %2 chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>偏差 / 均值，%1 块 GPU，%2 个分块</translation>
     </message>
     <message>
         <source>deviation / mean, %1 GPUs, %2 chunks, partition %3</source>
-        <translation type="unfinished"></translation>
+        <translation>偏差 / 均值，%1 块 GPU，%2 个分块，划分 %3</translation>
     </message>
     <message>
         <source>Peak memory per rank, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 的峰值显存，%1</translation>
     </message>
     <message>
         <source>Throughput of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的吞吐量</translation>
     </message>
 </context>
 <context>
@@ -14404,11 +14404,11 @@
     </message>
     <message>
         <source>Measured of the promised bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>承诺带宽的实测比例</translation>
     </message>
     <message>
         <source>Mean of the measured copies beside the bandwidth that the laws of their link classes say, class by class in the derivation</source>
-        <translation type="unfinished"></translation>
+        <translation>实测拷贝的均值与其链路类别的规律所给带宽对照，推导中逐类列出</translation>
     </message>
 </context>
 <context>
