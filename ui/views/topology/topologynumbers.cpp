@@ -14,6 +14,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -295,6 +296,63 @@ void addDetours(const MachineReport &machine, std::vector<MachineNumber> &out)
     out.push_back(std::move(n));
 }
 
+/// Measured copies of a class beside what its law in use says of one.
+struct ClassMeasure {
+    double sum = 0;
+    int pairs = 0;
+};
+
+/// How much of the bandwidth that data sheets or laws promise was measured, over all ordered pairs of GPUs.
+void addMeasuredShare(const MachineReport &machine, std::vector<MachineNumber> &out)
+{
+    const Cluster &c = *machine.cluster;
+    if (!machine.bandwidth.hasMeasured())
+        return;
+    std::vector<std::pair<const cluster::LinkLaw *, ClassMeasure>> classes;
+    for (int i = 0; i < c.gpus(); ++i) {
+        for (int j = 0; j < c.gpus(); ++j) {
+            const cluster::LinkLaw *law = i == j ? nullptr : c.law(c.links.at(DeviceId(i), DeviceId(j)));
+            const double measured = i == j ? none : machine.bandwidth.at(i, j);
+            if (law == nullptr || !(law->beta.si() > 0) || !(measured > 0)
+                || machine.bandwidth.origin(DeviceId(i), DeviceId(j)) != cluster::Origin::Measured || law->origin == cluster::Origin::Measured
+                || law->origin == cluster::Origin::Fitted)
+                continue;
+            auto found = std::ranges::find(classes, law, &std::pair<const cluster::LinkLaw *, ClassMeasure>::first);
+            if (found == classes.end())
+                found = classes.insert(classes.end(), {law, {}});
+            found->second.sum += measured;
+            ++found->second.pairs;
+        }
+    }
+    if (classes.empty())
+        return;
+    MachineNumber n;
+    Derivation &d = n.derivation;
+    d.name = "measured share of the promised bandwidth";
+    d.formula = "share = Σ measured / Σ promised, over ordered pairs of GPUs";
+    double measured = 0;
+    double promised = 0;
+    for (const auto &[law, measure] : classes) {
+        const double one = 1 / law->beta.si();
+        measured += measure.sum;
+        promised += one * measure.pairs;
+        Derivation term;
+        term.name = law->link.name() + ", mean of " + std::to_string(measure.pairs) + " pairs";
+        term.value = measure.sum / measure.pairs;
+        term.unit = Unit::BytePerSecond;
+        term.source = "promised " + formatValue(one, Unit::BytePerSecond).joined().toStdString() + (law->source.empty() ? "" : ": " + law->source);
+        d.terms.push_back(std::move(term));
+    }
+    d.value = measured / promised;
+    d.checks.push_back({d.value <= 1.02, d.value <= 1.02 ? "No link is faster than promised, on average"
+                                                         : "Faster than promised: another class, or both directions counted"});
+    n.name = Words::tr("Measured of the promised bandwidth");
+    n.value = none;
+    n.text = formatSignificant(100 * d.value, 3) + QStringLiteral(" %");
+    n.tip = Words::tr("Mean of the measured copies beside the bandwidth that the laws of their link classes say, class by class in the derivation");
+    out.push_back(std::move(n));
+}
+
 } // namespace
 
 std::vector<MachineNumber> machineNumbers(const scenario::Scenario &scenario, const MachineReport &machine)
@@ -304,6 +362,7 @@ std::vector<MachineNumber> machineNumbers(const scenario::Scenario &scenario, co
     addBisection(machine, out);
     addAsymmetry(machine, out);
     addDetours(machine, out);
+    addMeasuredShare(machine, out);
     const PrintedAverages printed = comparePrinted(scenario, machine);
     if (printed.all > 0) {
         MachineNumber n;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cluster/build.h"
 #include "tests/ui/canvas/devicegraphmachines.h"
 #include "ui/views/topology/topologylayout.h"
 #include "ui/views/topology/topologynumbers.h"
@@ -70,6 +71,7 @@ private slots:
     void bundlesDerivations();
     void proposesTheMostInstructivePair();
     void listsTheNumbersOfTheMachine();
+    void holdsMeasuredCopiesBesideTheLawsOfTheirClasses();
     void marksHeuristics();
     void countsAveragesAsPrinted();
     void headlinesThePair();
@@ -258,6 +260,30 @@ void TestTopologyText::listsTheNumbersOfTheMachine()
         QCOMPARE(n.derivation.terms.front().name, std::string("4 × ports to the NVSwitch"));
         QVERIFY(std::abs(n.derivation.terms.front().value - n.value) < 1);
     }
+}
+
+void TestTopologyText::holdsMeasuredCopiesBesideTheLawsOfTheirClasses()
+{
+    const Scenario measured = scenarioOf(v100());
+    const QString name = QStringLiteral("Measured of the promised bandwidth");
+    const auto shown = [&](const Scenario &s) {
+        const std::vector<MachineNumber> numbers = machineNumbers(s, *reportOf(s));
+        const auto at = std::ranges::find(numbers, name, &MachineNumber::name);
+        return at == numbers.end() ? MachineNumber{} : *at;
+    };
+    QVERIFY(shown(scenarioOf(h100())).name.isEmpty()); // a data sheet alone has nothing beside it
+    cluster::LinkLaw law;
+    law.link = linkNamed("NV2");
+    law.beta = SecondsPerByte(1 / 50e9);
+    law.origin = cluster::Origin::Nominal;
+    law.source = "data sheet";
+    const Scenario both = scenarioOf(cluster::withLaw(v100(), law));
+    const MachineNumber share = shown(both);
+    QVERIFY(std::abs(share.derivation.value - 43.3 / 50) < 0.003);
+    QCOMPARE(share.derivation.terms.size(), std::size_t(1));
+    QVERIFY(share.text.endsWith(QStringLiteral(" %")));
+    law.origin = cluster::Origin::Fitted; // made from the same measurement: it promises nothing
+    QVERIFY(shown(scenarioOf(cluster::withLaw(v100(), law))).name.isEmpty());
 }
 
 void TestTopologyText::marksHeuristics()
