@@ -14224,7 +14224,7 @@
     </message>
     <message>
         <source>%1: %2 inside a node, %3 between the farthest, %4 less.</source>
-        <translation>%1：节点内 %2，最远者之间 %3，少 %4。</translation>
+        <translation>%1：节点内 %2，最远者之间 %3，相差 %4。</translation>
     </message>
     <message>
         <source>%1: %2 inside a node; nothing is known between nodes.</source>
@@ -14543,7 +14543,7 @@
     </message>
     <message>
         <source>&lt;b&gt;%1 does no work for %2&lt;/b&gt; of %3</source>
-        <translation>&lt;b&gt;%1 有 %2 没有工作&lt;/b&gt;，共 %3</translation>
+        <translation>%3 中 &lt;b&gt;%1 有 %2 的时间没有工作&lt;/b&gt;</translation>
     </message>
     <message>
         <source>, predicted &lt;b&gt;%1&lt;/b&gt;.</source>
