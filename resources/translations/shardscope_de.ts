@@ -7442,6 +7442,10 @@
 <context>
     <name>shardscope::ui::Actions</name>
     <message>
+        <source>User guide</source>
+        <translation>Benutzerhandbuch</translation>
+    </message>
+    <message>
         <source>Explorer of how a deep-learning model is spread over GPUs, and why it runs at the speed it does.</source>
         <translation>Zeigt, wie ein Deep-Learning-Modell über GPUs verteilt ist und warum es so schnell läuft, wie es läuft.</translation>
     </message>
@@ -9008,6 +9012,14 @@
 </context>
 <context>
     <name>shardscope::ui::Companions</name>
+    <message>
+        <source>No program opens the user guide here. It is in %1</source>
+        <translation>Hier öffnet kein Programm das Benutzerhandbuch. Es liegt in %1</translation>
+    </message>
+    <message>
+        <source>The user guide is not installed. It belongs in %1; its text is in packaging/guide of the source.</source>
+        <translation>Das Benutzerhandbuch ist nicht installiert. Es gehört nach %1; sein Text liegt in packaging/guide der Quellen.</translation>
+    </message>
     <message>
         <source>the pinned state</source>
         <translation>der festgehaltene Stand</translation>

@@ -7440,6 +7440,10 @@
 <context>
     <name>shardscope::ui::Actions</name>
     <message>
+        <source>User guide</source>
+        <translation>用户手册</translation>
+    </message>
+    <message>
         <source>Explorer of how a deep-learning model is spread over GPUs, and why it runs at the speed it does.</source>
         <translation>深度学习模型如何分布到 GPU 上、为何以这样的速度运行的探索工具。</translation>
     </message>
@@ -9006,6 +9010,14 @@
 </context>
 <context>
     <name>shardscope::ui::Companions</name>
+    <message>
+        <source>No program opens the user guide here. It is in %1</source>
+        <translation>此处没有程序可打开用户手册。它位于 %1</translation>
+    </message>
+    <message>
+        <source>The user guide is not installed. It belongs in %1; its text is in packaging/guide of the source.</source>
+        <translation>未安装用户手册。它应位于 %1；其文本在源代码的 packaging/guide 中。</translation>
+    </message>
     <message>
         <source>the pinned state</source>
         <translation>固定的状态</translation>

@@ -88,7 +88,9 @@ DropRow::DropRow(QWidget *parent)
     auto *formats = new TextLabel(tr("The format is read from the content: %1").arg(readableFormats()), TextSize::Table, QFont::Normal,
                                   TextLabel::Tone::Quiet, this);
     formats->setWordWrap(true);
-    formats->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    formats->setSizePolicy(policy);
     texts->addWidget(formats);
     texts->addStretch(1);
     row->addLayout(texts, 1);

@@ -12,16 +12,19 @@
 #include "ui/base/format.h"
 #include "ui/shell/language.h"
 #include "ui/views/view.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QAbstractButton>
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QLocale>
 #include <QRegularExpression>
+#include <QScrollArea>
 #include <QTextDocument>
 #include <QTranslator>
 #include <QXmlStreamReader>
+
+#include <algorithm>
 
 using namespace shardscope;
 using namespace shardscope::ui;
@@ -104,7 +107,6 @@ QString faultOf(const Message &message)
     for (const QString &translation : message.translations) {
         if (translation.trimmed().isEmpty() && !message.source.trimmed().isEmpty())
             return QStringLiteral("empty");
-        // "%n" may be left out where the form is of one number alone.
         if (marksOf(translation) != marksOf(message.source))
             return QStringLiteral("other placeholders or tags: ") + translation;
     }
@@ -168,26 +170,44 @@ QString visibleText(const QLabel &label)
     return document.toPlainText();
 }
 
+/// Whether it is narrower than its text, or its panel hides a part of its width.
+bool isCut(const QWidget &widget)
+{
+    const int needed = widget.sizeHint().width();
+    const QRect seen = widget.visibleRegion().boundingRect();
+    return widget.width() + 1 < needed || (!seen.isEmpty() && seen.width() + 1 < std::min(needed, widget.width()));
+}
+
 QString clippedText(const QWidget &widget)
 {
-    if (const auto *label = qobject_cast<const QLabel *>(&widget)) {
-        const bool shortens = label->minimumSizeHint().width() < label->sizeHint().width();
-        if (label->text().isEmpty() || label->wordWrap() || shortens)
-            return {};
-        return label->width() + 1 < label->sizeHint().width() ? visibleText(*label) : QString();
+    const bool shortens = widget.minimumSizeHint().width() < widget.sizeHint().width();
+    if (shortens || !isCut(widget))
+        return {};
+    if (const auto *label = qobject_cast<const QLabel *>(&widget))
+        return label->wordWrap() ? QString() : visibleText(*label);
+    const auto *button = qobject_cast<const QAbstractButton *>(&widget);
+    return button != nullptr ? button->text() : QString();
+}
+
+/// Panels that are wider than the place where they scroll, with what makes them so.
+QStringList widePanels(const QWidget &window)
+{
+    QStringList wide;
+    for (const QScrollArea *area : window.findChildren<QScrollArea *>()) {
+        const QWidget *panel = area->widget();
+        if (!area->isVisible() || panel == nullptr || panel->width() <= area->viewport()->width())
+            continue;
+        for (const QWidget *child : panel->findChildren<QWidget *>())
+            if (child->isVisible() && child->minimumSizeHint().width() > area->viewport()->width() - 32)
+                wide << QStringLiteral("%1 %2 needs %3 of %4 px").arg(QLatin1String(child->metaObject()->className()), child->accessibleName())
+                            .arg(child->minimumSizeHint().width()).arg(area->viewport()->width());
     }
-    if (const auto *button = qobject_cast<const QAbstractButton *>(&widget)) {
-        const bool shortens = button->minimumSizeHint().width() < button->sizeHint().width();
-        if (button->text().isEmpty() || shortens)
-            return {};
-        return button->width() + 1 < button->sizeHint().width() ? button->text() : QString();
-    }
-    return {};
+    return wide;
 }
 
 QStringList clippedTexts(const QWidget &window)
 {
-    QStringList clipped;
+    QStringList clipped = widePanels(window);
     for (const QWidget *widget : window.findChildren<QWidget *>()) {
         if (!widget->isVisible())
             continue;
@@ -294,6 +314,21 @@ private slots:
         for (QTranslator *translator : QCoreApplication::instance()->findChildren<QTranslator *>())
             delete translator;
         QCOMPARE(coreText("at least 2"), QStringLiteral("at least 2"));
+    }
+
+    void aClippedTextIsSeen()
+    {
+        QWidget panel;
+        panel.resize(300, 60);
+        auto *label = new QLabel(QStringLiteral("a text of some length"), &panel);
+        label->setGeometry(0, 0, label->sizeHint().width(), 20);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        QCOMPARE(clippedTexts(panel), QStringList());
+        label->resize(label->sizeHint().width() / 2, 20);
+        QCOMPARE(clippedTexts(panel).size(), 1);
+        label->setGeometry(300 - label->sizeHint().width() / 2, 0, label->sizeHint().width(), 20);
+        QCOMPARE(clippedTexts(panel).size(), 1);
     }
 
     void longTextsAreNotClipped_data()

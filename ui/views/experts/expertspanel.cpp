@@ -152,15 +152,18 @@ void ExpertsPanel::buildChoices()
     connect(m_spare, &Slider::settled, this, [this] { m_dragKey = -1; });
     m_spareRow = section->addField(tr("Spare copies"), m_spare);
     m_eplbRow = new QWidget(this);
-    auto *flags = new QHBoxLayout(m_eplbRow);
+    // Beside each other where the language is short enough.
+    auto *flags = new QBoxLayout(QBoxLayout::LeftToRight, m_eplbRow);
     flags->setContentsMargins(0, 0, 0, 0);
     m_hierarchical = new QCheckBox(tr("inside nodes"), m_eplbRow);
     m_hierarchical->setToolTip(tr("EPLB hierarchical: groups of experts stay inside a node; else global"));
     m_relabel = new QCheckBox(tr("near A"), m_eplbRow);
     m_relabel->setToolTip(tr("Number EPLB's GPUs so that few experts move from A; the packing stays as it is"));
+    if (m_hierarchical->sizeHint().width() + m_relabel->sizeHint().width() > scaled(260))
+        flags->setDirection(QBoxLayout::TopToBottom);
     flags->addStretch(1);
-    flags->addWidget(m_hierarchical);
-    flags->addWidget(m_relabel);
+    flags->addWidget(m_hierarchical, 0, Qt::AlignRight);
+    flags->addWidget(m_relabel, 0, Qt::AlignRight);
     section->addRow(m_eplbRow);
     connect(m_hierarchical, &QCheckBox::clicked, this, [this](bool on) {
         edit(on ? tr("EPLB inside nodes") : tr("EPLB over all nodes"), [this, on](ExpertChoices &choices) {

@@ -128,8 +128,13 @@ void TopologyPanel::buildShow(Section &section)
     auto *label = new TextLabel(tr("Show"), TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, line);
     row->addWidget(label);
     row->addStretch(1);
-    for (QCheckBox *box : {m_sys, m_host, m_ring, m_order})
+    int needed = label->sizeHint().width() + m_sys->sizeHint().width() + scaled(40);
+    for (QCheckBox *box : {m_sys, m_host, m_ring, m_order}) {
         row->addWidget(box);
+        needed += box->sizeHint().width() + row->spacing();
+    }
+    // Four switches say themselves what they are.
+    label->setVisible(needed <= scaled(287));
     line->setMinimumHeight(scaled(28));
     section.addRow(line);
     m_host->setToolTip(tr("CPUs, and the link that the pairs of two sockets share"));
