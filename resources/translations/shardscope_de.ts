@@ -9779,7 +9779,7 @@
     </message>
     <message>
         <source>Spare copies</source>
-        <translation>Zusätzliche Kopien</translation>
+        <translation>Extrakopien</translation>
     </message>
     <message>
         <source>EPLB: slots beyond one for every expert, rounded up to whole GPUs</source>
@@ -12950,7 +12950,7 @@
     </message>
     <message>
         <source>Group by</source>
-        <translation>Gruppieren nach</translation>
+        <translation>Gruppieren</translation>
     </message>
     <message>
         <source>Setting under the chart</source>
@@ -12958,7 +12958,7 @@
     </message>
     <message>
         <source>Chart over</source>
-        <translation>Diagramm über</translation>
+        <translation>Diagramm</translation>
     </message>
     <message>
         <source>Copy the table as %1</source>
@@ -13026,7 +13026,7 @@
     </message>
     <message>
         <source>One line a measurement; 9.23 ± 0.60 gives a deviation. Leave empty what was not measured.</source>
-        <translation>Eine Zeile je Messung; 9.23 ± 0.60 gibt eine Abweichung an. Leer lassen, was nicht gemessen wurde.</translation>
+        <translation>Eine Zeile je Messung; 9.23 ± 0.60 gibt eine Abweichung an. Nicht Gemessenes bleibt leer.</translation>
     </message>
     <message>
         <source>Add to the runs</source>

@@ -161,6 +161,7 @@ void PipelinePanel::buildSlow(Section &section)
 {
     auto *label = new TextLabel(tr("Slow stage"), TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
     m_slowPhrase = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
+    m_slowPhrase->setElided(true);
     section.addRow(line({label}, {m_slowPhrase}, this));
     section.addRow(m_slow);
     connect(m_slow, &SlownessControl::changed, this, [this](int stage, double factor) {
@@ -172,6 +173,7 @@ void PipelinePanel::buildSlow(Section &section)
 void PipelinePanel::buildShow(Section &section)
 {
     auto *label = new TextLabel(tr("Lanes"), TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
+    label->setElided(true);
     auto *path = new QCheckBox(tr("critical path"), this);
     auto *memory = new QCheckBox(tr("memory"), this);
     const auto bind = [](QCheckBox *box, QAction *action) {
@@ -191,6 +193,7 @@ void PipelinePanel::buildPlayback()
 {
     auto *section = new Section(tr("Step by step"), this);
     m_time = new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
+    m_time->setElided(true);
     auto *back = new IconButton(QStringLiteral(":/icons/stepback.svg"), tr("To the start before (,)"), this);
     m_play = new IconButton(QStringLiteral(":/icons/play.svg"), tr("Play (Space)"), this);
     auto *forth = new IconButton(QStringLiteral(":/icons/stepforward.svg"), tr("To the next start (.)"), this);
