@@ -161,6 +161,7 @@ void ChunksPanel::addMeasured()
     m_largest = m_measured->addValue(tr("Largest"));
     m_leftOut = m_measured->addValue(tr("Left out"));
     m_steps = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_measured);
+    m_steps->setWordWrap(true);
     m_measured->addRow(m_steps);
     for (ClickableRow *row : {m_points, m_fit, m_largest, m_leftOut}) {
         row->setToolTip(tr("Measured against what is predicted with the layers divided evenly"));

@@ -81,20 +81,25 @@ FindingCard::FindingCard(const runs::Finding &finding, findings::FindingState st
     buttons->setSpacing(scaled(8));
     const bool applied = state == findings::FindingState::Applied;
     const auto runs = static_cast<int>(finding.runs.size());
+    Button *apply = nullptr;
     if (m_fault && !finding.corrected.empty()) {
-        auto *apply = new Button(applied ? tr("Applied to %1 ✓").arg(runs) : tr("Apply to %1").arg(runs), {}, {}, this);
+        apply = new Button(applied ? tr("Applied to %1 ✓").arg(runs) : tr("Apply to %1").arg(runs), {}, {}, this);
         apply->setPrimary(applied);
         apply->setToolTip(applied ? tr("Show these runs as they were recorded") : tr("Show corrected values; what was recorded stays"));
         connect(apply, &QAbstractButton::clicked, this, [this, applied] { emit applyAsked(!applied); });
-        buttons->addWidget(apply);
     }
     auto *rows = new Button(tr("Rows"), {}, {}, this);
     rows->setToolTip(tr("Go to the runs that it is about"));
     connect(rows, &QAbstractButton::clicked, this, &FindingCard::rowsAsked);
-    buttons->addWidget(rows);
     auto *dismiss = new Button(tr("Dismiss"), {}, {}, this);
     dismiss->setToolTip(tr("It is not so here: show it no more and correct nothing"));
     connect(dismiss, &QAbstractButton::clicked, this, [this] { emit dismissAsked(true); });
+    // All three in a line where the language is short enough.
+    if (apply != nullptr && apply->sizeHint().width() + rows->sizeHint().width() + dismiss->sizeHint().width() + 2 * scaled(8) > scaled(258))
+        column->addWidget(apply, 0, Qt::AlignLeft);
+    else if (apply != nullptr)
+        buttons->addWidget(apply);
+    buttons->addWidget(rows);
     buttons->addWidget(dismiss);
     buttons->addStretch(1);
     column->addLayout(buttons);

@@ -118,12 +118,18 @@ void narrow(QComboBox *box)
 QWidget *buttonRow(const std::vector<Button *> &buttons, QWidget *parent)
 {
     auto *row = new QWidget(parent);
-    auto *line = new QHBoxLayout(row);
+    auto *line = new QBoxLayout(QBoxLayout::LeftToRight, row);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(scaled(8));
-    for (Button *button : buttons)
-        line->addWidget(button);
+    int needed = 0;
+    for (Button *button : buttons) {
+        line->addWidget(button, 0, Qt::AlignLeft);
+        needed += button->sizeHint().width() + line->spacing();
+    }
     line->addStretch(1);
+    // Under each other where the language is too long for one line.
+    if (needed > scaled(294))
+        line->setDirection(QBoxLayout::TopToBottom);
     return row;
 }
 
