@@ -22,6 +22,7 @@ Actions::Actions(ScenarioDocument &document, QWidget *window)
     makeView();
     makeExport();
     palette = make(tr("Search or run a command"), QKeySequence(Qt::CTRL | Qt::Key_K));
+    guide = make(tr("User guide"), QKeySequence(Qt::SHIFT | Qt::Key_F1));
     shortcuts = make(tr("Keyboard shortcuts"), QKeySequence(Qt::Key_F1));
     about = make(tr("About Shardscope"));
     makeMenus();
@@ -208,7 +209,7 @@ void Actions::makeMenus()
     fillViewMenu(*m_main->addMenu(tr("View")));
     m_main->addMenu(m_export.get());
     m_help = m_main->addMenu(tr("Help"));
-    m_help->addActions({palette, shortcuts, about});
+    m_help->addActions({palette, guide, shortcuts, about});
 
     m_scenario->addActions({rename, save, saveAs});
     m_scenario->addSeparator();

@@ -39,7 +39,7 @@ public:
     QList<QAction *> exportWidths; ///< data: FigureWidth
     QList<QAction *> exportScales; ///< data: pixels per px of a PNG
     // help
-    QAction *palette, *shortcuts, *about;
+    QAction *palette, *guide, *shortcuts, *about;
 
     /// Filled by the window: recent files, example machines.
     [[nodiscard]] QMenu *recentMenu() const { return m_recent.get(); }

@@ -12,6 +12,7 @@
 #include "ui/shell/commands.h"
 #include "ui/shell/comparebar.h"
 #include "ui/shell/figureflow.h"
+#include "ui/shell/guide.h"
 #include "ui/shell/headlinestrip.h"
 #include "ui/shell/inspectorpanel.h"
 #include "ui/shell/noticebar.h"
@@ -25,8 +26,11 @@
 #include "ui/shell/viewarea.h"
 
 #include <QApplication>
+#include <QDesktopServices>
+#include <QDir>
 #include <QFileDialog>
 #include <QTimer>
+#include <QUrl>
 
 #include <utility>
 
@@ -41,6 +45,7 @@ Companions::Companions(const WindowServices &services, const Parts &parts, QWidg
     const Actions &a = parts.actions;
     connect(a.report, &QAction::triggered, m_reports, &ReportFlow::choose);
     connect(a.print, &QAction::triggered, this, [this] { printFigure(*m_parts.views.focusedView(), m_services.document.scenario(), m_window); });
+    connect(a.guide, &QAction::triggered, this, &Companions::openGuide);
     connect(a.about, &QAction::triggered, this, [this] { openAbout(*m_window); });
     connect(a.shortcuts, &QAction::triggered, this, [this] { openShortcuts(m_parts.actions, *m_window); });
     a.readMachine->setEnabled(services.machine != nullptr && LocalMachine::isAvailable());
@@ -55,6 +60,16 @@ Companions::Companions(const WindowServices &services, const Parts &parts, QWidg
     connect(m_preferences, &Preferences::numbersChanged, this, &Companions::writeNumbersAnew);
     connect(m_preferences->showHints, &QAction::triggered, this, [this] { giveHints(true); });
     a.helpMenu()->addAction(m_preferences->showHints);
+}
+
+void Companions::openGuide()
+{
+    const QString page = guidePage(guideFolders(), m_services.document.isEmpty() ? QString() : m_parts.views.focusedId());
+    if (page.isEmpty())
+        m_parts.notice.say(NoticeBar::Kind::Fault, tr("The user guide is not installed. It belongs in %1; its text is in packaging/guide of the source.")
+                                                       .arg(QDir::toNativeSeparators(guideFolders().constFirst())));
+    else if (!QDesktopServices::openUrl(QUrl::fromLocalFile(page)))
+        m_parts.notice.say(NoticeBar::Kind::Note, tr("No program opens the user guide here. It is in %1").arg(QDir::toNativeSeparators(page)));
 }
 
 void Companions::connectFigures()

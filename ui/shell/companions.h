@@ -67,6 +67,7 @@ signals:
     void inspectorsMade();
 
 private:
+    void openGuide();
     void connectFigures();
     void connectCompare();
     void chooseSecond();
