@@ -7324,7 +7324,7 @@
     </message>
     <message>
         <source>%1 advice</source>
-        <translation>%1 Hinweise</translation>
+        <translation>Hinweise: %1</translation>
     </message>
     <message>
         <source>Measured minus fit: mean %1 %, largest %2 %</source>
@@ -7344,7 +7344,7 @@
     </message>
     <message>
         <source>one bar a rank, GB</source>
-        <translation>ein Balken je Rang, GB</translation>
+        <translation>in GB</translation>
     </message>
     <message>
         <source>%1 against %2</source>
