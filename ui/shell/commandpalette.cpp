@@ -168,10 +168,10 @@ void CommandPalette::filter(const QString &query)
     std::stable_sort(found.begin(), found.end());
     m_shown.clear();
     m_list->clear();
-    if (const Command *command = assigned(query)) {
-        found = {std::pair(0, static_cast<int>(command - m_commands.constData()))};
+    if (const Command *target = assigned(query)) {
+        found = {std::pair(0, static_cast<int>(target - m_commands.constData()))};
         const QString value = query.section(QLatin1Char('='), 1).trimmed();
-        addRow(tr("Set %1 to %2").arg(command->path, value.isEmpty() ? tr("nothing") : value), command->expected, {}, command->icon, true);
+        addRow(tr("Set %1 to %2").arg(target->path, value.isEmpty() ? tr("nothing") : value), target->expected, {}, target->icon, true);
         m_shown << found.front().second;
     } else {
         for (const auto &[score, index] : std::as_const(found).first(std::min<qsizetype>(found.size(), mostRows))) {
