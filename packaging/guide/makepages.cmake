@@ -45,8 +45,8 @@ foreach(page title IN ZIP_LISTS pages titles)
     execute_process(COMMAND ${CMARK} --extension table ${SOURCE}/${page}.md
         OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
     string(REGEX REPLACE "href=\"([a-z-]+)\\.md" "href=\"\\1.html" text "${text}")
-    string(REGEX REPLACE "<img src=\"pictures/([a-z-]+)\\.svg\" alt=\"([^\"]*)\" />"
-        "<picture><source srcset=\"pictures/\\1-dark.svg\" media=\"screen and (prefers-color-scheme: dark)\"><img src=\"pictures/\\1.svg\" alt=\"\\2\"></picture>"
+    string(REGEX REPLACE "<p><img src=\"pictures/([a-z-]+)\\.svg\" alt=\"([^\"]*)\" /></p>"
+        "<figure><picture><source srcset=\"pictures/\\1-dark.svg\" media=\"screen and (prefers-color-scheme: dark)\"><img src=\"pictures/\\1.svg\" alt=\"\\2\"></picture></figure>"
         text "${text}")
     contents(${page} list)
     string(REPLACE "@VERSION@" "${VERSION}" whole "${template}")
