@@ -241,7 +241,7 @@ void Slider::paintMarks(QPainter &painter, const Theme &theme) const
     const QRectF line = track();
     const double y = line.bottom() + tickBelow;
     // Stops that are hardly apart would be a bar.
-    const bool apart = m_scale.stops().size() * 4 <= line.width();
+    const bool apart = static_cast<double>(m_scale.stops().size()) * 4 <= line.width();
     for (const SliderStop &stop : m_scale.stops()) {
         if (!apart)
             break;
