@@ -46,6 +46,7 @@ install_missing() {
 
 # Builds the named targets, or everything.
 build() {
-    cmake --preset ci -DSHARDSCOPE_WERROR="${SHARDSCOPE_WERROR:-OFF}"
+    # Named, since packaging/package leaves other values in the same folder.
+    cmake --preset ci -DBUILD_TESTING=ON -DSHARDSCOPE_GUIDE=OFF -DSHARDSCOPE_WERROR="${SHARDSCOPE_WERROR:-OFF}"
     cmake --build "$build_dir" --target "${@:-all}"
 }
