@@ -173,7 +173,8 @@ private:
 
 Result<std::unique_ptr<ByteSource>> openBytes(const std::string &path)
 {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    // A pipe that nobody writes to would hold the program here.
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0)
         return Error{ErrorCode::FileOpen, {reason()}, {path, 0, 0, {}}};
     struct stat status {};
