@@ -18,6 +18,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPainter>
+#include <QScrollBar>
 #include <QSet>
 #include <QXmlStreamReader>
 #include <QtTest>
@@ -118,6 +119,8 @@ public:
 
 bool isInput(const QWidget *widget)
 {
+    if (qobject_cast<const QScrollBar *>(widget))
+        return false; // of a list, whose own keys move it
     return qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QAbstractSlider *>(widget)
         || qobject_cast<const QAbstractSpinBox *>(widget) || qobject_cast<const QComboBox *>(widget)
         || (qobject_cast<const QLineEdit *>(widget) && !qobject_cast<const QAbstractSpinBox *>(widget->parentWidget()));
