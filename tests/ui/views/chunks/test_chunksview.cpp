@@ -269,7 +269,7 @@ private slots:
         QSignalSpy changed(&stage.view, &ChunksView::lookChanged);
         stage.document.edit(QStringLiteral("auto"), s);
         QCOMPARE(stage.view.picture()->sweep, before);
-        QVERIFY(QTest::qWaitFor([&] { return stage.view.picture()->sweep != before; }, 20000));
+        QVERIFY(QTest::qWaitFor([&] { return stage.view.picture()->sweep != before; }, 120000));
         QVERIFY(changed.count() > 0);
         QVERIFY(stage.view.picture()->current() && !stage.view.picture()->current()->forbidden);
         // An export does not wait for another frame.

@@ -51,7 +51,7 @@ struct Stage {
         settle();
         view->show();
     }
-    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 20000)); }
+    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 120000)); }
     void mouse(const QPointF &at) { QTest::mouseClick(view.get(), Qt::LeftButton, {}, at.toPoint()); settle(); }
     void key(Qt::Key key) { QTest::keyClick(view.get(), key); settle(); }
 };

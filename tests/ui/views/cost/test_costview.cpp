@@ -39,7 +39,7 @@ struct Fixture {
     }
     void settle()
     {
-        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 20000));
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 120000));
     }
     void edit(const std::function<void(plan::TrainingRun &)> &change)
     {

@@ -39,7 +39,7 @@ struct Stage {
         document.show(perlmutter(), false);
         settle();
     }
-    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 20000)); }
+    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 120000)); }
     [[nodiscard]] QPoint slotPoint(int side, int device, int slot) const
     {
         return view.figureLayout().sides[static_cast<std::size_t>(side)].slotRect(device, slot).center().toPoint();

@@ -55,7 +55,7 @@ struct Fixture {
     }
     void settle()
     {
-        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 20000));
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 120000));
     }
     void edit(const std::function<void(plan::MemoryPlan &)> &change)
     {

@@ -60,7 +60,7 @@ struct Stage {
         view.resize(size);
         view.show();
         document.show(std::move(s), false);
-        [this] { QVERIFY(QTest::qWaitFor([this] { return !document.isStale() && view.data(); }, 20000)); }();
+        [this] { QVERIFY(QTest::qWaitFor([this] { return !document.isStale() && view.data(); }, 120000)); }();
     }
     Stage(const Stage &) = delete;
 
@@ -199,7 +199,7 @@ private slots:
             s.pipeline.chunks = 8192;
         });
         QCOMPARE(stage.view.data()->end(), before);
-        QVERIFY(QTest::qWaitFor([&] { return stage.view.data()->end() != before; }, 20000));
+        QVERIFY(QTest::qWaitFor([&] { return stage.view.data()->end() != before; }, 120000));
         QVERIFY(stage.view.data()->first().variant.chunks == 8192);
         QVERIFY(!stage.view.grab().isNull());
     }

@@ -50,7 +50,7 @@ struct Stage {
         s.machine.from = from;
         s.machine.to = to;
         document.show(std::move(s), false);
-        [this] { QVERIFY(QTest::qWaitFor([this] { return !document.isStale() && document.machine() != nullptr; }, 20000)); }();
+        [this] { QVERIFY(QTest::qWaitFor([this] { return !document.isStale() && document.machine() != nullptr; }, 120000)); }();
     }
     Stage(const Stage &) = delete;
 
