@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/evaluate/report.h"
+#include "core/io/scenario/codec.h"
+#include "core/io/text/reader.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+#include <map>
+
+using namespace shardscope;
+using scenario::Scenario;
+
+namespace {
+
+const QString data = QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/scenario");
+
+using Path = QStringList;
+using Leaves = std::map<Path, QJsonValue>;
+
+void collect(const QJsonValue &value, const Path &path, Leaves &out)
+{
+    const QJsonObject object = value.toObject();
+    const QJsonArray array = value.toArray();
+    for (auto it = object.begin(); it != object.end(); ++it)
+        collect(it.value(), path + Path{it.key()}, out);
+    for (qsizetype i = 0; i < array.size(); ++i)
+        collect(array[i], path + Path{QString::number(i)}, out);
+    if (object.isEmpty() && array.isEmpty())
+        out[path] = value;
+}
+
+Leaves leavesOf(const QByteArray &text)
+{
+    Leaves out;
+    collect(QJsonDocument::fromJson(text).object(), {}, out);
+    return out;
+}
+
+/// The value without what `path` names.
+QJsonValue without(const QJsonValue &value, Path path)
+{
+    const QString key = path.takeFirst();
+    if (value.isArray()) {
+        QJsonArray array = value.toArray();
+        const int at = key.toInt();
+        if (path.isEmpty())
+            array.removeAt(at);
+        else
+            array[at] = without(array[at], path);
+        return array;
+    }
+    QJsonObject object = value.toObject();
+    if (path.isEmpty())
+        object.remove(key);
+    else
+        object[key] = without(object[key], path);
+    return object;
+}
+
+/// Does the file say the same without it, or without an object around it?
+bool isDefault(const QByteArray &text, Path path, const Scenario &whole)
+{
+    for (; !path.isEmpty(); path.removeLast()) {
+        const QJsonObject left = without(QJsonDocument::fromJson(text).object(), path).toObject();
+        const auto input = io::decodeScenario(QJsonDocument(left).toJson().toStdString(), "f");
+        if (input && input->scenario == whole)
+            return true;
+    }
+    return false;
+}
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+/// Scenarios as programs of earlier days wrote them, of every version of the
+/// format; a new one is added whenever the format learns something.
+class TestOlderFiles : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyVersionIsThere()
+    {
+        for (int version = 1; version <= io::scenarioVersion; ++version) {
+            const QDir folder(data + QStringLiteral("/v%1").arg(version));
+            QVERIFY2(!folder.entryList({QStringLiteral("*.json")}).isEmpty(), qPrintable(folder.path()));
+        }
+    }
+
+    void aFileOfAnyDayLoadsWhole_data()
+    {
+        QTest::addColumn<QString>("path");
+        QDirIterator each(data, {QStringLiteral("*.json")}, QDir::Files, QDirIterator::Subdirectories);
+        while (each.hasNext()) {
+            const QString path = each.next();
+            QTest::newRow(qPrintable(QDir(data).relativeFilePath(path))) << path;
+        }
+    }
+
+    void aFileOfAnyDayLoadsWhole()
+    {
+        QFETCH(QString, path);
+        const QByteArray text = contentOf(path);
+        const auto input = io::decodeScenario(text.toStdString(), path.toStdString());
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        for (const Issue &issue : input->issues)
+            QVERIFY2(issue.what.code == ErrorCode::KeyKept, describe(issue.what).c_str());
+        const QByteArray now = QByteArray::fromStdString(io::encodeScenario(input->scenario));
+        const auto again = io::decodeScenario(now.toStdString(), "again");
+        QVERIFY(again.ok());
+        QVERIFY(again->scenario == input->scenario);
+        QVERIFY(io::encodeScenario(again->scenario) == now.toStdString());
+        if (QJsonDocument::fromJson(text)[QStringLiteral("version")].toInt() != io::scenarioVersion)
+            return; // its keys have other names now; test_scenario.cpp knows them
+        const Leaves written = leavesOf(now);
+        for (const auto &[leaf, value] : leavesOf(text)) {
+            if (leaf.size() > 1 && leaf[1] == QStringLiteral("generate"))
+                continue; // a recipe becomes the machine that it makes
+            const auto found = written.find(leaf);
+            const bool kept = found != written.end() && found->second == value;
+            QVERIFY2(kept || (found == written.end() && isDefault(text, leaf, input->scenario)),
+                     qPrintable(leaf.join(QLatin1Char('/'))));
+        }
+    }
+
+    void aFileOfAnyDayIsEvaluated_data() { aFileOfAnyDayLoadsWhole_data(); }
+
+    void aFileOfAnyDayIsEvaluated()
+    {
+        QFETCH(QString, path);
+        const auto input = io::decodeScenario(contentOf(path).toStdString(), path.toStdString());
+        QVERIFY(input.ok());
+        const auto report = evaluate::evaluate(input->scenario, nullptr, {});
+        if (!report)
+            QFAIL(describe(report.error()).c_str());
+        QVERIFY(!input->scenario.cluster || report->machine);
+    }
+
+    void aFileOfTheFutureIsRefusedWithItsVersion()
+    {
+        QByteArray text = contentOf(data + QStringLiteral("/v2/pair.json"));
+        text.replace("\"version\": 2", "\"version\": 3");
+        const auto input = io::decodeScenario(text.toStdString(), "tomorrow.json");
+        QVERIFY(!input.ok());
+        const std::string sentence = describe(input.error());
+        QVERIFY2(sentence.find("tomorrow.json") != std::string::npos
+                     && sentence.find("version 3, this program reads up to 2") != std::string::npos,
+                 sentence.c_str());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestOlderFiles)
+#include "test_olderfiles.moc"
