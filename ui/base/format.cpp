@@ -118,8 +118,13 @@ QString localised(QString number)
     return number.replace(QLatin1Char('.'), numberStyle().point);
 }
 
-/// 1024ⁿ with IEC's prefixes; digits as with SI's.
-Formatted withBinaryPrefix(double bytes, int significant)
+struct BinaryPrefix {
+    double value = 0;
+    QString symbol;
+};
+
+/// 1024ⁿ with IEC's prefixes.
+BinaryPrefix binaryPrefix(double bytes)
 {
     static constexpr std::array<const char16_t *, 7> binary{u"B", u"KiB", u"MiB", u"GiB", u"TiB", u"PiB", u"EiB"};
     std::size_t step = 0;
@@ -129,7 +134,14 @@ Formatted withBinaryPrefix(double bytes, int significant)
         value /= 1024;
         ++step;
     }
-    return {formatSignificant(value, significant), QString::fromUtf16(binary[step])};
+    return {value, QString::fromUtf16(binary[step])};
+}
+
+/// Digits as with SI's.
+Formatted withBinaryPrefix(double bytes, int significant)
+{
+    const BinaryPrefix in = binaryPrefix(bytes);
+    return {formatSignificant(in.value, significant), in.symbol};
 }
 
 /// s/B is shown as ms/MB, the unit of the field.
@@ -239,8 +251,32 @@ QString exactValue(double si, Unit unit)
         const QString number = QString::number(si, plain ? 'f' : 'g', QLocale::FloatingPointShortest);
         return Formatted{localised(number), base}.joined();
     }
+    if (unit == Unit::Byte && numberStyle().bytes == ByteUnits::Binary) {
+        const BinaryPrefix in = binaryPrefix(si);
+        return Formatted{localised(QString::number(in.value, 'g', 15)), in.symbol}.joined();
+    }
     const int shift = prefixExponent(toDecimal(si, 15).exponent, unit);
     return Formatted{localised(QString::number(si / std::pow(10.0, shift), 'g', 15)), prefixSymbol(shift) + base}.joined();
+}
+
+ByteScale gigabytes()
+{
+    return numberStyle().bytes == ByteUnits::Binary ? ByteScale{1024.0 * 1024 * 1024, QStringLiteral("GiB")} : ByteScale{1e9, QStringLiteral("GB")};
+}
+
+ByteScale megabytes()
+{
+    return numberStyle().bytes == ByteUnits::Binary ? ByteScale{1024.0 * 1024, QStringLiteral("MiB")} : ByteScale{1e6, QStringLiteral("MB")};
+}
+
+QString plainNumber(double value, int digits)
+{
+    return localised(QString::number(value, 'g', digits));
+}
+
+QString fixedNumber(double value, int decimals)
+{
+    return localised(QString::number(value, 'f', decimals));
 }
 
 QString formatGBps(double bytesPerSecond, int significant)

@@ -24,6 +24,19 @@ struct Formatted {
 [[nodiscard]] Formatted formatHeadline(double si, Unit unit);
 /// All digits (15 at most), for tooltips and copies: "43.28625 GB/s".
 [[nodiscard]] QString exactValue(double si, Unit unit);
+/// What sizes of an axis or a column are divided by, and what they are then
+/// called, by the user's prefix. What files hold stays in bytes.
+struct ByteScale {
+    double bytes;
+    QString unit;
+};
+[[nodiscard]] ByteScale gigabytes(); ///< 10⁹ "GB" or 2³⁰ "GiB"
+[[nodiscard]] ByteScale megabytes();
+
+/// A number by itself with the user's point; digits as 'g' gives them.
+[[nodiscard]] QString plainNumber(double value, int digits = 6);
+[[nodiscard]] QString fixedNumber(double value, int decimals);
+
 /// "7.16", "43.3", "0.95": bytes/s as GB/s with three significant digits.
 [[nodiscard]] QString formatGBps(double bytesPerSecond, int significant = 3);
 /// Significant digits without exponent: 218.0 → "218", 7.16 → "7.16"; keeps

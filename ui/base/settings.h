@@ -12,6 +12,7 @@ namespace shardscope::ui {
 
 enum class ThemeChoice { System, Light, Dark };
 enum class PointChoice { System, Point, Comma };
+enum class MotionChoice { System, Full, Reduced };
 
 /// Which views stand in the centre: the first `shown` of `views`.
 struct ViewLayout {
@@ -56,6 +57,9 @@ public:
     void setBinaryBytes(bool binary);
     [[nodiscard]] PointChoice decimalPoint() const;
     void setDecimalPoint(PointChoice choice);
+
+    [[nodiscard]] MotionChoice motion() const;
+    void setMotion(MotionChoice choice);
 
     /// Id of a language of ui/shell/language.h; empty = the system's.
     [[nodiscard]] QString language() const;

@@ -214,7 +214,7 @@ QString chartTickText(double value)
 {
     const double tenth = std::round(value * 10) / 10;
     return value == std::floor(value) ? formatValue(value, Unit::Count).joined()
-        : value == tenth              ? QString::number(value, 'f', 1)
+        : value == tenth              ? fixedNumber(value, 1)
                                       : formatSignificant(value);
 }
 

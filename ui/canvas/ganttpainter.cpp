@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/ganttpainter.h"
 
+#include "ui/base/format.h"
+
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainterPath>
@@ -274,7 +276,7 @@ void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeom
             continue;
         painter.setPen(QPen(style.theme.strongHairline, 1));
         painter.drawLine(QPointF(x, bottom), QPointF(x, bottom + 4));
-        const QString label = QString::number(t * factor, 'f', decimals);
+        const QString label = fixedNumber(t * factor, decimals);
         const double width = metrics.horizontalAdvance(label);
         if (x + width / 2 + 8 > titleLeft || x - width / 2 < g.rect.left() - width)
             continue;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/matrixscale.h"
 
+#include "ui/base/format.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -35,7 +37,7 @@ double niceBelow(double most)
 
 QString plain(double value)
 {
-    return QString::number(value, 'g', 6);
+    return plainNumber(value, 6);
 }
 
 } // namespace
