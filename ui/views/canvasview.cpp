@@ -6,6 +6,8 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/export/tabletext.h"
+#include "ui/views/accessiblepicture.h"
+#include "ui/views/differences.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -32,6 +34,7 @@ CanvasView::CanvasView(const ViewContext &context, QWidget *parent)
     : View(context, parent)
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
+    installAccessiblePictures();
     connect(&document(), &ScenarioDocument::changed, this, qOverload<>(&QWidget::update));
     connect(&document(), &ScenarioDocument::reportChanged, this, [this] {
         update();
@@ -39,6 +42,28 @@ CanvasView::CanvasView(const ViewContext &context, QWidget *parent)
     });
     connect(&document(), &ScenarioDocument::staleChanged, this, qOverload<>(&QWidget::update));
     connect(&selection(), &SharedSelection::hoverChanged, this, qOverload<>(&QWidget::update));
+    connect(&selection(), &SharedSelection::hoverChanged, this, [this] { tellWhatIsUnderTheCursor(*this); });
+}
+
+/// As they are at this moment: the other picture may be painted later than this one.
+std::vector<Thing> CanvasView::thingsOf(const View &other)
+{
+    const auto *canvas = qobject_cast<const CanvasView *>(&other);
+    return canvas == nullptr || canvas->isEmptyNow() ? std::vector<Thing>() : canvas->things();
+}
+
+const std::vector<Thing> &CanvasView::thingsNow() const
+{
+    if (!m_thingsKnown) {
+        m_things = isEmptyNow() ? std::vector<Thing>() : things();
+        m_thingsKnown = true;
+    }
+    return m_things;
+}
+
+QString CanvasView::underCursor() const
+{
+    return plainLine(selection().hoverLine());
 }
 
 void CanvasView::fit()
@@ -101,17 +126,51 @@ void CanvasView::clampPan()
 
 void CanvasView::paintEvent(QPaintEvent *)
 {
+    m_thingsKnown = false;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const FigureStyle style = screenStyle();
     painter.fillRect(rect(), style.theme.background);
-    if (isEmptyNow()) {
+    const bool empty = isEmptyNow();
+    sayEmpty(empty && !document().isEmpty() && !isStaleNow());
+    if (empty) {
         painter.setPen(style.theme.quiet);
         painter.setFont(textFont(font(), TextSize::Body));
         painter.drawText(QRectF(rect()).adjusted(48, 24, -48, -24), Qt::AlignCenter | Qt::TextWordWrap, emptyText());
         return;
     }
     paintFigure(painter, rect(), style);
+    if (View *other = comparedWith())
+        paintCompared(painter, style, *other);
+    paintState(painter, style);
+}
+
+void CanvasView::sayEmpty(bool empty)
+{
+    if (std::exchange(m_saidEmpty, empty) != empty)
+        QMetaObject::invokeMethod(this, [this, empty] { emit emptyChanged(empty); }, Qt::QueuedConnection);
+}
+
+/// Marks, and the other picture's too when this one has changed.
+void CanvasView::paintCompared(QPainter &painter, const FigureStyle &style, View &other)
+{
+    const std::vector<Thing> &mine = thingsNow();
+    const std::vector<ThingDifference> differing = differencesOf(mine, thingsOf(other));
+    paintDifferences(painter, style, rect(), differing);
+    std::size_t hash = mine.size();
+    for (const Thing &thing : mine)
+        hash = qHashMulti(hash, thing.key, thing.value, thing.number);
+    if (std::exchange(m_shownToOther, hash) != hash)
+        QMetaObject::invokeMethod(&other, [&other] { other.update(); }, Qt::QueuedConnection);
+    const std::pair counted(differing.size(), mine.size());
+    if (std::exchange(m_counted, counted) != counted)
+        QMetaObject::invokeMethod(this, [this, counted] { emit differencesCounted(static_cast<int>(counted.first), static_cast<int>(counted.second)); },
+                                  Qt::QueuedConnection);
+}
+
+/// Over the picture: that it is old, and where the keyboard is.
+void CanvasView::paintState(QPainter &painter, const FigureStyle &style) const
+{
     if (isStaleNow())
         painter.fillRect(QRectF(0, 0, 3, height()), style.theme.strongHairline);
     if (m_framed) {
@@ -119,6 +178,17 @@ void CanvasView::paintEvent(QPaintEvent *)
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }
+}
+
+/// Of the mark under the point, where A and B are compared.
+QString CanvasView::differenceAt(const QPointF &point) const
+{
+    const View *other = comparedWith();
+    if (other == nullptr || isEmptyNow())
+        return {};
+    const std::vector<ThingDifference> all = differencesOf(thingsNow(), thingsOf(*other));
+    const auto at = std::find_if(all.rbegin(), all.rend(), [&point](const ThingDifference &d) { return d.thing.rect.contains(point); });
+    return at == all.rend() ? QString() : differenceText(*at, letterOfOther()).toHtmlEscaped();
 }
 
 void CanvasView::wheelEvent(QWheelEvent *event)
@@ -220,7 +290,9 @@ bool CanvasView::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
-        const QString text = isEmptyNow() ? QString() : toolTipAt(help->pos());
+        QString text = isEmptyNow() ? QString() : toolTipAt(help->pos());
+        if (const QString differs = differenceAt(help->pos()); !differs.isEmpty())
+            text += (text.isEmpty() ? QString() : QStringLiteral("<br>")) + differs;
         if (text.isEmpty())
             QToolTip::hideText();
         else

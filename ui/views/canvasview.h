@@ -24,6 +24,13 @@ public:
     [[nodiscard]] QJsonObject viewState() const override;
     void restoreViewState(const QJsonObject &state) override;
 
+    [[nodiscard]] bool saysEmpty() const override { return m_saidEmpty; }
+    /// things(), kept until the picture changes: assistive technology asks for
+    /// each of them many times.
+    [[nodiscard]] const std::vector<Thing> &thingsNow() const;
+    /// What the hover line says, as plain text.
+    [[nodiscard]] QString underCursor() const;
+
 protected:
     /// Nothing to show: the base paints emptyText() instead of the figure.
     [[nodiscard]] virtual bool isEmptyNow() const = 0;
@@ -65,7 +72,14 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
+    /// Over everything else of the picture.
+    void paintState(QPainter &painter, const FigureStyle &style) const;
+
 private:
+    void sayEmpty(bool empty);
+    [[nodiscard]] static std::vector<Thing> thingsOf(const View &other);
+    void paintCompared(QPainter &painter, const FigureStyle &style, View &other);
+    [[nodiscard]] QString differenceAt(const QPointF &point) const;
     void clampPan();
     void copyPicture();
     void copyData();
@@ -75,8 +89,13 @@ private:
     QPointF m_pan;
     Press m_press = Press::None;
     bool m_framed = false; ///< the keyboard came by the keyboard: show where it is
+    bool m_saidEmpty = false;
     QPointF m_pressedAt;
     QPointF m_last;
+    mutable std::vector<Thing> m_things;
+    mutable bool m_thingsKnown = false;
+    std::size_t m_shownToOther = 0; ///< hash of the things that the compared view was told of
+    std::pair<std::size_t, std::size_t> m_counted{~std::size_t(0), 0};
 };
 
 } // namespace shardscope::ui

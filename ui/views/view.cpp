@@ -12,6 +12,13 @@ View::View(const ViewContext &context, QWidget *parent)
     setMinimumSize(240, 180);
 }
 
+void View::compareWith(View *other, const QString &letter)
+{
+    m_other = other;
+    m_letterOfOther = letter;
+    update();
+}
+
 FigureStyle View::screenStyle() const
 {
     return {themeFor(palette()), font(), false};

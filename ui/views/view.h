@@ -6,8 +6,10 @@
 #include "core/evaluate/report.h"
 #include "core/scenario/scenario.h"
 #include "ui/export/exportable.h"
+#include "ui/views/thing.h"
 
 #include <QJsonObject>
+#include <QPointer>
 #include <QString>
 #include <QWidget>
 
@@ -61,22 +63,39 @@ public:
     [[nodiscard]] virtual QJsonObject viewState() const { return {}; }
     virtual void restoreViewState(const QJsonObject &) {}
 
+    /// What stands in the picture now, in reading order, at most mostThings;
+    /// asked only while there is something to show.
+    [[nodiscard]] virtual std::vector<Thing> things() const { return {}; }
+    /// Marks what differs from the same view of another scenario, called by its
+    /// letter; null ends it.
+    void compareWith(View *other, const QString &letter);
+    /// What emptyChanged() said last.
+    [[nodiscard]] virtual bool saysEmpty() const { return false; }
+    [[nodiscard]] View *comparedWith() const { return m_other; }
+
     /// As in the registry; set by createView().
     [[nodiscard]] QString exportId() const override { return m_id; }
     void setId(const QString &id) { m_id = id; }
 
 signals:
     void sentenceChanged();
+    /// Nothing can be shown of what is open, and nothing is on its way.
+    void emptyChanged(bool empty);
+    /// While compared: how many of the things here differ.
+    void differencesCounted(int differing, int all);
 
 protected:
     [[nodiscard]] ScenarioDocument &document() const { return m_context.document; }
     [[nodiscard]] SharedSelection &selection() const { return m_context.selection; }
     /// For the screen: the palette's theme and the widget's font.
     [[nodiscard]] FigureStyle screenStyle() const;
+    [[nodiscard]] const QString &letterOfOther() const { return m_letterOfOther; }
 
 private:
     ViewContext m_context;
     QString m_id;
+    QPointer<View> m_other;
+    QString m_letterOfOther;
 };
 
 enum class ViewGroup { Machine, Model, Runs };

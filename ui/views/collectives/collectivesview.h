@@ -41,6 +41,7 @@ public:
     double exportHeight(double width) const override;
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
     QAbstractItemModel *table() const override;
+    std::vector<Thing> things() const override;
 
     /// Null while there is nothing to show.
     [[nodiscard]] const CollectivesPicture *picture() const;

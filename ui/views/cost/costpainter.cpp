@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/cost/costpainter.h"
 
+#include "ui/base/format.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/cost/costtext.h"
 
@@ -279,6 +280,11 @@ QRectF pieceRect(const CostLayout &layout, int group, const CostPiece &piece)
     const QRectF row = layout.row(group, piece.row);
     const double left = row.left() + piece.from * row.width();
     return {left, row.top(), std::max(0.0, piece.share * row.width() - 1), row.height()};
+}
+
+QPointF sweepPlace(const CostPicture &picture, const ChartFrame &frame, CostMeasure measure, const cost::SweepPoint &point)
+{
+    return frame.at(static_cast<double>(point.value), shownSweep(sweepValue(point, measure), measure, *picture.report));
 }
 
 ChartFrame sweepFrame(const CostPicture &picture, const QRectF &plot, CostMeasure measure)

@@ -35,6 +35,7 @@ public:
     double exportHeight(double width) const override;
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
     QAbstractItemModel *table() const override;
+    std::vector<Thing> things() const override;
 
     [[nodiscard]] MemorySide side() const;
     void setSide(MemorySide side);

@@ -46,6 +46,7 @@ public:
     double exportHeight(double width) const override;
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
     QAbstractItemModel *table() const override;
+    std::vector<Thing> things() const override;
 
     enum class Mode { One, Compare, Formula };
     /// Compare without a second pipeline shows the one there is.

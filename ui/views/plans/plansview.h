@@ -38,6 +38,7 @@ public:
     double exportHeight(double width) const override;
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
     QAbstractItemModel *table() const override;
+    std::vector<Thing> things() const override;
 
     [[nodiscard]] const PlansOptions &options() const { return m_options; }
     void setOptions(PlansOptions options);

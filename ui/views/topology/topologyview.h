@@ -42,6 +42,7 @@ public:
     double exportHeight(double width) const override;
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
     QAbstractItemModel *table() const override;
+    std::vector<Thing> things() const override;
 
     [[nodiscard]] QAction *hostAction() const { return m_showHost; }
     [[nodiscard]] QAction *ringAction() const { return m_showRing; }

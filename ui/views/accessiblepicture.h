@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace shardscope::ui {
+
+class CanvasView;
+
+/// From now on every picture tells assistive technology its sentence, what is
+/// under its cursor, and the things in it; once is enough.
+void installAccessiblePictures();
+
+/// After an arrow key: a screen reader reads what it came to.
+void tellWhatIsUnderTheCursor(CanvasView &view);
+
+} // namespace shardscope::ui

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/differences.h"
+
+#include "ui/base/format.h"
+#include "ui/base/type.h"
+
+#include <QFontMetricsF>
+#include <QHash>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr double corner = 7;
+/// Smaller changes of a number are noise of the last digit.
+constexpr double leastChange = 1e-6;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(shardscope::ui::Differences)
+};
+
+bool differs(const Thing &a, const Thing &b)
+{
+    if (std::isfinite(a.number) && std::isfinite(b.number)) {
+        const double size = std::max(std::abs(a.number), std::abs(b.number));
+        return std::abs(a.number - b.number) > leastChange * size;
+    }
+    return a.value != b.value || std::isfinite(a.number) != std::isfinite(b.number);
+}
+
+QString changeText(double from, double to)
+{
+    if (!std::isfinite(from) || !std::isfinite(to) || from == 0)
+        return {};
+    const double percent = 100 * (to - from) / std::abs(from);
+    if (std::abs(percent) >= 1000)
+        return formatFactor(to / from);
+    return (percent < 0 ? QStringLiteral("−") : QStringLiteral("+")) + formatSignificant(std::abs(percent), 2) + QStringLiteral(" %");
+}
+
+} // namespace
+
+std::vector<ThingDifference> differencesOf(const std::vector<Thing> &mine, const std::vector<Thing> &theirs)
+{
+    QHash<QString, const Thing *> known;
+    for (const Thing &thing : theirs)
+        known.insert(thing.key, &thing);
+    std::vector<ThingDifference> out;
+    for (const Thing &thing : mine) {
+        const Thing *other = known.value(thing.key, nullptr);
+        if (other == nullptr)
+            out.push_back({thing, {}, {}, true});
+        else if (differs(thing, *other))
+            out.push_back({thing, other->value, changeText(other->number, thing.number), false});
+    }
+    return out;
+}
+
+void paintDifferenceMark(QPainter &painter, const Theme &theme, const QRectF &rect, bool isMissing)
+{
+    const QRectF box = rect.adjusted(0.75, 0.75, -0.75, -0.75);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.background, 3.5));
+    painter.drawRect(box);
+    QPen line(theme.text, 1.5, isMissing ? Qt::DashLine : Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin);
+    painter.setPen(line);
+    painter.drawRect(box);
+    const double side = std::min({corner, box.width(), box.height()});
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.text);
+    painter.drawPolygon(QPolygonF{box.topRight(), box.topRight() - QPointF(side, 0), box.topRight() + QPointF(0, side)});
+}
+
+void paintDifferences(QPainter &painter, const FigureStyle &style, const QRectF &clip, const std::vector<ThingDifference> &differences)
+{
+    painter.save();
+    painter.setClipRect(clip);
+    painter.setFont(textFont(style.font, TextSize::Badge, QFont::DemiBold));
+    const QFontMetricsF metrics(painter.font());
+    std::vector<QRectF> taken;
+    for (const ThingDifference &one : differences) {
+        const QRectF rect = one.thing.rect;
+        if (rect.isEmpty() || !rect.intersects(clip))
+            continue;
+        paintDifferenceMark(painter, style.theme, rect, one.isMissing);
+        if (one.change.isEmpty())
+            continue;
+        const QSizeF size(metrics.horizontalAdvance(one.change) + 6, metrics.height());
+        if (size.width() > rect.width() - corner || size.height() > rect.height())
+            continue;
+        const QRectF tag(rect.right() - corner - size.width(), rect.top() + 1.5, size.width(), size.height());
+        if (std::any_of(taken.begin(), taken.end(), [&tag](const QRectF &other) { return other.intersects(tag); }))
+            continue;
+        taken.push_back(tag);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(style.theme.text);
+        painter.drawRect(tag);
+        painter.setPen(style.theme.background);
+        painter.drawText(tag, Qt::AlignCenter, one.change);
+    }
+    painter.restore();
+}
+
+QString differenceText(const ThingDifference &difference, const QString &otherLetter)
+{
+    const Thing &thing = difference.thing;
+    const QString mine = thing.value.isEmpty() ? thing.name : thing.name + QLatin1String(": ") + thing.value;
+    if (difference.isMissing)
+        return Words::tr("%1 (%2 has none)").arg(mine, otherLetter);
+    const QString other = difference.other.isEmpty() ? QStringLiteral("–") : difference.other;
+    return Words::tr("%1 (%2 has %3)").arg(mine, otherLetter, other);
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/runs/runstext.h"
+#include "ui/views/runs/runsview.h"
+
+namespace shardscope::ui {
+
+std::vector<Thing> RunsView::things() const
+{
+    const auto shown = picture();
+    const RunsLayout &layout = figureLayout();
+    std::vector<Thing> all;
+    for (std::size_t r = 0; r < shown->rows.size() && all.size() < mostThings; ++r) {
+        const RunsRow &row = shown->rows[r];
+        double number = std::numeric_limits<double>::quiet_NaN();
+        for (std::size_t c = 0; c < shown->columns.size() && c < row.cells.size() && !(number == number); ++c)
+            if (shown->columns[c].kind == RunsColumn::Kind::Quantity)
+                number = row.cells[c].value;
+        all.push_back({QStringLiteral("run ") + row.what, row.what, plainLine(runsRowLine(*shown, static_cast<int>(r))), number,
+                       layout.row(static_cast<int>(r)) & layout.table});
+    }
+    return all;
+}
+
+} // namespace shardscope::ui
