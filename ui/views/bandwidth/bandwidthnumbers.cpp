@@ -260,7 +260,7 @@ Derivation deriveClass(const LinkClassRow &row)
     if (row.printed) {
         // Rounding of the unit's own binary fraction must not decide.
         const bool agrees = std::abs(*row.printed - s.mean) <= printedUnit * (1 + 1e-9);
-        const QString printed = QString::number(*row.printed / 1e9, 'f', 2);
+        const QString printed = fixedNumber(*row.printed / 1e9, 2);
         out.checks.push_back({agrees, text(agrees ? Words::tr("The source prints %1, the same within its last digit").arg(printed)
                                                   : Words::tr("The source prints %1, which these values do not give").arg(printed))});
     }

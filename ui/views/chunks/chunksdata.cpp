@@ -176,7 +176,7 @@ double valueOf(const ChunkCell &cell, ChunkMeasure measure)
 
 double unitOf(ChunkMeasure measure)
 {
-    return measure == ChunkMeasure::Throughput ? 1.0 : measure == ChunkMeasure::Bubble ? 0.01 : 1e9;
+    return measure == ChunkMeasure::Throughput ? 1.0 : measure == ChunkMeasure::Bubble ? 0.01 : gigabytes().bytes;
 }
 
 const ChunkCell &ChunksGrid::cell(int row, int column) const

@@ -43,7 +43,7 @@ QString unitText(ChunkMeasure measure)
     switch (measure) {
     case ChunkMeasure::Throughput: return QStringLiteral("samples/s");
     case ChunkMeasure::Bubble: return QStringLiteral("%");
-    case ChunkMeasure::Memory: return QStringLiteral("GB");
+    case ChunkMeasure::Memory: return gigabytes().unit;
     }
     return {};
 }
@@ -263,7 +263,7 @@ QString measureText(ChunkMeasure measure)
     switch (measure) {
     case ChunkMeasure::Throughput: return Words::tr("predicted samples/s");
     case ChunkMeasure::Bubble: return Words::tr("predicted bubble, % of GPU time");
-    case ChunkMeasure::Memory: return Words::tr("predicted peak of the fullest GPU, GB");
+    case ChunkMeasure::Memory: return Words::tr("predicted peak of the fullest GPU, %1").arg(gigabytes().unit);
     }
     return {};
 }

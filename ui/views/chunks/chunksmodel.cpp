@@ -64,7 +64,7 @@ QVariant ChunksModel::number(const ChunkCell &cell, int column) const
     case Throughput: return cell.samplesPerSecond;
     case Step: return cell.step.si() * 1e3;
     case Bubble: return cell.bubbleRatio * 100;
-    case Peak: return cell.peakMemory.si() / 1e9;
+    case Peak: return cell.peakMemory.si() / gigabytes().bytes;
     case Work: return cell.work.si() * 1e3;
     case Launches: return cell.launchWait.si() * 1e3;
     case Overhead: return cell.overhead.si() * 1e3;
@@ -124,7 +124,7 @@ QVariant ChunksModel::headerData(int section, Qt::Orientation orientation, int r
     case Throughput: return tr("Samples/s");
     case Step: return tr("Step, ms");
     case Bubble: return tr("Bubble, %");
-    case Peak: return tr("Peak, GB");
+    case Peak: return tr("Peak, %1").arg(gigabytes().unit);
     case Work: return tr("Device works, ms");
     case Launches: return tr("Waits for launches, ms");
     case Overhead: return tr("Hand-over o, ms");

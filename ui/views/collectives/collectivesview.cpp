@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/collectives/collectivesview.h"
 
+#include "ui/base/motion.h"
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
@@ -50,7 +51,6 @@ CollectivesView::CollectivesView(const ViewContext &context, QWidget *parent)
     setAccessibleName(tr("Collectives"));
     setAccessibleDescription(tr("Messages of a collective over time, loads of the links, time against size; or three broadcasts of a host tensor. "
                                 "Left and right change the size or the number of blocks, up and down the algorithm, Space plays. The same numbers are in the view's table."));
-    m_timer.setInterval(frameMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &CollectivesView::tick);
 }
 
@@ -424,7 +424,7 @@ void CollectivesView::setPlaying(bool playing)
     if (playing) {
         m_startedAt = m_share && *m_share < 1 ? *m_share : 0;
         m_clock.start();
-        m_timer.start();
+        m_timer.start(isMotionReduced() ? calmStepMilliseconds : frameMilliseconds);
     } else {
         m_timer.stop();
     }

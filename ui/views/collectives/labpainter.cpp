@@ -92,7 +92,7 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const CollectiveR
                    TextSize::Small, style.theme.quiet);
     if (room && box.height() >= 65)
         drawElided(painter, style, QRectF(box.left(), box.top() + 47, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
-                   Words::tr("model %1 %").arg(sign + QString::number(std::abs(100 * off), 'f', 1)), TextSize::Small, style.theme.quiet);
+                   Words::tr("model %1 %").arg(sign + fixedNumber(std::abs(100 * off), 1)), TextSize::Small, style.theme.quiet);
 }
 
 /// The first blocks of the pipelined strategy, magnified into the room at its

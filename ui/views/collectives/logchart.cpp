@@ -75,7 +75,7 @@ QString axisTimeText(double seconds)
     const auto *unit = std::ranges::find_if(units, [size](const auto &u) { return size >= u.first * (1 - 1e-9); });
     if (unit == units.end())
         unit = &units.back();
-    return QStringLiteral("%1 %2").arg(QString::number(seconds / unit->first, 'g', 4), QString::fromUtf8(unit->second));
+    return QStringLiteral("%1 %2").arg(plainNumber(seconds / unit->first, 4), QString::fromUtf8(unit->second));
 }
 
 std::vector<LogAxisTick> byteTicks(double from, double to, double width)

@@ -186,7 +186,7 @@ QString largeNumber(double value)
         static constexpr char16_t superscripts[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
         raised += QChar(superscripts[digit.digitValue()]);
     }
-    return QString::number(value / std::pow(10.0, exponent), 'f', 2) + QStringLiteral("·10") + raised;
+    return fixedNumber(value / std::pow(10.0, exponent), 2) + QStringLiteral("·10") + raised;
 }
 
 QString costValueText(double value, Unit unit)

@@ -15,7 +15,6 @@ namespace shardscope::ui {
 namespace {
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
-constexpr double gigabyte = 1e9;
 
 } // namespace
 
@@ -81,7 +80,7 @@ QVariant MemoryModelTable::data(const QModelIndex &index, int role) const
         return {};
     const Line &line = m_lines[static_cast<std::size_t>(index.row())];
     if (number) {
-        const double value = (index.column() == Predicted ? line.predicted : line.measured) / gigabyte;
+        const double value = (index.column() == Predicted ? line.predicted : line.measured) / gigabytes().bytes;
         if (!std::isfinite(value))
             return {};
         return role == valueRole ? QVariant(value) : QVariant(formatSignificant(value));
@@ -104,8 +103,8 @@ QVariant MemoryModelTable::headerData(int section, Qt::Orientation orientation, 
     switch (section) {
     case Group: return tr("Group");
     case Name: return tr("Part");
-    case Predicted: return tr("Predicted, GB");
-    case Measured: return tr("Measured, GB");
+    case Predicted: return tr("Predicted, %1").arg(gigabytes().unit);
+    case Measured: return tr("Measured, %1").arg(gigabytes().unit);
     case Fits: return tr("Fits");
     case Remark: return tr("Remark");
     default: return {};

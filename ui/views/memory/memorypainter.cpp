@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/memory/memorypainter.h"
 
+#include "ui/base/format.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/memory/memorytext.h"
 
@@ -24,7 +25,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(memory)
 };
 
-constexpr double gigabyte = 1e9;
 constexpr double pointReach = 12;
 
 class Painting {
@@ -82,9 +82,9 @@ private:
     {
         ChartFrame frame;
         frame.rect = rect;
-        frame.yTo = greatest / gigabyte;
+        frame.yTo = greatest / gigabytes().bytes;
         paintChartGrid(m_painter, m_style, frame, chartTicks(frame.yTo, std::max(3, static_cast<int>(rect.height() / 56))));
-        text({rect.left() - 52 * m_metrics.height() / 15, rect.top() - 10}, QStringLiteral("GB"), theme().quiet);
+        text({rect.left() - 52 * m_metrics.height() / 15, rect.top() - 10}, gigabytes().unit, theme().quiet);
     }
 
     void limit(double y, const QRectF &rect, bool label)
@@ -246,20 +246,20 @@ private:
                                                          : Words::tr("up to %1 fits").arg(*m_report.largest);
         heading(m_layout.curveHeading, Words::tr("Over the microbatch"), largest);
         const ChartFrame frame = memoryFrame(m_report, m_layout.curve);
-        axis(m_layout.curve, frame.yTo * gigabyte);
+        axis(m_layout.curve, frame.yTo * gigabytes().bytes);
         ChartCurve curve;
         curve.color = theme().accent;
         for (const evaluate::MemoryPoint &point : m_report.curve) {
             curve.x.push_back(point.microbatch);
-            curve.y.push_back(point.total.si() / gigabyte);
+            curve.y.push_back(point.total.si() / gigabytes().bytes);
         }
         paintChartCurve(m_painter, frame, curve);
-        limit(frame.y(m_report.choices.limit.si() / gigabyte), m_layout.curve, false);
+        limit(frame.y(m_report.choices.limit.si() / gigabytes().bytes), m_layout.curve, false);
         double last = -1e9;
         for (std::size_t i = 0; i < m_report.curve.size(); ++i)
             last = curvePoint(frame, i, last);
         for (const MemoryMark &mark : m_marks) {
-            const QPointF at = frame.at(mark.microbatch, (mark.bytes > 0 ? mark.bytes : m_report.choices.limit.si()) / gigabyte);
+            const QPointF at = frame.at(mark.microbatch, (mark.bytes > 0 ? mark.bytes : m_report.choices.limit.si()) / gigabytes().bytes);
             if (m_layout.curve.adjusted(-6, -6, 6, 6).contains(at))
                 diamond(at, !(mark.bytes > 0));
         }
@@ -268,7 +268,7 @@ private:
     double curvePoint(const ChartFrame &frame, std::size_t i, double last)
     {
         const evaluate::MemoryPoint &point = m_report.curve[i];
-        const QPointF at = frame.at(point.microbatch, point.total.si() / gigabyte);
+        const QPointF at = frame.at(point.microbatch, point.total.si() / gigabytes().bytes);
         const bool current = point.microbatch == m_report.choices.plan.microbatch;
         const bool largest = m_report.largest == point.microbatch;
         const QColor color = point.fits ? theme().accent : theme().fault;
@@ -402,7 +402,7 @@ ChartFrame memoryFrame(const evaluate::MemoryReport &report, const QRectF &plot)
         frame.xTo = std::max(frame.xTo, 1.15 * point.microbatch);
         most = std::max(most, point.total.si());
     }
-    frame.yTo = 1.1 * most / gigabyte;
+    frame.yTo = 1.1 * most / gigabytes().bytes;
     return frame;
 }
 
@@ -430,7 +430,7 @@ MemoryTarget memoryTargetAt(const evaluate::MemoryReport &report, const MemoryLa
     MemoryTarget best;
     double nearest = pointReach;
     for (std::size_t i = 0; i < report.curve.size(); ++i) {
-        const QPointF off = frame.at(report.curve[i].microbatch, report.curve[i].total.si() / gigabyte) - point;
+        const QPointF off = frame.at(report.curve[i].microbatch, report.curve[i].total.si() / gigabytes().bytes) - point;
         if (std::hypot(off.x(), off.y()) < nearest) {
             nearest = std::hypot(off.x(), off.y());
             best = {Kind::Point, static_cast<int>(i), 0};

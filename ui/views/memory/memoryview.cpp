@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/memory/memoryview.h"
 
+#include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -276,7 +277,7 @@ bool MemoryView::dragStart(const QPointF &point)
     if (!m_report || !m_report->estimate || figureLayout().curve.isNull())
         return false;
     const ChartFrame frame = memoryFrame(*m_report, figureLayout().curve);
-    const QPointF grip = frame.at(m_report->choices.plan.microbatch, m_report->estimate->peak().total().si() / 1e9) - point;
+    const QPointF grip = frame.at(m_report->choices.plan.microbatch, m_report->estimate->peak().total().si() / gigabytes().bytes) - point;
     if (std::abs(grip.x()) > gripReach || std::abs(grip.y()) > 3 * gripReach)
         return false;
     m_dragKey = document().newMergeKey();

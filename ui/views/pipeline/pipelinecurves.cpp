@@ -41,7 +41,7 @@ double textScale(const FigureStyle &style)
 
 QString factorText(double factor)
 {
-    return factor == 0.5 ? QStringLiteral("×½") : QStringLiteral("×") + QString::number(factor, 'g', 3);
+    return factor == 0.5 ? QStringLiteral("×½") : QStringLiteral("×") + plainNumber(factor, 3);
 }
 
 Frame frameOf(const StageCurves &curves, const QRectF &rect, double text)
@@ -134,7 +134,7 @@ void paintChosen(QPainter &painter, const FigureStyle &style, const Frame &f, co
     painter.setBrush(style.theme.background);
     painter.drawEllipse(point, 6, 6);
     const Formatted time = formatValue(seconds, Unit::Second);
-    const QString label = Words::tr("%1 × %2: %3").arg(gpuName(curves.slow), QString::number(curves.factor, 'g', 3), time.joined());
+    const QString label = Words::tr("%1 × %2: %3").arg(gpuName(curves.slow), plainNumber(curves.factor, 3), time.joined());
     painter.setFont(textFont(style.font, TextSize::Small, 600));
     const QFontMetricsF metrics(painter.font());
     const double width = metrics.horizontalAdvance(label);

@@ -138,7 +138,7 @@ void paintLaneLabel(QPainter &painter, const FigureStyle &style, const Panel &pa
         return;
     }
     const bool slow = factor > 1;
-    const QString times = QStringLiteral("× ") + QString::number(factor, 'g', 3) + (factor == 1 ? QStringLiteral(".0") : QString());
+    const QString times = QStringLiteral("× ") + (factor == 1 ? fixedNumber(factor, 1) : plainNumber(factor, 3));
     painter.setFont(textFont(style.font, TextSize::Small, slow ? 600 : 400));
     painter.setPen(slow ? style.theme.worse : factor < 1 ? style.theme.better : style.theme.quiet);
     painter.drawText(second, slow ? Words::tr("%1 slower").arg(times) : factor < 1 ? Words::tr("%1 faster").arg(times) : times);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
+#include "ui/base/motion.h"
 #include "ui/document/selection.h"
 #include "ui/views/pipeline/pipelineview.h"
 
@@ -16,6 +17,7 @@ using schedule::Timeline;
 
 namespace {
 
+constexpr int frameMilliseconds = 16;
 constexpr double playSeconds = 12; ///< from the first task to the last
 
 /// First start after (direction 1) or last start before a time; infinite when there is none.
@@ -74,7 +76,7 @@ void PipelineView::playOrPause()
     }
     lightNothing();
     m_clock.start();
-    m_timer.start();
+    m_timer.start(isMotionReduced() ? calmStepMilliseconds : frameMilliseconds);
     setPlayTime(m_play.value_or(0));
     emit playChanged();
 }

@@ -91,7 +91,7 @@ QVariant PipelineTable::data(const QModelIndex &index, int role) const
     if (std::isnan(number))
         return {};
     if (role == Qt::DisplayRole)
-        return column == Factor ? QStringLiteral("×") + QString::number(number, 'g', 4) : formatValue(number, unitOf(column)).joined();
+        return column == Factor ? QStringLiteral("×") + plainNumber(number, 4) : formatValue(number, unitOf(column)).joined();
     if (role == Qt::ToolTipRole)
         return exactValue(number, unitOf(column));
     return {};

@@ -109,7 +109,7 @@ QString slowSentence(const StageCurves &curves)
     if (own == nullptr)
         return {};
     const double cost = costs(*own);
-    const QString factor = QString::number(curves.factor, 'g', 3);
+    const QString factor = plainNumber(curves.factor, 3);
     QString text = std::abs(cost) < 5e-5 ? Words::tr("%1 at × %2 does not change the step.").arg(gpuName(curves.slow), factor)
         : cost > 0                       ? Words::tr("%1 at × %2 makes the step %3.").arg(gpuName(curves.slow), factor, bold(Words::tr("%1 longer").arg(percent(cost))))
                                          : Words::tr("%1 at × %2 makes the step %3.").arg(gpuName(curves.slow), factor, bold(Words::tr("%1 shorter").arg(percent(-cost))));
@@ -125,7 +125,7 @@ QString regimeSentence(const PipelineData &data)
     if (setup.chunks.empty() || light == 0)
         return {};
     return Words::tr("Chunks of %1 samples are %2: the host launches slower than the GPU computes.")
-        .arg(QString::number(setup.samplesPerChunk, 'g', 3), bold(Words::tr("launch-bound")));
+        .arg(plainNumber(setup.samplesPerChunk, 3), bold(Words::tr("launch-bound")));
 }
 
 QString evenSentence(const PipelineData &data)

@@ -44,7 +44,6 @@ PipelineView::PipelineView(const ViewContext &context, QWidget *parent)
     : CanvasView(context, parent), m_table(new PipelineTable(this))
 {
     addActions();
-    m_timer.setInterval(16);
     connect(&m_timer, &QTimer::timeout, this, &PipelineView::tick);
     connect(&document(), &ScenarioDocument::changed, this, &PipelineView::takeChange);
     connect(&document(), &ScenarioDocument::reportChanged, this, &PipelineView::refresh);

@@ -21,11 +21,10 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(plans)
 };
 
-constexpr double gigabyte = 1e9;
 
 QPointF placeOf(const ChartFrame &frame, const PlansRow &row)
 {
-    return frame.at(row.step->step_s, row.memory.si() / gigabyte);
+    return frame.at(row.step->step_s, row.memory.si() / gigabytes().bytes);
 }
 
 /// 1, 1.5, 2, 3, 5, 7, 10, … that lie on the axis.
@@ -89,7 +88,7 @@ private:
         const QRectF &plot = m_frame.rect;
         paintChartGrid(m_painter, m_style, m_frame, chartTicks(m_frame.yTo, 5));
         const double text = m_figure.scene.text;
-        label({plot.left() - 44 * text, plot.top() - 9 * text}, Words::tr("memory of the fullest device, GB"), theme().quiet);
+        label({plot.left() - 44 * text, plot.top() - 9 * text}, Words::tr("memory of the fullest device, %1").arg(gigabytes().unit), theme().quiet);
         double last = plot.left() - 100;
         for (const double tick : timeTicks(m_frame)) {
             const double x = m_frame.x(tick);
@@ -109,7 +108,7 @@ private:
     void limit()
     {
         const QRectF &plot = m_frame.rect;
-        const double y = m_frame.y(m_picture.report->limit().si() / gigabyte);
+        const double y = m_frame.y(m_picture.report->limit().si() / gigabytes().bytes);
         if (y < plot.top() || y > plot.bottom())
             return;
         QPen pen(theme().fault, 1.5);

@@ -13,7 +13,6 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr double gigabyte = 1e9;
 
 } // namespace
 
@@ -50,7 +49,7 @@ void PlansModel::fill()
 
 void PlansModel::fillDegrees()
 {
-    m_titles = {QStringLiteral("GPUs"), QStringLiteral("TP"), QStringLiteral("PP"), tr("step (s)"), QStringLiteral("MBS"), tr("memory (GB)"), tr("remark")};
+    m_titles = {QStringLiteral("GPUs"), QStringLiteral("TP"), QStringLiteral("PP"), tr("step (s)"), QStringLiteral("MBS"), tr("memory (%1)").arg(gigabytes().unit), tr("remark")};
     if (!m_picture)
         return;
     for (const PlansGrid::Cell &cell : m_picture->grid.cells) {
@@ -58,7 +57,7 @@ void PlansModel::fillDegrees()
         const double none = std::nan("");
         line.push_back({{}, cell.best ? cell.best->step.step_s : none});
         line.push_back({{}, cell.best ? double(cell.best->plan.layout.microbatch) : none});
-        line.push_back({{}, cell.best ? cell.best->memory.si() / gigabyte : none});
+        line.push_back({{}, cell.best ? cell.best->memory.si() / gigabytes().bytes : none});
         line.push_back({cell.best ? planName(cell.best->plan) : cell.reason, none});
         m_lines.push_back(std::move(line));
     }

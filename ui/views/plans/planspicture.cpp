@@ -24,7 +24,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(plans)
 };
 
-constexpr double gigabyte = 1e9;
 
 /// Why no plan of these degrees runs: what the leanest of them says.
 QString emptyReason(const PlansReport &report, int gpus, int tensor, int pipe)
@@ -250,9 +249,9 @@ ChartFrame frontFrame(const PlansPicture &picture, const QRectF &plot)
         const double step = row.step->step_s;
         from = from > 0 ? std::min(from, step) : step;
         to = std::max(to, step);
-        most = std::max(most, row.memory.si() / gigabyte);
+        most = std::max(most, row.memory.si() / gigabytes().bytes);
     }
-    const double limit = picture.report->limit().si() / gigabyte;
+    const double limit = picture.report->limit().si() / gigabytes().bytes;
     most = std::max(most, std::min(limit, 1.6 * most));
     if (!(from > 0))
         from = to = 1;

@@ -24,7 +24,6 @@ struct Words {
 };
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
-constexpr double gigabyte = 1e9;
 
 struct Key {
     const char *text;
@@ -118,7 +117,7 @@ QString columnUnit(PlansColumn column)
 {
     switch (column) {
     case PlansColumn::Step: return QStringLiteral("s");
-    case PlansColumn::Memory: return QStringLiteral("GB");
+    case PlansColumn::Memory: return gigabytes().unit;
     case PlansColumn::Mfu: return QStringLiteral("%");
     default: return {};
     }
@@ -201,7 +200,7 @@ double cellValue(const PlansRow &row, PlansColumn column)
     case PlansColumn::Sequence: return p.sequenceParallel ? 1 : 0;
     case PlansColumn::Zero: return p.zero;
     case PlansColumn::Step: return row.step ? row.step->step_s : none;
-    case PlansColumn::Memory: return row.memory.si() > 0 ? row.memory.si() / gigabyte : none;
+    case PlansColumn::Memory: return row.memory.si() > 0 ? row.memory.si() / gigabytes().bytes : none;
     case PlansColumn::Rate: return row.step ? row.step->tflopsPerGpu : none;
     case PlansColumn::Mfu: return row.step ? 100 * row.step->mfu : none;
     case PlansColumn::Hours: return row.step ? row.bill.gpuHours : none;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/plans/plansscene.h"
 
+#include "ui/base/format.h"
 #include "ui/base/type.h"
 
 #include <QCoreApplication>
@@ -45,7 +46,7 @@ int nearestPoint(const PlansPicture &picture, const PlansScene &scene, const QPo
         const PlansRow &row = picture.rows[i];
         if (!row.runs())
             continue;
-        const QPointF off = scene.front.at(row.step->step_s, row.memory.si() / 1e9) - point;
+        const QPointF off = scene.front.at(row.step->step_s, row.memory.si() / gigabytes().bytes) - point;
         // Where several lie on each other: the ranked, then the front's.
         const double distance = std::hypot(off.x(), off.y()) - (row.pareto ? 2 : 0);
         if (distance < nearest) {

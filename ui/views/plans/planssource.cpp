@@ -78,7 +78,7 @@ public:
             hide(static_cast<int>(PlansColumn::Gpus));
         if (alike([](const PlansRow &row) { return row.plan.layout.sequenceParallel; }, false))
             hide(static_cast<int>(PlansColumn::Sequence));
-        m_most[static_cast<int>(PlansColumn::Memory)] = picture.report->limit().si() / 1e9;
+        m_most[static_cast<int>(PlansColumn::Memory)] = picture.report->limit().si() / gigabytes().bytes;
     }
     [[nodiscard]] int rows() const override { return static_cast<int>(m_picture.listed.size()); }
     [[nodiscard]] BarCell cell(int row, int column) const override
@@ -240,7 +240,7 @@ public:
             return {formatSignificant(100 * one.meanError), m_most > 0 ? one.meanError / m_most : 0, color, false, true};
         }
         case 5: return text(formatSignificant(100 * one.maxError));
-        default: return text(one.spearman ? QString::number(*one.spearman, 'f', 2) : QStringLiteral("–"));
+        default: return text(one.spearman ? fixedNumber(*one.spearman, 2) : QStringLiteral("–"));
         }
     }
 

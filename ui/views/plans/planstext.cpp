@@ -132,7 +132,7 @@ QString accuracyLine(const io::PlanAccuracy &one)
     QString line = bold(QString::fromStdString(one.title).toHtmlEscaped())
                    + Words::tr(": mean error %1, largest %2 over %3 runs").arg(percent(one.meanError), percent(one.maxError)).arg(one.rows);
     if (one.spearman)
-        line += Words::tr(", order of plans %1 (Spearman)").arg(QString::number(*one.spearman, 'f', 3));
+        line += Words::tr(", order of plans %1 (Spearman)").arg(fixedNumber(*one.spearman, 3));
     if (one.fitted)
         line += Words::tr(" · constants were fitted on rows of this set");
     if (!one.note.empty())

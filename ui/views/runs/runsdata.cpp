@@ -201,6 +201,11 @@ std::vector<RunsColumn> columnsOf(const findings::Analysis &analysis, const Runs
             unit = "s";
             scale = 1;
         }
+        if (unit == "GB" || unit == "MB") {
+            const ByteScale size = unit == "GB" ? gigabytes() : megabytes();
+            unit = size.unit.toStdString();
+            scale = size.bytes;
+        }
         columns.push_back({RunsColumn::Kind::Quantity, qs(words.key), quantityTitle(qs(words.key)), unit, scale});
         const bool spread = words.key == quantity::throughput || words.key == quantity::stepTime;
         if (spread && options.group != QLatin1String("runs"))

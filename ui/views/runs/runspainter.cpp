@@ -150,7 +150,7 @@ void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect
     double most = 0;
     for (std::size_t i = 0; i < shown; ++i)
         most = std::max(most, *std::ranges::max_element(memory[i].ranks));
-    drawHeading(painter, style, {rect.left(), rect.top() + 14 * text}, Words::tr("Peak memory per rank"), Words::tr("one bar a rank, GB"));
+    drawHeading(painter, style, {rect.left(), rect.top() + 14 * text}, Words::tr("Peak memory per rank"), Words::tr("one bar a rank, %1").arg(gigabytes().unit));
     const double top = rect.top() + 26 * text;
     const double block = std::min(112 * text, (rect.bottom() - top) / static_cast<double>(shown));
     for (std::size_t i = 0; i < shown; ++i) {
@@ -166,7 +166,7 @@ void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect
             const double share = memory[i].ranks[r] / most;
             const QRectF bar(bars.left() + static_cast<double>(r) * width, bars.bottom() - share * bars.height(), width - std::min(4.0, width / 4), share * bars.height());
             painter.fillRect(bar, style.theme.forward);
-            const QString label = formatSignificant(memory[i].ranks[r] / 1e9, 3);
+            const QString label = formatSignificant(memory[i].ranks[r] / gigabytes().bytes, 3);
             if (bar.height() > 16 * text)
                 (void)drawLabel(painter, style, QRectF(bar.left() - 6, bar.top() + 2, bar.width() + 12, 14 * text), Qt::AlignCenter, label,
                                 TextSize::Badge, style.theme.inkOnBars);
@@ -200,13 +200,13 @@ double paintComparison(QPainter &painter, const FigureStyle &style, const QRectF
             y += line;
         };
         row(Words::tr("samples/s"), one.firstRate, one.secondRate, 1);
-        row(Words::tr("peak GB"), one.firstMemory, one.secondMemory, 1e9);
+        row(Words::tr("peak %1").arg(gigabytes().unit), one.firstMemory, one.secondMemory, gigabytes().bytes);
         y += 4;
     }
     if (!std::isfinite(picture.perSampleMemory))
         return y - rect.top() + 12;
-    const QString why = Words::tr("Activations take %1 MB a sample in both; what differs is what does not grow with the batch.")
-                            .arg(formatSignificant(picture.perSampleMemory / 1e6, 3));
+    const QString why = Words::tr("Activations take %1 a sample in both; what differs is what does not grow with the batch.")
+                            .arg(formatValue(picture.perSampleMemory, Unit::Byte).joined());
     const QFont font = textFont(style.font, TextSize::Small);
     const double height = QFontMetricsF(font).boundingRect(QRectF(0, 0, rect.width(), 1000), Qt::TextWordWrap, why).height() + 2;
     if (y + height <= rect.bottom()) {
