@@ -15,16 +15,19 @@ constexpr double never = std::numeric_limits<double>::infinity();
 
 class Sharing {
 public:
-    Sharing(const Network &network, std::span<Flow> flows)
-        : m_network(network), m_flows(flows), m_left(flows.size()), m_rate(flows.size(), 0.0), m_free(network.resources().size()),
-          m_users(network.resources().size())
+    explicit Sharing(const Network &network)
+        : m_network(network), m_free(network.resources().size()), m_users(network.resources().size())
     {
-        for (std::size_t i = 0; i < flows.size(); ++i)
-            m_left[i] = flows[i].bytes;
     }
 
-    void run()
+    void run(std::span<Flow> flows)
     {
+        m_flows = flows;
+        m_active.clear();
+        m_rate.assign(flows.size(), 0.0);
+        m_left.clear();
+        for (const Flow &flow : flows)
+            m_left.push_back(flow.bytes);
         std::vector<std::size_t> waiting(m_flows.size());
         std::iota(waiting.begin(), waiting.end(), std::size_t{0});
         std::ranges::sort(waiting, std::ranges::greater{}, [this](std::size_t i) { return ready(i); });
@@ -141,11 +144,60 @@ private:
     std::vector<std::size_t> m_fixed;
 };
 
+/// Which flows have to do with each other: those that go through one resource,
+/// and whatever these share further. Flows of different groups never meet, and a
+/// ring of measured links is as many groups as links.
+class Groups {
+public:
+    Groups(const Network &network, std::span<const Flow> flows)
+        : m_parent(flows.size()), m_user(network.resources().size(), nobody)
+    {
+        std::iota(m_parent.begin(), m_parent.end(), std::size_t{0});
+        for (std::size_t i = 0; i < flows.size(); ++i) {
+            for (const int r : network.route(flows[i].from, flows[i].to).resources) {
+                std::size_t &user = m_user[static_cast<std::size_t>(r)];
+                if (user == nobody)
+                    user = i;
+                else
+                    m_parent[root(i)] = root(user);
+            }
+        }
+    }
+
+    [[nodiscard]] std::size_t root(std::size_t i)
+    {
+        while (m_parent[i] != i)
+            i = m_parent[i] = m_parent[m_parent[i]];
+        return i;
+    }
+
+private:
+    static constexpr std::size_t nobody = std::numeric_limits<std::size_t>::max();
+    std::vector<std::size_t> m_parent;
+    std::vector<std::size_t> m_user; ///< any flow through the resource
+};
+
 } // namespace
 
 void shareLinks(const Network &network, std::span<Flow> flows)
 {
-    Sharing(network, flows).run();
+    Groups groups(network, flows);
+    std::vector<std::size_t> order(flows.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&groups](std::size_t i) { return groups.root(i); });
+    Sharing sharing(network);
+    for (std::size_t begin = 0; begin < order.size();) {
+        std::size_t end = begin + 1;
+        while (end < order.size() && groups.root(order[end]) == groups.root(order[begin]))
+            ++end;
+        std::vector<Flow> group;
+        for (std::size_t i = begin; i < end; ++i)
+            group.push_back(flows[order[i]]);
+        sharing.run(group);
+        for (std::size_t i = begin; i < end; ++i)
+            flows[order[i]] = group[i - begin];
+        begin = end;
+    }
 }
 
 } // namespace shardscope::traffic
