@@ -65,6 +65,7 @@ int main(int argc, char **argv)
         return *parsed.exitCode;
     const Arguments &arguments = parsed.arguments;
     choosePlatform(arguments);
+    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is a failed write, told like any other
     if (arguments.render || arguments.report || arguments.exitWhenDone)
         std::signal(SIGINT, stop);
 

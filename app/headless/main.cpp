@@ -8,8 +8,12 @@
 #include <exception>
 #include <new>
 #include <string>
+#include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
+
+#include <unistd.h>
 
 namespace {
 
@@ -69,15 +73,27 @@ int run(int argc, char **argv)
     return static_cast<int>(ExitCode::Usage);
 }
 
+/// Ends the program where the memory does: unwinding may need some, too.
+[[noreturn]] void noMemory()
+{
+    constexpr std::string_view line = "shardscope-cli: there is not enough memory for this input\n";
+    static_cast<void>(::write(STDERR_FILENO, line.data(), line.size()) < 0);
+    ::_exit(static_cast<int>(ExitCode::Fault));
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
+    std::set_new_handler(noMemory);
     std::signal(SIGPIPE, SIG_IGN); // a closed pipe is a failed write, told like any other
+    std::signal(SIGXFSZ, SIG_IGN); // and so is a file that may not grow
     try {
         return run(argc, argv);
     } catch (const std::bad_alloc &) {
         std::fputs("shardscope-cli: there is not enough memory for this input\n", stderr);
+    } catch (const std::system_error &error) {
+        std::fprintf(stderr, "shardscope-cli: the system refuses: %s\n", error.what()); // a thread, say
     } catch (const std::exception &error) {
         std::fprintf(stderr, "shardscope-cli: internal fault: %s\n", error.what());
     }
