@@ -21,6 +21,8 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <cerrno>
+#include <system_error>
 #include <utility>
 
 namespace shardscope::ui {
@@ -61,10 +63,30 @@ void sweepLocks(const QString &directory)
     }
 }
 
-/// What the list of recoverable copies shows without reading the whole copy.
-std::optional<Error> writeInfo(const QString &path, const QString &name, const QString &file)
+/// Whole numbers of 64 bits stand as texts: JSON's are doubles.
+QJsonObject stampJson(const io::FileStamp &stamp)
 {
-    const QJsonObject info{{u"name"_qs, name}, {u"file"_qs, file}};
+    if (!stamp.exists)
+        return {};
+    return {{u"inode"_qs, QString::number(stamp.inode)},
+            {u"bytes"_qs, QString::number(stamp.bytes)},
+            {u"changed_ns"_qs, QString::number(stamp.changed_ns)}};
+}
+
+io::FileStamp stampFrom(const QJsonObject &json)
+{
+    if (json.isEmpty())
+        return {};
+    return {true, json.value(u"inode").toString().toULongLong(), json.value(u"bytes").toString().toULongLong(),
+            json.value(u"changed_ns").toString().toLongLong()};
+}
+
+/// What the list of recoverable copies shows without reading the whole copy.
+std::optional<Error> writeInfo(const QString &path, const QString &name, const QString &file, const std::optional<io::FileStamp> &stamp)
+{
+    QJsonObject info{{u"name"_qs, name}, {u"file"_qs, file}};
+    if (stamp)
+        info[u"stamp"_qs] = stampJson(*stamp);
     QSaveFile out(path);
     if (!out.open(QIODevice::WriteOnly) || out.write(QJsonDocument(info).toJson()) < 0 || !out.commit())
         return writeError(out.errorString(), path);
@@ -82,12 +104,15 @@ void removeFiles(const QString &directory, const QString &id)
             folder.remove(file);
 }
 
-Recoverable describeCopy(const QString &directory, const QString &id)
+QJsonObject readInfo(const QString &directory, const QString &id)
 {
     QFile file(pathOf(directory, id, infoSuffix));
-    QJsonObject info;
-    if (file.open(QIODevice::ReadOnly))
-        info = QJsonDocument::fromJson(file.readAll()).object();
+    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+}
+
+Recoverable describeCopy(const QString &directory, const QString &id)
+{
+    const QJsonObject info = readInfo(directory, id);
     Recoverable copy{id, info.value(u"name").toString(), info.value(u"file").toString(),
                      QFileInfo(pathOf(directory, id, copySuffix)).lastModified()};
     if (copy.name.isEmpty())
@@ -110,6 +135,7 @@ struct Autosave::Job {
     QString id;
     ScenarioDocument::ScenarioPtr scenario; ///< null: the copy is removed
     QString file;
+    std::optional<io::FileStamp> stamp; ///< of that file, as the scenario knows it
     bool aside = false;
     std::shared_ptr<QLockFile> lock; ///< held until the job is done
 
@@ -121,7 +147,7 @@ struct Autosave::Job {
         }
         if (!QDir().mkpath(directory))
             return writeError(tr("the folder cannot be made"), directory);
-        if (auto error = writeInfo(pathOf(directory, id, infoSuffix), QString::fromStdString(scenario->name), file))
+        if (auto error = writeInfo(pathOf(directory, id, infoSuffix), QString::fromStdString(scenario->name), file, stamp))
             return error;
         const QString path = pathOf(directory, id, copySuffix);
         const Status written = io::writeFileAtomically(QFile::encodeName(path).toStdString(), io::encodeScenario(*scenario));
@@ -181,7 +207,11 @@ Status Autosave::recover(const QString &id)
     if (!input)
         return std::move(input).error();
     const QString file = describeCopy(m_directory, id).filePath;
-    m_document.show(std::move(input->scenario), true, file);
+    const QJsonObject info = readInfo(m_directory, id);
+    std::optional<io::FileStamp> stamp;
+    if (info.contains(u"stamp"))
+        stamp = stampFrom(info.value(u"stamp").toObject());
+    m_document.show(std::make_shared<const scenario::Scenario>(std::move(input->scenario)), true, file, stamp);
     m_document.issues().add(input->issues);
     m_id = id;
     m_lock = std::move(owner);
@@ -277,7 +307,7 @@ void Autosave::removeCopy()
     if (m_id.isEmpty())
         return;
     // The lock goes with the job: it ends when the files are gone.
-    submit(std::make_shared<Job>(Job{m_directory, std::exchange(m_id, {}), nullptr, {}, false, std::exchange(m_lock, {})}));
+    submit(std::make_shared<Job>(Job{m_directory, std::exchange(m_id, {}), nullptr, {}, {}, false, std::exchange(m_lock, {})}));
 }
 
 Autosave::JobPtr Autosave::nextJob()
@@ -288,7 +318,7 @@ Autosave::JobPtr Autosave::nextJob()
         QDir().mkpath(m_directory);
         m_lock = lock(m_id);
     }
-    return std::make_shared<Job>(Job{m_directory, m_id, m_document.snapshot(), m_document.filePath(), false, m_lock});
+    return std::make_shared<Job>(Job{m_directory, m_id, m_document.snapshot(), m_document.filePath(), m_document.fileStamp(), false, m_lock});
 }
 
 void Autosave::submit(const JobPtr &job)
@@ -296,7 +326,8 @@ void Autosave::submit(const JobPtr &job)
     m_worker.start([this, job] {
         const std::optional<Error> error = job->run();
         m_worker.post([this, job, error] { done(job, error); });
-    });
+    },
+    [this, job] { done(job, writeError(QString::fromStdString(std::generic_category().message(ENOMEM)), job->directory)); });
 }
 
 void Autosave::done(const JobPtr &job, const std::optional<Error> &error)
@@ -318,15 +349,17 @@ void Autosave::done(const JobPtr &job, const std::optional<Error> &error)
         return;
     }
     job->lock.reset(); // from now on it is for anybody to recover
-    prune();
+    prune(job->id);
     const std::string name = describeCopy(m_directory, job->id).name.toStdString();
     m_document.issues().add(Issue{Severity::Note, {ErrorCode::PutAside, {name}, {}}});
     emit recoverableChanged();
 }
 
-void Autosave::prune()
+/// What was put aside just now stays, whatever a clock that was set back says of its age.
+void Autosave::prune(const QString &newest)
 {
-    const std::vector<Recoverable> copies = recoverable();
+    std::vector<Recoverable> copies = recoverable();
+    std::ranges::stable_partition(copies, [&newest](const Recoverable &copy) { return copy.id == newest; });
     for (std::size_t i = maxCopies; i < copies.size(); ++i)
         discard(copies[i].id);
 }

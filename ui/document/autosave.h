@@ -84,7 +84,7 @@ private:
     void removeCopy();
     [[nodiscard]] JobPtr nextJob();
     [[nodiscard]] std::shared_ptr<QLockFile> lock(const QString &id) const;
-    void prune();
+    void prune(const QString &newest);
 
     ScenarioDocument &m_document;
     QString m_directory;

@@ -89,6 +89,12 @@ void EvaluationRunner::start()
             setRunning(false);
             emit finished(whole);
         });
+    },
+    [this, revision = m_revision] {
+        if (revision != m_revision)
+            return;
+        setRunning(false);
+        emit outOfMemory();
     });
 }
 

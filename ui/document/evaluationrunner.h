@@ -41,6 +41,8 @@ signals:
     void finished(std::shared_ptr<const shardscope::evaluate::Report> report);
     /// All but the plans, which are still those of an earlier scenario: their search takes longer.
     void partlyFinished(std::shared_ptr<const shardscope::evaluate::Report> report);
+    /// The newest scenario could not be evaluated; the old report stays.
+    void outOfMemory();
     void runningChanged(bool running);
     void progressed(double fraction);
 

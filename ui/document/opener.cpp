@@ -3,6 +3,7 @@
 #include "ui/document/opener.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/cases/planvalidate.h"
 #include "core/io/runs/reader.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
@@ -15,11 +16,14 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QMetaMethod>
 #include <QMetaObject>
 #include <QMimeData>
 #include <QUrl>
 
 #include <algorithm>
+#include <cerrno>
+#include <system_error>
 #include <utility>
 
 namespace shardscope::ui {
@@ -78,6 +82,20 @@ bool carriesScenario(const QString &file)
 /// Signals about progress that the window would not show apart are not sent.
 constexpr double finestProgress = 0.01;
 
+/// Those of the files that are tables of measured training runs, by their first line.
+QStringList measuredPlans(const QStringList &paths)
+{
+    constexpr qint64 head = 16384;
+    QStringList found;
+    for (const QString &path : paths) {
+        QFile file(path);
+        if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) && QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly)
+            && io::isMeasuredPlanTable(file.readLine(head).toStdString()))
+            found << path;
+    }
+    return found;
+}
+
 } // namespace
 
 Opener::Opener(ScenarioDocument &document, Settings *settings, QObject *parent)
@@ -93,8 +111,17 @@ Opener::~Opener()
     m_worker.waitForDone();
 }
 
-void Opener::openPaths(const QStringList &paths, Purpose purpose)
+void Opener::openPaths(const QStringList &all, Purpose purpose)
 {
+    QStringList paths = all;
+    const bool taken = purpose == Purpose::Machine && isSignalConnected(QMetaMethod::fromSignal(&Opener::measuredPlansFound));
+    if (const QStringList tables = taken ? measuredPlans(all) : QStringList(); !tables.isEmpty()) {
+        for (const QString &table : tables)
+            paths.removeAll(table);
+        if (m_settings)
+            m_settings->setDirectory(Settings::Purpose::Open, tables.front());
+        emit measuredPlansFound(tables);
+    }
     if (paths.isEmpty())
         return;
     OpenRequest request;
@@ -187,7 +214,8 @@ void Opener::enqueue(OpenRequest request)
     m_waiting.push_back(request.what);
     request.present = m_document.scenario().cluster;
     const auto shared = std::make_shared<const OpenRequest>(std::move(request));
-    m_worker.start([this, shared, generation = m_generation, stop = m_stop.get_token()] { run(shared, generation, stop); });
+    m_worker.start([this, shared, generation = m_generation, stop = m_stop.get_token()] { run(shared, generation, stop); },
+                   [this, shared, generation = m_generation] { fail(*shared, generation); });
     if (m_waiting.size() == 1)
         emit started(m_waiting.front());
 }
@@ -210,6 +238,18 @@ void Opener::run(const std::shared_ptr<const OpenRequest> &request, std::uint64_
         if (generation == m_generation)
             deliver(*request, *batch);
     });
+}
+
+/// There was too little memory; what was read of it is gone.
+void Opener::fail(const OpenRequest &request, std::uint64_t generation)
+{
+    if (generation != m_generation)
+        return;
+    OpenBatch batch;
+    const QString place = request.paths.size() == 1 ? request.paths.front() : request.what;
+    batch.issues.push_back({Severity::Fault,
+                            {ErrorCode::FileRead, {std::generic_category().message(ENOMEM)}, {place.toStdString(), 0, 0, {}}}});
+    deliver(request, batch);
 }
 
 void Opener::deliver(const OpenRequest &request, OpenBatch &batch)
@@ -242,7 +282,7 @@ bool Opener::takeScenario(OpenBatch &batch)
     const ReadScenario &first = batch.scenarios.front();
     // A report or a figure is not overwritten by the scenario that was in it.
     const bool ownFile = batch.files.contains(first.file) && !carriesScenario(first.file);
-    m_document.show(first.scenario, false, ownFile ? first.file : QString());
+    m_document.show(first.scenario, false, ownFile ? first.file : QString(), ownFile ? first.stamp : std::nullopt);
     for (std::size_t i = 1; i < batch.scenarios.size(); ++i) {
         const auto name = [](const QString &file) { return QFileInfo(file).fileName().toStdString(); };
         batch.issues.push_back({Severity::Warning,

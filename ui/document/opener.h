@@ -56,7 +56,7 @@ public:
     ~Opener() override;
 
     /// Files and folders together; each bad one is reported by itself.
-    void openPaths(const QStringList &paths, Purpose purpose = Purpose::Machine);
+    void openPaths(const QStringList &all, Purpose purpose = Purpose::Machine);
     /// `title` stands for the file in messages and in the undo text.
     void openText(const QString &text, const QString &title, Purpose purpose = Purpose::Machine);
     /// Local files when there are any, else text. False (and an issue) when there is neither.
@@ -87,12 +87,15 @@ signals:
     /// Nothing was loaded; the reasons are in the issue list.
     void failed(const QString &what);
     void cancelled(const QString &what);
+    /// Tables of measured training runs are not read here where somebody else takes them.
+    void measuredPlansFound(const QStringList &paths);
     /// After one of the last three, when nothing waits any more.
     void idle();
 
 private:
     void enqueue(OpenRequest request);
     void run(const std::shared_ptr<const OpenRequest> &request, std::uint64_t generation, const std::stop_token &stop);
+    void fail(const OpenRequest &request, std::uint64_t generation);
     void deliver(const OpenRequest &request, OpenBatch &batch);
     [[nodiscard]] bool takeScenario(OpenBatch &batch);
     [[nodiscard]] bool takeRuns(const OpenRequest &request, OpenBatch &batch);

@@ -211,15 +211,16 @@ private:
     {
         if (m_stop.stop_requested())
             return std::nullopt;
+        const io::FileStamp stamp = io::fileStamp(QFile::encodeName(path).toStdString());
         Result<std::string> text = readText(path);
         if (!text) {
             nextPart();
             return std::move(text).error();
         }
-        return takeText(path, *text);
+        return takeText(path, *text, stamp);
     }
 
-    std::optional<Error> takeText(const QString &file, const std::string &text)
+    std::optional<Error> takeText(const QString &file, const std::string &text, const std::optional<io::FileStamp> &stamp = {})
     {
         const std::string place = file.toStdString();
         std::optional<Error> error;
@@ -227,7 +228,7 @@ private:
             Result<io::ScenarioInput> input = io::decodeScenario(text, place);
             if (input) {
                 addIssues(std::move(input->issues));
-                m_batch.scenarios.push_back({file, std::make_shared<const scenario::Scenario>(std::move(input->scenario))});
+                m_batch.scenarios.push_back({file, std::make_shared<const scenario::Scenario>(std::move(input->scenario)), stamp});
             } else {
                 error = std::move(input).error();
             }

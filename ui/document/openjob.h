@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/runs/run.h"
 #include "core/scenario/scenario.h"
+#include "core/io/scenario/filestamp.h"
 #include "ui/document/machinefiles.h"
 #include "ui/document/opener.h"
 
@@ -32,6 +33,7 @@ struct OpenRequest {
 struct ReadScenario {
     QString file;
     std::shared_ptr<const scenario::Scenario> scenario;
+    std::optional<io::FileStamp> stamp; ///< of the file, before it was read
 };
 
 /// Everything that a request gave. Nothing in it is half read.

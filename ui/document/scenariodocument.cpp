@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/scenariodocument.h"
 
+#include "core/base/errorcode.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
@@ -12,6 +13,10 @@
 #include <QFile>
 #include <QUndoCommand>
 
+#include <cerrno>
+#include <mutex>
+#include <string_view>
+#include <system_error>
 #include <tuple>
 #include <utility>
 
@@ -39,6 +44,13 @@ Choices keepUntouched(Choices target, const Choices &a, const Choices &b, const 
     return target;
 }
 
+/// The same of how plans are looked at, as a whole.
+scenario::PlanLook keepUntouched(const scenario::PlanLook &target, const scenario::PlanLook &a, const scenario::PlanLook &b,
+                                 const scenario::PlanLook &now)
+{
+    return a == b ? now : target;
+}
+
 void dropLostPair(Scenario &scenario)
 {
     const auto known = [&scenario](const std::string &id) {
@@ -54,18 +66,67 @@ void dropLostPair(Scenario &scenario)
 /// picture's layout are not among them.
 bool isHeavy(Change mask)
 {
-    constexpr auto light = Change::Pair | Change::Layout | Change::Filter | Change::Order | Change::Name;
+    constexpr auto light = Change::Pair | Change::Layout | Change::Filter | Change::Order | Change::Name | Change::PlansLook;
     return (static_cast<std::uint32_t>(mask) & ~static_cast<std::uint32_t>(light)) != 0;
 }
 
 constexpr Change everything = static_cast<Change>(~std::uint32_t{0});
 
-Status writeScenario(const Scenario &scenario, const QString &path)
-{
-    return io::writeFileAtomically(QFile::encodeName(path).toStdString(), io::encodeScenario(scenario));
-}
-
 } // namespace
+
+/// The document's file as it was last read or written here. Files are written
+/// one after the other, each knowing what the one before it left.
+class ScenarioDocument::OnDisk {
+public:
+    OnDisk() = default;
+    OnDisk(QString path, const std::optional<io::FileStamp> &stamp, ScenarioPtr scenario)
+        : m_path(std::move(path)), m_stamp(stamp), m_scenario(std::move(scenario))
+    {
+    }
+
+    [[nodiscard]] Status write(const ScenarioPtr &scenario, const QString &path, Foreign foreign)
+    {
+        const std::lock_guard lock(m_mutex);
+        const std::string name = QFile::encodeName(path).toStdString();
+        const std::string text = io::encodeScenario(*scenario);
+        // Nothing is expected of a file that is not the document's own.
+        if (foreign == Foreign::Overwrite || path != m_path || !m_stamp) {
+            if (Status written = io::writeFileAtomically(name, text); !written)
+                return written;
+            m_stamp = io::fileStamp(name);
+        } else {
+            const Result<io::FileStamp> written = io::replaceExpected(name, text, {*m_stamp, sameScenario()});
+            if (!written)
+                return written.error();
+            m_stamp = *written;
+        }
+        m_path = path;
+        m_scenario = scenario;
+        return Nothing{};
+    }
+
+    [[nodiscard]] std::optional<io::FileStamp> stamp(const QString &path) const
+    {
+        const std::lock_guard lock(m_mutex);
+        return path == m_path ? m_stamp : std::nullopt;
+    }
+
+private:
+    [[nodiscard]] std::function<bool(std::string_view)> sameScenario() const
+    {
+        if (!m_scenario)
+            return {};
+        return [known = m_scenario](std::string_view text) {
+            const Result<io::ScenarioInput> input = io::decodeScenario(text, {});
+            return input && input->scenario == *known;
+        };
+    }
+
+    mutable std::mutex m_mutex;
+    QString m_path;
+    std::optional<io::FileStamp> m_stamp; ///< none where it is not known
+    ScenarioPtr m_scenario;               ///< null where it is not known
+};
 
 /// Whole scenarios before and after; they share everything that is large.
 class ReplaceScenarioCommand : public QUndoCommand {
@@ -86,27 +147,30 @@ public:
         const auto &next = *static_cast<const ReplaceScenarioCommand *>(other);
         // What was looked at between the two is not this edit's doing.
         m_before = withChoices(m_before, keepUntouched(m_before->machine, m_before->machine, m_after->machine,
-                                                       next.m_before->machine));
+                                                       next.m_before->machine),
+                               keepUntouched(m_before->plansLook, m_before->plansLook, m_after->plansLook, next.m_before->plansLook));
         m_after = next.m_after;
         setObsolete(*m_before == *m_after);
         return true;
     }
 
 private:
-    [[nodiscard]] static ScenarioPtr withChoices(const ScenarioPtr &scenario, const Choices &choices)
+    [[nodiscard]] static ScenarioPtr withChoices(const ScenarioPtr &scenario, const Choices &choices, const scenario::PlanLook &look)
     {
-        if (scenario->machine == choices)
+        if (scenario->machine == choices && scenario->plansLook == look)
             return scenario;
         Scenario copy = *scenario;
         copy.machine = choices;
+        copy.plansLook = look;
         dropLostPair(copy);
         return std::make_shared<const Scenario>(std::move(copy));
     }
 
     [[nodiscard]] ScenarioPtr asLookedAt(const ScenarioPtr &target) const
     {
-        return withChoices(target, keepUntouched(target->machine, m_before->machine, m_after->machine,
-                                                 m_document.scenario().machine));
+        const Scenario &now = m_document.scenario();
+        return withChoices(target, keepUntouched(target->machine, m_before->machine, m_after->machine, now.machine),
+                           keepUntouched(target->plansLook, m_before->plansLook, m_after->plansLook, now.plansLook));
     }
 
     ScenarioDocument &m_document;
@@ -117,10 +181,11 @@ private:
 
 ScenarioDocument::ScenarioDocument(QObject *parent)
     : QObject(parent), m_scenario(std::make_shared<const Scenario>()), m_baseline(m_scenario),
-      m_report(std::make_shared<const evaluate::Report>()), m_baselineReport(m_report), m_issues(new IssueList(this)),
+      m_report(std::make_shared<const evaluate::Report>()), m_baselineReport(m_report), m_disk(std::make_shared<OnDisk>()), m_issues(new IssueList(this)),
       m_runner(new EvaluationRunner(this)), m_baselineRunner(new EvaluationRunner(this))
 {
     connect(m_runner, &EvaluationRunner::finished, this, &ScenarioDocument::takeReport);
+    connect(m_runner, &EvaluationRunner::outOfMemory, this, &ScenarioDocument::reportMissing);
     connect(m_runner, &EvaluationRunner::partlyFinished, this, &ScenarioDocument::takePart);
     connect(m_baselineRunner, &EvaluationRunner::finished, this, &ScenarioDocument::takeBaselineReport);
     connect(&m_undo, &QUndoStack::cleanChanged, this, [this] { emit modifiedChanged(isModified()); });
@@ -163,26 +228,33 @@ void ScenarioDocument::newDocument()
 
 Status ScenarioDocument::open(const QString &path)
 {
-    Result<std::string> text = io::readTextFile(QFile::encodeName(path).toStdString());
+    const std::string name = QFile::encodeName(path).toStdString();
+    const io::FileStamp stamp = io::fileStamp(name);
+    Result<std::string> text = io::readTextFile(name);
     if (!text)
         return std::move(text).error();
     Result<io::ScenarioInput> input = io::decodeScenario(*text, path.toStdString());
     if (!input)
         return std::move(input).error();
-    reset(std::make_shared<const Scenario>(std::move(input->scenario)), path, false);
+    show(std::make_shared<const Scenario>(std::move(input->scenario)), false, path, stamp);
     m_issues->add(input->issues);
     return Nothing{};
 }
 
 Status ScenarioDocument::save()
 {
-    return saveAs(m_path);
+    return write(m_path, Foreign::Keep);
 }
 
 Status ScenarioDocument::saveAs(const QString &path)
 {
+    return write(path, Foreign::Overwrite);
+}
+
+Status ScenarioDocument::write(const QString &path, Foreign foreign)
+{
     m_saver.waitForDone(); // or an older state might be written last
-    Status written = writeScenario(*m_scenario, path);
+    Status written = m_disk->write(m_scenario, path, foreign);
     if (!written)
         return written;
     m_undo.setClean();
@@ -190,24 +262,29 @@ Status ScenarioDocument::saveAs(const QString &path)
     return Nothing{};
 }
 
-void ScenarioDocument::saveInBackground(const QString &path, std::function<void(const Status &)> done)
+void ScenarioDocument::saveInBackground(const QString &path, std::function<void(const Status &)> done, Foreign foreign)
 {
     ++m_saving;
     m_undo.setClean();
-    m_saver.start([this, path, done = std::move(done), scenario = m_scenario, generation = m_generation] {
-        const Status written = writeScenario(*scenario, path);
-        m_saver.post([this, path, done, scenario, generation, written] {
-            if (generation == m_generation) {
-                --m_saving;
-                if (written)
-                    saved(path, scenario);
-                else
-                    m_undo.resetClean();
-                emit modifiedChanged(isModified());
-            }
-            done(written);
+    const auto ended = [this, path, done = std::move(done), scenario = m_scenario, generation = m_generation](const Status &written) {
+        if (generation == m_generation) {
+            --m_saving;
+            if (written)
+                saved(path, scenario);
+            else
+                m_undo.resetClean();
+            emit modifiedChanged(isModified());
+        }
+        done(written);
+    };
+    m_saver.start(
+        [this, path, ended, scenario = m_scenario, disk = m_disk, foreign] {
+            const Status written = disk->write(scenario, path, foreign);
+            m_saver.post([ended, written] { ended(written); });
+        },
+        [ended, path] {
+            ended(Error{ErrorCode::FileWrite, {std::generic_category().message(ENOMEM)}, {path.toStdString(), 0, 0, {}}});
         });
-    });
 }
 
 void ScenarioDocument::saved(const QString &path, const ScenarioPtr &scenario)
@@ -224,9 +301,15 @@ void ScenarioDocument::show(Scenario scenario, bool modified, const QString &pat
     reset(std::make_shared<const Scenario>(std::move(scenario)), path, modified);
 }
 
-void ScenarioDocument::show(ScenarioPtr scenario, bool modified, const QString &path)
+void ScenarioDocument::show(ScenarioPtr scenario, bool modified, const QString &path, const std::optional<io::FileStamp> &stamp)
 {
-    reset(std::move(scenario), path, modified);
+    auto disk = std::make_shared<OnDisk>(path, stamp, modified ? nullptr : scenario);
+    reset(std::move(scenario), path, modified, std::move(disk));
+}
+
+std::optional<io::FileStamp> ScenarioDocument::fileStamp() const
+{
+    return m_disk->stamp(m_path);
 }
 
 void ScenarioDocument::edit(const QString &text, Scenario next, int mergeKey)
@@ -250,6 +333,14 @@ void ScenarioDocument::look(const std::function<void(scenario::MachineChoices &)
     if (next == *m_scenario)
         return;
     put(std::make_shared<const Scenario>(std::move(next)));
+}
+
+void ScenarioDocument::lookAtPlans(const std::function<void(scenario::PlanLook &)> &change)
+{
+    Scenario next = *m_scenario;
+    change(next.plansLook);
+    if (next.plansLook != m_scenario->plansLook)
+        put(std::make_shared<const Scenario>(std::move(next)));
 }
 
 void ScenarioDocument::selectPair(DeviceId from, DeviceId to)
@@ -316,12 +407,13 @@ void ScenarioDocument::followAtOnce(Change mask)
     m_report = std::make_shared<const evaluate::Report>(std::move(next));
 }
 
-void ScenarioDocument::reset(ScenarioPtr next, const QString &path, bool modified)
+void ScenarioDocument::reset(ScenarioPtr next, const QString &path, bool modified, std::shared_ptr<OnDisk> disk)
 {
     emit aboutToReplace();
     ++m_generation;
     m_saving = 0;
     m_path = path;
+    m_disk = disk ? std::move(disk) : std::make_shared<OnDisk>();
     m_neverSaved = modified;
     m_issues->clear();
     m_undo.clear();
@@ -357,12 +449,18 @@ void ScenarioDocument::takePart(ReportPtr report)
     emit reportChanged();
 }
 
+void ScenarioDocument::reportMissing()
+{
+    m_issues->addError({ErrorCode::CommandFailed, {"evaluate", std::generic_category().message(ENOMEM)}, {}});
+}
+
 void ScenarioDocument::wantPlans(bool wanted)
 {
     m_plansWanted += wanted ? 1 : -1;
     m_runner->setPlansWanted(m_plansWanted > 0);
     m_baselineRunner->setPlansWanted(m_plansWanted > 0);
-    const bool missing = search::needsSearch(*m_scenario, m_report->plans) || !m_report->plans || m_report->plans->choices != m_scenario->plans;
+    const bool missing = search::needsSearch(*m_scenario, m_report->plans) || !m_report->plans || m_report->plans->choices != m_scenario->plans
+                         || m_report->plans->runs != m_scenario->runs.list;
     if (wanted && m_plansWanted == 1 && !isEmpty() && missing)
         evaluateAgain();
 }

@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/evaluate/report.h"
+#include "core/io/scenario/filestamp.h"
 #include "core/scenario/scenario.h"
 #include "ui/document/worker.h"
 
@@ -13,6 +14,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace shardscope::ui {
 
@@ -55,23 +57,31 @@ public:
     [[nodiscard]] bool isModified() const;
     [[nodiscard]] bool isEmpty() const { return m_scenario->empty(); }
 
+    /// What to do with a file that another program has changed since it was read or written here.
+    enum class Foreign { Keep, Overwrite };
+
     // Whole documents. None of these loses the old one on an error.
     void newDocument();
     /// Blocks while it reads; the window opens by Opener.
     Status open(const QString &path);
+    /// To the document's own file, unless another program has changed it.
     Status save();
     /// Blocks while it writes; the window saves in the background.
     Status saveAs(const QString &path);
     /// Writes the present scenario off the GUI thread; `done` is called on it,
     /// unless the document dies first, which still waits for the file to be
-    /// whole. Until then the document counts as modified.
-    void saveInBackground(const QString &path, std::function<void(const Status &)> done);
+    /// whole. Until then the document counts as modified. Its own file, changed
+    /// by another program, is kept: the error is then one of io::isChangedElsewhere().
+    void saveInBackground(const QString &path, std::function<void(const Status &)> done, Foreign foreign = Foreign::Keep);
     [[nodiscard]] bool isSaving() const { return m_saving > 0; }
     /// Shows a scenario that has no file of its own (an example) or was not
     /// read from it (a recovered one); modified says whether it would be missed.
     void show(scenario::Scenario scenario, bool modified, const QString &path = {});
-    /// The same without taking a copy, for what was read elsewhere.
-    void show(ScenarioPtr scenario, bool modified, const QString &path = {});
+    /// The same without taking a copy, for what was read elsewhere; the stamp
+    /// is the file's as of just before it was read.
+    void show(ScenarioPtr scenario, bool modified, const QString &path = {}, const std::optional<io::FileStamp> &stamp = {});
+    /// The document's file as last read or written here; none where that is not known.
+    [[nodiscard]] std::optional<io::FileStamp> fileStamp() const;
 
     // Edits.
     /// Replaces the scenario by an undoable command with this text. Commands
@@ -84,6 +94,8 @@ public:
     /// Changes what is looked at (pinned pair), kept in the file but neither
     /// undoable nor a modification. Undo and redo of other edits leave it alone.
     void look(const std::function<void(scenario::MachineChoices &)> &change);
+    /// The same for the page, list and order in which plans are shown.
+    void lookAtPlans(const std::function<void(scenario::PlanLook &)> &change);
     /// Convenience for the pinned pair; invalid ids clear it.
     void selectPair(DeviceId from, DeviceId to);
     [[nodiscard]] DeviceId pairFrom() const;
@@ -110,12 +122,15 @@ signals:
 
 private:
     friend class ReplaceScenarioCommand;
+    class OnDisk;
     void put(ScenarioPtr scenario);
-    void reset(ScenarioPtr scenario, const QString &path, bool modified);
+    void reset(ScenarioPtr scenario, const QString &path, bool modified, std::shared_ptr<OnDisk> disk = nullptr);
     void followAtOnce(scenario::Change mask);
     void takeReport(ReportPtr report);
     void takePart(ReportPtr report);
+    void reportMissing();
     void takeBaselineReport(ReportPtr report);
+    [[nodiscard]] Status write(const QString &path, Foreign foreign);
     void saved(const QString &path, const ScenarioPtr &scenario);
     void pinBaselineTo(ScenarioPtr scenario);
 
@@ -125,6 +140,7 @@ private:
     ReportPtr m_baselineReport;
     QUndoStack m_undo;
     QString m_path;
+    std::shared_ptr<OnDisk> m_disk;
     bool m_stale = false;
     bool m_partly = false; ///< the report is the present scenario's, its plans are not
     int m_plansWanted = 0;

@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QRunnable>
 
+#include <new>
 #include <utility>
 
 namespace shardscope::ui {
@@ -22,8 +23,8 @@ QEvent::Type postedType()
 
 class Worker::Task : public QRunnable {
 public:
-    Task(Job job, std::atomic<unsigned> &done)
-        : m_job(std::move(job)), m_done(done)
+    Task(Worker &worker, Job job, Job outOfMemory)
+        : m_worker(worker), m_job(std::move(job)), m_outOfMemory(std::move(outOfMemory))
     {
         m_ready.store(true, std::memory_order_release);
     }
@@ -31,15 +32,24 @@ public:
     void run() override
     {
         static_cast<void>(m_ready.load(std::memory_order_acquire));
-        m_job();
+        bool failed = false;
+        try {
+            m_job();
+        } catch (const std::bad_alloc &) {
+            failed = true;
+        }
         m_job = nullptr; // what it holds ends before it counts as done
-        m_done.fetch_add(1, std::memory_order_acq_rel);
+        if (failed && m_outOfMemory)
+            m_worker.post(std::move(m_outOfMemory));
+        m_outOfMemory = nullptr;
+        m_worker.m_done.fetch_add(1, std::memory_order_acq_rel);
     }
 
 private:
     std::atomic<bool> m_ready = false;
+    Worker &m_worker;
     Job m_job;
-    std::atomic<unsigned> &m_done;
+    Job m_outOfMemory;
 };
 
 Worker::Worker(int threads, QObject *parent)
@@ -55,9 +65,9 @@ Worker::~Worker()
     waitForDone();
 }
 
-void Worker::start(Job job)
+void Worker::start(Job job, Job outOfMemory)
 {
-    m_pool.start(new Task(std::move(job), m_done));
+    m_pool.start(new Task(*this, std::move(job), std::move(outOfMemory)));
 }
 
 void Worker::clear()

@@ -23,7 +23,9 @@ public:
     /// Drops what waits, waits for what runs, drops what was posted.
     ~Worker() override;
 
-    void start(Job job);
+    /// `outOfMemory` runs in the owner's thread when there was too little memory
+    /// for the job, which then posts nothing more.
+    void start(Job job, Job outOfMemory = {});
     /// Drops jobs that have not begun.
     void clear();
     void waitForDone();

@@ -135,16 +135,20 @@ void FileFlow::saveAsThen(const std::function<void()> &next)
     dialog->setDefaultSuffix(scenarioEnding.mid(1));
     dialog->setNameFilters({tr("Scenario (*.json)"), tr("All files (*)")});
     dialog->selectFile(offeredName());
-    connect(dialog, &QFileDialog::fileSelected, this, [this, next](const QString &path) { write(path, next); });
+    connect(dialog, &QFileDialog::fileSelected, this, [this, next](const QString &path) {
+        write(path, next, ScenarioDocument::Foreign::Overwrite); // the dialog has asked
+    });
     dialog->open();
 }
 
-void FileFlow::write(const QString &path, const std::function<void()> &next)
+void FileFlow::write(const QString &path, const std::function<void()> &next, ScenarioDocument::Foreign foreign)
 {
     m_services.document.saveInBackground(path, [this, alive = QPointer<FileFlow>(this), path, next](const Status &written) {
         if (!alive)
             return;
         if (!written) {
+            if (io::isChangedElsewhere(written.error()))
+                return askAboutForeign(path, next);
             m_services.document.issues().addError(written.error());
             m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
             return;
@@ -155,7 +159,16 @@ void FileFlow::write(const QString &path, const std::function<void()> &next)
         emit saved();
         if (next)
             guard(next); // asks again if something was edited meanwhile
-    });
+    }, foreign);
+}
+
+/// Neither what is here nor what the other program wrote is lost unasked.
+void FileFlow::askAboutForeign(const QString &path, const std::function<void()> &next)
+{
+    m_notice.say(NoticeBar::Kind::Question, tr("Another program has changed %1 since it was opened here.").arg(QFileInfo(path).fileName()),
+                 {{tr("Save as…"), [this, next] { saveAsThen(next); }, true},
+                  {tr("Overwrite"), [this, path, next] { write(path, next, ScenarioDocument::Foreign::Overwrite); }},
+                  {tr("Cancel"), {}}});
 }
 
 QString FileFlow::offeredName() const

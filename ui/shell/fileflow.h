@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/document/scenariodocument.h"
 #include "ui/shell/services.h"
 
 #include <QObject>
@@ -42,7 +43,9 @@ private:
     void saveThen(const std::function<void()> &next);
     void discardThen(const std::function<void()> &next);
     void saveAsThen(const std::function<void()> &next);
-    void write(const QString &path, const std::function<void()> &next);
+    void write(const QString &path, const std::function<void()> &next,
+               ScenarioDocument::Foreign foreign = ScenarioDocument::Foreign::Keep);
+    void askAboutForeign(const QString &path, const std::function<void()> &next);
     [[nodiscard]] QString offeredName() const;
 
     WindowServices m_services;

@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/scenario/codec.h"
 #include "samples.h"
+#include "core/io/scenario/filestamp.h"
 #include "ui/document/autosave.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
@@ -74,6 +75,8 @@ private slots:
     void aFolderThatCannotBeWrittenIsReportedOnceAndTriedAgain();
     void whatCannotBePutAsideAtOnceIsPutAsideLater();
     void theOldestOfVeryManyGo();
+    void aClockThatWasSetBackLosesNothing();
+    void aRecoveredCopyDoesNotOverwriteWhatAnotherWroteSince();
 
 private:
     QString folder() const { return m_folder->filePath(u"autosave"_qs); }
@@ -308,6 +311,49 @@ void TestAutosave::theOldestOfVeryManyGo()
     QTRY_COMPARE(first.autosave.recoverable().size(), 20U);
     QCOMPARE(first.autosave.recoverable().front().name, u"newest"_qs);
     QCOMPARE(first.autosave.recoverable()[1].id, u"29"_qs);
+}
+
+void TestAutosave::aClockThatWasSetBackLosesNothing()
+{
+    const QByteArray content = QByteArray::fromStdString(io::encodeScenario(samples::scenario("of tomorrow")));
+    for (int i = 0; i < 25; ++i) {
+        QFile file(samples::write(folder() + u"/%1.copy.json"_qs.arg(i), content));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        file.setFileTime(QDateTime::currentDateTime().addDays(1 + i), QFileDevice::FileModificationTime);
+    }
+    Instance first(folder());
+    first.rename("of today");
+    first.document.newDocument();
+    QTRY_COMPARE(first.autosave.recoverable().size(), 20U);
+    const auto copies = first.autosave.recoverable();
+    QVERIFY(std::ranges::any_of(copies, [](const Recoverable &copy) { return copy.name == u"of today"; }));
+}
+
+void TestAutosave::aRecoveredCopyDoesNotOverwriteWhatAnotherWroteSince()
+{
+    const QString path = m_folder->filePath(u"s.json"_qs);
+    {
+        Instance first(folder());
+        first.document.show(samples::scenario("base"), true);
+        QVERIFY(first.document.saveAs(path));
+        first.rename("unsaved");
+        QTRY_VERIFY(first.autosave.recoverable().empty() && first.saved());
+    }
+    {
+        Instance same(folder());
+        QVERIFY(same.autosave.recover(same.autosave.recoverable().at(0).id));
+        QVERIFY(same.document.fileStamp() == io::fileStamp(path.toStdString()));
+    }
+    ScenarioDocument other;
+    QVERIFY(other.open(path));
+    other.edit(u"Rename"_qs, [](scenario::Scenario &s) { s.name = "of another"; });
+    QVERIFY(other.save());
+    Instance second(folder());
+    QVERIFY(second.autosave.recover(second.autosave.recoverable().at(0).id));
+    QCOMPARE(second.document.scenario().name, std::string("unsaved"));
+    const Status saved = second.document.save();
+    QVERIFY(!saved && io::isChangedElsewhere(saved.error()));
+    second.autosave.finish(Autosave::Unsaved::Discard);
 }
 
 QTEST_GUILESS_MAIN(TestAutosave)

@@ -43,6 +43,14 @@ scenario::Scenario alternative(bool second)
     return s;
 }
 
+/// The fault script asks for more.
+int rounds(int usually)
+{
+    bool asked = false;
+    const int more = qEnvironmentVariableIntValue("SHARDSCOPE_KILLS", &asked);
+    return asked && more > 0 ? more : usually;
+}
+
 void ready()
 {
     std::puts("ready");
@@ -106,7 +114,7 @@ private slots:
 
 void TestKilled::whileItSavesLeavesAWholeFile()
 {
-    constexpr int kills = 200;
+    const int kills = rounds(50);
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("s.json"));
     const scenario::Scenario first = alternative(false);
@@ -136,12 +144,12 @@ void TestKilled::whileItSavesLeavesAWholeFile()
     const qsizetype strays = QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size() - 1;
     qInfo("%d kills while saving: %d times the one document, %d times the other, never none; %lld stray files", kills,
           firsts, seconds, static_cast<long long>(strays));
-    QVERIFY2(firsts > 10 && seconds > 10, "the kills fall into all phases of the loop");
+    QVERIFY2(firsts > kills / 20 && seconds > kills / 20, "the kills fall into all phases of the loop");
 }
 
 void TestKilled::whileItEditsLeavesACopyToRecover()
 {
-    constexpr int kills = 25;
+    const int kills = rounds(15);
     std::mt19937 random(19991231);
     std::uniform_int_distribution<int> microseconds(0, 12000);
     int strays = 0;

@@ -7,7 +7,6 @@
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 
-#include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QSysInfo>
 #include <QTemporaryDir>
@@ -123,10 +122,8 @@ void TestLocalMachine::aCommandThatHangsIsEnded()
     fake("exec sleep 60\n");
     m_local->setTimeLimit(1s);
     const QSignalSpy failed(m_local.get(), &LocalMachine::failed);
-    QElapsedTimer since;
-    since.start();
     m_local->read();
-    QVERIFY2(since.elapsed() < 1000, "starting it does not wait for it");
+    QVERIFY2(failed.isEmpty() && m_local->isRunning(), "starting it does not wait for it");
     QTRY_COMPARE(failed.count(), 1);
     QCOMPARE(onlyIssue().what.code, ErrorCode::ToolTimeout);
     QVERIFY(!m_local->isRunning());

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
+#include "core/io/scenario/codec.h"
 #include "samples.h"
 #include "ui/document/evaluationrunner.h"
 #include "ui/document/issuelist.h"
@@ -60,6 +61,9 @@ private slots:
     void savingInTheBackgroundThatFailsLeavesItModified();
     void savesInTheBackgroundEndInTheirOrder();
     void aDocumentThatIsReplacedWhileItIsSavedIsStillWritten();
+    void aFileThatAnotherProgramChangedIsNotOverwritten();
+    void savesThatFollowEachOtherAreNoOtherPrograms();
+    void aFileThatOnlyLooksChangedIsSaved();
     void openingTheSameFileAgainIsEvaluatedAgain();
     void theBaselineIsTheLastSavedState();
     void anEditThatOvertakesTheBaselinesReportDoesNotBecomeIt();
@@ -497,6 +501,72 @@ void TestScenarioDocument::nobodyHearsFromADocumentThatDies()
     }
     QTest::qWait(20);
     QCOMPARE(heard, 0);
+}
+
+void TestScenarioDocument::aFileThatAnotherProgramChangedIsNotOverwritten()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"s.json"_qs);
+    ScenarioDocument first;
+    first.show(samples::scenario("base"), true);
+    QVERIFY(first.saveAs(path));
+    ScenarioDocument second;
+    QVERIFY(second.open(path));
+    rename(first, "of the first");
+    rename(second, "of the second");
+    QVERIFY(first.save());
+
+    QCOMPARE(second.save().ok(), false);
+    std::optional<Status> answer;
+    second.saveInBackground(path, [&answer](const Status &status) { answer = status; });
+    QTRY_VERIFY(answer.has_value());
+    QVERIFY(!*answer && io::isChangedElsewhere(answer->error()));
+    QVERIFY(second.isModified());
+    ScenarioDocument third;
+    QVERIFY(third.open(path));
+    QCOMPARE(third.scenario().name, std::string("of the first"));
+
+    answer.reset();
+    second.saveInBackground(path, [&answer](const Status &status) { answer = status; }, ScenarioDocument::Foreign::Overwrite);
+    QTRY_VERIFY(answer.has_value());
+    QVERIFY(answer->ok() && !second.isModified());
+    rename(first, "of the first again");
+    QVERIFY(!first.save());
+    rename(second, "more");
+    QVERIFY(second.save());
+}
+
+void TestScenarioDocument::savesThatFollowEachOtherAreNoOtherPrograms()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"s.json"_qs);
+    ScenarioDocument document;
+    document.show(samples::scenario("base"), true);
+    QVERIFY(document.saveAs(path));
+    int done = 0;
+    for (int i = 0; i < 5; ++i) {
+        rename(document, std::to_string(i).c_str());
+        document.saveInBackground(path, [&done](const Status &status) { done += status.ok() ? 1 : 0; });
+    }
+    QTRY_COMPARE(done, 5);
+    QVERIFY(!document.isModified());
+}
+
+void TestScenarioDocument::aFileThatOnlyLooksChangedIsSaved()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"s.json"_qs);
+    ScenarioDocument document;
+    document.show(samples::scenario("base"), true);
+    QVERIFY(document.saveAs(path));
+    const std::string text = io::encodeScenario(document.scenario());
+    QVERIFY(io::writeFileAtomically(path.toStdString(), text)); // a copy came back, say
+    rename(document, "mine");
+    QVERIFY(document.save());
+    QVERIFY(QFile::remove(path));
+    rename(document, "mine once more");
+    QVERIFY(document.save());
+    QVERIFY(QFile::exists(path));
 }
 
 QTEST_GUILESS_MAIN(TestScenarioDocument)

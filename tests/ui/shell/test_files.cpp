@@ -213,6 +213,36 @@ private slots:
         QCOMPARE(f.document.scenario().cluster->gpus(), 8);
     }
 
+    void aFileThatAnotherWindowChangedIsAskedAbout()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        const QString file = f.folder.filePath(QStringLiteral("mine.json"));
+        QVERIFY(f.document.saveAs(file).ok());
+        ScenarioDocument other;
+        QVERIFY(other.open(file).ok());
+        other.edit(QStringLiteral("Rename"), [](scenario::Scenario &s) { s.name = "of another"; });
+        QVERIFY(other.save().ok());
+
+        edit(f.document);
+        f.window->actions().save->trigger();
+        QTRY_VERIFY(f.window->notice().isAsking());
+        QVERIFY(f.window->notice().text().contains(QStringLiteral("mine.json")));
+        answer(f.window->notice(), QStringLiteral("Cancel"))->click();
+        QTRY_VERIFY(!f.window->notice().isVisible());
+        QVERIFY(f.document.isModified());
+        ScenarioDocument there;
+        QVERIFY(there.open(file).ok());
+        QCOMPARE(there.scenario().name, std::string("of another"));
+
+        f.window->actions().save->trigger();
+        QTRY_VERIFY(f.window->notice().isAsking());
+        answer(f.window->notice(), QStringLiteral("Overwrite"))->click();
+        QTRY_VERIFY(!f.document.isModified());
+        QVERIFY(there.open(file).ok());
+        QVERIFY(there.scenario() == f.document.scenario());
+    }
+
     void aFailedSaveIsSaid()
     {
         WindowFixture f;
