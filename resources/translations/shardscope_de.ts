@@ -10232,6 +10232,18 @@
         <source>Saved as %1.</source>
         <translation>Gespeichert als %1.</translation>
     </message>
+    <message>
+        <source>Another program has changed %1 since it was opened here.</source>
+        <translation>Ein anderes Programm hat %1 geändert, seit es hier geöffnet wurde.</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>Überschreiben</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::FileWindow</name>

@@ -10229,6 +10229,18 @@
         <source>Saved as %1.</source>
         <translation>已另存为 %1。</translation>
     </message>
+    <message>
+        <source>Another program has changed %1 since it was opened here.</source>
+        <translation>自在此处打开以来，%1 已被另一个程序修改。</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>覆盖</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::FileWindow</name>
