@@ -9,6 +9,7 @@
 #include "core/scenario/pipelineproperties.h"
 #include "core/scenario/planproperties.h"
 #include "core/scenario/runproperties.h"
+#include "core/scenario/traceproperties.h"
 
 #include <algorithm>
 #include <array>
@@ -107,6 +108,7 @@ const std::vector<Property> &allProperties()
         add(costProperties());
         add(planProperties());
         add(runProperties());
+        add(traceProperties());
         return lines;
     }();
     return all;

@@ -32,6 +32,9 @@ void TestProperties::initTestCase()
     Result<cluster::Cluster> machine = cluster::generate({});
     QVERIFY(machine.ok());
     m_scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(*machine));
+    runs::Trace trace;
+    trace.steps = {{40, 0, 10}, {41, 10, 20}, {42, 20, 30}};
+    m_scenario.trace.trace = std::make_shared<const runs::Trace>(std::move(trace));
 }
 
 void TestProperties::settingAndGettingAgree_data()
@@ -50,6 +53,9 @@ void TestProperties::settingAndGettingAgree_data()
     QTest::newRow("parameters that move") << QByteArray("runs.fit_free") << QByteArray("launch,o");
     QTest::newRow("all parameters move") << QByteArray("runs.fit_free") << QByteArray("");
     QTest::newRow("findings of files with commas") << QByteArray("runs.dismissed") << QByteArray("few-chunks|a,b.json/1\nspread|c.json");
+    QTest::newRow("a step of the trace by its number") << QByteArray("trace.step") << QByteArray("41");
+    QTest::newRow("the usual step of the trace") << QByteArray("trace.step") << QByteArray("usual");
+    QTest::newRow("no prediction beneath the trace") << QByteArray("trace.predicted") << QByteArray("false");
     QTest::newRow("a fault as recorded") << QByteArray("runs.as_recorded") << QByteArray("timer-not-reset|a.json");
 }
 
@@ -82,6 +88,9 @@ void TestProperties::refusals_data()
     row("two commas", "machine.hidden=SYS,,NV1", ErrorCode::ValueRange);
     row("no model to fit", "runs.fit_model=", ErrorCode::ValueRange);
     row("a parameter without a name", "runs.fit_free=launch,", ErrorCode::ValueRange);
+    row("a step that the trace does not have", "trace.step=1", ErrorCode::ValueRange);
+    row("a step with a blank", "trace.step=41 ", ErrorCode::ValueRange);
+    row("a prediction that is neither there nor not", "trace.predicted=on", ErrorCode::ValueRange);
     row("an empty line between findings", "runs.dismissed=a\n\nb", ErrorCode::ValueRange);
 }
 
