@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/ganttraster.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -14,6 +16,8 @@ namespace {
 /// Bins of the overview: at 1600 px a window with fewer bins than pixels holds
 /// at most a fifth of all bars, few enough to visit in a frame.
 constexpr int overviewColumns = 8192;
+/// Of a lane of the overview, each made in one go.
+constexpr int overviewParts = 16;
 /// Bars that are visited within one frame of 8 ms.
 constexpr std::size_t barsPerFrame = 600'000;
 
@@ -136,19 +140,54 @@ void rasteriseLane(const GanttSource &source, int lane, double from, double to, 
 void GanttRaster::clear()
 {
     m_levels.clear();
+    m_kept = {};
 }
 
-void GanttRaster::buildOverview(const GanttSource &source, const Theme &theme)
+const QImage &GanttRaster::rasterised(const GanttSource &source, const GanttGeometry &geometry, const Theme &theme, int first, const QSize &size)
+{
+    const bool same = m_kept.image.size() == size && m_kept.first == first && m_kept.from == geometry.from && m_kept.to == geometry.to
+                      && m_kept.busy == theme.forward && m_kept.idle == theme.background;
+    if (same)
+        return m_kept.image;
+    m_kept = {geometry.from, geometry.to, first, theme.forward, theme.background, QImage(size, QImage::Format_RGB32)};
+    std::vector<float> scratch;
+    for (int row = 0; row < size.height(); ++row)
+        rasteriseLane(source, first + row, geometry.from, geometry.to, size.width(), theme, scratch,
+                      reinterpret_cast<QRgb *>(m_kept.image.scanLine(row)));
+    return m_kept.image;
+}
+
+void GanttRaster::beginOverview(const GanttSource &source, const Theme &theme)
 {
     QImage base(overviewColumns, std::max(1, source.lanes()), QImage::Format_RGB32);
-    std::vector<float> scratch;
-    for (int lane = 0; lane < source.lanes(); ++lane)
-        rasteriseLane(source, lane, 0, source.end(), overviewColumns, theme, scratch,
-                      reinterpret_cast<QRgb *>(base.scanLine(lane)));
+    base.fill(theme.background);
     m_levels = {base};
     while (m_levels.back().width() > 1024)
         m_levels.push_back(halfWidth(m_levels.back()));
     m_dark = theme.dark;
+    m_next = 0;
+    m_parts = source.lanes() * overviewParts;
+}
+
+/// Part by part, so that a picture of millions of bars comes into being while
+/// the window still answers.
+void GanttRaster::buildOverview(const GanttSource &source, const Theme &theme)
+{
+    constexpr int width = overviewColumns / overviewParts;
+    const double length = source.end() / overviewParts;
+    QElapsedTimer clock;
+    clock.start();
+    std::vector<float> scratch;
+    for (; m_next < m_parts; ++m_next) {
+        if (m_patience > 0 && static_cast<double>(clock.nsecsElapsed()) * 1e-6 > m_patience)
+            break;
+        const int lane = m_next / overviewParts;
+        const int part = m_next % overviewParts;
+        rasteriseLane(source, lane, part * length, (part + 1) * length, width, theme, scratch,
+                      reinterpret_cast<QRgb *>(m_levels.front().scanLine(lane)) + part * width);
+    }
+    for (std::size_t level = 1; level < m_levels.size(); ++level)
+        m_levels[level] = halfWidth(m_levels[level - 1]);
 }
 
 GanttRaster::Window GanttRaster::window(const GanttSource &source, const GanttGeometry &geometry, const Theme &theme,
@@ -161,15 +200,14 @@ GanttRaster::Window GanttRaster::window(const GanttSource &source, const GanttGe
     for (int lane = first; lane < first + rows && bars <= barsPerFrame; ++lane)
         bars += source.count(lane, geometry.from, geometry.to);
     if (bars <= barsPerFrame) {
-        QImage image(columns, rows, QImage::Format_RGB32);
-        std::vector<float> scratch;
-        for (int row = 0; row < rows; ++row)
-            rasteriseLane(source, first + row, geometry.from, geometry.to, columns, theme, scratch,
-                          reinterpret_cast<QRgb *>(image.scanLine(row)));
+        const QImage &image = rasterised(source, geometry, theme, first, {columns, rows});
         return {image, QRectF(image.rect())};
     }
     if (m_levels.empty() || m_dark != theme.dark)
+        beginOverview(source, theme);
+    if (m_next < m_parts)
         buildOverview(source, theme);
+    m_pending = m_pending || m_next < m_parts;
     // The narrowest level that still has a bin for every pixel.
     const double share = (geometry.to - geometry.from) / source.end();
     std::size_t level = 0;

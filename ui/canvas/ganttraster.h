@@ -5,8 +5,10 @@
 #include "ui/canvas/ganttlayout.h"
 #include "ui/canvas/ganttsource.h"
 
+#include <QColor>
 #include <QImage>
 
+#include <utility>
 #include <vector>
 
 namespace shardscope::ui {
@@ -25,14 +27,36 @@ public:
         QImage image;
         QRectF source; ///< part of the image that is the window
     };
+    /// How long one call may work on the overview, in ms; what is not done yet is
+    /// shown idle. Without it the first call makes the whole.
+    void setPatience(double milliseconds) { m_patience = milliseconds; }
+    /// A window since the last question was answered from an overview that is
+    /// not whole yet: paint again soon.
+    [[nodiscard]] bool takePending() { return std::exchange(m_pending, false); }
     [[nodiscard]] Window window(const GanttSource &source, const GanttGeometry &geometry, const Theme &theme,
                                 double devicePixelRatio);
 
 private:
+    /// What was made last: a cursor that moves over a picture changes nothing in it.
+    struct Kept {
+        double from = 0;
+        double to = 0;
+        int first = 0;
+        QColor busy;
+        QColor idle;
+        QImage image;
+    };
+    void beginOverview(const GanttSource &source, const Theme &theme);
     void buildOverview(const GanttSource &source, const Theme &theme);
+    const QImage &rasterised(const GanttSource &source, const GanttGeometry &geometry, const Theme &theme, int first, const QSize &size);
 
     std::vector<QImage> m_levels; ///< overview, each half as wide as the one before
     bool m_dark = false;
+    bool m_pending = false;
+    double m_patience = 0; ///< 0: no limit
+    int m_next = 0;        ///< part of the overview that is made next
+    int m_parts = 0;
+    Kept m_kept;
 };
 
 /// One row of pixels: busy fraction per hue of `lane` in `columns` equal parts

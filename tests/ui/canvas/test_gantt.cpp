@@ -149,6 +149,53 @@ private slots:
         QVERIFY(std::abs(a.green() - b.green()) <= 4);
     }
 
+    void aPictureThatDidNotChangeIsNotMadeAgain()
+    {
+        class Counted : public ComblikeSource {
+        public:
+            using ComblikeSource::ComblikeSource;
+            void visit(int lane, double from, double to, const std::function<void(const GanttBar &)> &bar) const override
+            {
+                ++visits;
+                ComblikeSource::visit(lane, from, to, bar);
+            }
+            mutable int visits = 0;
+        };
+        const Counted source(2, 10'000, 1e-5, 0.5e-5);
+        GanttGeometry g = fitGantt(QRectF(0, 0, 800, 40), 2, source.end(), false);
+        GanttRaster raster;
+        const QImage light = raster.window(source, g, lightTheme(), 1.0).image;
+        QCOMPARE(source.visits, 2);
+        QCOMPARE(raster.window(source, g, lightTheme(), 1.0).image, light);
+        QCOMPARE(source.visits, 2);
+        QVERIFY(raster.window(source, g, darkTheme(), 1.0).image != light);
+        QCOMPARE(source.visits, 4);
+        g.to /= 2;
+        QVERIFY(!raster.window(source, g, darkTheme(), 1.0).image.isNull());
+        QCOMPARE(source.visits, 6);
+        raster.clear();
+        QVERIFY(!raster.window(source, g, darkTheme(), 1.0).image.isNull());
+        QCOMPARE(source.visits, 8);
+    }
+
+    void aLargeOverviewComesPartByPart()
+    {
+        const ComblikeSource source(64, 20'000, 1e-5, 0.5e-5);
+        const GanttGeometry g = fitGantt(QRectF(0, 0, 800, 400), 64, source.end(), false);
+        GanttRaster whole;
+        const QImage expected = whole.window(source, g, lightTheme(), 1.0).image;
+        QVERIFY(!whole.takePending());
+        GanttRaster raster;
+        raster.setPatience(1.0);
+        int calls = 0;
+        do {
+            (void)raster.window(source, g, lightTheme(), 1.0);
+            ++calls;
+        } while (raster.takePending() && calls < 5000);
+        QVERIFY(calls > 1);
+        QCOMPARE(raster.window(source, g, lightTheme(), 1.0).image, expected);
+    }
+
     void exportsAreVectors()
     {
         QBuffer buffer;
