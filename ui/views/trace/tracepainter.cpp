@@ -11,7 +11,6 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace shardscope::ui {
@@ -176,19 +175,23 @@ void paintSteps(QPainter &painter, const FigureStyle &style, const TraceLayout &
         if (!layout.twinHeader.isEmpty())
             painter.drawLine(QPointF(x, layout.twin.rect.top() - 4), QPointF(x, layout.twin.rect.bottom()));
     };
-    for (std::size_t s = 0; s < steps.size(); ++s) {
+    const double narrowest = metrics.horizontalAdvance(QLatin1Char('0')) + 4;
+    const auto first = std::ranges::partition_point(steps, [&g](const runs::TraceStep &step) { return static_cast<double>(step.end) * 1e-9 < g.from; });
+    for (auto s = static_cast<std::size_t>(first - steps.begin()); s < steps.size(); ++s) {
         const double begin = static_cast<double>(steps[s].start) * 1e-9;
         const double end = static_cast<double>(steps[s].end) * 1e-9;
-        if (end < g.from || begin > g.to)
-            continue;
+        if (begin > g.to)
+            break;
         const bool measured = static_cast<int>(s) == picture.report->step;
         line(begin, measured);
         if (s + 1 == steps.size() || steps[s + 1].start != steps[s].end || measured)
             line(end, measured);
-        const QString label = measured ? Words::tr("step %1").arg(steps[s].number) : QString::number(steps[s].number);
         const double x = std::max(g.x(begin), g.rect.left()) + 4;
         const double room = std::min(g.x(end), g.rect.right()) - x;
-        if (metrics.horizontalAdvance(label) + 4 > room || x < lastLabel + 4)
+        if (room < narrowest || x < lastLabel + 4) // thousands of steps: nothing is measured for what has no room
+            continue;
+        const QString label = measured ? Words::tr("step %1").arg(steps[s].number) : QString::number(steps[s].number);
+        if (metrics.horizontalAdvance(label) + 4 > room)
             continue;
         const QRectF patch(x - 2, g.rect.top() - 3 - metrics.height(), metrics.horizontalAdvance(label) + 4, metrics.height());
         painter.setFont(font);
@@ -257,17 +260,6 @@ void paintMarks(QPainter &painter, const FigureStyle &style, const TraceLayout &
         const double begin = picture.twin->begin();
         outline(painter, layout.twin, marks.twinLane, begin + task.start.si(), begin + task.end.si(), style.theme.accent, 1.8);
     }
-}
-
-/// Which groups a trace and its twin show.
-std::array<bool, runs::traceGroups> usedGroups(const TracePicture &picture)
-{
-    std::array<bool, runs::traceGroups> used{};
-    for (const auto &device : picture.report->measure->uses)
-        for (const runs::TraceUse &use : device)
-            for (std::size_t g = 0; g < used.size(); ++g)
-                used[g] = used[g] || use.groups[g] > 0;
-    return used;
 }
 
 } // namespace
@@ -343,9 +335,8 @@ double paintTraceLegend(QPainter *painter, const FigureStyle &style, const QRect
         }
         x += width;
     };
-    const auto used = usedGroups(picture);
     for (int g = 0; g < runs::traceGroups; ++g)
-        if (used[static_cast<std::size_t>(g)])
+        if (picture.used[static_cast<std::size_t>(g)])
             entry(ganttColor(style.theme, hueOf(static_cast<TraceGroup>(g))), groupText(static_cast<TraceGroup>(g)), false);
     if (picture.report->trace().stepSource != runs::StepSource::Whole)
         entry(style.theme.text, Words::tr("begin and end of the measured step"), true);

@@ -7,6 +7,7 @@
 
 #include <QString>
 
+#include <array>
 #include <memory>
 #include <optional>
 
@@ -18,14 +19,28 @@ struct TracePicture {
     {
         if (report->twin == evaluate::TraceTwin::Yes && report->choices.predicted)
             twin.emplace(report);
+        for (const auto &device : report->measure->uses)
+            for (const runs::TraceUse &use : device)
+                for (std::size_t g = 0; g < used.size(); ++g)
+                    used[g] = used[g] || use.groups[g] > 0;
+        constexpr double patience_ms = 8;
+        raster.setPatience(patience_ms);
+        twinRaster.setPatience(patience_ms);
     }
 
     evaluate::TraceReportPtr report;
     TraceSource source;
     std::optional<TwinSource> twin;
+    std::array<bool, runs::traceGroups> used{}; ///< groups that the trace shows
     mutable GanttRaster raster; ///< of the measured lanes
     mutable GanttRaster twinRaster;
 
+    /// A part of what was painted is still to come.
+    [[nodiscard]] bool takePending() const
+    {
+        const bool measured = raster.takePending();
+        return twinRaster.takePending() || measured;
+    }
     [[nodiscard]] int devices() const { return static_cast<int>(report->measure->devices.size()); }
     [[nodiscard]] QString deviceName(int device) const { return QString::fromStdString(report->measure->devices[static_cast<std::size_t>(device)].name); }
     [[nodiscard]] double stepBegin() const { return static_cast<double>(report->measuredStep().start) * 1e-9; }

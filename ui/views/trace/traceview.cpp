@@ -14,6 +14,7 @@
 #include <QJsonObject>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QTimer>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -434,6 +435,13 @@ QString TraceView::toolTipAt(const QPointF &point) const
 {
     const Target target = targetAt(point);
     return target.kind == Target::Kind::Interval ? intervalTip(*m_picture, target.lane, target.interval) : QString();
+}
+
+void TraceView::paintEvent(QPaintEvent *event)
+{
+    CanvasView::paintEvent(event);
+    if (m_picture && m_picture->takePending())
+        QTimer::singleShot(0, this, qOverload<>(&QWidget::update));
 }
 
 void TraceView::keyPressEvent(QKeyEvent *event)

@@ -39,6 +39,7 @@ public:
     double exportHeight(double width) const override;
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
     QAbstractItemModel *table() const override;
+    std::vector<Thing> things() const override;
 
     /// A place among the steps; −1: the usual one. One undoable edit.
     void chooseStep(int step);
@@ -59,6 +60,7 @@ protected:
     QString toolTipAt(const QPointF &point) const override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
 
 private:
     /// What lies under a point.
