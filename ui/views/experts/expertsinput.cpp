@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placement/handmoves.h"
+#include "ui/base/motion.h"
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/views/experts/expertsmeasured.h"
 #include "ui/views/experts/expertsnumbers.h"
 #include "ui/views/experts/expertstext.h"
 #include "ui/views/experts/expertsview.h"
@@ -91,7 +93,7 @@ QString ExpertsView::lineFor(const Target &target) const
     const QString side = m_mode == Mode::Compare ? letter(second) : QString();
     switch (target.kind) {
     case Target::Kind::Tile: return m_mode == Mode::Compare ? expertLine(*r, map(false), &map(true), target.expert) : expertLine(*r, map(second), nullptr, target.expert);
-    case Target::Kind::Device: return deviceLine(*r, map(second), side, target.device);
+    case Target::Kind::Device: return deviceLine(*r, map(second), side, target.device) + (m_measured ? measuredLine(*m_measured, target.device) : QString());
     case Target::Kind::Pair: return pairLine(*r, r->side(second).metrics, side, target.device, target.other);
     case Target::Kind::Number: {
         const auto numbers = sideNumbers(*r, r->side(second).metrics, side);
@@ -279,8 +281,9 @@ void ExpertsView::playOrPause()
         if (m_step >= steps())
             setStep(0);
         const int wanted = playMilliseconds / steps();
-        m_stride = std::max(1, fastestTick * steps() / playMilliseconds);
-        m_timer.start(std::clamp(wanted, fastestTick, slowestTick));
+        const int fastest = isMotionReduced() ? calmStepMilliseconds : fastestTick;
+        m_stride = std::max(1, fastest * steps() / playMilliseconds);
+        m_timer.start(std::clamp(wanted, fastest, std::max(fastest, slowestTick)));
     }
     emit stepChanged();
 }
@@ -320,8 +323,30 @@ void ExpertsView::step(int dx, int dy)
     update();
 }
 
+/// To the next GPU with room for it, as a drag would.
+void ExpertsView::moveSelected(int direction)
+{
+    const ExpertReportPtr r = report();
+    if (!r || m_selected < 0)
+        return;
+    const std::vector<int> holders = map(m_second).devicesOf(m_selected);
+    if (holders.empty())
+        return;
+    const int from = holders.front();
+    for (int to = from + direction; to >= 0 && to < r->devices; to += direction) {
+        if (!moveByHand(m_second, m_selected, from, to))
+            continue;
+        selection().setHover(Item{Item::Kind::Expert, m_selected, -1}, tr("<b>Expert %1</b> &nbsp; moved from GPU %2 to GPU %3").arg(m_selected).arg(from).arg(to));
+        return;
+    }
+    selection().setHover(Item{Item::Kind::Expert, m_selected, -1}, tr("<b>Expert %1</b> &nbsp; no GPU on this side of GPU %2 has room for it").arg(m_selected).arg(from));
+}
+
 void ExpertsView::keyPressEvent(QKeyEvent *event)
 {
+    const bool sideways = event->key() == Qt::Key_Left || event->key() == Qt::Key_Right;
+    if (!isEmptyNow() && sideways && event->modifiers() == Qt::ShiftModifier && (m_mode == Mode::One || m_mode == Mode::Compare))
+        return moveSelected(event->key() == Qt::Key_Left ? -1 : 1);
     if (!isEmptyNow() && event->key() == Qt::Key_Space)
         return playOrPause();
     if (!isEmptyNow() && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) {

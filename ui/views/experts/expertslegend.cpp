@@ -3,6 +3,7 @@
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/views/experts/expertsmeasured.h"
 #include "ui/views/experts/expertspainter.h"
 
 #include <QCoreApplication>
@@ -70,6 +71,14 @@ void paintExpertsLegend(QPainter &painter, const FigureStyle &style, const Exper
         painter.drawLine(QPointF(x + 3, middle + 3.5), QPointF(x + 10, middle + 3.5));
         x = legendEntry(painter, style, x + 19, rect, kept);
     }
+    if (scene.measured != nullptr) {
+        const QString policy = QString::fromStdString(scene.measured->policy);
+        const QString text = policy.isEmpty() ? Words::tr("measured") : Words::tr("measured with %1").arg(policy);
+        if (room(text)) {
+            paintMeasuredDot(painter, style, {x + 6, middle}, 28);
+            x = legendEntry(painter, style, x + 18, rect, text);
+        }
+    }
     for (const auto &[text, pen] : {std::pair{Words::tr("mean"), QPen(style.theme.text, 1.2, Qt::DashLine)}, std::pair{Words::tr("busiest GPU"), QPen(style.theme.quiet, 1, Qt::DotLine)}}) {
         if (!room(text))
             break;
@@ -77,6 +86,17 @@ void paintExpertsLegend(QPainter &painter, const FigureStyle &style, const Exper
         painter.drawLine(QPointF(x, middle), QPointF(x + 18, middle));
         x = legendEntry(painter, style, x + 24, rect, text);
     }
+}
+
+void paintMeasuredDot(QPainter &painter, const FigureStyle &style, const QPointF &at, double column)
+{
+    const double radius = std::clamp(column / 4, 1.2, 4.0);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(style.theme.text, radius > 2 ? 1.6 : 1));
+    painter.setBrush(style.theme.background);
+    painter.drawEllipse(at, radius, radius);
+    painter.restore();
 }
 
 void paintExpertsDrag(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene)

@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/views/experts/expertsmeasured.h"
 #include "ui/views/experts/expertstext.h"
 
 #include <QCoreApplication>
@@ -51,6 +52,7 @@ public:
         title();
         stacks();
         levels();
+        measured();
         axis();
         slotGrid();
         outlines();
@@ -192,6 +194,16 @@ private:
                 free = m_map.tokens[static_cast<std::size_t>(d)] * m_perToken < mean * m_perToken + 2;
         if (free)
             m_painter.drawText(QPointF(right - meanWidth, y - 6), text);
+    }
+
+    /// Tokens that arrived in a recorded run, wherever it had its experts.
+    void measured()
+    {
+        if (m_scene.measured == nullptr)
+            return;
+        for (int d = 0; d < m_devices; ++d)
+            if (const double tokens = m_scene.measured->tokens[static_cast<std::size_t>(d)]; tokens >= 0)
+                paintMeasuredDot(m_painter, m_style, {m_side.columnRect(d).center().x(), m_side.stack.bottom() - tokens * m_perToken}, m_side.column);
     }
 
     void axis()

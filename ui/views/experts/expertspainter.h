@@ -17,6 +17,8 @@ class QPainter;
 
 namespace shardscope::ui {
 
+struct ExpertsMeasured;
+
 /// One side as it is shown.
 struct ExpertsShown {
     bool second = false;
@@ -24,6 +26,7 @@ struct ExpertsShown {
     const placement::Metrics *metrics = nullptr; ///< null while replayed
     QString title;
     QString slotsText;
+    bool twin = false; ///< placed as the measured run was
     QString change; ///< of the layer time while something is dragged
 };
 
@@ -41,6 +44,7 @@ struct ExpertsScene {
     const evaluate::ExpertReport *report = nullptr;
     const ExpertsLayout *layout = nullptr;
     std::vector<ExpertsShown> sides;
+    const ExpertsMeasured *measured = nullptr; ///< null for none
     const SideMap *home = nullptr; ///< A's tiles: those that B keeps are underlined; null for none
     double mostTokens = 1; ///< of a GPU: height of the stacks
     double mostExpert = 1; ///< dark end of the colours
@@ -62,6 +66,9 @@ void paintExperts(QPainter &painter, const FigureStyle &style, const ExpertsScen
 void paintExpertsLegend(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene);
 void paintExpertsReason(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene);
 void paintExpertsDrag(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene);
+
+/// How a measured value is marked, in the picture and in its legend.
+void paintMeasuredDot(QPainter &painter, const FigureStyle &style, const QPointF &at, double column);
 
 /// The matrix and the numbers of one side.
 void paintExpertsTraffic(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene, int side);

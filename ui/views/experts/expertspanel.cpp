@@ -73,13 +73,14 @@ int whole(double value)
 ExpertsPanel::ExpertsPanel(const ViewContext &context, ExpertsView &view, QWidget *parent)
     : QWidget(parent), m_context(context), m_view(view), m_which(new SegmentedControl({QStringLiteral("A"), QStringLiteral("B")}, this)),
       m_mode(new QComboBox(this)), m_policy(new QComboBox(this)), m_load(new QComboBox(this)), m_moved(emptyBox(this)), m_policies(emptyBox(this)),
-      m_challenge(emptyBox(this)), m_schedulers(emptyBox(this))
+      m_challenge(emptyBox(this)), m_schedulers(emptyBox(this)), m_measured(emptyBox(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     buildChoices();
     buildReplay();
+    column->addWidget(m_measured);
     column->addWidget(m_moved);
     column->addWidget(m_policies);
     column->addWidget(m_challenge);
@@ -89,6 +90,7 @@ ExpertsPanel::ExpertsPanel(const ViewContext &context, ExpertsView &view, QWidge
             takeDocument();
     });
     connect(&context.document, &ScenarioDocument::reportChanged, this, &ExpertsPanel::takeReport);
+    connect(&view, &ExpertsView::measuredChanged, this, &ExpertsPanel::fillMeasured);
     connect(&view, &ExpertsView::modeChanged, this, &ExpertsPanel::takeView);
     connect(&view, &ExpertsView::stepChanged, this, &ExpertsPanel::takeView);
     takeDocument();
@@ -390,6 +392,7 @@ void ExpertsPanel::takeReport()
     fillPolicies();
     fillChallenge();
     fillSchedulers();
+    fillMeasured();
 }
 
 void ExpertsPanel::takeView()

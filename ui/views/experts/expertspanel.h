@@ -48,6 +48,7 @@ private:
     void fillPolicies();
     void fillChallenge();
     void fillSchedulers();
+    void fillMeasured();
     void editSide(const QString &text, const std::function<void(Side &)> &change, bool dragging);
     void edit(const QString &text, const std::function<void(scenario::ExpertChoices &)> &change, bool dragging);
     [[nodiscard]] bool second() const;
@@ -90,6 +91,7 @@ private:
     QWidget *m_policies;
     QWidget *m_challenge;
     QWidget *m_schedulers;
+    QWidget *m_measured;
     int m_dragKey = -1;
 };
 

@@ -4,18 +4,20 @@
 
 #include "ui/base/format.h"
 #include "ui/export/tabletext.h"
+#include "ui/views/experts/expertsmeasured.h"
 #include "ui/views/experts/expertstext.h"
 
 #include <algorithm>
 
 namespace shardscope::ui {
 
-void ExpertsTable::show(evaluate::ExpertReportPtr report)
+void ExpertsTable::show(evaluate::ExpertReportPtr report, std::shared_ptr<const ExpertsMeasured> measured)
 {
-    if (report == m_report)
+    if (report == m_report && measured == m_measured)
         return;
     beginResetModel();
     m_report = std::move(report);
+    m_measured = std::move(measured);
     m_rows.clear();
     for (const bool second : {false, true}) {
         if (!m_report)
@@ -27,10 +29,13 @@ void ExpertsTable::show(evaluate::ExpertReportPtr report)
                 // A second replica on the device computes nothing of its own.
                 const bool again = std::find(seen.begin(), seen.end(), expert) != seen.end();
                 seen.push_back(expert);
-                m_rows.push_back({second, d, expert, again ? 0.0 : map.share(d, expert)});
+                m_rows.push_back({second ? Whose::B : Whose::A, d, expert, again ? 0.0 : map.share(d, expert)});
             }
         }
     }
+    if (m_report && m_measured)
+        for (int d = 0; d < m_report->devices; ++d)
+            m_rows.push_back({Whose::Measured, d, -1, m_measured->tokens[static_cast<std::size_t>(d)]});
     endResetModel();
 }
 
@@ -54,10 +59,16 @@ QVariant ExpertsTable::data(const QModelIndex &index, int role) const
     if (role != Qt::DisplayRole && role != valueRole)
         return {};
     switch (index.column()) {
-    case Side: return role == valueRole ? QVariant() : row.second ? QStringLiteral("B") : QStringLiteral("A");
-    case Policy: return role == valueRole ? QVariant() : policyTitle(m_report->side(row.second));
+    case Side:
+        if (role == valueRole)
+            return {};
+        return row.whose == Whose::Measured ? tr("measured") : row.whose == Whose::B ? QStringLiteral("B") : QStringLiteral("A");
+    case Policy:
+        if (role == valueRole)
+            return {};
+        return row.whose == Whose::Measured ? QString::fromStdString(m_measured->policy) : policyTitle(m_report->side(row.whose == Whose::B));
     case Gpu: return row.device;
-    case Expert: return row.expert;
+    case Expert: return row.expert >= 0 ? QVariant(row.expert) : role == valueRole ? QVariant() : QVariant(tr("all"));
     case Tokens: return role == valueRole ? QVariant(row.tokens) : QVariant(formatValue(row.tokens, Unit::Count).joined());
     default: return {};
     }

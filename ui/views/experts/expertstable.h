@@ -12,6 +12,8 @@
 namespace shardscope::ui {
 
 /// Every slot of both placements: side, policy, GPU, expert, tokens there.
+struct ExpertsMeasured;
+
 class ExpertsTable : public QAbstractTableModel {
     Q_OBJECT
 
@@ -21,7 +23,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     /// Null clears.
-    void show(evaluate::ExpertReportPtr report);
+    void show(evaluate::ExpertReportPtr report, std::shared_ptr<const ExpertsMeasured> measured = nullptr);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
@@ -29,13 +31,15 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
+    enum class Whose { A, B, Measured };
     struct Row {
-        bool second;
+        Whose whose;
         int device;
-        int expert;
+        int expert; ///< −1: all that the GPU received
         double tokens;
     };
     evaluate::ExpertReportPtr m_report;
+    std::shared_ptr<const ExpertsMeasured> m_measured;
     std::vector<Row> m_rows;
 };
 

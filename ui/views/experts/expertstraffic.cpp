@@ -3,6 +3,7 @@
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/views/experts/expertsmeasured.h"
 #include "ui/views/experts/expertsnumbers.h"
 #include "ui/views/experts/expertspainter.h"
 
@@ -100,6 +101,25 @@ void paintNodeNames(QPainter &painter, const FigureStyle &style, const ExpertsSc
     }
 }
 
+/// Of the number in this row, where a run measured its twin.
+QString measuredText(const ExpertsScene &scene, const ExpertsShown &shown, int row)
+{
+    if (scene.measured == nullptr || !shown.twin)
+        return {};
+    const ExpertsMeasured &m = *scene.measured;
+    const double tokens = ExpertsMeasured::most(m.tokens);
+    const auto text = [](double value, Unit unit) {
+        return std::isfinite(value) ? Words::tr("measured %1").arg(formatValue(value, unit).joined()) : QString();
+    };
+    switch (row) { // as sideNumbers has them
+    case 0: return text(tokens, Unit::Count);
+    case 1: return text(tokens - m.mean(), Unit::Count);
+    case 2: return text(ExpertsMeasured::most(m.compute_s), Unit::Second);
+    case 5: return text(ExpertsMeasured::most(m.layer_s), Unit::Second);
+    default: return {};
+    }
+}
+
 void paintNumbers(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene, int index)
 {
     const ExpertsSide &side = scene.layout->sides[static_cast<std::size_t>(index)];
@@ -116,7 +136,17 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const ExpertsScen
         const bool lit = !style.forPrint && scene.litNumber == index * 16 + k;
         const QFont font = textFont(style.font, TextSize::Table);
         const double baseline = row.center().y() + QFontMetricsF(font).capHeight() / 2;
-        const double width = drawNumber(painter, style, QPointF(row.right(), baseline), value, TextSize::Table, true, 600);
+        double width = drawNumber(painter, style, QPointF(row.right(), baseline), value, TextSize::Table, true, 600);
+        if (const QString measured = measuredText(scene, shown, k); !measured.isEmpty()) {
+            const QFontMetricsF metrics(font);
+            const double more = metrics.horizontalAdvance(measured) + 14;
+            if (metrics.horizontalAdvance(number.brief) + 8 + more + width <= row.width()) {
+                width += more;
+                painter.setFont(font);
+                painter.setPen(style.theme.quiet);
+                painter.drawText(QPointF(row.right() - width, baseline), measured);
+            }
+        }
         const bool fits = QFontMetricsF(font).horizontalAdvance(number.name) <= row.width() - width - 8;
         drawElided(painter, style, QRectF(row.left(), row.top(), row.width() - width - 8, row.height()), Qt::AlignLeft | Qt::AlignVCenter, fits ? number.name : number.brief, TextSize::Table,
                    lit ? style.theme.accent : style.theme.quiet);

@@ -6,6 +6,7 @@
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/views/experts/expertsmeasured.h"
 #include "ui/views/experts/expertsnumbers.h"
 #include "ui/views/experts/expertspanel.h"
 #include "ui/views/experts/expertstable.h"
@@ -38,6 +39,8 @@ ExpertsView::ExpertsView(const ViewContext &context, QWidget *parent)
     : CanvasView(context, parent), m_table(new ExpertsTable(this))
 {
     connect(&document(), &ScenarioDocument::changed, this, [this](Change mask) {
+        if (has(mask, Change::Runs) && !document().isStale())
+            takeRuns();
         if (!has(mask, Change::Cluster))
             return;
         m_selected = -1;
@@ -63,7 +66,18 @@ void ExpertsView::takeReport()
         m_step = 0;
         m_timer.stop();
     }
+    takeRuns();
     emit stepChanged();
+}
+
+/// Runs that recorded the routing which is shown.
+void ExpertsView::takeRuns()
+{
+    const ExpertReportPtr r = report();
+    const runs::RunsPtr &list = document().scenario().runs.list;
+    m_measured = r && list ? measuredExperts(*list, *r) : nullptr;
+    update();
+    emit measuredChanged();
 }
 
 void ExpertsView::forget()
@@ -150,7 +164,7 @@ double ExpertsView::exportHeight(double width) const
 
 QAbstractItemModel *ExpertsView::table() const
 {
-    m_table->show(report());
+    m_table->show(report(), m_measured);
     return m_table;
 }
 
@@ -266,9 +280,16 @@ ExpertsScene ExpertsView::scene(const ExpertsLayout &layout, const FigureStyle &
             shown.change = m_drag->text;
         }
         out.mostTokens = std::max({out.mostTokens, map(second).max, shown.map->max});
+        shown.twin = m_measured && m_measured->isOf(side);
         for (const double bytes : side.metrics.traffic.bytes)
             out.mostBytes = std::max(out.mostBytes, bytes);
         out.sides.push_back(shown);
+    }
+    if (m_measured && m_mode != Mode::Replay) {
+        out.measured = m_measured.get();
+        for (const double tokens : m_measured->tokens)
+            if (tokens > out.mostTokens)
+                out.mostTokens = tokens;
     }
     for (const std::int64_t tokens : r->byExpert)
         out.mostExpert = std::max(out.mostExpert, static_cast<double>(tokens));

@@ -16,6 +16,7 @@
 namespace shardscope::ui {
 
 class ExpertsTable;
+struct ExpertsMeasured;
 
 /// Which GPU holds which expert: stacks of tokens, slots below them, who sends
 /// what to whom; two placements side by side, their decisions one by one, all
@@ -44,6 +45,7 @@ public:
     double exportHeight(double width) const override;
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
     QAbstractItemModel *table() const override;
+    std::vector<Thing> things() const override;
 
     [[nodiscard]] Mode mode() const { return m_mode; }
     void setMode(Mode mode);
@@ -63,12 +65,15 @@ public:
     [[nodiscard]] evaluate::ExpertReportPtr report() const;
     [[nodiscard]] const ExpertsLayout &figureLayout() const;
     [[nodiscard]] const SideMap &map(bool second) const;
+    /// What a loaded run measured of this routing; null for none.
+    [[nodiscard]] const std::shared_ptr<const ExpertsMeasured> &measured() const { return m_measured; }
     /// Moves an expert by hand as a drag does; undoable. False when it does not fit.
     bool moveByHand(bool second, int expert, int from, int to);
 
 signals:
     void modeChanged();
     void stepChanged();
+    void measuredChanged();
 
 protected:
     bool isEmptyNow() const override;
@@ -103,6 +108,7 @@ private:
     };
 
     void takeReport();
+    void takeRuns();
     void forget();
     [[nodiscard]] std::vector<bool> shownSides() const;
     [[nodiscard]] QString letter(bool second) const;
@@ -114,9 +120,11 @@ private:
     void explain(const Target &target, bool pin);
     [[nodiscard]] QString lineFor(const Target &target) const;
     void previewDrag();
+    void moveSelected(int direction);
     void tick();
 
     ExpertsTable *m_table;
+    std::shared_ptr<const ExpertsMeasured> m_measured;
     Mode m_mode = Mode::Compare;
     bool m_second = true;
     int m_selected = -1;
