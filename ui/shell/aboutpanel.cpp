@@ -115,6 +115,12 @@ void openShortcuts(const Actions &actions, QWidget &window)
     const QList<std::pair<QString, QString>> inViews{{Actions::tr("Zoom about the cursor"), Actions::tr("Wheel")},
                                                      {Actions::tr("Fit the picture"), Actions::tr("F or double-click")},
                                                      {Actions::tr("Step through items"), Actions::tr("Arrow keys")},
+                                                     {Actions::tr("Explain or choose the item"), Actions::tr("Enter")},
+                                                     {Actions::tr("Play or pause"), Actions::tr("Space")},
+                                                     {Actions::tr("One step of the playback"), Actions::tr(". and ,")},
+                                                     {Actions::tr("Move the chosen expert"), Actions::tr("Shift with an arrow key")},
+                                                     {Actions::tr("Pages of plans"), Actions::tr("1 to 6")},
+                                                     {Actions::tr("Steps of a trace, pages of runs"), Actions::tr("Page up, page down")},
                                                      {Actions::tr("Clear the selection"), Actions::tr("Esc")}};
     card->addWide(label(Actions::tr("In every picture"), TextLabel::Tone::Normal, QFont::DemiBold));
     for (const auto &[what, keys] : inViews)

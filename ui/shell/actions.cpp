@@ -72,6 +72,8 @@ void Actions::makeEdit(ScenarioDocument &document)
     m_made << undo << redo;
     copyPicture = make(tr("Copy picture"), QKeySequence::Copy);
     copyData = make(tr("Copy data"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    presets = make(tr("Presets…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
+    savePreset = make(tr("Keep these settings as a preset…"));
     pinBaseline = make(tr("Compare with the present state"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
 }
 
@@ -106,6 +108,8 @@ void Actions::makeView()
         toggle->setCheckable(true);
         toggle->setChecked(true);
     }
+    notes = make(tr("Notes"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+    notes->setCheckable(true);
     fullScreen = make(tr("Only the picture"), QKeySequence(Qt::Key_F11));
     fullScreen->setCheckable(true);
     tearOff = make(tr("View in a window of its own"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W));
@@ -166,7 +170,7 @@ void Actions::fillViewMenu(QMenu &menu)
     menu.addSeparator();
     menu.addActions({table, tearOff, fullScreen});
     menu.addSeparator();
-    menu.addActions({rail, inspector, strip, messages, explain});
+    menu.addActions({rail, inspector, strip, notes, messages, explain});
     menu.addSeparator();
     QMenu *theme = menu.addMenu(tr("Colours"));
     theme->addActions({themeSystem, themeLight, themeDark});
@@ -198,7 +202,7 @@ void Actions::makeMenus()
     edit->addSeparator();
     edit->addActions({copyPicture, copyData, paste});
     edit->addSeparator();
-    edit->addActions({editMachine, pinBaseline});
+    edit->addActions({presets, savePreset, editMachine, pinBaseline});
     m_compare->addActions({compareFile, compareNow});
     m_compareExamples = m_compare->addMenu(tr("Compare with an example"));
     m_compare->addSeparator();
@@ -229,7 +233,7 @@ QList<QAction *> Actions::needScenario() const
 {
     return {save,    saveAs, rename, copyPicture, copyData,  pinBaseline, zoomIn,   zoomOut,
             fit,     table,  explain, exportAny,   exportPng, exportSvg,   exportPdf, exportCsv,
-            report,  print,  compareFile, compareNow};
+            report,  print,  compareFile, compareNow, savePreset};
 }
 
 QList<QAction *> Actions::all() const

@@ -174,7 +174,8 @@ void CommandPalette::filter(const QString &query)
         addRow(tr("Set %1 to %2").arg(target->path, value.isEmpty() ? tr("nothing") : value), target->expected, {}, target->icon, true);
         m_shown << found.front().second;
     } else {
-        for (const auto &[score, index] : std::as_const(found).first(std::min<qsizetype>(found.size(), mostRows))) {
+        found.resize(std::min<qsizetype>(found.size(), mostRows));
+        for (const auto &[score, index] : std::as_const(found)) {
             const Command &command = m_commands[index];
             addRow(command.text, command.group, command.keys, command.icon, true);
             m_shown << index;

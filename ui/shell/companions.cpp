@@ -15,8 +15,10 @@
 #include "ui/shell/guide.h"
 #include "ui/shell/headlinestrip.h"
 #include "ui/shell/inspectorpanel.h"
+#include "ui/shell/notespanel.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/preferences.h"
+#include "ui/shell/presetflow.h"
 #include "ui/shell/printflow.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/reportflow.h"
@@ -39,12 +41,16 @@ namespace shardscope::ui {
 Companions::Companions(const WindowServices &services, const Parts &parts, QWidget *window)
     : QObject(window), m_services(services), m_parts(parts), m_window(window),
       m_comparison(new Comparison(services.document, services.selection, this)), m_bar(new CompareBar(*m_comparison, window)),
+      m_notes(new NotesPanel(services.document, window)),
       m_figures(new FigureFlow(services, parts.actions, parts.notice, window)), m_reports(new ReportFlow(services, parts.notice, window)),
+      m_presets(new PresetFlow(services, parts.notice, window)),
       m_preferences(new Preferences(services.settings, services.style, parts.actions, this))
 {
     const Actions &a = parts.actions;
     connect(a.report, &QAction::triggered, m_reports, &ReportFlow::choose);
     connect(a.print, &QAction::triggered, this, [this] { printFigure(*m_parts.views.focusedView(), m_services.document.scenario(), m_window); });
+    connect(a.presets, &QAction::triggered, this, [this] { m_presets->open(m_parts.views.focusedId(), false); });
+    connect(a.savePreset, &QAction::triggered, this, [this] { m_presets->open(m_parts.views.focusedId(), true); });
     connect(a.guide, &QAction::triggered, this, &Companions::openGuide);
     connect(a.about, &QAction::triggered, this, [this] { openAbout(*m_window); });
     connect(a.shortcuts, &QAction::triggered, this, [this] { openShortcuts(m_parts.actions, *m_window); });
@@ -60,6 +66,11 @@ Companions::Companions(const WindowServices &services, const Parts &parts, QWidg
     connect(m_preferences, &Preferences::numbersChanged, this, &Companions::writeNumbersAnew);
     connect(m_preferences->showHints, &QAction::triggered, this, [this] { giveHints(true); });
     a.helpMenu()->addAction(m_preferences->showHints);
+}
+
+void Companions::showNotes(bool possible, bool presenting)
+{
+    m_notes->setVisible(possible && (m_parts.actions.notes->isChecked() || (presenting && !m_notes->isBlank())));
 }
 
 void Companions::openGuide()
@@ -132,7 +143,7 @@ QList<Command> Companions::commands()
         if (QWidget *inspector = inspectors.value(id))
             commands << inspectorCommands(*inspector, viewTitle(entry), QString::fromLatin1(entry.icon), [show, id] { show(id); });
     }
-    return commands + propertyCommands(m_services.document) + scenarioCommands(m_services.document, m_services.selection, show);
+    return commands + m_presets->commands() + propertyCommands(m_services.document) + scenarioCommands(m_services.document, m_services.selection, show);
 }
 
 void Companions::makeInspectors()

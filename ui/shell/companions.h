@@ -17,7 +17,9 @@ class Comparison;
 class FigureFlow;
 class HeadlineStrip;
 class InspectorPanel;
+class NotesPanel;
 class NoticeBar;
+class PresetFlow;
 class Preferences;
 class Rail;
 class ReportFlow;
@@ -43,8 +45,12 @@ public:
 
     /// Stands under the top bar; hidden while nothing is compared.
     [[nodiscard]] CompareBar &bar() { return *m_bar; }
+    /// Under the picture; as the action says, and while one presents.
+    [[nodiscard]] NotesPanel &notes() { return *m_notes; }
+    void showNotes(bool possible, bool presenting);
     [[nodiscard]] Comparison &comparison() { return *m_comparison; }
     [[nodiscard]] ReportFlow &reports() { return *m_reports; }
+    [[nodiscard]] PresetFlow &presets() { return *m_presets; }
     [[nodiscard]] Preferences &preferences() { return *m_preferences; }
 
     /// For the palette: choices, inspectors' options, things of the scenario.
@@ -79,8 +85,10 @@ private:
     QWidget *m_window;
     Comparison *m_comparison;
     CompareBar *m_bar;
+    NotesPanel *m_notes;
     FigureFlow *m_figures;
     ReportFlow *m_reports;
+    PresetFlow *m_presets;
     Preferences *m_preferences;
     class CoachMarks *m_hints = nullptr;
     bool m_restoring = false;

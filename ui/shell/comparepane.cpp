@@ -3,6 +3,8 @@
 #include "ui/shell/comparepane.h"
 
 #include "ui/base/theme.h"
+#include "ui/views/differences.h"
+#include "ui/views/view.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
@@ -26,6 +28,8 @@ QWidget *half(QChar letter, bool filled, const QString &name, QWidget *content, 
     auto *label = new TextLabel(name, TextSize::Small, QFont::Medium, TextLabel::Tone::Normal, box);
     label->setElided(true);
     row->addWidget(label, 1);
+    if (auto *view = qobject_cast<View *>(content))
+        row->addWidget(new DifferenceLegend(*view, filled ? QLatin1Char('B') : QLatin1Char('A'), box));
     auto *column = new QVBoxLayout(box);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -60,6 +64,37 @@ ComparePane::~ComparePane()
             lent->setParent(nullptr);
         }
     }
+}
+
+DifferenceLegend::DifferenceLegend(View &view, QChar otherLetter, QWidget *parent)
+    : QWidget(parent), m_other(otherLetter), m_text(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this))
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(scaled(24), 0, 0, 0);
+    row->addWidget(m_text);
+    setToolTip(tr("Outlined in the picture: what %1 has otherwise. Dashed: what %1 does not have. The tooltip of a mark says both values.").arg(otherLetter));
+    connect(&view, &View::differencesCounted, this, &DifferenceLegend::show);
+    hide();
+}
+
+void DifferenceLegend::show(int differing, int all)
+{
+    m_text->setText(differing == 0 ? tr("all as in %1").arg(m_other) : tr("%1 of %2 not as in %3").arg(differing).arg(all).arg(m_other));
+    setAccessibleName(m_text->text());
+    setVisible(all > 0);
+    update();
+}
+
+QString DifferenceLegend::text() const
+{
+    return m_text->text();
+}
+
+void DifferenceLegend::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const double side = scaled(14);
+    paintDifferenceMark(painter, themeFor(palette()), QRectF(scaled(4), (height() - side) / 2, side, side), false);
 }
 
 CompareBadge::CompareBadge(QChar letter, bool filled, QWidget *parent)

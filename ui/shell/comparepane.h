@@ -24,6 +24,25 @@ private:
     QPointer<QWidget> m_b;
 };
 
+/// The mark of what differs and how many things have it.
+class DifferenceLegend : public QWidget {
+    Q_OBJECT
+
+public:
+    DifferenceLegend(class View &view, QChar otherLetter, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString text() const;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void show(int differing, int all);
+
+    QChar m_other;
+    class TextLabel *m_text;
+};
+
 /// The letter of a scenario in a comparison: A filled, B outlined.
 class CompareBadge : public QWidget {
     Q_OBJECT

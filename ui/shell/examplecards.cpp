@@ -67,16 +67,21 @@ QList<ExampleCard> examplesFor(const QString &viewId)
             return s.memory != scenario::MemoryChoices() && s.model.has_value();
         if (viewId == QLatin1String("cost"))
             return s.cost != scenario::CostChoices() || s.name.find("gpt4") != std::string::npos;
+        if (viewId == QLatin1String("trace"))
+            return s.trace.trace != nullptr || s.name.find("trace") != std::string::npos;
         if (viewId == QLatin1String("runs") || viewId == QLatin1String("trace"))
             return s.runs.count() > 0;
         return s.cluster != nullptr;
     };
     constexpr qsizetype offered = 2;
     QList<ExampleCard> chosen;
-    for (const bool fitting : {true, false})
-        for (const ExampleCard &card : exampleCards())
-            if (chosen.size() < offered && fits(*card.scenario) == fitting)
-                chosen << card;
+    for (const ExampleCard &card : exampleCards())
+        if (chosen.size() < offered && fits(*card.scenario))
+            chosen << card;
+    // Better something than nothing.
+    for (const ExampleCard &card : exampleCards())
+        if (chosen.isEmpty())
+            chosen << card;
     return chosen;
 }
 

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/preferences.h"
 
+#include "ui/base/motion.h"
 #include "ui/base/numberstyle.h"
 #include "ui/base/settings.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/appstyle.h"
+#include "ui/shell/desktopmotion.h"
 #include "ui/shell/language.h"
 
 #include <QActionGroup>
+#include <QApplication>
 #include <QLocale>
 
 namespace shardscope::ui {
@@ -24,7 +27,7 @@ void applyNumberStyle(const Settings &settings)
 }
 
 Preferences::Preferences(Settings &settings, AppStyle &style, Actions &actions, QObject *parent)
-    : QObject(parent), m_settings(settings)
+    : QObject(parent), m_settings(settings), m_desktop(new DesktopMotion(this))
 {
     applyNumberStyle(settings);
     connectThemes(style, actions);
@@ -62,7 +65,45 @@ Preferences::Preferences(Settings &settings, AppStyle &style, Actions &actions, 
     menu->addSeparator();
     menu->addAction(restoreSession);
     menu->addSeparator();
+    addMotion(*menu, actions);
     addLanguages(*menu->addMenu(tr("Language, from the next start on")));
+}
+
+void Preferences::addMotion(QMenu &menu, Actions &actions)
+{
+    auto *group = new QActionGroup(this);
+    const auto add = [&](const QString &text, MotionChoice choice) {
+        QAction *action = actions.make(text);
+        action->setCheckable(true);
+        action->setChecked(m_settings.motion() == choice);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, choice] {
+            m_settings.setMotion(choice);
+            applyMotion();
+        });
+        return action;
+    };
+    motionOfSystem = add(tr("Motion as the system"), MotionChoice::System);
+    motionFull = add(tr("Things may move"), MotionChoice::Full);
+    motionReduced = add(tr("Less motion: playback goes in steps"), MotionChoice::Reduced);
+    menu.addActions({motionOfSystem, motionFull, motionReduced});
+    menu.addSeparator();
+    connect(m_desktop, &DesktopMotion::changed, this, &Preferences::applyMotion);
+    applyMotion();
+}
+
+void Preferences::applyMotion()
+{
+    const MotionChoice choice = m_settings.motion();
+    const bool reduced = choice == MotionChoice::Reduced || (choice == MotionChoice::System && m_desktop->isReduced());
+    setMotionReduced(reduced);
+    // Qt's own: menus, lists and hints that roll or fade.
+    static const bool before[] = {QApplication::isEffectEnabled(Qt::UI_AnimateMenu), QApplication::isEffectEnabled(Qt::UI_FadeMenu),
+                                  QApplication::isEffectEnabled(Qt::UI_AnimateCombo), QApplication::isEffectEnabled(Qt::UI_AnimateTooltip),
+                                  QApplication::isEffectEnabled(Qt::UI_FadeTooltip)};
+    constexpr Qt::UIEffect effects[] = {Qt::UI_AnimateMenu, Qt::UI_FadeMenu, Qt::UI_AnimateCombo, Qt::UI_AnimateTooltip, Qt::UI_FadeTooltip};
+    for (std::size_t i = 0; i < std::size(effects); ++i)
+        QApplication::setEffectEnabled(effects[i], before[i] && !reduced);
 }
 
 void Preferences::addLanguages(QMenu &menu)

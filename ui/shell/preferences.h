@@ -23,6 +23,7 @@ public:
     Preferences(Settings &settings, AppStyle &style, Actions &actions, QObject *parent = nullptr);
 
     QAction *decimalBytes, *binaryBytes, *pointOfSystem, *point, *comma, *restoreSession, *showHints;
+    QAction *motionOfSystem, *motionFull, *motionReduced;
 
 signals:
     /// Numbers are to be written anew.
@@ -31,9 +32,12 @@ signals:
 private:
     void addLanguages(QMenu &menu);
     void applyNumbers();
+    void addMotion(QMenu &menu, Actions &actions);
+    void applyMotion();
     void connectThemes(AppStyle &style, const Actions &actions);
 
     Settings &m_settings;
+    class DesktopMotion *m_desktop;
 };
 
 /// How numbers are written with these settings.

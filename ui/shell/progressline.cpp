@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/progressline.h"
 
+#include "ui/base/motion.h"
 #include "ui/base/theme.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/scale.h"
@@ -44,7 +45,8 @@ ProgressLine::ProgressLine(QWidget *parent)
         place();
         show();
         raise();
-        m_beat.start();
+        if (!isMotionReduced())
+            m_beat.start();
     });
     connect(&m_beat, &QTimer::timeout, this, [this] {
         m_phase = (m_phase + 1) % beats;
@@ -113,6 +115,10 @@ void ProgressLine::paintEvent(QPaintEvent *)
     painter.fillRect(0, 0, width(), 2, theme.hairline);
     if (m_fraction >= 0)
         return painter.fillRect(QRectF(0, 0, width() * std::clamp(m_fraction, 0.0, 1.0), 2), theme.accent);
+    if (isMotionReduced()) {
+        painter.setOpacity(0.5);
+        return painter.fillRect(0, 0, width(), 2, theme.accent);
+    }
     const double at = (width() * 1.25) * m_phase / beats - width() * 0.25;
     painter.fillRect(QRectF(at, 0, width() * 0.25, 2), theme.accent);
 }

@@ -45,6 +45,11 @@ void ViewPane::clear()
 {
     endPair();
     // Another pane may have taken it already.
+    offer(false);
+    if (m_view != nullptr) {
+        m_view->removeEventFilter(this);
+        disconnect(m_view, &View::emptyChanged, this, nullptr);
+    }
     if (m_view != nullptr && !m_content.asTable && m_view->parentWidget() == this) {
         m_stack->removeWidget(m_view);
         m_view->hide();
@@ -60,6 +65,10 @@ void ViewPane::endPair()
 {
     if (m_pair == nullptr)
         return;
+    if (m_view != nullptr)
+        m_view->compareWith(nullptr, {});
+    if (m_second != nullptr)
+        m_second->compareWith(nullptr, {});
     QWidget *mine = m_pair->a();
     QWidget *other = m_pair->b();
     delete std::exchange(m_pair, nullptr);
@@ -89,6 +98,9 @@ void ViewPane::compareWith(View *second, const QString &nameOfFirst, const QStri
             ? static_cast<QWidget *>(new TablePane(second->table(), tr("%1 of B as a table").arg(viewTitle(*m_entry)), this))
             : second;
         m_stack->removeWidget(mine);
+        const bool pictures = m_table == nullptr;
+        m_view->compareWith(pictures ? second : nullptr, QStringLiteral("B"));
+        second->compareWith(pictures ? m_view : nullptr, QStringLiteral("A"));
         m_pair = new ComparePane(mine, nameOfFirst, other, nameOfSecond, this);
         m_stack->addWidget(m_pair);
     }
@@ -109,6 +121,9 @@ void ViewPane::show(const PaneContent &content, const ViewEntry *entry, View *vi
         m_stack->addWidget(m_table);
     } else {
         m_stack->addWidget(view);
+        view->installEventFilter(this);
+        connect(view, &View::emptyChanged, this, &ViewPane::offer);
+        offer(view->saysEmpty());
     }
     m_empty->setText(view->emptyText());
     m_empty->setView(content.id);
@@ -159,6 +174,36 @@ void ViewPane::takeFocus()
 {
     if (m_stack->currentWidget() != nullptr)
         m_stack->currentWidget()->setFocus(Qt::OtherFocusReason);
+}
+
+void ViewPane::offer(bool empty)
+{
+    if (!empty || m_view == nullptr) {
+        if (m_offer) {
+            m_offer->hide();
+            m_offer->setParent(this);
+        }
+        return;
+    }
+    if (!m_offer) {
+        m_offer = new EmptyState(this);
+        m_offer->setBackgroundRole(QPalette::Base);
+        m_offer->setAutoFillBackground(true);
+        connect(m_offer, &EmptyState::exampleWanted, this, &ViewPane::exampleWanted);
+    }
+    m_offer->setParent(m_view);
+    m_offer->setGeometry(m_view->rect());
+    m_offer->setText(m_view->emptyText());
+    m_offer->setView(m_content.id);
+    m_offer->show();
+}
+
+/// The offer lies over the whole view, which stays there to see what comes.
+bool ViewPane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_view && event->type() == QEvent::Resize && m_offer)
+        m_offer->setGeometry(m_view->rect());
+    return QWidget::eventFilter(watched, event);
 }
 
 void ViewPane::contextMenuEvent(QContextMenuEvent *event)

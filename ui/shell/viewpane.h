@@ -4,6 +4,7 @@
 
 #include "ui/widgets/textlabel.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <functional>
@@ -57,10 +58,13 @@ signals:
 
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void clear();
     void endPair();
+    /// Examples over a view that has nothing to show of what is open.
+    void offer(bool empty);
     [[nodiscard]] QWidget *body();
 
     PaneContent m_content;
@@ -74,6 +78,7 @@ private:
     TextLabel *m_name;
     TextLabel *m_words;
     EmptyState *m_empty;
+    QPointer<EmptyState> m_offer;
     QStackedLayout *m_stack;
     bool m_documentEmpty = false;
 };

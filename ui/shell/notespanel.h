@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QPlainTextEdit;
+
+namespace shardscope::ui {
+
+class ScenarioDocument;
+
+/// The scenario's note under the picture: what to say while presenting, what
+/// was found. Kept in the file; an edit of it is undone as any other.
+class NotesPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit NotesPanel(ScenarioDocument &document, QWidget *parent = nullptr);
+
+    [[nodiscard]] QPlainTextEdit *field() const { return m_field; }
+    [[nodiscard]] bool isBlank() const;
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void follow();
+    void keep();
+
+    ScenarioDocument &m_document;
+    QPlainTextEdit *m_field;
+    int m_mergeKey = -1;
+    bool m_following = false;
+};
+
+} // namespace shardscope::ui
