@@ -4,11 +4,13 @@
 
 #include "core/base/errorcode.h"
 #include "core/base/statistics.h"
+#include "core/cluster/fitregions.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <iterator>
 #include <limits>
 #include <string>
 #include <utility>
@@ -109,6 +111,26 @@ double medianResidual(const Points &points, double beta)
     return median(residuals);
 }
 
+/// What lies below the large rows, cut where the protocol changes.
+void fitRegions(const std::vector<TransferTime> &sorted, AlphaBetaFit &fit)
+{
+    std::vector<TransferTime> below;
+    for (const TransferTime &row : sorted) {
+        if (row.size < fit.largeFrom)
+            below.push_back(row);
+    }
+    for (const Bytes size : overtakenRows(sorted)) {
+        if (size < fit.largeFrom)
+            fit.overtaken.push_back(size);
+    }
+    std::erase_if(below, [&fit](const TransferTime &row) { return std::ranges::binary_search(fit.overtaken, row.size); });
+    if (below.size() > 2)
+        fit.regions = cutRegions(below);
+    else if (!below.empty()) // too few for a line of their own
+        fit.regions.push_back({below.front().size, below.back().size, fit.alpha, fit.beta, fit.r2Small, static_cast<int>(below.size())});
+    fit.regions.push_back({fit.largeFrom, sorted.back().size, fit.largeOffset, fit.beta, fit.r2Large, fit.largeRows});
+}
+
 Derivation term(std::string name, std::string formula, double value, Unit unit, std::string source)
 {
     Derivation out;
@@ -151,19 +173,17 @@ Result<AlphaBetaFit> fitAlphaBeta(std::span<const TransferTime> rows)
     fit.smallTo = Bytes(*std::ranges::max_element(small.sizes));
     fit.plainAlpha = Seconds(plain.intercept);
     fit.plainBeta = SecondsPerByte(plain.slope);
+    fitRegions(sorted, fit);
     return fit;
 }
 
 Seconds predict(const AlphaBetaFit &fit, Bytes size)
 {
-    const Seconds line = fit.beta * size;
-    if (size <= fit.smallTo)
-        return fit.alpha + line;
-    if (size >= fit.largeFrom)
-        return fit.largeOffset + line;
-    const auto root = [](Bytes bytes) { return std::sqrt(bytes.si()); };
-    const double share = (root(size) - root(fit.smallTo)) / (root(fit.largeFrom) - root(fit.smallTo));
-    return fit.alpha + share * (fit.largeOffset - fit.alpha) + line;
+    if (fit.regions.empty())
+        return fit.alpha + fit.beta * size;
+    const auto next = std::ranges::upper_bound(fit.regions, size, {}, &FitRegion::from);
+    const FitRegion &region = next == fit.regions.begin() ? *next : *std::prev(next);
+    return region.alpha + region.beta * size;
 }
 
 Derivation derive(const AlphaBetaFit &fit)
@@ -174,11 +194,24 @@ Derivation derive(const AlphaBetaFit &fit)
                              std::to_string(fit.smallRows) + " small rows"));
     out.terms.push_back(term("β", "least squares", beta, Unit::SecondPerByte, std::to_string(fit.largeRows) + " large rows"));
     out.terms.push_back(term("offset of the large rows", "intercept of their line", fit.largeOffset.si(), Unit::Second, {}));
+    for (std::size_t i = 0; i + 1 < fit.regions.size(); ++i) {
+        const FitRegion &region = fit.regions[i];
+        Derivation line = term("region " + std::to_string(i + 1), "relative least squares", region.alpha.si(), Unit::Second,
+                               std::to_string(region.rows) + " rows from " + number("%.0f", region.from.si()) + " B");
+        line.terms.push_back(term("β", {}, region.beta.si(), Unit::SecondPerByte, {}));
+        line.terms.push_back(term("R²", {}, region.r2, Unit::Ratio, {}));
+        out.terms.push_back(std::move(line));
+    }
     out.terms.push_back(term("n½", "α / β", fit.nHalf.si(), Unit::Byte, {}));
     out.terms.push_back(term("R² of the large rows", {}, fit.r2Large, Unit::Ratio, {}));
     out.terms.push_back(term("R² of the small rows", {}, fit.r2Small, Unit::Ratio, {}));
     out.terms.push_back(term("α of one plain fit", "least squares over all sizes", fit.plainAlpha.si(), Unit::Second, {}));
     out.checks.push_back({fit.r2Large >= 0.99, "The large messages lie on a line (R² ≥ 0.99)"});
+    for (const Bytes size : fit.overtaken)
+        out.terms.push_back(term("a size that larger messages overtake", {}, size.si(), Unit::Byte, {}));
+    const bool none = fit.overtaken.empty();
+    out.checks.push_back({none, none ? "No message takes over 30 % longer than a larger one"
+                                     : std::to_string(fit.overtaken.size()) + " sizes take over 30 % longer than a larger one and are left out"});
     const double plain = fit.plainAlpha.si();
     const bool plainAgrees = plain <= 2 * fit.alpha.si() && 2 * plain >= fit.alpha.si();
     out.checks.push_back({plainAgrees, plainAgrees ? "One plain fit over all sizes gives about the same α"

@@ -7,6 +7,7 @@
 #include "core/base/units.h"
 
 #include <span>
+#include <vector>
 
 namespace shardscope::cluster {
 
@@ -14,6 +15,17 @@ namespace shardscope::cluster {
 struct TransferTime {
     Bytes size{};
     Seconds time{};
+};
+
+/// Messages that one line t = α + n·β describes: those between two changes of
+/// the library's protocol or algorithm.
+struct FitRegion {
+    Bytes from{};
+    Bytes to{};       ///< the last row in it; it holds up to the next region
+    Seconds alpha{};  ///< of the large rows' own line it may be negative
+    SecondsPerByte beta{};
+    double r2 = 0;    ///< NaN when its times do not vary
+    int rows = 0;
 };
 
 /// t = α + n·β fitted region by region: β by least squares over sizes ≥ max/8;
@@ -31,14 +43,16 @@ struct AlphaBetaFit {
     Seconds largeOffset{};  ///< intercept of the β region's own line: what large messages cost beside their bytes
     Bytes largeFrom{};      ///< where the β region begins
     Bytes smallTo{};        ///< where the α region ends
+    /// Ascending; the last are the large rows with their own line, before them those that smaller rows fall into by themselves.
+    std::vector<FitRegion> regions;
+    /// Sizes that took over 30 % longer than a larger message: measured beside the rule, in no region before the large rows.
+    std::vector<Bytes> overtaken;
     Seconds plainAlpha{};   ///< of one least-squares fit over all rows, for comparison
     SecondsPerByte plainBeta{};
 };
 
-/// Time of n bytes: α + nβ up to the end of the small messages, the line of the
-/// large ones from where they begin, between them β's slope with an offset that
-/// moves from the one to the other with √n (a library changes its protocol
-/// on the way, which one α cannot say).
+/// Time of n bytes, by the line of the region that it falls into. One α cannot
+/// say it: a library changes its protocol on the way from small to large messages.
 [[nodiscard]] Seconds predict(const AlphaBetaFit &fit, Bytes size);
 
 /// Needs two rows of different size, all finite and positive.

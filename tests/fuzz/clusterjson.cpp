@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
+#include "tests/fuzz/timelimit.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -12,6 +13,7 @@
 /// find it first.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
+    const shardscope::TimeLimit limit(size);
     using namespace shardscope;
     std::string text = R"({"format":"shardscope-cluster","version":1,)";
     text.append(reinterpret_cast<const char *>(data), size);

@@ -3,6 +3,7 @@
 #include "core/io/cases/csv.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
+#include "tests/fuzz/timelimit.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -13,6 +14,7 @@
 /// and what they give can be written and read again.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
+    const shardscope::TimeLimit limit(size);
     using namespace shardscope;
     const auto input = io::readMachine({reinterpret_cast<const char *>(data), size}, "fuzz");
     if (!input) {

@@ -4,6 +4,7 @@
 
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
+#include "tests/fuzz/timelimit.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -17,6 +18,7 @@ namespace shardscope {
 /// be joined, written and read again, or a sentence.
 inline int fuzzReader(std::string_view id, const std::uint8_t *data, std::size_t size)
 {
+    const TimeLimit limit(size);
     const std::string_view text(reinterpret_cast<const char *>(data), size);
     const auto readers = io::machineReaders();
     const auto reader = std::ranges::find(readers, id, &io::MachineReader::id);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/codec.h"
+#include "tests/fuzz/timelimit.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -10,6 +11,7 @@
 /// Any bytes as a scenario: what is taken is written the same again and again.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
+    const shardscope::TimeLimit limit(size);
     using namespace shardscope;
     const auto input = io::decodeScenario({reinterpret_cast<const char *>(data), size}, "fuzz");
     if (!input)

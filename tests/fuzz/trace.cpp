@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/cases/tracecase.h"
 #include "core/io/trace/tracereader.h"
+#include "tests/fuzz/timelimit.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -13,6 +14,7 @@ using namespace shardscope;
 /// Whatever the bytes: an error, or a whole trace whose columns hold together.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
+    const shardscope::TimeLimit limit(size);
     const std::string_view text(reinterpret_cast<const char *>(data), size);
     const auto read = io::readTraceText(text, "fuzz");
     if (!read)

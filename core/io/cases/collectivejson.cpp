@@ -59,6 +59,18 @@ Json fitJson(const MeasuredCollective &job)
     const Result<AlphaBetaFit> fit = fitAlphaBeta(rows);
     if (!fit)
         return nullptr;
+    Json regions = Json::array();
+    for (const FitRegion &region : fit->regions) {
+        regions.push_back({{"from_bytes", region.from.si()},
+                           {"to_bytes", region.to.si()},
+                           {"alpha_s", region.alpha.si()},
+                           {"beta_s_per_B", region.beta.si()},
+                           {"r2", numberOrText(region.r2)},
+                           {"rows", region.rows}});
+    }
+    Json overtaken = Json::array();
+    for (const Bytes size : fit->overtaken)
+        overtaken.push_back(size.si());
     return {{"alpha_s", fit->alpha.si()},
             {"beta_s_per_B", fit->beta.si()},
             {"bandwidth_GBps", 1e-9 / fit->beta.si()},
@@ -69,7 +81,9 @@ Json fitJson(const MeasuredCollective &job)
             {"r2_large", numberOrText(fit->r2Large)},
             {"r2_small", numberOrText(fit->r2Small)},
             {"rows_large", fit->largeRows},
-            {"rows_small", fit->smallRows}};
+            {"rows_small", fit->smallRows},
+            {"regions", regions},
+            {"overtaken_bytes", overtaken}};
 }
 
 } // namespace

@@ -3,12 +3,15 @@
 #include "core/io/text/hwlocsound.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/text/hwlocolder.h"
 #include "core/io/text/xmltree.h"
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstdio>
+#include <limits>
 #include <optional>
 #include <regex>
 #include <set>
@@ -23,6 +26,7 @@ namespace {
 using BitSet = std::vector<std::uint32_t>; // word 0 is the lowest; no zeros at the end
 constexpr std::size_t mostWords = 512;     // 16 384 processors
 constexpr std::size_t mostDistances = 1024;
+constexpr unsigned long long mostDistance = 1'000'000'000'000'000; // MB/s; far above every link
 
 std::optional<BitSet> parseSet(const std::string *text)
 {
@@ -110,8 +114,9 @@ public:
     Result<std::string> run(const XmlElement &root)
     {
         const std::string *version = root.attribute("version");
-        if (root.name != "topology" || version == nullptr || !version->starts_with("2."))
-            return refuse("the root element", "topology of hwloc 2 (lstopo of hwloc 2.0 or later)", root.line);
+        m_bits = version != nullptr && version->starts_with("3.");
+        if (root.name != "topology" || version == nullptr || (!version->starts_with("2.") && !m_bits))
+            return refuse("the root element", "a topology as lstopo of hwloc 1, 2 or 3 writes it", root.line);
         const auto machine = std::ranges::find(root.children, "object", &XmlElement::name);
         const std::string *type = machine == root.children.end() ? nullptr : machine->attribute("type");
         if (type == nullptr || *type != "Machine")
@@ -124,6 +129,8 @@ public:
         for (const XmlElement &child : root.children) {
             if (child.name == "distances2")
                 writeDistances(child);
+            if (child.name == "distances2hetero")
+                writeMixedDistances(child);
         }
         if (m_error)
             return *std::move(m_error);
@@ -157,14 +164,55 @@ private:
         }
     }
 
-    void writeChildren(const XmlElement &object, Parent &parent)
+    /// Objects below, also through caches and cores, which do not matter here, and what may not be used.
+    static void collect(const XmlElement &object, std::vector<const XmlElement *> &out)
     {
         for (const XmlElement &child : object.children) {
+            const std::string *type = child.name == "object" ? child.attribute("type") : nullptr;
+            if (child.name != "object" || (type != nullptr && *type == "Misc"))
+                continue;
+            const Sort sort = type == nullptr ? Sort::Normal : sortOf(*type == "Die" ? "Group" : *type);
+            if (sort == Sort::Left || (sort != Sort::Io && isShut(child)))
+                collect(child, out);
+            else
+                out.push_back(&child);
+        }
+    }
+
+    void writeChildren(const XmlElement &object, Parent &parent)
+    {
+        std::vector<const XmlElement *> objects;
+        collect(object, objects);
+        // libhwloc wants processors in the order of their first one; a set that was cut to what is allowed may begin later.
+        std::ranges::stable_sort(objects, {}, [](const XmlElement *child) { return firstProcessor(*child); });
+        for (const XmlElement *child : objects) {
             if (m_error)
                 return;
-            if (child.name == "object")
-                writeObject(child, parent);
+            writeObject(*child, parent);
         }
+    }
+
+    /// Memory first, then processors, then devices.
+    static int firstProcessor(const XmlElement &object)
+    {
+        const std::string *type = object.attribute("type");
+        const auto cpus = parseSet(object.attribute("cpuset"));
+        if (type != nullptr && sortOf(*type) == Sort::Memory)
+            return -1;
+        for (std::size_t word = 0; cpus && word < cpus->size(); ++word) {
+            if ((*cpus)[word] != 0)
+                return static_cast<int>(word) * 32 + std::countr_zero((*cpus)[word]);
+        }
+        return std::numeric_limits<int>::max();
+    }
+
+    /// Nothing of it may be used: its sets are there and empty.
+    static bool isShut(const XmlElement &object)
+    {
+        const auto cpus = parseSet(object.attribute("cpuset"));
+        const auto nodes = parseSet(object.attribute("nodeset"));
+        const std::string *type = object.attribute("type");
+        return (nodes && nodes->empty()) || (cpus && cpus->empty() && type != nullptr && *type != "NUMANode");
     }
 
     void writeObject(const XmlElement &object, Parent &parent)
@@ -174,8 +222,6 @@ private:
             return fail("an object", "a type", object.line);
         std::string name = *type == "Die" ? "Group" : *type; // a die only groups its memory and devices here
         const Sort sort = sortOf(name);
-        if (sort == Sort::Left)
-            return name == "Misc" ? void() : writeChildren(object, parent);
         if ((name == "Machine") != parent.root || (parent.sort != Sort::Normal && sort != Sort::Io))
             return fail("an object of type " + name, "another place in the tree", object.line);
         if (parent.sort == Sort::Memory)
@@ -245,7 +291,7 @@ private:
     void writeDevice(const XmlElement &object, const std::string &name, const Parent &parent)
     {
         static const std::regex busPattern(R"([0-9a-f]{4}:[0-9a-f]{2}:[01][0-9a-f]\.[0-7])");
-        static const std::regex typePattern(R"([0-9a-f]{4} \[[0-9a-f]{4}:[0-9a-f]{4}\] \[[0-9a-f]{4}:[0-9a-f]{4}\] [0-9a-f]{2})");
+        static const std::regex typePattern(R"([0-9a-f]{4} \[[0-9a-f]{4}:[0-9a-f]{4}\] \[[0-9a-f]{4}:[0-9a-f]{4}\] [0-9a-f]{2}( [0-9a-f]{2})?)");
         static const std::regex rangePattern(R"([0-9a-f]{4}:\[[0-9a-f]{2}-[0-9a-f]{2}\])");
         const auto fits = [&object](const char *key, const std::regex &pattern) {
             const std::string *value = object.attribute(key);
@@ -259,10 +305,12 @@ private:
         if (pci && (!fits("pci_busid", busPattern) || !fits("pci_type", typePattern) || !m_buses.insert(*object.attribute("pci_busid")).second))
             return fail("a " + name, "pci_busid and pci_type of a device of its own", object.line);
         if (name == "OSDev") {
-            const std::string *sort = object.attribute("osdev_type");
-            if (!isNumber(sort, 1) || (*sort)[0] > '5' || object.attribute("name") == nullptr)
+            const std::string *written = object.attribute("osdev_type");
+            const std::string sort = written == nullptr ? std::string() : m_bits ? osDeviceFromHwloc3(*written) : *written;
+            if (!isNumber(&sort, 1) || sort[0] > '5' || object.attribute("name") == nullptr)
                 return fail("an OSDev", "a name and an osdev_type from 0 to 5", object.line);
-            put(object, {"name", "subtype", "osdev_type"});
+            put(object, {"name", "subtype"});
+            m_out += " osdev_type=\"" + sort + "\"";
             return;
         }
         put(object, {"name", "subtype"});
@@ -270,11 +318,25 @@ private:
             m_out += " bridge_type=\"" + *kind + "\" depth=\"0\"";
         if (name == "Bridge")
             put(object, {"bridge_pci"});
-        if (pci)
-            put(object, {"pci_busid", "pci_type"});
-        if (pci)
-            m_out += " pci_link_speed=\"0.000000\"";
+        if (!pci)
+            return;
+        put(object, {"pci_busid"});
+        constexpr std::size_t typeLength = 31; // later versions add the programming interface
+        m_out += " pci_type=\"" + object.attribute("pci_type")->substr(0, typeLength) + "\" pci_link_speed=\"0.000000\"";
     }
+
+    static std::vector<std::string> wordsIn(const XmlElement &table, std::string_view element)
+    {
+        std::vector<std::string> out;
+        for (const XmlElement &child : table.children) {
+            std::stringstream text(child.name == element ? child.text : std::string());
+            for (std::string word; text >> word;)
+                out.push_back(word);
+        }
+        return out;
+    }
+
+    static bool isValue(const std::string &value) { return isNumber(&value, 18); }
 
     /// Only what joins devices; the memory's latencies are no business of ours.
     void writeDistances(const XmlElement &table)
@@ -287,24 +349,66 @@ private:
             return;
         const bool sized = isNumber(count, 4) && indexing != nullptr && *indexing == "gp" && isNumber(table.attribute("kind"), 6);
         const std::size_t n = sized ? std::stoul(*count) : 0;
-        const auto words = [&table](const char *element) {
-            std::vector<std::string> out;
-            for (const XmlElement &child : table.children) {
-                std::stringstream text(child.name == element ? child.text : std::string());
-                for (std::string word; text >> word;)
-                    out.push_back(word);
-            }
-            return out;
-        };
-        const auto indexes = words("indexes");
-        const auto values = words("u64values");
+        const auto indexes = wordsIn(table, "indexes");
+        const auto values = wordsIn(table, "u64values");
         const auto known = [this](const std::string &index) { return m_numbers.contains(index); };
         const bool good = n >= 2 && n <= mostDistances && indexes.size() == n && values.size() == n * n && std::ranges::all_of(indexes, known)
-                          && std::set<std::string>(indexes.begin(), indexes.end()).size() == n
-                          && std::ranges::all_of(values, [](const std::string &value) { return isNumber(&value, 18); });
+                          && std::set<std::string>(indexes.begin(), indexes.end()).size() == n && std::ranges::all_of(values, isValue);
         if (!good)
             return fail("the table of distances " + *name, "as many numbers as its devices squared", table.line);
-        m_out += "<distances2 type=\"OSDev\" nbobjs=\"" + *count + "\" kind=\"" + *table.attribute("kind") + "\" name=\"" + xmlEscaped(*name) + "\" indexing=\"gp\">\n";
+        putDistances(*name, *table.attribute("kind"), indexes, values);
+    }
+
+    /// GPUs with the switches or processors that their links end at. GPUs whose
+    /// links end at switches reach each other with the least of what they have there.
+    void writeMixedDistances(const XmlElement &table)
+    {
+        const std::string *name = table.attribute("name");
+        if (m_error || name == nullptr || !name->ends_with("Bandwidth"))
+            return;
+        const auto indexes = wordsIn(table, "indexes");
+        const auto values = wordsIn(table, "u64values");
+        const std::size_t n = indexes.size();
+        if (n < 2 || n > mostDistances || values.size() != n * n || !std::ranges::all_of(values, isValue) || !isNumber(table.attribute("kind"), 6))
+            return fail("the table of distances " + *name, "as many numbers as its objects squared", table.line);
+        std::vector<std::size_t> gpus;
+        std::vector<std::size_t> switches;
+        std::vector<std::string> numbers;
+        for (std::size_t i = 0; i < n; ++i) {
+            if (indexes[i].starts_with("PCIDev:"))
+                switches.push_back(i);
+            if (!indexes[i].starts_with("OSDev:"))
+                continue;
+            gpus.push_back(i);
+            numbers.push_back(indexes[i].substr(std::string_view("OSDev:").size()));
+        }
+        const auto known = [this](const std::string &index) { return m_numbers.contains(index); };
+        if (!std::ranges::all_of(numbers, known) || std::set<std::string>(numbers.begin(), numbers.end()).size() != numbers.size())
+            return fail("the table of distances " + *name, "devices of this machine, each once", table.line);
+        if (gpus.size() < 2)
+            return;
+        const auto at = [&](std::size_t from, std::size_t to) { return std::stoull(values[from * n + to]); };
+        std::vector<std::string> between;
+        for (const std::size_t from : gpus) {
+            for (const std::size_t to : gpus) {
+                unsigned long long out = 0;
+                unsigned long long in = 0;
+                for (const std::size_t port : switches) {
+                    out = std::min(out + at(from, port), mostDistance);
+                    in = std::min(in + at(port, to), mostDistance);
+                }
+                between.push_back(std::to_string(from == to ? 0 : std::min(at(from, to) + std::min(out, in), mostDistance)));
+            }
+        }
+        putDistances(*name, *table.attribute("kind"), numbers, between);
+    }
+
+    void putDistances(const std::string &name, const std::string &kind, const std::vector<std::string> &indexes, const std::vector<std::string> &values)
+    {
+        // Heterogeneous types (bit 4) are gone.
+        const unsigned long bits = std::stoul(kind) & ~16UL;
+        m_out += "<distances2 type=\"OSDev\" nbobjs=\"" + std::to_string(indexes.size()) + "\" kind=\"" + std::to_string(bits) + "\" name=\"" + xmlEscaped(name)
+                 + "\" indexing=\"gp\">\n";
         writeWords("indexes", indexes);
         writeWords("u64values", values);
         m_out += "</distances2>\n";
@@ -321,6 +425,7 @@ private:
     std::string_view m_file;
     std::string m_out;
     std::optional<Error> m_error;
+    bool m_bits = false; ///< OS devices' types are written as bits
     std::set<std::string> m_numbers;
     std::set<std::string> m_buses;
     std::set<std::string> m_processors;
@@ -334,7 +439,7 @@ Result<std::string> soundTopology(std::string_view text, std::string_view file)
     const Result<XmlElement> root = parseXml(text, file);
     if (!root)
         return root.error();
-    return Writer(file).run(*root);
+    return Writer(file).run(isHwloc1(*root) ? fromHwloc1(*root) : *root);
 }
 
 } // namespace shardscope::io

@@ -49,6 +49,11 @@ private slots:
     void badRowsAreRefused_data();
     void badRowsAreRefused();
     void derivationNamesBothRegions();
+    void oneProtocolIsOneRegion();
+    void aChangeOfProtocolBeginsARegion();
+    void scatterAloneBeginsNone();
+    void slowMessagesThatLargerOnesOvertakeAreNamed();
+    void manySizesAreCutQuickly();
 };
 
 void TestAlphaBeta::exactDataIsFoundAgain()
@@ -191,6 +196,77 @@ void TestAlphaBeta::derivationNamesBothRegions()
     QCOMPARE(d.terms[0].source, std::string("10 small rows"));
     QCOMPARE(d.terms[1].source, std::string("4 large rows"));
     QVERIFY(std::ranges::all_of(d.checks, [](const Check &check) { return check.holds; }));
+}
+
+void TestAlphaBeta::oneProtocolIsOneRegion()
+{
+    const AlphaBetaFit fit = *fitAlphaBeta(sweep(12e-6, 1 / 40e9));
+    QCOMPARE(fit.regions.size(), std::size_t{2}); // the large rows have their own line
+    QVERIFY(near(fit.regions[0].alpha.si(), 12e-6, 1e-6));
+    QVERIFY(near(fit.regions[0].beta.si(), 1 / 40e9, 1e-4));
+    QVERIFY(near(fit.regions[0].r2, 1, 1e-6));
+    QCOMPARE(fit.regions[0].rows + fit.regions[1].rows, 27);
+    QVERIFY(fit.overtaken.empty());
+    for (double size = 8; size < 1e9; size *= 1.7)
+        QVERIFY(near(predict(fit, Bytes(size)).si(), 12e-6 + size / 40e9, 1e-6));
+}
+
+/// Low latency at half the bandwidth up to 2 KiB, from 4 KiB on another protocol.
+void TestAlphaBeta::aChangeOfProtocolBeginsARegion()
+{
+    std::vector<TransferTime> rows = sweep(12e-6, 1 / 40e9, 0.01);
+    for (TransferTime &row : rows) {
+        if (row.size.si() >= 4096)
+            row.time = Seconds(row.time.si() + 9e-6);
+    }
+    const AlphaBetaFit fit = *fitAlphaBeta(rows);
+    QCOMPARE(fit.regions.size(), std::size_t{3});
+    QCOMPARE(fit.regions[0].to.si(), 2048.0);
+    QCOMPARE(fit.regions[1].from.si(), 4096.0);
+    QVERIFY(near(fit.regions[0].alpha.si(), 12e-6, 0.02));
+    QVERIFY(near(fit.regions[1].alpha.si(), 21e-6, 0.02));
+    for (const TransferTime &row : rows)
+        QVERIFY(near(predict(fit, row.size).si(), row.time.si(), 0.03));
+    // A size between the last of one protocol and the first of the next is still of the former.
+    QVERIFY(near(predict(fit, Bytes(3000)).si(), 12e-6, 0.02));
+    // What is largest does not change.
+    QVERIFY(near(1 / fit.beta.si(), 40e9, 0.02));
+}
+
+void TestAlphaBeta::scatterAloneBeginsNone()
+{
+    for (const double noise : {0.02, 0.05, 0.1}) {
+        const AlphaBetaFit fit = *fitAlphaBeta(sweep(12e-6, 1 / 40e9, noise));
+        QVERIFY2(fit.regions.size() <= 3, std::to_string(fit.regions.size()).c_str());
+        QVERIFY(near(predict(fit, Bytes(8)).si(), 12e-6, 2 * noise));
+    }
+}
+
+void TestAlphaBeta::slowMessagesThatLargerOnesOvertakeAreNamed()
+{
+    std::vector<TransferTime> rows = sweep(50e-6, 1 / 3e9, 0.02);
+    rows[0].time = Seconds(85e-6);  // 8 B, not warm yet
+    rows[7].time = Seconds(373e-6); // 1 KiB, disturbed
+    const AlphaBetaFit fit = *fitAlphaBeta(rows);
+    QCOMPARE(fit.overtaken.size(), std::size_t{2});
+    QCOMPARE(fit.overtaken[0].si(), 8.0);
+    QCOMPARE(fit.overtaken[1].si(), 1024.0);
+    QVERIFY(near(fit.alpha.si(), 50e-6, 0.03));
+    QVERIFY(near(predict(fit, Bytes(1024)).si(), 50e-6, 0.03));
+    const Derivation d = derive(fit);
+    QVERIFY(std::ranges::any_of(d.checks, [](const Check &check) { return !check.holds && check.text.find("2 sizes") != std::string::npos; }));
+}
+
+void TestAlphaBeta::manySizesAreCutQuickly()
+{
+    std::vector<TransferTime> rows;
+    for (int i = 1; i <= 20'000; ++i) {
+        const double size = 1000.0 * i;
+        rows.push_back({Bytes(size), Seconds((size < 1e6 ? 5e-6 : 40e-6) + size / 1e9)});
+    }
+    const AlphaBetaFit fit = *fitAlphaBeta(rows);
+    QVERIFY(near(predict(fit, Bytes(5e5)).si(), 5e-6 + 5e-4, 0.05));
+    QVERIFY(near(predict(fit, Bytes(2e6)).si(), 40e-6 + 2e-3, 0.05));
 }
 
 QTEST_APPLESS_MAIN(TestAlphaBeta)

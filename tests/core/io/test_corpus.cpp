@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 using namespace shardscope;
 using namespace shardscope::cluster;
@@ -234,24 +235,25 @@ private slots:
     void fitsItsOwnLog_data()
     {
         QTest::addColumn<QString>("path");
-        QTest::addColumn<double>("worstSmall");
+        QTest::addColumn<int>("overtaken");
         if (!others.exists())
             QSKIP("the corpus is not on this machine");
         const QDir dir(others.filePath(QStringLiteral("nccl")));
         for (const QString &name : dir.entryList({QStringLiteral("*.txt")}, QDir::Files)) {
             const bool cut = name.contains(QLatin1String("elided")) || name.contains(QLatin1String("dots"))
                              || name.contains(QLatin1String("died")) || name.contains(QLatin1String("truncated"));
-            // Of another tool, whose small times rise and fall tenfold; a run that a noisy machine slowed down.
-            const bool noisy = name.contains(QLatin1String("neuron")) || name.contains(QLatin1String("slow-run"));
-            if (!cut && !noisy) // the library changes its protocol at 4 KiB in this one
-                QTest::newRow(qPrintable(name)) << dir.filePath(name) << (name.contains(QLatin1String("gh200x8")) ? 0.45 : 0.30);
+            // Of another tool, whose times fall with the size: there is no fit.
+            // Rows that larger messages overtake: 8 and 512 B and 1 KiB take up to seven times as long as 2 KiB in the one, 8 B in the other.
+            const int overtaken = name.contains(QLatin1String("slow-run")) ? 3 : name.contains(QLatin1String("aws-batch")) ? 1 : 0;
+            if (!cut && !name.contains(QLatin1String("neuron")))
+                QTest::newRow(qPrintable(name)) << dir.filePath(name) << overtaken;
         }
     }
 
     void fitsItsOwnLog()
     {
         QFETCH(QString, path);
-        QFETCH(double, worstSmall);
+        QFETCH(int, overtaken);
         const auto input = readFile(path);
         QVERIFY(input.ok());
         std::vector<TransferTime> rows;
@@ -259,20 +261,74 @@ private slots:
             if (row.size.si() > 0)
                 rows.push_back({row.size, row.outOfPlace->time});
         }
+        checkFit(rows, overtaken, path.contains(QLatin1String("slow-run")) ? 0.95 : 0.99);
+    }
+
+    static void checkFit(const std::vector<TransferTime> &rows, int overtaken, double leastR2)
+    {
         const auto fit = fitAlphaBeta(rows);
         QVERIFY(fit.ok());
-        QVERIFY(fit->r2Large > 0.99);
+        QVERIFY(fit->r2Large > leastR2);
         const TransferTime &last = rows.back();
         QVERIFY(std::abs(predict(*fit, last.size) / last.time - 1) < 0.05);
-        std::vector<double> errors;
+        int named = 0;
         for (const TransferTime &row : rows) {
-            if (row.size.si() <= 4096)
-                errors.push_back(std::abs(predict(*fit, row.size) / row.time - 1));
+            if (row.size.si() > 4096)
+                continue;
+            const double error = std::abs(predict(*fit, row.size) / row.time - 1);
+            if (std::ranges::find(fit->overtaken, row.size) != fit->overtaken.end())
+                ++named;
+            else
+                QVERIFY2(error < 0.30, std::to_string(error).c_str());
         }
-        for (const double error : errors)
-            QVERIFY2(error < worstSmall, std::to_string(error).c_str());
-        if (!errors.empty())
-            QVERIFY(median(errors) < 0.10);
+        QVERIFY2(named <= overtaken, std::to_string(named).c_str());
+    }
+
+    void timesThatFallHaveNoFit()
+    {
+        const QString path = others.filePath(QStringLiteral("nccl/neuron-nccom-all-reduce.txt"));
+        if (!QFile::exists(path))
+            QSKIP("the corpus is not on this machine");
+        const auto input = readFile(path);
+        QVERIFY(input.ok());
+        std::vector<TransferTime> rows;
+        for (const CollectiveRow &row : input->cluster.collectives.at(0).rows)
+            rows.push_back({row.size, row.outOfPlace->time});
+        const auto fit = fitAlphaBeta(rows);
+        QVERIFY(!fit && describe(fit.error()).find("grow with the size") != std::string::npos);
+    }
+
+    /// Jobs of another project that the rule was not made on; each small row is
+    /// also predicted from the other rows alone.
+    void fitsJobsOfOthers()
+    {
+        QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/../shared/data/measured/aiconfigurator_nccl.csv"));
+        if (!file.open(QIODevice::ReadOnly))
+            QSKIP("the table is not on this machine");
+        std::map<QByteArray, std::vector<TransferTime>> jobs;
+        (void)file.readLine();
+        while (!file.atEnd()) {
+            const QList<QByteArray> cells = file.readLine().split(',');
+            jobs[cells[1] + ' ' + cells[2] + ' ' + cells[4]].push_back({Bytes(cells[5].toDouble()), Seconds(cells[6].toDouble() * 1e-6)});
+        }
+        QVERIFY(jobs.size() > 50);
+        for (auto &[name, rows] : jobs) {
+            std::ranges::sort(rows, {}, &TransferTime::size);
+            checkFit(rows, 2, 0.99);
+            if (QTest::currentTestFailed())
+                QFAIL(name.constData());
+            const auto whole = fitAlphaBeta(rows);
+            QVERIFY(whole.ok());
+            for (std::size_t i = 0; i < rows.size() && rows[i].size.si() <= 4096; ++i) {
+                if (std::ranges::find(whole->overtaken, rows[i].size) != whole->overtaken.end())
+                    continue; // slower than larger ones: no row says so but itself
+                std::vector<TransferTime> rest = rows;
+                rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+                const auto fit = fitAlphaBeta(rest);
+                QVERIFY(fit.ok());
+                QVERIFY2(std::abs(predict(*fit, rows[i].size) / rows[i].time - 1) < 0.30, name.constData());
+            }
+        }
     }
 
     /// The laboratory notes, prose and all, are one machine.

@@ -262,6 +262,62 @@ private slots:
         QVERIFY(!cut && describe(cut.error()).find("XML") != std::string::npos);
     }
 
+    static std::string hwlocText(const char *name)
+    {
+        QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/hwloc/") + QLatin1String(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+    }
+
+    /// The same machine as libhwloc exports it for programs of hwloc 1, which has no distances of GPUs.
+    void hwlocOne()
+    {
+        const std::string text = hwlocText("version-1.xml");
+        const auto input = read(text);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &m = input->cluster;
+        QCOMPARE(m.gpus(), 4);
+        QCOMPARE(m.count(DeviceKind::Nic), 2);
+        QCOMPARE(pairs(m, "PIX"), 2);
+        QCOMPARE(pairs(m, "SYS"), 4);
+        QCOMPARE(m.links.at(m.find("GPU3"), m.find("mlx5_1")).name(), std::string("PIX"));
+        QCOMPARE(m.hosts[0].name, std::string("node1"));
+        QVERIFY(m.devices[0].numa == 0 && m.devices[3].numa == 1);
+        // Without any memory node the machine has one.
+        std::string flat = text;
+        for (const char *node : {"<object type=\"NUMANode\" os_index=\"0\"", "<object type=\"NUMANode\" os_index=\"1\""}) {
+            const auto at = flat.find(node);
+            flat.replace(at, std::string_view(node).size(), "<object type=\"Group\"");
+        }
+        const auto single = read(flat);
+        if (!single)
+            QFAIL(describe(single.error()).c_str());
+        QCOMPARE(single->cluster.gpus(), 4);
+        QVERIFY(single->cluster.devices[3].numa == 0);
+        const auto cut = read(text.substr(0, text.size() / 2));
+        QVERIFY(!cut && describe(cut.error()).find("XML") != std::string::npos);
+    }
+
+    /// hwloc 3: types of OS devices as bits, PCI classes with their interface; 4
+    /// GPUs whose links end at two switches, of which one has a GPU's half.
+    void hwlocThreeWithSwitches()
+    {
+        const std::string text = hwlocText("version-3-switches.xml");
+        const auto input = read(text);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &m = input->cluster;
+        QCOMPARE(m.gpus(), 4);
+        QCOMPARE(m.devices[0].name, std::string("NVIDIA V100"));
+        QCOMPARE(m.count(DeviceKind::Nic), 1);
+        QCOMPARE(pairs(m, "NV6"), 3); // of GPU0, 1, 2
+        QCOMPARE(pairs(m, "NV3"), 3); // GPU3 has half of the links
+        std::string damaged = text;
+        damaged.replace(damaged.find("PCIDev:900"), 10, "OSDev:9999");
+        const auto bad = read(damaged);
+        QVERIFY(!bad && describe(bad.error()).find("NVLinkBandwidth") != std::string::npos);
+    }
+
     void collectivesBehindEveryPrefix_data()
     {
         QTest::addColumn<QByteArray>("prefix");

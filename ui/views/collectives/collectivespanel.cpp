@@ -394,6 +394,11 @@ void CollectivesPanel::fillMeasured(Section &section)
         add(tr("n½ = α / β"), job.fit->nHalf.si(), Unit::Byte, tr("The size that reaches half of the bandwidth"));
         add(tr("R², large"), job.fit->r2Large, Unit::Ratio, tr("Of the line through the large messages"));
         add(tr("R², small"), job.fit->r2Small, Unit::Ratio, tr("Of α + nβ over the small messages, whose times hardly grow"));
+        for (std::size_t r = 0; r + 1 < job.fit->regions.size(); ++r) {
+            const cluster::FitRegion &region = job.fit->regions[r];
+            add(tr("R² from %1").arg(formatValue(region.from.si(), Unit::Byte).joined()), region.r2, Unit::Ratio,
+                tr("Of the line of its own through %n messages from this size on: between two lines the protocol changes", nullptr, region.rows));
+        }
         if (measured.averageBus)
             add(tr("Average bus bandwidth"), measured.averageBus->si(), Unit::BytePerSecond, tr("As printed"));
     }

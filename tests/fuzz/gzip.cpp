@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/trace/bytesource.h"
+#include "core/io/trace/tracereader.h"
+#include "tests/fuzz/timelimit.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+using namespace shardscope;
+
+/// Any bytes as a gzip file: an error, or no more than it may inflate to.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    const shardscope::TimeLimit limit(size);
+    const int file = ::memfd_create("fuzz", MFD_CLOEXEC);
+    constexpr std::array<char, 2> magic{'\x1F', '\x8B'};
+    if (file < 0 || ::write(file, magic.data(), magic.size()) != 2 || ::write(file, data, size) != static_cast<ssize_t>(size))
+        std::abort();
+    const std::string path = "/proc/self/fd/" + std::to_string(file);
+    const auto bytes = io::openBytes(path);
+    if (!bytes)
+        std::abort();
+    std::array<char, 4096> block{};
+    for (;;) {
+        const auto got = (*bytes)->read(block);
+        if (!got || *got == 0) {
+            if (!got && describe(got.error()).empty())
+                std::abort();
+            break;
+        }
+        if (*got > block.size() || (*bytes)->fraction() > 1)
+            std::abort();
+    }
+    (void)io::looksLikeTraceFile(path);
+    (void)io::readTraceFiles(std::array{path});
+    ::close(file);
+    return 0;
+}

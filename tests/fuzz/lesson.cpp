@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/lesson/scorecodec.h"
+#include "core/lesson/lesson.h"
+#include "tests/fuzz/timelimit.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+using namespace shardscope;
+
+/// Any bytes as a lesson, as a sheet of answers and as the rules of a class.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    const shardscope::TimeLimit limit(size);
+    const std::string_view text(reinterpret_cast<const char *>(data), size);
+    if (const auto lesson = lesson::parseLesson(text, "fuzz"); !lesson && describe(lesson.error()).empty())
+        std::abort();
+    if (const auto sheet = io::decodeScores(text, "fuzz")) {
+        const std::string written = io::encodeScores(*sheet);
+        const auto back = io::decodeScores(written, "again");
+        if (!back || io::encodeScores(*back) != written)
+            std::abort();
+    }
+    if (const auto rules = io::decodeClass(text, "fuzz")) {
+        const std::string written = io::encodeClass(*rules);
+        const auto back = io::decodeClass(written, "again");
+        if (!back || io::encodeClass(*back) != written)
+            std::abort();
+    }
+    return 0;
+}

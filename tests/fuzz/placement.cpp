@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/cases/placedecode.h"
+#include "core/io/trace/routing.h"
+#include "tests/fuzz/timelimit.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+using namespace shardscope;
+
+/// Any bytes as a placement of experts and as the cases of `place`.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    const shardscope::TimeLimit limit(size);
+    const std::string_view text(reinterpret_cast<const char *>(data), size);
+    const auto placement = io::readPlacement(text, "fuzz");
+    if (!placement && describe(placement.error()).empty())
+        std::abort();
+    const auto json = io::parseJson(text, "fuzz");
+    if (!json) {
+        if (describe(json.error()).empty())
+            std::abort();
+        return 0;
+    }
+    (void)io::looksLikePlacement(text);
+    (void)io::decodePlace(*json, "", "lpt");
+    (void)io::decodeLysi(*json, "");
+    (void)io::decodeEplb(*json, "");
+    return 0;
+}

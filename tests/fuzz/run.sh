@@ -1,0 +1,125 @@
+#!/bin/bash
+# SPDX-FileCopyrightText: 2026 The Shardscope authors
+# SPDX-License-Identifier: MIT
+# Fuzzes every reader in turn and prints, for each: rounds, processor time,
+# executions, coverage, and the round in which coverage last grew.
+#   tests/fuzz/run.sh BUILD SECONDS_FOR_EACH [FOLDER_FOR_INPUTS_AND_LOGS [TARGET …]]
+# MORE_SEEDS names a folder of further real printouts. New inputs are kept in
+# the folder: a second call goes on where the first ended. Findings stand in
+# FOLDER/found; the exit status is their number (at most 100).
+set -u
+build=${1:?build folder}
+seconds=${2:?seconds for each target}
+work=${3:-$build/fuzz}
+shift $(($# < 3 ? $# : 3))
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+more=${MORE_SEEDS:-}
+mkdir -p "$work/found" "$work/logs" "$work/dict" "$work/seeds"
+
+# target: dictionaries : longest input : first inputs (folders and files)
+plan() {
+    local data=$root/tests/data
+    local machines="$data/topo $data/readers ${more:+$more/topo $more/p2p $more/nvbandwidth $more/rocm $more/nccl}"
+    case $1 in
+        machinetext) echo "topo peer nccl:16384:$machines" ;;
+        rocmtopo | peerstatus | nvlinkstatus) echo "topo:8192:$data/readers ${more:+$more/topo $more/rocm}" ;;
+        peertest | nvbandwidth) echo "peer:16384:$data/readers ${more:+$more/p2p $more/nvbandwidth}" ;;
+        nvbandwidthjson) echo "json peer:16384:$data/readers ${more:+$more/nvbandwidth}" ;;
+        nccltests) echo "nccl:16384:$data/readers ${more:+$more/nccl}" ;;
+        hwlocxml) echo "hwloc:32768:$data/readers" ;;
+        clusterjson) echo "json cluster:8192:$data/readers" ;;
+        scenario) echo "json cluster:32768:$data/scenario $root/resources/examples" ;;
+        runs) echo "json runs:16384:$data/cli ${more:+$more/logs $more/nccl}" ;;
+        runsreader) echo "json runs nccl:16384:$work/seeds/runsreader" ;;
+        routing) echo "json routing:8192:$work/seeds/routing" ;;
+        placement) echo "json placement:8192:$data/cli $root/tests/reference" ;;
+        plancsv) echo "plans:16384:$data/plans" ;;
+        lesson) echo "json lesson:16384:$root/resources/lessons" ;;
+        cases) echo "json cases:8192:$data/cli $root/tests/reference" ;;
+        trace) echo "json trace:32768:$data/cli ${more:+$more/traces}" ;;
+        gzip) echo "gzip:8192:$work/seeds/gzip" ;;
+        *) echo "::" ;;
+    esac
+}
+
+makeSeeds() {
+    mkdir -p "$work"/seeds/{runsreader,routing,gzip}
+    local file choice
+    for file in "$root"/tests/data/cli/*/{stdin,rows.md,*.json} "$root"/tests/data/plans/* ${more:+"$more"/logs/* "$more"/nccl/*.txt}; do
+        [ -f "$file" ] && [ "$(stat -c %s "$file")" -lt 16000 ] || continue
+        for choice in 0 1 2 3 4; do
+            { printf "\\x0$choice"; cat "$file"; } >"$work/seeds/runsreader/$choice-$(echo "$file" | md5sum | cut -c1-8)"
+        done
+    done
+    local head='iteration,latency (ms),comp latency (ms),total number of tokens sent,total number of tokens recv,expert distribution'
+    local rows='0,9.5,4.5,6,6,"[1, 2, 3]"\n1,1.5,0.5,3,3,"[3, 0, 0]"\n'
+    printf '{"world_size": 2, "num_experts": 3, "model_name": "m", "scheduling_policy": "p", "d_model": 8}\0'"$head\n$rows\0$head\n$rows" >"$work/seeds/routing/two-ranks"
+    printf '{"world_size": 1}\0'"$head\r\n$rows\0\0$head\n$rows" >"$work/seeds/routing/two-layers"
+    for file in "$root"/tests/data/cli/*/stdin ${more:+"$more"/traces/*.json}; do
+        [ -f "$file" ] && gzip -cn "$file" | tail -c +3 | head -c 8192 >"$work/seeds/gzip/$(echo "$file" | md5sum | cut -c1-8)"
+    done
+    printf '{"traceEvents":[{"ph":"X","name":"a","ts":1,"dur":2,"pid":1,"tid":1}]}' | gzip -cn | tail -c +3 >"$work/seeds/gzip/one-event"
+    printf '%1000s' '' | gzip -cn >"$work/seeds/member"
+    cat "$work/seeds/member" "$work/seeds/member" | tail -c +3 >"$work/seeds/gzip/two-members"
+}
+
+fuzzOne() { # target
+    local target=$1 dicts longest seeds name
+    IFS=: read -r dicts longest seeds <<<"$(plan "$target")"
+    mkdir -p "$work/inputs/$target"
+    for name in $dicts; do
+        cat "$here/$name.dict"
+    done >"$work/dict/$target"
+    local start=$work/seeds/start-$target
+    rm -rf "$start"
+    mkdir -p "$start"
+    local file
+    for file in $seeds; do
+        [ -e "$file" ] || continue
+        find "$file" -type f ! -name '*.expected.json' -size -64k | while read -r name; do
+            cp "$name" "$start/$(echo "$name" | md5sum | cut -c1-12)"
+        done
+    done
+    local round=1
+    while [ -e "$work/logs/$target.$round" ]; do round=$((round + 1)); done
+    # Inputs longer than `longest` are cut by libFuzzer.
+    local TIMEFORMAT='processor %U %S'
+    { time "$build/bin/fuzz_$target" -max_len="${longest:-8192}" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
+        ${dicts:+-dict="$work/dict/$target"} -artifact_prefix="$work/found/$target-" "$work/inputs/$target" "$start"; } >"$work/logs/$target.$round" 2>&1
+}
+
+table() {
+    printf '%-16s %6s %8s %12s %8s %8s %10s %s\n' target rounds seconds executions cov features grew-last found
+    local target log
+    for target in "${targets[@]}"; do
+        local rounds=0 spent=0 executions=0 cov=0 features=0 grew=0 before=0
+        while log=$work/logs/$target.$((rounds + 1)) && [ -e "$log" ]; do
+            rounds=$((rounds + 1))
+            executions=$((executions + $(sed -n 's/^stat::number_of_executed_units: *//p' "$log" | tail -1 | grep . || echo 0)))
+            spent=$((spent + $(awk '/^processor /{s = int($2 + $3 + 0.5)} END {print s + 0}' "$log")))
+            cov=$(sed -n 's/.* cov: \([0-9]*\) .*/\1/p' "$log" | tail -1 | grep . || echo "$cov")
+            features=$(sed -n 's/.* ft: \([0-9]*\) .*/\1/p' "$log" | tail -1 | grep . || echo "$features")
+            [ "$cov" -gt "$before" ] && grew=$rounds
+            before=$cov
+        done
+        printf '%-16s %6d %8d %12d %8d %8d %10d %d\n' "$target" "$rounds" "$spent" "$executions" "$cov" "$features" "$grew" \
+            "$(find "$work/found" -name "$target-*" | wc -l)"
+    done
+}
+
+targets=("$@")
+if [ ${#targets[@]} -eq 0 ]; then
+    for program in "$build"/bin/fuzz_*; do
+        targets+=("${program##*/fuzz_}")
+    done
+fi
+if [ "$seconds" -gt 0 ]; then
+    makeSeeds
+    for target in "${targets[@]}"; do
+        [ -x "$build/bin/fuzz_$target" ] && fuzzOne "$target"
+    done
+fi
+table
+found=$(find "$work/found" -type f | wc -l)
+exit $((found > 100 ? 100 : found))
