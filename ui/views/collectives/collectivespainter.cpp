@@ -142,14 +142,22 @@ std::vector<PaintedCurve> curvesOf(const Theme &theme, const CollectiveReport &r
 
 void paintFit(QPainter &painter, const FigureStyle &style, const LogFrame &frame, const cluster::AlphaBetaFit &fit)
 {
-    std::vector<double> sizes;
-    std::vector<double> times;
-    for (double size = frame.xFrom; size <= frame.xTo * 1.0001; size *= std::sqrt(2.0)) {
-        sizes.push_back(size);
-        times.push_back(std::max(cluster::predict(fit, Bytes(size)).si(), frame.yFrom));
-    }
     painter.setPen(QPen(style.theme.text, 1.2, Qt::DashLine));
-    painter.drawPolyline(frame.line(sizes, times));
+    // A line a region: between two of them the protocol changes, and the time jumps.
+    for (std::size_t i = 0; i < fit.regions.size(); ++i) {
+        const double from = i == 0 ? frame.xFrom : std::max(frame.xFrom, fit.regions[i].from.si());
+        const double to = i + 1 < fit.regions.size() ? std::min(frame.xTo, fit.regions[i + 1].from.si()) : frame.xTo;
+        std::vector<double> sizes;
+        std::vector<double> times;
+        constexpr int pieces = 32;
+        for (int k = 0; k <= pieces && from < to; ++k) {
+            const double size = from * std::pow(to / from, static_cast<double>(k) / pieces);
+            const Seconds time = fit.regions[i].alpha + fit.regions[i].beta * Bytes(size);
+            sizes.push_back(size);
+            times.push_back(std::max(time.si(), frame.yFrom));
+        }
+        painter.drawPolyline(frame.line(sizes, times));
+    }
     const double half = fit.nHalf.si();
     if (half <= frame.xFrom || half >= frame.xTo)
         return;
