@@ -125,6 +125,17 @@
     </message>
 </context>
 <context>
+    <name>Words</name>
+    <message>
+        <source>Runs of this scenario</source>
+        <translation>Läufe dieses Szenarios</translation>
+    </message>
+    <message>
+        <source>memory: %1 of %2 rightly said to fit or not</source>
+        <translation>Speicher: %1 von %2 richtig als passend oder nicht erkannt</translation>
+    </message>
+</context>
+<context>
     <name>bandwidth</name>
     <message>
         <source>directions differ by over 5 %</source>
@@ -546,10 +557,6 @@
         <translation>vorhergesagte Bubble, % der GPU-Zeit</translation>
     </message>
     <message>
-        <source>predicted peak of the fullest GPU, GB</source>
-        <translation>vorhergesagte Spitze der vollsten GPU, GB</translation>
-    </message>
-    <message>
         <source>chunks →</source>
         <translation>Chunks →</translation>
     </message>
@@ -832,6 +839,10 @@
     <message>
         <source>% largest %1</source>
         <translation>% größter %1</translation>
+    </message>
+    <message>
+        <source>predicted peak of the fullest GPU, %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4953,6 +4964,122 @@
         <source>Throughput of %1</source>
         <translation>Durchsatz von %1</translation>
     </message>
+    <message>
+        <source>time of a broadcast strategy</source>
+        <translation>Zeit einer Broadcast-Strategie</translation>
+    </message>
+    <message>
+        <source>throughput in samples a second</source>
+        <translation>Durchsatz in Samples je Sekunde</translation>
+    </message>
+    <message>
+        <source>bubble ratio</source>
+        <translation>Anteil der Bubble</translation>
+    </message>
+    <message>
+        <source>busiest GPU over mean, A</source>
+        <translation>vollste GPU durch Mittel, A</translation>
+    </message>
+    <message>
+        <source>time of the run</source>
+        <translation>Zeit des Laufs</translation>
+    </message>
+    <message>
+        <source>64 GPUs as Korthikanti et al. 2022 train it: tensor 8, pipeline 8, 64 microbatches of one sequence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hot expert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A: 1F1B. B: ZB-H1, which keeps the memory of 1F1B and fills its bubble with weight gradients.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the 1F1B preset, each GPU with three stages of four layers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DDP on eight GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eight GPUs, lab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every GPU holds everything; gradients are reduced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expert 0 gets a third of all tokens; A: experts in their order, B: copies where the load is (EPLB).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Four GPUs, lab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FSDP on eight GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPT-3 175B, 1F1B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPT-3 175B, interleaved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lab&apos;s pipeline: BERT-base, forward only, 64 samples in 8 chunks; chunk times are a fit of its chart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same times on eight GPUs, 16 chunks: predicted, the lab measured two and four.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zero bubble against 1F1B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ZeRO stage 3: weights, gradients and optimiser state divided by eight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured − predicted</source>
+        <translation>gemessen − vorhergesagt</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>tokens of the busiest GPU</source>
+        <translation>Tokens der vollsten GPU</translation>
+    </message>
+    <message>
+        <source>Nothing is predicted: the model&apos;s sizes are not known</source>
+        <translation>Nichts ist vorhergesagt: die Größen des Modells sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>measured and predicted differ by less than 1 %</source>
+        <translation>gemessen und vorhergesagt unterscheiden sich um weniger als 1 %</translation>
+    </message>
+    <message>
+        <source>measured and predicted differ: the prediction leaves out scheduling, metadata and the fetching of experts</source>
+        <translation>gemessen und vorhergesagt unterscheiden sich: die Vorhersage lässt Planung, Metadaten und das Holen von Experten weg</translation>
+    </message>
+    <message>
+        <source>penalty</source>
+        <translation>Strafe</translation>
+    </message>
+    <message>
+        <source>layer time</source>
+        <translation>Zeit der Schicht</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -5537,6 +5664,18 @@
     <message>
         <source>Traffic</source>
         <translation>Verkehr</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>measured with %1</source>
+        <translation>gemessen mit %1</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <translation>gemessen %1</translation>
     </message>
 </context>
 <context>
@@ -6461,10 +6600,6 @@
         <translation>eine Zahl von %1 bis %2</translation>
     </message>
     <message>
-        <source>memory of the fullest device, GB</source>
-        <translation>Speicher des vollsten Geräts, GB</translation>
-    </message>
-    <message>
         <source>step time, s</source>
         <translation>Schrittzeit, s</translation>
     </message>
@@ -7120,6 +7255,118 @@
         <source>; %1 other assumptions move nothing here</source>
         <translation>; %1 andere Annahmen bewegen hier nichts</translation>
     </message>
+    <message>
+        <source>row %1 of %2</source>
+        <translation>Zeile %1 von %2</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>checked here</source>
+        <translation>hier geprüft</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows could not be predicted</source>
+        <translation>%1 von %2 Zeilen ließen sich nicht vorhersagen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs compared.</source>
+        <translation>%1 von %2 Läufen verglichen.</translation>
+    </message>
+    <message>
+        <source>None of %1 runs has a measured step time that can be predicted.</source>
+        <translation>Keiner von %1 Läufen hat eine gemessene Schrittzeit, die sich vorhersagen lässt.</translation>
+    </message>
+    <message>
+        <source>%1 could not be predicted: %2</source>
+        <translation>%1 ließen sich nicht vorhersagen: %2</translation>
+    </message>
+    <message>
+        <source>memory of the fullest device, %1</source>
+        <translation>Speicher des vollsten Geräts, %1</translation>
+    </message>
+    <message>
+        <source>measured – its prediction</source>
+        <translation>gemessen – Vorhersage dazu</translation>
+    </message>
+    <message>
+        <source>Measured runs and what is predicted for them</source>
+        <translation>Gemessene Läufe und ihre Vorhersagen</translation>
+    </message>
+    <message>
+        <source>out of memory, predicted to fit</source>
+        <translation>Speicher reichte nicht, vorhergesagt: passt</translation>
+    </message>
+    <message>
+        <source>out of memory, as predicted</source>
+        <translation>Speicher reichte nicht, wie vorhergesagt</translation>
+    </message>
+    <message>
+        <source>predicted not to fit</source>
+        <translation>passt laut Vorhersage nicht</translation>
+    </message>
+    <message>
+        <source>by its TFLOP/s</source>
+        <translation>aus den TFLOP/s</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>ran out of memory</source>
+        <translation>Speicher reichte nicht</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <translation>gemessen %1</translation>
+    </message>
+    <message>
+        <source> (by its TFLOP/s)</source>
+        <translation> (aus den TFLOP/s)</translation>
+    </message>
+    <message>
+        <source>, predicted %1</source>
+        <translation>, vorhergesagt %1</translation>
+    </message>
+    <message>
+        <source> · memory %1 measured, %2 predicted</source>
+        <translation> · Speicher %1 gemessen, %2 vorhergesagt</translation>
+    </message>
+    <message>
+        <source> · memory %1 predicted</source>
+        <translation> · Speicher %1 vorhergesagt</translation>
+    </message>
+    <message>
+        <source> of %1 (%2)</source>
+        <translation> von %1 (%2)</translation>
+    </message>
+    <message>
+        <source>No run of this scenario says how it was laid out: paste a table with TP, PP, DP, MBS and a step time or TFLOP/s.</source>
+        <translation>Kein Lauf dieses Szenarios sagt, wie er verteilt war: Tabelle mit TP, PP, DP, MBS und Schrittzeit oder TFLOP/s einfügen.</translation>
+    </message>
+    <message>
+        <source>None of %1 measured plans can be predicted.</source>
+        <translation>Keiner von %1 gemessenen Plänen lässt sich vorhersagen.</translation>
+    </message>
+    <message>
+        <source>%1 measured runs are predicted within %2 on the mean, the worst within %3</source>
+        <translation>%1 gemessene Läufe sind im Mittel auf %2 vorhergesagt, der schlechteste auf %3</translation>
+    </message>
+    <message>
+        <source>; order of plans %1 (Spearman)</source>
+        <translation>; Reihenfolge der Pläne %1 (Spearman)</translation>
+    </message>
 </context>
 <context>
     <name>quantity</name>
@@ -7343,10 +7590,6 @@
         <translation>Speicherspitze je Rang</translation>
     </message>
     <message>
-        <source>one bar a rank, GB</source>
-        <translation>in GB</translation>
-    </message>
-    <message>
         <source>%1 against %2</source>
         <translation>%1 gegen %2</translation>
     </message>
@@ -7357,14 +7600,6 @@
     <message>
         <source>samples/s</source>
         <translation>Samples/s</translation>
-    </message>
-    <message>
-        <source>peak GB</source>
-        <translation>Spitze, GB</translation>
-    </message>
-    <message>
-        <source>Activations take %1 MB a sample in both; what differs is what does not grow with the batch.</source>
-        <translation>Aktivierungen nehmen in beiden %1 MB je Sample; der Unterschied liegt in dem, was nicht mit dem Batch wächst.</translation>
     </message>
     <message>
         <source>No measured runs yet</source>
@@ -7437,6 +7672,25 @@
     <message>
         <source>mean of %1 runs</source>
         <translation>Mittel aus %1 Läufen</translation>
+    </message>
+    <message>
+        <source>one bar a rank, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>Spitze %1</translation>
+    </message>
+    <message>
+        <source>Activations take %1 a sample in both; what differs is what does not grow with the batch.</source>
+        <translation>Aktivierungen brauchen in beiden %1 je Beispiel; verschieden ist, was nicht mit dem Batch wächst.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::AccessiblePicture</name>
+    <message>
+        <source>Arrow keys step through the picture, Enter explains, Ctrl+T shows all of it as a table.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7789,6 +8043,66 @@
         <source>Recent</source>
         <translation>Zuletzt</translation>
     </message>
+    <message>
+        <source>Explain or choose the item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One step of the playback</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>. and ,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the chosen expert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift with an arrow key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to 6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps of a trace, pages of runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page up, page down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Presets…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep these settings as a preset…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Autosave</name>
@@ -7978,10 +8292,6 @@
         <translation>Bubble, %</translation>
     </message>
     <message>
-        <source>Peak, GB</source>
-        <translation>Spitze, GB</translation>
-    </message>
-    <message>
         <source>Device works, ms</source>
         <translation>Gerät arbeitet, ms</translation>
     </message>
@@ -8008,6 +8318,10 @@
     <message>
         <source>Remark</source>
         <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>Peak, %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8154,6 +8468,14 @@
     <message>
         <source>Chunks: %1</source>
         <translation>Chunks: %1</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
     </message>
 </context>
 <context>
@@ -8632,6 +8954,17 @@
         <source>As printed</source>
         <translation>Wie gedruckt</translation>
     </message>
+    <message>
+        <source>R² from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the line of its own through %n messages from this size on: between two lines the protocol changes</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::CollectivesView</name>
@@ -8974,6 +9307,10 @@
     <message>
         <source>strategy 3</source>
         <translation>Strategie 3</translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation type="unfinished">beschäftigt %1</translation>
     </message>
 </context>
 <context>
@@ -9542,6 +9879,48 @@
         <source>Cost: %1</source>
         <translation>Kosten: %1</translation>
     </message>
+    <message>
+        <source>Report of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::DifferenceLegend</name>
+    <message>
+        <source>Outlined in the picture: what %1 has otherwise. Dashed: what %1 does not have. The tooltip of a mark says both values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all as in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 not as in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Differences</name>
+    <message>
+        <source>%1 (%2 has none)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2 has %3)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::DragInput</name>
@@ -10061,6 +10440,66 @@
         <source>Pause (Space)</source>
         <translation>Pause (Leertaste)</translation>
     </message>
+    <message>
+        <source>compute %1</source>
+        <translation>Rechnen %1</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>gemessen: %1</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>measured · %1 predicts</source>
+        <translation>gemessen · %1 sagt voraus</translation>
+    </message>
+    <message>
+        <source>Measured by %1; predicted for %2</source>
+        <translation>Gemessen in %1; vorhergesagt für %2</translation>
+    </message>
+    <message>
+        <source>busiest GPU, tokens</source>
+        <translation>vollste GPU, Tokens</translation>
+    </message>
+    <message>
+        <source>penalty, max − mean</source>
+        <translation>Strafe, Max − Mittel</translation>
+    </message>
+    <message>
+        <source>expert compute</source>
+        <translation>Rechenzeit der Experten</translation>
+    </message>
+    <message>
+        <source>layer time</source>
+        <translation>Zeit der Schicht</translation>
+    </message>
+    <message>
+        <source>rate that was reached</source>
+        <translation>erreichte Rate</translation>
+    </message>
+    <message>
+        <source>Take this rate</source>
+        <translation>Diese Rate übernehmen</translation>
+    </message>
+    <message>
+        <source>Predicts with the FLOP/s that the busiest GPU reached in this run</source>
+        <translation>Sagt mit den FLOP/s voraus, die die vollste GPU in diesem Lauf erreicht hat</translation>
+    </message>
+    <message>
+        <source>Take the measured rate</source>
+        <translation>Gemessene Rate übernehmen</translation>
+    </message>
+    <message>
+        <source>%1. Dots in the picture: tokens that arrived.</source>
+        <translation>%1. Punkte im Bild: Tokens, die ankamen.</translation>
+    </message>
+    <message>
+        <source>%1, placed by %2. Dots in the picture: tokens that arrived.</source>
+        <translation>%1, verteilt von %2. Punkte im Bild: Tokens, die ankamen.</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ExpertsTable</name>
@@ -10083,6 +10522,14 @@
     <message>
         <source>Tokens</source>
         <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
     </message>
 </context>
 <context>
@@ -10147,6 +10594,22 @@
         <source>Lysi needs the bandwidth of the machine&apos;s links, and at most 1 024 GPUs.</source>
         <translation>Lysi braucht die Bandbreite der Verbindungen der Maschine und höchstens 1 024 GPUs.</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;Expert %1&lt;/b&gt; &amp;nbsp; moved from GPU %2 to GPU %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Expert %1&lt;/b&gt; &amp;nbsp; no GPU on this side of GPU %2 has room for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation type="unfinished">GPU %1</translation>
+    </message>
+    <message>
+        <source>Expert %1 on GPU %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ExplainPanel</name>
@@ -10184,6 +10647,14 @@
     <message>
         <source>Table copied.</source>
         <translation>Tabelle kopiert.</translation>
+    </message>
+    <message>
+        <source>Exported to %1 without its scenario, whose %2 MB no figure can carry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table has %1 lines, too many to copy. Export it as CSV.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10555,6 +11026,10 @@
         <source>The picture is closed until you have answered</source>
         <translation>Das Bild bleibt verdeckt, bis geantwortet ist</translation>
     </message>
+    <message>
+        <source>Drag the marker to where you expect the answer, then check. The curve is drawn and the picture opens with it.</source>
+        <translation>Ziehen Sie die Marke dorthin, wo Sie die Antwort erwarten, und prüfen Sie dann. Damit wird die Kurve gezeichnet und das Bild geöffnet.</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonFlow</name>
@@ -10730,6 +11205,26 @@
     <message>
         <source>Continue</source>
         <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Export the score sheet…</source>
+        <translation>Punkteblatt exportieren …</translation>
+    </message>
+    <message>
+        <source>for the score sheet</source>
+        <translation>für das Punkteblatt</translation>
+    </message>
+    <message>
+        <source>Your name on the score sheet</source>
+        <translation>Ihr Name auf dem Punkteblatt</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;For you:&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;Für Sie:&lt;/b&gt; %1</translation>
     </message>
 </context>
 <context>
@@ -11050,20 +11545,20 @@
         <translation>Teil</translation>
     </message>
     <message>
-        <source>Predicted, GB</source>
-        <translation>Vorhergesagt, GB</translation>
-    </message>
-    <message>
-        <source>Measured, GB</source>
-        <translation>Gemessen, GB</translation>
-    </message>
-    <message>
         <source>Fits</source>
         <translation>Passt</translation>
     </message>
     <message>
         <source>Remark</source>
         <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>Predicted, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured, %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11371,6 +11866,10 @@
         <source>Microbatch %1</source>
         <translation>Microbatch %1</translation>
     </message>
+    <message>
+        <source>microbatch %1</source>
+        <translation type="unfinished">Microbatch %1</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::MessageButton</name>
@@ -11408,6 +11907,17 @@
     <message>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::NotesPanel</name>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes to this scenario, kept in its file: what to say, what was found</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12194,16 +12704,20 @@
         <source>The picture shows the last choice that was possible.</source>
         <translation>Das Bild zeigt die letzte Wahl, die möglich war.</translation>
     </message>
+    <message>
+        <source>%1 busy, idle %2, peak %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::PlansModel</name>
     <message>
         <source>step (s)</source>
         <translation>Schritt (s)</translation>
-    </message>
-    <message>
-        <source>memory (GB)</source>
-        <translation>Speicher (GB)</translation>
     </message>
     <message>
         <source>remark</source>
@@ -12313,6 +12827,10 @@
         <source>instead</source>
         <translation>stattdessen</translation>
     </message>
+    <message>
+        <source>memory (%1)</source>
+        <translation>Speicher (%1)</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::PlansPanel</name>
@@ -12325,10 +12843,6 @@
         <translation>Tabelle prüfen …</translation>
     </message>
     <message>
-        <source>Predicts every run of a CSV table and compares with its measured step time; the columns are those of shardscope-cli plan --validate</source>
-        <translation>Sagt jeden Lauf einer CSV-Tabelle vorher und vergleicht mit seiner gemessenen Schrittzeit; die Spalten sind die von shardscope-cli plan --validate</translation>
-    </message>
-    <message>
         <source>CSV with model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …</source>
         <translation>CSV mit model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …</translation>
     </message>
@@ -12339,18 +12853,6 @@
     <message>
         <source>Tables (*.csv);;All files (*)</source>
         <translation>Tabellen (*.csv);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Predicting …</source>
-        <translation>Sage vorher …</translation>
-    </message>
-    <message>
-        <source>%1 runs compared; the table shows how far the predictions are off.</source>
-        <translation>%1 Läufe verglichen; die Tabelle zeigt, wie weit die Vorhersagen daneben liegen.</translation>
-    </message>
-    <message>
-        <source>No run of the table has a measured step time that can be predicted.</source>
-        <translation>Kein Lauf der Tabelle hat eine gemessene Schrittzeit, die sich vorhersagen lässt.</translation>
     </message>
     <message>
         <source>Plans</source>
@@ -12656,6 +13158,14 @@
         <source>%1, out of memory</source>
         <translation>%1, Speicher reicht nicht</translation>
     </message>
+    <message>
+        <source>Predicts every run of a CSV table and compares with its measured step time; the columns are those of shardscope-cli plan --validate. A table can also be dropped on the window</source>
+        <translation>Sagt jeden Lauf einer CSV-Tabelle vorher und vergleicht mit der gemessenen Schrittzeit; die Spalten sind die von shardscope-cli plan --validate. Eine Tabelle lässt sich auch auf das Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::PlansView</name>
@@ -12687,12 +13197,35 @@
         <source>Plans: %1</source>
         <translation>Pläne: %1</translation>
     </message>
+    <message>
+        <source>Predicting …</source>
+        <translation>Wird vorhergesagt …</translation>
+    </message>
+    <message>
+        <source>Model of %1</source>
+        <translation>Modell aus %1</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Popover</name>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PredictionChart</name>
+    <message>
+        <source>Marker to drag to your answer: %1</source>
+        <translation>Marke, die zur Antwort gezogen wird: %1</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>your prediction</source>
+        <translation>Ihre Vorhersage</translation>
     </message>
 </context>
 <context>
@@ -12732,6 +13265,116 @@
     <message>
         <source>As the system</source>
         <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Motion as the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Things may move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Less motion: playback goes in steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PresetCard</name>
+    <message>
+        <source>Presets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished">Speichern</translation>
+    </message>
+    <message>
+        <source>Keep the present settings as a preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>Name of the new preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings that are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation type="unfinished">von %1</translation>
+    </message>
+    <message>
+        <source>of all views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (own)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PresetFlow</name>
+    <message>
+        <source>The preset %1 does not fit here, nothing was changed. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The preset %1 changes settings of a scenario. Open one first, or an example.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preset %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is applied. Undo brings the former settings back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a preset %1 already. Replace it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept as the preset %1, a file in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The preset %1 is removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation type="unfinished">Zurückholen</translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -125,6 +125,17 @@
     </message>
 </context>
 <context>
+    <name>Words</name>
+    <message>
+        <source>Runs of this scenario</source>
+        <translation>此场景的运行</translation>
+    </message>
+    <message>
+        <source>memory: %1 of %2 rightly said to fit or not</source>
+        <translation>显存：%2 次中有 %1 次正确判断是否放得下</translation>
+    </message>
+</context>
+<context>
     <name>bandwidth</name>
     <message>
         <source>directions differ by over 5 %</source>
@@ -546,10 +557,6 @@
         <translation>预测气泡，占 GPU 时间的 %</translation>
     </message>
     <message>
-        <source>predicted peak of the fullest GPU, GB</source>
-        <translation>最满 GPU 的预测峰值，GB</translation>
-    </message>
-    <message>
         <source>chunks →</source>
         <translation>分块数 →</translation>
     </message>
@@ -832,6 +839,10 @@
     <message>
         <source>% largest %1</source>
         <translation>%，最大 %1</translation>
+    </message>
+    <message>
+        <source>predicted peak of the fullest GPU, %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4952,6 +4963,122 @@
         <source>Throughput of %1</source>
         <translation>%1 的吞吐量</translation>
     </message>
+    <message>
+        <source>time of a broadcast strategy</source>
+        <translation>一种广播策略的时间</translation>
+    </message>
+    <message>
+        <source>throughput in samples a second</source>
+        <translation>吞吐量（样本/秒）</translation>
+    </message>
+    <message>
+        <source>bubble ratio</source>
+        <translation>气泡占比</translation>
+    </message>
+    <message>
+        <source>busiest GPU over mean, A</source>
+        <translation>最忙 GPU 与均值之比，A</translation>
+    </message>
+    <message>
+        <source>time of the run</source>
+        <translation>运行时间</translation>
+    </message>
+    <message>
+        <source>64 GPUs as Korthikanti et al. 2022 train it: tensor 8, pipeline 8, 64 microbatches of one sequence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hot expert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A: 1F1B. B: ZB-H1, which keeps the memory of 1F1B and fills its bubble with weight gradients.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the 1F1B preset, each GPU with three stages of four layers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DDP on eight GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eight GPUs, lab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every GPU holds everything; gradients are reduced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expert 0 gets a third of all tokens; A: experts in their order, B: copies where the load is (EPLB).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Four GPUs, lab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FSDP on eight GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPT-3 175B, 1F1B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPT-3 175B, interleaved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lab&apos;s pipeline: BERT-base, forward only, 64 samples in 8 chunks; chunk times are a fit of its chart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same times on eight GPUs, 16 chunks: predicted, the lab measured two and four.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zero bubble against 1F1B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ZeRO stage 3: weights, gradients and optimiser state divided by eight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured − predicted</source>
+        <translation>实测 − 预测</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>tokens of the busiest GPU</source>
+        <translation>最忙的 GPU 的 token</translation>
+    </message>
+    <message>
+        <source>Nothing is predicted: the model&apos;s sizes are not known</source>
+        <translation>没有预测：模型的尺寸未知</translation>
+    </message>
+    <message>
+        <source>measured and predicted differ by less than 1 %</source>
+        <translation>实测与预测相差不到 1 %</translation>
+    </message>
+    <message>
+        <source>measured and predicted differ: the prediction leaves out scheduling, metadata and the fetching of experts</source>
+        <translation>实测与预测不同：预测不含调度、元数据和专家的取用</translation>
+    </message>
+    <message>
+        <source>penalty</source>
+        <translation>惩罚</translation>
+    </message>
+    <message>
+        <source>layer time</source>
+        <translation>层时间</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -5536,6 +5663,18 @@
     <message>
         <source>Traffic</source>
         <translation>流量</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>measured with %1</source>
+        <translation>用 %1 实测</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <translation>实测 %1</translation>
     </message>
 </context>
 <context>
@@ -6459,10 +6598,6 @@
         <translation>%1 到 %2 的数</translation>
     </message>
     <message>
-        <source>memory of the fullest device, GB</source>
-        <translation>最满设备的显存，GB</translation>
-    </message>
-    <message>
         <source>step time, s</source>
         <translation>单步时间，s</translation>
     </message>
@@ -7118,6 +7253,118 @@
         <source>; %1 other assumptions move nothing here</source>
         <translation>；另有 %1 项假设在此没有影响</translation>
     </message>
+    <message>
+        <source>row %1 of %2</source>
+        <translation>%2 第 %1 行</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>checked here</source>
+        <translation>在此检验</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows could not be predicted</source>
+        <translation>%2 行中有 %1 行无法预测</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs compared.</source>
+        <translation>已比较 %2 次运行中的 %1 次。</translation>
+    </message>
+    <message>
+        <source>None of %1 runs has a measured step time that can be predicted.</source>
+        <translation>%1 次运行中没有可预测的实测步时间。</translation>
+    </message>
+    <message>
+        <source>%1 could not be predicted: %2</source>
+        <translation>%1 次无法预测：%2</translation>
+    </message>
+    <message>
+        <source>memory of the fullest device, %1</source>
+        <translation>最满设备的显存，%1</translation>
+    </message>
+    <message>
+        <source>measured – its prediction</source>
+        <translation>实测 – 对应预测</translation>
+    </message>
+    <message>
+        <source>Measured runs and what is predicted for them</source>
+        <translation>实测运行及其预测</translation>
+    </message>
+    <message>
+        <source>out of memory, predicted to fit</source>
+        <translation>显存不足，预测为放得下</translation>
+    </message>
+    <message>
+        <source>out of memory, as predicted</source>
+        <translation>显存不足，与预测一致</translation>
+    </message>
+    <message>
+        <source>predicted not to fit</source>
+        <translation>预测放不下</translation>
+    </message>
+    <message>
+        <source>by its TFLOP/s</source>
+        <translation>由 TFLOP/s 换算</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>ran out of memory</source>
+        <translation>显存不足</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <translation>实测 %1</translation>
+    </message>
+    <message>
+        <source> (by its TFLOP/s)</source>
+        <translation>（由 TFLOP/s 换算）</translation>
+    </message>
+    <message>
+        <source>, predicted %1</source>
+        <translation>，预测 %1</translation>
+    </message>
+    <message>
+        <source> · memory %1 measured, %2 predicted</source>
+        <translation> · 显存实测 %1，预测 %2</translation>
+    </message>
+    <message>
+        <source> · memory %1 predicted</source>
+        <translation> · 显存预测 %1</translation>
+    </message>
+    <message>
+        <source> of %1 (%2)</source>
+        <translation>，共 %1（%2）</translation>
+    </message>
+    <message>
+        <source>No run of this scenario says how it was laid out: paste a table with TP, PP, DP, MBS and a step time or TFLOP/s.</source>
+        <translation>此场景中没有运行说明其并行布局：请粘贴含 TP、PP、DP、MBS 以及步时间或 TFLOP/s 的表格。</translation>
+    </message>
+    <message>
+        <source>None of %1 measured plans can be predicted.</source>
+        <translation>%1 个实测方案均无法预测。</translation>
+    </message>
+    <message>
+        <source>%1 measured runs are predicted within %2 on the mean, the worst within %3</source>
+        <translation>%1 次实测运行的预测平均误差 %2，最大 %3</translation>
+    </message>
+    <message>
+        <source>; order of plans %1 (Spearman)</source>
+        <translation>；方案次序 %1（Spearman）</translation>
+    </message>
 </context>
 <context>
     <name>quantity</name>
@@ -7341,10 +7588,6 @@
         <translation>每个 rank 的峰值显存</translation>
     </message>
     <message>
-        <source>one bar a rank, GB</source>
-        <translation>每个 rank 一条，GB</translation>
-    </message>
-    <message>
         <source>%1 against %2</source>
         <translation>%1 对 %2</translation>
     </message>
@@ -7355,14 +7598,6 @@
     <message>
         <source>samples/s</source>
         <translation>samples/s</translation>
-    </message>
-    <message>
-        <source>peak GB</source>
-        <translation>峰值 GB</translation>
-    </message>
-    <message>
-        <source>Activations take %1 MB a sample in both; what differs is what does not grow with the batch.</source>
-        <translation>两者每样本激活值均为 %1 MB；不同的是不随批次增长的部分。</translation>
     </message>
     <message>
         <source>No measured runs yet</source>
@@ -7435,6 +7670,25 @@
     <message>
         <source>mean of %1 runs</source>
         <translation>%1 次运行的均值</translation>
+    </message>
+    <message>
+        <source>one bar a rank, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>峰值 %1</translation>
+    </message>
+    <message>
+        <source>Activations take %1 a sample in both; what differs is what does not grow with the batch.</source>
+        <translation>两者中每个样本的激活都占 %1；不同的是不随批量增长的部分。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::AccessiblePicture</name>
+    <message>
+        <source>Arrow keys step through the picture, Enter explains, Ctrl+T shows all of it as a table.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7787,6 +8041,66 @@
         <source>Recent</source>
         <translation>最近使用</translation>
     </message>
+    <message>
+        <source>Explain or choose the item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One step of the playback</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>. and ,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the chosen expert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift with an arrow key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to 6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps of a trace, pages of runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page up, page down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Presets…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep these settings as a preset…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Autosave</name>
@@ -7976,10 +8290,6 @@
         <translation>气泡，%</translation>
     </message>
     <message>
-        <source>Peak, GB</source>
-        <translation>峰值，GB</translation>
-    </message>
-    <message>
         <source>Device works, ms</source>
         <translation>设备工作，ms</translation>
     </message>
@@ -8006,6 +8316,10 @@
     <message>
         <source>Remark</source>
         <translation>备注</translation>
+    </message>
+    <message>
+        <source>Peak, %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8152,6 +8466,14 @@
     <message>
         <source>Chunks: %1</source>
         <translation>分块：%1</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
     </message>
 </context>
 <context>
@@ -8630,6 +8952,16 @@
         <source>As printed</source>
         <translation>按印出值</translation>
     </message>
+    <message>
+        <source>R² from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the line of its own through %n messages from this size on: between two lines the protocol changes</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::CollectivesView</name>
@@ -8972,6 +9304,10 @@
     <message>
         <source>strategy 3</source>
         <translation>策略 3</translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation type="unfinished">忙碌 %1</translation>
     </message>
 </context>
 <context>
@@ -9540,6 +9876,48 @@
         <source>Cost: %1</source>
         <translation>成本：%1</translation>
     </message>
+    <message>
+        <source>Report of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::DifferenceLegend</name>
+    <message>
+        <source>Outlined in the picture: what %1 has otherwise. Dashed: what %1 does not have. The tooltip of a mark says both values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all as in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 not as in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Differences</name>
+    <message>
+        <source>%1 (%2 has none)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2 has %3)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::DragInput</name>
@@ -10058,6 +10436,66 @@
         <source>Pause (Space)</source>
         <translation>暂停（空格）</translation>
     </message>
+    <message>
+        <source>compute %1</source>
+        <translation>计算 %1</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>实测：%1</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>measured · %1 predicts</source>
+        <translation>实测 · %1 的预测</translation>
+    </message>
+    <message>
+        <source>Measured by %1; predicted for %2</source>
+        <translation>由 %1 实测；按 %2 预测</translation>
+    </message>
+    <message>
+        <source>busiest GPU, tokens</source>
+        <translation>最忙的 GPU，token 数</translation>
+    </message>
+    <message>
+        <source>penalty, max − mean</source>
+        <translation>惩罚，最大 − 平均</translation>
+    </message>
+    <message>
+        <source>expert compute</source>
+        <translation>专家计算</translation>
+    </message>
+    <message>
+        <source>layer time</source>
+        <translation>层时间</translation>
+    </message>
+    <message>
+        <source>rate that was reached</source>
+        <translation>达到的速率</translation>
+    </message>
+    <message>
+        <source>Take this rate</source>
+        <translation>采用此速率</translation>
+    </message>
+    <message>
+        <source>Predicts with the FLOP/s that the busiest GPU reached in this run</source>
+        <translation>用最忙的 GPU 在这次运行中达到的 FLOP/s 来预测</translation>
+    </message>
+    <message>
+        <source>Take the measured rate</source>
+        <translation>采用实测速率</translation>
+    </message>
+    <message>
+        <source>%1. Dots in the picture: tokens that arrived.</source>
+        <translation>%1。图中的点：到达的 token。</translation>
+    </message>
+    <message>
+        <source>%1, placed by %2. Dots in the picture: tokens that arrived.</source>
+        <translation>%1，由 %2 放置。图中的点：到达的 token。</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ExpertsTable</name>
@@ -10080,6 +10518,14 @@
     <message>
         <source>Tokens</source>
         <translation>Token</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
     </message>
 </context>
 <context>
@@ -10144,6 +10590,22 @@
         <source>Lysi needs the bandwidth of the machine&apos;s links, and at most 1 024 GPUs.</source>
         <translation>Lysi 需要机器链路的带宽，且至多 1024 块 GPU。</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;Expert %1&lt;/b&gt; &amp;nbsp; moved from GPU %2 to GPU %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Expert %1&lt;/b&gt; &amp;nbsp; no GPU on this side of GPU %2 has room for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation type="unfinished">GPU %1</translation>
+    </message>
+    <message>
+        <source>Expert %1 on GPU %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ExplainPanel</name>
@@ -10181,6 +10643,14 @@
     <message>
         <source>Table copied.</source>
         <translation>表格已复制。</translation>
+    </message>
+    <message>
+        <source>Exported to %1 without its scenario, whose %2 MB no figure can carry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table has %1 lines, too many to copy. Export it as CSV.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10551,6 +11021,10 @@
         <source>The picture is closed until you have answered</source>
         <translation>作答之前图保持关闭</translation>
     </message>
+    <message>
+        <source>Drag the marker to where you expect the answer, then check. The curve is drawn and the picture opens with it.</source>
+        <translation>把标记拖到你预期的答案处，然后检查。随后会画出曲线并打开图形。</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonFlow</name>
@@ -10724,6 +11198,26 @@
     <message>
         <source>Continue</source>
         <translation>继续</translation>
+    </message>
+    <message>
+        <source>Export the score sheet…</source>
+        <translation>导出成绩单…</translation>
+    </message>
+    <message>
+        <source>for the score sheet</source>
+        <translation>用于成绩单</translation>
+    </message>
+    <message>
+        <source>Your name on the score sheet</source>
+        <translation>成绩单上的姓名</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;For you:&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;给讲解者：&lt;/b&gt;%1</translation>
     </message>
 </context>
 <context>
@@ -11043,20 +11537,20 @@
         <translation>部分</translation>
     </message>
     <message>
-        <source>Predicted, GB</source>
-        <translation>预测，GB</translation>
-    </message>
-    <message>
-        <source>Measured, GB</source>
-        <translation>实测，GB</translation>
-    </message>
-    <message>
         <source>Fits</source>
         <translation>放得下</translation>
     </message>
     <message>
         <source>Remark</source>
         <translation>备注</translation>
+    </message>
+    <message>
+        <source>Predicted, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured, %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11364,6 +11858,10 @@
         <source>Microbatch %1</source>
         <translation>微批次 %1</translation>
     </message>
+    <message>
+        <source>microbatch %1</source>
+        <translation type="unfinished">微批次 %1</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::MessageButton</name>
@@ -11401,6 +11899,17 @@
     <message>
         <source>and %1 more</source>
         <translation>以及另外 %1 条</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::NotesPanel</name>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes to this scenario, kept in its file: what to say, what was found</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12186,16 +12695,20 @@
         <source>The picture shows the last choice that was possible.</source>
         <translation>图中显示的是最后一个可行的选择。</translation>
     </message>
+    <message>
+        <source>%1 busy, idle %2, peak %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::PlansModel</name>
     <message>
         <source>step (s)</source>
         <translation>单步 (s)</translation>
-    </message>
-    <message>
-        <source>memory (GB)</source>
-        <translation>显存 (GB)</translation>
     </message>
     <message>
         <source>remark</source>
@@ -12305,6 +12818,10 @@
         <source>instead</source>
         <translation>可改为</translation>
     </message>
+    <message>
+        <source>memory (%1)</source>
+        <translation>显存 (%1)</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::PlansPanel</name>
@@ -12317,10 +12834,6 @@
         <translation>检验表格…</translation>
     </message>
     <message>
-        <source>Predicts every run of a CSV table and compares with its measured step time; the columns are those of shardscope-cli plan --validate</source>
-        <translation>预测 CSV 表格中的每次运行并与其实测单步时间比较；各列与 shardscope-cli plan --validate 相同</translation>
-    </message>
-    <message>
         <source>CSV with model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …</source>
         <translation>含 model, gpu, tp, pp, dp, mbs, gbs, step_time_s, … 的 CSV</translation>
     </message>
@@ -12331,18 +12844,6 @@
     <message>
         <source>Tables (*.csv);;All files (*)</source>
         <translation>表格 (*.csv);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Predicting …</source>
-        <translation>正在预测 …</translation>
-    </message>
-    <message>
-        <source>%1 runs compared; the table shows how far the predictions are off.</source>
-        <translation>已比较 %1 次运行；表格显示预测的偏差。</translation>
-    </message>
-    <message>
-        <source>No run of the table has a measured step time that can be predicted.</source>
-        <translation>表格中没有可以预测的实测单步时间。</translation>
     </message>
     <message>
         <source>Plans</source>
@@ -12648,6 +13149,14 @@
         <source>%1, out of memory</source>
         <translation>%1，显存耗尽</translation>
     </message>
+    <message>
+        <source>Predicts every run of a CSV table and compares with its measured step time; the columns are those of shardscope-cli plan --validate. A table can also be dropped on the window</source>
+        <translation>预测 CSV 表中的每次运行并与实测步时间比较；列与 shardscope-cli plan --validate 相同。也可将表格拖到窗口上</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::PlansView</name>
@@ -12679,12 +13188,35 @@
         <source>Plans: %1</source>
         <translation>方案：%1</translation>
     </message>
+    <message>
+        <source>Predicting …</source>
+        <translation>正在预测…</translation>
+    </message>
+    <message>
+        <source>Model of %1</source>
+        <translation>%1 的模型</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Popover</name>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PredictionChart</name>
+    <message>
+        <source>Marker to drag to your answer: %1</source>
+        <translation>拖到答案处的标记：%1</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 随 %2 的变化</translation>
+    </message>
+    <message>
+        <source>your prediction</source>
+        <translation>你的预测</translation>
     </message>
 </context>
 <context>
@@ -12724,6 +13256,116 @@
     <message>
         <source>As the system</source>
         <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Motion as the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Things may move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Less motion: playback goes in steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PresetCard</name>
+    <message>
+        <source>Presets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished">保存</translation>
+    </message>
+    <message>
+        <source>Keep the present settings as a preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">名称</translation>
+    </message>
+    <message>
+        <source>Name of the new preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings that are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation type="unfinished">共 %1</translation>
+    </message>
+    <message>
+        <source>of all views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (own)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PresetFlow</name>
+    <message>
+        <source>The preset %1 does not fit here, nothing was changed. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The preset %1 changes settings of a scenario. Open one first, or an example.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preset %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is applied. Undo brings the former settings back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a preset %1 already. Replace it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept as the preset %1, a file in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The preset %1 is removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation type="unfinished">放回来</translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
