@@ -101,6 +101,12 @@ Result<WorkedQuestion> workQuestion(const Lesson &lesson, const Question &questi
         Status sound = checkStyle(question.style, worked.unit);
         if (sound)
             sound = checkScale(question, worked);
+        if (sound && question.kind == QuestionKind::Drag) {
+            Result<Curve> curve = curveOf(question, bench, base);
+            if (!curve)
+                return at(curve.error(), file, question.line);
+            worked.curve = std::move(*curve);
+        }
         return sound ? Result<WorkedQuestion>(worked) : Result<WorkedQuestion>(at(sound.error(), file, question.line));
     }
     for (const Option &option : question.options) {

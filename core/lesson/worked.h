@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/lesson/curve.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/workbench.h"
 
@@ -20,6 +21,7 @@ struct WorkedQuestion {
     std::vector<double> values;      ///< of the options, SI
     std::size_t choice = 0;          ///< the right option
     std::vector<std::size_t> order;  ///< options in the right order
+    Curve curve;                     ///< of a drag
 };
 
 struct Worked {

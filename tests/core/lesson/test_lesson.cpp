@@ -8,6 +8,8 @@
 
 #include <QtTest>
 
+#include <algorithm>
+
 using namespace shardscope;
 using namespace shardscope::lesson;
 
@@ -68,6 +70,36 @@ private slots:
         QVERIFY(html.contains(QStringLiteral("“15 GB”")));
         QVERIFY(html.contains(QStringLiteral("<ul><li>one</li><li>two</li></ul>")));
         QVERIFY(html.contains(QStringLiteral("<a href=\"view:pipeline\">a link</a>")));
+    }
+
+    void aDragHasTheCurveOfItsAnswer()
+    {
+        const QString limited = QString(drag).replace(QStringLiteral("drag four"), QStringLiteral("drag five"))
+                                    .replace(QStringLiteral("answer: argmin pipeline.chunks in 4,8,16 of pipeline.step_s"),
+                                             QStringLiteral("answer: argmax pipeline.chunks in 4,8,16 of (pipeline.bubble < 0.3)"));
+        const QString moving = QString(limited).replace(QStringLiteral("drag five"), QStringLiteral("drag six"))
+                                   .replace(QStringLiteral("< 0.3"), QStringLiteral("< pipeline.bubble + 1")).replace(QStringLiteral("argmax"), QStringLiteral("argmin"));
+        const Lesson lesson = sound(head + drag + limited + moving);
+        const auto worked = workedOut(lesson);
+        QVERIFY2(worked.ok(), worked ? "" : describe(worked.error()).c_str());
+        const Curve &whole = worked->questions[0].curve;
+        QCOMPARE(whole.path, std::string("pipeline.step_s"));
+        QCOMPARE(whole.unit, Unit::Second);
+        QVERIFY(!whole.limit);
+        QCOMPARE(whole.values.size(), std::size_t{3});
+        // What the core says of each stop by itself; the answer is where it is least.
+        Workbench bench(io::exampleScenario);
+        for (std::size_t i = 0; i < 3; ++i) {
+            const auto expression = parseExpression("with pipeline.chunks=" + lesson.questions[0].stops[i] + ": pipeline.step_s", {});
+            QVERIFY(expression.ok());
+            QCOMPARE(whole.values[i], bench.evaluate(*expression, lesson.set)->si);
+        }
+        const auto least = static_cast<std::size_t>(std::ranges::min_element(whole.values) - whole.values.begin());
+        QCOMPARE(std::stod(lesson.questions[0].stops[least]), worked->questions[0].answer);
+        const Curve &held = worked->questions[1].curve;
+        QCOMPARE(held.path, std::string("pipeline.bubble"));
+        QCOMPARE(held.limit, std::optional<double>(0.3));
+        QVERIFY(worked->questions[2].curve.values.empty()); // no one limit
     }
 
     void linesEndAsOnAnySystem()

@@ -7,10 +7,12 @@
 #include "ui/shell/inspectorpanel.h"
 #include "ui/shell/lesson/answerinput.h"
 #include "ui/shell/lesson/learnrow.h"
+#include "ui/shell/lesson/lessoncurtain.h"
 #include "ui/shell/lesson/lessonflow.h"
 #include "ui/shell/lesson/lessonpane.h"
 #include "ui/shell/lesson/lessontext.h"
 #include "ui/shell/lesson/orderlist.h"
+#include "ui/shell/lesson/predictionchart.h"
 #include "ui/shell/lesson/questionbox.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/viewarea.h"
@@ -21,8 +23,10 @@
 #include "ui/widgets/slider.h"
 
 #include <QAccessible>
+#include <QFile>
 #include <QLineEdit>
 #include <QRadioButton>
+#include <QTemporaryDir>
 
 #include <cmath>
 
@@ -160,7 +164,21 @@ public:
             QTest::mouseRelease(list->viewport(), Qt::LeftButton, {}, middle(place));
         }
     }
-    void drag(QuestionBox &box, double value) override { slide(*box.input().findChild<Slider *>(), value); }
+    /// The marker in the picture; on the slider where the picture itself is open.
+    void drag(QuestionBox &box, double value) override
+    {
+        auto *chart = static_cast<LessonCurtain &>(m_f.window->lessons().curtain()).chart();
+        if (!m_f.window->lessons().isCurtained())
+            return slide(*box.input().findChild<Slider *>(), value);
+        QTRY_VERIFY(chart != nullptr && chart->isVisible());
+        const auto at = [chart](double of) { return QPoint(qRound(chart->positionOf(of)), chart->height() / 2); };
+        QTest::mousePress(chart, Qt::LeftButton, {}, at(chart->value()));
+        drag(*chart, (at(chart->value()) + at(value)) / 2);
+        drag(*chart, at(value));
+        QTest::mouseRelease(chart, Qt::LeftButton, {}, at(value));
+        QCOMPARE(chart->value(), value);
+        QCOMPARE(box.input().given().number, std::optional<double>(value));
+    }
 
 private:
     static void slide(Slider &slider, double value)
@@ -313,6 +331,77 @@ private slots:
         QCOMPARE(f.document.scenario().experts.exponent, 1.25);
     }
 
+    void aViewMovesTheMarkerOfALiveQuestion()
+    {
+        WindowFixture f;
+        QVERIFY(f.window->lessons().open(QStringLiteral("expert-imbalance")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = f.window->lessons().pane();
+        Mouse hand(f);
+        hand.answer(*pane.questions().last());
+        pane.questions().last()->checkButton().click();
+        pane.continueButton()->click();
+        auto changed = f.document.scenario();
+        changed.experts.exponent = 0.5;
+        f.document.edit(QStringLiteral("elsewhere"), std::move(changed));
+        QCOMPARE(pane.questions().last()->input().given().number, std::optional<double>(0.5));
+    }
+
+    void theMarkerIsMovedByKeysAndTheCurveIsToldWithTheAnswer()
+    {
+        WindowFixture f;
+        QVERIFY(f.active);
+        QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = f.window->lessons().pane();
+        LessonBook &book = f.window->lessons().book();
+        Mouse hand(f);
+        while (book.lesson()->questions[pane.questions().last()->question()].kind != lesson::QuestionKind::Drag) {
+            hand.answer(*pane.questions().last());
+            pane.questions().last()->checkButton().click();
+            pane.continueButton()->click();
+        }
+        QuestionBox &box = *pane.questions().last();
+        QVERIFY(f.window->lessons().isCurtained());
+        PredictionChart *chart = static_cast<LessonCurtain &>(f.window->lessons().curtain()).chart();
+        QVERIFY(chart != nullptr && !chart->isTold() && box.toldChart() == nullptr);
+        chart->setFocus();
+        QTest::keyClick(chart, Qt::Key_End);
+        QCOMPARE(chart->value(), 64.0);
+        QTest::keyClick(chart, Qt::Key_Left);
+        QCOMPARE(box.input().given().number, std::optional<double>(32));
+        QTest::keyClick(chart, Qt::Key_Home);
+        QTest::keyClick(chart, Qt::Key_Return);
+        QVERIFY(!box.isAnswered()); // one chunk is too low
+        QVERIFY(box.feedback().contains(QStringLiteral("too low")));
+        for (int i = 0; i < 5; ++i)
+            QTest::keyClick(chart, Qt::Key_Right);
+        QTest::keyClick(chart, Qt::Key_Return);
+        QVERIFY(box.isAnswered());
+        QVERIFY(!f.window->lessons().isCurtained());
+        QVERIFY(box.toldChart() != nullptr && box.toldChart()->isTold());
+        QCOMPARE(box.toldChart()->valueTexts().first(), QStringLiteral("0.75")); // (p − 1) / p
+        QCOMPARE(box.toldChart()->valueTexts().size(), qsizetype{7});
+        QVERIFY(box.toldChart()->accessibleDescription().contains(QStringLiteral("1: 0.75")));
+    }
+
+    void theNameStandsOnTheScoreSheet()
+    {
+        WindowFixture f;
+        f.window->lessons().showList();
+        auto *name = f.window->lessons().pane().findChild<QLineEdit *>();
+        QVERIFY(name != nullptr && name->isVisible());
+        name->setFocus();
+        QTest::keyClicks(name, QStringLiteral(" Ada <L> "));
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(f.window->lessons().book().sheet().student, std::string("Ada <L>"));
+        QTemporaryDir folder;
+        QVERIFY(f.window->lessons().book().exportSheet(folder.filePath(QStringLiteral("a.html"))).ok());
+        QFile page(folder.filePath(QStringLiteral("a.html")));
+        QVERIFY(page.open(QIODevice::ReadOnly));
+        QVERIFY(page.readAll().contains("Score sheet of Ada &lt;L&gt;"));
+    }
+
     void everythingHasAName()
     {
         WindowFixture f;
@@ -399,6 +488,11 @@ private slots:
         f.window->lessons().setPresenting(true);
         QVERIFY(QApplication::font().pointSizeF() > 1.3 * before);
         QVERIFY(!f.window->rail().isVisible() && !f.window->inspector().isVisible());
+        QVERIFY(f.window->lessons().open(QStringLiteral("reading-topo-m")));
+        QVERIFY(workedOut(f));
+        const auto *notes = f.window->lessons().pane().findChild<LessonText *>(QStringLiteral("notes"));
+        QVERIFY(notes != nullptr && notes->isVisible() && notes->text().contains(QStringLiteral("two quads")));
+        f.window->lessons().close();
         f.window->lessons().setPresenting(false);
         QCOMPARE(QApplication::font().pointSizeF(), before);
         QVERIFY(f.window->rail().isVisible() && f.window->inspector().isVisible());

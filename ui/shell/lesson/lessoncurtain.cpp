@@ -2,17 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/lesson/lessoncurtain.h"
 
+#include "ui/shell/lesson/predictionchart.h"
+#include "ui/shell/lesson/questionbox.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace shardscope::ui {
 
 LessonCurtain::LessonCurtain(QWidget *parent)
-    : QWidget(parent), m_title(new TextLabel({}, TextSize::Hero, QFont::DemiBold, TextLabel::Tone::Normal, this)),
-      m_objective(new TextLabel({}, TextSize::Title, QFont::Normal, TextLabel::Tone::Quiet, this))
+    : QWidget(parent), m_place(new QVBoxLayout), m_title(new TextLabel({}, TextSize::Hero, QFont::DemiBold, TextLabel::Tone::Normal, this)),
+      m_objective(new TextLabel({}, TextSize::Title, QFont::Normal, TextLabel::Tone::Quiet, this)),
+      m_words(new TextLabel({}, TextSize::Body, QFont::Medium, TextLabel::Tone::Accent, this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(48), scaled(48), scaled(48), scaled(48));
@@ -23,10 +28,10 @@ LessonCurtain::LessonCurtain(QWidget *parent)
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
         column->addWidget(label);
     }
+    column->addLayout(m_place, 8);
     column->addSpacing(scaled(16));
-    auto *words = new TextLabel(tr("Predict first: the picture opens with your answer."), TextSize::Body, QFont::Medium, TextLabel::Tone::Accent, this);
-    words->setWordWrap(true);
-    column->addWidget(words);
+    m_words->setWordWrap(true);
+    column->addWidget(m_words);
     auto *look = new Button(tr("Show the picture now"), {}, {}, this);
     column->addWidget(look);
     column->addStretch(3);
@@ -34,6 +39,22 @@ LessonCurtain::LessonCurtain(QWidget *parent)
     setAutoFillBackground(true);
     setAccessibleName(tr("The picture is closed until you have answered"));
     connect(look, &QAbstractButton::clicked, this, &LessonCurtain::liftWanted);
+    setQuestion(nullptr);
+}
+
+void LessonCurtain::setQuestion(QuestionBox *question)
+{
+    if (question != nullptr && question == m_question && m_chart != nullptr)
+        return;
+    m_question = question;
+    delete std::exchange(m_chart, question == nullptr ? nullptr : question->makeChart(this));
+    if (m_chart != nullptr) {
+        m_chart->setMaximumSize(scaled(860), scaled(460));
+        m_place->addWidget(m_chart);
+    }
+    m_objective->setVisible(m_chart == nullptr);
+    m_words->setText(m_chart == nullptr ? tr("Predict first: the picture opens with your answer.")
+                                        : tr("Drag the marker to where you expect the answer, then check. The curve is drawn and the picture opens with it."));
 }
 
 void LessonCurtain::setLesson(const QString &title, const QString &objective)

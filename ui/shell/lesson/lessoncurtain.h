@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
+
+class QVBoxLayout;
 
 namespace shardscope::ui {
 
+class PredictionChart;
+class QuestionBox;
 class TextLabel;
 
 /// In place of the picture while a prediction is asked for: what the lesson is for.
@@ -16,13 +21,21 @@ public:
     explicit LessonCurtain(QWidget *parent = nullptr);
 
     void setLesson(const QString &title, const QString &objective);
+    /// The open question; one to drag is answered in the picture that stands here.
+    void setQuestion(QuestionBox *question);
+    /// Null while nothing is to be dragged.
+    [[nodiscard]] PredictionChart *chart() const { return m_chart; }
 
 signals:
     void liftWanted();
 
 private:
+    QPointer<QuestionBox> m_question;
+    PredictionChart *m_chart = nullptr;
+    QVBoxLayout *m_place; ///< of the chart
     TextLabel *m_title;
     TextLabel *m_objective;
+    TextLabel *m_words;
 };
 
 } // namespace shardscope::ui

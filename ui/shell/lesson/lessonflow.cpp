@@ -68,6 +68,7 @@ LessonFlow::LessonFlow(const WindowServices &services, bool remember, NoticeBar 
     });
     connect(m_pane, &LessonPane::viewWanted, &window, &MainWindow::showView);
     connect(m_pane, &LessonPane::closeWanted, this, &LessonFlow::close);
+    connect(m_pane, &LessonPane::sheetWanted, this, &LessonFlow::exportSheet);
     connect(m_book, &LessonBook::workedOut, this, [this] {
         m_pane->takeFocus();
         emit ready();
@@ -116,6 +117,7 @@ void LessonFlow::followPane()
     const bool wanted = m_shown && m_pane->wantsCurtain();
     if (const lesson::Lesson *lesson = m_book->lesson())
         m_curtain->setLesson(QString::fromStdString(lesson->title), QString::fromStdString(lesson->objective));
+    m_curtain->setQuestion(wanted && !m_book->isWorking() && !m_pane->questions().isEmpty() ? m_pane->questions().last() : nullptr);
     if (wanted == m_curtained)
         return;
     m_curtained = wanted;
@@ -195,6 +197,7 @@ void LessonFlow::setPresenting(bool on)
     QApplication::setFont(font);
     if (on)
         m_window.views().setPaneCount(1);
+    m_pane->setPresenting(on);
     emit presentingChanged(on);
 }
 

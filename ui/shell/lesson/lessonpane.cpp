@@ -17,6 +17,7 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QLocale>
 #include <QPainter>
 #include <QScrollBar>
@@ -24,12 +25,14 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace shardscope::ui {
 
 namespace {
 
 constexpr int paneWidth = 392;
+constexpr int longestName = 120;
 
 QString pointsText(double points)
 {
@@ -78,6 +81,10 @@ LessonPane::LessonPane(LessonBook &book, ScenarioDocument &document, QWidget *pa
         refreshFoot();
     });
     connect(&document, &ScenarioDocument::reportChanged, this, &LessonPane::refreshLive);
+    connect(&document, &ScenarioDocument::changed, this, [this] {
+        if (m_book.worked() != nullptr && !m_questions.isEmpty())
+            m_questions.last()->followScenario(m_document.scenario());
+    });
     rebuild();
 }
 
@@ -138,6 +145,7 @@ void LessonPane::rebuild()
     if (m_book.lesson() == nullptr) {
         fillList();
     } else if (m_book.worked() != nullptr) {
+        addNotes();
         addBlocks();
     } else {
         auto *waits = new LessonText(m_book.isWorking() ? tr("The numbers of this lesson are worked out …")
@@ -191,6 +199,7 @@ void LessonPane::fillList()
     QString group;
     const auto add = [this](QWidget *widget) { m_column->insertWidget(m_column->count() - 1, widget); };
     m_column->setSpacing(0);
+    addName();
     for (const lesson::Lesson *one : m_book.lessons()) {
         const QString next = QString::fromStdString(one->group);
         if (next != group) {
@@ -208,6 +217,28 @@ void LessonPane::fillList()
         connect(row, &QAbstractButton::clicked, this, [this, id = QString::fromStdString(one->id)] { emit lessonWanted(id); });
         add(row);
     }
+    m_column->insertSpacing(m_column->count() - 1, scaled(14));
+    auto *sheet = new Button(tr("Export the score sheet…"), {}, {}, m_body);
+    connect(sheet, &QAbstractButton::clicked, this, &LessonPane::sheetWanted);
+    add(sheet);
+}
+
+/// Who the score sheet is of.
+void LessonPane::addName()
+{
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(0, 0, 0, scaled(14));
+    row->setSpacing(scaled(8));
+    auto *name = new QLineEdit(QString::fromStdString(m_book.sheet().student), m_body);
+    name->setPlaceholderText(tr("for the score sheet"));
+    name->setMaxLength(longestName);
+    name->setAccessibleName(tr("Your name on the score sheet"));
+    auto *label = new TextLabel(tr("Your name"), TextSize::Body, QFont::Normal, TextLabel::Tone::Normal, m_body);
+    label->setBuddy(name);
+    row->addWidget(label);
+    row->addWidget(name, 1);
+    m_column->insertLayout(m_column->count() - 1, row);
+    connect(name, &QLineEdit::editingFinished, this, [this, name] { m_book.setStudent(name->text()); });
 }
 
 std::string LessonPane::figure(std::size_t row) const
@@ -244,6 +275,22 @@ void LessonPane::addBlocks()
     }
     addText(first, m_shown);
     addEnd();
+}
+
+void LessonPane::setPresenting(bool on)
+{
+    if (std::exchange(m_presenting, on) != on)
+        rebuild();
+}
+
+void LessonPane::addNotes()
+{
+    if (!m_presenting || m_book.lesson()->notes.empty())
+        return;
+    auto *notes = new LessonText(tr("<b>For you:</b> %1").arg(QString::fromStdString(m_book.lesson()->notes).toHtmlEscaped()), m_body);
+    notes->setObjectName(QStringLiteral("notes"));
+    notes->setQuiet(true);
+    m_column->insertWidget(m_column->count() - 1, notes);
 }
 
 void LessonPane::addText(std::size_t first, std::size_t end)

@@ -39,6 +39,8 @@ public:
     [[nodiscard]] QList<QuestionBox *> questions() const { return m_questions; }
     [[nodiscard]] Button &nextButton() { return *m_next; }
     [[nodiscard]] Button &previousButton() { return *m_previous; }
+    /// With the notes for the one who presents.
+    void setPresenting(bool on);
     /// Whatever waits for the user gets the keyboard.
     void takeFocus();
 
@@ -49,6 +51,8 @@ signals:
     void listWanted();
     void viewWanted(const QString &id);
     void closeWanted();
+    /// The score sheet is to be written.
+    void sheetWanted();
     /// wantsCurtain() may be another.
     void moved();
     /// The last question is done.
@@ -62,7 +66,9 @@ private:
     void build();
     void rebuild();
     void fillList();
+    void addName();
     void fillHeading();
+    void addNotes();
     void addBlocks();
     void addText(std::size_t first, std::size_t end);
     void addPrintout(const lesson::Block &block);
@@ -94,6 +100,7 @@ private:
     QList<QuestionBox *> m_questions;
     QList<std::pair<LessonText *, std::pair<std::size_t, std::size_t>>> m_live; ///< texts with figures of the open scenario
     std::size_t m_shown = 0; ///< blocks that can be seen
+    bool m_presenting = false;
 };
 
 /// One bar a question: open, right, shown.

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/lesson/questionbox.h"
 
+#include "core/scenario/properties.h"
 #include "ui/base/theme.h"
 #include "ui/document/lessonbook.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/shell/lesson/answerinput.h"
 #include "ui/shell/lesson/lessontext.h"
+#include "ui/shell/lesson/predictionchart.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
@@ -125,6 +127,35 @@ void QuestionBox::follow()
     refresh();
 }
 
+PredictionChart *QuestionBox::makeChart(QWidget *parent)
+{
+    if (asked().kind != lesson::QuestionKind::Drag || isAnswered())
+        return nullptr;
+    auto *chart = new PredictionChart(*m_book.lesson(), *m_book.worked(), m_question, parent);
+    chart->setValue(*m_input->given().number);
+    connect(chart, &PredictionChart::changed, m_input, [input = m_input](double value) {
+        input->setGiven({value, {}, {}});
+        emit input->changed();
+    });
+    connect(chart, &PredictionChart::accepted, m_input, &AnswerInput::accepted);
+    connect(m_input, &AnswerInput::changed, chart, [chart, input = m_input] { chart->setValue(input->given().number.value_or(chart->value())); });
+    return chart;
+}
+
+void QuestionBox::followScenario(const scenario::Scenario &scenario)
+{
+    const scenario::Property *property = asked().live && !isAnswered() ? scenario::findProperty(asked().property) : nullptr;
+    if (property == nullptr)
+        return;
+    bool ok = false;
+    const double value = QString::fromStdString(property->get(scenario)).toDouble(&ok);
+    if (!ok || value == m_input->given().number)
+        return;
+    m_input->setGiven({value, {}, {}});
+    m_feedback->clear();
+    refresh();
+}
+
 void QuestionBox::check()
 {
     const lesson::Given given = m_input->given();
@@ -180,6 +211,19 @@ void QuestionBox::reveal()
     else
         say(now.attempts <= 1 ? tr("Right, at once.") : tr("Right."), true);
     m_reveal->setHtml(QString::fromStdString(lesson::blocksHtml(asked().reveal, 0, asked().reveal.size(), m_figures)));
+    tellCurve();
+}
+
+void QuestionBox::tellCurve()
+{
+    if (m_told != nullptr || m_book.worked()->questions[m_question].curve.values.empty())
+        return;
+    m_told = new PredictionChart(*m_book.lesson(), *m_book.worked(), m_question, this);
+    if (const auto given = m_input->given().number)
+        m_told->setValue(*given);
+    m_told->tell();
+    m_told->setFixedHeight(m_told->sizeHint().height());
+    m_column->addWidget(m_told);
 }
 
 void QuestionBox::say(const QString &words, bool good)

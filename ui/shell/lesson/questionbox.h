@@ -4,6 +4,7 @@
 
 #include "core/lesson/html.h"
 #include "core/lesson/score.h"
+#include "core/scenario/scenario.h"
 
 #include <QWidget>
 
@@ -15,6 +16,7 @@ class AnswerInput;
 class Button;
 class LessonBook;
 class LessonText;
+class PredictionChart;
 class TextLabel;
 
 /// One question: asked first, told only when it was answered, or given up.
@@ -32,6 +34,13 @@ public:
     /// What was said to the last answer; empty before.
     [[nodiscard]] QString feedback() const;
     [[nodiscard]] bool isAnswered() const;
+    /// Of an open question to drag: the picture to do it in, in step with the
+    /// slider; null for the others.
+    [[nodiscard]] PredictionChart *makeChart(QWidget *parent);
+    /// The curve behind a drag that is told; null before, and for other kinds.
+    [[nodiscard]] PredictionChart *toldChart() const { return m_told; }
+    /// The value was changed elsewhere, in a view or the inspector: a live answer follows.
+    void followScenario(const scenario::Scenario &scenario);
 
 signals:
     /// The answer is told: right, given up, or recorded for later.
@@ -49,6 +58,7 @@ private:
     void follow();
     void refresh();
     void reveal();
+    void tellCurve();
     void say(const QString &words, bool good);
     [[nodiscard]] LessonText *addText(const QString &html);
     [[nodiscard]] const lesson::Question &asked() const;
@@ -65,6 +75,7 @@ private:
     Button *m_show;
     TextLabel *m_feedback;
     LessonText *m_reveal;
+    PredictionChart *m_told = nullptr;
     int m_hintsShown = 0;
     int m_mergeKey = -1;
 };
