@@ -29,6 +29,7 @@ figcaption { margin-top: 6px; }
 table { border-collapse: collapse; width: 100%; font-size: 13px; }
 th { text-align: left; font-weight: 600; border-bottom: 1px solid var(--strong); padding: 4px 12px 4px 0; vertical-align: bottom; }
 td { border-bottom: 1px solid var(--line); padding: 3px 12px 3px 0; vertical-align: top; }
+th, td { overflow-wrap: break-word; }
 td.n, th.n { text-align: right; white-space: nowrap; }
 td.n:last-child, th.n:last-child { padding-right: 0; }
 .wide { overflow-x: auto; }
@@ -49,7 +50,11 @@ summary::marker { color: var(--quiet); }
 footer { padding-top: 16px; font-size: 12px; color: var(--quiet); }
 @page { size: A4; margin: 16mm 15mm; }
 @media print {
-  html { font-size: 9.5pt; }
+  html { font-size: 9pt; }
+  table { font-size: 8pt; }
+  th, td { padding-top: 1.5pt; padding-bottom: 1.5pt; }
+  summary { padding: 3pt 0; }
+  .inside { padding-bottom: 5pt; }
   body { max-width: none; padding: 0; }
   a { color: inherit; }
   section { break-before: page; border: 0; padding: 0; }
@@ -59,7 +64,10 @@ footer { padding-top: 16px; font-size: 12px; color: var(--quiet); }
   thead { display: table-header-group; }
   .wide { overflow: visible; }
   .numbers details::details-content, .more.short::details-content { content-visibility: visible; block-size: auto; height: auto; display: block; }
-  .more.long { display: none; }
+  .more.long, .default { display: none; }
+  .wide table { font-size: 7.5pt; }
+  .wide th, .wide td { padding-right: 6pt; }
+  .wide th.n { white-space: normal; }
   .only-screen { display: none; }
 }
 )css");

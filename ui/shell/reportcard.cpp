@@ -84,8 +84,9 @@ void ReportCard::refresh()
 {
     for (const Section &section : m_sections) {
         const QString numbers = numbersOf(*section.entry, m_document);
-        section.box->setEnabled(!numbers.isEmpty());
-        section.numbers->setText(numbers.isEmpty() ? tr("nothing to show yet") : numbers);
+        const bool possible = isReportable(*section.entry, m_document);
+        section.box->setEnabled(possible);
+        section.numbers->setText(possible ? numbers : tr("nothing to show yet"));
     }
     m_save->setEnabled(!chosen().isEmpty() && !m_document.isStale());
 }

@@ -6,23 +6,13 @@
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 
-#include <QAbstractItemModel>
 #include <QDir>
+
+#include <string_view>
 
 namespace shardscope::ui {
 
 namespace {
-
-bool hasSomething(const ViewEntry &entry, ScenarioDocument &document)
-{
-    if (document.isEmpty())
-        return false;
-    if (entry.headlines != nullptr && !entry.headlines(document.scenario(), *document.report()).empty())
-        return true;
-    SharedSelection selection;
-    const std::unique_ptr<View> view(createView(entry, {document, selection}, nullptr));
-    return view->table() != nullptr && view->table()->rowCount() > 0;
-}
 
 ReportSection sectionOf(const ViewEntry &entry, const View &view, const scenario::Scenario &scenario, const evaluate::Report &report)
 {
@@ -38,11 +28,21 @@ ReportSection sectionOf(const ViewEntry &entry, const View &view, const scenario
 
 } // namespace
 
+bool isReportable(const ViewEntry &entry, ScenarioDocument &document)
+{
+    if (document.isEmpty())
+        return false;
+    if (entry.headlines != nullptr && !entry.headlines(document.scenario(), *document.report()).empty())
+        return true;
+    // Plans are searched when somebody wants to see them; a scenario with choices of its own is about them.
+    return std::string_view(entry.id) == "plans" && document.scenario().plans != scenario::PlanChoices();
+}
+
 QStringList reportableViews(ScenarioDocument &document)
 {
     QStringList ids;
     for (const ViewEntry &entry : viewRegistry())
-        if (hasSomething(entry, document))
+        if (isReportable(entry, document))
             ids << QString::fromLatin1(entry.id);
     return ids;
 }

@@ -20,6 +20,8 @@ struct ReportWish {
     ReportLayout layout;
 };
 
+/// Has the view something to show in this document?
+[[nodiscard]] bool isReportable(const ViewEntry &entry, ScenarioDocument &document);
 /// Views with something to show in this document, as far as its report is in.
 [[nodiscard]] QStringList reportableViews(ScenarioDocument &document);
 

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/base/type.h"
+#include "ui/document/opener.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/views/reportmaker.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+struct Stage {
+    ScenarioDocument document;
+    std::unique_ptr<Opener> opener = std::make_unique<Opener>(document);
+
+    [[nodiscard]] bool settle()
+    {
+        return QTest::qWaitFor([this] { return !opener->isBusy() && !document.isEmpty() && !document.isStale(); }, 60000);
+    }
+    [[nodiscard]] bool openExample(const QString &id)
+    {
+        opener->openExample(id);
+        return settle();
+    }
+    /// "pipeline: step 0.0667", of all views.
+    [[nodiscard]] QStringList numbers() const
+    {
+        QStringList out;
+        for (const ViewEntry &entry : viewRegistry())
+            if (entry.headlines != nullptr)
+                for (const Headline &h : entry.headlines(document.scenario(), *document.report()))
+                    out << QStringLiteral("%1: %2 %3").arg(QString::fromLatin1(entry.id), h.name, QString::number(h.value, 'g', 17));
+        return out;
+    }
+};
+
+ReportWish wishOf(const QStringList &sections = {})
+{
+    ReportWish wish;
+    wish.sections = sections;
+    wish.layout.figure.width = FigureWidth::DoubleColumn;
+    wish.layout.figure.font = applicationFont();
+    return wish;
+}
+
+QByteArray pageOf(Stage &stage, ReportMaker &maker)
+{
+    while (!maker.isDone())
+        if (!stage.settle() || !maker.step())
+            return {};
+    return maker.page();
+}
+
+} // namespace
+
+class TestReport : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theLabOpensAgainWithTheSameNumbers()
+    {
+        Stage lab;
+        QVERIFY(lab.openExample(QStringLiteral("bert-chunks-lab")));
+        ReportMaker maker(lab.document, wishOf());
+        const QByteArray page = pageOf(lab, maker);
+        QVERIFY(!page.isEmpty());
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("lab.html")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(page) == page.size());
+        file.close();
+        Stage again;
+        again.opener->openPaths({file.fileName()});
+        QVERIFY(again.settle());
+        QVERIFY(lab.numbers().size() > 20);
+        QCOMPARE(again.numbers(), lab.numbers());
+        ReportMaker second(again.document, wishOf());
+        QCOMPARE(pageOf(again, second), page);
+    }
+
+    void whatIsNotThereIsNoSection()
+    {
+        Stage lab;
+        QVERIFY(lab.openExample(QStringLiteral("bert-chunks-lab")));
+        QVERIFY(reportableViews(lab.document).contains(QStringLiteral("runs")));
+        QVERIFY(!reportableViews(lab.document).contains(QStringLiteral("trace"))); // none is loaded
+        Stage machine;
+        QVERIFY(machine.openExample(QStringLiteral("v100-hybrid-cube-mesh")));
+        QVERIFY(!reportableViews(machine.document).contains(QStringLiteral("runs")));
+        QVERIFY(reportableViews(machine.document).contains(QStringLiteral("topology")));
+    }
+
+    void plansOfAScenarioAboutPlansAreSearchedForTheReport()
+    {
+        Stage stage;
+        QVERIFY(stage.openExample(QStringLiteral("bigscience-1b3-plans")));
+        QVERIFY(reportableViews(stage.document).contains(QStringLiteral("plans")));
+    }
+
+    void theChosenSectionsStandWithTheirFigures()
+    {
+        Stage lab;
+        QVERIFY(lab.openExample(QStringLiteral("bert-chunks-lab")));
+        ReportMaker maker(lab.document, wishOf({QStringLiteral("chunks"), QStringLiteral("pipeline")}));
+        QXmlStreamReader xml(pageOf(lab, maker));
+        QStringList sections;
+        int figures = 0;
+        int captions = 0;
+        while (!xml.atEnd()) {
+            if (xml.readNext() != QXmlStreamReader::StartElement)
+                continue;
+            if (xml.name() == QLatin1String("section"))
+                sections << xml.attributes().value(QLatin1String("id")).toString();
+            figures += xml.name() == QLatin1String("figure") ? 1 : 0;
+            captions += xml.name() == QLatin1String("figcaption") ? 1 : 0;
+        }
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        QCOMPARE(sections, (QStringList{QStringLiteral("chunks"), QStringLiteral("pipeline")}));
+        QCOMPARE(figures, 2);
+        QCOMPARE(captions, 2);
+        QTemporaryDir folder;
+        QVERIFY(maker.writeFigures(folder.filePath(QStringLiteral("figures")), {QStringLiteral("svg"), QStringLiteral("csv")}).ok());
+        QCOMPARE(QDir(folder.filePath(QStringLiteral("figures"))).entryList(QDir::Files),
+                 (QStringList{QStringLiteral("chunks.csv"), QStringLiteral("chunks.svg"), QStringLiteral("pipeline.csv"), QStringLiteral("pipeline.svg")}));
+    }
+};
+
+QTEST_MAIN(TestReport)
+#include "test_report.moc"
