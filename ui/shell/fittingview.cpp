@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/fittingview.h"
+
+namespace shardscope::ui {
+
+namespace {
+
+/// Views that have nothing to show but a machine.
+bool needsMachine(const QString &view)
+{
+    return view == QLatin1String("topology") || view == QLatin1String("bandwidth") || view == QLatin1String("collectives");
+}
+
+} // namespace
+
+QString viewThatFits(const scenario::Scenario &scenario, const QString &inFront)
+{
+    if (scenario.cluster || !needsMachine(inFront))
+        return {};
+    if (scenario.runs.count() > 0)
+        return QStringLiteral("runs");
+    if (scenario.trace.trace)
+        return QStringLiteral("trace");
+    return scenario.model ? QStringLiteral("pipeline") : QString();
+}
+
+} // namespace shardscope::ui
