@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <span>
 #include <string>
 
@@ -54,13 +53,7 @@ std::size_t BubbleTable::Hash::operator()(const Key &key) const noexcept
     return static_cast<std::size_t>(h);
 }
 
-std::size_t BubbleTable::simulations() const
-{
-    const std::shared_lock lock(m_lock);
-    return m_known.size();
-}
-
-Result<double> BubbleTable::simulate(const Key &key)
+Result<double> BubbleTable::simulate(const Key &key, schedule::StepCalculator &calculator) const
 {
     const schedule::Schedule &schedule = schedule::schedules()[key.schedule];
     const double ratio = ratios[key.ratio];
@@ -75,8 +68,7 @@ Result<double> BubbleTable::simulate(const Key &key)
         };
         problem.times = {all(1), all(ratio / 2), all(ratio / 2), {}};
     }
-    const std::scoped_lock lock(m_simulating);
-    const Result<schedule::StepNumbers> step = m_calculator.step(schedule, problem);
+    const Result<schedule::StepNumbers> step = calculator.step(schedule, problem);
     if (!step)
         return step.error();
     return step->makespan.si();
@@ -84,15 +76,17 @@ Result<double> BubbleTable::simulate(const Key &key)
 
 Result<double> BubbleTable::unit(const Key &key)
 {
-    {
-        const std::shared_lock lock(m_lock);
-        const auto found = m_known.find(key);
-        if (found != m_known.end() && !std::isnan(found->second))
-            return found->second;
-    }
-    Result<double> made = simulate(key);
-    const std::unique_lock lock(m_lock);
-    m_known[key] = made ? *made : std::numeric_limits<double>::quiet_NaN();
+    if (const double *known = m_known.find(key))
+        return *known;
+    Key shape = key; // all ratios of a shape share its order
+    shape.ratio = shape.others = 0;
+    Bench &bench = m_benches[Hash{}(shape) % m_benches.size()];
+    const std::scoped_lock lock(bench.busy);
+    if (const double *known = m_known.find(key)) // made while this thread waited
+        return *known;
+    Result<double> made = simulate(key, bench.calculator);
+    if (made)
+        m_known.insert(key, *made);
     return made;
 }
 

@@ -3,14 +3,13 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/cost/plancache.h"
 #include "core/schedule/sweep.h"
 
 #include <array>
 #include <cstdint>
 #include <mutex>
-#include <shared_mutex>
 #include <string_view>
-#include <unordered_map>
 
 namespace shardscope::cost {
 
@@ -33,7 +32,7 @@ public:
     /// Longest time from the first task's start to the last one's end.
     [[nodiscard]] Result<double> makespan(std::string_view schedule, const PipelineTimes &times);
     /// Simulations so far.
-    [[nodiscard]] std::size_t simulations() const;
+    [[nodiscard]] std::size_t simulations() const { return m_known.size(); }
 
 private:
     struct Key {
@@ -50,13 +49,18 @@ private:
         std::size_t operator()(const Key &key) const noexcept;
     };
     [[nodiscard]] Result<double> unit(const Key &key);
-    [[nodiscard]] Result<double> simulate(const Key &key);
+    [[nodiscard]] Result<double> simulate(const Key &key, schedule::StepCalculator &calculator) const;
     [[nodiscard]] Result<double> blended(Key key, double ratio, double others);
 
-    mutable std::shared_mutex m_lock;
-    std::unordered_map<Key, double, Hash> m_known; ///< NaN: the schedule refuses the shape
-    std::mutex m_simulating;
-    schedule::StepCalculator m_calculator;
+    /// Shapes are dealt to several calculators, so that threads simulate at once
+    /// and the order of a shape is still built once.
+    struct Bench {
+        std::mutex busy;
+        schedule::StepCalculator calculator;
+    };
+
+    PlanCache<Key, double, Hash> m_known;
+    std::array<Bench, 16> m_benches;
 };
 
 } // namespace shardscope::cost

@@ -4,13 +4,11 @@
 
 #include "core/cost/planstep.h"
 
-#include <mutex>
-
 namespace shardscope::cost {
 
 namespace {
 
-/// Layers are kept up to this many; then all are dropped.
+/// Layers are kept up to this many; others are worked out each time.
 constexpr std::size_t mostLayers = 1U << 16U;
 
 } // namespace
@@ -47,17 +45,12 @@ std::size_t LayerTable::Hash::operator()(const Key &key) const noexcept
 LayerAndHead LayerTable::of(const StepModel &model, const plan::TrainPlan &plan)
 {
     const Key key = keyOf(plan);
-    {
-        const std::shared_lock lock(m_lock);
-        if (const auto found = m_known.find(key); found != m_known.end())
-            return found->second;
-    }
+    if (const LayerAndHead *known = m_known.find(key))
+        return *known;
     const LayerAndHead made{layerTime(model.network(), model.machine(), model.assumptions(), plan),
                             headTime(model.network(), model.machine(), model.assumptions(), plan)};
-    const std::unique_lock lock(m_lock);
-    if (m_known.size() >= mostLayers)
-        m_known.clear();
-    m_known.emplace(key, made);
+    if (m_known.size() < mostLayers)
+        m_known.insert(key, made);
     return made;
 }
 

@@ -3,11 +3,10 @@
 #pragma once
 
 #include "core/cost/planbubble.h"
+#include "core/cost/plancache.h"
 #include "core/cost/planlayer.h"
 
 #include <cstdint>
-#include <shared_mutex>
-#include <unordered_map>
 
 namespace shardscope::cost {
 
@@ -42,8 +41,7 @@ private:
     };
     [[nodiscard]] static Key keyOf(const plan::TrainPlan &plan);
 
-    std::shared_mutex m_lock;
-    std::unordered_map<Key, LayerAndHead, Hash> m_known;
+    PlanCache<Key, LayerAndHead, Hash> m_known;
 };
 
 class StepTables {

@@ -16,6 +16,13 @@ namespace shardscope::search {
 
 namespace {
 
+/// A stretch of the enumeration that one thread begins with. Neighbours need the
+/// same figures, so threads that start far apart seldom wait for each other.
+struct Stretch {
+    std::atomic<std::uint64_t> next{0};
+    std::uint64_t end = 0;
+};
+
 /// What all threads work on.
 struct Job {
     const SearchQuery &query;
@@ -27,7 +34,7 @@ struct Job {
     std::uint64_t from = 0; ///< of this shard
     std::uint64_t to = 0;
     LiveTable live;
-    std::atomic<std::uint64_t> next{0};
+    std::vector<Stretch> stretches; ///< one a thread
     std::atomic<std::uint64_t> done{0};
     std::mutex sharing;
     std::optional<Bounds> shared; ///< what any thread has reached
@@ -47,11 +54,10 @@ public:
     {
     }
 
-    /// Takes pieces until there are none left.
-    void work(bool reporting);
+    /// Takes pieces of the own stretch, then of the others', until there are none left.
+    void work(std::size_t own);
     void evaluate(std::uint64_t from, std::uint64_t to);
 
-    [[nodiscard]] const Collector &found() const { return m_found; }
     [[nodiscard]] Collector &found() { return m_found; }
     [[nodiscard]] const SearchStatistics &statistics() const { return m_statistics; }
 
@@ -72,6 +78,8 @@ private:
     void evaluateGroup(const Group &group, std::uint64_t from, std::uint64_t to);
     void evaluateOrders(double memory, std::uint64_t from, std::uint64_t to, std::uint64_t first);
     void evaluateOne(double memory, std::uint64_t index);
+    void scout(std::size_t own, std::size_t count);
+    void workOn(Stretch &stretch, bool reporting);
     void share();
 
     Job &m_job;
@@ -204,17 +212,32 @@ void Worker::share()
     }
 }
 
-void Worker::work(bool reporting)
+/// Looks at plans all over the space, for bounds to start with. Their own turn
+/// comes later: bounds never exclude a plan that reaches them.
+void Worker::scout(std::size_t own, std::size_t count)
+{
+    constexpr std::uint64_t samples = 1024;
+    const std::uint64_t all = m_job.to - m_job.from;
+    if (!m_job.query.pruning || all <= 4 * samples)
+        return;
+    Worker scouting(m_job);
+    for (std::uint64_t i = own; i < samples && !m_job.progress.stopRequested(); i += count) {
+        const std::uint64_t at = m_job.from + all / samples * i + (i * 7919) % (all / samples);
+        scouting.evaluate(at, at + 1);
+    }
+    m_found.bounds().add(scouting.m_found.bounds());
+}
+
+void Worker::workOn(Stretch &stretch, bool reporting)
 {
     constexpr std::uint64_t piece = 4096; // plans between two looks at what others have reached
     const std::uint64_t all = m_job.to - m_job.from;
-    share();
     while (!m_job.progress.stopRequested()) {
-        const std::uint64_t begin = m_job.next.fetch_add(piece);
-        if (begin >= all)
+        const std::uint64_t begin = stretch.next.fetch_add(piece);
+        if (begin >= stretch.end)
             break;
-        const std::uint64_t end = std::min(begin + piece, all);
-        evaluate(m_job.from + begin, m_job.from + end);
+        const std::uint64_t end = std::min(begin + piece, stretch.end);
+        evaluate(begin, end);
         share();
         const std::uint64_t done = m_job.done.fetch_add(end - begin) + (end - begin);
         if (reporting && done < all)
@@ -222,20 +245,13 @@ void Worker::work(bool reporting)
     }
 }
 
-/// Looks at plans all over the space, for bounds to start with. Their own turn
-/// comes later: bounds never exclude a plan that reaches them.
-void scout(Job &job)
+void Worker::work(std::size_t own)
 {
-    constexpr std::uint64_t samples = 1024;
-    const std::uint64_t all = job.to - job.from;
-    if (!job.query.pruning || all <= 4 * samples)
-        return;
-    Worker scouting(job);
-    for (std::uint64_t i = 0; i < samples && !job.progress.stopRequested(); ++i) {
-        const std::uint64_t at = job.from + all / samples * i + (i * 7919) % (all / samples);
-        scouting.evaluate(at, at + 1);
-    }
-    job.shared = scouting.found().bounds();
+    const std::size_t count = m_job.stretches.size();
+    scout(own, count);
+    share();
+    for (std::size_t i = 0; i < count; ++i)
+        workOn(m_job.stretches[(own + i) % count], own == 0);
 }
 
 int threadCount(int asked, std::uint64_t plans)
@@ -326,15 +342,20 @@ Result<SearchResult> search(const SearchQuery &query, const Progress &progress, 
     job.limit = query.memoryLimit.si() > 0 ? query.memoryLimit.si() : query.machine.device.usable.si();
     job.from = partStart(plans->size(), query.shard.index - 1, query.shard.count);
     job.to = partStart(plans->size(), query.shard.index, query.shard.count);
-    scout(job);
+    const int count = threadCount(threads, job.to - job.from);
+    job.stretches = std::vector<Stretch>(static_cast<std::size_t>(count));
     std::vector<std::unique_ptr<Worker>> workers;
-    for (int i = 0; i < threadCount(threads, job.to - job.from); ++i)
+    for (int i = 0; i < count; ++i) {
+        Stretch &stretch = job.stretches[static_cast<std::size_t>(i)];
+        stretch.next = job.from + partStart(job.to - job.from, i, count);
+        stretch.end = job.from + partStart(job.to - job.from, i + 1, count);
         workers.push_back(std::make_unique<Worker>(job));
+    }
     {
         std::vector<std::jthread> running;
         for (std::size_t i = 1; i < workers.size(); ++i)
-            running.emplace_back([worker = workers[i].get()] { worker->work(false); });
-        workers.front()->work(true);
+            running.emplace_back([&workers, i] { workers[i]->work(i); });
+        workers.front()->work(0);
     }
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {}};

@@ -6,6 +6,8 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <chrono>
+#include <ctime>
 
 using namespace shardscope;
 
@@ -64,6 +66,56 @@ void searchWithoutPruning(benchmark::State &state)
     report(state, plans, statistics);
 }
 BENCHMARK(searchWithoutPruning)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+double cpuSeconds(clockid_t clock)
+{
+    timespec now{};
+    clock_gettime(clock, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+/// Seconds of one search: by the clock, and of the busiest thread's own CPU,
+/// which is what the clock would say if the cores were free and nobody waited.
+struct Spent {
+    double wall = 1e300;
+    double busiest = 1e300;
+
+    void least(const Spent &other)
+    {
+        wall = std::min(wall, other.wall);
+        busiest = std::min(busiest, other.busiest);
+    }
+};
+
+Spent timed(const search::SearchQuery &query, int threads)
+{
+    const auto start = std::chrono::steady_clock::now();
+    const double all = cpuSeconds(CLOCK_PROCESS_CPUTIME_ID);
+    const double own = cpuSeconds(CLOCK_THREAD_CPUTIME_ID);
+    benchmark::DoNotOptimize(search::search(query, {}, threads)->evaluated);
+    const double mine = cpuSeconds(CLOCK_THREAD_CPUTIME_ID) - own;
+    const double others = cpuSeconds(CLOCK_PROCESS_CPUTIME_ID) - all - mine;
+    return {std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), std::max(mine, others)};
+}
+
+/// One thread and two in turn, in one run: how much faster two are. Without
+/// pruning both do the same work; with it two know less of each other's plans.
+void threadScaling(benchmark::State &state)
+{
+    search::SearchQuery query = million();
+    query.pruning = state.range(0) != 0;
+    Spent one;
+    Spent two;
+    for (auto _ : state) {
+        one.least(timed(query, 1));
+        two.least(timed(query, 2));
+    }
+    state.counters["speedup"] = one.wall / two.wall;
+    state.counters["speedup_cpu"] = one.busiest / two.busiest;
+    state.counters["seconds_1"] = one.wall;
+    state.counters["seconds_2"] = two.wall;
+}
+BENCHMARK(threadScaling)->ArgName("pruning")->Arg(1)->Arg(0)->Iterations(8)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 /// Baseline: one plan after the other through the models' own functions on one
 /// thread, nothing kept between plans. Every 17th plan, so that it ends soon.
