@@ -5,10 +5,12 @@
 #include "core/base/error.h"
 #include "core/plan/trainplan.h"
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace shardscope::scenario {
@@ -73,6 +75,29 @@ struct PlanChoices {
 
     friend bool operator==(const PlanChoices &, const PlanChoices &) = default;
 };
+
+enum class PlanPage : std::uint8_t { Plans, Degrees, Difference, Ranks, Trust, RampUp };
+enum class PlanList : std::uint8_t { Best, Pareto, Rejected, All, Measured };
+enum class PlanGroup : std::uint8_t { Tensor, Expert, Data, Pipe };
+
+/// How the plans are looked at. Part of the document, so that a saved file
+/// opens at the same picture; not an edit.
+struct PlanLook {
+    PlanPage page = PlanPage::Plans;
+    PlanList list = PlanList::Best;
+    PlanGroup group = PlanGroup::Tensor; ///< that is coloured among the ranks
+    std::string sort = "place";          ///< one of planColumns
+    bool descending = false;
+    std::string filter;
+
+    friend bool operator==(const PlanLook &, const PlanLook &) = default;
+};
+inline constexpr std::array<std::string_view, 6> planPages{"plans", "degrees", "difference", "ranks", "trust", "ramp-up"};
+inline constexpr std::array<std::string_view, 5> planLists{"best", "pareto", "rejected", "all", "measured"};
+inline constexpr std::array<std::string_view, 4> planGroups{"tp", "ep", "dp", "pp"};
+/// Columns by which the table of plans can be sorted.
+inline constexpr std::array<std::string_view, 20> planColumns{"place", "gpus", "tp",       "pp",    "dp",     "ep",     "mbs", "schedule", "recomputation", "sp",
+                                                              "zero",  "step", "measured", "ratio", "memory", "tflops", "mfu", "hours",    "cost",          "remark"};
 
 inline constexpr int mostListedPlans = 10000;
 

@@ -108,6 +108,33 @@ bool setRamp(Scenario &s, Text t)
     return setCount(s.plans.ramp.*field, t, 1);
 }
 
+template <class Enum, std::size_t n>
+bool setWord(Enum &target, Text text, const std::array<Text, n> &words)
+{
+    const auto found = std::find(words.begin(), words.end(), text);
+    if (found == words.end())
+        return false;
+    target = static_cast<Enum>(found - words.begin());
+    return true;
+}
+template <class Enum, std::size_t n>
+std::string wordOf(Enum value, const std::array<Text, n> &words)
+{
+    return std::string(words[static_cast<std::size_t>(value)]);
+}
+
+/// "step" or "-step": downwards.
+bool setSort(PlanLook &look, Text text)
+{
+    const bool descending = text.starts_with('-');
+    text.remove_prefix(descending ? 1 : 0);
+    if (std::find(planColumns.begin(), planColumns.end(), text) == planColumns.end())
+        return false;
+    look.sort = text;
+    look.descending = descending;
+    return true;
+}
+
 using Axes = PlanAxes;
 using Ramp = RampChoices;
 using Prices = PlanPrices;
@@ -116,6 +143,16 @@ constexpr const char *count = "a whole number of at least 1";
 constexpr int most = plan::largestDegree;
 
 constexpr auto table = std::to_array<Property>({
+    {"plans.page", "page of the view of plans", "plans, degrees, difference, ranks, trust or ramp-up",
+     [](S s) { return wordOf(s.plansLook.page, planPages); }, [](Scenario &s, Text t) { return setWord(s.plansLook.page, t, planPages); }},
+    {"plans.list", "plans that its table lists", "best, pareto, rejected, all or measured",
+     [](S s) { return wordOf(s.plansLook.list, planLists); }, [](Scenario &s, Text t) { return setWord(s.plansLook.list, t, planLists); }},
+    {"plans.sort", "column that its table is sorted by; with - in front downwards", "place, gpus, tp, pp, step, memory, cost or another column",
+     [](S s) { return (s.plansLook.descending ? "-" : "") + s.plansLook.sort; }, [](Scenario &s, Text t) { return setSort(s.plansLook, t); }},
+    {"plans.filter", "what its table is filtered by", "comparisons and words such as tp=4 pp<=2 selective, or nothing",
+     [](S s) { return s.plansLook.filter; }, [](Scenario &s, Text t) { s.plansLook.filter = t; return true; }},
+    {"plans.group", "groups that are coloured among the ranks", "tp, ep, dp or pp",
+     [](S s) { return wordOf(s.plansLook.group, planGroups); }, [](Scenario &s, Text t) { return setWord(s.plansLook.group, t, planGroups); }},
     {"plans.devices", "numbers of GPUs that plans are searched for", counts, [](S s) { return countsText(s.plans.devices); },
      [](Scenario &s, Text t) { return setCounts(s.plans.devices, t, 1, most); }},
     {"plans.gbs", "sequences of a step; 0: of the memory plan", "a whole number of at least 0",

@@ -45,6 +45,7 @@ Change difference(const Scenario &a, const Scenario &b)
     note(a.cost != b.cost, Change::Cost);
     note(a.memory != b.memory, Change::Memory);
     note(a.plans != b.plans, Change::Plans);
+    note(a.plansLook != b.plansLook, Change::PlansLook);
     note(!(a.runs == b.runs), Change::Runs);
     note(!(a.trace == b.trace), Change::Trace);
     return mask;

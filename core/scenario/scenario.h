@@ -75,6 +75,7 @@ struct Scenario {
     CostChoices cost;
     MemoryChoices memory;
     PlanChoices plans;
+    PlanLook plansLook;
     RunChoices runs;
     TraceChoices trace;
     std::map<std::string, std::string> unknown; ///< top-level keys of a file that this version does not know, as JSON text; written back
@@ -101,6 +102,7 @@ enum class Change : std::uint32_t {
     Cost = 1U << 18U,
     Memory = 1U << 19U,
     Plans = 1U << 21U,
+    PlansLook = 1U << 22U,
     Runs = 1U << 24U,
     Trace = 1U << 27U,
 };

@@ -16,6 +16,7 @@ namespace {
 
 using scenario::PlanAxes;
 using scenario::PlanChoices;
+using scenario::PlanLook;
 using scenario::PlanPrices;
 using scenario::RampChoices;
 
@@ -197,9 +198,46 @@ void readAssumptions(Fields &fields, std::map<std::string, double> &out)
     }
 }
 
+void readLook(Fields &fields, PlanLook &out)
+{
+    const Json *json = fields.findObject("view");
+    if (!json)
+        return;
+    Fields entry(*json, fields.pointer("view"), fields.file());
+    entry.readChoice("page", out.page, scenario::planPages);
+    entry.readChoice("list", out.list, scenario::planLists);
+    entry.readChoice("group", out.group, scenario::planGroups);
+    std::size_t column = static_cast<std::size_t>(std::ranges::find(scenario::planColumns, out.sort) - scenario::planColumns.begin());
+    entry.readChoice("sort", column, scenario::planColumns);
+    out.sort = scenario::planColumns[column];
+    entry.read("descending", out.descending);
+    entry.read("filter", out.filter);
+    if (const auto error = entry.finish())
+        fields.fail(*error);
+}
+
+Json lookJson(const PlanLook &look)
+{
+    const PlanLook usual;
+    Json json = Json::object();
+    if (look.page != usual.page)
+        json["page"] = word(scenario::planPages, look.page);
+    if (look.list != usual.list)
+        json["list"] = word(scenario::planLists, look.list);
+    if (look.group != usual.group)
+        json["group"] = word(scenario::planGroups, look.group);
+    if (look.sort != usual.sort)
+        json["sort"] = look.sort;
+    if (look.descending)
+        json["descending"] = true;
+    if (!look.filter.empty())
+        json["filter"] = look.filter;
+    return json;
+}
+
 } // namespace
 
-void readPlanChoices(Fields &fields, PlanChoices &out)
+void readPlanChoices(Fields &fields, PlanChoices &out, PlanLook &look)
 {
     const Json *json = fields.findObject("plans");
     if (!json)
@@ -215,11 +253,12 @@ void readPlanChoices(Fields &fields, PlanChoices &out)
     readRamp(entry, out.ramp);
     readPlan(entry, "chosen", out.chosen);
     readPlan(entry, "compared", out.compared);
+    readLook(entry, look);
     if (const auto error = entry.finish())
         fields.fail(*error);
 }
 
-Json planChoicesJson(const PlanChoices &choices)
+Json planChoicesJson(const PlanChoices &choices, const PlanLook &look)
 {
     Json json = {{"gbs", choices.globalBatch}, {"rank", word(rankWords, choices.rank)}, {"top", choices.top}};
     if (!choices.devices.empty())
@@ -240,6 +279,8 @@ Json planChoicesJson(const PlanChoices &choices)
         json["chosen"] = planJson(*choices.chosen);
     if (choices.compared)
         json["compared"] = planJson(*choices.compared);
+    if (Json view = lookJson(look); !view.empty())
+        json["view"] = std::move(view);
     return json;
 }
 

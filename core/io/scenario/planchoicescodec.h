@@ -8,7 +8,7 @@
 namespace shardscope::io {
 
 /// Key "plans" of a scenario; absent keys keep their defaults.
-void readPlanChoices(Fields &fields, scenario::PlanChoices &out);
-[[nodiscard]] Json planChoicesJson(const scenario::PlanChoices &choices);
+void readPlanChoices(Fields &fields, scenario::PlanChoices &out, scenario::PlanLook &look);
+[[nodiscard]] Json planChoicesJson(const scenario::PlanChoices &choices, const scenario::PlanLook &look);
 
 } // namespace shardscope::io

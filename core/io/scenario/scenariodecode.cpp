@@ -172,7 +172,7 @@ Result<ScenarioInput> decodeJson(std::string_view text, std::string_view file)
     readCollectiveChoices(fields, input.scenario.collectives);
     readCostChoices(fields, input.scenario.cost);
     readMemoryChoices(fields, input.scenario.memory);
-    readPlanChoices(fields, input.scenario.plans);
+    readPlanChoices(fields, input.scenario.plans, input.scenario.plansLook);
     readRunChoices(fields, input.scenario.runs);
     readTraceChoices(fields, input.scenario.trace);
     if (fields.error())

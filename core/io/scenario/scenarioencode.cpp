@@ -85,8 +85,8 @@ std::string encodeScenario(const Scenario &scenario)
         json["cost"] = costChoicesJson(scenario.cost);
     if (scenario.memory != scenario::MemoryChoices())
         json["memory"] = memoryChoicesJson(scenario.memory);
-    if (scenario.plans != scenario::PlanChoices())
-        json["plans"] = planChoicesJson(scenario.plans);
+    if (scenario.plans != scenario::PlanChoices() || scenario.plansLook != scenario::PlanLook())
+        json["plans"] = planChoicesJson(scenario.plans, scenario.plansLook);
     if (!(scenario.runs == scenario::RunChoices()))
         json["runs"] = runChoicesJson(scenario.runs);
     if (!(scenario.trace == scenario::TraceChoices()))

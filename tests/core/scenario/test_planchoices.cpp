@@ -71,11 +71,13 @@ void TestPlanChoices::aFileKeepsEveryField()
     Scenario scenario;
     scenario.name = "plans";
     scenario.plans = unusual();
+    scenario.plansLook = {scenario::PlanPage::Trust, scenario::PlanList::Measured, scenario::PlanGroup::Pipe, "memory", true, "tp=4"};
     const std::string text = io::encodeScenario(scenario);
     const Result<io::ScenarioInput> back = io::decodeScenario(text, "x.json");
     QVERIFY2(back.ok(), back ? "" : describe(back.error()).c_str());
     QVERIFY(back->issues.empty());
     QVERIFY(back->scenario.plans == scenario.plans);
+    QVERIFY(back->scenario.plansLook == scenario.plansLook);
     QCOMPARE(io::encodeScenario(back->scenario), text);
 }
 
@@ -85,6 +87,9 @@ void TestPlanChoices::defaultsStandInNoFile()
     scenario.name = "empty";
     QVERIFY(io::encodeScenario(scenario).find("\"plans\"") == std::string::npos);
     QVERIFY(scenario.empty());
+    scenario.plansLook.page = scenario::PlanPage::Trust; // looking is no content
+    QVERIFY(scenario.empty());
+    QVERIFY(io::encodeScenario(scenario).find("\"trust\"") != std::string::npos);
     scenario.plans.top = 5;
     QVERIFY(!scenario.empty());
 }
@@ -94,6 +99,8 @@ void TestPlanChoices::badFilesAreRefused_data()
     QTest::addColumn<QByteArray>("plans");
     QTest::addColumn<QByteArray>("pointer");
     QTest::newRow("an unknown rank") << QByteArray(R"({"rank": "beauty"})") << QByteArray("/plans/rank");
+    QTest::newRow("an unknown page") << QByteArray(R"({"view": {"page": "start"}})") << QByteArray("/plans/view/page");
+    QTest::newRow("an unknown column") << QByteArray(R"({"view": {"sort": "beauty"}})") << QByteArray("/plans/view/sort");
     QTest::newRow("a degree of zero") << QByteArray(R"({"axes": {"tp": [0]}})") << QByteArray("/plans/axes/tp");
     QTest::newRow("a ZeRO stage of four") << QByteArray(R"({"axes": {"zero": [4]}})") << QByteArray("/plans/axes/zero");
     QTest::newRow("a word as an order") << QByteArray(R"({"axes": {"orders": ["sideways"]}})") << QByteArray("/plans/axes/orders");
@@ -124,6 +131,11 @@ void TestPlanChoices::aSettingAndItsTextAgree_data()
     QTest::newRow("by memory") << QByteArray("plans.rank") << QByteArray("memory");
     QTest::newRow("degrees") << QByteArray("plans.tp") << QByteArray("1,2,8");
     QTest::newRow("ZeRO stages") << QByteArray("plans.zero") << QByteArray("0,3");
+    QTest::newRow("a page") << QByteArray("plans.page") << QByteArray("ramp-up");
+    QTest::newRow("measured runs") << QByteArray("plans.list") << QByteArray("measured");
+    QTest::newRow("a column downwards") << QByteArray("plans.sort") << QByteArray("-memory");
+    QTest::newRow("a filter") << QByteArray("plans.filter") << QByteArray("tp=4 pp<=2");
+    QTest::newRow("groups of stages") << QByteArray("plans.group") << QByteArray("pp");
     QTest::newRow("a price") << QByteArray("plans.gpu_hour") << QByteArray("1.25");
     QTest::newRow("batches of the ramp-up") << QByteArray("plans.ramp.batches") << QByteArray("32,64,512");
     QTest::newRow("stages of the ramp-up") << QByteArray("plans.ramp.pp") << QByteArray("2");
@@ -143,7 +155,7 @@ void TestPlanChoices::badSettingsAreRefused_data()
 {
     QTest::addColumn<QByteArray>("assignment");
     for (const char *bad : {"plans.devices=0", "plans.devices=8,", "plans.tp=two", "plans.zero=4", "plans.gbs=-1", "plans.rank=best",
-                            "plans.tokens=0", "plans.gpu_hour=nan", "plans.ramp.batches=", "plans.ramp.mbs=0", "plans.top=0"})
+                            "plans.page=7", "plans.list=worst", "plans.sort=beauty", "plans.group=all", "plans.tokens=0", "plans.gpu_hour=nan", "plans.ramp.batches=", "plans.ramp.mbs=0", "plans.top=0"})
         QTest::newRow(bad) << QByteArray(bad);
 }
 
@@ -172,6 +184,9 @@ void TestPlanChoices::aChangeIsSeen()
     b.plans.prices.gpuHour = 3;
     QVERIFY(has(scenario::difference(a, b), scenario::Change::Plans));
     QVERIFY(!has(scenario::difference(a, b), scenario::Change::Memory));
+    QVERIFY(!has(scenario::difference(a, b), scenario::Change::PlansLook));
+    b.plansLook.filter = "tp=2";
+    QVERIFY(has(scenario::difference(a, b), scenario::Change::PlansLook));
 }
 
 QTEST_GUILESS_MAIN(TestPlanChoices)
