@@ -9,6 +9,7 @@
 #include "core/model/network.h"
 #include "core/plan/chunktime.h"
 #include "core/plan/memoryplan.h"
+#include "core/plan/trainplan.h"
 #include "core/runs/fitted.h"
 #include "core/runs/run.h"
 
@@ -61,6 +62,11 @@ struct Model {
 [[nodiscard]] std::optional<int> layersOf(std::span<const runs::Run> runs);
 /// Measured time of one step: as recorded, or batch / throughput.
 [[nodiscard]] std::optional<double> stepTimeOf(const runs::Run &run);
+
+/// Does a run say how it was laid out: TP, PP or DP?
+[[nodiscard]] bool saysPlan(const runs::Run &run);
+/// The plan of a run; what it does not say is as in `layout`.
+[[nodiscard]] plan::TrainPlan planOf(const runs::Run &run, const plan::MemoryPlan &layout);
 
 /// a, launch and o of a pipeline-chunks fit.
 [[nodiscard]] plan::ChunkTimeModel chunkModel(const runs::Fitted &fitted);

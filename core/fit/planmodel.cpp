@@ -30,26 +30,6 @@ int whole(const Run &run, std::string_view name, int otherwise)
     return value && *value >= 1 && *value < 1e9 ? static_cast<int>(*value) : otherwise;
 }
 
-plan::TrainPlan planOf(const Run &run, const PlanBasis &basis)
-{
-    plan::TrainPlan plan;
-    plan::MemoryPlan &p = plan.layout = basis.layout;
-    p.tensor = whole(run, setting::tensorDegree, 1);
-    p.pipe = whole(run, setting::pipelineDegree, 1);
-    p.data = whole(run, setting::dataDegree, std::max(1, whole(run, setting::worldSize, 1) / std::max(1, p.tensor * p.pipe)));
-    p.microbatch = whole(run, setting::microbatch, std::max(1, p.microbatch));
-    p.globalBatch = whole(run, setting::globalBatch, p.globalBatch);
-    p.sequence = whole(run, setting::sequence, p.sequence);
-    const std::string checkpoint = run.text(setting::checkpointing).value_or("");
-    if (checkpoint == "full" || checkpoint == "yes" || checkpoint == "true")
-        p.recomputation = plan::Recomputation::Full;
-    else if (checkpoint == "selective")
-        p.recomputation = plan::Recomputation::Selective;
-    else if (checkpoint == "none" || checkpoint == "no" || checkpoint == "false")
-        p.recomputation = plan::Recomputation::None;
-    return plan;
-}
-
 std::string describe(const plan::TrainPlan &plan)
 {
     const plan::MemoryPlan &p = plan.layout;
@@ -57,21 +37,43 @@ std::string describe(const plan::TrainPlan &plan)
            + std::to_string(p.microbatch) + (p.recomputation == plan::Recomputation::Full ? ", recomputed" : "");
 }
 
+std::vector<double> stepsOf(const PlanBasis &basis, std::span<const plan::TrainPlan> plans)
+{
+    std::vector<double> out;
+    const Result<cost::StepModel> model = cost::StepModel::of(basis.network, basis.machine, basis.assumptions);
+    for (std::size_t i = 0; model && i < plans.size(); ++i) {
+        const Result<cost::PlanStep> step = model->predict(plans[i]);
+        out.push_back(step ? step->step_s : 0);
+    }
+    return out;
+}
+
 /// Does any plan wait for the host to issue kernels?
 bool launchTells(PlanBasis basis, std::span<const plan::TrainPlan> plans)
 {
-    const auto steps = [&] {
-        std::vector<double> out;
-        const Result<cost::StepModel> model = cost::StepModel::of(basis.network, basis.machine, basis.assumptions);
-        for (std::size_t i = 0; model && i < plans.size(); ++i) {
-            const Result<cost::PlanStep> step = model->predict(plans[i]);
-            out.push_back(step ? step->step_s : 0);
-        }
-        return out;
-    };
-    const std::vector<double> now = steps();
+    const std::vector<double> now = stepsOf(basis, plans);
     basis.assumptions.launchForward_s = 0;
-    return now != steps();
+    return now != stepsOf(basis, plans);
+}
+
+/// Largest launch time of a layer that leaves every step as it is.
+double largestLaunch(PlanBasis basis, std::span<const plan::TrainPlan> plans)
+{
+    constexpr double longest = 1; // s
+    const std::vector<double> now = stepsOf(basis, plans);
+    const auto leaves = [&](double launch) {
+        basis.assumptions.launchForward_s = launch;
+        return stepsOf(basis, plans) == now;
+    };
+    double low = basis.assumptions.launchForward_s;
+    double high = longest;
+    if (leaves(high))
+        return high;
+    for (int i = 0; i < 20 && high > 1.002 * low; ++i) {
+        const double middle = low > 0 ? std::sqrt(low * high) : high / 1000;
+        (leaves(middle) ? low : high) = middle;
+    }
+    return low;
 }
 
 /// A model for each set of numbers that is tried; the last one is kept.
@@ -107,7 +109,48 @@ private:
     std::vector<double> m_last;
 };
 
+/// The launch term is a number of the fit even where the runs do not tell it.
+void sayUndetermined(runs::Fitted &fitted, PlanBasis basis, std::span<const plan::TrainPlan> plans)
+{
+    for (const runs::FittedParameter &parameter : fitted.parameters) {
+        if (const cost::AssumptionInfo *info = infoOf(parameter.name))
+            basis.assumptions.*info->value = parameter.value;
+    }
+    const auto launch = std::ranges::find(fitted.parameters, "launch_forward_s", &runs::FittedParameter::name);
+    launch->free = true;
+    launch->standardError.reset();
+    fitted.notes.push_back("launch_forward_s is not determined: the host keeps up with the devices in all runs, and any value from 0 to "
+                           + runs::figureWithUnit(largestLaunch(basis, plans), "s", 2)
+                           + " a layer fits as well; it stays at the program's own " + runs::figureWithUnit(launch->value, "s", 2));
+}
+
 } // namespace
+
+bool saysPlan(const Run &run)
+{
+    return run.settings.contains(setting::tensorDegree) || run.settings.contains(setting::pipelineDegree)
+           || run.settings.contains(setting::dataDegree);
+}
+
+plan::TrainPlan planOf(const Run &run, const plan::MemoryPlan &layout)
+{
+    plan::TrainPlan plan;
+    plan::MemoryPlan &p = plan.layout = layout;
+    p.tensor = whole(run, setting::tensorDegree, 1);
+    p.pipe = whole(run, setting::pipelineDegree, 1);
+    p.data = whole(run, setting::dataDegree, std::max(1, whole(run, setting::worldSize, 1) / std::max(1, p.tensor * p.pipe)));
+    p.microbatch = whole(run, setting::microbatch, std::max(1, p.microbatch));
+    p.globalBatch = whole(run, setting::globalBatch, p.globalBatch);
+    p.sequence = whole(run, setting::sequence, p.sequence);
+    const std::string checkpoint = run.text(setting::checkpointing).value_or("");
+    if (checkpoint == "full" || checkpoint == "yes" || checkpoint == "true")
+        p.recomputation = plan::Recomputation::Full;
+    else if (checkpoint == "selective")
+        p.recomputation = plan::Recomputation::Selective;
+    else if (checkpoint == "none" || checkpoint == "no" || checkpoint == "false")
+        p.recomputation = plan::Recomputation::None;
+    return plan;
+}
 
 Result<runs::Fitted> fitPlanModel(std::span<const Run> runs, const Options &options)
 {
@@ -121,9 +164,8 @@ Result<runs::Fitted> fitPlanModel(std::span<const Run> runs, const Options &opti
     std::vector<plan::TrainPlan> plans;
     for (const Run &run : runs) {
         const auto time = stepTimeOf(run);
-        const bool planned = run.settings.contains(setting::tensorDegree) || run.settings.contains(setting::pipelineDegree)
-                             || run.settings.contains(setting::dataDegree);
-        const plan::TrainPlan plan = planOf(run, basis);
+        const bool planned = saysPlan(run);
+        const plan::TrainPlan plan = planOf(run, basis.layout);
         const Result<cost::PlanStep> step = model->predict(plan);
         if (run.outOfMemory || !planned || !time || *time <= 0 || !step) {
             task.leftOut.push_back({run.id, run.outOfMemory       ? "it ran out of memory"
@@ -143,10 +185,11 @@ Result<runs::Fitted> fitPlanModel(std::span<const Run> runs, const Options &opti
         std::erase(own.free, "link_factor");
         task.notes.push_back("No run splits tensors, so what that costs is not known");
     }
-    if (options.free.empty() && !launchTells(basis, plans)) {
+    // Least squares cannot move what no run depends on; it is reported as what it is: not determined.
+    const bool launched = std::ranges::find(own.free, "launch_forward_s") != own.free.end() && !own.fixed.contains("launch_forward_s");
+    const bool undetermined = launched && !launchTells(basis, plans);
+    if (undetermined)
         std::erase(own.free, "launch_forward_s");
-        task.notes.push_back("The host keeps up with the devices in all runs: they say nothing of launch_forward_s");
-    }
     std::vector<std::string> keys;
     std::vector<double> start;
     for (const cost::AssumptionInfo &info : cost::assumptionTable()) {
@@ -166,6 +209,10 @@ Result<runs::Fitted> fitPlanModel(std::span<const Run> runs, const Options &opti
     Result<runs::Fitted> fitted = solve(std::move(task), own);
     if (!fitted)
         return fitted;
+    if (undetermined)
+        sayUndetermined(*fitted, basis, plans);
+    else if (launched && fitted->find("launch_forward_s")->value <= 0)
+        fitted->notes.push_back("launch_forward_s is at its bound of 0: without any launch time the steps fit best");
     const auto link = std::ranges::find(fitted->parameters, "link_factor", &runs::FittedParameter::name);
     if (anyTensor && link != fitted->parameters.end() && link->free && link->value < 0.4) {
         const double nominal = basis.machine.links->group(2, 1, basis.machine.gpus).inside_Bps;

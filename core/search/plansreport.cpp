@@ -217,13 +217,14 @@ Result<PlansReportPtr> plansReport(const Scenario &scenario, const PlanDevices &
     if (scenario.empty())
         return PlansReportPtr();
     const bool again = needsSearch(scenario, previous);
-    if (!again && previous->choices == scenario.plans && previous->memory == scenario.memory)
+    if (!again && previous->choices == scenario.plans && previous->memory == scenario.memory && previous->runs == scenario.runs.list)
         return previous;
     auto report = std::make_shared<PlansReport>();
     report->choices = scenario.plans;
     report->memory = scenario.memory;
     report->network = evaluate::memoryNetwork(scenario);
     report->cluster = scenario.cluster;
+    report->runs = scenario.runs.list;
     if (again) {
         if (const Status ready = searchAnew(*report, scenario, devices, progress, threads); !ready) {
             if (progress.stopRequested())
@@ -237,6 +238,8 @@ Result<PlansReportPtr> plansReport(const Scenario &scenario, const PlanDevices &
         addOutcomes(*report, scenario);
         addSensitivities(*report);
         addRanks(*report);
+        report->twins = planTwins(scenario, report->query, devices);
+        report->twinSummary = summaryOf(report->twins);
     }
     addRamp(*report);
     return PlansReportPtr(std::move(report));

@@ -10,6 +10,7 @@
 #include "core/search/rankmap.h"
 #include "core/search/rampup.h"
 #include "core/search/plansquery.h"
+#include "core/search/plantwins.h"
 
 #include <memory>
 #include <optional>
@@ -76,6 +77,9 @@ struct PlansReport {
     std::optional<RankMap> ranks;           ///< of the chosen plan
     std::optional<RampPlan> ramp;
     std::optional<Error> rampFault;
+    runs::RunsPtr runs;           ///< of the scenario; null: none
+    std::vector<PlanTwin> twins;  ///< those of them that are plans, predicted
+    TwinSummary twinSummary;
 
     [[nodiscard]] double tokensPerStep(const plan::TrainPlan &plan) const;
     [[nodiscard]] PlanBill billOf(const plan::TrainPlan &plan, double step_s) const;

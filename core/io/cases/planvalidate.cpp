@@ -7,6 +7,7 @@
 #include "core/cost/planstep.h"
 #include "core/io/cases/measuredplan.h"
 #include "core/io/json/json.h"
+#include "core/search/plantwins.h"
 
 #include <algorithm>
 #include <cmath>
@@ -67,44 +68,6 @@ ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, cost::Assumpt
     return row;
 }
 
-std::vector<double> ranksOf(const std::vector<double> &values)
-{
-    std::vector<std::size_t> order(values.size());
-    for (std::size_t i = 0; i < order.size(); ++i)
-        order[i] = i;
-    std::ranges::sort(order, {}, [&values](std::size_t i) { return values[i]; });
-    std::vector<double> ranks(values.size());
-    for (std::size_t i = 0; i < order.size();) {
-        std::size_t end = i;
-        while (end < order.size() && values[order[end]] == values[order[i]])
-            ++end;
-        for (std::size_t k = i; k < end; ++k)
-            ranks[order[k]] = static_cast<double>(i + end - 1) / 2; // ties share their mean
-        i = end;
-    }
-    return ranks;
-}
-
-std::optional<double> spearman(const std::vector<double> &a, const std::vector<double> &b)
-{
-    if (a.size() < 3)
-        return std::nullopt;
-    const std::vector<double> x = ranksOf(a);
-    const std::vector<double> y = ranksOf(b);
-    const double mean = static_cast<double>(a.size() - 1) / 2;
-    double xy = 0;
-    double xx = 0;
-    double yy = 0;
-    for (std::size_t i = 0; i < x.size(); ++i) {
-        xy += (x[i] - mean) * (y[i] - mean);
-        xx += (x[i] - mean) * (x[i] - mean);
-        yy += (y[i] - mean) * (y[i] - mean);
-    }
-    if (!(xx > 0) || !(yy > 0))
-        return std::nullopt;
-    return xy / std::sqrt(xx * yy);
-}
-
 /// By the text that `key` gives, in the order in which they first come.
 std::vector<ValidationSummary> summaries(const std::vector<ValidatedRow> &rows, const std::function<std::string(const ValidatedRow &)> &key)
 {
@@ -139,7 +102,7 @@ std::vector<ValidationSummary> summaries(const std::vector<ValidatedRow> &rows, 
             continue;
         all[i].meanError /= all[i].compared;
         all[i].bias /= all[i].compared;
-        all[i].spearman = spearman(measured[i], guessed[i]);
+        all[i].spearman = search::spearman(measured[i], guessed[i]);
     }
     return all;
 }
@@ -203,6 +166,12 @@ std::optional<double> ValidatedRow::error() const
     return *predicted_s / *measured_s - 1;
 }
 
+bool isMeasuredPlanTable(std::string_view head)
+{
+    const Result<CsvTable> table = CsvTable::read(head.substr(0, head.find('\n')), {});
+    return table && std::ranges::all_of(measuredPlanColumns, [&](std::string_view column) { return table->has(column); });
+}
+
 Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions, const Progress &progress)
 {
     const Result<Catalog> catalog = loadCatalog();
@@ -216,9 +185,9 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
         const Result<CsvTable> table = CsvTable::read(tables[t].text, tables[t].name);
         if (!table)
             return table.error();
-        for (const char *column : {"gpu", "tp", "pp", "gbs", "step_time_s"}) {
+        for (const std::string_view column : measuredPlanColumns) {
             if (!table->has(column))
-                return Error{ErrorCode::JsonMissing, {std::string("column ") + column, "a table of training runs"}, {tables[t].name, 1, 0, {}}};
+                return Error{ErrorCode::JsonMissing, {"column " + std::string(column), "a table of training runs"}, {tables[t].name, 1, 0, {}}};
         }
         for (std::size_t r = 0; r < table->rows(); ++r) {
             if (progress.stopRequested())

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/cost/planassumptions.h"
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -61,6 +62,11 @@ struct Validation {
     std::vector<ValidationSummary> devices;
     std::vector<ValidationSummary> models;
 };
+
+/// Columns that a table of measured training runs has at least.
+inline constexpr std::array<std::string_view, 5> measuredPlanColumns{"gpu", "tp", "pp", "gbs", "step_time_s"};
+/// Is this, by its first line, such a table?
+[[nodiscard]] bool isMeasuredPlanTable(std::string_view head);
 
 [[nodiscard]] Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions = {},
                                                const Progress &progress = {});

@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/search/plantwins.h"
+
+#include "core/base/errorcode.h"
+#include "core/fit/fit.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace shardscope::search {
+
+namespace {
+
+namespace setting = runs::setting;
+namespace quantity = runs::quantity;
+using scenario::Scenario;
+
+/// "V100-32GB" and "v100-32g" are the same.
+std::string plain(std::string_view name)
+{
+    std::string out;
+    for (const char c : name) {
+        if (c >= 'A' && c <= 'Z')
+            out += static_cast<char>(c - 'A' + 'a');
+        else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+            out += c;
+    }
+    if (out.ends_with("gb"))
+        out.pop_back();
+    return out;
+}
+
+const cluster::Accelerator *deviceOf(const PlanDevices &devices, std::string_view name)
+{
+    const std::string wanted = plain(name);
+    if (wanted.empty())
+        return nullptr;
+    for (const cluster::Accelerator &device : devices.devices) {
+        if (plain(device.name) == wanted
+            || std::ranges::any_of(device.aliases, [&](const std::string &alias) { return plain(alias) == wanted; }))
+            return &device;
+    }
+    return nullptr;
+}
+
+/// One step-time model a device.
+class Models {
+public:
+    Models(const Scenario &scenario, const SearchQuery &query, const PlanDevices &devices)
+        : m_scenario(scenario), m_query(query), m_devices(devices)
+    {
+    }
+
+    [[nodiscard]] const Result<cost::StepModel> &of(const cluster::Accelerator &device)
+    {
+        const auto found = m_models.find(device.name);
+        if (found != m_models.end())
+            return found->second;
+        return m_models.emplace(device.name, make(device)).first->second;
+    }
+
+private:
+    [[nodiscard]] Result<cost::StepModel> make(const cluster::Accelerator &device) const
+    {
+        if (device.name == m_query.machine.device.name)
+            return cost::StepModel::of(m_query.network, m_query.machine, m_query.assumptions);
+        MachineBasis basis;
+        Result<cost::TrainingMachine> machine =
+            machineOf(m_scenario.cluster.get(), device, m_devices.law(device), m_query.machine.gpus, basis);
+        if (!machine)
+            return std::move(machine).error();
+        return cost::StepModel::of(m_query.network, *machine, m_query.assumptions);
+    }
+
+    const Scenario &m_scenario;
+    const SearchQuery &m_query;
+    const PlanDevices &m_devices;
+    std::map<std::string, Result<cost::StepModel>> m_models;
+};
+
+/// What no run says is as the scenario's own plan has it.
+plan::MemoryPlan basisOf(const Scenario &scenario, const SearchQuery &query)
+{
+    plan::MemoryPlan basis = query.space.base.layout;
+    basis.globalBatch = query.globalBatch;
+    basis.recomputation = scenario.memory.plan.recomputation;
+    basis.sequenceParallel = scenario.memory.plan.sequenceParallel;
+    basis.zero = scenario.memory.plan.zero;
+    return basis;
+}
+
+/// Another model's runs have no twin here.
+std::optional<Error> otherModel(const runs::Run &run, const cost::StepModel &model)
+{
+    constexpr double alike = 0.15; // sources round their parameters, and leave embeddings out
+    const auto stated = run.number(setting::parameters);
+    const double own = model.memory().sizes().active();
+    if (!stated || !(*stated > 0) || std::abs(*stated / own - 1) <= alike)
+        return std::nullopt;
+    return Error{ErrorCode::ValueRange,
+                 {"The number of parameters of the run's model", runs::figure(*stated / 1e9, 3) + " billion",
+                  "about the " + runs::figure(own / 1e9, 3) + " billion of the scenario's model"},
+                 run.place};
+}
+
+/// Step time at which a GPU does its printed FLOP/s, as seed 003 counts them.
+std::optional<double> stepOfRate(const runs::Run &run, const cost::StepModel &model, const plan::MemoryPlan &layout, int gpus)
+{
+    const auto rate = run.value(quantity::flops);
+    if (!rate || !(*rate > 0))
+        return std::nullopt;
+    const double parameters = run.number(setting::parameters).value_or(model.memory().sizes().active());
+    const double factor = layout.recomputation == plan::Recomputation::Full ? 4 : 3;
+    const double sequence = layout.sequence > 0 ? layout.sequence : model.network().sequence;
+    return cost::seedTflops(parameters / 1e9, factor, sequence, layout.globalBatch, 1, gpus) * 1e12 / *rate;
+}
+
+void predict(PlanTwin &twin, const cost::StepModel &model)
+{
+    const Result<cost::MemoryEstimate> memory = model.memory().estimate(twin.plan.layout);
+    if (!memory) {
+        twin.fault = memory.error();
+        return;
+    }
+    twin.memory = memory->peak().total();
+    twin.fits = memory->fits(twin.limit);
+    const Result<cost::PlanStep> step = model.predict(twin.plan);
+    if (step)
+        twin.step = *step;
+    else
+        twin.fault = step.error();
+}
+
+PlanTwin twinOf(const runs::Run &run, const plan::MemoryPlan &basis, const cost::StepModel &model, Bytes ownLimit, bool ownDevice)
+{
+    PlanTwin twin;
+    twin.run = run.id;
+    twin.title = run.title;
+    twin.plan = fit::planOf(run, basis);
+    twin.device = model.machine().device.name;
+    twin.limit = ownDevice && ownLimit.si() > 0 ? ownLimit : model.machine().device.usable;
+    twin.outOfMemory = run.outOfMemory;
+    twin.measured_s = fit::stepTimeOf(run);
+    if (!twin.measured_s && !run.outOfMemory) {
+        twin.measured_s = stepOfRate(run, model, twin.plan.layout, twin.plan.gpus());
+        twin.fromRate = twin.measured_s.has_value();
+    }
+    if (const auto memory = run.value(quantity::memoryPeak); memory && *memory > 0)
+        twin.measuredMemory = Bytes(*memory);
+    twin.fault = otherModel(run, model);
+    if (!twin.fault)
+        predict(twin, model);
+    return twin;
+}
+
+std::vector<double> ranksOf(std::span<const double> values)
+{
+    std::vector<std::size_t> order(values.size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        order[i] = i;
+    std::ranges::sort(order, {}, [&values](std::size_t i) { return values[i]; });
+    std::vector<double> ranks(values.size());
+    for (std::size_t i = 0; i < order.size();) {
+        std::size_t end = i;
+        while (end < order.size() && values[order[end]] == values[order[i]])
+            ++end;
+        for (std::size_t k = i; k < end; ++k)
+            ranks[order[k]] = static_cast<double>(i + end - 1) / 2;
+        i = end;
+    }
+    return ranks;
+}
+
+} // namespace
+
+std::optional<double> PlanTwin::error() const
+{
+    if (!measured_s || !step || !(*measured_s > 0))
+        return std::nullopt;
+    return step->step_s / *measured_s - 1;
+}
+
+std::vector<PlanTwin> planTwins(const Scenario &scenario, const SearchQuery &query, const PlanDevices &devices)
+{
+    std::vector<PlanTwin> twins;
+    if (!scenario.runs.list)
+        return twins;
+    const plan::MemoryPlan basis = basisOf(scenario, query);
+    Models models(scenario, query, devices);
+    for (const runs::Run &run : *scenario.runs.list) {
+        const bool measured = run.outOfMemory || fit::stepTimeOf(run) || run.value(quantity::flops);
+        if (!fit::saysPlan(run) || !measured)
+            continue;
+        const cluster::Accelerator *own = deviceOf(devices, run.text(setting::gpu).value_or(""));
+        const cluster::Accelerator &device = own != nullptr ? *own : query.machine.device;
+        const Result<cost::StepModel> &model = models.of(device);
+        if (!model)
+            continue;
+        twins.push_back(twinOf(run, basis, *model, query.memoryLimit, device.name == query.machine.device.name));
+    }
+    return twins;
+}
+
+TwinSummary summaryOf(std::span<const PlanTwin> twins)
+{
+    TwinSummary sum;
+    std::vector<double> measured;
+    std::vector<double> predicted;
+    for (const PlanTwin &twin : twins) {
+        if (twin.step && (twin.outOfMemory || twin.measuredMemory)) {
+            ++sum.memoryAsked;
+            sum.memoryRight += twin.fits != twin.outOfMemory ? 1 : 0;
+        }
+        const std::optional<double> error = twin.error();
+        if (!error)
+            continue;
+        ++sum.compared;
+        sum.meanError += std::abs(*error);
+        sum.maxError = std::max(sum.maxError, std::abs(*error));
+        measured.push_back(*twin.measured_s);
+        predicted.push_back(twin.step->step_s);
+    }
+    if (sum.compared > 0)
+        sum.meanError /= sum.compared;
+    sum.spearman = spearman(measured, predicted);
+    return sum;
+}
+
+std::optional<double> spearman(std::span<const double> a, std::span<const double> b)
+{
+    if (a.size() < 3 || a.size() != b.size())
+        return std::nullopt;
+    const std::vector<double> x = ranksOf(a);
+    const std::vector<double> y = ranksOf(b);
+    const double mean = static_cast<double>(a.size() - 1) / 2;
+    double xy = 0;
+    double xx = 0;
+    double yy = 0;
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        xy += (x[i] - mean) * (y[i] - mean);
+        xx += (x[i] - mean) * (x[i] - mean);
+        yy += (y[i] - mean) * (y[i] - mean);
+    }
+    if (!(xx > 0) || !(yy > 0))
+        return std::nullopt;
+    return xy / std::sqrt(xx * yy);
+}
+
+} // namespace shardscope::search
