@@ -6,6 +6,7 @@ set(CPACK_PACKAGE_NAME shardscope)
 set(CPACK_PACKAGE_VENDOR "The Shardscope authors")
 set(CPACK_PACKAGE_CONTACT "The Shardscope authors <authors@shardscope.invalid>")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "") # each package has its own
 set(CPACK_STRIP_FILES ON)
 set(CPACK_COMPONENTS_ALL program development)
 set(CPACK_COMPONENTS_GROUPING IGNORE)

@@ -55,11 +55,12 @@ Names viewIds()
     return ids;
 }
 
+/// Without reading them: that would cost every start.
 Names exampleIds()
 {
     Names ids;
-    for (const ui::Example &example : ui::Opener::examples())
-        ids.push_back(example.id.toStdString());
+    for (const io::CompiledFile &file : io::compiledExamples())
+        ids.emplace_back(file.name.substr(0, file.name.rfind('.')));
     return ids;
 }
 
@@ -77,6 +78,14 @@ Names lessonIds()
     for (const lesson::Lesson &one : io::builtInLessons().lessons)
         ids.push_back(one.id);
     return ids;
+}
+
+/// Only --help names lessons; each has to be read for its id.
+bool asksForHelp(int argc, char **argv)
+{
+    return std::any_of(argv, argv + argc, [](const char *argument) {
+        return std::string_view(argument) == "--help" || std::string_view(argument) == "-h";
+    });
 }
 
 std::string joined(const Names &names)
@@ -152,12 +161,12 @@ void addShared(CLI::App &app, Raw &raw, Arguments &arguments)
         ->check(CLI::IsMember(themes));
 }
 
-void addWindow(CLI::App &app, Raw &raw, Arguments &arguments)
+void addWindow(CLI::App &app, Raw &raw, Arguments &arguments, bool help)
 {
     app.add_option("FILE", raw.files, "Scenarios, printouts of topologies and bandwidths, folders of these");
     addShared(app, raw, arguments);
     app.add_option("--view", raw.view, "View to show first: " + joined(viewIds()))->check(oneOf("view", viewIds));
-    app.add_option("--lesson", raw.lesson, "Lesson to begin with, or a file that holds one (.md): " + joined(lessonIds()))
+    app.add_option("--lesson", raw.lesson, "Lesson to begin with, or a file that holds one (.md): " + joined(help ? lessonIds() : Names()))
         ->check(CLI::Validator(
             [](std::string &name) {
                 const bool known = text(name).endsWith(QLatin1String(".md")) || std::ranges::count(lessonIds(), name) > 0;
@@ -269,7 +278,7 @@ Parsed parseArguments(int argc, char **argv)
     CLI::App app("Shardscope shows how a deep-learning model is spread over GPUs, and why it runs at the speed it does.",
                  "shardscope");
     app.set_version_flag("--version", "Shardscope " SHARDSCOPE_VERSION);
-    addWindow(app, raw, parsed.arguments);
+    addWindow(app, raw, parsed.arguments, asksForHelp(argc, argv));
     CLI::App *render = app.add_subcommand("render", "Write one view as a figure, without a window");
     addRender(*render, raw, parsed.arguments);
     CLI::App *report = app.add_subcommand("report", "Write figures, numbers and tables as one HTML file, without a window");

@@ -36,13 +36,31 @@ void EmptyState::setView(const QString &id)
     if (id == m_view)
         return;
     m_view = id;
+    m_filled = false;
+    if (isVisible())
+        fill();
+}
+
+/// Nobody reads the examples for a state that is never seen.
+void EmptyState::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    fill();
+}
+
+void EmptyState::fill()
+{
+    if (m_filled || m_view.isEmpty())
+        return;
+    m_filled = true;
     qDeleteAll(m_buttons->findChildren<Button *>());
     int at = 1;
-    for (const ExampleCard &card : examplesFor(id)) {
+    for (const ExampleCard &card : examplesFor(m_view)) {
         // Several examples are of one machine; their names tell them apart.
         auto *button = new Button(tr("Open %1").arg(card.isMachine ? card.title : card.id), QStringLiteral(":/icons/play.svg"), {}, m_buttons);
         connect(button, &QAbstractButton::clicked, this, [this, example = card.id] { emit exampleWanted(example); });
         m_row->insertWidget(at++, button);
+        button->show();
     }
 }
 

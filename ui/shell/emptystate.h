@@ -27,11 +27,17 @@ signals:
     void exampleWanted(const QString &id);
     void actionWanted();
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
+    void fill();
+
     TextLabel *m_text;
     QWidget *m_buttons;
     QHBoxLayout *m_row;
     QString m_view;
+    bool m_filled = false;
 };
 
 } // namespace shardscope::ui

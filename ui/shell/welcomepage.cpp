@@ -63,8 +63,19 @@ void emptyLayout(QLayout &layout)
 } // namespace
 
 WelcomePage::WelcomePage(const WindowServices &services, Actions &actions, QWidget *parent)
-    : QWidget(parent), m_services(services), m_actions(actions), m_recent(new QWidget), m_recoverable(new QWidget)
+    : QWidget(parent), m_services(services), m_actions(actions)
 {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Start page"));
+}
+
+/// When it is first wanted: a window that begins with the last session never shows it.
+void WelcomePage::build()
+{
+    m_recent = new QWidget;
+    m_recoverable = new QWidget;
     auto *content = m_content = new QWidget;
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(scaled(48), scaled(32), scaled(48), scaled(32));
@@ -118,19 +129,22 @@ WelcomePage::WelcomePage(const WindowServices &services, Actions &actions, QWidg
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(scroll);
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
-    setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Start page"));
-    connect(&services.settings, &Settings::recentFilesChanged, this, &WelcomePage::fillRecent);
-    if (services.autosave != nullptr)
-        connect(services.autosave, &Autosave::recoverableChanged, this, &WelcomePage::fillRecoverable);
+    connect(&m_services.settings, &Settings::recentFilesChanged, this, &WelcomePage::fillRecent);
+    if (m_services.autosave != nullptr)
+        connect(m_services.autosave, &Autosave::recoverableChanged, this, &WelcomePage::fillRecoverable);
+    arrange();
 }
 
-/// Beside each other where there is room for tiles of their full width, else one below the other.
 void WelcomePage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    if (m_content != nullptr)
+        arrange();
+}
+
+/// Beside each other where there is room for tiles of their full width, else one below the other.
+void WelcomePage::arrange()
+{
     const bool wide = width() >= scaled(wideFrom);
     if (wide == (m_lower->direction() == QBoxLayout::LeftToRight))
         return;
@@ -146,6 +160,8 @@ void WelcomePage::resizeEvent(QResizeEvent *event)
 
 void WelcomePage::refresh()
 {
+    if (m_content == nullptr)
+        build();
     fillRecent();
     fillRecoverable();
 }

@@ -39,6 +39,8 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void build();
+    void arrange();
     [[nodiscard]] QWidget *makeQuestions();
     void addQuestion(QWidget &questions, const struct QuestionText &text, const struct QuestionStory &story, const QString &example);
     [[nodiscard]] QWidget *makeDropRow();
@@ -49,7 +51,7 @@ private:
 
     WindowServices m_services;
     Actions &m_actions;
-    QWidget *m_content = nullptr;
+    QWidget *m_content = nullptr; ///< null until it is first wanted
     OverlayScrollArea *m_scroll = nullptr;
     QBoxLayout *m_lower = nullptr;
     QWidget *m_measure = nullptr;
