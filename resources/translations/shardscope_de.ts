@@ -10650,11 +10650,11 @@
     </message>
     <message>
         <source>Exported to %1 without its scenario, whose %2 MB no figure can carry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach %1 exportiert, ohne das Szenario: Seine %2 MB trägt keine Abbildung.</translation>
     </message>
     <message>
         <source>The table has %1 lines, too many to copy. Export it as CSV.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle hat %1 Zeilen, zu viele zum Kopieren. Bitte als CSV exportieren.</translation>
     </message>
 </context>
 <context>

@@ -10646,11 +10646,11 @@
     </message>
     <message>
         <source>Exported to %1 without its scenario, whose %2 MB no figure can carry.</source>
-        <translation type="unfinished"></translation>
+        <translation>已导出到 %1，不含方案：其 %2 MB 超出图片所能携带的大小。</translation>
     </message>
     <message>
         <source>The table has %1 lines, too many to copy. Export it as CSV.</source>
-        <translation type="unfinished"></translation>
+        <translation>该表有 %1 行，太多而无法复制，请导出为 CSV。</translation>
     </message>
 </context>
 <context>
