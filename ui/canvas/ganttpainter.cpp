@@ -253,7 +253,8 @@ void paintGanttStair(QPainter &painter, const FigureStyle &style, const GanttGeo
 
 void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, bool withLabels)
 {
-    const std::vector<double> ticks = axisTicks(g.from, g.to, std::max(2, static_cast<int>(g.rect.width() / 140)));
+    constexpr double roomy = 300; // the title takes the last tick's place: a narrow axis needs one more
+    const std::vector<double> ticks = axisTicks(g.from, g.to, std::max(g.rect.width() >= roomy ? 4 : 2, static_cast<int>(g.rect.width() / 140)));
     if (ticks.empty())
         return;
     const Formatted unit = formatValue(g.to, Unit::Second);

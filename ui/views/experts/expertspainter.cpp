@@ -51,8 +51,8 @@ public:
     {
         title();
         stacks();
-        levels();
         measured();
+        levels();
         axis();
         slotGrid();
         outlines();
