@@ -380,9 +380,9 @@ private slots:
         QVERIFY(box.isAnswered());
         QVERIFY(!f.window->lessons().isCurtained());
         QVERIFY(box.toldChart() != nullptr && box.toldChart()->isTold());
-        QCOMPARE(box.toldChart()->valueTexts().first(), QStringLiteral("0.75")); // (p − 1) / p
+        QCOMPARE(box.toldChart()->valueTexts().first(), QStringLiteral("0.750")); // (p − 1) / p
         QCOMPARE(box.toldChart()->valueTexts().size(), qsizetype{7});
-        QVERIFY(box.toldChart()->accessibleDescription().contains(QStringLiteral("1: 0.75")));
+        QVERIFY(box.toldChart()->accessibleDescription().contains(QStringLiteral("1: 0.750")));
     }
 
     void theNameStandsOnTheScoreSheet()
@@ -491,7 +491,9 @@ private slots:
         QVERIFY(f.window->lessons().open(QStringLiteral("reading-topo-m")));
         QVERIFY(workedOut(f));
         const auto *notes = f.window->lessons().pane().findChild<LessonText *>(QStringLiteral("notes"));
-        QVERIFY(notes != nullptr && notes->isVisible() && notes->text().contains(QStringLiteral("two quads")));
+        QVERIFY(notes != nullptr);
+        QTRY_VERIFY(notes->isVisible());
+        QVERIFY(notes->text().contains(QStringLiteral("two quads")));
         f.window->lessons().close();
         f.window->lessons().setPresenting(false);
         QCOMPARE(QApplication::font().pointSizeF(), before);

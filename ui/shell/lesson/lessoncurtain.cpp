@@ -10,8 +10,6 @@
 
 #include <QVBoxLayout>
 
-#include <utility>
-
 namespace shardscope::ui {
 
 LessonCurtain::LessonCurtain(QWidget *parent)
@@ -47,7 +45,11 @@ void LessonCurtain::setQuestion(QuestionBox *question)
     if (question != nullptr && question == m_question && m_chart != nullptr)
         return;
     m_question = question;
-    delete std::exchange(m_chart, question == nullptr ? nullptr : question->makeChart(this));
+    if (m_chart != nullptr) {
+        m_chart->hide();
+        m_chart->deleteLater(); // it may be its own Enter that ended it
+    }
+    m_chart = question == nullptr ? nullptr : question->makeChart(this);
     if (m_chart != nullptr) {
         m_chart->setMaximumSize(scaled(860), scaled(460));
         m_place->addWidget(m_chart);

@@ -44,6 +44,9 @@ QString unitFor(const lesson::Curve &curve)
     double most = 0;
     for (const double value : curve.values)
         most = std::max(most, std::abs(value));
+    constexpr double day = 86400; // s
+    if (curve.unit == Unit::Second && most > 2 * day)
+        return QStringLiteral("days");
     const QString text = QString::fromStdString(lesson::written(most, curve.unit));
     const qsizetype space = text.lastIndexOf(QChar(0x00A0));
     const QString unit = space < 0 ? QString() : text.mid(space + 1);
