@@ -842,7 +842,7 @@
     </message>
     <message>
         <source>predicted peak of the fullest GPU, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>vorhergesagte Spitze der vollsten GPU, %1</translation>
     </message>
 </context>
 <context>
@@ -4986,67 +4986,67 @@
     </message>
     <message>
         <source>64 GPUs as Korthikanti et al. 2022 train it: tensor 8, pipeline 8, 64 microbatches of one sequence.</source>
-        <translation type="unfinished"></translation>
+        <translation>64 GPUs, wie Korthikanti et al. 2022 es trainieren: Tensor 8, Pipeline 8, 64 Microbatches mit je einer Sequenz.</translation>
     </message>
     <message>
         <source>A hot expert</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein heißer Experte</translation>
     </message>
     <message>
         <source>A: 1F1B. B: ZB-H1, which keeps the memory of 1F1B and fills its bubble with weight gradients.</source>
-        <translation type="unfinished"></translation>
+        <translation>A: 1F1B. B: ZB-H1, das den Speicher von 1F1B hält und dessen Blase mit Gewichtsgradienten füllt.</translation>
     </message>
     <message>
         <source>As the 1F1B preset, each GPU with three stages of four layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Voreinstellung 1F1B, jede GPU mit drei Stufen zu vier Schichten.</translation>
     </message>
     <message>
         <source>DDP on eight GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>DDP auf acht GPUs</translation>
     </message>
     <message>
         <source>Eight GPUs, lab</source>
-        <translation type="unfinished"></translation>
+        <translation>Acht GPUs, Labor</translation>
     </message>
     <message>
         <source>Every GPU holds everything; gradients are reduced.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede GPU hält alles; Gradienten werden summiert.</translation>
     </message>
     <message>
         <source>Expert 0 gets a third of all tokens; A: experts in their order, B: copies where the load is (EPLB).</source>
-        <translation type="unfinished"></translation>
+        <translation>Experte 0 bekommt ein Drittel aller Tokens; A: Experten in ihrer Reihenfolge, B: Kopien, wo die Last ist (EPLB).</translation>
     </message>
     <message>
         <source>Four GPUs, lab</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier GPUs, Labor</translation>
     </message>
     <message>
         <source>FSDP on eight GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>FSDP auf acht GPUs</translation>
     </message>
     <message>
         <source>GPT-3 175B, 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>GPT-3 175B, 1F1B</translation>
     </message>
     <message>
         <source>GPT-3 175B, interleaved</source>
-        <translation type="unfinished"></translation>
+        <translation>GPT-3 175B, verschränkt</translation>
     </message>
     <message>
         <source>The lab&apos;s pipeline: BERT-base, forward only, 64 samples in 8 chunks; chunk times are a fit of its chart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pipeline des Labors: BERT-base, nur vorwärts, 64 Proben in 8 Chunks; die Chunkzeiten sind eine Anpassung an sein Diagramm.</translation>
     </message>
     <message>
         <source>The same times on eight GPUs, 16 chunks: predicted, the lab measured two and four.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselben Zeiten auf acht GPUs, 16 Chunks: vorhergesagt, das Labor maß zwei und vier.</translation>
     </message>
     <message>
         <source>Zero bubble against 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>Zero Bubble gegen 1F1B</translation>
     </message>
     <message>
         <source>ZeRO stage 3: weights, gradients and optimiser state divided by eight.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO-Stufe 3: Gewichte, Gradienten und Optimiererzustand durch acht geteilt.</translation>
     </message>
     <message>
         <source>measured − predicted</source>
@@ -7675,7 +7675,7 @@
     </message>
     <message>
         <source>one bar a rank, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Balken je Rang, %1</translation>
     </message>
     <message>
         <source>peak %1</source>
@@ -7690,7 +7690,7 @@
     <name>shardscope::ui::AccessiblePicture</name>
     <message>
         <source>Arrow keys step through the picture, Enter explains, Ctrl+T shows all of it as a table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeiltasten gehen durch das Bild, Eingabe erklärt, Strg+T (Ctrl+T) zeigt alles als Tabelle.</translation>
     </message>
 </context>
 <context>
@@ -8045,63 +8045,63 @@
     </message>
     <message>
         <source>Explain or choose the item</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Element erklären oder wählen</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe</translation>
     </message>
     <message>
         <source>Play or pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielen oder anhalten</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste</translation>
     </message>
     <message>
         <source>One step of the playback</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schritt der Wiedergabe</translation>
     </message>
     <message>
         <source>. and ,</source>
-        <translation type="unfinished"></translation>
+        <translation>. und ,</translation>
     </message>
     <message>
         <source>Move the chosen expert</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gewählten Experten verschieben</translation>
     </message>
     <message>
         <source>Shift with an arrow key</source>
-        <translation type="unfinished"></translation>
+        <translation>Umschalt mit Pfeiltaste</translation>
     </message>
     <message>
         <source>Pages of plans</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten der Pläne</translation>
     </message>
     <message>
         <source>1 to 6</source>
-        <translation type="unfinished"></translation>
+        <translation>1 bis 6</translation>
     </message>
     <message>
         <source>Steps of a trace, pages of runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte einer Spur, Seiten der Läufe</translation>
     </message>
     <message>
         <source>Page up, page down</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild auf, Bild ab</translation>
     </message>
     <message>
         <source>Presets…</source>
-        <translation type="unfinished"></translation>
+        <translation>Voreinstellungen …</translation>
     </message>
     <message>
         <source>Keep these settings as a preset…</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Einstellungen als Voreinstellung behalten …</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen</translation>
     </message>
 </context>
 <context>
@@ -8321,7 +8321,7 @@
     </message>
     <message>
         <source>Peak, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spitze, %1</translation>
     </message>
 </context>
 <context>
@@ -8471,7 +8471,7 @@
     </message>
     <message>
         <source>chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>gewählt</translation>
     </message>
     <message>
         <source>measured</source>
@@ -8956,13 +8956,13 @@
     </message>
     <message>
         <source>R² from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>R² ab %1</translation>
     </message>
     <message numerus="yes">
         <source>Of the line of its own through %n messages from this size on: between two lines the protocol changes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Der eigenen Geraden durch %n Nachricht ab dieser Größe: zwischen zwei Geraden wechselt das Protokoll</numerusform>
+            <numerusform>Der eigenen Geraden durch %n Nachrichten ab dieser Größe: zwischen zwei Geraden wechselt das Protokoll</numerusform>
         </translation>
     </message>
 </context>
@@ -9310,7 +9310,7 @@
     </message>
     <message>
         <source>busy %1</source>
-        <translation type="unfinished">beschäftigt %1</translation>
+        <translation>beschäftigt %1</translation>
     </message>
 </context>
 <context>
@@ -9881,45 +9881,45 @@
     </message>
     <message>
         <source>Report of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht des Laufs</translation>
     </message>
     <message>
         <source>Report of a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht eines Batches</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Regel</translation>
     </message>
     <message>
         <source>Curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurve</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::DifferenceLegend</name>
     <message>
         <source>Outlined in the picture: what %1 has otherwise. Dashed: what %1 does not have. The tooltip of a mark says both values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Bild umrandet: was bei %1 anders ist. Gestrichelt: was %1 nicht hat. Der Hinweis einer Markierung nennt beide Werte.</translation>
     </message>
     <message>
         <source>all as in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>alles wie in %1</translation>
     </message>
     <message>
         <source>%1 of %2 not as in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 nicht wie in %3</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::Differences</name>
     <message>
         <source>%1 (%2 has none)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 hat keines)</translation>
     </message>
     <message>
         <source>%1 (%2 has %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 hat %3)</translation>
     </message>
 </context>
 <context>
@@ -10596,19 +10596,19 @@
     </message>
     <message>
         <source>&lt;b&gt;Expert %1&lt;/b&gt; &amp;nbsp; moved from GPU %2 to GPU %3</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Experte %1&lt;/b&gt; &amp;nbsp; von GPU %2 auf GPU %3 verschoben</translation>
     </message>
     <message>
         <source>&lt;b&gt;Expert %1&lt;/b&gt; &amp;nbsp; no GPU on this side of GPU %2 has room for it</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Experte %1&lt;/b&gt; &amp;nbsp; keine GPU auf dieser Seite von GPU %2 hat Platz für ihn</translation>
     </message>
     <message>
         <source>GPU %1</source>
-        <translation type="unfinished">GPU %1</translation>
+        <translation>GPU %1</translation>
     </message>
     <message>
         <source>Expert %1 on GPU %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Experte %1 auf GPU %2</translation>
     </message>
 </context>
 <context>
@@ -11554,11 +11554,11 @@
     </message>
     <message>
         <source>Predicted, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhergesagt, %1</translation>
     </message>
     <message>
         <source>Measured, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessen, %1</translation>
     </message>
 </context>
 <context>
@@ -11868,7 +11868,7 @@
     </message>
     <message>
         <source>microbatch %1</source>
-        <translation type="unfinished">Microbatch %1</translation>
+        <translation>Microbatch %1</translation>
     </message>
 </context>
 <context>
@@ -11913,11 +11913,11 @@
     <name>shardscope::ui::NotesPanel</name>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <source>Notes to this scenario, kept in its file: what to say, what was found</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen zu diesem Szenario, in seiner Datei: was zu sagen ist, was sich zeigte</translation>
     </message>
 </context>
 <context>
@@ -12706,11 +12706,11 @@
     </message>
     <message>
         <source>%1 busy, idle %2, peak %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beschäftigt, untätig %2, Spitze %3</translation>
     </message>
     <message>
         <source>%1 from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ab %2</translation>
     </message>
 </context>
 <context>
@@ -13268,113 +13268,113 @@
     </message>
     <message>
         <source>Motion as the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung wie im System</translation>
     </message>
     <message>
         <source>Things may move</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung erlaubt</translation>
     </message>
     <message>
         <source>Less motion: playback goes in steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Bewegung: Abspielen in Schritten</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PresetCard</name>
     <message>
         <source>Presets</source>
-        <translation type="unfinished"></translation>
+        <translation>Voreinstellungen</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Anwenden</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">Speichern</translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Keep the present settings as a preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Die jetzigen Einstellungen als Voreinstellung behalten</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Name of the new preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der neuen Voreinstellung</translation>
     </message>
     <message>
         <source>Settings that are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen, die behalten werden</translation>
     </message>
     <message>
         <source>of %1</source>
-        <translation type="unfinished">von %1</translation>
+        <translation>von %1</translation>
     </message>
     <message>
         <source>of all views</source>
-        <translation type="unfinished"></translation>
+        <translation>aller Ansichten</translation>
     </message>
     <message>
         <source>%1 (own)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (eigene)</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PresetFlow</name>
     <message>
         <source>The preset %1 does not fit here, nothing was changed. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Voreinstellung %1 passt hier nicht, nichts wurde geändert. %2</translation>
     </message>
     <message>
         <source>The preset %1 changes settings of a scenario. Open one first, or an example.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Voreinstellung %1 ändert Einstellungen eines Szenarios. Öffnen Sie zuerst eines oder ein Beispiel.</translation>
     </message>
     <message>
         <source>Preset %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Voreinstellung %1</translation>
     </message>
     <message>
         <source>%1 is applied. Undo brings the former settings back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist angewendet. Rückgängig bringt die früheren Einstellungen zurück.</translation>
     </message>
     <message>
         <source>There is a preset %1 already. Replace it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt schon eine Voreinstellung %1. Ersetzen?</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzen</translation>
     </message>
     <message>
         <source>Keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Kept as the preset %1, a file in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten als Voreinstellung %1, eine Datei in %2.</translation>
     </message>
     <message>
         <source>The preset %1 is removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Voreinstellung %1 ist entfernt.</translation>
     </message>
     <message>
         <source>Bring it back</source>
-        <translation type="unfinished">Zurückholen</translation>
+        <translation>Zurückholen</translation>
     </message>
     <message>
         <source>Good</source>
-        <translation type="unfinished"></translation>
+        <translation>Gut</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Voreinstellung</translation>
     </message>
 </context>
 <context>

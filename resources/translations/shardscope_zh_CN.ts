@@ -842,7 +842,7 @@
     </message>
     <message>
         <source>predicted peak of the fullest GPU, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最满 GPU 的预测峰值，%1</translation>
     </message>
 </context>
 <context>
@@ -4985,67 +4985,67 @@
     </message>
     <message>
         <source>64 GPUs as Korthikanti et al. 2022 train it: tensor 8, pipeline 8, 64 microbatches of one sequence.</source>
-        <translation type="unfinished"></translation>
+        <translation>64 个 GPU，按 Korthikanti 等 2022 的训练方式：张量 8，流水线 8，64 个各一条序列的微批次。</translation>
     </message>
     <message>
         <source>A hot expert</source>
-        <translation type="unfinished"></translation>
+        <translation>热门专家</translation>
     </message>
     <message>
         <source>A: 1F1B. B: ZB-H1, which keeps the memory of 1F1B and fills its bubble with weight gradients.</source>
-        <translation type="unfinished"></translation>
+        <translation>A：1F1B。B：ZB-H1，内存与 1F1B 相同，用权重梯度填充其气泡。</translation>
     </message>
     <message>
         <source>As the 1F1B preset, each GPU with three stages of four layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>同 1F1B 预设，每个 GPU 有三个各四层的阶段。</translation>
     </message>
     <message>
         <source>DDP on eight GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>八个 GPU 上的 DDP</translation>
     </message>
     <message>
         <source>Eight GPUs, lab</source>
-        <translation type="unfinished"></translation>
+        <translation>八个 GPU，实验室</translation>
     </message>
     <message>
         <source>Every GPU holds everything; gradients are reduced.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 GPU 保存全部内容；梯度做归约。</translation>
     </message>
     <message>
         <source>Expert 0 gets a third of all tokens; A: experts in their order, B: copies where the load is (EPLB).</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 0 得到全部 token 的三分之一；A：专家按顺序放置，B：在负载处放副本（EPLB）。</translation>
     </message>
     <message>
         <source>Four GPUs, lab</source>
-        <translation type="unfinished"></translation>
+        <translation>四个 GPU，实验室</translation>
     </message>
     <message>
         <source>FSDP on eight GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>八个 GPU 上的 FSDP</translation>
     </message>
     <message>
         <source>GPT-3 175B, 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>GPT-3 175B，1F1B</translation>
     </message>
     <message>
         <source>GPT-3 175B, interleaved</source>
-        <translation type="unfinished"></translation>
+        <translation>GPT-3 175B，交错</translation>
     </message>
     <message>
         <source>The lab&apos;s pipeline: BERT-base, forward only, 64 samples in 8 chunks; chunk times are a fit of its chart.</source>
-        <translation type="unfinished"></translation>
+        <translation>实验室的流水线：BERT-base，仅前向，64 个样本分为 8 块；块时间由其图表拟合。</translation>
     </message>
     <message>
         <source>The same times on eight GPUs, 16 chunks: predicted, the lab measured two and four.</source>
-        <translation type="unfinished"></translation>
+        <translation>同样的时间用于八个 GPU、16 块：为预测值，实验室测量了两个和四个。</translation>
     </message>
     <message>
         <source>Zero bubble against 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>零气泡对比 1F1B</translation>
     </message>
     <message>
         <source>ZeRO stage 3: weights, gradients and optimiser state divided by eight.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO 阶段 3：权重、梯度和优化器状态分为八份。</translation>
     </message>
     <message>
         <source>measured − predicted</source>
@@ -7673,7 +7673,7 @@
     </message>
     <message>
         <source>one bar a rank, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 rank 一条，%1</translation>
     </message>
     <message>
         <source>peak %1</source>
@@ -7688,7 +7688,7 @@
     <name>shardscope::ui::AccessiblePicture</name>
     <message>
         <source>Arrow keys step through the picture, Enter explains, Ctrl+T shows all of it as a table.</source>
-        <translation type="unfinished"></translation>
+        <translation>方向键在图中逐项移动，Enter 解释，Ctrl+T 以表格显示全部内容。</translation>
     </message>
 </context>
 <context>
@@ -8043,63 +8043,63 @@
     </message>
     <message>
         <source>Explain or choose the item</source>
-        <translation type="unfinished"></translation>
+        <translation>解释或选择该项</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Play or pause</source>
-        <translation type="unfinished"></translation>
+        <translation>播放或暂停</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>空格</translation>
     </message>
     <message>
         <source>One step of the playback</source>
-        <translation type="unfinished"></translation>
+        <translation>播放一步</translation>
     </message>
     <message>
         <source>. and ,</source>
-        <translation type="unfinished"></translation>
+        <translation>. 和 ,</translation>
     </message>
     <message>
         <source>Move the chosen expert</source>
-        <translation type="unfinished"></translation>
+        <translation>移动所选专家</translation>
     </message>
     <message>
         <source>Shift with an arrow key</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift 加方向键</translation>
     </message>
     <message>
         <source>Pages of plans</source>
-        <translation type="unfinished"></translation>
+        <translation>计划的页面</translation>
     </message>
     <message>
         <source>1 to 6</source>
-        <translation type="unfinished"></translation>
+        <translation>1 到 6</translation>
     </message>
     <message>
         <source>Steps of a trace, pages of runs</source>
-        <translation type="unfinished"></translation>
+        <translation>跟踪的步骤，运行的翻页</translation>
     </message>
     <message>
         <source>Page up, page down</source>
-        <translation type="unfinished"></translation>
+        <translation>上翻页，下翻页</translation>
     </message>
     <message>
         <source>Presets…</source>
-        <translation type="unfinished"></translation>
+        <translation>预设…</translation>
     </message>
     <message>
         <source>Keep these settings as a preset…</source>
-        <translation type="unfinished"></translation>
+        <translation>将这些设置保存为预设…</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
 </context>
 <context>
@@ -8319,7 +8319,7 @@
     </message>
     <message>
         <source>Peak, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值，%1</translation>
     </message>
 </context>
 <context>
@@ -8469,7 +8469,7 @@
     </message>
     <message>
         <source>chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>已选</translation>
     </message>
     <message>
         <source>measured</source>
@@ -8954,12 +8954,12 @@
     </message>
     <message>
         <source>R² from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>自 %1 起的 R²</translation>
     </message>
     <message numerus="yes">
         <source>Of the line of its own through %n messages from this size on: between two lines the protocol changes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>通过从此大小起的 %n 条消息的单独直线：两条直线之间协议改变</numerusform>
         </translation>
     </message>
 </context>
@@ -9307,7 +9307,7 @@
     </message>
     <message>
         <source>busy %1</source>
-        <translation type="unfinished">忙碌 %1</translation>
+        <translation>忙碌 %1</translation>
     </message>
 </context>
 <context>
@@ -9878,45 +9878,45 @@
     </message>
     <message>
         <source>Report of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行报告</translation>
     </message>
     <message>
         <source>Report of a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批次报告</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>规则</translation>
     </message>
     <message>
         <source>Curve</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::DifferenceLegend</name>
     <message>
         <source>Outlined in the picture: what %1 has otherwise. Dashed: what %1 does not have. The tooltip of a mark says both values.</source>
-        <translation type="unfinished"></translation>
+        <translation>图中描边：%1 中不同的内容。虚线：%1 中没有的内容。标记的提示给出两个值。</translation>
     </message>
     <message>
         <source>all as in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>全部与 %1 相同</translation>
     </message>
     <message>
         <source>%1 of %2 not as in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 项中有 %1 项与 %3 不同</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::Differences</name>
     <message>
         <source>%1 (%2 has none)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2 没有）</translation>
     </message>
     <message>
         <source>%1 (%2 has %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2 为 %3）</translation>
     </message>
 </context>
 <context>
@@ -10592,19 +10592,19 @@
     </message>
     <message>
         <source>&lt;b&gt;Expert %1&lt;/b&gt; &amp;nbsp; moved from GPU %2 to GPU %3</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;专家 %1&lt;/b&gt; &amp;nbsp; 已从 GPU %2 移到 GPU %3</translation>
     </message>
     <message>
         <source>&lt;b&gt;Expert %1&lt;/b&gt; &amp;nbsp; no GPU on this side of GPU %2 has room for it</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;专家 %1&lt;/b&gt; &amp;nbsp; GPU %2 的这一侧没有可容纳它的 GPU</translation>
     </message>
     <message>
         <source>GPU %1</source>
-        <translation type="unfinished">GPU %1</translation>
+        <translation>GPU %1</translation>
     </message>
     <message>
         <source>Expert %1 on GPU %2</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %2 上的专家 %1</translation>
     </message>
 </context>
 <context>
@@ -11546,11 +11546,11 @@
     </message>
     <message>
         <source>Predicted, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>预测，%1</translation>
     </message>
     <message>
         <source>Measured, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>实测，%1</translation>
     </message>
 </context>
 <context>
@@ -11860,7 +11860,7 @@
     </message>
     <message>
         <source>microbatch %1</source>
-        <translation type="unfinished">微批次 %1</translation>
+        <translation>微批次 %1</translation>
     </message>
 </context>
 <context>
@@ -11905,11 +11905,11 @@
     <name>shardscope::ui::NotesPanel</name>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Notes to this scenario, kept in its file: what to say, what was found</source>
-        <translation type="unfinished"></translation>
+        <translation>此场景的备注，保存在其文件中：要讲什么，发现了什么</translation>
     </message>
 </context>
 <context>
@@ -12697,11 +12697,11 @@
     </message>
     <message>
         <source>%1 busy, idle %2, peak %3</source>
-        <translation type="unfinished"></translation>
+        <translation>忙碌 %1，空闲 %2，峰值 %3</translation>
     </message>
     <message>
         <source>%1 from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，自 %2 起</translation>
     </message>
 </context>
 <context>
@@ -13259,113 +13259,113 @@
     </message>
     <message>
         <source>Motion as the system</source>
-        <translation type="unfinished"></translation>
+        <translation>动画跟随系统</translation>
     </message>
     <message>
         <source>Things may move</source>
-        <translation type="unfinished"></translation>
+        <translation>允许动画</translation>
     </message>
     <message>
         <source>Less motion: playback goes in steps</source>
-        <translation type="unfinished"></translation>
+        <translation>减少动画：分步播放</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PresetCard</name>
     <message>
         <source>Presets</source>
-        <translation type="unfinished"></translation>
+        <translation>预设</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>应用</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>移除</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">保存</translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Keep the present settings as a preset</source>
-        <translation type="unfinished"></translation>
+        <translation>将当前设置保存为预设</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">名称</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Name of the new preset</source>
-        <translation type="unfinished"></translation>
+        <translation>新预设的名称</translation>
     </message>
     <message>
         <source>Settings that are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>要保存的设置</translation>
     </message>
     <message>
         <source>of %1</source>
-        <translation type="unfinished">共 %1</translation>
+        <translation>%1 的</translation>
     </message>
     <message>
         <source>of all views</source>
-        <translation type="unfinished"></translation>
+        <translation>所有视图的</translation>
     </message>
     <message>
         <source>%1 (own)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（自定义）</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PresetFlow</name>
     <message>
         <source>The preset %1 does not fit here, nothing was changed. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>预设 %1 不适用于此处，未作任何更改。%2</translation>
     </message>
     <message>
         <source>The preset %1 changes settings of a scenario. Open one first, or an example.</source>
-        <translation type="unfinished"></translation>
+        <translation>预设 %1 更改场景的设置。请先打开一个场景或示例。</translation>
     </message>
     <message>
         <source>Preset %1</source>
-        <translation type="unfinished"></translation>
+        <translation>预设 %1</translation>
     </message>
     <message>
         <source>%1 is applied. Undo brings the former settings back.</source>
-        <translation type="unfinished"></translation>
+        <translation>已应用 %1。撤销可恢复之前的设置。</translation>
     </message>
     <message>
         <source>There is a preset %1 already. Replace it?</source>
-        <translation type="unfinished"></translation>
+        <translation>已有预设 %1。要替换吗？</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>替换</translation>
     </message>
     <message>
         <source>Keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>Kept as the preset %1, a file in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存为预设 %1，文件位于 %2。</translation>
     </message>
     <message>
         <source>The preset %1 is removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>预设 %1 已移除。</translation>
     </message>
     <message>
         <source>Bring it back</source>
-        <translation type="unfinished">放回来</translation>
+        <translation>恢复</translation>
     </message>
     <message>
         <source>Good</source>
-        <translation type="unfinished"></translation>
+        <translation>好</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>预设</translation>
     </message>
 </context>
 <context>
