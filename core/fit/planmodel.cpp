@@ -30,6 +30,25 @@ int whole(const Run &run, std::string_view name, int otherwise)
     return value && *value >= 1 && *value < 1e9 ? static_cast<int>(*value) : otherwise;
 }
 
+/// Whether a source recomputed, from the FLOP that it counts in a step: 4 or 3
+/// times 2 for each parameter and token (seed 003's formula).
+std::optional<plan::Recomputation> countedRecomputation(const Run &run, const plan::TrainPlan &plan)
+{
+    constexpr double close = 0.03; // of printed figures, rounded
+    const auto rate = run.value(runs::quantity::flops);
+    const auto step = run.value(runs::quantity::stepTime);
+    const auto parameters = run.number(setting::parameters);
+    const auto sequence = run.number(setting::sequence);
+    if (!rate || !step || !parameters || !sequence || !(*rate > 0) || !(*step > 0) || plan.layout.globalBatch <= 0)
+        return std::nullopt;
+    const double once = cost::seedTflops(*parameters / 1e9, 1, *sequence, plan.layout.globalBatch, *step, plan.gpus()) * 1e12;
+    if (std::abs(*rate / once - 4) < 4 * close)
+        return plan::Recomputation::Full;
+    if (std::abs(*rate / once - 3) < 3 * close)
+        return plan::Recomputation::None;
+    return std::nullopt;
+}
+
 std::string describe(const plan::TrainPlan &plan)
 {
     const plan::MemoryPlan &p = plan.layout;
@@ -149,6 +168,9 @@ plan::TrainPlan planOf(const Run &run, const plan::MemoryPlan &layout)
         p.recomputation = plan::Recomputation::Selective;
     else if (checkpoint == "none" || checkpoint == "no" || checkpoint == "false")
         p.recomputation = plan::Recomputation::None;
+    const bool said = !checkpoint.empty() && std::ranges::find(run.implied, setting::checkpointing) == run.implied.end();
+    if (const auto counted = said ? std::nullopt : countedRecomputation(run, plan))
+        p.recomputation = *counted;
     return plan;
 }
 

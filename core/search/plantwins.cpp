@@ -117,6 +117,33 @@ std::optional<double> stepOfRate(const runs::Run &run, const cost::StepModel &mo
     return cost::seedTflops(parameters / 1e9, factor, sequence, layout.globalBatch, 1, gpus) * 1e12 / *rate;
 }
 
+/// A row that ran out of memory counts no FLOP: it is as the other rows of its table.
+class Tables {
+public:
+    Tables(const runs::Runs &list, const plan::MemoryPlan &basis)
+    {
+        for (const runs::Run &run : list) {
+            if (const auto table = run.text(setting::table); table && fit::saysPlan(run) && run.value(quantity::flops))
+                m_known.try_emplace(run.source + '\n' + *table, fit::planOf(run, basis).layout.recomputation);
+        }
+    }
+    [[nodiscard]] runs::Run completed(const runs::Run &run) const
+    {
+        const bool said = run.settings.contains(setting::checkpointing)
+                          && std::ranges::find(run.implied, setting::checkpointing) == run.implied.end();
+        const auto table = run.text(setting::table);
+        const auto known = table && !said && !run.value(quantity::flops) ? m_known.find(run.source + '\n' + *table) : m_known.end();
+        if (known == m_known.end())
+            return run;
+        runs::Run out = run;
+        out.settings[std::string(setting::checkpointing)] = known->second == plan::Recomputation::Full ? "full" : "none";
+        return out;
+    }
+
+private:
+    std::map<std::string, plan::Recomputation> m_known;
+};
+
 void predict(PlanTwin &twin, const cost::StepModel &model)
 {
     const Result<cost::MemoryEstimate> memory = model.memory().estimate(twin.plan.layout);
@@ -189,7 +216,9 @@ std::vector<PlanTwin> planTwins(const Scenario &scenario, const SearchQuery &que
         return twins;
     const plan::MemoryPlan basis = basisOf(scenario, query);
     Models models(scenario, query, devices);
-    for (const runs::Run &run : *scenario.runs.list) {
+    const Tables tables(*scenario.runs.list, basis);
+    for (const runs::Run &recorded : *scenario.runs.list) {
+        const runs::Run run = tables.completed(recorded);
         const bool measured = run.outOfMemory || fit::stepTimeOf(run) || run.value(quantity::flops);
         if (!fit::saysPlan(run) || !measured)
             continue;

@@ -99,6 +99,54 @@ private slots:
         QVERIFY2(std::abs(*report->twins.front().measured_s - 29) < 0.05, qPrintable(QString::number(*report->twins.front().measured_s)));
     }
 
+    void whetherItRecomputedFollowsFromWhatASourceCounts_data()
+    {
+        QTest::addColumn<double>("tflops");
+        QTest::addColumn<QString>("around"); // said by the text around the row
+        QTest::addColumn<QString>("row");    // said by the row
+        QTest::addColumn<bool>("full");
+        QTest::newRow("four times: recomputed, whatever the heading seems to say") << 47.0 << "none" << "" << true;
+        QTest::newRow("three times: not recomputed") << 35.25 << "" << "" << false;
+        QTest::newRow("the row itself is believed") << 47.0 << "" << "none" << false;
+        QTest::newRow("another count says nothing: as the scenario") << 60.0 << "" << "" << true;
+    }
+
+    void whetherItRecomputedFollowsFromWhatASourceCounts()
+    {
+        QFETCH(double, tflops);
+        QFETCH(QString, around);
+        QFETCH(QString, row);
+        QFETCH(bool, full);
+        Settings settings = degrees(1, 1, 8, 1);
+        settings["params"] = 1.3e9;
+        settings["sequence"] = 2048.0;
+        settings["global_batch_size"] = 512.0;
+        if (!around.isEmpty() || !row.isEmpty())
+            settings["checkpointing"] = (around + row).toStdString();
+        Run run = runOf("r", settings, 29, tflops);
+        if (!around.isEmpty())
+            run.implied = {"checkpointing"};
+        QCOMPARE(reportOf({run})->twins.front().plan.layout.recomputation == plan::Recomputation::Full, full);
+    }
+
+    void aRowWithoutARateIsAsTheOthersOfItsTable()
+    {
+        Settings settings = degrees(1, 2, 4, 1);
+        settings["params"] = 1.3e9;
+        settings["sequence"] = 2048.0;
+        settings["table"] = std::string("without");
+        Run counted = runOf("counted", settings, 23, 44.4);
+        Run failed = runOf("failed", settings, 0);
+        failed.outOfMemory = true;
+        settings["table"] = std::string("another");
+        Run other = runOf("other", settings, 0);
+        other.outOfMemory = true;
+        const auto report = reportOf({counted, failed, other});
+        QVERIFY(report->twins[0].plan.layout.recomputation == plan::Recomputation::None);
+        QVERIFY(report->twins[1].plan.layout.recomputation == plan::Recomputation::None);
+        QVERIFY(report->twins[2].plan.layout.recomputation == plan::Recomputation::Full); // as the scenario
+    }
+
     void theRunsOwnDeviceHasItsOwnMemory()
     {
         Settings small = degrees(1, 1, 8, 8);
