@@ -380,9 +380,9 @@ private slots:
         QVERIFY(box.isAnswered());
         QVERIFY(!f.window->lessons().isCurtained());
         QVERIFY(box.toldChart() != nullptr && box.toldChart()->isTold());
-        QCOMPARE(box.toldChart()->valueTexts().first(), QStringLiteral("0.750")); // (p − 1) / p
+        QCOMPARE(box.toldChart()->valueTexts().first(), QStringLiteral("75")); // (p − 1) / p
         QCOMPARE(box.toldChart()->valueTexts().size(), qsizetype{7});
-        QVERIFY(box.toldChart()->accessibleDescription().contains(QStringLiteral("1: 0.750")));
+        QVERIFY(box.toldChart()->accessibleDescription().contains(QStringLiteral("1: 75;")));
     }
 
     void theNameStandsOnTheScoreSheet()

@@ -47,6 +47,8 @@ QString unitFor(const lesson::Curve &curve)
     constexpr double day = 86400; // s
     if (curve.unit == Unit::Second && most > 2 * day)
         return QStringLiteral("days");
+    if (curve.unit == Unit::Ratio && most <= 1)
+        return QStringLiteral("%");
     const QString text = QString::fromStdString(lesson::written(most, curve.unit));
     const qsizetype space = text.lastIndexOf(QChar(0x00A0));
     const QString unit = space < 0 ? QString() : text.mid(space + 1);
@@ -205,7 +207,7 @@ void PredictionChart::paintAxis(QPainter &painter, const FigureStyle &style, con
 {
     const QRectF &plot = layout.plot;
     const double text = textScale();
-    drawElided(painter, style, {4, 4, plot.right(), 18 * text}, Qt::AlignLeft | Qt::AlignVCenter, m_up, TextSize::Small, style.theme.quiet);
+    drawElided(painter, style, {8, 6, plot.right(), 18 * text}, Qt::AlignLeft | Qt::AlignVCenter, m_up, TextSize::Small, style.theme.quiet);
     drawHairline(painter, style, plot.bottomLeft(), plot.bottomRight());
     for (qsizetype i = 0; i < m_stops.size(); ++i) {
         const QRectF place(layout.stops[i] - 24 * text, plot.bottom() + 6 * text, 48 * text, 18 * text);
