@@ -32,6 +32,10 @@ fi
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+if ! $quick; then # a build in the meantime shall not change the program
+    cp "$cli" "$work/shardscope-cli" && cli=$work/shardscope-cli
+    [ -x "$desktop" ] && cp "$desktop" "$work/shardscope" && desktop=$work/shardscope
+fi
 export QT_QPA_PLATFORM=offscreen HOME="$work/home" XDG_RUNTIME_DIR="$work/runtime" LC_ALL=C TZ=UTC
 mkdir -p -m 700 "$work/home" "$work/runtime"
 

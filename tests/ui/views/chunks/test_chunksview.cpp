@@ -318,7 +318,7 @@ private slots:
         }
         qInfo("%.1f ms a frame, %.1f ms of them for painting", best, again);
         // The sweep must not weigh more than a few paintings: 16 ms in all in a release build.
-        QVERIFY2(best < 12 * again, qPrintable(QStringLiteral("%1 ms, painting %2 ms").arg(best).arg(again)));
+        QVERIFY2(best < 5 * again, qPrintable(QStringLiteral("%1 ms, painting %2 ms").arg(best).arg(again)));
         QCOMPARE(stage.document.undoStack().count(), 1);
     }
 };
