@@ -63,6 +63,10 @@ public:
     [[nodiscard]] virtual QJsonObject viewState() const { return {}; }
     virtual void restoreViewState(const QJsonObject &) {}
 
+    /// Takes tables of measured runs to compare its predictions with; false where
+    /// it predicts none.
+    virtual bool takeTables(const QStringList &) { return false; }
+
     /// What stands in the picture now, in reading order, at most mostThings;
     /// asked only while there is something to show.
     [[nodiscard]] virtual std::vector<Thing> things() const { return {}; }

@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/plans/planscheck.h"
+
+#include "core/io/cases/measuredplan.h"
 #include "core/io/cases/planvalidate.h"
 #include "core/io/text/reader.h"
 #include "core/search/plansquery.h"
 #include "ui/base/format.h"
+#include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/views/plans/planspanel.h"
 #include "ui/views/plans/plansview.h"
@@ -11,6 +15,7 @@
 #include "ui/widgets/section.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -22,9 +27,52 @@ namespace shardscope::ui {
 
 namespace {
 
-using Checked = Result<std::vector<io::PlanAccuracy>>;
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(plans)
+};
 
-Checked checkTables(const QStringList &paths, const cost::Assumptions &assumptions)
+constexpr qsizetype mostReasons = 3;
+
+void noteLeftOut(CheckedTables &out, const io::Validation &validation)
+{
+    std::vector<std::string> known;
+    for (const io::ValidatedRow &row : validation.rows) {
+        if (row.skipped.empty())
+            continue;
+        ++out.leftOutRows;
+        if (std::ranges::find(known, row.skipped) != known.end())
+            continue;
+        known.push_back(row.skipped);
+        const QString place = validation.files.size() > 1 ? Words::tr("row %1 of %2").arg(row.row).arg(QString::fromStdString(row.file))
+                                                          : Words::tr("row %1").arg(row.row);
+        if (out.leftOut.size() < mostReasons)
+            out.leftOut << QStringLiteral("%1: %2").arg(place, coreText(row.skipped));
+    }
+}
+
+/// Model and device of the first run, for a document that has none.
+void noteFirst(CheckedTables &out, const std::vector<io::MeasuredTable> &tables)
+{
+    const Result<io::Catalog> catalog = io::loadCatalog();
+    const Result<std::vector<io::Testbed>> beds = io::loadTestbeds();
+    if (!catalog || !beds)
+        return;
+    for (const io::MeasuredTable &one : tables) {
+        const Result<io::CsvTable> table = io::CsvTable::read(one.text, one.name);
+        for (std::size_t r = 0; table && r < table->rows(); ++r) {
+            const auto plan = io::readMeasuredPlan(*table, r, *catalog, *beds);
+            if (const auto *read = std::get_if<io::MeasuredPlan>(&plan)) {
+                out.network = read->network;
+                out.device = read->device;
+                return;
+            }
+        }
+    }
+}
+
+} // namespace
+
+Result<CheckedTables> checkTables(const QStringList &paths, const cost::Assumptions &assumptions)
 {
     std::vector<io::MeasuredTable> tables;
     for (const QString &path : paths) {
@@ -36,7 +84,9 @@ Checked checkTables(const QStringList &paths, const cost::Assumptions &assumptio
     const Result<io::Validation> validation = io::validatePlans(tables, assumptions);
     if (!validation)
         return validation.error();
-    std::vector<io::PlanAccuracy> found;
+    CheckedTables out;
+    noteLeftOut(out, *validation);
+    noteFirst(out, tables);
     for (const io::ValidationSummary &file : validation->files) {
         io::PlanAccuracy one;
         one.set = one.title = file.name;
@@ -44,25 +94,80 @@ Checked checkTables(const QStringList &paths, const cost::Assumptions &assumptio
         one.meanError = file.meanError;
         one.maxError = file.maxError;
         one.spearman = file.spearman;
-        one.source = "checked here";
+        one.source = Words::tr("checked here").toStdString();
         if (file.skipped > 0)
-            one.note = std::to_string(file.skipped) + " rows could not be predicted";
-        found.push_back(std::move(one));
+            one.note = Words::tr("%1 of %2 rows could not be predicted").arg(file.skipped).arg(file.rows).toStdString();
+        out.rows += file.rows;
+        out.compared += file.compared;
+        out.sets.push_back(std::move(one));
     }
-    return found;
+    return out;
 }
 
-} // namespace
+QString checkedSentence(const CheckedTables &tables)
+{
+    QString text = tables.compared > 0 ? Words::tr("%1 of %2 runs compared.").arg(tables.compared).arg(tables.rows)
+                                       : Words::tr("None of %1 runs has a measured step time that can be predicted.").arg(tables.rows);
+    if (tables.leftOutRows > 0) {
+        text += QLatin1Char(' ') + Words::tr("%1 could not be predicted: %2").arg(tables.leftOutRows).arg(tables.leftOut.join(QStringLiteral("; ")));
+        text += QLatin1Char('.');
+    }
+    return text;
+}
+
+bool PlansView::takeTables(const QStringList &paths)
+{
+    setPage(PlansPage::Trust);
+    check(paths);
+    return true;
+}
+
+void PlansView::check(const QStringList &paths)
+{
+    const Result<cost::Assumptions> assumptions = search::assumptionsOf(document().scenario().plans);
+    const cost::Assumptions used = assumptions ? *assumptions : cost::Assumptions();
+    m_checkedText = tr("Predicting …");
+    emit checked();
+    m_checker.start([this, paths, used] {
+        m_checker.post([this, result = std::make_shared<const Result<CheckedTables>>(checkTables(paths, used))] { takeChecked(*result); });
+    });
+}
+
+void PlansView::takeChecked(const Result<CheckedTables> &result)
+{
+    if (!result) {
+        m_checkedText = errorText(result.error());
+        document().issues().addError(result.error());
+        emit checked();
+        return;
+    }
+    std::vector<io::PlanAccuracy> all = m_accuracy;
+    for (const io::PlanAccuracy &one : result->sets) {
+        std::erase_if(all, [&](const io::PlanAccuracy &old) { return old.set == one.set; });
+        if (one.rows > 0)
+            all.insert(all.begin(), one);
+    }
+    m_checkedText = checkedSentence(*result);
+    setAccuracy(std::move(all));
+    emit checked();
+    // Nothing is shown without a model: that of the table is as good as any.
+    if (document().isEmpty() && result->network) {
+        document().edit(tr("Model of %1").arg(QString::fromStdString(result->sets.front().title)), [&](scenario::Scenario &s) {
+            s.model = result->network;
+            s.memory.device = result->device;
+        });
+    }
+}
 
 QWidget *PlansPanel::checkSection()
 {
     auto *section = new Section(tr("Your own runs"), this);
     auto *button = new Button(tr("Check a table…"), {}, {}, this);
-    button->setToolTip(tr("Predicts every run of a CSV table and compares with its measured step time; the columns are those of shardscope-cli plan --validate"));
+    button->setToolTip(tr("Predicts every run of a CSV table and compares with its measured step time; the columns are those of shardscope-cli plan --validate. A table can also be dropped on the window"));
     connect(button, &Button::clicked, this, &PlansPanel::chooseFile);
     section->addRow(button);
-    m_checked = new TextLabel(tr("CSV with model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …"), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
-    m_checked->setElided(true);
+    m_checked = new TextLabel(QString(), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
+    m_checked->setWordWrap(true);
     section->addRow(m_checked);
     return section;
 }
@@ -71,37 +176,13 @@ void PlansPanel::chooseFile()
 {
     const QStringList paths = QFileDialog::getOpenFileNames(this, tr("Check a table of measured runs"), {}, tr("Tables (*.csv);;All files (*)"));
     if (!paths.isEmpty())
-        check(paths);
+        m_view.check(paths);
 }
 
-void PlansPanel::check(const QStringList &paths)
+void PlansPanel::takeChecked()
 {
-    const Result<cost::Assumptions> assumptions = search::assumptionsOf(m_context.document.scenario().plans);
-    const cost::Assumptions used = assumptions ? *assumptions : cost::Assumptions();
-    m_checked->setText(tr("Predicting …"));
-    m_checker.start([this, paths, used] {
-        m_checker.post([this, result = std::make_shared<const Checked>(checkTables(paths, used))] {
-            if (*result)
-                takeChecked(**result);
-            else
-                m_checked->setText(errorText(result->error()));
-        });
-    });
-}
-
-void PlansPanel::takeChecked(const std::vector<io::PlanAccuracy> &sets)
-{
-    std::vector<io::PlanAccuracy> all = m_view.accuracy();
-    int compared = 0;
-    for (const io::PlanAccuracy &one : sets) {
-        std::erase_if(all, [&](const io::PlanAccuracy &old) { return old.set == one.set; });
-        compared += one.rows;
-        if (one.rows > 0)
-            all.insert(all.begin(), one);
-    }
-    m_view.setAccuracy(std::move(all));
-    m_checked->setText(compared > 0 ? tr("%1 runs compared; the table shows how far the predictions are off.").arg(compared)
-                                    : tr("No run of the table has a measured step time that can be predicted."));
+    const QString text = m_view.checkedText();
+    m_checked->setText(text.isEmpty() ? tr("CSV with model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …") : text);
 }
 
 } // namespace shardscope::ui

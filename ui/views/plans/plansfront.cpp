@@ -22,9 +22,11 @@ struct Words {
 };
 
 
+/// Of a row that has a place there.
 QPointF placeOf(const ChartFrame &frame, const PlansRow &row)
 {
-    return frame.at(row.step->step_s, row.memory.si() / gigabytes().bytes);
+    const QPointF place = frontPlace(row).value_or(QPointF());
+    return frame.at(place.x(), place.y());
 }
 
 /// 1, 1.5, 2, 3, 5, 7, 10, … that lie on the axis.
@@ -54,7 +56,7 @@ public:
         axes();
         limit();
         for (const PlansRow &row : m_picture.rows) {
-            if (row.runs() && !row.pareto)
+            if (row.runs() && !row.pareto && !row.twin)
                 dot(row);
         }
         for (const int gpus : m_picture.gpus)
@@ -63,12 +65,16 @@ public:
             if (row.pareto)
                 point(row);
         }
+        for (const PlansRow &row : m_picture.rows) {
+            if (row.twin && frontPlace(row))
+                measured(row);
+        }
         interval();
         ring(m_picture.comparedRow, QStringLiteral("B"), false);
         ring(m_picture.chosenRow, QStringLiteral("A"), true);
         if (m_figure.hovered.kind == PlansTarget::Kind::Row) {
             const PlansRow &row = m_picture.rows[static_cast<std::size_t>(m_figure.hovered.index)];
-            if (row.runs())
+            if (frontPlace(row))
                 circle(placeOf(m_frame, row), 9, 1.2);
         }
         legend();
@@ -155,6 +161,19 @@ private:
                          gpusColor(theme(), m_picture, row.gpus()), false, 9);
     }
 
+    /// What was measured, tied to what is predicted for it.
+    void measured(const PlansRow &row)
+    {
+        const QPointF at = placeOf(m_frame, row);
+        if (row.runs()) {
+            const QPointF predicted(m_frame.x(row.step->step_s), at.y());
+            m_painter.setPen(QPen(theme().text, 1));
+            m_painter.drawLine(at, predicted);
+            m_painter.drawLine(predicted - QPointF(0, 3), predicted + QPointF(0, 3));
+        }
+        paintChartMarker(m_painter, m_style, at, ChartMarker::Diamond, theme().text, false, 8);
+    }
+
     void circle(const QPointF &at, double radius, double width)
     {
         m_painter.setPen(QPen(theme().text, width));
@@ -168,7 +187,7 @@ private:
         if (m_picture.chosenRow < 0)
             return;
         const PlansRow &row = m_picture.rows[static_cast<std::size_t>(m_picture.chosenRow)];
-        if (!row.runs())
+        if (!row.runs() || !frontPlace(row))
             return;
         const double y = placeOf(m_frame, row).y();
         const double from = std::max(m_frame.rect.left(), m_frame.x(row.step->step_s * (1 - row.step->relativeError)));
@@ -182,7 +201,7 @@ private:
     /// A filled badge for A, an outlined one for B.
     void ring(int index, const QString &name, bool filled)
     {
-        if (index < 0 || !m_picture.rows[static_cast<std::size_t>(index)].runs())
+        if (index < 0 || !frontPlace(m_picture.rows[static_cast<std::size_t>(index)]))
             return;
         const QPointF at = placeOf(m_frame, m_picture.rows[static_cast<std::size_t>(index)]);
         circle(at, 7, 2);
@@ -217,6 +236,14 @@ private:
         for (const int gpus : m_picture.gpus) {
             entry(m_picture.gpus.size() > 1 ? Words::tr("%1 GPUs").arg(gpus) : Words::tr("nothing is faster with less memory"),
                   [&](const QPointF &at) { paintChartMarker(m_painter, m_style, at, gpusMarker(m_picture, gpus), gpusColor(theme(), m_picture, gpus), false, 9); });
+        }
+        if (std::ranges::any_of(m_picture.rows, [](const PlansRow &row) { return row.twin && frontPlace(row); })) {
+            entry(Words::tr("measured – its prediction"), [&](const QPointF &at) {
+                m_painter.setPen(QPen(theme().text, 1));
+                m_painter.drawLine(at, at + QPointF(6, 0));
+                m_painter.drawLine(at + QPointF(6, -3), at + QPointF(6, 3));
+                paintChartMarker(m_painter, m_style, at - QPointF(2, 0), ChartMarker::Diamond, theme().text, false, 8);
+            });
         }
         entry(Words::tr("other good plans"), [&](const QPointF &at) {
             QColor color = m_picture.gpus.size() > 1 ? theme().quiet : gpusColor(theme(), m_picture, 0);

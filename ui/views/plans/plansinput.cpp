@@ -82,7 +82,7 @@ void PlansView::sortBy(int column)
     const auto which = static_cast<PlansColumn>(column);
     options.sort.descending = options.sort.column == which && !options.sort.descending;
     options.sort.column = which;
-    setOptions(std::move(options));
+    setOptions(options);
 }
 
 void PlansView::apply(const PlansTarget &target, bool second)
@@ -92,7 +92,7 @@ void PlansView::apply(const PlansTarget &target, bool second)
     if (target.kind == Kind::Group) {
         PlansOptions options = m_options;
         options.group = shownGroups(*m_picture)[static_cast<std::size_t>(target.index)];
-        return setOptions(std::move(options));
+        return setOptions(options);
     }
     if (const std::optional<plan::TrainPlan> plan = planOf(target))
         second ? compare(*plan) : choose(*plan, m_clickKey);

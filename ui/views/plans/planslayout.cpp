@@ -30,7 +30,7 @@ public:
         switch (m_needs.page) {
         case PlansPage::Plans: plans(); break;
         case PlansPage::Degrees: beside(0.64, 280); grid(); break;
-        case PlansPage::Difference: beside(0.60, 320); break;
+        case PlansPage::Difference: beside(0.60, 250); break;
         case PlansPage::Ranks: beside(0.64, 320); hosts(); break;
         case PlansPage::Trust: beside(0.52, 380); break;
         case PlansPage::RampUp: beside(0.46, 400); break;

@@ -30,6 +30,7 @@ QString listName(PlansList list)
     case PlansList::Pareto: return Words::tr("Plans that nothing beats in both");
     case PlansList::Rejected: return Words::tr("Rejected plans");
     case PlansList::All: return Words::tr("All listed plans");
+    case PlansList::Measured: return Words::tr("Measured runs and what is predicted for them");
     }
     return {};
 }

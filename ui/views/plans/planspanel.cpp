@@ -65,7 +65,9 @@ PlansPanel::PlansPanel(const ViewContext &context, PlansView &view, QWidget *par
     connect(&m_context.document, &ScenarioDocument::changed, this, [this](scenario::Change) { take(); });
     connect(&m_context.document, &ScenarioDocument::baselineChanged, this, &PlansPanel::take);
     connect(&m_view, &PlansView::lookChanged, this, &PlansPanel::take);
+    connect(&m_view, &PlansView::checked, this, &PlansPanel::takeChecked);
     take();
+    takeChecked();
 }
 
 void PlansPanel::showEvent(QShowEvent *event)
@@ -102,13 +104,13 @@ QWidget *PlansPanel::searchSection()
 QWidget *PlansPanel::listSection()
 {
     auto *section = new Section(tr("List"), this);
-    m_list = new SegmentedControl({tr("Best"), tr("Pareto"), tr("Rejected"), tr("All")}, this);
+    m_list = new SegmentedControl({tr("Best"), tr("Pareto"), tr("Rejected"), tr("All"), tr("Runs")}, this);
     m_list->setFilling(true);
     m_list->setAccessibleName(tr("Which plans the table lists"));
     connect(m_list, &SegmentedControl::chosen, this, [this](int index) {
         PlansOptions options = m_view.options();
         options.list = static_cast<PlansList>(index);
-        m_view.setOptions(std::move(options));
+        m_view.setOptions(options);
     });
     section->addRow(m_list);
     const QString what = tr("Filter of the list: comparisons of %1, or words").arg(PlansFilter::keys().join(QStringLiteral(", ")));
@@ -121,7 +123,7 @@ QWidget *PlansPanel::listSection()
             return badValue(tr("The filter"), text, QStringLiteral("tp=4 pp<=2 selective"));
         PlansOptions options = m_view.options();
         options.filter = text;
-        m_view.setOptions(std::move(options));
+        m_view.setOptions(options);
         return Nothing{};
     });
     section->addField(tr("Filter"), m_filter);
@@ -142,7 +144,7 @@ QWidget *PlansPanel::groupSection()
     connect(m_group, &SegmentedControl::chosen, this, [this](int index) {
         PlansOptions options = m_view.options();
         options.group = static_cast<search::GroupKind>(index);
-        m_view.setOptions(std::move(options));
+        m_view.setOptions(options);
     });
     section->addField(tr("Colour"), m_group);
     return section;

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/io/catalog/catalog.h"
-#include "ui/document/worker.h"
 #include "ui/views/choicefields.h"
 #include "ui/views/plans/planspicture.h"
 #include "ui/views/view.h"
@@ -27,9 +26,6 @@ class PlansPanel : public QWidget {
 public:
     PlansPanel(const ViewContext &context, PlansView &view, QWidget *parent);
 
-    /// Predicts the runs of a table and adds the errors to the page Trust.
-    void check(const QStringList &paths);
-
 protected:
     void showEvent(QShowEvent *event) override;
 
@@ -46,7 +42,7 @@ private:
     void take();
     void takePair();
     void chooseFile();
-    void takeChecked(const std::vector<io::PlanAccuracy> &sets);
+    void takeChecked();
 
     ViewContext m_context;
     PlansView &m_view;
@@ -74,7 +70,6 @@ private:
     QWidget *m_rampPart = nullptr;
     QWidget *m_groupPart = nullptr;
     QWidget *m_searchPart = nullptr;
-    Worker m_checker; ///< predicts the runs of a table
     bool m_taken = false; ///< shown once; from then on only what is seen is kept up to date
 };
 

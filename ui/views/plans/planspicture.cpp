@@ -99,6 +99,24 @@ PlansGrid gridOf(const PlansReport &report)
     return grid;
 }
 
+/// The runs of the scenario as one more measured set.
+io::PlanAccuracy ownAccuracy(const PlansReport &report)
+{
+    const search::TwinSummary &sum = report.twinSummary;
+    io::PlanAccuracy own;
+    own.set = "runs of the scenario";
+    own.title = Words::tr("Runs of this scenario").toStdString();
+    own.hardware = report.memory.device;
+    own.model = report.network.name;
+    own.rows = sum.compared;
+    own.meanError = sum.meanError;
+    own.maxError = sum.maxError;
+    own.spearman = sum.spearman;
+    if (sum.memoryAsked > 0)
+        own.note = Words::tr("memory: %1 of %2 rightly said to fit or not").arg(sum.memoryRight).arg(sum.memoryAsked).toStdString();
+    return own;
+}
+
 int rowOf(const std::vector<PlansRow> &rows, const std::optional<PlanOutcome> &outcome)
 {
     if (!outcome)
@@ -152,6 +170,42 @@ QString pageTitle(PlansPage page)
     return {};
 }
 
+PlansOptions optionsOf(const scenario::PlanLook &look)
+{
+    PlansOptions options;
+    options.page = look.page;
+    options.list = look.list;
+    const auto column = std::ranges::find(scenario::planColumns, look.sort);
+    if (column != scenario::planColumns.end())
+        options.sort.column = static_cast<PlansColumn>(column - scenario::planColumns.begin());
+    options.sort.descending = look.descending;
+    options.filter = QString::fromStdString(look.filter);
+    switch (look.group) {
+    case scenario::PlanGroup::Tensor: options.group = search::GroupKind::Tensor; break;
+    case scenario::PlanGroup::Expert: options.group = search::GroupKind::Expert; break;
+    case scenario::PlanGroup::Data: options.group = search::GroupKind::Data; break;
+    case scenario::PlanGroup::Pipe: options.group = search::GroupKind::Pipe; break;
+    }
+    return options;
+}
+
+scenario::PlanLook lookOf(const PlansOptions &options)
+{
+    scenario::PlanLook look;
+    look.page = options.page;
+    look.list = options.list;
+    look.sort = scenario::planColumns[static_cast<std::size_t>(options.sort.column)];
+    look.descending = options.sort.descending;
+    look.filter = options.filter.toStdString();
+    switch (options.group) {
+    case search::GroupKind::Tensor: look.group = scenario::PlanGroup::Tensor; break;
+    case search::GroupKind::Expert: look.group = scenario::PlanGroup::Expert; break;
+    case search::GroupKind::Data: look.group = scenario::PlanGroup::Data; break;
+    case search::GroupKind::Pipe: look.group = scenario::PlanGroup::Pipe; break;
+    }
+    return look;
+}
+
 PlansDifference plansDifference(const PlanOutcome &a, const PlanOutcome &b)
 {
     PlansDifference out;
@@ -180,12 +234,14 @@ std::shared_ptr<const PlansPicture> plansPicture(const search::PlansReportPtr &r
     picture.rows = plansRows(*report);
     std::set<int> gpus;
     for (const PlansRow &row : picture.rows) {
-        if (row.runs())
+        if (row.runs() && !row.twin)
             gpus.insert(row.gpus());
     }
     picture.gpus.assign(gpus.begin(), gpus.end());
     picture.grid = gridOf(*report);
     picture.accuracy = accuracy;
+    if (report->twinSummary.compared > 0)
+        picture.accuracy.insert(picture.accuracy.begin(), ownAccuracy(*report));
     if (report->chosen && report->compared && report->chosen->step && report->compared->step)
         picture.difference = plansDifference(*report->chosen, *report->compared);
     picture.chosenRow = rowOf(picture.rows, report->chosen);
@@ -235,6 +291,16 @@ ChartMarker gpusMarker(const PlansPicture &picture, int gpus)
     return markers[static_cast<std::size_t>(at) % markers.size()];
 }
 
+std::optional<QPointF> frontPlace(const PlansRow &row)
+{
+    if (!row.twin)
+        return row.runs() ? std::optional(QPointF(row.step->step_s, row.memory.si() / gigabytes().bytes)) : std::nullopt;
+    const double memory = row.twin->measuredMemory.value_or(row.memory).si();
+    if (!row.twin->measured_s || !(memory > 0))
+        return std::nullopt;
+    return QPointF(*row.twin->measured_s, memory / gigabytes().bytes);
+}
+
 ChartFrame frontFrame(const PlansPicture &picture, const QRectF &plot)
 {
     ChartFrame frame;
@@ -243,13 +309,19 @@ ChartFrame frontFrame(const PlansPicture &picture, const QRectF &plot)
     double from = 0;
     double to = 0;
     double most = 0;
-    for (const PlansRow &row : picture.rows) {
-        if (!row.runs())
-            continue;
-        const double step = row.step->step_s;
+    const auto widen = [&](double step) {
         from = from > 0 ? std::min(from, step) : step;
         to = std::max(to, step);
-        most = std::max(most, row.memory.si() / gigabytes().bytes);
+    };
+    for (const PlansRow &row : picture.rows) {
+        if (row.runs() && !row.twin) // a run's prediction may lie anywhere
+            most = std::max(most, row.memory.si() / gigabytes().bytes);
+        if (row.runs() && (!row.twin || row.twin->measured_s))
+            widen(row.step->step_s);
+        if (const std::optional<QPointF> place = frontPlace(row)) {
+            widen(place->x());
+            most = std::max(most, place->y());
+        }
     }
     const double limit = picture.report->limit().si() / gigabytes().bytes;
     most = std::max(most, std::min(limit, 1.6 * most));

@@ -13,11 +13,11 @@
 
 namespace shardscope::ui {
 
-enum class PlansPage { Plans, Degrees, Difference, Ranks, Trust, RampUp };
-inline constexpr int plansPageCount = 6;
+using PlansPage = scenario::PlanPage;
+inline constexpr int plansPageCount = static_cast<int>(scenario::planPages.size());
 [[nodiscard]] QString pageTitle(PlansPage page);
 
-/// What is looked at; not what the document holds.
+/// What is looked at.
 struct PlansOptions {
     PlansPage page = PlansPage::Plans;
     PlansList list = PlansList::Best;
@@ -27,6 +27,9 @@ struct PlansOptions {
 
     friend bool operator==(const PlansOptions &, const PlansOptions &) = default;
 };
+/// The document's words for it, and back.
+[[nodiscard]] PlansOptions optionsOf(const scenario::PlanLook &look);
+[[nodiscard]] scenario::PlanLook lookOf(const PlansOptions &options);
 
 /// Best step time of every TP × PP at one number of GPUs.
 struct PlansGrid {
@@ -94,7 +97,10 @@ struct PlansPicture {
 /// By its place among the numbers of GPUs.
 [[nodiscard]] QColor gpusColor(const Theme &theme, const PlansPicture &picture, int gpus);
 [[nodiscard]] ChartMarker gpusMarker(const PlansPicture &picture, int gpus);
-/// Step time × memory (s, GB) of all rows that run.
+/// Where a row lies among step time × memory (s, GB): a measured run at what was
+/// measured. Absent where it says neither.
+[[nodiscard]] std::optional<QPointF> frontPlace(const PlansRow &row);
+/// Axes over all rows that have a place there.
 [[nodiscard]] ChartFrame frontFrame(const PlansPicture &picture, const QRectF &plot);
 
 } // namespace shardscope::ui

@@ -29,7 +29,7 @@ struct Key {
     const char *text;
     PlansColumn column;
 };
-constexpr std::array<Key, 14> keyTable{{{"gpus", PlansColumn::Gpus},
+constexpr std::array<Key, 16> keyTable{{{"gpus", PlansColumn::Gpus},
                                         {"tp", PlansColumn::Tensor},
                                         {"pp", PlansColumn::Pipe},
                                         {"dp", PlansColumn::Data},
@@ -38,6 +38,8 @@ constexpr std::array<Key, 14> keyTable{{{"gpus", PlansColumn::Gpus},
                                         {"sp", PlansColumn::Sequence},
                                         {"zero", PlansColumn::Zero},
                                         {"step", PlansColumn::Step},
+                                        {"measured", PlansColumn::Measured},
+                                        {"ratio", PlansColumn::Ratio},
                                         {"memory", PlansColumn::Memory},
                                         {"tflops", PlansColumn::Rate},
                                         {"mfu", PlansColumn::Mfu},
@@ -86,6 +88,19 @@ PlansRow rowOf(const search::PlansReport &report, const search::PlanRow &found)
     return row;
 }
 
+/// Which run it is, and what its memory says.
+QString twinRemark(const search::PlanTwin &twin, const QString &reason)
+{
+    QString text = QString::fromStdString(twin.title.empty() ? twin.run : twin.title);
+    if (!reason.isEmpty())
+        return reason + QStringLiteral(" · ") + text;
+    if (twin.outOfMemory)
+        return (twin.fits ? Words::tr("out of memory, predicted to fit") : Words::tr("out of memory, as predicted")) + QStringLiteral(" · ") + text;
+    if (!twin.fits && twin.step)
+        return Words::tr("predicted not to fit") + QStringLiteral(" · ") + text;
+    return twin.fromRate ? Words::tr("by its TFLOP/s") + QStringLiteral(" · ") + text : text;
+}
+
 } // namespace
 
 QString columnTitle(PlansColumn column)
@@ -103,6 +118,8 @@ QString columnTitle(PlansColumn column)
     case PlansColumn::Sequence: return QStringLiteral("SP");
     case PlansColumn::Zero: return QStringLiteral("ZeRO");
     case PlansColumn::Step: return Words::tr("step");
+    case PlansColumn::Measured: return Words::tr("measured");
+    case PlansColumn::Ratio: return Words::tr("ratio");
     case PlansColumn::Memory: return Words::tr("memory");
     case PlansColumn::Rate: return QStringLiteral("TFLOP/s");
     case PlansColumn::Mfu: return QStringLiteral("MFU");
@@ -116,7 +133,8 @@ QString columnTitle(PlansColumn column)
 QString columnUnit(PlansColumn column)
 {
     switch (column) {
-    case PlansColumn::Step: return QStringLiteral("s");
+    case PlansColumn::Step:
+    case PlansColumn::Measured: return QStringLiteral("s");
     case PlansColumn::Memory: return gigabytes().unit;
     case PlansColumn::Mfu: return QStringLiteral("%");
     default: return {};
@@ -131,7 +149,7 @@ bool isNumber(PlansColumn column)
 
 bool hasBar(PlansColumn column)
 {
-    return column == PlansColumn::Step || column == PlansColumn::Memory || column == PlansColumn::Rate || column == PlansColumn::Money;
+    return column == PlansColumn::Step || column == PlansColumn::Measured || column == PlansColumn::Memory || column == PlansColumn::Rate || column == PlansColumn::Money;
 }
 
 QString scheduleText(const plan::MemoryPlan &layout)
@@ -200,6 +218,8 @@ double cellValue(const PlansRow &row, PlansColumn column)
     case PlansColumn::Sequence: return p.sequenceParallel ? 1 : 0;
     case PlansColumn::Zero: return p.zero;
     case PlansColumn::Step: return row.step ? row.step->step_s : none;
+    case PlansColumn::Measured: return row.twin ? row.twin->measured_s.value_or(none) : none;
+    case PlansColumn::Ratio: return row.twin && row.twin->error() ? 1 + *row.twin->error() : none;
     case PlansColumn::Memory: return row.memory.si() > 0 ? row.memory.si() / gigabytes().bytes : none;
     case PlansColumn::Rate: return row.step ? row.step->tflopsPerGpu : none;
     case PlansColumn::Mfu: return row.step ? 100 * row.step->mfu : none;
@@ -218,7 +238,10 @@ QString cellText(const PlansRow &row, PlansColumn column)
     case PlansColumn::Schedule: return scheduleText(row.plan.layout);
     case PlansColumn::Recompute: return recomputationText(row.plan.layout.recomputation);
     case PlansColumn::Sequence: return row.plan.layout.sequenceParallel ? Words::tr("yes") : QStringLiteral("–");
-    case PlansColumn::Remark: return row.runs() ? (row.pareto ? Words::tr("Pareto") : QString()) : row.reason;
+    case PlansColumn::Remark:
+        if (row.twin)
+            return twinRemark(*row.twin, row.reason);
+        return row.runs() ? (row.pareto ? Words::tr("Pareto") : QString()) : row.reason;
     default: break;
     }
     const double value = cellValue(row, column);
@@ -227,7 +250,9 @@ QString cellText(const PlansRow &row, PlansColumn column)
     switch (column) {
     case PlansColumn::Hours:
     case PlansColumn::Money: return formatValue(value, Unit::Count).joined();
+    case PlansColumn::Ratio: return fixedNumber(value, 3);
     case PlansColumn::Step:
+    case PlansColumn::Measured:
     case PlansColumn::Memory:
     case PlansColumn::Rate:
     case PlansColumn::Mfu: return formatSignificant(value);
@@ -303,6 +328,18 @@ std::vector<PlansRow> plansRows(const search::PlansReport &report)
         row.reason = errorText(search::explain(report.query, found), false);
         rows.push_back(std::move(row));
     }
+    for (const search::PlanTwin &twin : report.twins) {
+        PlansRow row;
+        row.plan = twin.plan;
+        row.step = twin.step;
+        row.memory = twin.memory;
+        row.twin = twin;
+        if (twin.fault)
+            row.reason = errorText(*twin.fault, false);
+        if (twin.step)
+            row.bill = report.billOf(twin.plan, twin.step->step_s);
+        rows.push_back(std::move(row));
+    }
     return rows;
 }
 
@@ -311,7 +348,10 @@ std::vector<int> listedRows(const std::vector<PlansRow> &rows, PlansList list, c
     std::vector<int> shown;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const PlansRow &row = rows[i];
-        const bool in = list == PlansList::All || (list == PlansList::Best && row.place > 0) || (list == PlansList::Pareto && row.pareto)
+        const bool measured = list == PlansList::Measured;
+        if (measured != row.twin.has_value())
+            continue;
+        const bool in = measured || list == PlansList::All || (list == PlansList::Best && row.place > 0) || (list == PlansList::Pareto && row.pareto)
                         || (list == PlansList::Rejected && !row.runs());
         if (in && filter.keeps(row))
             shown.push_back(static_cast<int>(i));

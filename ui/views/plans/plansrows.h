@@ -12,11 +12,11 @@
 
 namespace shardscope::ui {
 
-/// Which plans the table lists.
-enum class PlansList { Best, Pareto, Rejected, All };
-inline constexpr int plansListCount = 4;
+/// Which plans the table lists; Measured: runs of the scenario beside their predictions.
+using PlansList = scenario::PlanList;
+inline constexpr int plansListCount = static_cast<int>(scenario::planLists.size());
 
-/// One line of the table: a plan that can run, or one that cannot and why.
+/// One line of the table: a plan that can run, one that cannot and why, or a measured run.
 struct PlansRow {
     plan::TrainPlan plan;
     std::optional<cost::PlanStep> step;
@@ -26,13 +26,15 @@ struct PlansRow {
     bool pareto = false;
     QString reason;       ///< of a rejected plan
     search::PlanBill bill;
+    std::optional<search::PlanTwin> twin; ///< of a measured run
 
     [[nodiscard]] int gpus() const { return plan.gpus(); }
     [[nodiscard]] bool runs() const { return step.has_value(); }
 };
 
-enum class PlansColumn { Place, Gpus, Tensor, Pipe, Data, Expert, Microbatch, Schedule, Recompute, Sequence, Zero, Step, Memory, Rate, Mfu, Hours, Money, Remark };
-inline constexpr int plansColumnCount = 18;
+enum class PlansColumn { Place, Gpus, Tensor, Pipe, Data, Expert, Microbatch, Schedule, Recompute, Sequence, Zero, Step, Measured, Ratio, Memory, Rate, Mfu, Hours, Money, Remark };
+inline constexpr int plansColumnCount = 20;
+static_assert(scenario::planColumns.size() == plansColumnCount);
 [[nodiscard]] QString columnTitle(PlansColumn column);
 /// The unit that stands in the heading, e.g. "GB".
 [[nodiscard]] QString columnUnit(PlansColumn column);
@@ -80,7 +82,7 @@ private:
     std::vector<Term> m_terms;
 };
 
-/// All rows that there are: ranked, Pareto, rejected; in that order.
+/// All rows that there are: ranked, Pareto, rejected, measured; in that order.
 [[nodiscard]] std::vector<PlansRow> plansRows(const search::PlansReport &report);
 /// Indices of the rows that are listed, in the order in which they are shown.
 [[nodiscard]] std::vector<int> listedRows(const std::vector<PlansRow> &rows, PlansList list, const PlansFilter &filter, const PlansSort &sort);

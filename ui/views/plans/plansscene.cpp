@@ -44,11 +44,12 @@ int nearestPoint(const PlansPicture &picture, const PlansScene &scene, const QPo
     double nearest = pointReach;
     for (std::size_t i = 0; i < picture.rows.size(); ++i) {
         const PlansRow &row = picture.rows[i];
-        if (!row.runs())
+        const std::optional<QPointF> place = frontPlace(row);
+        if (!place)
             continue;
-        const QPointF off = scene.front.at(row.step->step_s, row.memory.si() / gigabytes().bytes) - point;
-        // Where several lie on each other: the ranked, then the front's.
-        const double distance = std::hypot(off.x(), off.y()) - (row.pareto ? 2 : 0);
+        const QPointF off = scene.front.at(place->x(), place->y()) - point;
+        // Where several lie on each other: what was measured, then the front.
+        const double distance = std::hypot(off.x(), off.y()) - (row.twin ? 4 : row.pareto ? 2 : 0);
         if (distance < nearest) {
             nearest = distance;
             best = static_cast<int>(i);

@@ -38,13 +38,15 @@ private:
 
 class PlanTable : public Columned {
 public:
-    PlanTable(const PlansPicture &picture, const Theme &theme) : m_picture(picture), m_theme(theme)
+    PlanTable(const PlansPicture &picture, PlansList list, const Theme &theme) : m_picture(picture), m_theme(theme)
     {
         const auto rank = [](PlansColumn column) {
             switch (column) {
             case PlansColumn::Tensor:
             case PlansColumn::Pipe:
             case PlansColumn::Data:
+            case PlansColumn::Measured:
+            case PlansColumn::Ratio:
             case PlansColumn::Step: return 0;
             case PlansColumn::Microbatch: return 1;
             case PlansColumn::Memory: return 2;
@@ -58,13 +60,15 @@ public:
             default: return 7;
             }
         };
+        const bool measuredOnly = list == PlansList::Measured;
         for (int c = 0; c < plansColumnCount; ++c) {
             const auto column = static_cast<PlansColumn>(c);
-            add(columnTitle(column), isNumber(column), rank(column), hasBar(column), columnUnit(column), column == PlansColumn::Remark);
+            const bool predicted = measuredOnly && column == PlansColumn::Step;
+            add(predicted ? Words::tr("predicted") : columnTitle(column), isNumber(column), rank(column), hasBar(column), columnUnit(column), column == PlansColumn::Remark);
         }
         for (const int index : picture.listed) {
             const PlansRow &row = picture.rows[static_cast<std::size_t>(index)];
-            for (int c = 0; row.runs() && c < plansColumnCount; ++c) {
+            for (int c = 0; (row.runs() || row.twin) && c < plansColumnCount; ++c) {
                 const double value = cellValue(row, static_cast<PlansColumn>(c));
                 if (std::isfinite(value))
                     m_most[c] = std::max(m_most[c], value);
@@ -74,8 +78,20 @@ public:
         const auto alike = [&](auto value, auto usual) { return std::ranges::all_of(picture.rows, [&](const PlansRow &row) { return value(row) == usual; }); };
         if (alike([](const PlansRow &row) { return row.plan.layout.expert; }, 1))
             hide(static_cast<int>(PlansColumn::Expert));
-        if (picture.gpus.size() < 2)
+        if (picture.gpus.size() < 2 && !measuredOnly)
             hide(static_cast<int>(PlansColumn::Gpus));
+        for (const PlansColumn column : {PlansColumn::Measured, PlansColumn::Ratio}) {
+            if (!measuredOnly)
+                hide(static_cast<int>(column));
+        }
+        for (const PlansColumn column : {PlansColumn::Place, PlansColumn::Hours, PlansColumn::Money}) {
+            if (measuredOnly)
+                hide(static_cast<int>(column));
+        }
+        // Predicted and measured stand side by side on one scale.
+        const double longest = std::max(m_most[static_cast<int>(PlansColumn::Step)], m_most[static_cast<int>(PlansColumn::Measured)]);
+        if (measuredOnly)
+            m_most[static_cast<int>(PlansColumn::Step)] = m_most[static_cast<int>(PlansColumn::Measured)] = longest;
         if (alike([](const PlansRow &row) { return row.plan.layout.sequenceParallel; }, false))
             hide(static_cast<int>(PlansColumn::Sequence));
         m_most[static_cast<int>(PlansColumn::Memory)] = picture.report->limit().si() / gigabytes().bytes;
@@ -88,8 +104,10 @@ public:
         const auto which = static_cast<PlansColumn>(column);
         BarCell cell;
         cell.text = cellText(plan, which);
-        cell.quiet = !plan.runs() || which == PlansColumn::Remark || which == PlansColumn::Place;
+        cell.quiet = (!plan.runs() && !plan.twin) || which == PlansColumn::Remark || which == PlansColumn::Place;
         cell.strong = index == m_picture.chosenRow && which == PlansColumn::Step;
+        if (plan.twin && which == PlansColumn::Ratio)
+            cell.strong = true;
         if (which == PlansColumn::Remark && index == m_picture.chosenRow)
             cell.text = plan.pareto ? Words::tr("A · Pareto") : QStringLiteral("A");
         else if (which == PlansColumn::Remark && index == m_picture.comparedRow)
@@ -108,6 +126,7 @@ private:
     {
         switch (column) {
         case PlansColumn::Step: return m_theme.forward;
+        case PlansColumn::Measured: return m_theme.hatch;
         case PlansColumn::Memory: return m_theme.weightGradient;
         case PlansColumn::Rate: return m_theme.inputGradient;
         default: return m_theme.communication;
@@ -289,7 +308,7 @@ private:
 std::unique_ptr<BarSource> plansSource(const PlansPicture &picture, const PlansOptions &options, const Theme &theme)
 {
     switch (options.page) {
-    case PlansPage::Plans: return std::make_unique<PlanTable>(picture, theme);
+    case PlansPage::Plans: return std::make_unique<PlanTable>(picture, options.list, theme);
     case PlansPage::Degrees: return std::make_unique<ReasonTable>(picture, theme);
     case PlansPage::Difference: return std::make_unique<SettingTable>(picture);
     case PlansPage::Ranks: return std::make_unique<GroupTable>(picture, options.group);

@@ -70,8 +70,47 @@ QString termList(const std::vector<PlansDelta> &deltas, bool gains)
     return parts.join(Words::tr(" and "));
 }
 
+/// "measured 29 s, predicted 28.4 s ± 9 %: −2.1 %"
+QString twinLine(const PlansRow &row)
+{
+    const search::PlanTwin &twin = *row.twin;
+    QString line = bold(planName(row.plan)) + QStringLiteral(": ");
+    if (twin.outOfMemory)
+        line += Words::tr("ran out of memory");
+    else if (twin.measured_s)
+        line += Words::tr("measured %1").arg(secondsText(*twin.measured_s));
+    if (twin.fromRate)
+        line += Words::tr(" (by its TFLOP/s)");
+    if (!row.runs())
+        return line + QStringLiteral(" · ") + row.reason.toHtmlEscaped();
+    line += Words::tr(", predicted %1").arg(intervalText(*row.step));
+    if (const std::optional<double> error = twin.error())
+        line += QStringLiteral(": ") + (*error < 0 ? QStringLiteral("−") : QStringLiteral("+")) + percent(std::abs(*error));
+    line += twin.measuredMemory ? Words::tr(" · memory %1 measured, %2 predicted").arg(bytes(*twin.measuredMemory), bytes(row.memory))
+                                : Words::tr(" · memory %1 predicted").arg(bytes(row.memory));
+    line += Words::tr(" of %1 (%2)").arg(bytes(twin.limit), QString::fromStdString(twin.device));
+    return line + QStringLiteral(" · ") + QString::fromStdString(twin.title.empty() ? twin.run : twin.title).toHtmlEscaped();
+}
+
+QString twinsText(const PlansPicture &picture)
+{
+    const search::TwinSummary &sum = picture.report->twinSummary;
+    if (sum.compared == 0)
+        return picture.report->twins.empty()
+                   ? Words::tr("No run of this scenario says how it was laid out: paste a table with TP, PP, DP, MBS and a step time or TFLOP/s.")
+                   : Words::tr("None of %1 measured plans can be predicted.").arg(picture.report->twins.size());
+    QString text = Words::tr("%1 measured runs are predicted within %2 on the mean, the worst within %3")
+                       .arg(sum.compared)
+                       .arg(bold(percent(sum.meanError)), percent(sum.maxError));
+    if (sum.spearman)
+        text += Words::tr("; order of plans %1 (Spearman)").arg(bold(fixedNumber(*sum.spearman, 2)));
+    return text + QLatin1Char('.');
+}
+
 QString rowLine(const PlansPicture &picture, const PlansRow &row)
 {
+    if (row.twin)
+        return twinLine(row);
     QString line = bold(planName(row.plan));
     if (!row.runs())
         return line + QStringLiteral(": ") + row.reason.toHtmlEscaped();
@@ -306,6 +345,8 @@ QString plansSentence(const PlansPicture &picture, const PlansOptions &options)
     }
     if (const QString fault = plansFault(picture); !fault.isEmpty())
         return fault;
+    if (options.page == PlansPage::Plans && options.list == PlansList::Measured)
+        return twinsText(picture);
     if (!report.chosen)
         return {};
     if (options.page == PlansPage::Difference && picture.difference)

@@ -45,7 +45,9 @@ PlansView::PlansView(const ViewContext &context, QWidget *parent)
     m_tabs->setCurrentIndex(0);
     connect(m_tabs, &SegmentedControl::chosen, this, [this](int index) { setPage(static_cast<PlansPage>(index)); });
     connect(&document(), &ScenarioDocument::reportChanged, this, &PlansView::take);
+    connect(&document(), &ScenarioDocument::changed, this, &PlansView::takeLook);
     want(true);
+    takeLook();
     take();
 }
 
@@ -85,8 +87,14 @@ void PlansView::relist()
     emit lookChanged();
 }
 
-void PlansView::setOptions(PlansOptions options)
+void PlansView::setOptions(const PlansOptions &options)
 {
+    document().lookAtPlans([&](scenario::PlanLook &look) { look = lookOf(options); });
+}
+
+void PlansView::takeLook()
+{
+    PlansOptions options = optionsOf(document().scenario().plansLook);
     if (options == m_options)
         return;
     const bool rows = options.list != m_options.list || options.filter != m_options.filter || options.sort != m_options.sort
@@ -102,7 +110,7 @@ void PlansView::setPage(PlansPage page)
 {
     PlansOptions options = m_options;
     options.page = page;
-    setOptions(std::move(options));
+    setOptions(options);
 }
 
 void PlansView::setAccuracy(std::vector<io::PlanAccuracy> accuracy)
@@ -131,32 +139,6 @@ QString PlansView::subtitle() const
 QWidget *PlansView::createInspector(QWidget *parent)
 {
     return new PlansPanel({document(), selection()}, *this, parent);
-}
-
-QJsonObject PlansView::viewState() const
-{
-    return {{QStringLiteral("page"), static_cast<int>(m_options.page)},
-            {QStringLiteral("list"), static_cast<int>(m_options.list)},
-            {QStringLiteral("sort"), static_cast<int>(m_options.sort.column)},
-            {QStringLiteral("descending"), m_options.sort.descending},
-            {QStringLiteral("filter"), m_options.filter},
-            {QStringLiteral("group"), static_cast<int>(m_options.group)}};
-}
-
-void PlansView::restoreViewState(const QJsonObject &state)
-{
-    const auto index = [&state](const char *key, int count) {
-        const int value = state.value(QLatin1String(key)).toInt(0);
-        return value >= 0 && value < count ? value : 0;
-    };
-    PlansOptions options;
-    options.page = static_cast<PlansPage>(index("page", plansPageCount));
-    options.list = static_cast<PlansList>(index("list", plansListCount));
-    options.sort.column = static_cast<PlansColumn>(index("sort", plansColumnCount));
-    options.sort.descending = state.value(QLatin1String("descending")).toBool(false);
-    options.filter = state.value(QLatin1String("filter")).toString();
-    options.group = static_cast<search::GroupKind>(index("group", static_cast<int>(search::groupKindCount)));
-    setOptions(std::move(options));
 }
 
 QString PlansView::exportName() const

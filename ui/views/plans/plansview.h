@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
+#include "ui/document/worker.h"
 #include "ui/views/canvasview.h"
 #include "ui/views/plans/plansscene.h"
 
@@ -12,6 +14,7 @@ namespace shardscope::ui {
 
 class PlansModel;
 class SegmentedControl;
+struct CheckedTables;
 
 /// Which plan is best, what each choice costs and how far that can be trusted:
 /// the list and its front, TP × PP, two plans term by term, which GPUs form
@@ -30,8 +33,7 @@ public:
     QString subtitle() const override;
     QString emptyText() const override;
     QWidget *createInspector(QWidget *parent) override;
-    QJsonObject viewState() const override;
-    void restoreViewState(const QJsonObject &state) override;
+    bool takeTables(const QStringList &paths) override;
     QString exportName() const override;
     QString exportTitle() const override;
     QSizeF exportSize() const override { return {1000, 640}; }
@@ -41,7 +43,8 @@ public:
     std::vector<Thing> things() const override;
 
     [[nodiscard]] const PlansOptions &options() const { return m_options; }
-    void setOptions(PlansOptions options);
+    /// Kept in the document, though not an edit.
+    void setOptions(const PlansOptions &options);
     void setPage(PlansPage page);
     /// Null while there is nothing to show.
     [[nodiscard]] const PlansPicture *picture() const { return m_picture.get(); }
@@ -57,8 +60,13 @@ public:
     /// Errors of the shipped sets and of tables that the user had checked.
     void setAccuracy(std::vector<io::PlanAccuracy> accuracy);
     [[nodiscard]] const std::vector<io::PlanAccuracy> &accuracy() const { return m_accuracy; }
+    /// Predicts the runs of tables and adds the errors to the page Trust.
+    void check(const QStringList &paths);
+    /// What became of the last check: a sentence, empty before the first.
+    [[nodiscard]] const QString &checkedText() const { return m_checkedText; }
 
 signals:
+    void checked();
     /// Page, list, sorting or picture is another one.
     void lookChanged();
 
@@ -82,6 +90,8 @@ protected:
 
 private:
     void take();
+    void takeLook();
+    void takeChecked(const Result<CheckedTables> &result);
     void want(bool wanted);
     void say(const PlansTarget &target, bool pin);
     void apply(const PlansTarget &target, bool second);
@@ -101,6 +111,8 @@ private:
     int m_clickKey = -1; ///< a double-click begins with a click: both are one step
     double m_wheel = 0; ///< parts of a row that the wheel has not turned yet
     bool m_wanted = false;
+    QString m_checkedText;
+    Worker m_checker; ///< predicts the runs of tables
     mutable std::optional<PlansScene> m_scene;
 };
 

@@ -31,7 +31,8 @@ void paintTimeAxis(QPainter &painter, const FigureStyle &style, const ChartFrame
 {
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
     const double span = frame.xTo - frame.xFrom;
-    const double rough = span / 5;
+    constexpr double room = 64; // of a number with its unit and the gap beside it
+    const double rough = span / std::clamp(std::floor(frame.rect.width() / (room * text)), 1.0, 5.0);
     const double power = std::pow(10, std::floor(std::log10(rough)));
     double step = 10 * power;
     for (const double factor : {1.0, 2.0, 2.5, 5.0}) {

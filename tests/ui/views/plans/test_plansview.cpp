@@ -3,6 +3,7 @@
 #include "core/cluster/build.h"
 #include "core/io/catalog/catalog.h"
 #include "ui/base/type.h"
+#include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/export/tabletext.h"
@@ -89,7 +90,11 @@ private slots:
     void theWheelScrolls();
     void theTableHoldsRawNumbers();
     void theInspectorEdits();
+    void howItIsLookedAtIsKeptButNoEdit();
+    void measuredRunsStandBesideTheirPredictions();
     void ownRunsAreChecked();
+    void badRowsOfATableAreNamed();
+    void aTableFillsAnEmptyDocument();
     void headlinesAreExplained();
 };
 
@@ -309,14 +314,131 @@ void TestPlansView::ownRunsAreChecked()
     file.close();
     const std::size_t shipped = f.view.accuracy().size();
     QSignalSpy looks(&f.view, &PlansView::lookChanged);
-    panel->check({path});
+    f.view.check({path});
     QVERIFY(looks.wait(20000));
     QCOMPARE(f.view.accuracy().size(), shipped + 1);
     QCOMPARE(f.view.accuracy().front().title, std::string("mine.csv"));
     QCOMPARE(f.view.accuracy().front().rows, 2);
-    panel->check({path}); // the same file again takes its own place
+    f.view.check({path}); // the same file again takes its own place
     QVERIFY(looks.wait(20000));
     QCOMPARE(f.view.accuracy().size(), shipped + 1);
+}
+
+void TestPlansView::howItIsLookedAtIsKeptButNoEdit()
+{
+    Fixture f;
+    f.document.edit(QStringLiteral("x"), [](scenario::Scenario &s) { s.plans.prices.gpuHour = 3; });
+    f.settle();
+    const search::PlansReport *report = &f.report();
+    f.view.setPage(PlansPage::Trust);
+    PlansOptions options = f.view.options();
+    options.list = PlansList::Pareto;
+    options.sort = {PlansColumn::Memory, true};
+    options.filter = QStringLiteral("tp=2");
+    options.group = search::GroupKind::Pipe;
+    f.view.setOptions(options);
+    QVERIFY(f.view.options() == options);
+    QVERIFY(optionsOf(lookOf(options)) == options);
+    QVERIFY(!f.document.isStale()); // nothing is worked out anew
+    QCOMPARE(&f.report(), report);
+    QCOMPARE(f.document.undoStack().count(), 1);
+    QCOMPARE(f.document.scenario().plansLook.sort, std::string("memory"));
+    f.document.undoStack().undo();
+    QVERIFY(f.view.options() == options);
+    // As a file or --set has it.
+    f.document.lookAtPlans([](scenario::PlanLook &look) { look = {}; });
+    QVERIFY(f.view.options() == PlansOptions());
+}
+
+void TestPlansView::measuredRunsStandBesideTheirPredictions()
+{
+    Fixture f;
+    PlansOptions options = f.view.options();
+    options.list = PlansList::Measured;
+    f.view.setOptions(options);
+    QVERIFY(f.view.picture()->listed.empty());
+    QVERIFY2(f.view.sentence().contains(QStringLiteral("No run")), qPrintable(f.view.sentence()));
+    f.document.edit(QStringLiteral("runs"), [](scenario::Scenario &s) {
+        runs::Runs list;
+        for (const double step : {1.0, 1.5, 2.0}) {
+            runs::Run run;
+            run.id = "run/" + std::to_string(list.size());
+            run.settings = {{"tp", 1.0 + static_cast<double>(list.size() % 2)}, {"pp", 1.0}, {"dp", 4.0}, {"microbatch_size", 1.0}};
+            runs::Measured time;
+            time.name = runs::quantity::stepTime;
+            time.samples.push_back({step, runs::noValue, -1, -1, -1, -1, 0, 0});
+            run.measured.push_back(time);
+            list.push_back(run);
+        }
+        s.runs.list = std::make_shared<const runs::Runs>(list);
+    });
+    f.settle();
+    const PlansPicture &picture = *f.view.picture();
+    QCOMPARE(picture.listed.size(), std::size_t{3});
+    const PlansRow &row = picture.rows[static_cast<std::size_t>(picture.listed[1])];
+    QVERIFY(row.twin && row.runs());
+    QCOMPARE(cellValue(row, PlansColumn::Measured), 1.5);
+    QCOMPARE(cellValue(row, PlansColumn::Ratio), row.step->step_s / 1.5);
+    QCOMPARE(frontPlace(row)->x(), 1.5);
+    QVERIFY(picture.accuracy.front().rows == 3);
+    QVERIFY2(f.view.sentence().contains(QStringLiteral("3 measured runs")), qPrintable(f.view.sentence()));
+    f.hover(f.view.scene().front.at(frontPlace(row)->x(), frontPlace(row)->y()));
+    QVERIFY2(f.selection.hoverLine().contains(QStringLiteral("measured")), qPrintable(f.selection.hoverLine()));
+    // Sorted like any plan, and chosen like any.
+    options.sort = {PlansColumn::Ratio, true};
+    f.view.setOptions(options);
+    const auto ratio = [&](std::size_t i) { return cellValue(f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[i])], PlansColumn::Ratio); };
+    QVERIFY(ratio(0) >= ratio(1) && ratio(1) >= ratio(2));
+    const plan::TrainPlan plan = f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[0])].plan;
+    f.click(f.rowAt(0));
+    QVERIFY(*f.document.scenario().plans.chosen == plan);
+}
+
+void TestPlansView::badRowsOfATableAreNamed()
+{
+    Fixture f;
+    QTemporaryDir folder;
+    const auto write = [&](const char *name, const char *text) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        return file.open(QIODevice::WriteOnly) && file.write(text) > 0 ? file.fileName() : QString();
+    };
+    const QString some = write("some.csv", "source,model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,step_time_s\n"
+                                           "x,GPT,24,2048,16,2048,A100,8,1,1,8,1,64,1.0\n"
+                                           "x,GPT,24,2048,16,2048,A100,8,1,1,8,1,,1.0\n"
+                                           "x,GPT,24,2048,16,2048,A100,8,1,1,8,1,,1.0\n");
+    QSignalSpy done(&f.view, &PlansView::checked);
+    f.view.check({some});
+    QTRY_COMPARE_WITH_TIMEOUT(done.count(), 2, 20000);
+    QVERIFY2(f.view.checkedText().contains(QStringLiteral("1 of 3")) && f.view.checkedText().contains(QStringLiteral("row 2"))
+                 && f.view.checkedText().contains(QStringLiteral("global batch")),
+             qPrintable(f.view.checkedText()));
+    const std::size_t sets = f.view.accuracy().size();
+    const QString foreign = write("gemm.csv", "m,n,k\n1,2,3\n");
+    f.view.check({foreign});
+    QTRY_COMPARE_WITH_TIMEOUT(done.count(), 4, 20000);
+    QVERIFY2(f.view.checkedText().contains(QStringLiteral("gemm.csv")) && f.view.checkedText().contains(QStringLiteral("gpu")),
+             qPrintable(f.view.checkedText()));
+    QCOMPARE(f.view.accuracy().size(), sets);
+    QVERIFY(!f.document.issues().issues().empty());
+}
+
+void TestPlansView::aTableFillsAnEmptyDocument()
+{
+    ScenarioDocument document;
+    SharedSelection selection;
+    PlansView view({document, selection});
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("mine.csv")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("source,model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,step_time_s\nx,GPT,24,2048,16,2048,A100,8,1,1,8,1,64,1.0\n");
+    file.close();
+    QVERIFY(view.takeTables({file.fileName()}));
+    QTRY_VERIFY_WITH_TIMEOUT(view.picture() && !document.isStale(), 60000);
+    QVERIFY(view.options().page == PlansPage::Trust);
+    QCOMPARE(document.scenario().model->hidden, 2048);
+    QCOMPARE(view.picture()->accuracy.front().title, std::string("mine.csv"));
+    document.undoStack().undo();
+    QVERIFY(document.isEmpty());
 }
 
 void TestPlansView::headlinesAreExplained()
