@@ -52,15 +52,22 @@ footer { padding-top: 16px; font-size: 12px; color: var(--quiet); }
 @media print {
   html { font-size: 9pt; }
   table { font-size: 8pt; }
+  small, .quiet, figcaption, summary em { font-size: 7.5pt; }
   th, td { padding-top: 1.5pt; padding-bottom: 1.5pt; }
   summary { padding: 3pt 0; }
-  .inside { padding-bottom: 5pt; }
+  .inside { padding: 0 0 4pt 12pt; }
+  .why { font-size: 7.5pt; line-height: 1.3; }
+  .why td { padding-top: .5pt; padding-bottom: .5pt; }
+  .inside p { margin: 0 0 2pt; }
+  .check { font-size: 7.5pt; line-height: 1.3; }
+  .more .check { display: inline; margin-right: 1.5em; }
   body { max-width: none; padding: 0; }
   a { color: inherit; }
   section { break-before: page; border: 0; padding: 0; }
   h1, h2, summary, th { break-after: avoid; }
   figure, tr, .check, summary { break-inside: avoid; }
-  figure svg { max-height: 225mm; }
+  figure { margin: 8pt 0 6pt; }
+  figure svg { max-height: 205mm; }
   thead { display: table-header-group; }
   .wide { overflow: visible; }
   .numbers details::details-content, .more.short::details-content { content-visibility: visible; block-size: auto; height: auto; display: block; }

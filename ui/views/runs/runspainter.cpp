@@ -150,7 +150,11 @@ void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect
     double most = 0;
     for (std::size_t i = 0; i < shown; ++i)
         most = std::max(most, *std::ranges::max_element(memory[i].ranks));
-    drawHeading(painter, style, {rect.left(), rect.top() + 14 * text}, Words::tr("Peak memory per rank"), Words::tr("one bar a rank, %1").arg(gigabytes().unit));
+    const QString name = Words::tr("Peak memory per rank");
+    const QString whole = Words::tr("one bar a rank, %1").arg(gigabytes().unit);
+    const double wide = QFontMetricsF(textFont(style.font, TextSize::Body, 600)).horizontalAdvance(name)
+        + QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(whole) + 8;
+    drawHeading(painter, style, {rect.left(), rect.top() + 14 * text}, name, wide <= rect.width() ? whole : gigabytes().unit);
     const double top = rect.top() + 26 * text;
     const double block = std::min(112 * text, (rect.bottom() - top) / static_cast<double>(shown));
     for (std::size_t i = 0; i < shown; ++i) {
