@@ -8,8 +8,10 @@ namespace shardscope::ui {
 
 std::vector<Thing> CollectivesView::things() const
 {
-    const CollectivesPicture &p = *picture();
     std::vector<Thing> all;
+    if (picture() == nullptr)
+        return all;
+    const CollectivesPicture &p = *picture();
     if (p.isLab()) {
         const LabLayout layout = labLayout();
         for (std::size_t s = 0; p.report->labTimes && s < layout.strategies.size() && s < 3; ++s) {

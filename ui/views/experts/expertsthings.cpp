@@ -7,12 +7,16 @@
 
 #include "ui/base/type.h"
 
+#include <algorithm>
+
 namespace shardscope::ui {
 
 std::vector<Thing> ExpertsView::things() const
 {
     const evaluate::ExpertReportPtr r = report();
     std::vector<Thing> all;
+    if (!r)
+        return all;
     const auto addNumbers = [&](bool second, const ExpertsSide *side, const QString &which) {
         const std::vector<ExpertsNumber> numbers = sideNumbers(*r, r->side(second).metrics, which);
         for (std::size_t i = 0; i < numbers.size(); ++i)
@@ -47,7 +51,9 @@ std::vector<Thing> ExpertsView::things() const
                            tokensText(shown.tokens[at]), shown.tokens[at], column});
             for (std::size_t slot = 0; slot < shown.held[at].size() && all.size() < mostThings; ++slot) {
                 const int expert = shown.held[at][slot];
-                all.push_back({QStringLiteral("tile %1 %2 %3").arg(k).arg(d).arg(expert), tr("Expert %1 on GPU %2").arg(expert).arg(d),
+                // A device may hold two copies of an expert.
+                const auto copy = std::count(shown.held[at].begin(), shown.held[at].begin() + static_cast<std::ptrdiff_t>(slot), expert);
+                all.push_back({QStringLiteral("tile %1 %2 %3 %4").arg(k).arg(d).arg(expert).arg(copy), tr("Expert %1 on GPU %2").arg(expert).arg(d),
                                tokensText(shown.share(d, expert)), shown.share(d, expert),
                                side.grid.height() > 0 ? side.slotRect(d, static_cast<int>(slot)) : QRectF()});
             }

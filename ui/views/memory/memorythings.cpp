@@ -9,6 +9,8 @@ namespace shardscope::ui {
 std::vector<Thing> MemoryView::things() const
 {
     std::vector<Thing> all;
+    if (!m_report)
+        return all;
     const MemoryLayout &layout = figureLayout();
     if (m_report->estimate) {
         const std::vector<cost::StageMemory> &stages = m_report->estimate->stages;

@@ -8,8 +8,10 @@ namespace shardscope::ui {
 std::vector<Thing> RunsView::things() const
 {
     const auto shown = picture();
-    const RunsLayout &layout = figureLayout();
     std::vector<Thing> all;
+    if (!shown)
+        return all;
+    const RunsLayout &layout = figureLayout();
     for (std::size_t r = 0; r < shown->rows.size() && all.size() < mostThings; ++r) {
         const RunsRow &row = shown->rows[r];
         double number = std::numeric_limits<double>::quiet_NaN();

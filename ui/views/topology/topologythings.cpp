@@ -9,6 +9,8 @@ namespace shardscope::ui {
 
 std::vector<Thing> TopologyView::things() const
 {
+    if (machine() == nullptr)
+        return {};
     const evaluate::MachineReport &m = *machine();
     const cluster::Cluster &c = *m.cluster;
     const DeviceGraphLayout &graph = graphLayout();

@@ -8,6 +8,8 @@ namespace shardscope::ui {
 std::vector<Thing> TraceView::things() const
 {
     std::vector<Thing> all;
+    if (!m_picture)
+        return all;
     const TracePicture &p = *m_picture;
     const TraceLayout &layout = figureLayout();
     const GanttGeometry &g = layout.measured;
