@@ -2,13 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/appstyle.h"
 
+#include "ui/base/markup.h"
 #include "ui/base/theme.h"
 #include "ui/base/type.h"
 #include "ui/widgets/scale.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QEvent>
+#include <QHelpEvent>
 #include <QStyleFactory>
+#include <QTextDocument>
+#include <QToolTip>
 
 /// The resources lie in a static library, whose start-up code the linker drops. Not in a namespace: the macro declares a global function.
 static void initialiseResources()
@@ -141,6 +146,27 @@ QString styleSheetFor(const Theme &t)
                    {QStringLiteral("item"), pixels(24)}});
 }
 
+namespace {
+
+/// Qt takes a tooltip with a tag in it for rich text, also where that is a name
+/// out of a file. True when there was such a one and it was shown as it is.
+bool showNameAsItIs(QObject *watched, const QHelpEvent &help)
+{
+    auto *widget = qobject_cast<QWidget *>(watched);
+    if (widget == nullptr)
+        return false;
+    QString tip = widget->toolTip();
+    const auto *items = qobject_cast<QAbstractItemView *>(widget->parentWidget());
+    if (items != nullptr && items->viewport() == widget)
+        tip = items->indexAt(help.pos()).data(Qt::ToolTipRole).toString();
+    if (tip.isEmpty() || !Qt::mightBeRichText(tip))
+        return false;
+    QToolTip::showText(help.globalPos(), toolTipMarkup(tip), widget);
+    return true;
+}
+
+} // namespace
+
 AppStyle::AppStyle(QObject *parent)
     : QObject(parent)
 {
@@ -166,6 +192,8 @@ bool AppStyle::eventFilter(QObject *watched, QEvent *event)
     const bool theirs = event->type() == QEvent::ThemeChange || (event->type() == QEvent::ApplicationFontChange && watched == qApp);
     if (theirs && !m_applying)
         QMetaObject::invokeMethod(this, &AppStyle::apply, Qt::QueuedConnection);
+    if (event->type() == QEvent::ToolTip && showNameAsItIs(watched, *static_cast<QHelpEvent *>(event)))
+        return true;
     return QObject::eventFilter(watched, event);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/canvasview.h"
 
+#include "ui/base/markup.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -296,7 +297,7 @@ bool CanvasView::event(QEvent *event)
         if (text.isEmpty())
             QToolTip::hideText();
         else
-            QToolTip::showText(help->globalPos(), text, this);
+            QToolTip::showText(help->globalPos(), toolTipMarkup(text), this);
         return true;
     }
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)

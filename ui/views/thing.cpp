@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/thing.h"
 
+#include "ui/base/markup.h"
+
 #include <QTextDocumentFragment>
 
 namespace shardscope::ui {
 
 QString plainLine(const QString &rich)
 {
-    return rich.isEmpty() ? rich : QTextDocumentFragment::fromHtml(rich).toPlainText().simplified();
+    return rich.isEmpty() ? rich : QTextDocumentFragment::fromHtml(ownMarkup(rich)).toPlainText().simplified();
 }
 
 QRectF aroundPoint(const QPointF &point)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/richsentence.h"
 
+#include "ui/base/markup.h"
 #include "ui/base/theme.h"
 
 #include <QApplication>
@@ -21,8 +22,9 @@ RichSentence::RichSentence(TextSize size, QWidget *parent)
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
 
-void RichSentence::setText(const QString &html)
+void RichSentence::setText(const QString &text)
 {
+    const QString html = ownMarkup(text);
     if (html == m_html)
         return;
     m_html = html;

@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <system_error>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -21,10 +22,9 @@ std::string reason()
 }
 
 /// Reads to the end; stops early above the limit.
-Result<std::string> readAll(int file, const std::string &path)
+Result<std::string> readAll(int file, const std::string &path, std::string bytes)
 {
     constexpr std::size_t block = 1U << 20U;
-    std::string bytes;
     while (true) {
         const std::size_t had = bytes.size();
         bytes.resize(had + block);
@@ -45,16 +45,29 @@ Result<std::string> readAll(int file, const std::string &path)
 
 Result<std::string> readTextFile(const std::string &path)
 {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    // A pipe that nobody writes to would hold the program here.
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0)
         return Error{ErrorCode::FileOpen, {reason()}, {path, 0, 0, {}}};
     struct stat status {};
     const bool known = ::fstat(file, &status) == 0;
+    std::string first;
+    if (known && S_ISFIFO(status.st_mode)) {
+        char byte = 0;
+        const ssize_t got = ::read(file, &byte, 1); // with a writer: a byte, or that it has to wait
+        if (got == 0) {
+            ::close(file);
+            return Error{ErrorCode::FileOpen, {"it is a pipe that nobody writes to"}, {path, 0, 0, {}}};
+        }
+        if (got == 1)
+            first = byte;
+    }
+    (void)::fcntl(file, F_SETFL, ::fcntl(file, F_GETFL) & ~O_NONBLOCK);
     Result<std::string> bytes = Error{ErrorCode::SourceIsFolder, {}, {path, 0, 0, {}}};
     if (known && S_ISREG(status.st_mode) && static_cast<std::uintmax_t>(status.st_size) > maxTextBytes)
         bytes = Error{ErrorCode::FileTooLarge, {std::to_string(status.st_size), std::to_string(maxTextBytes)}, {path, 0, 0, {}}};
     else if (!known || !S_ISDIR(status.st_mode))
-        bytes = readAll(file, path);
+        bytes = readAll(file, path, std::move(first));
     ::close(file);
     return bytes ? decodeText(*bytes, path) : bytes;
 }

@@ -28,6 +28,9 @@ struct Row {
     std::vector<std::int64_t> tokens;
 };
 
+constexpr std::int64_t mostRanks = 8192;
+constexpr std::int64_t mostExperts = 65'536;
+constexpr std::size_t mostLoads = std::size_t{1} << 27U; ///< numbers of tokens in one trace: 1 GiB
 constexpr double coldFactor = 5; ///< an iteration this much slower than the later ones was still loading
 
 Error at(const fs::path &file, int line, ErrorCode code, std::vector<std::string> args)
@@ -86,6 +89,8 @@ std::optional<std::vector<std::int64_t>> distribution(std::string_view text)
         if (!tokens || *tokens < 0 || *tokens > (std::int64_t{1} << 40))
             return std::nullopt;
         out.push_back(*tokens);
+        if (out.size() > static_cast<std::size_t>(mostExperts))
+            return std::nullopt;
         if (comma == text.size())
             return out;
         text.remove_prefix(comma + 1);
@@ -195,11 +200,25 @@ Result<Settings> readSettings(const fs::path &file)
     const Result<Json> json = parseJson(*text, file.string());
     if (!json)
         return json.error();
-    const auto whole = [&](const char *key) { return json->contains(key) && (*json)[key].is_number_integer() ? (*json)[key].get<int>() : 0; };
-    const auto word = [&](const char *key) { return json->contains(key) && (*json)[key].is_string() ? (*json)[key].get<std::string>() : std::string(); };
-    if (!json->is_object() || whole("world_size") < 1)
+    if (!json->is_object())
         return Error{ErrorCode::JsonMissing, {"world_size", "the number of ranks"}, {file.string(), 0, 0, "/world_size"}};
-    return Settings{word("model_name"), word("scheduling_policy"), whole("world_size"), whole("num_experts"), whole("d_model")};
+    std::optional<Error> tooLarge;
+    const auto whole = [&](const char *key, std::int64_t most) {
+        const auto found = json->find(key);
+        if (found == json->end() || !found->is_number_integer())
+            return 0;
+        const bool fits = found->is_number_unsigned() ? found->get<std::uint64_t>() <= static_cast<std::uint64_t>(most) : found->get<std::int64_t>() >= 0;
+        if (!fits && !tooLarge)
+            tooLarge = Error{ErrorCode::ValueRange, {key, found->dump(), "a whole number from 0 to " + std::to_string(most)}, {file.string(), 0, 0, "/" + std::string(key)}};
+        return fits ? found->get<int>() : 0;
+    };
+    const auto word = [&](const char *key) { return json->contains(key) && (*json)[key].is_string() ? (*json)[key].get<std::string>() : std::string(); };
+    Settings settings{word("model_name"), word("scheduling_policy"), whole("world_size", mostRanks), whole("num_experts", mostExperts), whole("d_model", 1 << 30)};
+    if (tooLarge)
+        return *std::move(tooLarge);
+    if (settings.world < 1)
+        return Error{ErrorCode::JsonMissing, {"world_size", "the number of ranks"}, {file.string(), 0, 0, "/world_size"}};
+    return settings;
 }
 
 class Reader {
@@ -212,7 +231,8 @@ public:
         m_trace.policy = m_settings.policy;
         m_trace.ranks = m_settings.world;
         m_trace.hidden = m_settings.hidden;
-        while (fs::exists(layerFile(0, m_trace.layers)))
+        std::error_code ignored;
+        while (fs::exists(layerFile(0, m_trace.layers), ignored))
             ++m_trace.layers;
         if (m_trace.layers == 0)
             return at(layerFile(0, 0), 0, ErrorCode::FileOpen, {"no layer of rank 0 was recorded"});
@@ -241,8 +261,10 @@ private:
         Result<std::vector<Row>> rows = readLayer(file);
         if (!rows)
             return rows.error();
-        if (m_trace.iterations.empty())
-            begin(*rows);
+        if (m_trace.iterations.empty()) {
+            if (auto error = begin(*rows, file))
+                return error;
+        }
         if (rows->size() != m_trace.iterations.size())
             return expected(file, 0, "The number of iterations", std::to_string(rows->size()), std::to_string(m_trace.iterations.size()) + " as in the other files");
         for (std::size_t i = 0; i < rows->size(); ++i) {
@@ -262,9 +284,13 @@ private:
         return std::nullopt;
     }
 
-    void begin(const std::vector<Row> &rows)
+    std::optional<Error> begin(const std::vector<Row> &rows, const fs::path &file)
     {
         m_trace.experts = m_settings.experts > 0 ? m_settings.experts : static_cast<int>(rows.front().tokens.size());
+        const double loads = static_cast<double>(rows.size()) * m_trace.layers * m_trace.ranks * m_trace.experts;
+        if (loads > static_cast<double>(mostLoads))
+            return expected(file, 0, "The number of loads (iterations × layers × ranks × experts)", std::to_string(static_cast<long long>(loads)),
+                            "at most " + std::to_string(mostLoads));
         m_latency.resize(rows.size());
         for (const Row &row : rows) {
             RoutingIteration iteration;
@@ -273,6 +299,7 @@ private:
             iteration.load.layers.assign(static_cast<std::size_t>(m_trace.layers), plan::LayerLoad(m_trace.ranks, m_trace.experts));
             m_trace.iterations.push_back(std::move(iteration));
         }
+        return std::nullopt;
     }
 
     /// The first iteration is cold when some layer took many times as long as

@@ -17,10 +17,8 @@ namespace {
 /// The recorded traces, where they are at hand.
 QString traces()
 {
-    for (const QString &folder : {QStringLiteral(SHARDSCOPE_SOURCE_DIR "/../shared/data/routing"), QStringLiteral("/work/shared/data/routing")})
-        if (QDir(folder).exists())
-            return folder;
-    return {};
+    const QString folder = QStringLiteral(SHARDSCOPE_SOURCE_DIR "/../shared/data/routing");
+    return QDir(folder).exists() ? folder : QString();
 }
 
 /// A tiny trace of two ranks and one layer that tests may spoil.
@@ -111,6 +109,40 @@ private slots:
         const auto trace = io::readRouting(small.path());
         QVERIFY(!trace.ok());
         QVERIFY2(QString::fromStdString(describe(trace.error())).contains(part), describe(trace.error()).c_str());
+    }
+
+    /// Numbers that would fill the memory or wrap around are refused by name.
+    void numbersBeyondAllMachinesAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("settings");
+        QTest::addColumn<QByteArray>("layer");
+        QTest::addColumn<QByteArray>("names");
+        const QByteArray good = Small::rank("900", "20", "[3, 1]");
+        QTest::newRow("2^64 ranks") << QByteArray(R"({"world_size":18446744073709551616})") << good << QByteArray("world_size");
+        QTest::newRow("2^64 - 1 ranks") << QByteArray(R"({"world_size":18446744073709551615})") << good << QByteArray("world_size");
+        QTest::newRow("2^32 + 2 ranks") << QByteArray(R"({"world_size":4294967298})") << good << QByteArray("world_size");
+        QTest::newRow("negative experts") << QByteArray(R"({"world_size":2,"num_experts":-5})") << good << QByteArray("num_experts");
+        QTest::newRow("a thousand million experts") << QByteArray(R"({"world_size":2,"num_experts":1000000000})") << good << QByteArray("num_experts");
+        QTest::newRow("more loads than memory") << QByteArray(R"({"world_size":8192,"num_experts":65536})") << good << QByteArray("loads");
+        QTest::newRow("1e400 ranks") << QByteArray(R"({"world_size":1e400})") << good << QByteArray("line 1");
+        QTest::newRow("a key twice") << QByteArray(R"({"world_size":2,"world_size":1})") << good << QByteArray("world_size");
+        QTest::newRow("deep") << QByteArray(R"({"world_size":2,"x":)") + QByteArray(100'000, '[') << good << QByteArray("/x/0");
+        QTest::newRow("2^64 tokens") << QByteArray(R"({"world_size":2})") << Small::rank("900", "20", "[18446744073709551616, 0]") << QByteArray("line 3");
+        QTest::newRow("a latency of 1e400") << QByteArray(R"({"world_size":2})") << Small::rank("1e400", "20", "[3, 1]") << QByteArray("line 2");
+    }
+
+    void numbersBeyondAllMachinesAreRefused()
+    {
+        QFETCH(QByteArray, settings);
+        QFETCH(QByteArray, layer);
+        QFETCH(QByteArray, names);
+        Small small;
+        small.write(QStringLiteral("data.json"), settings);
+        small.write(QStringLiteral("0/moe_layer-0.csv"), layer);
+        const auto trace = io::readRouting(small.path());
+        QVERIFY(!trace);
+        const QByteArray text = QByteArray::fromStdString(describe(trace.error()));
+        QVERIFY2(text.contains(names), text.constData());
     }
 
     void placementsAreRead()
