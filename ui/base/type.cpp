@@ -54,9 +54,9 @@ QFont textFont(const QFont &base, TextSize size, int weight)
 QFont applicationFont()
 {
     QFont font = QGuiApplication::font();
-    const QString family = QFontInfo(font).family();
+    // What it really is comes last: it loads a font that may never be shown.
     const bool unnamed = font.family().compare(QLatin1String("Sans Serif"), Qt::CaseInsensitive) == 0
-        || font.family().isEmpty() || family.startsWith(QLatin1String("DejaVu"));
+        || font.family().isEmpty() || QFontInfo(font).family().startsWith(QLatin1String("DejaVu"));
     if (unnamed && QFontDatabase::hasFamily(QStringLiteral("Inter"))) {
         font.setFamily(QStringLiteral("Inter"));
         font.setPointSizeF(referencePoints);

@@ -18,16 +18,19 @@
 #include "ui/shell/explainpanel.h"
 #include "ui/shell/fileflow.h"
 #include "ui/shell/filewindow.h"
+#include "ui/shell/fittingview.h"
 #include "ui/shell/headlineparts.h"
 #include "ui/shell/headlinestrip.h"
 #include "ui/shell/inspectorpanel.h"
 #include "ui/shell/lesson/lessonflow.h"
 #include "ui/shell/lesson/lessonpane.h"
 #include "ui/shell/messagelist.h"
+#include "ui/shell/notespanel.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/progressline.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/scenariotext.h"
+#include "ui/shell/session.h"
 #include "ui/shell/topbar.h"
 #include "ui/shell/viewarea.h"
 #include "ui/shell/welcomepage.h"
@@ -67,7 +70,10 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
         m_companions->beginSession();
         connect(this, &MainWindow::ready, m_companions, &Companions::followSession);
     }
-    showStart();
+    if (m_options.remember && !sessionToRestore(services.settings).isEmpty())
+        awaitSession();
+    else
+        showStart();
     refreshParts();
 }
 
@@ -91,6 +97,7 @@ void MainWindow::build()
     m_work = new WorkTracker(m_services, m_views->progress(), *m_notice, this);
     m_lessons = new LessonFlow(m_services, m_options.remember, *m_notice, *this);
     m_centre->addWidget(m_welcome);
+    m_centre->addWidget(m_blank = new QWidget(m_centre));
     m_centre->addWidget(m_views);
     m_centre->addWidget(&m_lessons->curtain());
 
@@ -107,6 +114,7 @@ void MainWindow::build()
     column->addWidget(m_notice);
     column->addWidget(&m_companions->bar());
     column->addLayout(middle, 1);
+    column->addWidget(&m_companions->notes());
     column->addWidget(m_strip);
 }
 
@@ -154,7 +162,7 @@ void MainWindow::connectViewActions()
     connect(a.table, &QAction::triggered, m_views, &ViewArea::setAsTable);
     connect(a.tearOff, &QAction::triggered, this, [this] { m_views->tearOff(m_views->focusedId()); });
     connect(a.fullScreen, &QAction::triggered, this, &MainWindow::setBare);
-    for (QAction *part : {a.rail, a.inspector, a.strip})
+    for (QAction *part : {a.rail, a.inspector, a.strip, a.notes})
         connect(part, &QAction::toggled, this, &MainWindow::refreshParts);
     connect(a.messages, &QAction::triggered, this, [this] {
         const MessageButton &button = m_strip->messages();
@@ -195,7 +203,11 @@ void MainWindow::connectDocument()
 
 void MainWindow::connectPages()
 {
-    connect(m_work, &WorkTracker::loaded, this, &MainWindow::leaveStart);
+    connect(m_work, &WorkTracker::loaded, this, [this] {
+        if (const QString fits = viewThatFits(m_services.document.scenario(), m_views->focusedId()); !fits.isEmpty())
+            m_views->showView(fits);
+        leaveStart();
+    });
     connect(m_work, &WorkTracker::ready, this, &MainWindow::ready);
     connect(m_lessons, &LessonFlow::ready, this, [this] {
         if (isReady())
@@ -205,6 +217,11 @@ void MainWindow::connectPages()
     connect(m_lessons, &LessonFlow::presentingChanged, this, &MainWindow::refreshParts);
     connect(m_welcome, &WelcomePage::lessonsWanted, m_lessons, &LessonFlow::showList);
     connect(m_welcome, &WelcomePage::viewWanted, m_views, &ViewArea::showView);
+    connect(&m_services.opener, &Opener::measuredPlansFound, this, [this](const QStringList &paths) {
+        const QString plans = QStringLiteral("plans");
+        if (showView(plans))
+            m_views->view(plans)->takeTables(paths);
+    });
     connect(m_welcome, &WelcomePage::exampleWanted, m_files, &FileFlow::openExample);
     connect(m_welcome, &WelcomePage::fileWanted, m_files, [this](const QString &path) { m_files->openPaths({path}); });
     connect(m_welcome, &WelcomePage::machineWanted, m_actions->newMachine, &QAction::trigger);
@@ -243,7 +260,7 @@ void MainWindow::hideEditor()
 
 bool MainWindow::showView(const QString &id)
 {
-    m_start = false;
+    m_page = Page::Views;
     m_lessons->lift();
     refreshParts();
     return m_views->showView(id);
@@ -251,20 +268,25 @@ bool MainWindow::showView(const QString &id)
 
 void MainWindow::showStart()
 {
-    m_start = true;
+    m_page = Page::Start;
     m_welcome->refresh();
     refreshParts();
     m_welcome->setFocus(Qt::OtherFocusReason);
 }
 
-bool MainWindow::isStartShown() const
+/// The start page is not for who goes on where they were; it comes when nothing could be opened.
+void MainWindow::awaitSession()
 {
-    return m_start;
+    m_page = Page::Awaiting;
+    connect(&m_services.opener, &Opener::idle, this, [this] {
+        if (m_page == Page::Awaiting)
+            m_services.document.isEmpty() ? showStart() : leaveStart();
+    }, Qt::SingleShotConnection);
 }
 
 void MainWindow::leaveStart()
 {
-    m_start = false;
+    m_page = Page::Views;
     refreshParts();
     m_views->focusPicture();
 }
@@ -273,24 +295,26 @@ void MainWindow::refreshParts()
 {
     const bool chrome = !m_bare;
     const bool alone = m_lessons->isPresenting(); // one view and what is said about it
-    const bool noPicture = m_start || m_lessons->isCurtained();
+    const bool noPicture = m_page != Page::Views || m_lessons->isCurtained();
     m_top->setVisible(chrome && !alone);
     m_lessons->pane().setVisible(chrome && m_lessons->isShown());
     // A lesson opens the views that it speaks of; a narrow window has no room for both.
     m_rail->setVisible(chrome && !alone && m_actions->rail->isChecked() && !(m_lessons->isShown() && width() < scaled(roomForRail)));
     m_inspector->setVisible(chrome && !alone && !noPicture && m_actions->inspector->isChecked());
+    m_companions->showNotes(chrome && !noPicture, alone);
     m_strip->setVisible(chrome && !noPicture && m_actions->strip->isChecked());
-    m_centre->setCurrentWidget(m_start ? static_cast<QWidget *>(m_welcome) : noPicture ? &m_lessons->curtain() : m_views);
+    QWidget *const pages[] = {m_welcome, m_blank, noPicture ? &m_lessons->curtain() : m_views};
+    m_centre->setCurrentWidget(pages[static_cast<int>(m_page)]);
     m_views->setBare(m_bare);
-    m_views->progress().moveTo(m_start ? static_cast<QWidget *>(m_welcome) : &m_views->body());
+    m_views->progress().moveTo(m_page == Page::Views ? &m_views->body() : pages[static_cast<int>(m_page)]);
     followFocus(m_views->focusedId());
 }
 
 void MainWindow::followFocus(const QString &id)
 {
-    m_rail->setShown(m_start ? QStringList() : m_views->shownIds());
+    m_rail->setShown(m_page != Page::Views ? QStringList() : m_views->shownIds());
     m_actions->table->setChecked(m_views->focusedAsTable());
-    if (m_start)
+    if (m_page != Page::Views)
         return;
     m_inspector->showFor(id, m_views->view(id));
     m_strip->showFor(id);

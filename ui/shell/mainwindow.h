@@ -38,7 +38,7 @@ public:
     /// False when there is no such view.
     bool showView(const QString &id);
     void showStart();
-    [[nodiscard]] bool isStartShown() const;
+    [[nodiscard]] bool isStartShown() const { return m_page == Page::Start; }
     [[nodiscard]] ViewArea &views() { return *m_views; }
     [[nodiscard]] Actions &actions() { return *m_actions; }
     [[nodiscard]] FileFlow &files() { return *m_files; }
@@ -77,6 +77,7 @@ private:
     void paste();
     void fillMenus();
     void leaveStart();
+    void awaitSession();
 
     WindowServices m_services;
     WindowOptions m_options;
@@ -97,7 +98,8 @@ private:
     Companions *m_companions = nullptr;
     FileFlow *m_files = nullptr;
     LessonFlow *m_lessons = nullptr;
-    bool m_start = true;
+    QWidget *m_blank = nullptr; ///< while the last session is on its way
+    enum class Page { Start, Awaiting, Views } m_page = Page::Start;
     bool m_bare = false;
     bool m_closing = false;
 };

@@ -45,12 +45,18 @@ Child::Child(const std::string &program, const std::string &home)
 
 Child::~Child()
 {
-    if (m_pid > 0) {
-        kill(m_pid, SIGKILL);
-        waitpid(m_pid, nullptr, 0);
-    }
+    end();
     if (m_pipe >= 0)
         close(m_pipe);
+}
+
+void Child::end()
+{
+    if (m_pid <= 0)
+        return;
+    kill(m_pid, SIGKILL);
+    waitpid(m_pid, nullptr, 0);
+    m_pid = -1;
 }
 
 double Child::nextPaint(double seconds)

@@ -28,6 +28,8 @@ public:
         long wakeups = 0; ///< returns from waiting
     };
     [[nodiscard]] Usage usage() const;
+    /// At once; the program saves nothing.
+    void end();
 
 private:
     /// Time of the next paint; negative when none came within `seconds`.

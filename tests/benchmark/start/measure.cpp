@@ -60,11 +60,15 @@ int main(int argc, char **argv)
     }
     const int rounds = argc > 4 ? std::max(1, std::atoi(argv[4])) : 15;
     const std::string home = homeWith(std::filesystem::absolute(argv[3]).string());
-    std::vector<double> empty, first, last;
+    std::vector<double> empty, first, last, emptyCpu, firstCpu;
     for (int round = -1; round < rounds; ++round) { // the one before the first warms the caches
-        const double blank = Child(argv[1], home).firstPaint();
+        Child nothing(argv[1], home);
+        const double blank = nothing.firstPaint();
+        const double blankCpu = nothing.usage().cpuSeconds * 1e3;
+        nothing.end();
         Child program(argv[2], home);
         const double painted = program.firstPaint();
+        const double paintedCpu = program.usage().cpuSeconds * 1e3;
         if (blank < 0 || painted < 0) {
             std::fprintf(stderr, "start-measure: no window was painted\n");
             return 5;
@@ -75,10 +79,14 @@ int main(int argc, char **argv)
         empty.push_back(blank);
         first.push_back(painted);
         last.push_back(settled);
+        emptyCpu.push_back(blankCpu);
+        firstCpu.push_back(paintedCpu);
     }
     const double ratio = median(first) / median(empty);
     std::printf("first painted window, median of %d: empty %.1f ms, shardscope %.1f ms, ratio %.2f (at most %.1f)\n", rounds,
                 median(empty), median(first), ratio, limit);
+    std::printf("CPU until then: empty %.1f ms, shardscope %.1f ms, ratio %.2f\n", median(emptyCpu), median(firstCpu),
+                median(firstCpu) / median(emptyCpu));
     std::printf("last session with all results painted: %.1f ms\n", median(last));
     const bool idle = isIdle(argv[2], home);
     std::filesystem::remove_all(home);

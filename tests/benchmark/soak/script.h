@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/base/settings.h"
+#include "ui/document/opener.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/shell/appstyle.h"
+#include "ui/shell/mainwindow.h"
+
+#include <QTemporaryDir>
+
+#include <memory>
+
+namespace soak {
+
+/// The program as app/desktop opens it, used by a script: one round is what a
+/// person does with one example.
+class Script {
+public:
+    Script();
+
+    /// False when something did not happen; says what on stderr.
+    bool round(int number);
+
+private:
+    bool open(const QString &example);
+    bool settle();
+    void lookAtEveryView();
+    bool edit(int number);
+    bool write(int number);
+    void changeTheLook(int number);
+    bool compare(const QString &example);
+    bool learn(int number);
+
+    QTemporaryDir m_folder;
+    shardscope::ui::Settings m_settings;
+    shardscope::ui::AppStyle m_style;
+    shardscope::ui::ScenarioDocument m_document;
+    shardscope::ui::SharedSelection m_selection;
+    shardscope::ui::Opener m_opener;
+    std::unique_ptr<shardscope::ui::MainWindow> m_window;
+    QStringList m_examples;
+};
+
+} // namespace soak

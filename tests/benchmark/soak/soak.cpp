@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/benchmark/soak/script.h"
+#include "ui/base/type.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+
+#include <malloc.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+
+namespace {
+
+constexpr double limit = 0.05;   ///< growth after the warm-up
+constexpr int warmUp = 26;       ///< rounds: every example twice, every lesson once
+
+struct Memory {
+    double resident = 0; ///< MiB, after what is free was given back
+    double used = 0;     ///< MiB that malloc has handed out
+};
+
+Memory memoryNow()
+{
+    malloc_trim(0);
+    long pages = 0;
+    long resident = 0;
+    std::ifstream("/proc/self/statm") >> pages >> resident;
+    constexpr double mebibyte = 1024.0 * 1024.0;
+    const struct mallinfo2 heap = mallinfo2();
+    return {static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / mebibyte,
+            static_cast<double>(heap.uordblks + heap.hblkhd) / mebibyte};
+}
+
+double minutesOf(const QStringList &arguments)
+{
+    const qsizetype at = arguments.indexOf(QStringLiteral("--minutes"));
+    return at >= 0 && at + 1 < arguments.size() ? arguments[at + 1].toDouble() : 60;
+}
+
+} // namespace
+
+/// Prints a line a round; fails when memory grew by more than the limit since the warm-up.
+int main(int argc, char **argv)
+{
+    setenv("QT_QPA_PLATFORM", "offscreen", 0);
+    Q_INIT_RESOURCE(shardscope);
+    QApplication app(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("shardscope"));
+    QApplication::setFont(shardscope::ui::applicationFont());
+    soak::Script script;
+    QElapsedTimer time;
+    time.start();
+    const double end = minutesOf(QApplication::arguments()) * 60e3;
+    Memory first;
+    Memory last;
+    std::printf("%6s %8s %14s %14s\n", "round", "s", "resident MiB", "in use MiB");
+    int round = 0;
+    for (; static_cast<double>(time.elapsed()) < end || round <= warmUp; ++round) {
+        if (!script.round(round))
+            return 5;
+        last = memoryNow();
+        if (round == warmUp)
+            first = last;
+        std::printf("%6d %8.1f %14.1f %14.1f\n", round, static_cast<double>(time.elapsed()) / 1e3, last.resident, last.used);
+        std::fflush(stdout);
+    }
+    const double growth = last.resident / first.resident - 1;
+    std::printf("%d rounds after the warm-up: resident %+.1f %%, in use %+.1f %% (at most %+.0f %%)\n", round - 1 - warmUp, growth * 100,
+                (last.used / first.used - 1) * 100, limit * 100);
+    return growth <= limit ? 0 : 1;
+}
