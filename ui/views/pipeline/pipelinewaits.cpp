@@ -155,6 +155,17 @@ void paintCells(QPainter &painter, const FigureStyle &style, const WaitsLayout &
     }
 }
 
+/// As many of the additions, from the first, as stand behind the heading in the width.
+QString beside(const QString &heading, QStringList additions, const FigureStyle &style, double width)
+{
+    const double room = width - QFontMetricsF(textFont(style.font, TextSize::Body, 600)).horizontalAdvance(heading) - 8;
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+    const auto joined = [&additions] { return additions.join(QStringLiteral(" · ")); };
+    while (!additions.isEmpty() && metrics.horizontalAdvance(joined()) > room)
+        additions.removeLast();
+    return joined();
+}
+
 } // namespace
 
 std::pair<int, int> WaitsLayout::at(const QPointF &point) const
@@ -222,17 +233,18 @@ void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect,
     const Scale scale = scaleOf(largest > 0 ? largest : most);
     const WaitsLayout l = layoutWaits(rect, picture, text);
     const bool stalls = most > picture.analysis().timeline().tolerance();
-    QString addition = !stalls ? QString() : l.list ? Words::tr("stall per step") : Words::tr("stall, %1 per step").arg(scale.unit);
+    QStringList additions;
+    if (stalls)
+        additions << (l.list ? Words::tr("stall per step") : Words::tr("stall, %1 per step").arg(scale.unit));
     schedule::LinkBlame slowest;
     for (const schedule::LinkBlame &link : picture.analysis().blame().links()) {
         if (link.blamed > slowest.blamed)
             slowest = link;
     }
     if (slowest.blamed.si() > picture.analysis().timeline().tolerance())
-        addition += (addition.isEmpty() ? QString() : QStringLiteral(" · "))
-            + Words::tr("link %1→%2: %3").arg(slowest.from).arg(slowest.to).arg(formatValue(slowest.blamed.si(), Unit::Second).joined());
-    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text),
-                l.list ? Words::tr("Whom the others wait for") : Words::tr("Who waits for whom"), addition);
+        additions << Words::tr("link %1→%2: %3").arg(slowest.from).arg(slowest.to).arg(formatValue(slowest.blamed.si(), Unit::Second).joined());
+    const QString name = l.list ? Words::tr("Whom the others wait for") : Words::tr("Who waits for whom");
+    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), name, beside(name, additions, style, rect.width()));
     if (l.list || !stalls)
         return paintList(painter, style, rect, l, picture, lit.second);
     paintCells(painter, style, l, picture, scale, lit);
