@@ -6,7 +6,10 @@
 #include "ui/export/figurepage.h"
 
 #include <QByteArray>
+#include <QImage>
 #include <QString>
+
+#include <functional>
 
 namespace shardscope::ui {
 
@@ -17,11 +20,17 @@ struct FigureMetadata {
     QByteArray scenario; ///< JSON, UTF-8
 };
 
-[[nodiscard]] Result<QByteArray> figureAsPng(const Exportable &figure, const FigurePage &page,
-                                             const FigureOptions &options, const FigureMetadata &metadata);
-[[nodiscard]] Result<QByteArray> figureAsSvg(const Exportable &figure, const FigurePage &page,
-                                             const FigureOptions &options, const FigureMetadata &metadata);
-[[nodiscard]] Result<QByteArray> figureAsPdf(const Exportable &figure, const FigurePage &page,
-                                             const FigureOptions &options, const FigureMetadata &metadata);
+/// Turns what was painted into the file's content. For any thread, once.
+using FinishFigure = std::function<Result<QByteArray>()>;
+
+[[nodiscard]] Result<QImage> figureAsImage(const Exportable &figure, const FigurePage &page, const FigureOptions &options);
+
+// Each paints the figure, in the GUI thread, and leaves the rest to what it returns.
+[[nodiscard]] Result<FinishFigure> figureAsPng(const Exportable &figure, const FigurePage &page,
+                                               const FigureOptions &options, const FigureMetadata &metadata);
+[[nodiscard]] Result<FinishFigure> figureAsSvg(const Exportable &figure, const FigurePage &page,
+                                               const FigureOptions &options, const FigureMetadata &metadata);
+[[nodiscard]] Result<FinishFigure> figureAsPdf(const Exportable &figure, const FigurePage &page,
+                                               const FigureOptions &options, const FigureMetadata &metadata);
 
 } // namespace shardscope::ui

@@ -87,8 +87,8 @@ bool fixCreationDate(QByteArray &bytes)
 
 } // namespace
 
-Result<QByteArray> figureAsPdf(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
-                               const FigureMetadata &metadata)
+Result<FinishFigure> figureAsPdf(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
+                                 const FigureMetadata &metadata)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -102,14 +102,18 @@ Result<QByteArray> figureAsPdf(const Exportable &figure, const FigurePage &page,
     writer.setPageMargins(QMarginsF(0, 0, 0, 0));
     writer.setTitle(metadata.title);
     writer.setCreator(programVersion());
-    writer.addFileAttachment(QStringLiteral("scenario.json"), metadata.scenario, QStringLiteral("application/json"));
+    if (!metadata.scenario.isEmpty())
+        writer.addFileAttachment(QStringLiteral("scenario.json"), metadata.scenario, QStringLiteral("application/json"));
     QPainter painter(&writer);
     painter.fillRect(QRectF({}, points / pointsPerPixel), options.theme.background);
     paintPage(painter, figure, page, options);
     painter.end();
-    if (!fixCreationDate(bytes))
-        return Error{ErrorCode::Internal, {"PDF without a date"}, {}};
-    return bytes;
+    return FinishFigure([bytes]() -> Result<QByteArray> {
+        QByteArray dated = bytes;
+        if (!fixCreationDate(dated))
+            return Error{ErrorCode::Internal, {"PDF without a date"}, {}};
+        return dated;
+    });
 }
 
 } // namespace shardscope::ui

@@ -9,12 +9,31 @@
 #include <QImageWriter>
 #include <QPainter>
 
-#include <cmath>
+#include <utility>
 
 namespace shardscope::ui {
 
-Result<QByteArray> figureAsPng(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
-                               const FigureMetadata &metadata)
+namespace {
+
+Result<QByteArray> encoded(const QImage &image, const FigureMetadata &metadata)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QImageWriter writer(&buffer, "png");
+    writer.setText(QStringLiteral("Title"), metadata.title);
+    writer.setText(QStringLiteral("Description"), metadata.description);
+    writer.setText(QStringLiteral("Software"), programVersion());
+    if (!metadata.scenario.isEmpty())
+        writer.setText(QStringLiteral("Scenario"), QString::fromUtf8(metadata.scenario));
+    if (!writer.write(image))
+        return Error{ErrorCode::FileWrite, {writer.errorString().toStdString()}, {}};
+    return bytes;
+}
+
+} // namespace
+
+Result<QImage> figureAsImage(const Exportable &figure, const FigurePage &page, const FigureOptions &options)
 {
     const QSize pixels(wholeUnits(page.size.width() * options.scale), wholeUnits(page.size.height() * options.scale));
     QImage image(pixels, QImage::Format_RGB32);
@@ -31,17 +50,16 @@ Result<QByteArray> figureAsPng(const Exportable &figure, const FigurePage &page,
     const int dotsPerMetre = qRound(pagePixelsPerMillimetre * 1000 * options.scale);
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QImageWriter writer(&buffer, "png");
-    writer.setText(QStringLiteral("Title"), metadata.title);
-    writer.setText(QStringLiteral("Description"), metadata.description);
-    writer.setText(QStringLiteral("Software"), programVersion());
-    writer.setText(QStringLiteral("Scenario"), QString::fromUtf8(metadata.scenario));
-    if (!writer.write(image))
-        return Error{ErrorCode::FileWrite, {writer.errorString().toStdString()}, {}};
-    return bytes;
+    return image;
+}
+
+Result<FinishFigure> figureAsPng(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
+                                 const FigureMetadata &metadata)
+{
+    Result<QImage> image = figureAsImage(figure, page, options);
+    if (!image)
+        return std::move(image).error();
+    return FinishFigure([image = *std::move(image), metadata] { return encoded(image, metadata); });
 }
 
 } // namespace shardscope::ui

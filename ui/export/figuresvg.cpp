@@ -51,10 +51,23 @@ QString head(const FigurePage &page, const FigureMetadata &metadata)
                    + xmlText(QString::fromUtf8(metadata.scenario)) + QStringLiteral("</metadata>\n"));
 }
 
+Result<QByteArray> withHead(const QByteArray &generated, const QString &head, const QString &fontFamily)
+{
+    QString body = xmlCharacters(QString::fromUtf8(generated));
+    const qsizetype start = body.indexOf(QLatin1String("<defs>"));
+    if (start < 0)
+        return Error{ErrorCode::Internal, {"SVG without definitions"}, {}};
+    body.remove(0, start);
+    // Where the family is not installed any sans serif is nearer than the viewer's default.
+    const QString family = QLatin1String("font-family=\"") + fontFamily.toHtmlEscaped();
+    body.replace(family + QLatin1Char('"'), family + QLatin1String(", sans-serif\""));
+    return (head + body).toUtf8();
+}
+
 } // namespace
 
-Result<QByteArray> figureAsSvg(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
-                               const FigureMetadata &metadata)
+Result<FinishFigure> figureAsSvg(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
+                                 const FigureMetadata &metadata)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -66,16 +79,7 @@ Result<QByteArray> figureAsSvg(const Exportable &figure, const FigurePage &page,
     QPainter painter(&generator);
     paintPage(painter, figure, page, options);
     painter.end();
-
-    QString body = xmlCharacters(QString::fromUtf8(bytes));
-    const qsizetype start = body.indexOf(QLatin1String("<defs>"));
-    if (start < 0)
-        return Error{ErrorCode::Internal, {"SVG without definitions"}, {}};
-    body.remove(0, start);
-    // Where the family is not installed any sans serif is nearer than the viewer's default.
-    const QString family = QLatin1String("font-family=\"") + options.font.family().toHtmlEscaped();
-    body.replace(family + QLatin1Char('"'), family + QLatin1String(", sans-serif\""));
-    return (head(page, metadata) + body).toUtf8();
+    return FinishFigure([bytes, page, metadata, family = options.font.family()] { return withHead(bytes, head(page, metadata), family); });
 }
 
 } // namespace shardscope::ui

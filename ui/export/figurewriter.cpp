@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -47,6 +48,13 @@ Status checkSize(const FigureOptions &options, FigureFormat format)
     return Nothing{};
 }
 
+Status check(const Exportable &figure, const scenario::Scenario &scenario, FigureFormat format, const FigureOptions &options)
+{
+    if (scenario.empty())
+        return Error{ErrorCode::FigureEmpty, {figure.exportTitle().toStdString()}, {}};
+    return checkSize(options, format);
+}
+
 Result<QByteArray> figureAsCsv(const Exportable &figure)
 {
     const QAbstractItemModel *table = figure.table();
@@ -72,18 +80,21 @@ Result<FigureFormat> figureFormatOf(const QString &path)
     return Error{ErrorCode::FigureFormat, {found}, {path.toStdString(), 0, 0, {}}};
 }
 
-Result<QByteArray> figureBytes(const Exportable &figure, const scenario::Scenario &scenario, FigureFormat format,
-                               const FigureOptions &options)
+EmbeddedScenario embeddedScenario(const scenario::Scenario &scenario)
 {
-    if (scenario.empty())
-        return Error{ErrorCode::FigureEmpty, {figure.exportTitle().toStdString()}, {}};
-    if (const Status size = checkSize(options, format); !size)
-        return size.error();
-    if (format == FigureFormat::Csv)
-        return figureAsCsv(figure);
+    QByteArray text = QByteArray::fromStdString(io::encodeScenario(scenario));
+    if (text.size() > mostEmbedded)
+        return {{}, text.size()};
+    return {std::move(text), 0};
+}
+
+Result<FinishFigure> paintFigureFor(FigureFormat format, const Exportable &figure, const scenario::Scenario &scenario,
+                                    const EmbeddedScenario &embedded, const FigureOptions &options)
+{
+    if (const Status possible = check(figure, scenario, format, options); !possible)
+        return possible.error();
     const QString caption = figureCaption(scenario, figure.exportId());
-    const FigureMetadata metadata{figure.exportTitle(), caption,
-                                  QByteArray::fromStdString(io::encodeScenario(scenario))};
+    const FigureMetadata metadata{figure.exportTitle(), caption, embedded.text};
     const FigurePage page = figurePage(figure, caption, options);
     switch (format) {
     case FigureFormat::Png: return figureAsPng(figure, page, options, metadata);
@@ -92,6 +103,35 @@ Result<QByteArray> figureBytes(const Exportable &figure, const scenario::Scenari
     case FigureFormat::Csv: break;
     }
     return Error{ErrorCode::Internal, {"figure format"}, {}};
+}
+
+Result<QImage> figureImage(const Exportable &figure, const scenario::Scenario &scenario, const FigureOptions &options)
+{
+    if (const Status possible = check(figure, scenario, FigureFormat::Png, options); !possible)
+        return possible.error();
+    return figureAsImage(figure, figurePage(figure, figureCaption(scenario, figure.exportId()), options), options);
+}
+
+Result<QByteArray> figureBytes(const Exportable &figure, const scenario::Scenario &scenario, FigureFormat format,
+                               const FigureOptions &options)
+{
+    if (const Status possible = check(figure, scenario, format, options); !possible)
+        return possible.error();
+    if (format == FigureFormat::Csv)
+        return figureAsCsv(figure);
+    const Result<FinishFigure> painted = paintFigureFor(format, figure, scenario, embeddedScenario(scenario), options);
+    if (!painted)
+        return painted.error();
+    return (*painted)();
+}
+
+Status writeBytes(const QByteArray &bytes, const QString &path)
+{
+    QSaveFile file(path);
+    const bool written = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+    if (!written)
+        return Error{ErrorCode::FileWrite, {file.errorString().toStdString()}, {path.toStdString(), 0, 0, {}}};
+    return Nothing{};
 }
 
 Status writeFigure(const Exportable &figure, const scenario::Scenario &scenario, const QString &path,
@@ -103,11 +143,7 @@ Status writeFigure(const Exportable &figure, const scenario::Scenario &scenario,
     const Result<QByteArray> bytes = figureBytes(figure, scenario, *format, options);
     if (!bytes)
         return bytes.error();
-    QSaveFile file(path);
-    const bool written = file.open(QIODevice::WriteOnly) && file.write(*bytes) == bytes->size() && file.commit();
-    if (!written)
-        return Error{ErrorCode::FileWrite, {file.errorString().toStdString()}, {path.toStdString(), 0, 0, {}}};
-    return Nothing{};
+    return writeBytes(*bytes, path);
 }
 
 } // namespace shardscope::ui

@@ -27,23 +27,38 @@ QString field(const QVariant &value, QChar separator)
 
 } // namespace
 
+bool fitsClipboard(const QAbstractItemModel &model)
+{
+    constexpr qint64 mostCells = 2'000'000;
+    return qint64{model.rowCount()} * model.columnCount() <= mostCells;
+}
+
+QString tableHeadAsText(const QAbstractItemModel &model, QChar separator)
+{
+    QStringList fields;
+    for (int c = 0; c < model.columnCount(); ++c)
+        fields << field(model.headerData(c, Qt::Horizontal), separator);
+    return fields.join(separator) + QLatin1Char('\n');
+}
+
+QString tableRowAsText(const QAbstractItemModel &model, int row, QChar separator)
+{
+    QStringList fields;
+    const int columns = model.columnCount();
+    fields.reserve(columns);
+    for (int c = 0; c < columns; ++c) {
+        const QModelIndex index = model.index(row, c);
+        const QVariant raw = index.data(valueRole);
+        fields << field(raw.isValid() ? raw : index.data(Qt::DisplayRole), separator);
+    }
+    return fields.join(separator) + QLatin1Char('\n');
+}
+
 QString tableAsText(const QAbstractItemModel &model, QChar separator)
 {
-    QString out;
-    const int columns = model.columnCount();
-    QStringList fields;
-    for (int c = 0; c < columns; ++c)
-        fields << field(model.headerData(c, Qt::Horizontal), separator);
-    out += fields.join(separator) + QLatin1String("\n");
-    for (int r = 0; r < model.rowCount(); ++r) {
-        fields.clear();
-        for (int c = 0; c < columns; ++c) {
-            const QModelIndex index = model.index(r, c);
-            const QVariant raw = index.data(valueRole);
-            fields << field(raw.isValid() ? raw : index.data(Qt::DisplayRole), separator);
-        }
-        out += fields.join(separator) + QLatin1String("\n");
-    }
+    QString out = tableHeadAsText(model, separator);
+    for (int r = 0; r < model.rowCount(); ++r)
+        out += tableRowAsText(model, r, separator);
     return out;
 }
 

@@ -15,5 +15,10 @@ inline constexpr int valueRole = 0x0100 + 64; // Qt::UserRole + 64
 /// Header row and all cells, raw values where there are any; fields are quoted
 /// as RFC 4180 asks. Separator ',' for CSV, '\t' for the clipboard.
 [[nodiscard]] QString tableAsText(const QAbstractItemModel &model, QChar separator);
+/// The first line of it, and one of the others; with their ends.
+[[nodiscard]] QString tableHeadAsText(const QAbstractItemModel &model, QChar separator);
+[[nodiscard]] QString tableRowAsText(const QAbstractItemModel &model, int row, QChar separator);
+/// Longer tables are for files: other programs stand still when they paste them.
+[[nodiscard]] bool fitsClipboard(const QAbstractItemModel &model);
 
 } // namespace shardscope::ui

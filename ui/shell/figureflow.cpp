@@ -2,20 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/figureflow.h"
 
+#include "core/base/errorcode.h"
 #include "ui/base/format.h"
 #include "ui/base/settings.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/export/tabletext.h"
+#include "ui/export/tablewriter.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/noticebar.h"
 #include "ui/views/view.h"
 
+#include <QAbstractItemModel>
 #include <QApplication>
 #include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
+#include <QLocale>
 #include <QMimeData>
 #include <QPointer>
 
@@ -98,30 +102,97 @@ void FigureFlow::choose(const View &view, FigureFormat format)
     dialog->open();
 }
 
-bool FigureFlow::write(const View &view, const QString &path)
+void FigureFlow::write(const View &view, const QString &path)
 {
-    const Status written = writeFigure(view, m_services.document.scenario(), path, chosenOptions(m_actions));
-    if (!written) {
-        m_services.document.issues().addError(written.error());
-        m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
-        return false;
+    ++m_busy;
+    const Result<FigureFormat> format = figureFormatOf(path);
+    if (!format)
+        return end(path, format.error(), 0);
+    if (*format == FigureFormat::Csv)
+        return writeTable(view, path);
+    whenEncoded(view, [this, path, format = *format](const View &shown, const Snapshot &scenario, const Embedded &embedded) {
+        paintTo(shown, path, format, scenario, embedded);
+    });
+}
+
+void FigureFlow::writeTable(const View &view, const QString &path)
+{
+    if (m_services.document.isEmpty())
+        return end(path, Error{ErrorCode::FigureEmpty, {view.exportTitle().toStdString()}, {}}, 0);
+    if (view.table() == nullptr)
+        return end(path, Error{ErrorCode::FigureTable, {view.exportTitle().toStdString()}, {}}, 0);
+    auto *writer = new TableWriter(*view.table(), path, this);
+    writer->whenDone([this, writer, path](const Status &status) {
+        writer->deleteLater();
+        end(path, status, 0);
+    });
+}
+
+void FigureFlow::whenEncoded(const View &view, const std::function<void(const View &, const Snapshot &, const Embedded &)> &paint)
+{
+    m_worker.start([this, paint, scenario = m_services.document.snapshot(), shown = QPointer<const View>(&view)] {
+        const auto embedded = std::make_shared<const EmbeddedScenario>(embeddedScenario(*scenario));
+        m_worker.post([this, paint, scenario, shown, embedded] {
+            if (!shown)
+                return end({}, Error{ErrorCode::Stopped, {}, {}}, 0);
+            if (m_services.document.snapshot() != scenario)
+                return whenEncoded(*shown, paint); // the picture is another one by now
+            paint(*shown, scenario, embedded);
+        });
+    });
+}
+
+void FigureFlow::paintTo(const View &view, const QString &path, FigureFormat format, const Snapshot &scenario, const Embedded &embedded)
+{
+    const auto painted = paintFigureFor(format, view, *scenario, *embedded, chosenOptions(m_actions));
+    if (!painted)
+        return end(path, painted.error(), 0);
+    m_worker.start([this, path, finish = *painted, leftOut = embedded->leftOut] {
+        const Result<QByteArray> bytes = finish();
+        const Status status = bytes ? writeBytes(*bytes, path) : Status(bytes.error());
+        m_worker.post([this, path, status, leftOut] { end(path, status, leftOut); });
+    });
+}
+
+void FigureFlow::end(const QString &path, const Status &status, qsizetype leftOut)
+{
+    --m_busy;
+    if (!status) {
+        m_services.document.issues().addError(status.error());
+        m_notice.say(NoticeBar::Kind::Fault, errorText(status.error()));
+        emit written(false);
+        return;
     }
     m_services.settings.setDirectory(Settings::Purpose::Export, path);
-    m_notice.say(NoticeBar::Kind::Note, tr("Exported to %1.").arg(QFileInfo(path).fileName()));
-    return true;
+    const QString name = QFileInfo(path).fileName();
+    if (leftOut > 0)
+        m_notice.say(NoticeBar::Kind::Note, tr("Exported to %1 without its scenario, whose %2 MB no figure can carry.")
+                                                .arg(name, QLocale().toString(leftOut / 1'000'000)));
+    else
+        m_notice.say(NoticeBar::Kind::Note, tr("Exported to %1.").arg(name));
+    emit written(true);
 }
 
 void FigureFlow::copyPicture(const View &view)
 {
-    const scenario::Scenario &scenario = m_services.document.scenario();
-    const Result<QByteArray> png = figureBytes(view, scenario, FigureFormat::Png, forClipboard());
-    const Result<QByteArray> svg = figureBytes(view, scenario, FigureFormat::Svg, forClipboard());
-    if (!png)
-        return m_notice.say(NoticeBar::Kind::Fault, errorText(png.error()));
+    ++m_busy;
+    whenEncoded(view, [this](const View &shown, const Snapshot &scenario, const Embedded &embedded) {
+        paintToClipboard(shown, scenario, embedded);
+    });
+}
+
+void FigureFlow::paintToClipboard(const View &view, const Snapshot &scenario, const Embedded &embedded)
+{
+    --m_busy;
+    const FigureOptions options = forClipboard();
+    const Result<QImage> image = figureImage(view, *scenario, options);
+    if (!image)
+        return m_notice.say(NoticeBar::Kind::Fault, errorText(image.error()));
     auto *data = new QMimeData;
-    data->setImageData(QImage::fromData(*png, "PNG"));
-    if (svg)
-        data->setData(QStringLiteral("image/svg+xml"), *svg);
+    data->setImageData(*image);
+    if (const auto svg = paintFigureFor(FigureFormat::Svg, view, *scenario, *embedded, options))
+        if (const Result<QByteArray> bytes = (*svg)())
+            data->setData(QStringLiteral("image/svg+xml"), *bytes);
     QApplication::clipboard()->setMimeData(data);
     m_notice.say(NoticeBar::Kind::Note, tr("Picture copied."));
 }
@@ -131,6 +202,9 @@ void FigureFlow::copyData(const View &view)
     const QAbstractItemModel *table = view.table();
     if (table == nullptr)
         return;
+    if (!fitsClipboard(*table))
+        return m_notice.say(NoticeBar::Kind::Fault, tr("The table has %1 lines, too many to copy. Export it as CSV.")
+                                                        .arg(QLocale().toString(table->rowCount())));
     QApplication::clipboard()->setText(tableAsText(*table, QLatin1Char('\t')));
     m_notice.say(NoticeBar::Kind::Note, tr("Table copied."));
 }

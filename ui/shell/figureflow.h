@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/document/worker.h"
 #include "ui/export/figurewriter.h"
 #include "ui/shell/services.h"
 
 #include <QObject>
+#include <QPointer>
+
+#include <functional>
+#include <memory>
 
 class QWidget;
 
@@ -16,6 +21,7 @@ class NoticeBar;
 class View;
 
 /// The picture of the view that has the focus, to a file or to the clipboard.
+/// Only the painting is done in the GUI thread.
 class FigureFlow : public QObject {
     Q_OBJECT
 
@@ -27,13 +33,30 @@ public:
     void choose(const View &view, FigureFormat format);
     void copyPicture(const View &view);
     void copyData(const View &view);
-    bool write(const View &view, const QString &path);
+    /// In the background; written() follows.
+    void write(const View &view, const QString &path);
+    [[nodiscard]] bool isBusy() const { return m_busy > 0; }
+
+signals:
+    void written(bool whole);
 
 private:
+    using Snapshot = std::shared_ptr<const scenario::Scenario>;
+    using Embedded = std::shared_ptr<const EmbeddedScenario>;
+
+    void writeTable(const View &view, const QString &path);
+    /// Calls `paint` once the scenario that the view shows then has been encoded.
+    void whenEncoded(const View &view, const std::function<void(const View &, const Snapshot &, const Embedded &)> &paint);
+    void paintTo(const View &view, const QString &path, FigureFormat format, const Snapshot &scenario, const Embedded &embedded);
+    void paintToClipboard(const View &view, const Snapshot &scenario, const Embedded &embedded);
+    void end(const QString &path, const Status &status, qsizetype leftOut);
+
     WindowServices m_services;
     const Actions &m_actions;
     NoticeBar &m_notice;
     QWidget *m_window;
+    int m_busy = 0;
+    Worker m_worker;
 };
 
 } // namespace shardscope::ui

@@ -106,6 +106,8 @@ TablePane::TablePane(QAbstractItemModel *model, const QString &title, QWidget *p
 void TablePane::copy() const
 {
     const QModelIndexList cells = m_table->selectionModel()->selectedIndexes();
+    if (cells.isEmpty() && !fitsClipboard(*m_table->model()))
+        return;
     QApplication::clipboard()->setText(cells.isEmpty() ? tableAsText(*m_table->model(), QLatin1Char('\t')) : selectionAsText(cells));
 }
 
