@@ -41,7 +41,7 @@ void paintFlags(MatrixCanvas &c, std::span<const MatrixNote> notes)
 void paintDots(MatrixCanvas &c)
 {
     constexpr std::size_t many = 200;
-    constexpr std::size_t tooMany = 20000; // no longer anything that stands out
+    constexpr std::size_t tooMany = 4000; // no longer anything that stands out
     const std::span<const MatrixNote> outliers = visibleNotes(c, c.figure.marks.outliers);
     if (outliers.size() > tooMany)
         return;
