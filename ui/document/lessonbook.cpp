@@ -16,6 +16,9 @@
 #include <QUndoStack>
 
 #include <algorithm>
+#include <cerrno>
+#include <new>
+#include <system_error>
 
 namespace shardscope::ui {
 
@@ -153,8 +156,14 @@ void LessonBook::work()
     const std::uint64_t generation = ++m_generation;
     const auto of = std::make_shared<const lesson::Lesson>(*m_lesson);
     m_pool.start([this, generation, of, stop = m_stop.get_token()] {
-        lesson::Workbench bench = io::lessonWorkbench(Progress(stop));
-        auto worked = std::make_shared<Result<lesson::Worked>>(lesson::work(*of, bench, of->id));
+        std::shared_ptr<Result<lesson::Worked>> worked;
+        try {
+            lesson::Workbench bench = io::lessonWorkbench(Progress(stop));
+            worked = std::make_shared<Result<lesson::Worked>>(lesson::work(*of, bench, of->id));
+        } catch (const std::bad_alloc &) {
+            worked = std::make_shared<Result<lesson::Worked>>(
+                Error{ErrorCode::CommandFailed, {"work out", std::generic_category().message(ENOMEM)}, {}});
+        }
         QMetaObject::invokeMethod(this, [this, generation, worked] { deliver(generation, *worked); }, Qt::QueuedConnection);
     });
 }

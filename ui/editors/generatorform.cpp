@@ -19,7 +19,9 @@
 #include <QMetaObject>
 #include <QVBoxLayout>
 
+#include <cerrno>
 #include <chrono>
+#include <system_error>
 #include <utility>
 
 namespace shardscope::ui {
@@ -280,6 +282,10 @@ void GeneratorForm::generate()
             if (revision == m_revision)
                 deliver(options, key, std::move(*made));
         });
+    },
+    [this, options = m_options, key = m_changeKey, revision = m_revision] {
+        if (revision == m_revision)
+            deliver(options, key, Error{ErrorCode::CommandFailed, {"generate", std::generic_category().message(ENOMEM)}, {}});
     });
 }
 

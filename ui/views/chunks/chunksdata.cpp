@@ -161,6 +161,12 @@ void ChunksData::start(Wanted next)
             take(picture, sweep);
             emit changed();
         });
+    },
+    [this, job = m_job] { // too little memory: the old picture stays
+        if (job != m_job)
+            return;
+        m_working = false;
+        emit changed();
     });
 }
 
