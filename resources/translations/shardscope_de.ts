@@ -2769,6 +2769,30 @@
         <translation>der Verbindung</translation>
     </message>
     <message>
+        <source>%1 sizes take over %2 % longer than a larger one and are left out</source>
+        <translation>%1 Größen brauchen über %2 % länger als eine größere und bleiben außen vor</translation>
+    </message>
+    <message>
+        <source>No message takes over 30 % longer than a larger one</source>
+        <translation>Keine Nachricht braucht über 30 % länger als eine größere</translation>
+    </message>
+    <message>
+        <source>a size that larger messages overtake</source>
+        <translation>eine Größe, die größere Nachrichten überholen</translation>
+    </message>
+    <message>
+        <source>region %1</source>
+        <translation>Bereich %1</translation>
+    </message>
+    <message>
+        <source>relative least squares</source>
+        <translation>relative kleinste Quadrate</translation>
+    </message>
+    <message>
+        <source>%1 rows from %2 B</source>
+        <translation>%1 Zeilen ab %2 B</translation>
+    </message>
+    <message>
         <source>offset of the large rows</source>
         <translation>Versatz der großen Zeilen</translation>
     </message>
@@ -5079,6 +5103,498 @@
     <message>
         <source>layer time</source>
         <translation>Zeit der Schicht</translation>
+    </message>
+    <message>
+        <source>collectives or the broadcast lab</source>
+        <translation>Collectives oder Broadcast-Versuch</translation>
+    </message>
+    <message>
+        <source>what is run over the links</source>
+        <translation>was über die Verbindungen läuft</translation>
+    </message>
+    <message>
+        <source>how it is run</source>
+        <translation>wie es läuft</translation>
+    </message>
+    <message>
+        <source>order of the GPUs</source>
+        <translation>Reihenfolge der GPUs</translation>
+    </message>
+    <message>
+        <source>blocks of a pipelined chain</source>
+        <translation>Blöcke einer Kette mit Pipelining</translation>
+    </message>
+    <message>
+        <source>latency of links that no source gives</source>
+        <translation>Latenz von Verbindungen, die keine Quelle nennt</translation>
+    </message>
+    <message>
+        <source>what the lanes of the Gantt are</source>
+        <translation>was die Zeilen des Gantt-Diagramms sind</translation>
+    </message>
+    <message>
+        <source>size of the host tensor</source>
+        <translation>Größe des Tensors im Host</translation>
+    </message>
+    <message>
+        <source>blocks of the pipelined strategy</source>
+        <translation>Blöcke der Strategie mit Pipelining</translation>
+    </message>
+    <message>
+        <source>bandwidth from pageable host memory</source>
+        <translation>Bandbreite aus auslagerbarem Host-Speicher</translation>
+    </message>
+    <message>
+        <source>bandwidth from pinned host memory</source>
+        <translation>Bandbreite aus fixiertem Host-Speicher</translation>
+    </message>
+    <message>
+        <source>bandwidth between two GPUs</source>
+        <translation>Bandbreite zwischen zwei GPUs</translation>
+    </message>
+    <message>
+        <source>launch time of a copy</source>
+        <translation>Startzeit einer Kopie</translation>
+    </message>
+    <message>
+        <source>pipeline schedule</source>
+        <translation>Schema der Pipeline</translation>
+    </message>
+    <message>
+        <source>GPUs of the pipeline</source>
+        <translation>GPUs der Pipeline</translation>
+    </message>
+    <message>
+        <source>chunks of a step</source>
+        <translation>Chunks eines Schritts</translation>
+    </message>
+    <message>
+        <source>virtual stages of a GPU</source>
+        <translation>virtuelle Stufen einer GPU</translation>
+    </message>
+    <message>
+        <source>layers of each stage</source>
+        <translation>Schichten jeder Stufe</translation>
+    </message>
+    <message>
+        <source>time factors of slow stages; pipeline.slow.2=1.5 sets one</source>
+        <translation>Zeitfaktoren langsamer Stufen; pipeline.slow.2=1.5 setzt einen</translation>
+    </message>
+    <message>
+        <source>live activations that a GPU can hold, in chunks</source>
+        <translation>Aktivierungen, die eine GPU halten kann, in Chunks</translation>
+    </message>
+    <message>
+        <source>inference instead of training</source>
+        <translation>Inferenz statt Training</translation>
+    </message>
+    <message>
+        <source>samples of one step</source>
+        <translation>Samples eines Schritts</translation>
+    </message>
+    <message>
+        <source>tokens of a sample</source>
+        <translation>Tokens eines Samples</translation>
+    </message>
+    <message>
+        <source>layers that are divided</source>
+        <translation>Schichten, die aufgeteilt werden</translation>
+    </message>
+    <message>
+        <source>device time of one layer and sample</source>
+        <translation>Gerätezeit einer Schicht und eines Samples</translation>
+    </message>
+    <message>
+        <source>host time to launch one layer</source>
+        <translation>Zeit des Hosts, eine Schicht zu starten</translation>
+    </message>
+    <message>
+        <source>fixed time of a stage and chunk</source>
+        <translation>feste Zeit einer Stufe und eines Chunks</translation>
+    </message>
+    <message>
+        <source>forward times of the stages, entered</source>
+        <translation>eingegebene Vorwärtszeiten der Stufen</translation>
+    </message>
+    <message>
+        <source>input gradient per forward time</source>
+        <translation>Eingabegradient je Vorwärtszeit</translation>
+    </message>
+    <message>
+        <source>weight gradient per forward time</source>
+        <translation>Gewichtsgradient je Vorwärtszeit</translation>
+    </message>
+    <message>
+        <source>overlapped F and B per F + B</source>
+        <translation>überlapptes F und B je F + B</translation>
+    </message>
+    <message>
+        <source>where transfer times come from</source>
+        <translation>woher die Übertragungszeiten kommen</translation>
+    </message>
+    <message>
+        <source>time to hand one chunk on, where given</source>
+        <translation>Zeit, einen Chunk weiterzugeben, wo angegeben</translation>
+    </message>
+    <message>
+        <source>sender and receiver meet and are busy</source>
+        <translation>Sender und Empfänger warten aufeinander und sind belegt</translation>
+    </message>
+    <message>
+        <source>bytes of one sample between stages</source>
+        <translation>Bytes eines Samples zwischen Stufen</translation>
+    </message>
+    <message>
+        <source>GPUs that the pipeline runs over</source>
+        <translation>GPUs, über die die Pipeline läuft</translation>
+    </message>
+    <message>
+        <source>live bytes of one layer and sample</source>
+        <translation>gehaltene Bytes einer Schicht und eines Samples</translation>
+    </message>
+    <message>
+        <source>bytes that every GPU holds</source>
+        <translation>Bytes, die jede GPU hält</translation>
+    </message>
+    <message>
+        <source>memory of a GPU</source>
+        <translation>Speicher einer GPU</translation>
+    </message>
+    <message>
+        <source>part of an activation held between I and W</source>
+        <translation>Teil einer Aktivierung, der zwischen I und W gehalten wird</translation>
+    </message>
+    <message>
+        <source>a second pipeline B on the same axis</source>
+        <translation>eine zweite Pipeline B auf derselben Achse</translation>
+    </message>
+    <message>
+        <source>schedule of B</source>
+        <translation>Schema von B</translation>
+    </message>
+    <message>
+        <source>GPUs of B</source>
+        <translation>GPUs von B</translation>
+    </message>
+    <message>
+        <source>chunks of B</source>
+        <translation>Chunks von B</translation>
+    </message>
+    <message>
+        <source>virtual stages of B</source>
+        <translation>virtuelle Stufen von B</translation>
+    </message>
+    <message>
+        <source>layers of each stage of B</source>
+        <translation>Schichten jeder Stufe von B</translation>
+    </message>
+    <message>
+        <source>time factors of slow stages of B</source>
+        <translation>Zeitfaktoren langsamer Stufen von B</translation>
+    </message>
+    <message>
+        <source>policy of placement A</source>
+        <translation>Verfahren der Platzierung A</translation>
+    </message>
+    <message>
+        <source>policy of placement B</source>
+        <translation>Verfahren der Platzierung B</translation>
+    </message>
+    <message>
+        <source>EPLB&apos;s spare slots of placement A</source>
+        <translation>freie EPLB-Plätze der Platzierung A</translation>
+    </message>
+    <message>
+        <source>EPLB&apos;s spare slots of placement B</source>
+        <translation>freie EPLB-Plätze der Platzierung B</translation>
+    </message>
+    <message>
+        <source>where the tokens of experts come from</source>
+        <translation>woher die Tokens der Experten kommen</translation>
+    </message>
+    <message>
+        <source>shape of a generated load</source>
+        <translation>Form einer erzeugten Last</translation>
+    </message>
+    <message>
+        <source>tokens of every expert, typed</source>
+        <translation>eingegebene Tokens jedes Experten</translation>
+    </message>
+    <message>
+        <source>exponent of a Zipf load</source>
+        <translation>Exponent einer Zipf-Last</translation>
+    </message>
+    <message>
+        <source>share of the hot expert</source>
+        <translation>Anteil des heißen Experten</translation>
+    </message>
+    <message>
+        <source>how much sources differ</source>
+        <translation>wie verschieden die Quellen sind</translation>
+    </message>
+    <message>
+        <source>seed of a generated load</source>
+        <translation>Startwert einer erzeugten Last</translation>
+    </message>
+    <message>
+        <source>tokens that start on each device</source>
+        <translation>Tokens, die auf jedem Gerät beginnen</translation>
+    </message>
+    <message>
+        <source>experts of a layer</source>
+        <translation>Experten einer Schicht</translation>
+    </message>
+    <message>
+        <source>layers with experts</source>
+        <translation>Schichten mit Experten</translation>
+    </message>
+    <message>
+        <source>layer that is looked at</source>
+        <translation>betrachtete Schicht</translation>
+    </message>
+    <message>
+        <source>GPUs that are used</source>
+        <translation>benutzte GPUs</translation>
+    </message>
+    <message>
+        <source>experts that fit on a device</source>
+        <translation>Experten, die auf ein Gerät passen</translation>
+    </message>
+    <message>
+        <source>tokens that HarMoEny moves at least</source>
+        <translation>Tokens, die HarMoEny mindestens verschiebt</translation>
+    </message>
+    <message>
+        <source>EPLB&apos;s groups of experts</source>
+        <translation>EPLB-Gruppen von Experten</translation>
+    </message>
+    <message>
+        <source>FLOP/s that a device reaches</source>
+        <translation>FLOP/s, die ein Gerät erreicht</translation>
+    </message>
+    <message>
+        <source>model that the runs are fitted to</source>
+        <translation>Modell, an das die Läufe angepasst werden</translation>
+    </message>
+    <message>
+        <source>parameters of the fit that may move</source>
+        <translation>veränderliche Parameter der Anpassung</translation>
+    </message>
+    <message>
+        <source>findings that are not shown and correct nothing</source>
+        <translation>Befunde, die nicht gezeigt werden und nichts berichtigen</translation>
+    </message>
+    <message>
+        <source>faults that are shown but not put right</source>
+        <translation>Fehler, die gezeigt, aber nicht berichtigt werden</translation>
+    </message>
+    <message>
+        <source>page of the view of plans</source>
+        <translation>Seite der Ansicht Pläne</translation>
+    </message>
+    <message>
+        <source>plans that its table lists</source>
+        <translation>Pläne in ihrer Tabelle</translation>
+    </message>
+    <message>
+        <source>column that its table is sorted by; with - in front downwards</source>
+        <translation>Spalte, nach der ihre Tabelle sortiert ist; mit - davor abwärts</translation>
+    </message>
+    <message>
+        <source>what its table is filtered by</source>
+        <translation>wonach ihre Tabelle gefiltert ist</translation>
+    </message>
+    <message>
+        <source>groups that are coloured among the ranks</source>
+        <translation>Gruppen, die unter den Rängen gefärbt sind</translation>
+    </message>
+    <message>
+        <source>numbers of GPUs that plans are searched for</source>
+        <translation>GPU-Zahlen, für die Pläne gesucht werden</translation>
+    </message>
+    <message>
+        <source>sequences of a step; 0: of the memory plan</source>
+        <translation>Sequenzen eines Schritts; 0: die des Speicherplans</translation>
+    </message>
+    <message>
+        <source>what the best plan has least of</source>
+        <translation>wovon der beste Plan am wenigsten hat</translation>
+    </message>
+    <message>
+        <source>plans that the table lists</source>
+        <translation>Pläne, die die Tabelle nennt</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degrees that are tried</source>
+        <translation>versuchte Grade der Tensorparallelität</translation>
+    </message>
+    <message>
+        <source>numbers of stages that are tried</source>
+        <translation>versuchte Stufenzahlen</translation>
+    </message>
+    <message>
+        <source>expert-parallel degrees that are tried</source>
+        <translation>versuchte Grade der Expertenparallelität</translation>
+    </message>
+    <message>
+        <source>microbatches that are tried</source>
+        <translation>versuchte Microbatches</translation>
+    </message>
+    <message>
+        <source>numbers of virtual stages that are tried</source>
+        <translation>versuchte Zahlen virtueller Stufen</translation>
+    </message>
+    <message>
+        <source>ZeRO stages that are tried</source>
+        <translation>versuchte ZeRO-Stufen</translation>
+    </message>
+    <message>
+        <source>tokens of the whole run</source>
+        <translation>Tokens des ganzen Laufs</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree of the ramp-up</source>
+        <translation>Grad der Tensorparallelität beim Anlauf</translation>
+    </message>
+    <message>
+        <source>pipeline stages of the ramp-up</source>
+        <translation>Pipeline-Stufen beim Anlauf</translation>
+    </message>
+    <message>
+        <source>GPUs of a node of the ramp-up</source>
+        <translation>GPUs eines Knotens beim Anlauf</translation>
+    </message>
+    <message>
+        <source>best microbatch of the ramp-up</source>
+        <translation>bester Microbatch beim Anlauf</translation>
+    </message>
+    <message>
+        <source>batches of the ramp-up</source>
+        <translation>Batches beim Anlauf</translation>
+    </message>
+    <message>
+        <source>step of the trace that is measured</source>
+        <translation>gemessener Schritt der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>whether the predicted pipeline is drawn beneath the trace</source>
+        <translation>ob die vorhergesagte Pipeline unter der Aufzeichnung gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>name of the scenario</source>
+        <translation>Name des Szenarios</translation>
+    </message>
+    <message>
+        <source>note kept with the scenario</source>
+        <translation>Notiz zum Szenario</translation>
+    </message>
+    <message>
+        <source>sending device of the pinned pair</source>
+        <translation>sendendes Gerät des gehaltenen Paars</translation>
+    </message>
+    <message>
+        <source>receiving device of the pinned pair</source>
+        <translation>empfangendes Gerät des gehaltenen Paars</translation>
+    </message>
+    <message>
+        <source>how a relayed transfer is sent</source>
+        <translation>wie über Zwischenstationen gesendet wird</translation>
+    </message>
+    <message>
+        <source>order of the devices in the matrix</source>
+        <translation>Reihenfolge der Geräte in der Matrix</translation>
+    </message>
+    <message>
+        <source>link classes that are not drawn</source>
+        <translation>Verbindungsklassen, die nicht gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>data-parallel degree of the run</source>
+        <translation>Grad der Datenparallelität des Laufs</translation>
+    </message>
+    <message>
+        <source>pipeline stages of the run</source>
+        <translation>Pipeline-Stufen des Laufs</translation>
+    </message>
+    <message>
+        <source>expert-parallel degree of the run</source>
+        <translation>Grad der Expertenparallelität des Laufs</translation>
+    </message>
+    <message>
+        <source>sequence-parallel degree of the run</source>
+        <translation>Grad der Sequenzparallelität des Laufs</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over heads and FFN width</source>
+        <translation>Grad der Tensorparallelität über Köpfe und FFN-Breite</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over the hidden width</source>
+        <translation>Grad der Tensorparallelität über die verborgene Breite</translation>
+    </message>
+    <message>
+        <source>sequences of a batch of the run</source>
+        <translation>Sequenzen eines Batches des Laufs</translation>
+    </message>
+    <message>
+        <source>tokens of a sequence of the run</source>
+        <translation>Tokens einer Sequenz des Laufs</translation>
+    </message>
+    <message>
+        <source>experts of the run</source>
+        <translation>Experten des Laufs</translation>
+    </message>
+    <message>
+        <source>layers of the run</source>
+        <translation>Schichten des Laufs</translation>
+    </message>
+    <message>
+        <source>hidden width of the run</source>
+        <translation>verborgene Breite des Laufs</translation>
+    </message>
+    <message>
+        <source>tokens that the run reads</source>
+        <translation>Tokens, die der Lauf liest</translation>
+    </message>
+    <message>
+        <source>recompute the forward pass</source>
+        <translation>Vorwärtsrechnung wiederholen</translation>
+    </message>
+    <message>
+        <source>leave the efficiency rules out</source>
+        <translation>Effizienzregeln weglassen</translation>
+    </message>
+    <message>
+        <source>option that the curve runs through</source>
+        <translation>Option, die die Kurve durchläuft</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree</source>
+        <translation>Grad der Tensorparallelität</translation>
+    </message>
+    <message>
+        <source>data-parallel degree</source>
+        <translation>Grad der Datenparallelität</translation>
+    </message>
+    <message>
+        <source>expert-parallel degree</source>
+        <translation>Grad der Expertenparallelität</translation>
+    </message>
+    <message>
+        <source>sequences of a microbatch</source>
+        <translation>Sequenzen eines Microbatches</translation>
+    </message>
+    <message>
+        <source>tokens of a sequence; 0: of the model</source>
+        <translation>Tokens einer Sequenz; 0: die des Modells</translation>
+    </message>
+    <message>
+        <source>what is computed again in the backward pass</source>
+        <translation>was im Rückwärtslauf erneut berechnet wird</translation>
+    </message>
+    <message>
+        <source>memory that a device has for programs</source>
+        <translation>Speicher, den ein Gerät für Programme hat</translation>
     </message>
 </context>
 <context>
@@ -8937,6 +9453,17 @@
     <message>
         <source>Of the line through the large messages</source>
         <translation>Der Geraden durch die großen Nachrichten</translation>
+    </message>
+    <message>
+        <source>R² from %1</source>
+        <translation>R² ab %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the line of its own through %n messages from this size on: between two lines the protocol changes</source>
+        <translation>
+            <numerusform>Der eigenen Geraden durch %n Nachricht ab dieser Größe: zwischen zwei Geraden wechselt das Protokoll</numerusform>
+            <numerusform>Der eigenen Geraden durch %n Nachrichten ab dieser Größe: zwischen zwei Geraden wechselt das Protokoll</numerusform>
+        </translation>
     </message>
     <message>
         <source>R², small</source>

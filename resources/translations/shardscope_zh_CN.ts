@@ -2768,6 +2768,30 @@
         <translation>该链路的</translation>
     </message>
     <message>
+        <source>%1 sizes take over %2 % longer than a larger one and are left out</source>
+        <translation>%1 个大小比更大的消息慢 %2 % 以上，未计入拟合</translation>
+    </message>
+    <message>
+        <source>No message takes over 30 % longer than a larger one</source>
+        <translation>没有消息比更大的消息慢 30 % 以上</translation>
+    </message>
+    <message>
+        <source>a size that larger messages overtake</source>
+        <translation>被更大消息超过的大小</translation>
+    </message>
+    <message>
+        <source>region %1</source>
+        <translation>区段 %1</translation>
+    </message>
+    <message>
+        <source>relative least squares</source>
+        <translation>相对最小二乘</translation>
+    </message>
+    <message>
+        <source>%1 rows from %2 B</source>
+        <translation>自 %2 B 起共 %1 行</translation>
+    </message>
+    <message>
         <source>offset of the large rows</source>
         <translation>大消息各行的偏移</translation>
     </message>
@@ -5078,6 +5102,498 @@
     <message>
         <source>layer time</source>
         <translation>层时间</translation>
+    </message>
+    <message>
+        <source>collectives or the broadcast lab</source>
+        <translation>集合通信或广播实验</translation>
+    </message>
+    <message>
+        <source>what is run over the links</source>
+        <translation>链路上运行的操作</translation>
+    </message>
+    <message>
+        <source>how it is run</source>
+        <translation>运行方式</translation>
+    </message>
+    <message>
+        <source>order of the GPUs</source>
+        <translation>GPU 的顺序</translation>
+    </message>
+    <message>
+        <source>blocks of a pipelined chain</source>
+        <translation>流水化链的块数</translation>
+    </message>
+    <message>
+        <source>latency of links that no source gives</source>
+        <translation>没有来源给出的链路时延</translation>
+    </message>
+    <message>
+        <source>what the lanes of the Gantt are</source>
+        <translation>甘特图各行的含义</translation>
+    </message>
+    <message>
+        <source>size of the host tensor</source>
+        <translation>主机张量的大小</translation>
+    </message>
+    <message>
+        <source>blocks of the pipelined strategy</source>
+        <translation>流水化策略的块数</translation>
+    </message>
+    <message>
+        <source>bandwidth from pageable host memory</source>
+        <translation>可分页主机内存的带宽</translation>
+    </message>
+    <message>
+        <source>bandwidth from pinned host memory</source>
+        <translation>锁页主机内存的带宽</translation>
+    </message>
+    <message>
+        <source>bandwidth between two GPUs</source>
+        <translation>两个 GPU 之间的带宽</translation>
+    </message>
+    <message>
+        <source>launch time of a copy</source>
+        <translation>一次拷贝的启动时间</translation>
+    </message>
+    <message>
+        <source>pipeline schedule</source>
+        <translation>流水线调度</translation>
+    </message>
+    <message>
+        <source>GPUs of the pipeline</source>
+        <translation>流水线的 GPU 数</translation>
+    </message>
+    <message>
+        <source>chunks of a step</source>
+        <translation>每步的块数</translation>
+    </message>
+    <message>
+        <source>virtual stages of a GPU</source>
+        <translation>每个 GPU 的虚拟阶段数</translation>
+    </message>
+    <message>
+        <source>layers of each stage</source>
+        <translation>每个阶段的层数</translation>
+    </message>
+    <message>
+        <source>time factors of slow stages; pipeline.slow.2=1.5 sets one</source>
+        <translation>慢阶段的时间系数；pipeline.slow.2=1.5 设置其中一个</translation>
+    </message>
+    <message>
+        <source>live activations that a GPU can hold, in chunks</source>
+        <translation>一个 GPU 能保留的激活，以块计</translation>
+    </message>
+    <message>
+        <source>inference instead of training</source>
+        <translation>推理而非训练</translation>
+    </message>
+    <message>
+        <source>samples of one step</source>
+        <translation>每步的样本数</translation>
+    </message>
+    <message>
+        <source>tokens of a sample</source>
+        <translation>每个样本的 token 数</translation>
+    </message>
+    <message>
+        <source>layers that are divided</source>
+        <translation>被划分的层数</translation>
+    </message>
+    <message>
+        <source>device time of one layer and sample</source>
+        <translation>每层每样本的设备时间</translation>
+    </message>
+    <message>
+        <source>host time to launch one layer</source>
+        <translation>主机启动一层的时间</translation>
+    </message>
+    <message>
+        <source>fixed time of a stage and chunk</source>
+        <translation>每阶段每块的固定时间</translation>
+    </message>
+    <message>
+        <source>forward times of the stages, entered</source>
+        <translation>输入的各阶段前向时间</translation>
+    </message>
+    <message>
+        <source>input gradient per forward time</source>
+        <translation>输入梯度与前向时间之比</translation>
+    </message>
+    <message>
+        <source>weight gradient per forward time</source>
+        <translation>权重梯度与前向时间之比</translation>
+    </message>
+    <message>
+        <source>overlapped F and B per F + B</source>
+        <translation>重叠的 F 和 B 与 F + B 之比</translation>
+    </message>
+    <message>
+        <source>where transfer times come from</source>
+        <translation>传输时间的来源</translation>
+    </message>
+    <message>
+        <source>time to hand one chunk on, where given</source>
+        <translation>传递一块的时间（如给出）</translation>
+    </message>
+    <message>
+        <source>sender and receiver meet and are busy</source>
+        <translation>发送方与接收方同步且占用</translation>
+    </message>
+    <message>
+        <source>bytes of one sample between stages</source>
+        <translation>阶段之间每个样本的字节数</translation>
+    </message>
+    <message>
+        <source>GPUs that the pipeline runs over</source>
+        <translation>流水线经过的 GPU</translation>
+    </message>
+    <message>
+        <source>live bytes of one layer and sample</source>
+        <translation>每层每样本保留的字节数</translation>
+    </message>
+    <message>
+        <source>bytes that every GPU holds</source>
+        <translation>每个 GPU 持有的字节数</translation>
+    </message>
+    <message>
+        <source>memory of a GPU</source>
+        <translation>一个 GPU 的内存</translation>
+    </message>
+    <message>
+        <source>part of an activation held between I and W</source>
+        <translation>I 与 W 之间保留的激活比例</translation>
+    </message>
+    <message>
+        <source>a second pipeline B on the same axis</source>
+        <translation>同一时间轴上的第二条流水线 B</translation>
+    </message>
+    <message>
+        <source>schedule of B</source>
+        <translation>B 的调度</translation>
+    </message>
+    <message>
+        <source>GPUs of B</source>
+        <translation>B 的 GPU 数</translation>
+    </message>
+    <message>
+        <source>chunks of B</source>
+        <translation>B 的块数</translation>
+    </message>
+    <message>
+        <source>virtual stages of B</source>
+        <translation>B 的虚拟阶段数</translation>
+    </message>
+    <message>
+        <source>layers of each stage of B</source>
+        <translation>B 每个阶段的层数</translation>
+    </message>
+    <message>
+        <source>time factors of slow stages of B</source>
+        <translation>B 的慢阶段时间系数</translation>
+    </message>
+    <message>
+        <source>policy of placement A</source>
+        <translation>放置 A 的策略</translation>
+    </message>
+    <message>
+        <source>policy of placement B</source>
+        <translation>放置 B 的策略</translation>
+    </message>
+    <message>
+        <source>EPLB&apos;s spare slots of placement A</source>
+        <translation>放置 A 的 EPLB 备用槽位</translation>
+    </message>
+    <message>
+        <source>EPLB&apos;s spare slots of placement B</source>
+        <translation>放置 B 的 EPLB 备用槽位</translation>
+    </message>
+    <message>
+        <source>where the tokens of experts come from</source>
+        <translation>专家 token 的来源</translation>
+    </message>
+    <message>
+        <source>shape of a generated load</source>
+        <translation>生成负载的形状</translation>
+    </message>
+    <message>
+        <source>tokens of every expert, typed</source>
+        <translation>输入的各专家 token 数</translation>
+    </message>
+    <message>
+        <source>exponent of a Zipf load</source>
+        <translation>Zipf 负载的指数</translation>
+    </message>
+    <message>
+        <source>share of the hot expert</source>
+        <translation>热门专家的占比</translation>
+    </message>
+    <message>
+        <source>how much sources differ</source>
+        <translation>各来源的差异程度</translation>
+    </message>
+    <message>
+        <source>seed of a generated load</source>
+        <translation>生成负载的随机种子</translation>
+    </message>
+    <message>
+        <source>tokens that start on each device</source>
+        <translation>每个设备上起始的 token 数</translation>
+    </message>
+    <message>
+        <source>experts of a layer</source>
+        <translation>每层的专家数</translation>
+    </message>
+    <message>
+        <source>layers with experts</source>
+        <translation>含专家的层数</translation>
+    </message>
+    <message>
+        <source>layer that is looked at</source>
+        <translation>查看的层</translation>
+    </message>
+    <message>
+        <source>GPUs that are used</source>
+        <translation>使用的 GPU</translation>
+    </message>
+    <message>
+        <source>experts that fit on a device</source>
+        <translation>一个设备能容纳的专家数</translation>
+    </message>
+    <message>
+        <source>tokens that HarMoEny moves at least</source>
+        <translation>HarMoEny 至少移动的 token 数</translation>
+    </message>
+    <message>
+        <source>EPLB&apos;s groups of experts</source>
+        <translation>EPLB 的专家组数</translation>
+    </message>
+    <message>
+        <source>FLOP/s that a device reaches</source>
+        <translation>一个设备达到的 FLOP/s</translation>
+    </message>
+    <message>
+        <source>model that the runs are fitted to</source>
+        <translation>运行数据所拟合的模型</translation>
+    </message>
+    <message>
+        <source>parameters of the fit that may move</source>
+        <translation>拟合中可变的参数</translation>
+    </message>
+    <message>
+        <source>findings that are not shown and correct nothing</source>
+        <translation>不显示且不作修正的发现</translation>
+    </message>
+    <message>
+        <source>faults that are shown but not put right</source>
+        <translation>显示但不修正的错误</translation>
+    </message>
+    <message>
+        <source>page of the view of plans</source>
+        <translation>方案视图的页面</translation>
+    </message>
+    <message>
+        <source>plans that its table lists</source>
+        <translation>其表格列出的方案</translation>
+    </message>
+    <message>
+        <source>column that its table is sorted by; with - in front downwards</source>
+        <translation>其表格的排序列；前加 - 为降序</translation>
+    </message>
+    <message>
+        <source>what its table is filtered by</source>
+        <translation>其表格的筛选条件</translation>
+    </message>
+    <message>
+        <source>groups that are coloured among the ranks</source>
+        <translation>各 rank 中着色的组</translation>
+    </message>
+    <message>
+        <source>numbers of GPUs that plans are searched for</source>
+        <translation>搜索方案的 GPU 数</translation>
+    </message>
+    <message>
+        <source>sequences of a step; 0: of the memory plan</source>
+        <translation>每步的序列数；0：取自内存方案</translation>
+    </message>
+    <message>
+        <source>what the best plan has least of</source>
+        <translation>最佳方案最小化的量</translation>
+    </message>
+    <message>
+        <source>plans that the table lists</source>
+        <translation>表格列出的方案数</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degrees that are tried</source>
+        <translation>尝试的张量并行度</translation>
+    </message>
+    <message>
+        <source>numbers of stages that are tried</source>
+        <translation>尝试的阶段数</translation>
+    </message>
+    <message>
+        <source>expert-parallel degrees that are tried</source>
+        <translation>尝试的专家并行度</translation>
+    </message>
+    <message>
+        <source>microbatches that are tried</source>
+        <translation>尝试的微批</translation>
+    </message>
+    <message>
+        <source>numbers of virtual stages that are tried</source>
+        <translation>尝试的虚拟阶段数</translation>
+    </message>
+    <message>
+        <source>ZeRO stages that are tried</source>
+        <translation>尝试的 ZeRO 阶段</translation>
+    </message>
+    <message>
+        <source>tokens of the whole run</source>
+        <translation>整个训练的 token 数</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree of the ramp-up</source>
+        <translation>爬升阶段的张量并行度</translation>
+    </message>
+    <message>
+        <source>pipeline stages of the ramp-up</source>
+        <translation>爬升阶段的流水线阶段数</translation>
+    </message>
+    <message>
+        <source>GPUs of a node of the ramp-up</source>
+        <translation>爬升阶段每节点的 GPU 数</translation>
+    </message>
+    <message>
+        <source>best microbatch of the ramp-up</source>
+        <translation>爬升阶段的最佳微批</translation>
+    </message>
+    <message>
+        <source>batches of the ramp-up</source>
+        <translation>爬升阶段的批大小</translation>
+    </message>
+    <message>
+        <source>step of the trace that is measured</source>
+        <translation>跟踪中被测量的步</translation>
+    </message>
+    <message>
+        <source>whether the predicted pipeline is drawn beneath the trace</source>
+        <translation>是否在跟踪下方画出预测的流水线</translation>
+    </message>
+    <message>
+        <source>name of the scenario</source>
+        <translation>场景名称</translation>
+    </message>
+    <message>
+        <source>note kept with the scenario</source>
+        <translation>随场景保存的备注</translation>
+    </message>
+    <message>
+        <source>sending device of the pinned pair</source>
+        <translation>固定设备对的发送方</translation>
+    </message>
+    <message>
+        <source>receiving device of the pinned pair</source>
+        <translation>固定设备对的接收方</translation>
+    </message>
+    <message>
+        <source>how a relayed transfer is sent</source>
+        <translation>中转传输的发送方式</translation>
+    </message>
+    <message>
+        <source>order of the devices in the matrix</source>
+        <translation>矩阵中设备的顺序</translation>
+    </message>
+    <message>
+        <source>link classes that are not drawn</source>
+        <translation>不绘制的链路类别</translation>
+    </message>
+    <message>
+        <source>data-parallel degree of the run</source>
+        <translation>训练的数据并行度</translation>
+    </message>
+    <message>
+        <source>pipeline stages of the run</source>
+        <translation>训练的流水线阶段数</translation>
+    </message>
+    <message>
+        <source>expert-parallel degree of the run</source>
+        <translation>训练的专家并行度</translation>
+    </message>
+    <message>
+        <source>sequence-parallel degree of the run</source>
+        <translation>训练的序列并行度</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over heads and FFN width</source>
+        <translation>沿注意力头与 FFN 宽度的张量并行度</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over the hidden width</source>
+        <translation>沿隐藏宽度的张量并行度</translation>
+    </message>
+    <message>
+        <source>sequences of a batch of the run</source>
+        <translation>训练每批的序列数</translation>
+    </message>
+    <message>
+        <source>tokens of a sequence of the run</source>
+        <translation>训练每序列的 token 数</translation>
+    </message>
+    <message>
+        <source>experts of the run</source>
+        <translation>训练的专家数</translation>
+    </message>
+    <message>
+        <source>layers of the run</source>
+        <translation>训练的层数</translation>
+    </message>
+    <message>
+        <source>hidden width of the run</source>
+        <translation>训练的隐藏宽度</translation>
+    </message>
+    <message>
+        <source>tokens that the run reads</source>
+        <translation>训练读取的 token 数</translation>
+    </message>
+    <message>
+        <source>recompute the forward pass</source>
+        <translation>重新计算前向</translation>
+    </message>
+    <message>
+        <source>leave the efficiency rules out</source>
+        <translation>不用效率规则</translation>
+    </message>
+    <message>
+        <source>option that the curve runs through</source>
+        <translation>曲线扫描的选项</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree</source>
+        <translation>张量并行度</translation>
+    </message>
+    <message>
+        <source>data-parallel degree</source>
+        <translation>数据并行度</translation>
+    </message>
+    <message>
+        <source>expert-parallel degree</source>
+        <translation>专家并行度</translation>
+    </message>
+    <message>
+        <source>sequences of a microbatch</source>
+        <translation>每微批的序列数</translation>
+    </message>
+    <message>
+        <source>tokens of a sequence; 0: of the model</source>
+        <translation>每序列的 token 数；0：取自模型</translation>
+    </message>
+    <message>
+        <source>what is computed again in the backward pass</source>
+        <translation>反向中重新计算的内容</translation>
+    </message>
+    <message>
+        <source>memory that a device has for programs</source>
+        <translation>设备可供程序使用的内存</translation>
     </message>
 </context>
 <context>
@@ -8935,6 +9451,16 @@
     <message>
         <source>Of the line through the large messages</source>
         <translation>通过大消息的直线</translation>
+    </message>
+    <message>
+        <source>R² from %1</source>
+        <translation>自 %1 起的 R²</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the line of its own through %n messages from this size on: between two lines the protocol changes</source>
+        <translation>
+            <numerusform>自此大小起 %n 条消息各自的直线：两条直线之间协议改变</numerusform>
+        </translation>
     </message>
     <message>
         <source>R², small</source>
