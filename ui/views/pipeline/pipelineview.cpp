@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/pipeline/pipelineview.h"
 
+#include "core/findings/analysis.h"
 #include "ui/base/format.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/document/scenariodocument.h"
@@ -83,11 +84,22 @@ void PipelineView::refresh()
     const scenario::Scenario &s = document().scenario();
     if (s.empty())
         return take(nullptr);
-    if (m_report && m_report->madeFrom(s))
+    if (m_report && m_report->madeFrom(s)) {
+        if (m_runs != runsBeside()) // their faults are known now
+            take(m_report);
         return;
+    }
     const evaluate::PipelineReportPtr ready = document().report()->pipeline;
     if (ready && ready->madeFrom(s))
         take(ready);
+}
+
+/// Measured runs with their applied faults put right; as recorded until those are known.
+runs::RunsPtr PipelineView::runsBeside() const
+{
+    const runs::RunsPtr &list = document().scenario().runs.list;
+    const findings::AnalysisPtr &analysis = document().report()->runs;
+    return list && analysis && analysis->raw == list ? runs::RunsPtr(analysis, &analysis->corrected) : list;
 }
 
 void PipelineView::take(evaluate::PipelineReportPtr report)
@@ -95,7 +107,8 @@ void PipelineView::take(evaluate::PipelineReportPtr report)
     // Another document: its pictures are not those of a choice before.
     const bool sameDocument = m_report && report && m_report->cluster == report->cluster && m_report->model == report->model;
     m_report = std::move(report);
-    m_data = m_report ? std::make_shared<const PipelineData>(m_report, sameDocument ? m_data.get() : nullptr, mode() == Mode::Compare, document().scenario().runs.list) : nullptr;
+    m_runs = runsBeside();
+    m_data = m_report ? std::make_shared<const PipelineData>(m_report, sameDocument ? m_data.get() : nullptr, mode() == Mode::Compare, m_runs) : nullptr;
     if (m_data && m_data->empty() && !m_data->error())
         m_data.reset();
     m_pinned = false;

@@ -108,6 +108,7 @@ private:
     void takeChange(scenario::Change mask);
     void refresh();
     void take(evaluate::PipelineReportPtr report);
+    [[nodiscard]] runs::RunsPtr runsBeside() const;
     void forget();
     [[nodiscard]] PipelineNeeds needs(const FigureStyle &style, double width) const;
     [[nodiscard]] PipelineMarks marksNow() const;
@@ -128,6 +129,7 @@ private:
     QAction *m_showPath = nullptr;
     QAction *m_showMemory = nullptr;
     evaluate::PipelineReportPtr m_report;
+    runs::RunsPtr m_runs; ///< that are held beside it
     std::shared_ptr<const PipelineData> m_data;
     std::optional<Mode> m_mode; ///< absent: as the document is
     PipelineWindow m_window;

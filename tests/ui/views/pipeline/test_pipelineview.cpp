@@ -261,6 +261,34 @@ private slots:
         QVERIFY2(plain(stage.selection.hoverLine()).contains(QStringLiteral("forward 86.5 ms a step, measured 90.0 ms")), qPrintable(stage.selection.hoverLine()));
     }
 
+    void faultsOfMeasuredStageTimesArePutRight()
+    {
+        // A timer that is never reset: the seeds give 1, 3 and 6 times the truth.
+        Scenario s = lab();
+        runs::Runs list;
+        for (int seed = 0; seed < 3; ++seed) {
+            runs::Run run;
+            run.id = "lab/" + std::to_string(seed);
+            run.source = run.origin = "lab.json";
+            run.settings = {{"mode", std::string("pipeline")}, {"world_size", 4.0}, {"chunks", 8.0}, {"global_batch_size", 64.0},
+                            {"partition", std::string("6,2,2,2")}, {"seed", 1.0 + seed}};
+            runs::Measured times;
+            times.name = "stage_forward_time";
+            times.unit = "s";
+            for (int rank = 0; rank < 4; ++rank) {
+                runs::Sample sample;
+                sample.value = (rank == 0 ? 0.09 : 0.03 + 0.001 * rank) * (seed == 0 ? 1 : seed == 1 ? 3.01 : 5.98);
+                sample.rank = rank;
+                times.samples.push_back(sample);
+            }
+            run.measured = {times};
+            list.push_back(run);
+        }
+        s.runs.list = std::make_shared<const runs::Runs>(list);
+        Stage stage(s);
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.view.data()->first().measuredForward.empty() && std::abs(stage.view.data()->first().measuredForward[0] - 0.09) < 0.004, 20000);
+    }
+
     void theTableHasBothPipelines()
     {
         Stage stage(lab());
