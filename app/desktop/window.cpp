@@ -44,7 +44,7 @@ int writeScreenshot(ui::MainWindow &window, const QString &path)
     // Layouts that the results changed are posted, not done.
     QCoreApplication::sendPostedEvents();
     QSaveFile file(path);
-    const bool written = file.open(QIODevice::WriteOnly) && window.grab().save(&file, "PNG") && file.commit();
+    const bool written = file.open(QIODevice::WriteOnly) && window.grab().save(&file, "PNG") && file.flush() && file.commit();
     if (written)
         return Done;
     complain((path + QLatin1String(": ") + file.errorString()).toStdString());

@@ -88,7 +88,7 @@ std::optional<Error> writeInfo(const QString &path, const QString &name, const Q
     if (stamp)
         info[u"stamp"_qs] = stampJson(*stamp);
     QSaveFile out(path);
-    if (!out.open(QIODevice::WriteOnly) || out.write(QJsonDocument(info).toJson()) < 0 || !out.commit())
+    if (!out.open(QIODevice::WriteOnly) || out.write(QJsonDocument(info).toJson()) < 0 || !out.flush() || !out.commit())
         return writeError(out.errorString(), path);
     return std::nullopt;
 }

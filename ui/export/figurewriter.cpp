@@ -128,7 +128,8 @@ Result<QByteArray> figureBytes(const Exportable &figure, const scenario::Scenari
 Status writeBytes(const QByteArray &bytes, const QString &path)
 {
     QSaveFile file(path);
-    const bool written = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+    // commit() alone does not say when what is still buffered finds no room.
+    const bool written = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit();
     if (!written)
         return Error{ErrorCode::FileWrite, {file.errorString().toStdString()}, {path.toStdString(), 0, 0, {}}};
     return Nothing{};

@@ -54,7 +54,7 @@ void TableWriter::turn()
     for (; m_row < rows && !clock.hasExpired(sliceMs); ++m_row)
         text += m_row < 0 ? tableHeadAsText(*m_model, comma) : tableRowAsText(*m_model, m_row, comma);
     const QByteArray bytes = text.toUtf8();
-    if (m_file->write(bytes) != bytes.size())
+    if (m_file->write(bytes) != bytes.size() || !m_file->flush()) // commit() does not say when a flush fails
         return end(writeError());
     if (m_row < rows) {
         emit progressed(static_cast<double>(m_row) / rows);

@@ -231,7 +231,7 @@ Status PresetStore::save(const Preset &preset) const
             path = folder.filePath(QFileInfo(wanted).completeBaseName() + QStringLiteral("-%1.json").arg(n));
     }
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(presetBytes(preset)) < 0 || !file.commit())
+    if (!file.open(QIODevice::WriteOnly) || file.write(presetBytes(preset)) < 0 || !file.flush() || !file.commit())
         return fault(ErrorCode::FileWrite, {file.errorString().toStdString()}, path);
     return Status(Nothing{});
 }

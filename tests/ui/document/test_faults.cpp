@@ -8,6 +8,7 @@
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/export/figurewriter.h"
 
 #include <QDir>
 #include <QFile>
@@ -120,6 +121,28 @@ private slots:
         QCOMPARE(nameIn(path), std::string("new"));
     }
 
+    /// Files that fit into a buffer as well as those that do not.
+    void aFullDiskIsToldByExports()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("f.csv"));
+        for (const int size : {1, 100, 20'000, 100'000}) {
+            samples::write(path, "old");
+            {
+                const Limit full(RLIMIT_FSIZE, 0);
+                if (!full.isSet())
+                    QSKIP("file sizes cannot be limited here");
+                const Status written = writeBytes(QByteArray(size, 'x'), path);
+                QVERIFY2(!written, qPrintable(QString::number(size)));
+                QCOMPARE(written.error().code, ErrorCode::FileWrite);
+            }
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(file.readAll(), QByteArray("old"));
+            QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+        }
+    }
+
     void aFullDiskKeepsTheLastSafetyCopy()
     {
         const QTemporaryDir folder;
@@ -158,8 +181,8 @@ private slots:
         document.show(named("old"), true);
         QVERIFY(document.saveAs(path));
         QFile filler(place + QStringLiteral("/filler"));
-        QVERIFY(filler.open(QIODevice::WriteOnly));
-        while (filler.write(QByteArray(4096, 'x')) > 0 && filler.flush()) { }
+        QVERIFY(filler.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
+        while (filler.write(QByteArray(4096, 'x')) > 0) { }
         document.edit(QStringLiteral("Rename"), [](scenario::Scenario &s) { s.name = "new"; });
         int refused = 0;
         Status saved = document.save();

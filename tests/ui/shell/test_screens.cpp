@@ -111,12 +111,22 @@ private slots:
         QVERIFY(f.openExample());
         f.document.edit(QStringLiteral("Note"), [](scenario::Scenario &s) { s.note = "mine"; });
         const auto before = f.document.snapshot();
-        const QSize whole = f.window->screen()->size();
-        for (const char *size : {"640x480", "1024x768", "800x600"}) {
-            QCOMPARE(QProcess::execute(xrandr, {QStringLiteral("--size"), QString::fromLatin1(size)}), 0);
-            QTRY_VERIFY(f.window->screen()->size() != whole);
+        QProcess list;
+        list.start(xrandr, QStringList());
+        QVERIFY(list.waitForFinished());
+        const QString modes = QString::fromLocal8Bit(list.readAllStandardOutput());
+        int changes = 0;
+        for (const QSize size : {QSize(640, 480), QSize(1024, 768), QSize(800, 600)}) {
+            const QString mode = QStringLiteral("%1x%2").arg(size.width()).arg(size.height());
+            if (!modes.contains(QStringLiteral("   ") + mode))
+                continue;
+            QCOMPARE(QProcess::execute(xrandr, {QStringLiteral("--size"), mode}), 0);
+            QTRY_COMPARE(f.window->screen()->size(), size);
             QVERIFY(isPainted(f.window->grab()));
+            ++changes;
         }
+        if (changes == 0)
+            QSKIP("this X server has one size only");
         QVERIFY(f.document.snapshot() == before && f.document.isModified());
     }
 };
