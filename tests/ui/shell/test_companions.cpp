@@ -214,6 +214,20 @@ private slots:
         QVERIFY(f.window->findChild<CoachMarks *>()->isVisible());
     }
 
+    void aSessionThatCannotBeOpenedLeadsToTheStartPage()
+    {
+        QTemporaryDir folder;
+        const QString settings = folder.filePath(QStringLiteral("settings.ini"));
+        const QString broken = folder.filePath(QStringLiteral("broken.json"));
+        QFile file(broken);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{\"format\": \"shardscope-scenario\"") > 0);
+        file.close();
+        Settings(settings).setSessionFile(broken);
+        WindowFixture f({true}, settings);
+        QVERIFY(!f.window->isStartShown()); // nothing is built that is gone at once
+        QTRY_VERIFY(f.window->isStartShown());
+    }
+
     void emptyViewsOfferExamplesThatFitThem()
     {
         for (const ViewEntry &entry : viewRegistry()) {
