@@ -166,7 +166,10 @@ Result<QString> sectionAsHtml(const ReportSection &section, const Exportable &fi
     options.theme = lightTheme();
     options.caption = false;
     const QString caption = figureCaption(scenario, section.id);
-    const Result<QByteArray> svg = figureAsSvg(figure, figurePage(figure, {}, options), options, {figure.exportTitle(), caption, {}});
+    const Result<FinishFigure> painted = figureAsSvg(figure, figurePage(figure, {}, options), options, {figure.exportTitle(), caption, {}});
+    if (!painted)
+        return painted.error();
+    const Result<QByteArray> svg = (*painted)();
     if (!svg)
         return svg.error();
     const Result<QString> picture = inlineSvg(*svg, section.id);
