@@ -350,7 +350,11 @@ void addRunsAndTraces()
     }
 }
 
-const bool added = [] {
+} // namespace
+
+/// Not before main(): tables of the core that are needed are made before it.
+static void addReport()
+{
     addSimulate();
     addSearch();
     addPlace();
@@ -358,7 +362,14 @@ const bool added = [] {
     addMachine();
     addReaders();
     addRunsAndTraces();
-    return true;
-}();
+}
 
-} // namespace
+int main(int argc, char **argv)
+{
+    addReport();
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv))
+        return 1;
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}
