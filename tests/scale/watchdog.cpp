@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/scale/watchdog.h"
+
+#include <QEvent>
+#include <QMetaEnum>
+#include <QTimerEvent>
+
+#include <ctime>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace shardscope::scale {
+
+namespace {
+
+constexpr int beatMs = 2;
+
+/// CPU time of the calling thread.
+double workMs()
+{
+    timespec now{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
+}
+
+double millisecondsSince(std::chrono::steady_clock::time_point then)
+{
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - then).count();
+}
+
+QString typeName(QEvent::Type type)
+{
+    const char *name = QMetaEnum::fromType<QEvent::Type>().valueToKey(type);
+    return name != nullptr ? QString::fromLatin1(name) : QStringLiteral("posted");
+}
+
+} // namespace
+
+WatchedApplication::WatchedApplication(int &argc, char **argv)
+    : QApplication(argc, argv)
+{
+}
+
+bool WatchedApplication::notify(QObject *receiver, QEvent *event)
+{
+    if (m_depth > 0)
+        return QApplication::notify(receiver, event);
+    const QString who = QString::fromLatin1(receiver->metaObject()->className());
+    const QEvent::Type type = event->type();
+    const auto began = std::chrono::steady_clock::now();
+    ++m_depth;
+    const bool taken = QApplication::notify(receiver, event);
+    --m_depth;
+    const double took = millisecondsSince(began);
+    if (took > m_longest_ms) {
+        m_longest_ms = took;
+        m_busiest = QStringLiteral("%1 %2 %3 ms").arg(who.section(QLatin1String("::"), -1), typeName(type)).arg(took, 0, 'f', 0);
+    }
+    return taken;
+}
+
+Watchdog::Watchdog()
+{
+    m_timer.start(beatMs, Qt::PreciseTimer, this);
+    m_last = Clock::now();
+    m_lastWork_ms = workMs();
+}
+
+void Watchdog::begin(const QString &phase)
+{
+    close();
+    m_phase = {};
+    m_phase.name = phase;
+    m_open = true;
+    m_began = m_last = Clock::now();
+    m_lastWork_ms = workMs();
+    if (auto *application = dynamic_cast<WatchedApplication *>(QCoreApplication::instance()))
+        application->forget();
+}
+
+std::vector<Phase> Watchdog::end()
+{
+    close();
+    return std::exchange(m_done, {});
+}
+
+void Watchdog::close()
+{
+    if (!m_open)
+        return;
+    beat();
+    m_phase.seconds = std::chrono::duration<double>(Clock::now() - m_began).count();
+    m_phase.peak_MiB = peakMebibytes();
+    if (const auto *application = dynamic_cast<WatchedApplication *>(QCoreApplication::instance()))
+        m_phase.busiest = application->busiest();
+    m_done.push_back(m_phase);
+    m_open = false;
+}
+
+void Watchdog::timerEvent(QTimerEvent *event)
+{
+    if (event->timerId() == m_timer.timerId())
+        beat();
+}
+
+void Watchdog::beat()
+{
+    const double work = workMs();
+    m_phase.block_ms = std::max(m_phase.block_ms, millisecondsSince(m_last) - beatMs);
+    m_phase.work_ms = std::max(m_phase.work_ms, work - m_lastWork_ms);
+    m_last = Clock::now();
+    m_lastWork_ms = work;
+}
+
+double peakMebibytes()
+{
+    rusage use{};
+    ::getrusage(RUSAGE_SELF, &use);
+    return static_cast<double>(use.ru_maxrss) / 1024;
+}
+
+} // namespace shardscope::scale

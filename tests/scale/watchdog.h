@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QApplication>
+#include <QBasicTimer>
+#include <QObject>
+#include <QString>
+
+#include <chrono>
+#include <vector>
+
+namespace shardscope::scale {
+
+/// What happened between two marks. A block is a time in which the event loop
+/// took nothing new; its work is the part that the GUI thread itself computed,
+/// which does not grow when other programs use the machine.
+struct Phase {
+    QString name;
+    double seconds = 0;
+    double block_ms = 0;
+    double work_ms = 0;
+    QString busiest; ///< who took the longest event, and of what type
+    double peak_MiB = 0; ///< of the process until the end of the phase
+};
+
+/// The longest event since the last question, by who received it.
+class WatchedApplication : public QApplication {
+public:
+    WatchedApplication(int &argc, char **argv);
+    bool notify(QObject *receiver, QEvent *event) override;
+
+    void forget() { m_longest_ms = 0; m_busiest.clear(); }
+    [[nodiscard]] QString busiest() const { return m_busiest; }
+
+private:
+    int m_depth = 0;
+    double m_longest_ms = 0;
+    QString m_busiest;
+};
+
+/// Beats in the event loop of the thread that made it. What keeps the beat from
+/// coming keeps every key and click from coming.
+class Watchdog : public QObject {
+public:
+    Watchdog();
+
+    /// Ends the phase before, if there is one.
+    void begin(const QString &phase);
+    [[nodiscard]] std::vector<Phase> end();
+
+protected:
+    void timerEvent(QTimerEvent *event) override;
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    void beat();
+    void close();
+
+    QBasicTimer m_timer;
+    Clock::time_point m_last;
+    Clock::time_point m_began;
+    double m_lastWork_ms = 0;
+    bool m_open = false;
+    Phase m_phase;
+    std::vector<Phase> m_done;
+};
+
+/// Largest resident size of this process so far.
+[[nodiscard]] double peakMebibytes();
+
+} // namespace shardscope::scale
