@@ -53,6 +53,10 @@ public:
 
     void paint()
     {
+        if (std::ranges::none_of(m_picture.rows, [](const PlansRow &row) { return frontPlace(row).has_value(); })) {
+            paintRemark(m_painter, m_style, m_frame.rect, Words::tr("No plan can run: nothing has a place here."), theme().quiet);
+            return;
+        }
         axes();
         limit();
         for (const PlansRow &row : m_picture.rows) {

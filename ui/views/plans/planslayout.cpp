@@ -135,13 +135,15 @@ private:
         const int rows = (m_needs.hosts + best - 1) / best;
         const QSizeF box = boxSize(best, rows);
         for (int h = 0; h < m_needs.hosts; ++h)
-            m_out.boxes.emplace_back(QPointF(area.left() + (h % best) * (box.width() + 10), area.top() + (h / best) * (box.height() + 10)), box);
+            m_out.boxes.emplace_back(QPointF(area.left() + (h % best) * (box.width() + gap()), area.top() + (h / best) * (box.height() + gap())), box);
     }
 
+    /// Between hosts; many of them stand closer.
+    [[nodiscard]] double gap() const { return m_needs.hosts > 36 ? 4 : 10; }
     [[nodiscard]] QSizeF boxSize(int columns, int rows) const
     {
         const QRectF &area = m_out.main;
-        return {(area.width() - (columns - 1) * 10) / columns, std::min((area.height() - (rows - 1) * 10) / rows, 220.0 * m_text)};
+        return {(area.width() - (columns - 1) * gap()) / columns, std::min((area.height() - (rows - 1) * gap()) / rows, 220.0 * m_text)};
     }
 
     QRectF m_inner;
@@ -165,10 +167,16 @@ QRectF PlansLayout::cell(int row, int column, int rows, int columns) const
     return QRectF(main.left() + column * width, main.top() + row * height, width, height).adjusted(0, 0, -cellGap, -cellGap);
 }
 
+bool hostIsNamed(const QRectF &box, double text)
+{
+    return box.width() >= 56 * text && box.height() >= 56 * text;
+}
+
 std::vector<QRectF> gpuTiles(const QRectF &box, int gpus, double text)
 {
     std::vector<QRectF> tiles;
-    const QRectF inner = box.adjusted(8, 8 + 16 * text, -8, -8);
+    const double margin = std::min(8.0, 0.1 * std::min(box.width(), box.height()));
+    const QRectF inner = box.adjusted(margin, margin + (hostIsNamed(box, text) ? 16 * text : 0), -margin, -margin);
     if (gpus < 1 || inner.width() < 4 || inner.height() < 4)
         return tiles;
     int columns = 1;

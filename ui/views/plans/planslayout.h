@@ -46,7 +46,9 @@ struct PlansLayout {
 [[nodiscard]] PlansLayout layoutPlans(const QRectF &rect, const PlansNeeds &needs);
 /// Height that shows everything at this width.
 [[nodiscard]] double plansHeight(double width, const PlansNeeds &needs);
-/// Tiles of a host's GPUs, in its box below the name.
+/// Is there room for a host's name in its box?
+[[nodiscard]] bool hostIsNamed(const QRectF &box, double text);
+/// Tiles of a host's GPUs, in its box below the name if there is one.
 [[nodiscard]] std::vector<QRectF> gpuTiles(const QRectF &box, int gpus, double text);
 
 } // namespace shardscope::ui

@@ -86,7 +86,7 @@ void paintPlansPage(QPainter &painter, const FigureStyle &style, const PlansFigu
         addition = Words::tr("the filter cannot be read; expected for example tp=4 pp<=2 selective");
     else if (!figure.options.filter.isEmpty())
         addition += QStringLiteral(" · ") + figure.options.filter;
-    paintPartHeading(painter, style, figure.scene.layout.tableHeading, listName(figure.options.list), addition);
+    paintPartHeading(painter, style, figure.scene.layout.tableHeading, listName(picture.shownList), addition);
     paintTable(painter, style, figure);
     if (picture.listed.empty() && !figure.scene.table.header.isNull())
         paintRemark(painter, style, figure.scene.layout.table.adjusted(0, 30 * figure.scene.text, 0, 0), Words::tr("Nothing is listed: change the list or the filter at the right."),

@@ -58,7 +58,9 @@ PlansGrid gridOf(const PlansReport &report)
     if (!report.found)
         return grid;
     const std::vector<search::PlanRow> &degrees = report.found->degrees;
-    grid.gpus = report.chosen ? report.chosen->gpus() : (degrees.empty() ? 0 : degrees.front().gpus());
+    const std::vector<int> &asked = report.query.space.gpus;
+    const int most = asked.empty() ? report.query.machine.gpus : *std::ranges::max_element(asked);
+    grid.gpus = report.chosen ? report.chosen->gpus() : (degrees.empty() ? most : degrees.front().gpus());
     std::set<int> tensor;
     std::set<int> pipe;
     double best = 0;
@@ -254,7 +256,9 @@ std::shared_ptr<const PlansPicture> relisted(const PlansPicture &picture, const 
     auto next = std::make_shared<PlansPicture>(picture);
     const std::optional<PlansFilter> filter = PlansFilter::parse(options.filter);
     next->filterFault = !filter;
-    next->listed = listedRows(next->rows, options.list, filter.value_or(PlansFilter()), options.sort);
+    const bool none = options.list == PlansList::Best && next->report->found && next->report->found->best.empty();
+    next->shownList = none ? PlansList::Rejected : options.list;
+    next->listed = listedRows(next->rows, next->shownList, filter.value_or(PlansFilter()), options.sort);
     return next;
 }
 

@@ -78,6 +78,7 @@ struct PlansPicture {
     search::PlansReportPtr report;
     std::vector<PlansRow> rows;
     std::vector<int> listed; ///< indices of rows
+    PlansList shownList = PlansList::Best; ///< the rejected ones in place of the best where there are none
     std::vector<int> gpus;   ///< numbers of GPUs, ascending
     PlansGrid grid;
     std::optional<PlansDifference> difference;

@@ -22,6 +22,14 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(plans)
 };
 
+/// The kind that is coloured: the chosen one where the plan has it.
+GroupKind shownKind(const PlansFigure &figure)
+{
+    const std::vector<GroupKind> kinds = shownGroups(figure.picture);
+    const bool has = std::ranges::find(kinds, figure.options.group) != kinds.end();
+    return has || kinds.empty() ? figure.options.group : kinds.front();
+}
+
 class Ranks {
 public:
     Ranks(QPainter &painter, const FigureStyle &style, const PlansFigure &figure)
@@ -36,13 +44,6 @@ public:
     }
 
 private:
-    static GroupKind shownKind(const PlansFigure &figure)
-    {
-        const std::vector<GroupKind> kinds = shownGroups(figure.picture);
-        const bool has = std::ranges::find(kinds, figure.options.group) != kinds.end();
-        return has || kinds.empty() ? figure.options.group : kinds.front();
-    }
-
     [[nodiscard]] int groupOf(int gpu, GroupKind kind) const
     {
         return m_ranks.groupOf[static_cast<std::size_t>(kind)][static_cast<std::size_t>(gpu)];
@@ -59,7 +60,8 @@ private:
         const QRectF &box = m_figure.scene.layout.boxes[static_cast<std::size_t>(index)];
         m_painter.setPen(QPen(m_style.theme.hairline, 1));
         m_painter.setBrush(m_style.theme.panel);
-        m_painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
+        const double corner = std::min(8.0, 0.15 * std::min(box.width(), box.height()));
+        m_painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
         std::vector<int> gpus;
         for (std::size_t g = 0; g < m_ranks.host.size(); ++g) {
             if (m_ranks.host[g] == index)
@@ -72,7 +74,8 @@ private:
             if (at < cluster->hosts.size() && !cluster->hosts[at].name.empty())
                 name = QString::fromStdString(cluster->hosts[at].name);
         }
-        drawElided(m_painter, m_style, QRectF(box.left() + 9, box.top() + 4, box.width() - 18, 16 * m_figure.scene.text), Qt::AlignLeft | Qt::AlignVCenter,
+        if (hostIsNamed(box, m_figure.scene.text))
+            drawElided(m_painter, m_style, QRectF(box.left() + 9, box.top() + 4, box.width() - 18, 16 * m_figure.scene.text), Qt::AlignLeft | Qt::AlignVCenter,
                    name, TextSize::Small, m_style.theme.quiet);
         const std::vector<QRectF> tiles = gpuTiles(box, static_cast<int>(gpus.size()), m_figure.scene.text);
         for (std::size_t i = 0; i < std::min(tiles.size(), gpus.size()); ++i)
@@ -88,9 +91,10 @@ private:
         fill.setAlphaF(group < 0 ? 1.0F : anyHover && !kin(gpu, m_kind) ? 0.35F : 0.85F);
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(m_style.theme.background);
-        m_painter.drawRoundedRect(rect, 3, 3);
+        const double corner = std::min(3.0, 0.2 * std::min(rect.width(), rect.height()));
+        m_painter.drawRoundedRect(rect, corner, corner);
         m_painter.setBrush(fill);
-        m_painter.drawRoundedRect(rect, 3, 3);
+        m_painter.drawRoundedRect(rect, corner, corner);
         outline(rect, gpu);
         const double a = static_cast<double>(fill.alphaF());
         const auto mixed = [a](int over, int under) { return static_cast<int>(std::lround(a * over + (1 - a) * under)); };
@@ -143,7 +147,7 @@ void paintRanks(QPainter &painter, const FigureStyle &style, const PlansFigure &
     if (figure.scene.layout.main.isNull())
         return;
     paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("Which GPU does what"),
-                     Words::tr("one colour a %1 group; t tensor rank, d replica, p stage").arg(groupTitle(figure.options.group)));
+                     Words::tr("one colour a %1 group; t tensor rank, d replica, p stage").arg(groupTitle(shownKind(figure))));
     if (!figure.picture.report->ranks) {
         paintRemark(painter, style, figure.scene.layout.main, Words::tr("The chosen plan has no ranks to show."), style.theme.quiet);
         return;

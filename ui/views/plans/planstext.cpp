@@ -262,7 +262,7 @@ QString plansFault(const PlansPicture &picture)
     if (report.fault)
         return Words::tr("No plans can be searched: %1.").arg(errorText(*report.fault, false).toHtmlEscaped());
     if (report.found && report.found->best.empty() && report.found->evaluated > 0)
-        return Words::tr("None of %1 plans can run: most are rejected because %2.")
+        return Words::tr("None of %1 plans can run; most often: %2.")
             .arg(numberText(static_cast<double>(report.found->evaluated)),
                  shownReasons(picture).empty() ? QString() : reasonTitle(shownReasons(picture).front()));
     if (report.found && report.found->evaluated == 0)
@@ -279,7 +279,8 @@ QString differenceText(const PlansDifference &difference, bool rich)
     if (std::abs(faster) < 0.0005)
         return Words::tr("A and B take the same time.");
     if (faster > 0) {
-        const QString head = Words::tr("A is %1 faster than B").arg(strong(percent(faster)));
+        const QString head = faster < 1 ? Words::tr("A is %1 faster than B").arg(strong(percent(faster)))
+                                        : Words::tr("A is %1 times as fast as B").arg(strong(formatSignificant(faster + 1, 2)));
         return pays.isEmpty() ? Words::tr("%1: it saves %2.").arg(head, strong(saves))
                               : Words::tr("%1: it saves %2, and pays %3.").arg(head, strong(saves), pays);
     }

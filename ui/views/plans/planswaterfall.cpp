@@ -32,7 +32,7 @@ void paintTimeAxis(QPainter &painter, const FigureStyle &style, const ChartFrame
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
     const double span = frame.xTo - frame.xFrom;
     constexpr double room = 64; // of a number with its unit and the gap beside it
-    const double rough = span / std::clamp(std::floor(frame.rect.width() / (room * text)), 1.0, 5.0);
+    const double rough = span / std::clamp(std::floor(frame.rect.width() / (room * text)), 2.0, 5.0);
     const double power = std::pow(10, std::floor(std::log10(rough)));
     double step = 10 * power;
     for (const double factor : {1.0, 2.0, 2.5, 5.0}) {
@@ -175,8 +175,13 @@ void paintWaterfall(QPainter &painter, const FigureStyle &style, const PlansFigu
 void paintTornado(QPainter &painter, const FigureStyle &style, const PlansFigure &figure)
 {
     const search::PlansReport &report = *figure.picture.report;
-    if (figure.scene.layout.main.isNull() || !report.chosen || !report.chosen->step)
+    if (figure.scene.layout.main.isNull())
         return;
+    if (!report.chosen || !report.chosen->step) {
+        paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("What each assumption moves"), {});
+        paintRemark(painter, style, figure.scene.layout.main, Words::tr("No plan can run: there is no step time to move."), style.theme.quiet);
+        return;
+    }
     const cost::PlanStep &step = *report.chosen->step;
     paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("What each assumption moves"), intervalText(step));
     const int count = movingAssumptions(figure.picture);

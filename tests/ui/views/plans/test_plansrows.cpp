@@ -186,9 +186,11 @@ void TestPlansRows::everyPageHasRoom()
 
 void TestPlansRows::hostsGetTilesThatDoNotOverlap()
 {
-    const QRectF box(10, 10, 220, 120);
-    for (const int gpus : {1, 4, 8, 16, 72}) {
+    for (const auto &[box, gpus] : {std::pair(QRectF(10, 10, 220, 120), 1), std::pair(QRectF(10, 10, 220, 120), 8),
+                                    std::pair(QRectF(10, 10, 220, 120), 72), std::pair(QRectF(10, 10, 14, 60), 8)}) {
         const std::vector<QRectF> tiles = gpuTiles(box, gpus, 1);
+        if (!hostIsNamed(box, 1)) // a small box is the tiles'
+            QVERIFY(tiles.front().top() < box.top() + 5 && tiles.back().bottom() > box.bottom() - 8);
         QCOMPARE(static_cast<int>(tiles.size()), gpus);
         for (std::size_t i = 0; i < tiles.size(); ++i) {
             QVERIFY(box.contains(tiles[i]));

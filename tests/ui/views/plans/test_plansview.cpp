@@ -83,6 +83,7 @@ private slots:
     void headingsSort();
     void theFilterIsOnTheRowsAndInTheTable();
     void theGridChooses();
+    void whereNothingRunsTheReasonsAreShown();
     void aPriceSearchesNothing();
     void theDifferenceIsSaidAsASentence();
     void hoverSaysWhatLiesThere();
@@ -195,6 +196,26 @@ void TestPlansView::theGridChooses()
         return;
     }
     QFAIL("no second cell with a plan");
+}
+
+void TestPlansView::whereNothingRunsTheReasonsAreShown()
+{
+    Fixture f;
+    f.document.edit(QStringLiteral("x"), [](scenario::Scenario &s) {
+        s.memory.limit = Bytes(2e9);
+        s.plans.devices = {4, 8};
+    });
+    f.settle();
+    QVERIFY(f.report().found->best.empty());
+    const PlansPicture &picture = *f.view.picture();
+    QVERIFY(picture.shownList == PlansList::Rejected && !picture.listed.empty());
+    QCOMPARE(picture.grid.gpus, 8);
+    QVERIFY(!picture.grid.cells.empty() && !picture.grid.cells.front().reason.isEmpty());
+    for (int p = 0; p < plansPageCount; ++p) {
+        f.view.setPage(static_cast<PlansPage>(p));
+        QVERIFY(!f.view.sentence().isEmpty());
+        QVERIFY(!f.view.grab().isNull());
+    }
 }
 
 void TestPlansView::aPriceSearchesNothing()
