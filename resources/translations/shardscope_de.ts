@@ -2793,6 +2793,14 @@
         <translation>%1 Zeilen ab %2 B</translation>
     </message>
     <message>
+        <source>The number of GPUs that take part</source>
+        <translation>Die Zahl der teilnehmenden GPUs</translation>
+    </message>
+    <message>
+        <source>The number of GPUs of the machine</source>
+        <translation>Die Zahl der GPUs der Maschine</translation>
+    </message>
+    <message>
         <source>offset of the large rows</source>
         <translation>Versatz der großen Zeilen</translation>
     </message>
@@ -7604,10 +7612,6 @@
         <translation>Es lassen sich keine Pläne suchen: %1.</translation>
     </message>
     <message>
-        <source>None of %1 plans can run: most are rejected because %2.</source>
-        <translation>Keiner von %1 Plänen kann laufen: die meisten scheitern, weil %2.</translation>
-    </message>
-    <message>
         <source>There is no plan within these limits: widen the axes of the search.</source>
         <translation>In diesen Grenzen gibt es keinen Plan: die Achsen der Suche erweitern.</translation>
     </message>
@@ -7882,6 +7886,22 @@
     <message>
         <source>; order of plans %1 (Spearman)</source>
         <translation>; Reihenfolge der Pläne %1 (Spearman)</translation>
+    </message>
+    <message>
+        <source>No plan can run: nothing has a place here.</source>
+        <translation>Kein Plan kann laufen: hier hat nichts einen Platz.</translation>
+    </message>
+    <message>
+        <source>None of %1 plans can run; most often: %2.</source>
+        <translation>Keiner von %1 Plänen kann laufen; meist: %2.</translation>
+    </message>
+    <message>
+        <source>A is %1 times as fast as B</source>
+        <translation>A ist %1-mal so schnell wie B</translation>
+    </message>
+    <message>
+        <source>No plan can run: there is no step time to move.</source>
+        <translation>Kein Plan kann laufen: es gibt keine Schrittzeit zu bewegen.</translation>
     </message>
 </context>
 <context>
@@ -9480,17 +9500,6 @@
     <message>
         <source>As printed</source>
         <translation>Wie gedruckt</translation>
-    </message>
-    <message>
-        <source>R² from %1</source>
-        <translation>R² ab %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of the line of its own through %n messages from this size on: between two lines the protocol changes</source>
-        <translation>
-            <numerusform>Der eigenen Geraden durch %n Nachricht ab dieser Größe: zwischen zwei Geraden wechselt das Protokoll</numerusform>
-            <numerusform>Der eigenen Geraden durch %n Nachrichten ab dieser Größe: zwischen zwei Geraden wechselt das Protokoll</numerusform>
-        </translation>
     </message>
 </context>
 <context>

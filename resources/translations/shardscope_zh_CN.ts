@@ -2792,6 +2792,14 @@
         <translation>自 %2 B 起共 %1 行</translation>
     </message>
     <message>
+        <source>The number of GPUs that take part</source>
+        <translation>参与的 GPU 数</translation>
+    </message>
+    <message>
+        <source>The number of GPUs of the machine</source>
+        <translation>机器的 GPU 数</translation>
+    </message>
+    <message>
         <source>offset of the large rows</source>
         <translation>大消息各行的偏移</translation>
     </message>
@@ -7602,10 +7610,6 @@
         <translation>无法搜索方案：%1。</translation>
     </message>
     <message>
-        <source>None of %1 plans can run: most are rejected because %2.</source>
-        <translation>%1 个方案中没有一个能运行：大多数因%2被拒绝。</translation>
-    </message>
-    <message>
         <source>There is no plan within these limits: widen the axes of the search.</source>
         <translation>在这些限制内没有方案：请放宽搜索的各轴。</translation>
     </message>
@@ -7880,6 +7884,22 @@
     <message>
         <source>; order of plans %1 (Spearman)</source>
         <translation>；方案次序 %1（Spearman）</translation>
+    </message>
+    <message>
+        <source>No plan can run: nothing has a place here.</source>
+        <translation>没有可行的方案，此处无可显示内容。</translation>
+    </message>
+    <message>
+        <source>None of %1 plans can run; most often: %2.</source>
+        <translation>%1 个方案均不可行；最常见原因：%2。</translation>
+    </message>
+    <message>
+        <source>A is %1 times as fast as B</source>
+        <translation>A 的速度是 B 的 %1 倍</translation>
+    </message>
+    <message>
+        <source>No plan can run: there is no step time to move.</source>
+        <translation>没有可行的方案，没有可变动的步时间。</translation>
     </message>
 </context>
 <context>
@@ -9477,16 +9497,6 @@
     <message>
         <source>As printed</source>
         <translation>按印出值</translation>
-    </message>
-    <message>
-        <source>R² from %1</source>
-        <translation>自 %1 起的 R²</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of the line of its own through %n messages from this size on: between two lines the protocol changes</source>
-        <translation>
-            <numerusform>通过从此大小起的 %n 条消息的单独直线：两条直线之间协议改变</numerusform>
-        </translation>
     </message>
 </context>
 <context>
