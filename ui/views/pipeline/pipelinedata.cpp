@@ -185,6 +185,25 @@ void holdBeside(PipelinePicture &picture, const runs::Runs &list)
 
 } // namespace
 
+std::optional<double> measuredStep(const PipelinePicture &picture, const runs::Runs &runs)
+{
+    const double batch = picture.run->setup.samplesPerChunk * picture.variant.chunks;
+    double sum = 0;
+    int found = 0;
+    for (const runs::Run &run : runs) {
+        if (run.text(runs::setting::mode) != "pipeline" || !isOf(run, picture, batch))
+            continue;
+        std::optional<double> step = run.value(runs::quantity::stepTime);
+        if (const auto rate = run.value(runs::quantity::throughput); !step && rate && *rate > 0)
+            step = run.number(runs::setting::globalBatch).value_or(batch) / *rate;
+        if (!step)
+            continue;
+        sum += *step;
+        ++found;
+    }
+    return found > 0 ? std::optional(sum / found) : std::nullopt;
+}
+
 double PipelinePicture::predictedForward(int lane) const
 {
     return schedule::forwardOf(analysis().problem(), lane).si() * variant.chunks;

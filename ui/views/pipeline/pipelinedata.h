@@ -43,6 +43,9 @@ private:
     mutable std::optional<std::array<double, schedule::taskKinds>> m_work;
 };
 
+/// Step time (s) of the runs that measured this pipeline, their mean; nothing without one.
+[[nodiscard]] std::optional<double> measuredStep(const PipelinePicture &picture, const runs::Runs &runs);
+
 /// Step time when the factor that the slow stage has lay on another stage.
 struct StageCurves {
     std::vector<double> factors;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/pipeline/pipelinenumbers.h"
 
+#include "core/findings/analysis.h"
 #include "ui/base/format.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinetext.h"
@@ -36,7 +37,9 @@ std::vector<Headline> pipelineHeadlines(const evaluate::Report &report)
         h.derivation = std::move(derivation);
         out.push_back(std::move(h));
     };
-    add(Words::tr("Step time"), picture.end(), Unit::Second, {}, false, deriveStep(picture));
+    const std::optional<double> measured = report.runs ? measuredStep(picture, report.runs->corrected) : std::nullopt;
+    const QString beside = measured ? Words::tr("measured %1").arg(formatValue(*measured, Unit::Second).joined()) : QString();
+    add(Words::tr("Step time"), picture.end(), Unit::Second, beside, false, deriveStep(picture));
     add(Words::tr("Throughput"), picture.run->samplesPerSecond(), Unit::None, Words::tr("samples/s"), true, deriveRate(picture, report.pipeline->choices.batch));
     add(Words::tr("Bubble"), picture.summary().bubbleRatio * 100, Unit::None, QStringLiteral("%"), false, deriveBubble(picture));
     const int device = peakDevice(*picture.run);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/properties.h"
 #include "ui/base/type.h"
+#include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/views/pipeline/partitioncontrol.h"
@@ -287,6 +288,26 @@ private slots:
         s.runs.list = std::make_shared<const runs::Runs>(list);
         Stage stage(s);
         QTRY_VERIFY_WITH_TIMEOUT(!stage.view.data()->first().measuredForward.empty() && std::abs(stage.view.data()->first().measuredForward[0] - 0.09) < 0.004, 20000);
+    }
+
+    void theMeasuredStepStandsBesideThePredicted()
+    {
+        Scenario s = lab();
+        runs::Run run;
+        run.id = "lab/1";
+        run.settings = {{"mode", std::string("pipeline")}, {"world_size", 4.0}, {"chunks", 8.0}, {"global_batch_size", 64.0}, {"partition", std::string("6,2,2,2")}};
+        runs::Measured rate;
+        rate.name = "throughput";
+        rate.unit = "samples/s";
+        rate.samples = {{}};
+        rate.samples.front().value = 640;
+        run.measured = {rate};
+        s.runs.list = std::make_shared<const runs::Runs>(runs::Runs{run});
+        const Stage stage(s);
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.document.isStale(), 20000);
+        const std::vector<Headline> headlines = PipelineView::headlines(stage.document.scenario(), *stage.document.report());
+        QVERIFY(!headlines.empty());
+        QCOMPARE(headlines.front().note, QStringLiteral("measured ") + formatValue(0.1, Unit::Second).joined());
     }
 
     void theTableHasBothPipelines()
