@@ -10,6 +10,7 @@
 
 #include <QApplication>
 
+#include <clocale>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -71,6 +72,7 @@ int main(int argc, char **argv)
 
     qInstallMessageHandler(handleMessage);
     QApplication app(argc, argv);
+    std::setlocale(LC_NUMERIC, "C"); // Qt sets the user's; core writes and reads numbers as files have them
     QApplication::setApplicationName(QStringLiteral("shardscope"));
     QApplication::setApplicationDisplayName(QStringLiteral("Shardscope"));
     QApplication::setApplicationVersion(QStringLiteral(SHARDSCOPE_VERSION));

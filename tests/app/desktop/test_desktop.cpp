@@ -72,6 +72,7 @@ private slots:
     void rendersEveryViewInEveryFormatWithoutADisplay();
     void sizeAndScaleAreThePictures();
     void figuresAreLightUnlessToldOtherwise();
+    void aReportIsTheSameInEveryLocale();
     void severalHostsBecomeOneMachine();
     void setChangesTheFigure();
     void captionAndWidthAreChosen();
@@ -227,6 +228,27 @@ void TestDesktop::figuresAreLightUnlessToldOtherwise()
     QCOMPARE(QImage(out).pixelColor(0, 0), QColor(0xFFFFFF));
     QCOMPARE(run(base + QStringList{QStringLiteral("--theme"), QStringLiteral("dark")}, home).code, 0);
     QCOMPARE(QImage(out).pixelColor(0, 0), QColor(0x14171B));
+}
+
+/// Qt sets the user's locale, in which C writes 2,5; where it is not installed, both are C.
+void TestDesktop::aReportIsTheSameInEveryLocale()
+{
+    const QTemporaryDir home;
+    QByteArray first;
+    const QByteArray before = qgetenv("LC_ALL");
+    for (const char *locale : {"C", "de_DE.UTF-8"}) {
+        qputenv("LC_ALL", locale);
+        const QString out = home.filePath(QStringLiteral("r.html"));
+        const Ended ended = run({QStringLiteral("report"), QStringLiteral("--example"), QStringLiteral("bert-chunks-lab"), QStringLiteral("--out"), out}, home);
+        if (before.isEmpty())
+            qunsetenv("LC_ALL");
+        else
+            qputenv("LC_ALL", before);
+        QVERIFY2(ended.code == 0, qPrintable(ended.err));
+        const QByteArray page = content(out);
+        QVERIFY(!page.isEmpty() && (first.isEmpty() || page == first));
+        first = page;
+    }
 }
 
 void TestDesktop::severalHostsBecomeOneMachine()
