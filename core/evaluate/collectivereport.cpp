@@ -123,15 +123,21 @@ Status runCollectives(CollectiveReport &report, const CollectiveReport *previous
     report.jobs = sameNetwork ? previous->jobs : jobsOf(cluster);
     if (cluster.gpus() < 2)
         return Nothing{};
-    if (cluster.gpus() > mostCollectiveRanks) {
-        report.error = Error{ErrorCode::TooLarge, {"A collective", std::to_string(mostCollectiveRanks), "nothing"}, {}};
+    const std::vector<int> ranks = ranksOf(machine, choices);
+    if (static_cast<int>(ranks.size()) > mostCollectiveRanks || cluster.gpus() > mostCollectiveDevices) {
+        const bool fewer = cluster.gpus() <= mostCollectiveDevices; // of this machine
+        report.error = Error{ErrorCode::ValueRange,
+                             {fewer ? "The number of GPUs that take part" : "The number of GPUs of the machine",
+                              std::to_string(fewer ? static_cast<int>(ranks.size()) : cluster.gpus()),
+                              "at most " + std::to_string(fewer ? mostCollectiveRanks : mostCollectiveDevices)},
+                             {}};
         return Nothing{};
     }
     if (sameNetwork && previous->network)
         report.network = previous->network;
     else
         report.network = std::make_shared<const traffic::Network>(cluster, machine.bandwidth, machine.shape, choices.alpha);
-    report.ranks = ranksOf(machine, choices);
+    report.ranks = ranks;
     traffic::CollectiveTask task{choices.operation, algorithmOf(choices), choices.size.si(), report.ranks, choices.pieces, {}};
     Result<traffic::CollectiveRun> run = traffic::runCollective(*report.network, task, progress);
     if (!run && run.error().code == ErrorCode::Stopped)

@@ -22,6 +22,8 @@ namespace shardscope::evaluate {
 
 /// GPUs up to which collectives are simulated.
 inline constexpr int mostCollectiveRanks = 256;
+/// GPUs of a machine of which some may run one: every pair is a route (1/4 GiB).
+inline constexpr int mostCollectiveDevices = 1024;
 
 /// Bytes that went over a pair of devices in one direction.
 struct PairLoad {

@@ -66,6 +66,20 @@ private slots:
         QCOMPARE(second->run->time, reportOf(s)->run->time);
     }
 
+    void someOfALargeMachineMayTakePart()
+    {
+        Scenario s = machine(260);
+        const auto first = evaluate::evaluate(s, nullptr, {});
+        QVERIFY(first.ok());
+        const auto &all = first->collectives;
+        QVERIFY(all && all->error && !all->run);
+        QVERIFY(describe(*all->error).find("take part is 260; expected at most 256") != std::string::npos);
+        s.collectives.ranks = 16;
+        const auto some = reportOf(s, &*first);
+        QVERIFY(some && some->run && !some->error);
+        QCOMPARE(some->run->task.ranks.size(), std::size_t{16});
+    }
+
     void theLabNeedsNoMachine()
     {
         Scenario s;

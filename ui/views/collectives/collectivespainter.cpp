@@ -29,7 +29,7 @@ struct Words {
 };
 
 /// Lanes of less than this many px have no label.
-constexpr double labelPitch = 11;
+constexpr double labelPitch = 14;
 
 void paintLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect, bool kept, bool added)
 {
@@ -142,6 +142,8 @@ std::vector<PaintedCurve> curvesOf(const Theme &theme, const CollectiveReport &r
 
 void paintFit(QPainter &painter, const FigureStyle &style, const LogFrame &frame, const cluster::AlphaBetaFit &fit)
 {
+    painter.save();
+    painter.setClipRect(frame.rect.adjusted(0, -1, 0, 1), Qt::IntersectClip);
     painter.setPen(QPen(style.theme.text, 1.2, Qt::DashLine));
     // A line a region: between two of them the protocol changes, and the time jumps.
     for (std::size_t i = 0; i < fit.regions.size(); ++i) {
@@ -158,6 +160,7 @@ void paintFit(QPainter &painter, const FigureStyle &style, const LogFrame &frame
         }
         painter.drawPolyline(frame.line(sizes, times));
     }
+    painter.restore();
     const double half = fit.nHalf.si();
     if (half <= frame.xFrom || half >= frame.xTo)
         return;
@@ -353,7 +356,7 @@ void paintBus(QPainter &painter, const FigureStyle &style, const CollectivesPict
     const CollectiveReport &report = *picture.report;
     drawHeading(painter, style, {frame.rect.left() - 44, frame.rect.top() - 10}, Words::tr("Bus bandwidth"), Words::tr("GB/s"));
     paintLogAxes(painter, style, frame, byteTicks(frame.xFrom, frame.xTo, frame.rect.width()),
-                 linearTicks(frame.yTo, [](double value) { return QString::number(value / 1e9, 'g', 4); }));
+                 linearTicks(frame.yTo, [](double value) { return plainNumber(value / 1e9, 4); }));
     const double factor = cluster::busFactor(report.choices.operation, static_cast<int>(report.ranks.size()));
     painter.save();
     painter.setClipRect(frame.rect.adjusted(-5, -5, 5, 1));
