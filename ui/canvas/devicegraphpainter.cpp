@@ -112,6 +112,9 @@ private:
     /// Links that nothing marks, all of a class at once, the far classes below the near ones.
     void paintEdges()
     {
+        // Among more, nobody follows a line, and smooth ones hold up the window.
+        constexpr qsizetype mostSmoothLines = 800;
+        const bool smooth = m_p.testRenderHint(QPainter::Antialiasing);
         std::map<std::pair<int, bool>, std::pair<LinkClass, QList<QLineF>>, std::greater<>> lines;
         for (const GraphEdge &edge : m_layout.edges) {
             if (graph::isHidden(m_scene, edge.link) || isOwn(edge))
@@ -122,9 +125,17 @@ private:
             list << QLineF(m_layout.device(edge.a).centre, m_layout.device(edge.b).centre);
         }
         for (const auto &[key, entry] : lines) {
-            m_p.setPen(graph::classPen(m_scene, m_theme, entry.first, key.second ? graph::dimmed : 1));
+            QPen pen = graph::classPen(m_scene, m_theme, entry.first, key.second ? graph::dimmed : 1);
+            const bool coarse = !m_style.forPrint && entry.second.size() > mostSmoothLines;
+            if (coarse) {
+                pen = QPen(pen.color(), 1);
+                pen.setCosmetic(true);
+            }
+            m_p.setRenderHint(QPainter::Antialiasing, smooth && !coarse);
+            m_p.setPen(pen);
             m_p.drawLines(entry.second);
         }
+        m_p.setRenderHint(QPainter::Antialiasing, smooth);
     }
 
     bool isOwn(const GraphEdge &edge) const
