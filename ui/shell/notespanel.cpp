@@ -11,6 +11,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPlainTextEdit>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -53,7 +54,7 @@ QSize NotesPanel::sizeHint() const
     const QFontMetrics metrics(textFont(QApplication::font(), TextSize::Body));
     const int room = std::max(scaled(200), width() - scaled(48));
     const int words = metrics.boundingRect(QRect(0, 0, room, 10000), Qt::TextWordWrap, m_field->toPlainText()).height();
-    const int lines = std::clamp(words / metrics.lineSpacing() + 1, leastLines, mostLines);
+    const int lines = std::clamp((words + metrics.lineSpacing() - 1) / metrics.lineSpacing(), leastLines, mostLines);
     return {scaled(200), lines * metrics.lineSpacing() + scaled(28)};
 }
 
@@ -93,6 +94,14 @@ bool NotesPanel::eventFilter(QObject *watched, QEvent *event)
         }
     }
     return QWidget::eventFilter(watched, event);
+}
+
+/// Its lines break elsewhere, and it wants another height.
+void NotesPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry();
 }
 
 void NotesPanel::paintEvent(QPaintEvent *)

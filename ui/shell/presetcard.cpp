@@ -2,22 +2,70 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/presetcard.h"
 
+#include "ui/base/theme.h"
+#include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/views/view.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace shardscope::ui {
+
+namespace {
+
+constexpr int nameRole = Qt::UserRole + 1;
+constexpr int noteRole = Qt::UserRole + 2;
+
+/// A name, and what it is about in quiet words below.
+class PresetDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const Theme &theme = themeFor(option.palette);
+        const bool chosen = option.state.testFlag(QStyle::State_Selected);
+        if (chosen)
+            painter->fillRect(option.rect, theme.selectedFill);
+        const QRect room = roomOf(option.rect);
+        painter->setFont(nameFont());
+        painter->setPen(theme.text);
+        painter->drawText(room, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(nameFont()).elidedText(index.data(nameRole).toString(), Qt::ElideRight, room.width()));
+        painter->setFont(noteFont());
+        painter->setPen(chosen ? theme.text : theme.quiet);
+        painter->drawText(room.adjusted(0, QFontMetrics(nameFont()).height() + scaled(2), 0, 0), static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap,
+                          index.data(noteRole).toString());
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const auto *list = qobject_cast<const QListWidget *>(option.widget);
+        const int width = list != nullptr ? list->viewport()->width() : option.rect.width();
+        const QRect room = roomOf(QRect(0, 0, width, 10000));
+        const QRect words = QFontMetrics(noteFont()).boundingRect(room, static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, index.data(noteRole).toString());
+        return {width, QFontMetrics(nameFont()).height() + scaled(2) + words.height() + scaled(16)};
+    }
+
+private:
+    static QRect roomOf(const QRect &rect) { return rect.adjusted(scaled(8), scaled(8), -scaled(8), 0); }
+    static QFont nameFont() { return textFont(QApplication::font(), TextSize::Table, QFont::DemiBold); }
+    static QFont noteFont() { return textFont(QApplication::font(), TextSize::Small); }
+};
+
+} // namespace
 
 PresetCard::PresetCard(ScenarioDocument &document, PresetStore &store, QWidget *window)
     : Popover(tr("Presets"), window), m_document(document), m_store(store), m_list(new QListWidget(this)), m_name(new QLineEdit(this)),
@@ -25,7 +73,9 @@ PresetCard::PresetCard(ScenarioDocument &document, PresetStore &store, QWidget *
       m_save(new Button(tr("Save"), {}, {}, this))
 {
     m_list->setAccessibleName(tr("Presets"));
-    m_list->setWordWrap(true);
+    m_list->setItemDelegate(new PresetDelegate(m_list));
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->installEventFilter(this);
     body()->addWidget(m_list, 1);
@@ -84,7 +134,8 @@ void PresetCard::refresh()
         auto *item = new QListWidgetItem(preset.isOwn() ? tr("%1 (own)").arg(preset.name) : preset.name, m_list);
         item->setToolTip(QStringLiteral("<p>%1</p>").arg((about + QStringLiteral(" · ") + preset.summary()).toHtmlEscaped()));
         item->setData(Qt::AccessibleDescriptionRole, about);
-        item->setText(item->text() + QLatin1Char('\n') + (about.size() > 180 ? about.first(179) + QChar(0x2026) : about));
+        item->setData(nameRole, item->text());
+        item->setData(noteRole, about.size() > 180 ? about.first(179) + QChar(0x2026) : about);
         item->setData(Qt::AccessibleTextRole, preset.name);
     }
     m_list->setCurrentRow(std::clamp(row, 0, std::max(0, m_list->count() - 1)));
