@@ -3,9 +3,7 @@
 #include "ui/views/differences.h"
 
 #include "ui/base/format.h"
-#include "ui/base/type.h"
 
-#include <QFontMetricsF>
 #include <QHash>
 #include <QPainter>
 
@@ -16,7 +14,7 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr double corner = 7;
+constexpr double corner = 6;
 /// Smaller changes of a number are noise of the last digit.
 constexpr double leastChange = 1e-6;
 
@@ -64,11 +62,11 @@ std::vector<ThingDifference> differencesOf(const std::vector<Thing> &mine, const
 void paintDifferenceMark(QPainter &painter, const Theme &theme, const QRectF &rect, bool isMissing)
 {
     const QRectF box = rect.adjusted(0.75, 0.75, -0.75, -0.75);
+    // On any colour one of the two can be seen; words begin inside of both.
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.background, 3.5));
+    painter.setPen(QPen(theme.background, 2.5));
     painter.drawRect(box);
-    QPen line(theme.text, 1.5, isMissing ? Qt::DashLine : Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin);
-    painter.setPen(line);
+    painter.setPen(QPen(theme.text, 1.25, isMissing ? Qt::DashLine : Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(box);
     const double side = std::min({corner, box.width(), box.height()});
     painter.setPen(Qt::NoPen);
@@ -80,29 +78,9 @@ void paintDifferences(QPainter &painter, const FigureStyle &style, const QRectF 
 {
     painter.save();
     painter.setClipRect(clip);
-    painter.setFont(textFont(style.font, TextSize::Badge, QFont::DemiBold));
-    const QFontMetricsF metrics(painter.font());
-    std::vector<QRectF> taken;
-    for (const ThingDifference &one : differences) {
-        const QRectF rect = one.thing.rect;
-        if (rect.isEmpty() || !rect.intersects(clip))
-            continue;
-        paintDifferenceMark(painter, style.theme, rect, one.isMissing);
-        if (one.change.isEmpty())
-            continue;
-        const QSizeF size(metrics.horizontalAdvance(one.change) + 6, metrics.height());
-        if (size.width() > rect.width() - corner || size.height() > rect.height())
-            continue;
-        const QRectF tag(rect.right() - corner - size.width(), rect.top() + 1.5, size.width(), size.height());
-        if (std::any_of(taken.begin(), taken.end(), [&tag](const QRectF &other) { return other.intersects(tag); }))
-            continue;
-        taken.push_back(tag);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(style.theme.text);
-        painter.drawRect(tag);
-        painter.setPen(style.theme.background);
-        painter.drawText(tag, Qt::AlignCenter, one.change);
-    }
+    for (const ThingDifference &one : differences)
+        if (!one.thing.rect.isEmpty() && one.thing.rect.intersects(clip))
+            paintDifferenceMark(painter, style.theme, one.thing.rect.adjusted(-2, -2, 2, 2), one.isMissing);
     painter.restore();
 }
 
@@ -113,7 +91,8 @@ QString differenceText(const ThingDifference &difference, const QString &otherLe
     if (difference.isMissing)
         return Words::tr("%1 (%2 has none)").arg(mine, otherLetter);
     const QString other = difference.other.isEmpty() ? QStringLiteral("–") : difference.other;
-    return Words::tr("%1 (%2 has %3)").arg(mine, otherLetter, other);
+    const QString text = Words::tr("%1 (%2 has %3)").arg(mine, otherLetter, other);
+    return difference.change.isEmpty() ? text : text + QStringLiteral("  ") + difference.change;
 }
 
 } // namespace shardscope::ui

@@ -22,7 +22,7 @@ struct ThingDifference {
 /// Things that differ, in the order of `mine`.
 [[nodiscard]] std::vector<ThingDifference> differencesOf(const std::vector<Thing> &mine, const std::vector<Thing> &theirs);
 
-/// An outline with a corner, which no data has, around each; how much, where there is room.
+/// An outline with a corner, which no data has, around each.
 void paintDifferences(QPainter &painter, const FigureStyle &style, const QRectF &clip, const std::vector<ThingDifference> &differences);
 /// The mark by itself, for the legend.
 void paintDifferenceMark(QPainter &painter, const Theme &theme, const QRectF &rect, bool isMissing);

@@ -22,7 +22,7 @@ std::vector<Thing> ExpertsView::things() const
         for (std::size_t i = 0; i < numbers.size(); ++i)
             all.push_back({QStringLiteral("number %1 %2").arg(second).arg(i), numbers[i].name,
                            formatValue(numbers[i].value, numbers[i].unit).joined() + (numbers[i].suffix.isEmpty() ? QString() : QLatin1Char(' ') + numbers[i].suffix),
-                           numbers[i].value, side != nullptr && side->heading.height() > 0 && side->line > 0 ? side->numberRect(static_cast<int>(i)) : QRectF()});
+                           numbers[i].value, side != nullptr && side->heading.height() > 0 && side->line >= 15 && side->numbers.width() >= 110 ? side->numberRect(static_cast<int>(i)) : QRectF()});
     };
     if (m_mode == Mode::Layers && r->layersA && r->layersB) {
         const ExpertsGrid grid = layoutLayers(zoomTransform().mapRect(zoomArea()), r->layers(), textFont(font(), TextSize::Small).pixelSize() / 12.0);
