@@ -69,7 +69,7 @@ QList<ExampleCard> examplesFor(const QString &viewId)
             return s.cost != scenario::CostChoices() || s.name.find("gpt4") != std::string::npos;
         if (viewId == QLatin1String("trace"))
             return s.trace.trace != nullptr || s.name.find("trace") != std::string::npos;
-        if (viewId == QLatin1String("runs") || viewId == QLatin1String("trace"))
+        if (viewId == QLatin1String("runs"))
             return s.runs.count() > 0;
         return s.cluster != nullptr;
     };
