@@ -275,7 +275,8 @@ double lowerBound(const BalanceProblem &problem)
     const double fastest = *std::max_element(problem.rates.begin(), problem.rates.end());
     const bool alike = std::all_of(problem.rates.begin(), problem.rates.end(), [&](double r) { return r == fastest; });
     const auto total = std::accumulate(weights.begin(), weights.end(), std::int64_t{0});
-    const std::size_t devices = problem.rates.size();
+    const auto devices = static_cast<std::size_t>(
+        std::count_if(problem.capacity.begin(), problem.capacity.end(), [](int c) { return c > 0; }));
     const auto largest = static_cast<double>(weights.front());
     if (!alike)
         return std::max(static_cast<double>(total) / std::accumulate(problem.rates.begin(), problem.rates.end(), 0.0), largest / fastest);
@@ -288,15 +289,20 @@ double lowerBound(const BalanceProblem &problem)
             sum += weights[k * devices - i];
         bound = std::max(bound, static_cast<double>(sum));
     }
-    // Without spare room elsewhere the heaviest item's device is filled up.
+    // Without spare room elsewhere the heaviest item's device is filled up; the
+    // one with the least room has the fewest beside it.
+    const auto items = static_cast<std::int64_t>(weights.size());
     std::int64_t room = 0;
-    for (const int c : problem.capacity)
-        room += std::min<std::int64_t>(c, static_cast<std::int64_t>(weights.size()));
-    const std::int64_t widest = std::min<std::int64_t>(*std::max_element(problem.capacity.begin(), problem.capacity.end()), static_cast<std::int64_t>(weights.size()));
-    const std::int64_t beside = static_cast<std::int64_t>(weights.size()) - (room - widest) - 1;
+    std::int64_t narrowest = items;
+    for (const int c : problem.capacity) {
+        room += std::min<std::int64_t>(c, items);
+        if (c > 0)
+            narrowest = std::min<std::int64_t>(narrowest, c);
+    }
+    const std::int64_t beside = items - (room - narrowest) - 1;
     std::int64_t filled = weights.front();
-    for (std::int64_t k = 0; k < std::min(beside, static_cast<std::int64_t>(weights.size()) - 1); ++k)
-        filled += weights[weights.size() - 1 - static_cast<std::size_t>(k)];
+    for (std::int64_t k = 0; k < beside; ++k)
+        filled += weights[static_cast<std::size_t>(items - 1 - k)];
     return std::max(bound, static_cast<double>(filled)) / fastest;
 }
 

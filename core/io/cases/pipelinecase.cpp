@@ -32,7 +32,7 @@ Result<Simulated> simulateCase(const Json &element, const std::string &pointer, 
     if (!input)
         return std::move(input).error();
     const auto located = [&](Error error) {
-        if (!error.place.pointer.empty())
+        if (error.code != ErrorCode::Stopped) // what no single key is to blame for is of the whole case
             error.place.pointer = pointer + "/case" + error.place.pointer;
         return error;
     };

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <random>
 
 using namespace shardscope;
 using namespace shardscope::placement;
@@ -279,6 +280,53 @@ private slots:
             QVERIFY(placed && placed->proof && placed->proof->complete);
             QCOMPARE(measure(problem, *placed).max, best);
             QCOMPARE(placed->proof->gap(), 0.0);
+        }
+    }
+
+    void theHeaviestExpertMayStandWhereThereIsLeastRoom()
+    {
+        Problem problem = small(5, 3, {16, 0, 1, 29, 0});
+        problem.capacity = {4, 1, 0};
+        const auto placed = place(policyNamed("optimal"), problem);
+        QVERIFY(placed && placed->proof && placed->proof->complete);
+        QCOMPARE(measure(problem, *placed).max, std::int64_t{29}); // 29 alone beside 16 + 0 + 1 + 0
+        QCOMPARE(placed->proof->bound, 29.0);
+    }
+
+    void theProofHoldsForEveryRoom()
+    {
+        std::mt19937 random(20261121);
+        const auto up = [&](int most) { return static_cast<int>(random() % static_cast<unsigned>(most + 1)); };
+        for (int round = 0; round < 200; ++round) {
+            constexpr int experts = 6;
+            const int devices = 2 + up(1);
+            Problem problem = small(experts, devices, {up(30), up(30), up(9), up(9), up(1), 0});
+            int room = 0;
+            for (int d = 0; d < devices; ++d) {
+                problem.capacity.push_back(up(experts));
+                room += problem.capacity.back();
+            }
+            if (room < experts)
+                continue;
+            const std::vector<std::int64_t> weights = problem.load.byExpert();
+            std::int64_t best = problem.load.total();
+            const int codes = devices == 2 ? 64 : 729;
+            for (int code = 0; code < codes; ++code) {
+                std::vector<std::int64_t> load(static_cast<std::size_t>(devices));
+                std::vector<int> held(static_cast<std::size_t>(devices));
+                for (int e = 0, rest = code; e < experts; ++e, rest /= devices) {
+                    load[static_cast<std::size_t>(rest % devices)] += weights[static_cast<std::size_t>(e)];
+                    ++held[static_cast<std::size_t>(rest % devices)];
+                }
+                bool fits = true;
+                for (int d = 0; d < devices; ++d)
+                    fits = fits && held[static_cast<std::size_t>(d)] <= problem.capacityOf(d);
+                if (fits)
+                    best = std::min(best, *std::max_element(load.begin(), load.end()));
+            }
+            const auto placed = place(policyNamed("optimal"), problem);
+            QVERIFY(placed && placed->proof && placed->proof->complete);
+            QCOMPARE(measure(problem, *placed).max, best);
         }
     }
 
