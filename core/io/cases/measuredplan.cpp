@@ -24,6 +24,11 @@ bool has(std::string_view text, std::string_view part)
     return text.find(part) != std::string_view::npos;
 }
 
+bool saysYes(std::string_view text)
+{
+    return text.starts_with("yes") || text.starts_with("true") || text == "1" || text == "on";
+}
+
 class RowReader {
 public:
     RowReader(const CsvTable &table, std::size_t row, const Catalog &catalog, const std::vector<Testbed> &testbeds)
@@ -34,8 +39,6 @@ public:
     std::variant<MeasuredPlan, UnreadPlan> read()
     {
         readMeasured();
-        if (!m_out.step_s && !m_out.memory_GB && !m_out.outOfMemory)
-            return UnreadPlan{"nothing was measured in it: neither a step time nor memory, and it did not run out of memory"};
         if (!text("cp").empty() && number("cp").value_or(1) > 1)
             return UnreadPlan{"context parallelism is not part of a plan"};
         for (const auto step : {&RowReader::readDevice, &RowReader::readNetwork, &RowReader::readDegrees, &RowReader::readBatch,
@@ -78,7 +81,7 @@ private:
         if (const auto point = printed.find('.'); point != std::string_view::npos)
             m_out.tflopsDigits = static_cast<int>(printed.size() - point - 1);
         const std::string oom = lowered(text("oom"));
-        m_out.outOfMemory = oom.starts_with("yes") || oom == "true" || oom == "1";
+        m_out.outOfMemory = saysYes(oom);
         m_out.model = text("model");
     }
 
@@ -295,12 +298,12 @@ private:
         p.context = m_bed->context;
         p.attention = m_bed->attention;
         const std::string again = lowered(text("act_checkpointing"));
-        if (again.starts_with("full") || again.starts_with("yes") || has(again, "every layer"))
+        if (again.starts_with("full") || saysYes(again) || has(again, "every layer"))
             p.recomputation = plan::Recomputation::Full;
         else if (again.starts_with("selective"))
             p.recomputation = plan::Recomputation::Selective;
         const std::string sp = lowered(text("seq_parallel"));
-        p.sequenceParallel = p.tensor > 1 && (sp.empty() ? m_bed->sequenceParallel : sp.starts_with("yes"));
+        p.sequenceParallel = p.tensor > 1 && (sp.empty() ? m_bed->sequenceParallel : saysYes(sp));
         const std::string_view zero = text("zero_stage");
         if (const auto shards = whole("fsdp_size"); shards && *shards > 1)
             p.zero = 3;
@@ -321,6 +324,8 @@ private:
             p.precision = model::Precision::Fp8;
         else if (has(precision, "fp16"))
             p.precision = model::Precision::Fp16;
+        else if (precision.starts_with("fp32") || precision.starts_with("tf32") || precision.starts_with("float32"))
+            p.precision = model::Precision::Fp32;
         m_out.network.precision = p.precision;
         return {};
     }
@@ -340,13 +345,45 @@ private:
         }
         if (p.pipe == 1)
             p.virtualStages = 1;
-        const int layers = m_out.network.layers;
-        if (m_bed->lightEnds && p.pipe > 2 && (layers + 2) % p.pipe == 0) {
-            p.partition.assign(static_cast<std::size_t>(p.pipe), (layers + 2) / p.pipe);
+        layOut();
+        readStage();
+        return {};
+    }
+
+    /// Layers of the stages, where they are not equal: embedding and head take the place
+    /// of a layer each, or the row can only mean as equal as possible.
+    void layOut()
+    {
+        plan::MemoryPlan &p = m_out.plan.layout;
+        const int layers = m_out.network.allLayers();
+        const long long slots = 1LL * p.pipe * p.virtualStages;
+        const bool divides = layers % slots == 0;
+        const long long share = m_bed->lightEnds ? p.pipe : slots;
+        const int each = (layers + 2) / p.pipe;
+        const bool lightEnds = p.pipe > 1 && (layers + 2) % share == 0 && each > 1;
+        if (lightEnds && (m_bed->lightEnds ? p.pipe > 2 : !divides)) {
+            p.partition.assign(static_cast<std::size_t>(p.pipe), each);
             --p.partition.front();
             --p.partition.back();
+            if (!m_bed->lightEnds)
+                assume("first and last stage with a layer less");
+        } else if (p.virtualStages > 1 && !divides && layers >= slots) {
+            if (const auto even = plan::balancedPartition(layers, p.pipe)) {
+                p.partition = *even;
+                assume("layers spread as evenly as they can be");
+            }
         }
-        return {};
+    }
+
+    /// The stage whose memory the row prints; absent: the fullest.
+    void readStage()
+    {
+        const auto stage = number("stage");
+        const int stages = m_out.plan.layout.pipe;
+        if (stage && *stage >= 0 && *stage < stages && *stage == std::floor(*stage))
+            m_out.stage = static_cast<int>(*stage);
+        else if (m_bed->firstStage)
+            m_out.stage = 0;
     }
 
     const CsvTable &m_table;

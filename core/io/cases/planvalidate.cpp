@@ -62,18 +62,20 @@ ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, cost::Assumpt
     }
     row.predicted_s = step->step_s;
     if (const Result<cost::MemoryEstimate> memory = model->memory().estimate(plan.plan.layout)) {
-        row.predictedMemory_GB = memory->peak().total().si() / 1e9;
+        row.fullestMemory_GB = memory->peak().total().si() / 1e9;
+        row.stage = plan.stage;
+        row.predictedMemory_GB = plan.stage ? memory->stages[static_cast<std::size_t>(*plan.stage)].total().si() / 1e9 : row.fullestMemory_GB;
         row.fits = memory->fits(plan.usable);
     }
     return row;
 }
 
 /// By the text that `key` gives, in the order in which they first come.
-std::vector<ValidationSummary> summaries(const std::vector<ValidatedRow> &rows, const std::function<std::string(const ValidatedRow &)> &key)
+std::vector<ValidationSummary> summaries(const std::vector<ValidatedRow> &rows, const std::function<std::string(const ValidatedRow &)> &key,
+                                         std::vector<ValidationSummary> all = {})
 {
-    std::vector<ValidationSummary> all;
-    std::vector<std::vector<double>> measured;
-    std::vector<std::vector<double>> guessed;
+    std::vector<std::vector<double>> measured(all.size());
+    std::vector<std::vector<double>> guessed(all.size());
     for (const ValidatedRow &row : rows) {
         const std::string name = key(row);
         if (name.empty())
@@ -125,6 +127,10 @@ Json rowJson(const ValidatedRow &row)
     out["predicted_step_time_s"] = orNull(row.predicted_s);
     out["measured_mem_gb"] = orNull(row.measuredMemory_GB);
     out["predicted_mem_gb"] = orNull(row.predictedMemory_GB);
+    if (row.stage) {
+        out["memory_of_stage"] = *row.stage;
+        out["predicted_fullest_mem_gb"] = orNull(row.fullestMemory_GB);
+    }
     out["fits"] = row.fits ? Json(*row.fits) : Json();
     if (row.outOfMemory)
         out["out_of_memory"] = true;
@@ -185,16 +191,21 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
         const Result<CsvTable> table = CsvTable::read(tables[t].text, tables[t].name);
         if (!table)
             return table.error();
-        for (const std::string_view column : measuredPlanColumns) {
-            if (!table->has(column))
-                return Error{ErrorCode::JsonMissing, {"column " + std::string(column), "a table of training runs"}, {tables[t].name, 1, 0, {}}};
-        }
+        const auto lacking = std::ranges::find_if_not(configuredPlanColumns, [&](std::string_view column) { return table->has(column); });
+        const std::string missing(lacking == configuredPlanColumns.end() ? std::string_view() : *lacking);
+        if (!missing.empty() && tables.size() == 1)
+            return Error{ErrorCode::JsonMissing, {"column " + missing, "a table of training runs"}, {tables[t].name, 1, 0, {}}};
         for (std::size_t r = 0; r < table->rows(); ++r) {
             if (progress.stopRequested())
                 return Error{ErrorCode::Stopped, {}, {}};
             ValidatedRow row;
             row.file = tables[t].name;
             row.row = static_cast<int>(r) + 1;
+            if (!missing.empty()) {
+                row.skipped = "its table has no column " + missing;
+                validation.rows.push_back(std::move(row));
+                continue;
+            }
             const auto plan = readMeasuredPlan(*table, r, *catalog, *testbeds);
             if (const auto *unread = std::get_if<UnreadPlan>(&plan))
                 row.skipped = unread->reason;
@@ -204,7 +215,12 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
         }
         progress.report(static_cast<double>(t + 1) / static_cast<double>(tables.size()));
     }
-    validation.files = summaries(validation.rows, [](const ValidatedRow &row) { return row.file; });
+    std::vector<ValidationSummary> files;
+    for (const MeasuredTable &table : tables) {
+        if (std::ranges::find(files, table.name, &ValidationSummary::name) == files.end())
+            files.push_back({table.name, 0, 0, 0, 0, 0, 0, {}});
+    }
+    validation.files = summaries(validation.rows, [](const ValidatedRow &row) { return row.file; }, std::move(files));
     validation.devices = summaries(validation.rows, [](const ValidatedRow &row) { return row.device; });
     validation.models = summaries(validation.rows, [](const ValidatedRow &row) { return row.model; });
     return validation;

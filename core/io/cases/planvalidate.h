@@ -28,7 +28,9 @@ struct ValidatedRow {
     std::optional<double> measured_s;
     std::optional<double> predicted_s;
     std::optional<double> measuredMemory_GB;
-    std::optional<double> predictedMemory_GB;
+    std::optional<double> predictedMemory_GB; ///< of `stage`, or of the fullest
+    std::optional<double> fullestMemory_GB;   ///< what must fit
+    std::optional<int> stage;                 ///< that the measured memory is of; absent: the fullest
     std::optional<bool> fits;
     bool outOfMemory = false; ///< as measured
     std::optional<double> printedTflops;    ///< of one GPU
@@ -63,11 +65,14 @@ struct Validation {
     std::vector<ValidationSummary> models;
 };
 
+/// Columns without which no row can be predicted.
+inline constexpr std::array<std::string_view, 4> configuredPlanColumns{"gpu", "tp", "pp", "gbs"};
 /// Columns that a table of measured training runs has at least.
 inline constexpr std::array<std::string_view, 5> measuredPlanColumns{"gpu", "tp", "pp", "gbs", "step_time_s"};
 /// Is this, by its first line, such a table?
 [[nodiscard]] bool isMeasuredPlanTable(std::string_view head);
 
+/// A table that lacks a column is refused when it is alone; among several its rows are skipped.
 [[nodiscard]] Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions = {},
                                                const Progress &progress = {});
 /// What `plan --validate` prints.

@@ -44,6 +44,7 @@ Testbed readTestbed(Fields &fields)
     fields.read("sequence_parallel", bed.sequenceParallel);
     fields.read("zero", bed.zero, 0, 3);
     fields.read("light_ends", bed.lightEnds);
+    fields.read("first_stage", bed.firstStage);
     fields.read("tensor_note", bed.tensorNote);
     fields.read("source", bed.source);
     return bed;

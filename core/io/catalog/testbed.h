@@ -30,6 +30,7 @@ struct Testbed {
     bool sequenceParallel = false;         ///< where a row does not say it
     int zero = 0;                          ///< where a row does not say it
     bool lightEnds = false;                ///< first and last stage have a layer less
+    bool firstStage = false;               ///< printed memory is that of the first stage
     std::string tensorNote;                ///< what its rows with TP above 1 are consistent with
     std::string source;
 
