@@ -24,7 +24,22 @@ struct Filling {
     double stages = 1;
     double chunks = 1;
     double bubble = 0;
+    double share = 1;         ///< mean over largest stage: what unequal stages leave busy, however many chunks there are
+    double virtualStages = 1;
 };
+
+/// Chunks with which a fifth of the step is idle; nothing when unequal stages
+/// leave more than that: m chunks on p stages leave 1 − s·m / (s·p + m − 1), s
+/// as in share.
+std::optional<double> chunksForFifth(const Filling &filling)
+{
+    constexpr double busy = 0.8;
+    const double perChunk = filling.share - busy;
+    if (perChunk < 1e-3)
+        return std::nullopt;
+    constexpr double rounding = 1e-6;
+    return std::ceil(busy * (filling.share * filling.stages - 1) / perChunk / filling.virtualStages - rounding);
+}
 
 /// Predicted bubble of a pipeline run: idle time of its stages until it is
 /// filled and while it drains, stage times in proportion to their layers.
@@ -40,6 +55,7 @@ std::optional<Filling> fillingOf(const Run &run, int layers)
         const double sum = std::accumulate(stages.begin(), stages.end(), 0.0);
         const double slowest = *std::ranges::max_element(stages);
         out.bubble = 1 - sum * out.chunks / (out.stages * (sum + (out.chunks - 1) * slowest));
+        out.share = sum / out.stages / slowest;
         return out;
     }
     const auto pp = run.number(setting::pipelineDegree);
@@ -50,8 +66,8 @@ std::optional<Filling> fillingOf(const Run &run, int layers)
         return std::nullopt;
     out.stages = *pp;
     out.chunks = std::max(1.0, *batch / *micro / *dp);
-    const double virtualStages = std::max(1.0, run.number("vpp").value_or(1));
-    out.bubble = (out.stages - 1) / (virtualStages * out.chunks + out.stages - 1);
+    out.virtualStages = std::max(1.0, run.number("vpp").value_or(1));
+    out.bubble = (out.stages - 1) / (out.virtualStages * out.chunks + out.stages - 1);
     return out;
 }
 
@@ -111,9 +127,10 @@ void fewChunks(const Context &context, Found &found)
         told[what] = true;
         if (filling->bubble > worst) {
             worst = filling->bubble;
-            const double enough = std::ceil((filling->stages - 1) * (1 - 0.2) / 0.2);
-            finding.message = what + ": the stages stand idle for " + percent(worst) + " of the step; " + runs::figure(enough)
-                            + " chunks would leave 20 %";
+            const auto enough = chunksForFifth(*filling);
+            finding.message = what + ": the stages stand idle for " + percent(worst) + " of the step; "
+                            + (enough ? runs::figure(*enough, 9) + " chunks would leave 20 %"
+                                      : "unequal stages alone leave " + percent(1 - filling->share) + " idle, however many chunks there are");
         }
     }
     if (finding.runs.empty())

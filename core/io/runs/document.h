@@ -69,6 +69,7 @@ struct TextTable {
     TableLine header;
     std::vector<TableLine> rows;
     bool captionMatters = false; ///< rows of tables with other captions are other settings
+    bool semicolons = false;     ///< separate its fields, so that a comma inside one is a decimal point
 };
 /// One run a row. Tables without a measured column give nothing.
 [[nodiscard]] Result<RunsInput> readTable(const TextTable &table, const std::string &file, const runs::Settings &around);

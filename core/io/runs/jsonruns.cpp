@@ -134,6 +134,18 @@ std::optional<runs::SettingValue> settingValue(const Json &json)
     return std::nullopt;
 }
 
+/// [6, 2, 2, 2] as "6,2,2,2".
+Result<std::string> layerList(const Json &json, const std::string &key, const JsonPlace &place)
+{
+    std::string out;
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        if (!json[i].is_number_integer() || json[i].get<double>() < 1)
+            return wrongType(key, "a list of whole numbers of layers, or a text such as 6,2,2,2", place.child(i).at());
+        out += (i > 0 ? "," : "") + runs::figure(json[i].get<double>(), 12);
+    }
+    return out;
+}
+
 /// Settings that must be a count where they stand.
 Status checkCounts(const Run &run, const JsonPlace &place, const Json &json)
 {
@@ -167,6 +179,13 @@ Status readFlat(Run &run, const Json &json, const JsonPlace &place, Spread sprea
                 return added;
         } else if (!measured) {
             const std::string name = named.role == NameRole::Setting ? named.name : item.key();
+            if (name == setting::partition && item.value().is_array()) {
+                Result<std::string> layers = layerList(item.value(), item.key(), place.child(item.key()));
+                if (!layers)
+                    return std::move(layers).error();
+                run.settings[name] = *std::move(layers);
+                continue;
+            }
             if (auto value = settingValue(item.value())) {
                 if (auto *number = std::get_if<double>(&*value); number && named.role == NameRole::Setting)
                     *number *= named.scale;
@@ -239,6 +258,29 @@ void readHeading(Run &run, std::string_view heading)
 }
 
 } // namespace
+
+Result<Json> parseRunsJson(std::string_view text, std::string_view file)
+{
+    Result<Json> json = parseJson(text, file);
+    if (json || text.find("NaN") == std::string_view::npos)
+        return json;
+    std::string plain;
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (quoted && text[i] == '\\' && i + 1 < text.size()) {
+            plain += text[i++];
+        } else if (text[i] == '"') {
+            quoted = !quoted;
+        } else if (!quoted && text.substr(i, 3) == "NaN") {
+            plain += "null";
+            i += 2;
+            continue;
+        }
+        plain += text[i];
+    }
+    Result<Json> read = parseJson(plain, file);
+    return read ? std::move(read) : std::move(json);
+}
 
 Place JsonPlace::at(std::string_view step) const
 {

@@ -22,6 +22,9 @@ struct JsonPlace {
     [[nodiscard]] JsonPlace child(std::size_t index) const;
 };
 
+/// JSON as Python's json module writes it: a NaN, which JSON does not have, is a null.
+[[nodiscard]] Result<Json> parseRunsJson(std::string_view text, std::string_view file);
+
 /// One element of a pipeline lab's list.
 [[nodiscard]] Result<runs::Run> readPipelineElement(const Json &json, const JsonPlace &place);
 /// {spec, per_seed, aggregate} of the DDP/FSDP lab: a run a seed and one for the average.

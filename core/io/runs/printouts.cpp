@@ -171,7 +171,7 @@ Result<RunsInput> readJsonBlocks(Document &document)
         const std::string block = blockFrom(lines, i, column, last);
         if (block.size() < 3)
             continue;
-        const Result<Json> json = parseJson(block, document.file());
+        const Result<Json> json = parseRunsJson(block, document.file());
         const bool looks = block.find("throughput") != std::string::npos || block.find("time_per_step") != std::string::npos;
         if (!json) {
             if (!looks)

@@ -17,6 +17,9 @@ bool recognisesJson(std::string_view text)
     const auto begin = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");
     if (begin == std::string_view::npos || (text[begin] != '[' && text[begin] != '{'))
         return false;
+    const auto next = text.find_first_not_of(" \t\r\n", begin + 1);
+    if (next == std::string_view::npos || (text[begin] == '[' && std::string_view("{[").find(text[next]) == std::string_view::npos))
+        return false; // "[2025-01-01 10:00:00] iteration …"
     constexpr std::size_t head = 1U << 16U;
     const std::string_view look = text.substr(begin, head);
     for (const std::string_view mark : {"\"shardscope-runs\"", "throughput", "\"times_s\"", "\"time_per_step", "\"mem_peak", "\"step_time",
@@ -37,7 +40,7 @@ Result<RunsInput> readJsonLines(std::string_view text, std::string_view file, co
         const std::string_view line = trimmed(clean.lines()[i]);
         if (line.empty())
             continue;
-        const Result<Json> json = line.starts_with('{') ? parseJson(line, file) : Result<Json>(otherwise);
+        const Result<Json> json = line.starts_with('{') ? parseRunsJson(line, file) : Result<Json>(otherwise);
         if (!json)
             return otherwise;
         Result<RunsInput> read = readJsonRuns(*json, {std::string(file), "", static_cast<int>(i) + 1});
@@ -51,7 +54,7 @@ Result<RunsInput> readJsonLines(std::string_view text, std::string_view file, co
 
 Result<RunsInput> readJson(std::string_view text, std::string_view file, const Progress & /*progress*/)
 {
-    const Result<Json> json = parseJson(text, file);
+    const Result<Json> json = parseRunsJson(text, file);
     if (!json)
         return readJsonLines(text, file, json.error());
     return readJsonRuns(*json, {std::string(file), "", 0});

@@ -288,10 +288,72 @@ std::vector<TableCell> csvCells(std::string_view line, char separator)
     return cells;
 }
 
-Result<RunsInput> readTable(const TextTable &table, const std::string &file, const runs::Settings &around)
+namespace {
+
+/// Digits behind the only comma of "9,23"; −1 where the word is none such.
+int decimalsBehindComma(std::string_view word)
+{
+    const auto comma = word.find(',');
+    const auto digits = [](std::string_view text) {
+        return !text.empty() && std::ranges::all_of(text, [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; });
+    };
+    if (comma == std::string_view::npos)
+        return -1;
+    std::string_view whole = word.substr(0, comma);
+    while (!whole.empty() && (whole.front() == '-' || whole.front() == '~' || whole.front() == '+'))
+        whole.remove_prefix(1);
+    const std::string_view rest = word.substr(comma + 1);
+    return digits(whole) && digits(rest) ? static_cast<int>(rest.size()) : -1;
+}
+
+/// The numbers of the measured columns are written with a comma where others
+/// write a point. Three digits behind it could be thousands: they count only
+/// where fields are separated by semicolons.
+bool usesDecimalCommas(const TextTable &table, const std::vector<NamedValue> &columns)
+{
+    bool found = false;
+    for (const TableLine &row : table.rows) {
+        for (std::size_t i = 0; i < row.cells.size() && i < columns.size(); ++i) {
+            if (columns[i].role == NameRole::Setting || columns[i].role == NameRole::Notes)
+                continue;
+            for (const Token &word : splitWords(row.cells[i].text)) {
+                const int decimals = decimalsBehindComma(word.text);
+                const bool point = word.text.find('.') != std::string_view::npos && std::isdigit(static_cast<unsigned char>(word.text.front())) != 0;
+                if (point)
+                    return false;
+                found = found || (decimals > 0 && (decimals != 3 || table.semicolons));
+            }
+        }
+    }
+    return found;
+}
+
+TextTable withPoints(TextTable table, const std::vector<NamedValue> &columns)
+{
+    for (TableLine &row : table.rows) {
+        for (std::size_t i = 0; i < row.cells.size() && i < columns.size(); ++i) {
+            if (columns[i].name == setting::partition || columns[i].role == NameRole::Notes)
+                continue;
+            std::string text;
+            for (const Token &word : splitWords(row.cells[i].text)) {
+                std::string plain(word.text);
+                if (decimalsBehindComma(plain) > 0)
+                    plain[plain.find(',')] = '.';
+                text += (text.empty() ? "" : " ") + plain;
+            }
+            row.cells[i].text = std::move(text);
+        }
+    }
+    return table;
+}
+
+} // namespace
+
+Result<RunsInput> readTable(const TextTable &printed, const std::string &file, const runs::Settings &around)
 {
     RunsInput input;
-    std::vector<NamedValue> columns = columnsOf(table);
+    std::vector<NamedValue> columns = columnsOf(printed);
+    const TextTable table = usesDecimalCommas(printed, columns) ? withPoints(printed, columns) : printed;
     settleSpeed(table, columns);
     const auto count = [&columns](NameRole role) { return std::ranges::count(columns, role, &NamedValue::role); };
     if (count(NameRole::Quantity) == 0 || count(NameRole::Setting) == 0)
@@ -322,7 +384,7 @@ Result<RunsInput> readMarkdownTables(const Document &document)
     const auto &lines = document.lines();
     const auto cellsOf = [](std::string_view line) {
         std::vector<TableCell> cells = csvCells(line, '|');
-        if (!cells.empty() && trimmed(cells.front().text).empty())
+        if (trimmed(line).starts_with('|'))
             cells.erase(cells.begin());
         if (!cells.empty() && trimmed(cells.back().text).empty())
             cells.pop_back();
@@ -345,11 +407,17 @@ Result<RunsInput> readMarkdownTables(const Document &document)
         table.captionMatters = true;
         table.header = {static_cast<int>(i), cellsOf(lines[i - 1])};
         std::size_t row = i + 1;
-        for (; row < lines.size() && trimmed(lines[row]).starts_with('|'); ++row) {
+        // The bars at both ends may be left out, all the way down.
+        const bool framed = trimmed(lines[i - 1]).starts_with('|');
+        const auto isRow = [framed](std::string_view line) {
+            return framed ? trimmed(line).starts_with('|') : line.find('|') != std::string_view::npos;
+        };
+        for (; row < lines.size() && isRow(lines[row]); ++row) {
             TableLine line{static_cast<int>(row) + 1, {}};
             std::string_view text = lines[row];
             line.cells = csvCells(text, '|');
-            line.cells.erase(line.cells.begin());
+            if (framed)
+                line.cells.erase(line.cells.begin());
             for (TableCell &cell : line.cells) {
                 const auto inner = trimmed(cell.text);
                 cell.column += static_cast<int>(inner.empty() ? 0 : inner.data() - cell.text.data());
@@ -407,6 +475,7 @@ Result<RunsInput> readCsv(std::string_view text, std::string_view file, const Pr
         if (separator == 0) {
             separator = line.find('\t') != std::string_view::npos ? '\t' : (line.find(',') == std::string_view::npos ? ';' : ',');
             table.header = {number, csvCells(line, separator)};
+            table.semicolons = separator == ';';
             continue;
         }
         TableLine row{number, csvCells(line, separator)};

@@ -153,6 +153,8 @@ private:
             return cells;
         if (cells.size() > width())
             return trailing(row, std::move(cells));
+        if (auto fields = words ? betweenTabs(row, cells) : std::nullopt)
+            return fields;
         const auto dots = std::ranges::find(cells, CellKind::Ellipsis, cellKind);
         if (dots != cells.end()) {
             const auto at = static_cast<std::size_t>(dots - cells.begin());
@@ -167,6 +169,22 @@ private:
         }
         fail(ErrorCode::RowIncomplete, {row.label.id, std::to_string(cells.size()), std::to_string(width())}, row.line);
         return std::nullopt;
+    }
+
+    /// Where tabs stand between the cells, an empty one has its place.
+    [[nodiscard]] std::optional<std::vector<std::string_view>> betweenTabs(const TableRow &row, const std::vector<std::string_view> &cells) const
+    {
+        std::vector<std::string_view> out;
+        for (const Token &field : splitFields(row.whole, '\t'))
+            out.push_back(field.text);
+        while (out.size() > width() + 1 && out.back().empty())
+            out.pop_back();
+        if (out.size() != width() + 1)
+            return std::nullopt;
+        out.erase(out.begin());
+        std::vector<std::string_view> filled = out;
+        std::erase(filled, std::string_view());
+        return filled == cells ? std::optional(out) : std::nullopt;
     }
 
     /// Words behind the last cell are skipped and named, numbers are refused.

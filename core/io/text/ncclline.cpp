@@ -257,7 +257,8 @@ std::optional<CollectiveRow> ncclRow(const NcclHeader &header, std::string_view 
     const bool second = !header.has(NcclColumn::Count) || integer(words[1].text);
     const auto cells = arrange(header, words);
     if (!cells) {
-        cut = second && words.size() + 3 >= 4 && words.size() < header.columns.size();
+        constexpr std::size_t slack = 4; // with more words behind the numbers it is some other line
+        cut = second && words.size() != header.columns.size() && words.size() <= header.columns.size() + slack;
         return std::nullopt;
     }
     CollectiveRow row;

@@ -35,7 +35,7 @@ struct NcclHeader {
 bool readUnits(NcclHeader &header, std::string_view line);
 
 /// A row, or nothing when the line is none. `cut` says that it begins as one
-/// but has too few or other cells.
+/// but has too few, too many or other cells.
 [[nodiscard]] std::optional<cluster::CollectiveRow> ncclRow(const NcclHeader &header, std::string_view line, bool &cut);
 
 /// "#  Rank  0 Group  0 Pid  28616 on HOST device  0 [0000:8f:00] NVIDIA B200".

@@ -89,10 +89,12 @@ private:
             begin();
         }
         if (const auto operation = namedOperation(line.empty() ? raw : line)) {
-            // Behind its table a name is a remark or "test concluded".
-            if (!m_open.header && line.find("concluded") == std::string_view::npos)
-                m_named = operation;
+            // Behind a table it is the next one's, unless that one's rows say otherwise.
+            if (line.find("concluded") == std::string_view::npos)
+                (m_open.header ? m_next : m_named) = operation;
         }
+        if (line.find("Out of bounds values") != std::string_view::npos && line.find("FAILED") != std::string_view::npos)
+            warn(ErrorCode::InputNote, {"The tool's own check failed", "some results of the operation were wrong"}, m_line);
         if (auto rank = ncclRank(line)) {
             if (m_open.header)
                 finishJob();
@@ -145,17 +147,21 @@ private:
     {
         NcclJob job = std::exchange(m_open, {});
         const auto named = std::exchange(m_named, std::nullopt);
+        const bool behind = std::exchange(m_behind, false);
         m_nThread = false;
         const bool table = job.header || job.closed;
         if (!job.begun || (!table && job.ranks.empty())) {
             m_named = named;
+            m_behind = behind;
             return;
         }
-        judge(job, named);
+        m_behind = m_next.has_value();
+        m_named = std::exchange(m_next, std::nullopt);
+        judge(job, named, behind);
         m_jobs.push_back(std::move(job));
     }
 
-    void judge(NcclJob &job, std::optional<Operation> named)
+    void judge(NcclJob &job, std::optional<Operation> named, bool behind)
     {
         MeasuredCollective &measured = job.job;
         measured.source = std::string(m_file) + ", line " + std::to_string(job.line);
@@ -168,14 +174,25 @@ private:
         }
         measured.ranks = static_cast<int>(ranks.size());
         measured.hosts = static_cast<int>(hosts.size());
-        decideOperation(job, named);
+        decideOperation(job, named, behind);
         measured.ranksFromRatio = ranksOfRatio(measured);
         report(job);
     }
 
-    void decideOperation(NcclJob &job, std::optional<Operation> named)
+    /// Printed bandwidths that an operation cannot have.
+    static int contradictions(MeasuredCollective measured, Operation operation)
+    {
+        measured.operation = operation;
+        measured.ranksFromRatio = ranksOfRatio(measured);
+        return disagreeingRows(measured);
+    }
+
+    void decideOperation(NcclJob &job, std::optional<Operation> named, bool behind)
     {
         MeasuredCollective &measured = job.job;
+        if (const Operation own = named && behind ? operationOfRows(job) : Operation::Unknown;
+            own != Operation::Unknown && contradictions(measured, own) < contradictions(measured, *named))
+            named.reset(); // a remark on the job above
         if (named) {
             measured.operation = *named;
             return;
@@ -235,8 +252,10 @@ private:
                  job.line);
         const int wrong = measured.knownRanks() > 0 ? disagreeingRows(measured) : 0;
         if (wrong > 0)
-            warn(ErrorCode::ConflictingSources,
-                 {"Size and time", "another bus bandwidth", std::to_string(wrong) + " printed values of " + name, "their own"}, job.line);
+            warn(ErrorCode::InputNote,
+                 {std::to_string(wrong) + (wrong == 1 ? " printed bus bandwidth of " : " printed bus bandwidths of ") + name,
+                  std::string(wrong == 1 ? "it is" : "they are") + " not what size, time and " + std::to_string(measured.knownRanks()) + " ranks give"},
+                 job.line);
     }
 
     /// The GPUs of the job with the most ranks, and the jobs of all.
@@ -305,6 +324,8 @@ private:
     bool m_nThread = false;
     NcclJob m_open;
     std::optional<Operation> m_named; ///< by the command or title nearest above
+    bool m_behind = false;            ///< it stood behind the table of the job before
+    std::optional<Operation> m_next;  ///< what stands behind the table of the open job
     std::vector<NcclJob> m_jobs;
     std::vector<Issue> m_issues;
 };

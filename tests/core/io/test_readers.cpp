@@ -386,7 +386,62 @@ private slots:
         text.replace(text.find("17.98"), 5, "27.98");
         const auto input = read(text);
         QVERIFY(input.ok());
-        QVERIFY(std::ranges::any_of(input->issues, [](const Issue &issue) { return issue.what.code == ErrorCode::ConflictingSources; }));
+        QVERIFY(std::ranges::any_of(input->issues, [](const Issue &issue) { return issue.what.code == ErrorCode::InputNote; }));
+    }
+
+    void everyCommandNamesItsOwnJob()
+    {
+        // Counts of the whole size, as some versions print them, do not tell all-gather from point to point.
+        std::string gather = job;
+        for (const auto &[sum, none] : {std::pair{"   sum ", "  none "}, {"15.73", " 7.87"}, {"15.57", " 7.79"}, {"17.98", " 8.99"}, {"17.95", " 8.98"}, {"0.08", "0.04"}}) {
+            for (auto at = gather.find(sum); at != std::string::npos; at = gather.find(sum))
+                gather.replace(at, std::string_view(sum).size(), none);
+        }
+        const auto input = read("$ ./all_reduce_perf -g 2\n" + job + "\n+ ./build/all_gather_perf -g 2\n" + gather);
+        QVERIFY(input.ok());
+        QCOMPARE(input->cluster.collectives.size(), std::size_t{2});
+        QCOMPARE(input->cluster.collectives[0].operation, Operation::AllReduce);
+        QCOMPARE(input->cluster.collectives[1].operation, Operation::AllGather);
+        QVERIFY(!input->cluster.collectives[1].inferred);
+    }
+
+    void remarkBehindAJobDoesNotNameTheNext()
+    {
+        const auto input = read("$ ./all_reduce_perf -g 2\n" + job + "all_gather_perf was slower\n\n" + job);
+        QVERIFY(input.ok());
+        QCOMPARE(input->cluster.collectives.size(), std::size_t{2});
+        QCOMPARE(input->cluster.collectives[1].operation, Operation::AllReduce);
+    }
+
+    void rowWithACellTooManyIsNamed()
+    {
+        std::string text = job;
+        text.replace(text.find("262144     float     sum"), 24, "262144  9  float     sum");
+        const auto input = read(text);
+        QVERIFY(input.ok());
+        QCOMPARE(input->cluster.collectives[0].rows.size(), std::size_t{2});
+        QVERIFY(std::ranges::any_of(input->issues, [](const Issue &issue) { return issue.what.code == ErrorCode::LinesSkipped; }));
+    }
+
+    void failedCheckOfTheToolIsTold()
+    {
+        std::string text = job;
+        text.replace(text.find("Out of bounds values : 0 OK"), 27, "Out of bounds values : 7 FAILED");
+        const auto input = read(text);
+        QVERIFY(input.ok());
+        QVERIFY(std::ranges::any_of(input->issues, [](const Issue &issue) { return issue.what.args.front().find("check failed") != std::string::npos; }));
+    }
+
+    void tabsKeepThePlaceOfABlankDiagonalBesideDots()
+    {
+        const auto input = read("\tGPU0\tGPU1\tGPU2\tCPU\nGPU0\t\t10.5\t...\t9\nGPU1\t10.1\t\t12\t9\nGPU2\t5\t6\t\t9\nCPU\t8\t8\t8\t\n");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const BandwidthTable table(input->cluster);
+        QCOMPARE(table.at(0, 1), 10.5e9);
+        QVERIFY(std::isnan(table.at(0, 2)));
+        QCOMPARE(table.at(2, 1), 6e9);
+        QCOMPARE(input->issues.size(), std::size_t{1}); // the hole alone
     }
 
     void sourcesOfOneMachineAreCombined()

@@ -70,6 +70,64 @@ private slots:
         QCOMPARE(stage->samples[0].value, 0.1002);
     }
 
+    void partitionMayBeAList()
+    {
+        const Run run = read(R"([{"world_size": 3, "chunks": 4, "partition": [6, 4, 2], "seed": 1, "throughput_samples_per_s": 9.4}])").front();
+        QCOMPARE(QString::fromStdString(run.text(setting::partition).value_or("")), QStringLiteral("6,4,2"));
+        QVERIFY(refusal(R"([{"world_size": 2, "partition": [6, "x"], "throughput_samples_per_s": 9.4}])").contains(QStringLiteral("/0/partition/1")));
+    }
+
+    void pythonsNanIsAHole()
+    {
+        const Runs runs = read("[{\"world_size\": 2, \"chunks\": 4, \"seed\": 1, \"throughput_samples_per_s\": NaN, "
+                               "\"mem_peak_per_rank_bytes\": [1e9, NaN], \"note \\\"NaN\": \"NaN\"}, "
+                               "{\"world_size\": 2, \"chunks\": 4, \"seed\": 2, \"throughput_samples_per_s\": 9.5}]");
+        QCOMPARE(runs.size(), std::size_t{2});
+        QVERIFY(!runs[0].value(quantity::throughput));
+        QVERIFY(std::isnan(runs[0].find(quantity::memoryPeak)->samples[1].value));
+        QCOMPARE(QString::fromStdString(runs[0].text("note \"NaN").value_or("")), QStringLiteral("NaN"));
+        QVERIFY(!refusal(R"([{"world_size": 2, "throughput_samples_per_s": Infinity}])").isEmpty());
+    }
+
+    void logThatBeginsWithItsDateIsNoJson()
+    {
+        const Runs runs = read("[2025-01-01 10:00:01] iteration       10/    1000 | consumed samples:         2560 | elapsed time per iteration (ms): 1234.5 | "
+                               "throughput per GPU (TFLOP/s/GPU): 412.3 | global batch size:   256 | lm loss: 1.0E+01 |\n");
+        QCOMPARE(runs.size(), std::size_t{1});
+        QCOMPARE(runs[0].value(quantity::stepTime).value_or(0), 1.2345);
+        QCOMPARE(runs[0].value(quantity::flops).value_or(0), 412.3e12);
+    }
+
+    void markdownTableMayLackItsOuterBars()
+    {
+        const Runs runs = read("GPUs | Batch | Step time (ms)\n--- | --- | ---\n2 | 64 | 128.1\n4 | 64 | 66.2\n");
+        QCOMPARE(runs.size(), std::size_t{2});
+        QCOMPARE(runs[1].number(setting::worldSize).value_or(0), 4.0);
+        QCOMPARE(runs[1].value(quantity::stepTime).value_or(0), 66.2e-3);
+    }
+
+    void decimalCommas_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<double>("second");
+        QTest::newRow("fields between semicolons") << QByteArray("gpus;batch;step_time_ms\n2;64;128,1\n4;64;66,25\n") << 66.25e-3;
+        QTest::newRow("three digits between semicolons") << QByteArray("gpus;batch;step_time_ms\n2;64;128,125\n4;64;66,250\n") << 66.25e-3;
+        QTest::newRow("fields between tabs") << QByteArray("gpus\tbatch\tstep_time_ms\n2\t64\t128,1\n4\t64\t66,25\n") << 66.25e-3;
+        QTest::newRow("thousands") << QByteArray("gpus\tbatch\tstep_time_ms\n2\t64\t128\n4\t64\t66,250\n") << 66.25;
+        QTest::newRow("a Markdown table") << QByteArray("|GPUs|Partition|Throughput (samples/s)|\n|-|-|-|\n|2|6,6|8,5 ± 0,5|\n|2|8,4|9,25 ± 0,5|\n") << 9.25;
+    }
+
+    void decimalCommas()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(double, second);
+        const Runs runs = read(text.constData());
+        QCOMPARE(runs.size(), std::size_t{2});
+        QCOMPARE(runs[1].measured.front().samples.front().value, second);
+        if (const auto partition = runs[1].text(setting::partition))
+            QCOMPARE(QString::fromStdString(*partition), QStringLiteral("8,4"));
+    }
+
     void everyRawValueKnowsItsPlace()
     {
         const Run run = read(pipelineSeeds).front();
