@@ -184,7 +184,7 @@ StageChunks stageChunks(const ChunkFigures &figures, const StageLayers &layers, 
     out.copies = (live - 1) * (chunk + out.matrices);
     // The logits are gone before the first layer is computed again.
     out.again = std::max(0.0, again - out.logits);
-    out.atLoss = chunk + out.matrices + head + out.logits;
+    out.released = chunk + out.matrices + head + out.logits + out.copies + out.again;
     out.buffers = buffers;
     out.rounding = dense.rounding.of(layers.dense * live) + moe.rounding.of(layers.moe * live);
     out.live = live;
@@ -233,7 +233,7 @@ StageState stageState(const Network &network, const Sizes &sizes, const MemoryPl
     }
     if (!whole) {
         const double units = plan.oneUnit ? h.all() : h.rootUnit + 2 * h.largestUnit;
-        state.units = std::min(units, h.all()) * w.gathered;
+        state.units = plan.data > 1 ? std::min(units, h.all()) * w.gathered : 0; // a lone rank has it all
         const double earlier = static_cast<double>(plan.runsInProcess - 1) / plan.runsInProcess;
         state.leftOver = earlier * (state.parameters + state.experts + state.optimizer);
     }
@@ -265,7 +265,7 @@ StageMemory join(const StageLayers &layers, const StageState &state, const Stage
     put(MemoryTerm::Logits, chunks.logits);
     put(MemoryTerm::CommunicationBuffers, chunks.buffers);
     put(MemoryTerm::LeftOver, state.leftOver);
-    put(MemoryTerm::OptimizerStep, std::max(0.0, state.step - chunks.atLoss - state.units));
+    put(MemoryTerm::OptimizerStep, std::max(0.0, state.step - chunks.released - state.units));
     put(MemoryTerm::Rounding, chunks.rounding + state.rounding);
     put(MemoryTerm::Context, context.si());
     return out;

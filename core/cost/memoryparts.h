@@ -64,7 +64,7 @@ struct StageChunks {
     double logits = 0;
     double buffers = 0;
     double rounding = 0;
-    double atLoss = 0; ///< activations and logits when the loss is computed
+    double released = 0; ///< gone when the optimiser's step begins
     double live = 1;
 };
 [[nodiscard]] StageChunks stageChunks(const ChunkFigures &figures, const StageLayers &layers, double live, double buffers);
@@ -93,7 +93,7 @@ struct StageState {
 /// join(…).total(), in bytes.
 [[nodiscard]] inline double joinedTotal(const StageState &state, const StageChunks &chunks, double context)
 {
-    const double beyond = state.step - chunks.atLoss - state.units;
+    const double beyond = state.step - chunks.released - state.units;
     const double step = beyond > 0 ? beyond : 0;
     return state.before + chunks.activations + chunks.matrices + chunks.copies + chunks.again + chunks.logits + chunks.buffers
            + state.leftOver + step + (chunks.rounding + state.rounding) + context;

@@ -347,6 +347,48 @@ private slots:
         }
     }
 
+    void recomputingNeverTakesMore()
+    {
+        // The optimiser's step finds the room of all activations free, those computed again as well.
+        using plan::Recomputation;
+        std::mt19937 random(7);
+        const auto pick = [&](std::initializer_list<int> of) { return *(of.begin() + random() % of.size()); };
+        for (const char *name : {"gpt3-1.3b", "megatron-22b", "llama2-7b", "mixtral-8x7b"}) {
+            const cost::MemoryModel model = modelOf(name);
+            for (int round = 0; round < 60; ++round) {
+                plan::MemoryPlan plan;
+                plan.tensor = pick({1, 2, 4});
+                plan.pipe = pick({1, 2, 4, 8});
+                plan.data = pick({1, 2, 8});
+                plan.zero = pick({0, 1, 2, 3});
+                plan.microbatch = pick({1, 2});
+                plan.globalBatch = plan.data * plan.microbatch * pick({1, 8});
+                plan.framework = static_cast<plan::Framework>(pick({0, 1, 2}));
+                plan.precision = pick({0, 1}) ? model::Precision::Bf16 : model::Precision::Fp32;
+                plan.attention = pick({0, 1}) ? plan::AttentionKernel::Fused : plan::AttentionKernel::Unfused;
+                double before = 1e300;
+                for (const Recomputation again : {Recomputation::None, Recomputation::Selective, Recomputation::Full}) {
+                    plan.recomputation = again;
+                    const cost::StageMemory peak = model.estimate(plan)->peak();
+                    const double total = peak.total().si() - peak.of(MemoryTerm::Rounding);
+                    QVERIFY2(total <= before * (1 + 1e-12), name);
+                    before = total;
+                }
+            }
+        }
+    }
+
+    void aLoneRankGathersNothing()
+    {
+        const cost::MemoryModel model = modelOf("gpt3-6.7b");
+        plan::MemoryPlan plan;
+        plan.zero = 3;
+        plan.framework = plan::Framework::PyTorch;
+        QCOMPARE(model.estimate(plan)->peak().of(MemoryTerm::UnshardedUnits), 0.0);
+        plan.data = 2;
+        QVERIFY(model.estimate(plan)->peak().of(MemoryTerm::UnshardedUnits) > 0);
+    }
+
     void recomputationFollowsThePaper()
     {
         // Korthikanti et al. 2022, table 2: bytes of one layer of the 22B model, without dropout of our own.
