@@ -3,6 +3,7 @@
 #include "ui/export/figurepage.h"
 
 #include "ui/base/type.h"
+#include "ui/export/recording.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -121,6 +122,15 @@ void paintPage(QPainter &painter, const Exportable &figure, const FigurePage &pa
         painter.drawText(QPointF(page.caption.left(), baseline), line);
         baseline += lineHeight;
     }
+}
+
+std::shared_ptr<const Recording> recordPage(const Exportable &figure, const FigurePage &page, const FigureOptions &options)
+{
+    auto recording = std::make_shared<Recording>(page.size);
+    QPainter painter(recording.get());
+    paintPage(painter, figure, page, options);
+    painter.end();
+    return recording;
 }
 
 } // namespace shardscope::ui

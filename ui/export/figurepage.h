@@ -11,9 +11,13 @@
 #include <QString>
 #include <QStringList>
 
+#include <memory>
+
 class QPainter;
 
 namespace shardscope::ui {
+
+class Recording;
 
 /// Pages count 96 px to the inch, so that the pictures' 12 px text is 9 pt.
 inline constexpr double pagePixelsPerMillimetre = 96.0 / 25.4;
@@ -49,5 +53,7 @@ struct FigurePage {
 [[nodiscard]] FigurePage figurePage(const Exportable &figure, const QString &caption, const FigureOptions &options);
 
 void paintPage(QPainter &painter, const Exportable &figure, const FigurePage &page, const FigureOptions &options);
+/// The same, kept: what writes it may be slow, and in another thread.
+[[nodiscard]] std::shared_ptr<const Recording> recordPage(const Exportable &figure, const FigurePage &page, const FigureOptions &options);
 
 } // namespace shardscope::ui

@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "ui/export/caption.h"
 #include "ui/export/figureformats.h"
+#include "ui/export/recording.h"
 
 #include <QBuffer>
 #include <QDateTime>
@@ -12,6 +13,7 @@
 #include <QPdfWriter>
 #include <QTimeZone>
 
+#include <mutex>
 #include <optional>
 
 namespace shardscope::ui {
@@ -24,9 +26,18 @@ constexpr double pointsPerPixel = 0.75;
 /// process's random seed two programs would write two files.
 class FixedHashSeed {
 public:
-    FixedHashSeed() { QHashSeed::setDeterministicGlobalSeed(); }
+    FixedHashSeed() : m_lock(one()) { QHashSeed::setDeterministicGlobalSeed(); }
     ~FixedHashSeed() { QHashSeed::resetRandomGlobalSeed(); }
     Q_DISABLE_COPY_MOVE(FixedHashSeed)
+
+private:
+    /// The seed is the process's; a second writer waits.
+    static std::mutex &one()
+    {
+        static std::mutex mutex;
+        return mutex;
+    }
+    std::lock_guard<std::mutex> m_lock;
 };
 
 /// SOURCE_DATE_EPOCH (reproducible-builds.org) where it is set, else a fixed day.
@@ -85,10 +96,7 @@ bool fixCreationDate(QByteArray &bytes)
     return shiftCrossReferences(bytes, at, date.size() - (end - at));
 }
 
-} // namespace
-
-Result<FinishFigure> figureAsPdf(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
-                                 const FigureMetadata &metadata)
+Result<QByteArray> written(const Recording &recording, const FigurePage &page, const FigureMetadata &metadata, const QColor &background)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -105,14 +113,21 @@ Result<FinishFigure> figureAsPdf(const Exportable &figure, const FigurePage &pag
     if (!metadata.scenario.isEmpty())
         writer.addFileAttachment(QStringLiteral("scenario.json"), metadata.scenario, QStringLiteral("application/json"));
     QPainter painter(&writer);
-    painter.fillRect(QRectF({}, points / pointsPerPixel), options.theme.background);
-    paintPage(painter, figure, page, options);
+    painter.fillRect(QRectF({}, points / pointsPerPixel), background);
+    recording.replay(painter);
     painter.end();
-    return FinishFigure([bytes]() -> Result<QByteArray> {
-        QByteArray dated = bytes;
-        if (!fixCreationDate(dated))
-            return Error{ErrorCode::Internal, {"PDF without a date"}, {}};
-        return dated;
+    if (!fixCreationDate(bytes))
+        return Error{ErrorCode::Internal, {"PDF without a date"}, {}};
+    return bytes;
+}
+
+} // namespace
+
+Result<FinishFigure> figureAsPdf(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
+                                 const FigureMetadata &metadata)
+{
+    return FinishFigure([recording = recordPage(figure, page, options), page, metadata, background = options.theme.background] {
+        return written(*recording, page, metadata, background);
     });
 }
 

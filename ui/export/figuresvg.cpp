@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "ui/export/caption.h"
 #include "ui/export/figureformats.h"
+#include "ui/export/recording.h"
 
 #include <QBuffer>
 #include <QPainter>
@@ -64,10 +65,7 @@ Result<QByteArray> withHead(const QByteArray &generated, const QString &head, co
     return (head + body).toUtf8();
 }
 
-} // namespace
-
-Result<FinishFigure> figureAsSvg(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
-                                 const FigureMetadata &metadata)
+Result<QByteArray> written(const Recording &recording, const FigurePage &page, const FigureMetadata &metadata, const QString &family)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -77,9 +75,19 @@ Result<FinishFigure> figureAsSvg(const Exportable &figure, const FigurePage &pag
     generator.setResolution(96);
     generator.setSize(QSize(wholeUnits(page.size.width()), wholeUnits(page.size.height())));
     QPainter painter(&generator);
-    paintPage(painter, figure, page, options);
+    recording.replay(painter);
     painter.end();
-    return FinishFigure([bytes, page, metadata, family = options.font.family()] { return withHead(bytes, head(page, metadata), family); });
+    return withHead(bytes, head(page, metadata), family);
+}
+
+} // namespace
+
+Result<FinishFigure> figureAsSvg(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
+                                 const FigureMetadata &metadata)
+{
+    return FinishFigure([recording = recordPage(figure, page, options), page, metadata, family = options.font.family()] {
+        return written(*recording, page, metadata, family);
+    });
 }
 
 } // namespace shardscope::ui

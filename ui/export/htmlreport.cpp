@@ -150,7 +150,9 @@ QString headerAsHtml(const std::vector<std::pair<ReportSection, QString>> &secti
         content += element("p", htmlText(line));
     QString entries;
     for (const auto &[section, html] : sections)
-        entries += element("li", QStringLiteral("<a href=\"#%1\">%2</a>").arg(htmlText(section.id), htmlText(section.title)));
+        entries += element("li", QStringLiteral("<a href=\"#%1\">%2</a> <span>%3</span>")
+                                     .arg(htmlText(section.id), htmlText(section.title),
+                                          section.sentence.isEmpty() ? htmlText(section.what) : sentenceAsHtml(section.sentence)));
     content += element("nav", element("ol", entries), QStringLiteral("aria-label=\"%1\"").arg(words(QT_TRANSLATE_NOOP("export", "Sections"))));
     QString list;
     for (const QString &remark : remarks)

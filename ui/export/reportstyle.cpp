@@ -20,8 +20,9 @@ a:hover, a:focus-visible { text-decoration: underline; }
 code { font: inherit; color: var(--quiet); }
 small, .quiet, figcaption, summary em { font-size: 12px; font-style: normal; color: var(--quiet); }
 header { border-bottom: 1px solid var(--line); padding-bottom: 16px; }
-nav ol { margin: 12px 0 0; padding: 0; list-style: none; columns: 2; column-gap: 32px; }
-nav li { padding: 2px 0; break-inside: avoid; }
+nav ol { margin: 12px 0 0; padding: 0; list-style: none; }
+nav li { display: flex; gap: 12px; padding: 3px 0; break-inside: avoid; }
+nav a { flex: 0 0 96px; font-weight: 600; }
 section { padding: 28px 0 12px; border-bottom: 1px solid var(--line); }
 figure { margin: 14px 0 12px; }
 figure svg { display: block; width: 100%; height: auto; }
