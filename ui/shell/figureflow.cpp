@@ -16,12 +16,14 @@
 #include <QAbstractItemModel>
 #include <QApplication>
 #include <QClipboard>
+#include <QDesktopServices>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
 #include <QLocale>
 #include <QMimeData>
 #include <QPointer>
+#include <QUrl>
 
 namespace shardscope::ui {
 
@@ -165,11 +167,13 @@ void FigureFlow::end(const QString &path, const Status &status, qsizetype leftOu
     }
     m_services.settings.setDirectory(Settings::Purpose::Export, path);
     const QString name = QFileInfo(path).fileName();
+    const NoticeBar::Answer open{tr("Open"), [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }};
+    const NoticeBar::Answer folder{tr("Show the folder"), [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absolutePath())); }};
     if (leftOut > 0)
         m_notice.say(NoticeBar::Kind::Note, tr("Exported to %1 without its scenario, whose %2 MB no figure can carry.")
-                                                .arg(name, QLocale().toString(leftOut / 1'000'000)));
+                                                .arg(name, QLocale().toString(leftOut / 1'000'000)), {open, folder});
     else
-        m_notice.say(NoticeBar::Kind::Note, tr("Exported to %1.").arg(name));
+        m_notice.say(NoticeBar::Kind::Note, tr("Exported to %1.").arg(name), {open, folder});
     emit written(true);
 }
 
@@ -183,16 +187,26 @@ void FigureFlow::copyPicture(const View &view)
 
 void FigureFlow::paintToClipboard(const View &view, const Snapshot &scenario, const Embedded &embedded)
 {
-    --m_busy;
     const FigureOptions options = forClipboard();
     const Result<QImage> image = figureImage(view, *scenario, options);
-    if (!image)
+    if (!image) {
+        --m_busy;
         return m_notice.say(NoticeBar::Kind::Fault, errorText(image.error()));
+    }
+    const auto svg = paintFigureFor(FigureFormat::Svg, view, *scenario, *embedded, options);
+    m_worker.start([this, image = *image, svg] {
+        const Result<QByteArray> bytes = svg ? (*svg)() : Result<QByteArray>(svg.error());
+        m_worker.post([this, image, bytes] { toClipboard(image, bytes ? *bytes : QByteArray()); });
+    });
+}
+
+void FigureFlow::toClipboard(const QImage &image, const QByteArray &svg)
+{
+    --m_busy;
     auto *data = new QMimeData;
-    data->setImageData(*image);
-    if (const auto svg = paintFigureFor(FigureFormat::Svg, view, *scenario, *embedded, options))
-        if (const Result<QByteArray> bytes = (*svg)())
-            data->setData(QStringLiteral("image/svg+xml"), *bytes);
+    data->setImageData(image);
+    if (!svg.isEmpty())
+        data->setData(QStringLiteral("image/svg+xml"), svg);
     QApplication::clipboard()->setMimeData(data);
     m_notice.say(NoticeBar::Kind::Note, tr("Picture copied."));
 }

@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 
+class QImage;
 class QWidget;
 
 namespace shardscope::ui {
@@ -49,6 +50,7 @@ private:
     void whenEncoded(const View &view, const std::function<void(const View &, const Snapshot &, const Embedded &)> &paint);
     void paintTo(const View &view, const QString &path, FigureFormat format, const Snapshot &scenario, const Embedded &embedded);
     void paintToClipboard(const View &view, const Snapshot &scenario, const Embedded &embedded);
+    void toClipboard(const QImage &image, const QByteArray &svg);
     void end(const QString &path, const Status &status, qsizetype leftOut);
 
     WindowServices m_services;
