@@ -227,7 +227,7 @@ void addReport(CLI::App &report, Raw &raw, Arguments &arguments)
             },
             "F.html"));
     addInput(report, raw, arguments);
-    report.add_option("--sections", raw.sections, "Views to report, in this order: " + joined(viewIds()) + "; all that have something to show when not given")
+    report.add_option("--sections", raw.sections, "Views to report, in this order: " + joined(viewIds()) + "; those that the scenario is about when not given")
         ->delimiter(',')
         ->check(oneOf("view", viewIds));
     report.add_option("--title", raw.title, "Title of the report; the scenario's name when not given");

@@ -41,7 +41,7 @@ struct Arguments {
     std::vector<std::string> assignments; ///< "path=value"
 
     // report
-    QStringList sections; ///< ids of views; empty: all with something to show
+    QStringList sections; ///< ids of views; empty: those that the scenario is about
     QString title;
     bool tables = true;
     QString figureFolder;

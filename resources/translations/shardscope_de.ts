@@ -9960,8 +9960,8 @@
         <translation>gleich in allem, wovon eine Zahl abhängt</translation>
     </message>
     <message>
-        <source>%1 differ: %2</source>
-        <translation>%1 unterscheiden sich: %2</translation>
+        <source>Different (%1): %2</source>
+        <translation>Verschieden (%1): %2</translation>
     </message>
 </context>
 <context>
@@ -11192,6 +11192,14 @@
         <source>The table has %1 lines, too many to copy. Export it as CSV.</source>
         <translation>Die Tabelle hat %1 Zeilen, zu viele zum Kopieren. Bitte als CSV exportieren.</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Ordner zeigen</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::FileFlow</name>
@@ -11208,8 +11216,8 @@
         <translation>Eingefügter Text</translation>
     </message>
     <message>
-        <source>%1 has changes that no file has.</source>
-        <translation>%1 hat Änderungen, die in keiner Datei stehen.</translation>
+        <source>%1 has changes that are not saved.</source>
+        <translation>%1 hat Änderungen, die nicht gespeichert sind.</translation>
     </message>
     <message>
         <source>Save</source>
@@ -11667,6 +11675,10 @@
             <numerusform>Die Punkte von %n Person stehen in %1.</numerusform>
             <numerusform>Die Punkte von %n Personen stehen in %1.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>Lektion: %1</translation>
     </message>
 </context>
 <context>

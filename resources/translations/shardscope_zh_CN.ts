@@ -9957,7 +9957,7 @@
         <translation>所有影响数字的内容均相同</translation>
     </message>
     <message>
-        <source>%1 differ: %2</source>
+        <source>Different (%1): %2</source>
         <translation>%1 项不同：%2</translation>
     </message>
 </context>
@@ -11188,6 +11188,14 @@
         <source>The table has %1 lines, too many to copy. Export it as CSV.</source>
         <translation>该表有 %1 行，太多而无法复制，请导出为 CSV。</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>显示文件夹</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::FileFlow</name>
@@ -11204,8 +11212,8 @@
         <translation>粘贴的文本</translation>
     </message>
     <message>
-        <source>%1 has changes that no file has.</source>
-        <translation>%1 有尚未存入任何文件的更改。</translation>
+        <source>%1 has changes that are not saved.</source>
+        <translation>%1 有未保存的更改。</translation>
     </message>
     <message>
         <source>Save</source>
@@ -11661,6 +11669,10 @@
         <translation>
             <numerusform>%n 名学生的成绩在 %1。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>课程：%1</translation>
     </message>
 </context>
 <context>

@@ -185,6 +185,8 @@ void Actions::makeMenus()
     m_export->addMenu(tr("Width of the page"))->addActions(exportWidths);
     m_export->addMenu(tr("Size of a PNG"))->addActions(exportScales);
     m_export->addAction(exportCaption);
+    m_export->addSeparator();
+    m_export->addActions({report, print});
 
     QMenu *file = m_main->addMenu(tr("File"));
     file->addActions({newMachine, open, openFolder});

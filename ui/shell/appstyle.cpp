@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHelpEvent>
+#include <QPointer>
 #include <QStyleFactory>
 #include <QTextDocument>
 #include <QToolTip>
@@ -173,6 +174,7 @@ AppStyle::AppStyle(QObject *parent)
     initialiseResources();
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     QApplication::setFont(applicationFont());
+    m_told = QApplication::font();
     qApp->installEventFilter(this);
     apply();
 }
@@ -210,7 +212,24 @@ void AppStyle::apply()
     QApplication::setPalette(palette);
     if (qApp->styleSheet() != style)
         qApp->setStyleSheet(style);
+    tellFont();
     m_applying = false;
+}
+
+/// Qt tells windows alone of a new font; their parts have sizes of their own that follow from it.
+void AppStyle::tellFont()
+{
+    if (m_told == QApplication::font())
+        return;
+    m_told = QApplication::font();
+    QEvent change(QEvent::ApplicationFontChange);
+    QList<QPointer<QWidget>> parts;
+    for (QWidget *widget : QApplication::allWidgets())
+        if (!widget->isWindow())
+            parts << widget;
+    for (const QPointer<QWidget> &part : std::as_const(parts))
+        if (part)
+            QApplication::sendEvent(part, &change);
 }
 
 } // namespace shardscope::ui

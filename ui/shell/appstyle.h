@@ -4,6 +4,7 @@
 
 #include "ui/base/settings.h"
 
+#include <QFont>
 #include <QObject>
 #include <QString>
 
@@ -35,9 +36,11 @@ protected:
 
 private:
     void apply();
+    void tellFont();
 
     ThemeChoice m_choice = ThemeChoice::System;
     bool m_applying = false;
+    QFont m_told; ///< what the widgets were last told
 };
 
 } // namespace shardscope::ui

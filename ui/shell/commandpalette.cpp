@@ -85,12 +85,12 @@ int wordScore(const QString &word, const QString &text)
 
 } // namespace
 
-int matchScore(const QString &query, const QString &text)
+int matchScore(const QString &query, const QString &text, const QString &keywords)
 {
     int score = 1;
     const QString folded = text.toCaseFolded();
     for (const QString &word : query.toCaseFolded().split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
-        const int one = wordScore(word, folded);
+        const int one = std::max(wordScore(word, folded), keywords.contains(word, Qt::CaseInsensitive) ? 2 : 0);
         if (one == 0)
             return 0;
         score += one;
@@ -162,7 +162,7 @@ void CommandPalette::filter(const QString &query)
     QList<std::pair<int, int>> found;
     for (int i = 0; i < static_cast<int>(m_commands.size()); ++i) {
         const Command &command = m_commands[i];
-        if (const int score = matchScore(query, command.text + QLatin1Char(' ') + command.group + QLatin1Char(' ') + command.path); score > 0)
+        if (const int score = matchScore(query, command.text + QLatin1Char(' ') + command.group + QLatin1Char(' ') + command.path, command.keywords); score > 0)
             found << std::pair(-score, i);
     }
     std::stable_sort(found.begin(), found.end());

@@ -26,10 +26,12 @@ struct Command {
     QString expected = {};                                     ///< what it takes
     std::function<QString(const QString &text)> apply = {};     ///< returns what is wrong; empty: done
     QString path = {};                                         ///< "pipeline.chunks": "path=value" may be typed at once
+    QString keywords = {};                                     ///< found by them, not shown
 };
 
 /// How well the words fit the text: 0 = not at all; beginnings of words count most.
-[[nodiscard]] int matchScore(const QString &query, const QString &text);
+/// Words of `keywords` count only where they stand there as typed.
+[[nodiscard]] int matchScore(const QString &query, const QString &text, const QString &keywords = {});
 
 /// Search over all actions, views, examples and recent files.
 class CommandPalette : public Popover {

@@ -112,7 +112,7 @@ void CompareBar::refresh()
     for (const Difference &d : m_comparison.differing())
         parts << QStringLiteral("%1 %2 → %3").arg(d.what, d.a, d.b);
     m_words->setText(parts.isEmpty() ? tr("the same in all that a number depends on")
-                                     : tr("%1 differ: %2").arg(parts.size()).arg(parts.join(QStringLiteral(" · "))));
+                                     : tr("Different (%1): %2").arg(parts.size()).arg(parts.join(QStringLiteral(" · "))));
 }
 
 QString CompareBar::text() const

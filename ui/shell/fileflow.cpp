@@ -108,7 +108,7 @@ void FileFlow::guard(const std::function<void()> &next)
 {
     if (!m_services.document.isModified())
         return next();
-    m_notice.say(NoticeBar::Kind::Question, tr("%1 has changes that no file has.").arg(scenarioTitle(m_services.document.scenario())),
+    m_notice.say(NoticeBar::Kind::Question, tr("%1 has changes that are not saved.").arg(scenarioTitle(m_services.document.scenario())),
                  {{tr("Save"), [this, next] { saveThen(next); }, true}, {tr("Discard"), [this, next] { discardThen(next); }}, {tr("Cancel"), {}}});
 }
 

@@ -65,7 +65,7 @@ QString HeadlineCell::spoken() const
 {
     const Headline &h = m_cell.headline;
     QStringList words{h.name + QLatin1String(": ") + formatHeadline(h.value, h.unit).joined().replace(QChar(0x00A0), QLatin1Char(' '))};
-    for (const QString &more : {h.note, h.gain, m_cell.other, m_cell.change})
+    for (const QString &more : {h.unitText, h.note, h.gain, m_cell.other, m_cell.change})
         if (!more.isEmpty())
             words << more;
     return words.join(QLatin1Char(' '));
@@ -82,6 +82,8 @@ QList<HeadlineCell::Part> HeadlineCell::parts() const
     parts << Part{value.number, textFont(QApplication::font(), TextSize::Title, QFont::DemiBold), theme.text, 0};
     if (!value.unit.isEmpty())
         parts << Part{value.unit, textFont(QApplication::font(), TextSize::Body), theme.quiet, scaled(4) + 0.0};
+    if (!h.unitText.isEmpty())
+        parts << Part{h.unitText, textFont(QApplication::font(), TextSize::Body), theme.quiet, scaled(4) + 0.0};
     if (!h.note.isEmpty())
         parts << Part{h.note, small(), theme.quiet, scaled(8) + 0.0};
     if (!h.gain.isEmpty())

@@ -11,6 +11,7 @@
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QTimer>
@@ -26,8 +27,13 @@ constexpr std::size_t maxHeadlines = 6;
 /// Below this a change is not worth an arrow.
 constexpr double leastChange = 0.0005;
 
-QString changeText(double now, double before)
+QString changeText(double now, double before, bool share)
 {
+    if (share && std::abs(now - before) >= 0.05)
+        return (now > before ? QStringLiteral("▲ ") : QStringLiteral("▼ "))
+            + QCoreApplication::translate("shell", "%1 points").arg(formatSignificant(std::abs(now - before)));
+    if (share)
+        return {};
     const double relative = (now - before) / std::abs(before);
     if (!std::isfinite(relative) || std::abs(relative) < leastChange)
         return {};
@@ -50,7 +56,7 @@ std::vector<StripCell> stripCells(const ViewEntry &entry, const ScenarioDocument
         StripCell cell{headline, {}, false, {}};
         const auto same = std::find_if(before.begin(), before.end(), [&](const Headline &h) { return h.name == headline.name; });
         if (same != before.end()) {
-            cell.change = changeText(headline.value, same->value);
+            cell.change = changeText(headline.value, same->value, headline.unitText == QLatin1String("%"));
             cell.changeIsBetter = (headline.value > same->value) == headline.moreIsBetter;
         }
         cells.push_back(cell);
@@ -69,9 +75,9 @@ std::vector<StripCell> comparedCells(const ViewEntry &entry, const ScenarioDocum
             break;
         StripCell cell{headline, {}, false, {}};
         const auto same = std::find_if(others.begin(), others.end(), [&](const Headline &h) { return h.name == headline.name; });
-        cell.other = same == others.end() ? QStringLiteral("B –") : QStringLiteral("B ") + formatHeadline(same->value, same->unit).joined();
+        cell.other = same == others.end() ? QStringLiteral("B –") : QStringLiteral("B ") + formatHeadline(same->value, same->unit).joined() + (same->unitText.isEmpty() ? QString() : QChar(0x00A0) + same->unitText);
         if (same != others.end()) {
-            cell.change = changeText(same->value, headline.value);
+            cell.change = changeText(same->value, headline.value, headline.unitText == QLatin1String("%"));
             cell.changeIsBetter = (same->value > headline.value) == headline.moreIsBetter;
         }
         // Notes are A's; beside B's number they would be read as its own.

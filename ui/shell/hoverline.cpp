@@ -20,15 +20,18 @@ HoverLine::HoverLine(SharedSelection &selection, QWidget *parent)
     row->addWidget(m_text);
     setFixedHeight(scaled(30));
     setAccessibleName(tr("Under the cursor"));
-    connect(&selection, &SharedSelection::hoverChanged, this, [this, &selection] {
-        m_text->setText(selection.hoverLine());
-        setAccessibleDescription(m_text->plainText());
-    });
+    const auto show = [this, &selection] {
+        m_resting = selection.hoverLine().isEmpty();
+        m_text->setText(m_resting ? tr("Point at anything to read it here; a click keeps it in Explain.") : selection.hoverLine());
+        setAccessibleDescription(text());
+    };
+    connect(&selection, &SharedSelection::hoverChanged, this, show);
+    show();
 }
 
 QString HoverLine::text() const
 {
-    return m_text->plainText();
+    return m_resting ? QString() : m_text->plainText();
 }
 
 void HoverLine::paintEvent(QPaintEvent *)

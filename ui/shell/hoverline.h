@@ -22,6 +22,7 @@ protected:
 
 private:
     RichSentence *m_text;
+    bool m_resting = true; ///< nothing is under the cursor; a hint stands in the line
 };
 
 } // namespace shardscope::ui

@@ -58,7 +58,8 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setMinimumSize(scaled(820), scaled(560));
-    resize(QSize(scaled(1600), scaled(1000)).boundedTo(screen()->availableSize()));
+    const QSize frame(scaled(8), scaled(40)); // what the window manager adds is not known before the window is shown
+    resize(QSize(scaled(1600), scaled(1000)).boundedTo(screen()->availableSize() - frame));
     build();
     connectActions();
     connectViewActions();
@@ -91,7 +92,7 @@ void MainWindow::build()
     m_inspector = new InspectorPanel(m_services.selection, this);
     m_strip = new HeadlineStrip(m_services.document, m_services.selection, this);
     m_messages = new MessageList(m_services.document.issues(), this);
-    m_palette = new CommandPalette([this] { return commandsOf(*m_actions, m_services, *m_files) + m_companions->commands(); }, this);
+    m_palette = new CommandPalette([this] { return commandsOf(*m_actions, m_services, *m_files) + m_lessons->commands() + m_companions->commands(); }, this);
     m_drop = new DropOverlay(this);
     m_companions = new Companions(m_services, {*m_actions, *m_views, *m_strip, *m_notice, *m_inspector, *m_rail, *m_top}, this);
     m_work = new WorkTracker(m_services, m_views->progress(), *m_notice, this);

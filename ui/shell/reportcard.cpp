@@ -73,11 +73,23 @@ ReportCard::ReportCard(ScenarioDocument &document, QWidget *window)
 void ReportCard::open()
 {
     m_title->setText(scenarioTitle(m_document.scenario()));
+    suggest();
     refresh();
     const QSize room = parentWidget()->size();
     const QSize size(scaled(460), std::min(room.height() - scaled(80), scaled(620)));
     openAt(QRect(QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size));
     m_title->setFocus(Qt::PopupFocusReason);
+}
+
+/// What the scenario is about; who ticks another section finds it ticked the next time.
+void ReportCard::suggest()
+{
+    const QStringList suggested = suggestedViews(m_document);
+    if (suggested == m_suggested)
+        return;
+    m_suggested = suggested;
+    for (const Section &section : m_sections)
+        section.box->setChecked(suggested.contains(QString::fromLatin1(section.entry->id)));
 }
 
 void ReportCard::refresh()

@@ -32,6 +32,7 @@ signals:
 
 private:
     void refresh();
+    void suggest();
 
     struct Section {
         const ViewEntry *entry;
@@ -44,6 +45,7 @@ private:
     QCheckBox *m_tables;
     QCheckBox *m_figures;
     Button *m_save;
+    QStringList m_suggested; ///< ticked when the card was opened for this scenario first
 };
 
 } // namespace shardscope::ui

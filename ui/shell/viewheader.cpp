@@ -8,6 +8,8 @@
 #include "ui/widgets/segmentedcontrol.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QEvent>
+
 namespace shardscope::ui {
 
 namespace {
@@ -89,6 +91,23 @@ void ViewHeader::arrange()
 void ViewHeader::resizeEvent(QResizeEvent *)
 {
     arrange();
+}
+
+/// The parts ask for another place when they have their new size.
+bool ViewHeader::event(QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest)
+        arrange();
+    return QWidget::event(event);
+}
+
+void ViewHeader::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::ApplicationFontChange) {
+        setFixedHeight(scaled(72));
+        arrange();
+    }
+    QWidget::changeEvent(event);
 }
 
 } // namespace shardscope::ui

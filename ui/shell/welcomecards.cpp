@@ -4,6 +4,7 @@
 
 #include "ui/base/theme.h"
 #include "ui/base/type.h"
+#include "ui/canvas/painterkit.h"
 #include "ui/widgets/focusring.h"
 #include "ui/widgets/icon.h"
 #include "ui/widgets/scale.h"
@@ -100,14 +101,15 @@ QuestionCard::TextHeights QuestionCard::heights(double width) const
         return QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 1000), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text).height();
     };
     return {std::max(double(scaled(24)), wrapped(sized(TextSize::Title, QFont::DemiBold), m_text.question)),
-            std::max(double(scaled(42)), wrapped(sized(TextSize::Body), m_text.sentence))};
+            std::max(double(scaled(42)), wrapped(sized(TextSize::Body), m_text.sentence)),
+            std::max(double(scaled(20)), wrapped(sized(TextSize::Small), m_text.views))};
 }
 
 int QuestionCard::heightForWidth(int width) const
 {
     const double text = (m_wide ? width / 2.0 : width) - scaled(40) - 2;
     const TextHeights lines = heights(text);
-    const double more = lines.question - scaled(24) + lines.sentence - scaled(42);
+    const double more = lines.question - scaled(24) + lines.sentence - scaled(42) + lines.views - scaled(20);
     return static_cast<int>(std::ceil(scaled(m_wide ? 220 : 363) + more));
 }
 
@@ -162,8 +164,11 @@ void QuestionCard::paintText(QPainter &painter, const QRectF &area) const
     painter.setFont(sized(TextSize::Title, QFont::DemiBold));
     painter.drawText(QRectF(left, y, width, lines.question + 2), wrapping, m_text.question);
     y += lines.question + scaled(2);
-    drawLine(painter, QRectF(left, y, width, scaled(20)), m_text.views, TextSize::Small, theme.quiet);
-    y += scaled(29);
+    painter.setFont(sized(TextSize::Small));
+    painter.setPen(theme.quiet);
+    painter.drawText(QRectF(left, y + scaled(2), width, lines.views + 2), wrapping, m_text.views);
+    y += lines.views + scaled(9);
+    painter.setPen(theme.text);
     painter.setFont(sized(TextSize::Body));
     painter.setPen(theme.text);
     painter.drawText(QRectF(left, y, width, lines.sentence + 2), wrapping, m_text.sentence);
@@ -192,12 +197,12 @@ MachineTile::MachineTile(const QString &title, const QString &words, FigurePaint
 
 QSize MachineTile::sizeHint() const
 {
-    return {scaled(174), scaled(163)};
+    return {scaled(174), scaled(178)};
 }
 
 QSize MachineTile::minimumSizeHint() const
 {
-    return {scaled(120), scaled(163)};
+    return {scaled(120), scaled(178)};
 }
 
 void MachineTile::keyPressEvent(QKeyEvent *event)
@@ -219,7 +224,8 @@ void MachineTile::paintEvent(QPaintEvent *)
     const double left = scaled(13);
     const double room = width() - 2 * left;
     drawLine(painter, QRectF(left, scaled(114), room, scaled(22)), text(), TextSize::Body, style.theme.text, QFont::DemiBold);
-    drawLine(painter, QRectF(left, scaled(134), room, scaled(18)), m_words, TextSize::Small, style.theme.quiet);
+    drawTwoLines(painter, style, QRectF(left, scaled(134), room, QFontMetricsF(sized(TextSize::Small)).horizontalAdvance(m_words) > room ? scaled(34) : scaled(18)),
+                 m_words, TextSize::Small, style.theme.quiet);
     if (hasFocus())
         paintFocusRing(painter, rect(), style.theme, tileRadius);
 }

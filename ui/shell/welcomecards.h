@@ -53,6 +53,7 @@ private:
     struct TextHeights {
         double question = 0;
         double sentence = 0;
+        double views = 0;
     };
     [[nodiscard]] TextHeights heights(double width) const;
     void paintText(QPainter &painter, const QRectF &area) const;

@@ -17,6 +17,7 @@
 #include <QCoreApplication>
 #include <QApplication>
 #include <QClipboard>
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QPainter>
@@ -26,12 +27,26 @@ namespace shardscope::ui {
 
 namespace {
 
-QString readableFormats()
+QStringList readableFormats()
 {
     QStringList titles;
     for (const ReaderHelp &reader : Opener::readers())
         titles << reader.title;
-    return titles.join(QStringLiteral(" · "));
+    return titles;
+}
+
+/// The first formats, and how many more there are: a line to look at, not a list to read.
+QString formatsInBrief(const QStringList &titles)
+{
+    constexpr qsizetype most = 130; // characters, about two lines
+    QString text;
+    for (qsizetype i = 0; i < titles.size(); ++i) {
+        const QString next = text.isEmpty() ? titles[i] : text + QStringLiteral(" · ") + titles[i];
+        if (next.size() > most)
+            return text + QCoreApplication::translate("shell", " and %1 more").arg(titles.size() - i);
+        text = next;
+    }
+    return text;
 }
 
 QString keysOf(QKeySequence::StandardKey key)
@@ -85,9 +100,10 @@ DropRow::DropRow(QWidget *parent)
     texts->setSpacing(scaled(2));
     texts->addStretch(1);
     texts->addWidget(new TextLabel(tr("Drop files or a folder, or paste text"), TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this));
-    auto *formats = new TextLabel(tr("The format is read from the content: %1").arg(readableFormats()), TextSize::Table, QFont::Normal,
+    auto *formats = new TextLabel(tr("The format is read from the content: %1").arg(formatsInBrief(readableFormats())), TextSize::Table, QFont::Normal,
                                   TextLabel::Tone::Quiet, this);
     formats->setWordWrap(true);
+    formats->setToolTip(readableFormats().join(QLatin1Char('\n')));
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     formats->setSizePolicy(policy);

@@ -8,6 +8,8 @@
 
 #include <QDir>
 
+#include <algorithm>
+#include <iterator>
 #include <string_view>
 
 namespace shardscope::ui {
@@ -24,6 +26,17 @@ ReportSection sectionOf(const ViewEntry &entry, const View &view, const scenario
         section.numbers.push_back({h.name, h.value, h.unit, note, h.derivation});
     }
     return section;
+}
+
+bool isAbout(const QString &view, const scenario::Scenario &scenario)
+{
+    if (view == QLatin1String("pipeline") || view == QLatin1String("chunks"))
+        return scenario.pipeline != scenario::PipelineChoices() || scenario.runs.count() > 0;
+    if (view == QLatin1String("experts"))
+        return scenario.experts != scenario::ExpertChoices() || (scenario.model && scenario.model->experts > 0);
+    if (view == QLatin1String("memory"))
+        return scenario.memory != scenario::MemoryChoices();
+    return view != QLatin1String("cost") || scenario.cost != scenario::CostChoices();
 }
 
 } // namespace
@@ -47,11 +60,19 @@ QStringList reportableViews(ScenarioDocument &document)
     return ids;
 }
 
+QStringList suggestedViews(ScenarioDocument &document)
+{
+    const QStringList all = reportableViews(document);
+    QStringList about;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(about), [&document](const QString &id) { return isAbout(id, document.scenario()); });
+    return about.isEmpty() ? all : about;
+}
+
 ReportMaker::ReportMaker(ScenarioDocument &document, ReportWish wish)
     : m_document(document), m_wish(std::move(wish))
 {
     if (m_wish.sections.isEmpty())
-        m_wish.sections = reportableViews(document);
+        m_wish.sections = suggestedViews(document);
     begin();
 }
 

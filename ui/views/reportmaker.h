@@ -16,7 +16,7 @@
 namespace shardscope::ui {
 
 struct ReportWish {
-    QStringList sections; ///< ids of views in their order; empty: all that have something to show
+    QStringList sections; ///< ids of views in their order; empty: those that the scenario is about
     ReportLayout layout;
 };
 
@@ -24,6 +24,9 @@ struct ReportWish {
 [[nodiscard]] bool isReportable(const ViewEntry &entry, ScenarioDocument &document);
 /// Views with something to show in this document, as far as its report is in.
 [[nodiscard]] QStringList reportableViews(ScenarioDocument &document);
+/// Of these, the views whose choices the scenario makes: a machine alone says
+/// nothing of a pipeline, nor a pipeline of the cost of a long run. All, where that leaves none.
+[[nodiscard]] QStringList suggestedViews(ScenarioDocument &document);
 
 /// Makes a report one section at a time, so that a window stays alive between
 /// them. When the document changes meanwhile it begins anew: a report is of one state.

@@ -16,11 +16,13 @@
 #include "ui/shell/lesson/questionbox.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/viewarea.h"
+#include "ui/shell/viewheader.h"
 #include "ui/shell/welcomecards.h"
 #include "ui/views/view.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/slider.h"
+#include "ui/widgets/textlabel.h"
 
 #include <QAccessible>
 #include <QFile>
@@ -47,6 +49,7 @@ public:
     virtual ~Hand() = default;
 
     virtual void press(QAbstractButton &button) = 0;
+    virtual void check(QuestionBox &box) { press(box.checkButton()); }
     virtual void number(QuestionBox &box, double value) = 0;
     virtual void choice(QuestionBox &box, int option) = 0;
     virtual void order(QuestionBox &box, const QList<int> &order) = 0;
@@ -90,6 +93,13 @@ public:
         QCOMPARE(focused(), &button);
         key(Qt::Key_Return);
     }
+    /// Enter where the answer was given; a slider takes it for typing, its button is reached by Tab.
+    void check(QuestionBox &box) override
+    {
+        if (qobject_cast<Slider *>(focused()) != nullptr)
+            return press(box.checkButton());
+        key(Qt::Key_Return);
+    }
     void number(QuestionBox &, double value) override
     {
         QVERIFY(qobject_cast<QLineEdit *>(focused()) != nullptr);
@@ -98,7 +108,7 @@ public:
     void choice(QuestionBox &, int option) override
     {
         QVERIFY(qobject_cast<QRadioButton *>(focused()) != nullptr);
-        key(Qt::Key_Space);
+        key(Qt::Key_Return);
         for (int i = 0; i < option; ++i)
             key(Qt::Key_Down);
     }
@@ -213,7 +223,7 @@ void finish(WindowFixture &f, Hand &hand, bool byKeys)
         QCOMPARE(lessons.isCurtained(), !question.see && !question.live);
         hand.answer(box);
         QVERIFY2(box.checkButton().isEnabled(), question.id.c_str());
-        hand.press(box.checkButton());
+        hand.check(box);
         QVERIFY2(box.isAnswered(), qPrintable(QString::fromStdString(question.id) + QLatin1Char(' ') + box.feedback()));
         QVERIFY(!lessons.isCurtained());
         if (!question.view.empty())
@@ -485,7 +495,13 @@ private slots:
         WindowFixture f;
         QVERIFY(f.openExample());
         const double before = QApplication::font().pointSizeF();
+        const auto *header = f.window->views().findChild<ViewHeader *>();
+        const auto *title = header->findChild<TextLabel *>();
+        const int high = header->height();
+        const int large = title->font().pixelSize();
         f.window->lessons().setPresenting(true);
+        QTRY_VERIFY(title->font().pixelSize() > 1.3 * large);
+        QTRY_VERIFY(header->height() > 1.3 * high);
         QVERIFY(QApplication::font().pointSizeF() > 1.3 * before);
         QVERIFY(!f.window->rail().isVisible() && !f.window->inspector().isVisible());
         QVERIFY(f.window->lessons().open(QStringLiteral("reading-topo-m")));
@@ -497,6 +513,8 @@ private slots:
         f.window->lessons().close();
         f.window->lessons().setPresenting(false);
         QCOMPARE(QApplication::font().pointSizeF(), before);
+        QTRY_COMPARE(header->height(), high);
+        QTRY_COMPARE(title->font().pixelSize(), large);
         QVERIFY(f.window->rail().isVisible() && f.window->inspector().isVisible());
     }
 };

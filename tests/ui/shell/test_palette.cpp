@@ -4,6 +4,7 @@
 
 #include "ui/shell/actions.h"
 #include "ui/shell/commandpalette.h"
+#include "ui/shell/lesson/lessonflow.h"
 #include "ui/shell/viewarea.h"
 #include "ui/views/view.h"
 
@@ -52,6 +53,25 @@ private slots:
             if (action->isEnabled() && !action->isChecked())
                 QVERIFY2(texts.contains(action->text()), qPrintable(action->text()));
         QVERIFY(texts.contains(QStringLiteral("Open example h100-nvlink-lab")));
+    }
+
+    void aLessonIsFoundByWhatItIsFrom()
+    {
+        WindowFixture f;
+        f.window->actions().palette->trigger();
+        auto *palette = f.window->findChild<CommandPalette *>();
+        QTest::keyClicks(palette->field(), QStringLiteral("Deliverable 3"));
+        QVERIFY(!palette->shownTexts().isEmpty());
+        QCOMPARE(palette->shownTexts().first(), QStringLiteral("Lesson: When more GPUs lose"));
+        QTest::keyClick(palette->field(), Qt::Key_Return);
+        QVERIFY(f.window->lessons().isShown());
+    }
+
+    void keywordsAreNotSearchedForScatteredLetters()
+    {
+        const QString keywords = QStringLiteral("lab report on eight GPUs, deliverable 3");
+        QVERIFY(matchScore(QStringLiteral("deliver"), QStringLiteral("Lesson"), keywords) > 0);
+        QCOMPARE(matchScore(QStringLiteral("lbrp"), QStringLiteral("Lesson"), keywords), 0);
     }
 
     void enterRunsTheFirst()

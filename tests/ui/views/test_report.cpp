@@ -97,6 +97,36 @@ private slots:
         QVERIFY(reportableViews(machine.document).contains(QStringLiteral("topology")));
     }
 
+    void theReportIsOfWhatTheScenarioIsAbout_data()
+    {
+        QTest::addColumn<QString>("example");
+        QTest::addColumn<QStringList>("in");
+        QTest::addColumn<QStringList>("out");
+        QTest::newRow("a machine alone has no pipeline") << QStringLiteral("v100-hybrid-cube-mesh") << QStringList{QStringLiteral("topology")}
+                                                         << QStringList{QStringLiteral("pipeline"), QStringLiteral("experts"), QStringLiteral("cost")};
+        QTest::newRow("a dense model in a pipeline has no experts and no long run")
+            << QStringLiteral("bert-chunks-lab") << QStringList{QStringLiteral("chunks"), QStringLiteral("runs")}
+            << QStringList{QStringLiteral("experts"), QStringLiteral("memory"), QStringLiteral("cost")};
+        QTest::newRow("memory was compared") << QStringLiteral("bert-ddp-fsdp-memory") << QStringList{QStringLiteral("memory")}
+                                             << QStringList{QStringLiteral("cost")};
+        QTest::newRow("a long run is about its cost") << QStringLiteral("gpt4-like-run") << QStringList{QStringLiteral("cost")} << QStringList();
+        QTest::newRow("experts were placed") << QStringLiteral("perlmutter-16") << QStringList{QStringLiteral("experts")} << QStringList();
+    }
+
+    void theReportIsOfWhatTheScenarioIsAbout()
+    {
+        QFETCH(QString, example);
+        QFETCH(QStringList, in);
+        QFETCH(QStringList, out);
+        Stage stage;
+        QVERIFY(stage.openExample(example));
+        const QStringList suggested = suggestedViews(stage.document);
+        for (const QString &id : in)
+            QVERIFY2(suggested.contains(id), qPrintable(suggested.join(QLatin1Char(' '))));
+        for (const QString &id : out)
+            QVERIFY2(!suggested.contains(id), qPrintable(suggested.join(QLatin1Char(' '))));
+    }
+
     void plansOfAScenarioAboutPlansAreSearchedForTheReport()
     {
         Stage stage;

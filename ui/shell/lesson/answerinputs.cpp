@@ -12,6 +12,7 @@
 #include <QCoreApplication>
 #include <QButtonGroup>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QRadioButton>
 #include <QVBoxLayout>
@@ -190,6 +191,16 @@ protected:
         if (event->type() == QEvent::MouseButtonRelease && isEnabled())
             m_group->button(watched->property("row").toInt())->setChecked(true);
         return AnswerInput::eventFilter(watched, event);
+    }
+
+    /// Enter takes the row that has the focus; once more, it is the answer.
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+        auto *row = qobject_cast<QRadioButton *>(focusWidget());
+        if (!enter || row == nullptr || row->isChecked())
+            return AnswerInput::keyPressEvent(event);
+        row->setChecked(true);
     }
 
 private:

@@ -10,6 +10,7 @@
 #include "ui/document/lessonbook.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/shell/actions.h"
+#include "ui/shell/commandpalette.h"
 #include "ui/shell/fileflow.h"
 #include "ui/shell/lesson/lessoncurtain.h"
 #include "ui/shell/lesson/lessonpane.h"
@@ -134,6 +135,18 @@ void LessonFlow::lift()
 bool LessonFlow::isReady() const
 {
     return !m_book->isWorking();
+}
+
+QList<Command> LessonFlow::commands()
+{
+    QList<Command> commands;
+    for (const lesson::Lesson *one : m_book->lessons()) {
+        Command command{tr("Lesson: %1").arg(QString::fromStdString(one->title)), QString::fromStdString(one->group), {}, QStringLiteral(":/icons/lesson.svg"),
+                        [this, id = QString::fromStdString(one->id)] { open(id); }};
+        command.keywords = QString::fromStdString(one->source + ' ' + one->objective);
+        commands << command;
+    }
+    return commands;
 }
 
 void LessonFlow::showList()

@@ -18,6 +18,7 @@ class LessonBook;
 class LessonPane;
 class MainWindow;
 class NoticeBar;
+struct Command;
 
 /// Lessons in the window: the menu Learn, the pane, score sheets, presentation.
 class LessonFlow : public QObject {
@@ -39,6 +40,8 @@ public:
     [[nodiscard]] bool isReady() const;
     [[nodiscard]] bool isPresenting() const { return m_presenting; }
 
+    /// Each lesson, found by its title and by what it is from.
+    [[nodiscard]] QList<Command> commands();
     void showList();
     /// An id, or a file that ends in .md. False when there is no such lesson.
     bool open(const QString &lesson);

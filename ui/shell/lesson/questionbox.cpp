@@ -14,6 +14,7 @@
 #include "ui/widgets/textlabel.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLocale>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -251,6 +252,15 @@ void QuestionBox::refresh()
     m_feedback->setVisible(!m_feedback->text().isEmpty());
     m_reveal->setVisible(!m_reveal->text().isEmpty());
     update();
+}
+
+/// Enter in whatever the answer is given with means the answer, as in the field of a number.
+void QuestionBox::keyPressEvent(QKeyEvent *event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!enter || isAnswered() || !m_check->isEnabled())
+        return QWidget::keyPressEvent(event);
+    check();
 }
 
 /// A bar at the left while the question waits.

@@ -49,6 +49,7 @@ signals:
     void lessonWanted(const QString &id);
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
