@@ -34,9 +34,11 @@ public:
         m_linear = m_core;
         if (m_plan.precision == model::Precision::Fp8 && peakRate(machine.device, model::Precision::Fp8) > 0)
             m_linear = {peakRate(machine.device, model::Precision::Fp8) * m_law.narrowShare * factor, memory, 1};
+        m_fusedPeak = wide;
         if (m_plan.precision == model::Precision::Fp32) {
-            const double tensor = machine.device.dense.tf32 ? machine.device.dense.tf32->si() : peakRate(machine.device, m_plan.precision);
-            m_core = m_linear = {tensor * share, memory, 4};
+            // PyTorch leaves TF32 off for matmuls unless asked (torch.backends.cuda.matmul.allow_tf32).
+            m_fusedPeak = peakRate(machine.device, m_plan.precision);
+            m_core = m_linear = {m_fusedPeak * share, memory, 4};
         }
         m_width = m_core.width;
         const plan::Strides strides = plan::strides(plan);
@@ -159,7 +161,7 @@ private:
         const double pairs = static_cast<double>(m_plan.microbatch) * m_n.heads / m_t * m_sequence * m_sequence;
         LayerTime out;
         if (m_plan.attention == AttentionKernel::Fused) {
-            const double peak = peakRate(m_machine.device, model::Precision::Fp16) * m_a.matmulFactor * m_law.sustained;
+            const double peak = m_fusedPeak * m_a.matmulFactor * m_law.sustained;
             const double flop = (causal() ? 1.0 : 2.0) * pairs * (w.head + w.value / m_n.heads);
             const double slowed = flop * (1 + m_law.fusedHalf / m_sequence) / peak;
             out.forward.attention = slowed / m_law.fusedForward + m_law.kernel_s;
@@ -260,6 +262,7 @@ private:
     double m_sequence;
     int m_t;
     double m_width = 2;
+    double m_fusedPeak = 0; ///< FLOP/s that the shares of fused attention are of
     MatmulRates m_core;   ///< of attention, never in 8 bits
     MatmulRates m_linear;
     GroupLink m_tensorLink;

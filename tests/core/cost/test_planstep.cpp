@@ -478,12 +478,15 @@ void TestPlanStep::noPlanIsFasterThanTheHardware()
         const auto model = *cost::StepModel::of(network("gpt3-13b"), machine(device.name.c_str(), 64));
         for (int i = 0; i < 100; ++i) {
             plan::TrainPlan plan = randomPlan(random);
-            plan.layout.precision = model::Precision::Fp16;
-            const auto step = model.predict(plan);
-            if (!step)
-                continue;
-            QVERIFY(step->mfu > 0 && step->mfu < 1);
-            QVERIFY(step->tflopsPerGpu * 1e12 < cost::peakRate(device, model::Precision::Fp16));
+            for (const auto precision : {model::Precision::Fp32, model::Precision::Fp16, model::Precision::Bf16, model::Precision::Fp8}) {
+                plan.layout.precision = precision;
+                const auto step = model.predict(plan);
+                if (!step)
+                    continue;
+                QVERIFY2(step->mfu > 0 && step->mfu < 1, device.name.c_str());
+                QVERIFY2(step->tflopsPerGpu * 1e12 < cost::peakRate(device, precision), device.name.c_str());
+                QVERIFY(model.lowerBound(plan) <= step->step_s);
+            }
         }
     }
 }
