@@ -148,8 +148,43 @@ void averageMismatch(const Context &context, Found &found)
     }
 }
 
+namespace {
+
+/// Seeds of the same settings whose rate × time says that they ran with
+/// different batches: an average of them would be of none.
+void mixedSeeds(const Context &context, const Setup &setup, Found &found)
+{
+    std::vector<const Run *> rows;
+    for (const std::size_t at : setup.runs)
+        rows.push_back(&context.runs()[at]);
+    const bool averaged = std::ranges::any_of(context.raw(), [&](const Run &run) {
+        return run.kind == RunKind::Mean && !run.origin.empty() && run.origin == rows.front()->origin;
+    });
+    const std::vector<double> batches = impliedBatches(rows);
+    if (averaged || batches.size() != rows.size() || rows.size() < 2)
+        return; // told of the average
+    const Summary summary = summarise(batches);
+    if (summary.max / summary.min <= 1.05)
+        return;
+    Finding finding;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        finding.runs.push_back(rows[i]->id);
+        finding.evidence.push_back({"throughput × time per step of seed " + rows[i]->text(setting::seed).value_or(std::to_string(i + 1)), batches[i], "", ""});
+    }
+    finding.message = "Throughput × time per step is " + runs::figure(summary.min) + " to " + runs::figure(summary.max) + " over the seeds of "
+                    + describe(*rows.front()) + ": they ran with different batches and have no common average";
+    finding.cause = "A setting was changed between the seeds, or one of the two values was recorded wrongly";
+    found.add(std::move(finding));
+}
+
+} // namespace
+
 void mixedSettings(const Context &context, Found &found)
 {
+    for (const Setup &setup : context.setups()) {
+        if (!setup.mean)
+            mixedSeeds(context, setup, found);
+    }
     for (const Run &mean : context.raw()) {
         if (mean.kind != RunKind::Mean)
             continue;

@@ -18,7 +18,6 @@ using runs::Run;
 namespace setting = runs::setting;
 
 constexpr double largeBubble = 0.30;
-constexpr int assumedLayers = 12;
 
 struct Filling {
     double stages = 1;
@@ -43,11 +42,15 @@ std::optional<double> chunksForFifth(const Filling &filling)
 
 /// Predicted bubble of a pipeline run: idle time of its stages until it is
 /// filled and while it drains, stage times in proportion to their layers.
-std::optional<Filling> fillingOf(const Run &run, int layers)
+std::optional<Filling> fillingOf(const Run &run, std::optional<int> layers)
 {
     Filling out;
     if (run.text(setting::mode) == "pipeline" && run.number(setting::chunks)) {
-        const std::vector<int> stages = fit::stagesOf(run, layers);
+        // An even partition of layers that nothing tells is taken as equal stages.
+        const double world = run.number(setting::worldSize).value_or(1);
+        std::vector<int> stages = layers ? fit::stagesOf(run, *layers) : runs::customPartition(run);
+        if (stages.empty() && world >= 2 && world <= 8192)
+            stages.assign(static_cast<std::size_t>(world), 1);
         if (stages.size() < 2)
             return std::nullopt;
         out.stages = static_cast<double>(stages.size());
@@ -113,7 +116,9 @@ const Run *flatFrom(const std::vector<const Run *> &sweep)
 void fewChunks(const Context &context, Found &found)
 {
     Finding finding;
-    const int layers = fit::layersOf(context.runs()).value_or(assumedLayers);
+    std::optional<int> layers = fit::layersOf(context.runs());
+    if (const auto known = context.background().layers; !layers && known)
+        layers = static_cast<int>(*known);
     double worst = 0;
     std::map<std::string, bool> told;
     for (const Run &run : context.runs()) {

@@ -125,6 +125,25 @@ void outlierOfMean(const Context &context, const Setup &setup, Found &found)
     found.add(std::move(finding));
 }
 
+/// Rate × time is the batch that a seed really ran with: one of its own is no
+/// outlier but a setting that differs.
+bool hasOtherBatch(const Context &context, const std::vector<std::size_t> &runs, std::size_t lone)
+{
+    const auto batchOf = [&context](std::size_t at) -> std::optional<double> {
+        const auto rate = context.runs()[at].value(quantity::throughput);
+        const auto time = context.runs()[at].value(quantity::stepTime);
+        return rate && time ? std::optional(*rate * *time) : std::nullopt;
+    };
+    std::vector<double> others;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const auto batch = i == lone ? std::nullopt : batchOf(runs[i]);
+        if (batch)
+            others.push_back(*batch);
+    }
+    const auto own = batchOf(runs[lone]);
+    return own && !others.empty() && std::abs(*own / median(others) - 1) > 0.05;
+}
+
 void outlierOfSeeds(const Context &context, const Setup &setup, Found &found)
 {
     if (setup.runs.size() < 3)
@@ -156,7 +175,7 @@ void outlierOfSeeds(const Context &context, const Setup &setup, Found &found)
     const double off = std::abs(*far / others.mean - 1);
     const bool beside = degrees >= 3 && off >= outlierShare && off >= outlierDeviations * spread;
     const bool alone = degrees < 3 && off >= aloneSeedShare && off >= aloneSeedTimes * own;
-    if (!beside && !alone)
+    if ((!beside && !alone) || hasOtherBatch(context, which, index))
         return;
     const Run &lone = context.runs()[which[index]];
     const std::string unit = run.find(name)->unit;
@@ -171,6 +190,38 @@ void outlierOfSeeds(const Context &context, const Setup &setup, Found &found)
     finding.message = "Seed " + seed + " of " + describe(lone) + " gives " + runs::figure(*far) + ", the others " + runs::figure(others.mean) + " "
                     + unit + ": without it the mean is " + runs::figure(others.mean) + ", not " + runs::figure(all.mean);
     finding.cause = "Something else loaded the machine, or its first start was counted, during this seed";
+    found.add(std::move(finding));
+}
+
+/// Every seed holds more than the one before, by the same step at every rank.
+void growthOfSeeds(const Context &context, const Setup &setup, const std::vector<std::vector<double>> &seeds, Found &found)
+{
+    std::vector<double> steps;
+    for (std::size_t s = 1; s < seeds.size() && seeds.size() > 2; ++s) {
+        for (std::size_t rank = 0; rank < seeds[s].size(); ++rank)
+            steps.push_back(seeds[s][rank] - seeds[s - 1][rank]);
+    }
+    if (steps.empty())
+        return;
+    const Summary step = summarise(steps);
+    const double level = *std::ranges::max_element(seeds.front());
+    if (step.min <= 0.003 * level || step.max - step.min > 0.03 * step.mean)
+        return;
+    const Run &run = context.first(setup);
+    Finding finding;
+    for (std::size_t s = 0; s < setup.runs.size(); ++s) {
+        const Run &seed = context.runs()[setup.runs[s]];
+        finding.runs.push_back(seed.id);
+        for (const Sample &sample : seed.find(quantity::memoryPeak)->samples) {
+            if (s > 0)
+                finding.corrected.push_back({seed.id, std::string(quantity::memoryPeak), sample.rank, sample.value,
+                                             sample.value - static_cast<double>(s) * step.mean, "B", "without what the earlier seeds left"});
+        }
+    }
+    finding.evidence = {{"each seed holds more than the one before", step.mean, "B", "at each of " + std::to_string(seeds.front().size()) + " ranks"},
+                        {"these steps differ among themselves", step.max - step.min, "B", ""}};
+    finding.message = "With every seed each rank of " + describe(run) + " holds " + runs::figureWithUnit(step.mean, "B", 3) + " more than with the one before";
+    finding.cause = "The model or optimiser of every earlier seed is still held when the next one starts";
     found.add(std::move(finding));
 }
 
@@ -205,7 +256,7 @@ void leftoverOfSeeds(const Context &context, const Setup &setup, Found &found)
     const double tolerance = seeds.size() > 2 ? 0.03 : 0.005;
     const bool same = step.min > 0.003 * level && step.max - step.min <= tolerance * step.mean && later <= 0.03 * step.mean;
     if (!same)
-        return;
+        return growthOfSeeds(context, setup, seeds, found);
     const Run &run = context.first(setup);
     Finding finding;
     for (const std::size_t at : setup.runs) {
@@ -241,7 +292,7 @@ void leftoverOfMean(const Context &context, const Setup &setup, Found &found)
         largest = std::max(largest, sample.value);
     }
     const Summary summary = summarise(deviations);
-    const double tolerance = memory->samples.size() > 2 ? 1e-3 : 1e-4;
+    const double tolerance = memory->samples.size() > 2 ? 0.02 : 2e-3; // what repeats within a ten-thousandth adds that much
     if (summary.min < 0.003 * largest || summary.max - summary.min > tolerance * summary.mean)
         return;
     const int count = memory->count.value_or(3);

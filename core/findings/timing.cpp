@@ -21,8 +21,22 @@ using runs::Run;
 namespace setting = runs::setting;
 namespace quantity = runs::quantity;
 
-constexpr double warmupByDefault = 20; // of the pipeline lab: 20 warm-up and 100 measured steps
-constexpr double stepsByDefault = 100;
+/// Usual (warm-up + measured) / measured steps where a file does not say its
+/// own: 10, 20, 25, 33, 50, 100 of 100. The pipeline lab has 20 and 100.
+constexpr double usualWarmups[] = {1.1, 1.2, 1.25, 4.0 / 3, 1.5, 2};
+constexpr double leastOfUnknown = 1.08; ///< below, noise of the stage times could be it
+
+/// As the runs say it, else the usual one that is nearest to what was seen.
+double warmupFactor(const Run &run, double seen)
+{
+    const auto measured = run.number(setting::measuredSteps);
+    const auto warmup = run.number(setting::warmupSteps);
+    if (measured && warmup && *measured > 0)
+        return (*warmup + *measured) / *measured;
+    if (seen < leastOfUnknown)
+        return 1;
+    return *std::ranges::min_element(usualWarmups, {}, [seen](double usual) { return std::abs(std::log(seen / usual)); });
+}
 
 /// What the k-th seed's timer shows where it should show 1.
 struct Growth {
@@ -33,6 +47,9 @@ constexpr Growth growths[] = {
     {"1 : 3 : 6", [](int k) { return k * (k + 1) / 2.0; }}, // one more wrapper each seed, all accumulating
     {"1 : 2 : 3", [](int k) { return static_cast<double>(k); }},
 };
+
+/// Seeds behind a mean whose count is not told, the usual one first.
+constexpr int usualSeeds[] = {3, 2, 4, 5};
 
 Summary growthOver(const Growth &growth, int seeds)
 {
@@ -66,7 +83,7 @@ bool follows(const Context &context, const Setup &setup, const Growth &growth)
 }
 
 /// Deviation over mean is that of the growth at every rank (0.755 for three seeds).
-bool hasGrowthSpread(const Measured &stage, const Summary &growth)
+bool hasGrowthSpread(const Measured &stage, const Summary &growth, double tolerance)
 {
     int judged = 0;
     for (const runs::Sample &sample : stage.samples) {
@@ -74,13 +91,29 @@ bool hasGrowthSpread(const Measured &stage, const Summary &growth)
             continue;
         ++judged;
         const double printed = sample.deviation / sample.value;
-        const bool sampleLike = std::abs(printed - growth.sampleDeviation / growth.mean) < 0.02;
+        const bool sampleLike = std::abs(printed - growth.sampleDeviation / growth.mean) < tolerance;
         const bool populationLike =
-            stage.spread == runs::Spread::SeedPopulation && std::abs(printed - growth.populationDeviation / growth.mean) < 0.02;
+            stage.spread == runs::Spread::SeedPopulation && std::abs(printed - growth.populationDeviation / growth.mean) < tolerance;
         if (!sampleLike && !populationLike)
             return false;
     }
     return judged > 0;
+}
+
+/// Growth over the seeds behind a mean, if its deviations are those of one.
+std::optional<Summary> growthBehind(const Measured &stage, const Growth &growth)
+{
+    if (stage.count) {
+        const Summary told = growthOver(growth, *stage.count);
+        return *stage.count > 1 && hasGrowthSpread(stage, told, 0.02) ? std::optional(told) : std::nullopt;
+    }
+    for (const int seeds : usualSeeds) {
+        const Summary shape = growthOver(growth, seeds);
+        // Other counts lie near each other: they have to be met more closely.
+        if (hasGrowthSpread(stage, shape, seeds == usualSeeds[0] ? 0.02 : 0.01))
+            return shape;
+    }
+    return std::nullopt;
 }
 
 void addStageCorrections(Finding &finding, const Run &run, double factor, const std::string &note)
@@ -219,14 +252,14 @@ void timerNotReset(const Context &context, Found &found)
                 finding.evidence.push_back({"last seed over first, " + describe(run), seen / stage->samples.front().value, "",
                                             "the same at every rank"});
             }
-            const Summary shape = growthOver(growth, stage->count.value_or(3));
-            if (setup.mean && !setup.hasRaws && hasGrowthSpread(*stage, shape)) {
-                addStageCorrections(finding, run, shape.mean, "mean / " + runs::figure(shape.mean));
+            const auto shape = setup.mean && !setup.hasRaws ? growthBehind(*stage, growth) : std::nullopt;
+            if (shape) {
+                addStageCorrections(finding, run, shape->mean, "mean / " + runs::figure(shape->mean));
                 finding.runs.push_back(run.id);
                 finding.evidence.push_back({"deviation / mean, " + describe(run),
                                             stage->samples.front().deviation / stage->samples.front().value, "",
-                                            "that of " + std::string(growth.words) + " is "
-                                                + runs::figure(shape.sampleDeviation / shape.mean, 3)});
+                                            "that of " + std::string(growth.words) + " over " + std::to_string(shape->count) + " seeds is "
+                                                + runs::figure(shape->sampleDeviation / shape->mean, 3)});
             }
         }
         for (auto &[source, finding] : bySource) {
@@ -326,7 +359,6 @@ void warmupCounted(const Context &context, Found &found)
     struct Set {
         std::vector<const Setup *> setups;
         std::vector<double> ratios;
-        double factor = 1;
     };
     std::map<std::string, Set> sets;
     for (const Setup &setup : context.setups()) {
@@ -340,11 +372,8 @@ void warmupCounted(const Context &context, Found &found)
         }
         if (ratios.empty() || (setup.mean && setup.hasRaws))
             continue;
-        const double measured = run.number(setting::measuredSteps).value_or(stepsByDefault);
-        const double warmup = run.number(setting::warmupSteps).value_or(warmupByDefault);
         Set &set = sets[run.source + "\n" + run.format];
         set.setups.push_back(&setup);
-        set.factor = (warmup + measured) / measured;
         set.ratios.insert(set.ratios.end(), ratios.begin(), ratios.end());
     }
     for (const auto &[name, set] : sets) {
@@ -352,7 +381,8 @@ void warmupCounted(const Context &context, Found &found)
         const double error = ratio.count > 1 ? ratio.sampleDeviation / std::sqrt(ratio.count) : 0;
         // Stages cannot be busy for longer than their step lasts; and the excess is that of the warm-up.
         const bool impossible = ratio.mean - 1 > std::max(0.06, 4 * error);
-        if (!impossible || set.factor <= 1.01 || std::abs(ratio.mean / set.factor - 1) > 0.08)
+        const double factor = warmupFactor(context.first(*set.setups.front()), ratio.mean);
+        if (!impossible || factor <= 1.01 || std::abs(ratio.mean / factor - 1) > 0.08)
             continue;
         Finding finding;
         for (const Setup *setup : set.setups) {
@@ -360,7 +390,7 @@ void warmupCounted(const Context &context, Found &found)
                 const Run &run = context.runs()[at];
                 if (!run.find(quantity::stageForward))
                     continue;
-                addStageCorrections(finding, run, set.factor, "divided by " + runs::figure(set.factor));
+                addStageCorrections(finding, run, factor, "divided by " + runs::figure(factor));
                 finding.runs.push_back(run.id);
             }
         }
@@ -370,8 +400,8 @@ void warmupCounted(const Context &context, Found &found)
         finding.evidence = {{"step of these stages", least, "s", describe(run)},
                             {"measured step", step, "s", "shorter, which cannot be"},
                             {"ratio", ratio.mean, "", "mean of " + std::to_string(ratio.count)},
-                            {"(warm-up + measured) / measured steps", set.factor, "", ""}};
-        finding.message = "Stage times are those of " + runs::figure(set.factor, 3) + " × the measured steps: with them a step takes "
+                            {"(warm-up + measured) / measured steps", factor, "", ""}};
+        finding.message = "Stage times are those of " + runs::figure(factor, 3) + " × the measured steps: with them a step takes "
                         + runs::figureWithUnit(least, "s", 3) + ", measured are " + runs::figureWithUnit(step, "s", 3);
         finding.cause = "The timer runs during the warm-up too, and its total is divided by the measured steps alone";
         found.add(std::move(finding));

@@ -60,6 +60,9 @@ struct Model {
 [[nodiscard]] std::vector<int> stagesOf(const runs::Run &run, int layers);
 /// Layers that the runs state, by a setting or a written-out partition.
 [[nodiscard]] std::optional<int> layersOf(std::span<const runs::Run> runs);
+/// Layers where nothing says them: as many as all even partitions divide, at
+/// least twelve. Their number only scales what a layer takes.
+[[nodiscard]] int assumedLayers(std::span<const runs::Run> runs);
 /// Measured time of one step: as recorded, or batch / throughput.
 [[nodiscard]] std::optional<double> stepTimeOf(const runs::Run &run);
 

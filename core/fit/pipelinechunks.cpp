@@ -16,7 +16,7 @@ using runs::Run;
 namespace setting = runs::setting;
 namespace quantity = runs::quantity;
 
-constexpr int assumedLayers = 12; // of BERT-base, which the pipeline lab divides
+constexpr int usualLayers = 12; // of BERT-base, which the pipeline lab divides
 
 struct Shape {
     std::vector<int> stages;
@@ -105,6 +105,19 @@ std::optional<int> layersOf(std::span<const Run> runs)
     return std::nullopt;
 }
 
+int assumedLayers(std::span<const Run> runs)
+{
+    int common = 1;
+    for (const Run &run : runs) {
+        const auto gpus = run.number(setting::worldSize);
+        if (!gpus || *gpus < 1 || *gpus > 8192 || !runs::customPartition(run).empty())
+            continue;
+        const int next = std::lcm(common, static_cast<int>(*gpus));
+        common = next < plan::maxLayers ? next : common;
+    }
+    return (usualLayers + common - 1) / common * common;
+}
+
 std::optional<double> stepTimeOf(const Run &run)
 {
     if (const auto time = run.value(quantity::stepTime); time && *time > 0)
@@ -140,9 +153,10 @@ Result<runs::Fitted> fitPipelineChunks(std::span<const Run> runs, const Options 
     const double none = std::numeric_limits<double>::infinity();
     task.parameters = {{"a", "s", 0, none}, {"launch", "s", 0, none}, {"o", "s", 0, none}};
     const std::optional<int> stated = options.layers ? options.layers : layersOf(runs);
-    const int layers = stated.value_or(assumedLayers);
+    const int layers = stated ? *stated : assumedLayers(runs);
     if (!stated)
-        task.notes.push_back("No run says how many layers the model has; 12 were assumed (BERT-base)");
+        task.notes.push_back("No run says how many layers the model has; " + std::to_string(layers) + " were assumed"
+                             + (layers == usualLayers ? " (BERT-base)" : ""));
     std::vector<Shape> shapes;
     for (const Run &run : runs) {
         const auto chunks = run.number(setting::chunks);

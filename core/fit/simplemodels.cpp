@@ -100,7 +100,10 @@ Result<runs::Fitted> fitBroadcast(std::span<const Run> runs, const Options &opti
             return (way.others + 1) * way.bytes / p[0];
         if (way.number == 2)
             return way.bytes / p[0] + way.others * way.bytes / p[2];
-        return way.bytes / p[1] + (way.others > 0 ? way.bytes / way.blocks / p[2] : 0);
+        // Whichever of the two stages is slower leads; the other adds one block.
+        const double arrive = way.bytes / way.blocks / p[1];
+        const double onward = way.others > 0 ? way.bytes / way.blocks / p[2] : 0;
+        return arrive + (way.blocks - 1) * std::max(arrive, onward) + onward;
     };
     if (ways.size() == task.parameters.size())
         task.notes.push_back("As many parameters as measurements: they explain, they do not test");

@@ -150,12 +150,7 @@ Status readAssumptions(const Json &json, const std::string &pointer, cost::Assum
     }
     if (auto error = fields.finish())
         return *std::move(error);
-    if (const Status ok = cost::check(out); !ok) {
-        Error error = ok.error();
-        error.place.pointer = pointer + error.place.pointer;
-        return error;
-    }
-    return Nothing{};
+    return cost::check(out); // points to the key itself
 }
 
 /// Numbers of a machine in place of the machine.

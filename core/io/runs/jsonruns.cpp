@@ -431,7 +431,12 @@ Result<RunsInput> readAggregate(const Json &json, const JsonPlace &place, std::s
     const auto rate = run.value(quantity::throughput);
     const auto time = run.value(quantity::stepTime);
     if (rate && time) {
-        const double product = *rate * *time;
+        // Each seed's rate × time is the batch, so seeds that differ pull the
+        // product of the means above it by what the two deviations say.
+        const double rates = run.find(quantity::throughput)->deviation();
+        const double times = run.find(quantity::stepTime)->deviation();
+        const double together = std::isfinite(rates) && std::isfinite(times) ? rates * times : 0;
+        const double product = *rate * *time - together;
         const double batch = std::round(product);
         const auto stated = run.number(setting::globalBatch);
         if (!stated && batch >= 1 && std::abs(product / batch - 1) < 0.03) {

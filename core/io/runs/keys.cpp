@@ -54,6 +54,17 @@ const UnitWord *findUnit(std::string_view word)
     return found == unitWords.end() ? nullptr : &*found;
 }
 
+/// Of a number of things: "B", "billions" → 10⁹; 0 for other words.
+double countOf(std::string_view word)
+{
+    const std::string low = lowered(word);
+    if (low == "b" || low == "bn" || low == "billion" || low == "billions")
+        return 1e9;
+    if (low == "m" || low == "million" || low == "millions")
+        return 1e6;
+    return low == "k" || low == "thousands" ? 1e3 : 0;
+}
+
 void setUnit(NamedValue &value, const UnitWord &unit)
 {
     value.scale = unit.scale;
@@ -139,7 +150,7 @@ constexpr auto settingAliases = std::to_array<Alias>({
     {"seq_length", setting::sequence}, {"sequence_length", setting::sequence},
     {"vocab", setting::vocabulary}, {"vocab_size", setting::vocabulary},
     {"experts", setting::experts}, {"num_experts", setting::experts}, {"n_experts", setting::experts},
-    {"params_b", setting::parameters, 1e9}, {"params", setting::parameters}, {"parameters", setting::parameters},
+    {"params_b", setting::parameters, 1e9}, {"params_m", setting::parameters, 1e6}, {"params", setting::parameters}, {"parameters", setting::parameters},
     {"n_params", setting::parameters}, {"num_params", setting::parameters},
     {"act_checkpointing", setting::checkpointing}, {"checkpointing", setting::checkpointing},
     {"activation_checkpointing", setting::checkpointing}, {"recompute", setting::checkpointing},
@@ -245,6 +256,8 @@ NamedValue understandName(std::string_view name)
     }
     std::vector<std::string> words = wordsOf(rest);
     const std::string whole = joined(words);
+    const double count = open != std::string_view::npos && close != std::string_view::npos && close > open
+                           ? countOf(trimmed(trimmed(name).substr(open + 1, close - open - 1))) : 0;
     if (whole == "notes" || whole == "note" || whole == "comment" || whole == "comments" || whole == "remarks") {
         value.role = NameRole::Notes;
         return value;
@@ -262,6 +275,11 @@ NamedValue understandName(std::string_view name)
         value.role = NameRole::Setting;
         value.name = alias->name;
         value.scale = alias->scale;
+        if (value.name == setting::parameters && count > 0) { // "params (B)": billions, no bytes
+            value.scale = count;
+            value.unit.clear();
+            value.printedUnit.clear();
+        }
         return value;
     }
     value.overRanks = take(words, {"rank", "spread"}) || take(words, {"over", "ranks"});
@@ -290,6 +308,15 @@ NamedValue understandName(std::string_view name)
     if (isQuantity(words, value))
         value.role = deviation || value.overRanks ? NameRole::Deviation : NameRole::Quantity;
     return value;
+}
+
+std::optional<double> readCount(std::string_view text)
+{
+    PrintedNumber number;
+    if (!readPrinted(text, number) || std::isfinite(number.deviation))
+        return std::nullopt;
+    const double scale = number.unit.empty() ? 1 : countOf(number.unit);
+    return scale > 0 ? std::optional(number.value * scale) : std::nullopt;
 }
 
 bool readPrinted(std::string_view text, PrintedNumber &out)

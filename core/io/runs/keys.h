@@ -4,6 +4,7 @@
 
 #include "core/runs/run.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +35,8 @@ struct PrintedNumber {
     std::string unit;  ///< glued to it; may be empty
     int decimals = 0;
 };
+/// "1.3B", "109 M": a number of things; nothing where it is none.
+[[nodiscard]] std::optional<double> readCount(std::string_view text);
 /// False when the cell holds no number.
 [[nodiscard]] bool readPrinted(std::string_view text, PrintedNumber &out);
 /// SI in one of the unit; 0 when it is not known.

@@ -139,6 +139,12 @@ private:
         if (text.empty() || (isNoValue(text) && column.name != setting::checkpointing))
             return;
         runs::SettingValue value = plain(text);
+        if (column.name == setting::parameters && std::holds_alternative<std::string>(value)) {
+            if (const auto count = readCount(text)) { // "1.3B" is the whole of it
+                run.settings[column.name] = *count;
+                return;
+            }
+        }
         if (auto *number = std::get_if<double>(&value); number && column.name != setting::partition)
             *number *= column.scale;
         if (column.name == "configuration") {

@@ -54,6 +54,19 @@ private slots:
         QVERIFY2(said.contains(says), qPrintable(said));
     }
 
+    void stagesOfUnknownLayersAreEqual()
+    {
+        Run run;
+        run.id = "run";
+        run.settings = {{"mode", "pipeline"}, {"world_size", 8.0}, {"global_batch_size", 64.0}, {"chunks", 16.0}, {"partition", "even"}};
+        run.measured.push_back(measured(quantity::throughput, "samples/s", {500}, false));
+        const auto found = findings::findAll(Runs{run}); // 7 / 23 = 0.304
+        QCOMPARE(found.size(), std::size_t{1});
+        QVERIFY(found.front().message.find("28 chunks would leave 20 %") != std::string::npos);
+        run.settings["chunks"] = 17.0; // 7 / 24 = 0.292
+        QVERIFY(findings::findAll(Runs{run}).empty());
+    }
+
     void enoughChunksAreLeftAlone()
     {
         QVERIFY(adviceOnChunks(4, 12, "even").isEmpty());

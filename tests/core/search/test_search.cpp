@@ -108,6 +108,20 @@ private slots:
         QTest::newRow("a model that often does not fit") << "gpt3-6.7b" << 16 << "V100-32GB";
         QTest::newRow("a model with experts") << "mixtral-8x7b" << 16 << "A100-80GB";
         QTest::newRow("a small model") << "gpt2-medium" << 8 << "A100-80GB";
+        QTest::newRow("stages of unequal numbers of layers") << "gpt3-13b" << 16 << "A100-80GB";
+    }
+    void aModelWhoseLayersDivideBadlyRuns()
+    {
+        // Llama 3.1's 126 layers on 16 stages, as it was trained.
+        SearchQuery q = queries::query("llama3-405b", 1024, 1024, "H100-80GB");
+        q.space.tensor = {8};
+        q.space.recomputation = {plan::Recomputation::Full};
+        const SearchResult found = *search::search(q);
+        QVERIFY(!found.best.empty());
+        bool unequal = false;
+        for (const auto &one : found.best)
+            unequal = unequal || 126 % one.plan.layout.pipe != 0;
+        QVERIFY(unequal);
     }
     void theAnswerIsThatOfPlainEvaluation()
     {

@@ -129,7 +129,7 @@ void addPipelineCurves(RunsPicture &picture, const QString &axis, const RunsColu
     if (!rate && shown.key != qs(std::string(quantity::stepTime)))
         return;
     const plan::ChunkTimeModel model = fit::chunkModel(*fitted);
-    const int layers = fit::layersOf(picture.analysis->corrected).value_or(12);
+    const int layers = fit::layersOf(picture.analysis->corrected).value_or(fit::assumedLayers(picture.analysis->corrected));
     RunsChart &chart = picture.chart;
     std::map<int, const Run *> shapes; // by series
     for (const RunsPoint &point : chart.points) {

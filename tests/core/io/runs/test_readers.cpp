@@ -106,6 +106,22 @@ private slots:
         QCOMPARE(runs[1].value(quantity::stepTime).value_or(0), 66.2e-3);
     }
 
+    void parametersInBillions()
+    {
+        const Runs runs = read("|params (B)|GPUs|Throughput (samples/s)|\n|-|-|-|\n|1.3|8|100|\n");
+        QCOMPARE(runs.front().number(setting::parameters).value_or(0), 1.3e9);
+        QCOMPARE(read("|Parameters|GPUs|Throughput (samples/s)|\n|-|-|-|\n|109M|8|100|\n").front().number(setting::parameters).value_or(0), 109e6);
+        QCOMPARE(read("params_m,gpus,throughput\n350,8,100\n").front().number(setting::parameters).value_or(0), 350e6);
+    }
+
+    void spreadOfSeedsDoesNotMoveTheBatchOfAnAverage()
+    {
+        // 111.28, 111.28, 86.28 samples/s at batch 64: the product of the means is 64.9.
+        const Runs runs = read("Aggregate: {\"throughput_mean\": 102.94562546599454, \"throughput_std\": 11.785863109064842, "
+                               "\"time_per_step_mean\": 0.6306810474395752, \"time_per_step_std\": 0.07855699593537264}\n");
+        QCOMPARE(runs.front().number(setting::globalBatch).value_or(0), 64.0);
+    }
+
     void decimalCommas_data()
     {
         QTest::addColumn<QByteArray>("text");
