@@ -123,7 +123,8 @@ public:
     {
         std::vector<int> fit;
         for (const int p : orElse(m_space.pipe, divisors(rest))) {
-            if (rest % p == 0 && (m_n.allLayers() % p == 0 || !m_space.pipe.empty()))
+            // Stages need not be equal: 126 layers run on 16 stages of 7 and 8.
+            if (rest % p == 0 && (p <= m_n.allLayers() || !m_space.pipe.empty()))
                 fit.push_back(p);
         }
         return fit;

@@ -21,7 +21,7 @@ namespace shardscope::search {
 struct SearchSpace {
     std::vector<int> gpus;      ///< empty: all of the machine
     std::vector<int> tensor;    ///< empty: divisors of GPUs, heads and FFN width
-    std::vector<int> pipe;      ///< empty: divisors of GPUs and layers
+    std::vector<int> pipe;      ///< empty: divisors of GPUs, up to the layers
     std::vector<int> expert;    ///< empty: divisors of experts and replicas
     std::vector<int> microbatch; ///< empty: divisors of a replica's share of the batch
     std::vector<std::string> schedules = {"1f1b", "interleaved"};
