@@ -18,6 +18,7 @@ namespace {
 constexpr double gap = 12;
 constexpr double barWidth = 74;
 constexpr double leastWide = 90;
+constexpr double leastFirst = 170; ///< of a name in front
 constexpr double usualRow = 23;
 
 double headingWidth(const BarColumn &column, const FigureStyle &style)
@@ -159,7 +160,7 @@ BarLayout layoutBars(const QRectF &rect, const BarSource &source, const std::vec
     const std::vector<BarColumn> &columns = source.columns();
     std::vector<double> least = widths;
     for (std::size_t c = 0; c < columns.size(); ++c)
-        least[c] = columns[c].wide ? std::min(least[c], leastWide * text) : least[c];
+        least[c] = columns[c].wide ? std::min(least[c], (c == 0 ? leastFirst : leastWide) * text) : least[c];
     const std::vector<bool> shown = shownColumns(columns, least, rect.width());
     double used = -gap;
     int growing = 0;
@@ -167,7 +168,15 @@ BarLayout layoutBars(const QRectF &rect, const BarSource &source, const std::vec
         used += shown[c] ? least[c] + gap : 0;
         growing += shown[c] && (columns[c].wide || columns[c].bar) ? 1 : 0;
     }
-    const double spare = std::max(0.0, rect.width() - used);
+    double spare = std::max(0.0, rect.width() - used);
+    // Words first get what they ask for.
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        if (!shown[c] || !columns[c].wide)
+            continue;
+        const double more = std::min(spare, std::max(0.0, widths[c] - least[c]));
+        least[c] += more;
+        spare -= more;
+    }
     constexpr double mostSpare = 120;
     double x = rect.left();
     out.columns.resize(columns.size());

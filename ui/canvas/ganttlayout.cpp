@@ -43,14 +43,15 @@ GanttGeometry fitGantt(const QRectF &rect, int lanes, double end, bool withUnder
     g.lanes = lanes;
     g.to = end > 0 ? end : 1.0;
     const double pitch = lanes > 0 ? rect.height() / lanes : rect.height();
-    // Single view: lanes up to 98 px with a bar of 40 and a strip of 28 under it.
-    g.laneHeight = std::min(pitch, 98.0);
+    // Single view: lanes of 98 px with a bar of 40 and a strip of 28 under it; on large screens all three grow.
+    g.laneHeight = std::min(pitch, 170.0);
+    const double above = std::max(0.0, g.laneHeight - 98);
     const bool under = withUnder && g.laneHeight >= 42;
     if (under) {
         g.barTop = g.laneHeight * 0.06;
-        g.barHeight = std::min(40.0, g.laneHeight * 0.55);
+        g.barHeight = std::min(40.0 + 0.4 * above, g.laneHeight * 0.55);
         g.underTop = g.barTop + g.barHeight + g.laneHeight * 0.07;
-        g.underHeight = std::min(28.0, g.laneHeight - g.underTop - 2);
+        g.underHeight = std::min(28.0 + 0.3 * above, g.laneHeight - g.underTop - 2);
     } else {
         const double gap = g.laneHeight >= 12 ? std::min(8.0, g.laneHeight * 0.25) : (g.laneHeight >= 4 ? 1.0 : 0.0);
         g.barTop = gap / 2;

@@ -68,7 +68,8 @@ bool textFits(const MatrixCanvas &c, const QFontMetricsF &metrics)
 
 void paintShapes(MatrixCanvas &c)
 {
-    const QFont font = textFont(c.style.font, TextSize::Small);
+    constexpr double large = 76; // px of a cell from which its number is larger too
+    const QFont font = textFont(c.style.font, c.window.cell >= large && !c.style.forPrint ? TextSize::Body : TextSize::Small);
     const QFontMetricsF metrics(font);
     const bool texts = textFits(c, metrics);
     c.painter.setFont(font);

@@ -153,4 +153,30 @@ void drawHairline(QPainter &painter, const FigureStyle &style, const QPointF &fr
     painter.drawLine(from, to);
 }
 
+QString fittingPhrase(const QFontMetricsF &metrics, const QString &phrase, double width)
+{
+    QString text = phrase;
+    while (!text.isEmpty() && metrics.horizontalAdvance(text) > width) {
+        const qsizetype end = std::max({text.lastIndexOf(QStringLiteral(" · ")), text.lastIndexOf(QStringLiteral("; ")), text.lastIndexOf(QStringLiteral(", "))});
+        text.truncate(std::max<qsizetype>(end, 0));
+    }
+    return text;
+}
+
+void drawTwoLines(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &text, TextSize size, const QColor &color,
+                  int weight)
+{
+    const QFont font = textFont(style.font, size, weight);
+    const QFontMetricsF metrics(font);
+    constexpr int wrapping = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextWordWrap;
+    const QSizeF wanted = metrics.boundingRect(QRectF(0, 0, rect.width(), 1000), wrapping, text).size();
+    const bool wraps = metrics.horizontalAdvance(text) > rect.width() && wanted.width() <= rect.width() && wanted.height() <= 2 * metrics.lineSpacing() + 1
+                       && wanted.height() <= rect.height() + 2;
+    if (!wraps)
+        return drawElided(painter, style, rect, Qt::AlignLeft | Qt::AlignVCenter, text, size, color, weight);
+    painter.setFont(font);
+    painter.setPen(color);
+    painter.drawText(rect.adjusted(0, -2, 0, 2), wrapping, text);
+}
+
 } // namespace shardscope::ui

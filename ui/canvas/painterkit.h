@@ -11,6 +11,7 @@
 #include <QRectF>
 #include <QString>
 
+class QFontMetricsF;
 class QPainter;
 
 namespace shardscope::ui {
@@ -50,5 +51,14 @@ double drawHeading(QPainter &painter, const FigureStyle &style, const QPointF &b
                    const QString &addition = {});
 
 void drawHairline(QPainter &painter, const FigureStyle &style, const QPointF &from, const QPointF &to);
+
+/// One line; where it does not fit, two if the rectangle is high enough; else
+/// shortened.
+void drawTwoLines(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &text, TextSize size, const QColor &color,
+                  int weight = 400);
+
+/// As many of a phrase's parts, from the left, as fit into the width; parts end
+/// at " · ", ";" and ",". Empty where not even the first does: nothing is cut.
+[[nodiscard]] QString fittingPhrase(const QFontMetricsF &metrics, const QString &phrase, double width);
 
 } // namespace shardscope::ui

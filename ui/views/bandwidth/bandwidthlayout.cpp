@@ -19,6 +19,7 @@ constexpr double flagsHeight = 22;
 constexpr double cellBelow = 48;
 constexpr double cellBeside = 64;
 constexpr double cellFew = 80;
+constexpr double cellLarge = 120;
 
 double largestCell(const BandwidthNeeds &needs, double usual)
 {
@@ -144,7 +145,8 @@ BandwidthLayout beside(const QRectF &area, const BandwidthNeeds &needs)
     layout.beside = true;
     const double flags = needs.flags ? flagsHeight : 0;
     // The matrix takes what the height allows, the table the rest.
-    const double most = largestCell(needs, cellBeside);
+    // A large window is filled rather than left empty.
+    const double most = std::max(largestCell(needs, cellBeside), std::min(cellLarge, 0.085 * area.height()));
     const double high = area.height() - flags - needs.margins.columnLabels - needs.margins.colorBar;
     const double matrix = needs.margins.rowLabels + 6 + std::min(most * needs.axis.length(), high);
     const double usual = !needs.values ? 260.0 : needs.printed ? 400.0 : 360.0;
@@ -156,7 +158,7 @@ BandwidthLayout beside(const QRectF &area, const BandwidthNeeds &needs)
     placeFlags(layout, needs, divider - 12);
     layout.dividerFrom = {divider, area.top()};
     layout.dividerTo = {divider, area.bottom()};
-    layout.table = fitTable(QRectF(divider + 28, area.top() + 2, std::min(area.right() - divider - 28, 560.0), area.height() - 2), needs);
+    layout.table = fitTable(QRectF(divider + 28, area.top() + 2, std::min(area.right() - divider - 28, std::max(560.0, 0.36 * area.width())), area.height() - 2), needs);
     return layout;
 }
 

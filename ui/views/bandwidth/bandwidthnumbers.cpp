@@ -194,7 +194,7 @@ Headline asymmetryHeadline(const BandwidthData &data)
     Headline headline;
     headline.name = Words::tr("Largest asymmetry");
     headline.value = data.machine().largestAsymmetry * 100;
-    headline.note = QStringLiteral("%");
+    headline.unitText = QStringLiteral("%");
     headline.moreIsBetter = false;
     headline.derivation.name = "largest asymmetry of a GPU pair, %";
     headline.derivation.formula = "100 · |b(i → j) − b(j → i)| / mean of both, the largest";

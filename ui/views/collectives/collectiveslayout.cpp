@@ -46,7 +46,7 @@ CollectivesLayout layoutCollectives(const QRectF &rect, int lanes, double end, d
     out.small = inner.width() < 620;
     const double legend = 22 * text;
     // Without lanes a line of text stands above the plots.
-    const double lower = lanes == 0 ? std::max(10.0, inner.height() - 76 * text) : std::clamp(inner.height() * 0.40, 130.0, 340.0);
+    const double lower = lanes == 0 ? std::max(10.0, inner.height() - 76 * text) : std::clamp(inner.height() * 0.40, 130.0, std::max(340.0, inner.height() * 0.36));
     const QRectF top(inner.left(), inner.top(), inner.width(), inner.height() - lower - 12);
     const bool graph = withGraph && inner.width() >= 700;
     const double graphWidth = graph ? std::min(inner.width() * 0.36, top.height() * 1.3) : 0;
@@ -66,10 +66,12 @@ CollectivesLayout layoutCollectives(const QRectF &rect, int lanes, double end, d
     if (!out.small)
         out.bus = plotIn(QRectF(bottom.left() + bottom.width() * split + 12, bottom.top(), bottom.width() * (1 - split) - 12, bottom.height()), 44 * text, text);
     out.geometry = fitGantt(out.gantt, lanes, end, false);
-    out.geometry.laneHeight = std::min(out.geometry.laneHeight, 44.0);
-    if (out.geometry.laneHeight == 44.0) {
+    // Lanes stay lanes, but do not leave a large window empty.
+    const double tallest = std::clamp(left.height() / 8.5, 44.0, 96.0);
+    if (out.geometry.laneHeight > tallest) {
+        out.geometry.laneHeight = tallest;
         out.geometry.barTop = 5;
-        out.geometry.barHeight = 34;
+        out.geometry.barHeight = tallest - 10;
     }
     out.gantt.setHeight(std::min(out.gantt.height(), out.geometry.laneHeight * std::max(1, lanes)));
     out.geometry.rect = out.gantt;

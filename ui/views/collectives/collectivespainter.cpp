@@ -53,14 +53,14 @@ void paintHeading(QPainter &painter, const FigureStyle &style, const Collectives
 {
     const traffic::CollectiveRun &run = *picture.report->run;
     const double baseline = rect.top() + 16;
-    QString numbers = QStringLiteral("%1   %2").arg(spanText(run.time), Words::tr("bus %1").arg(formatValue(run.busBandwidth(), Unit::BytePerSecond).joined()));
+    QString numbers = QStringLiteral("%1 · %2").arg(spanText(run.time), Words::tr("bus %1").arg(formatValue(run.busBandwidth(), Unit::BytePerSecond).joined()));
     const QFont font = textFont(style.font, TextSize::Body, QFont::DemiBold);
     const double width = QFontMetricsF(font).horizontalAdvance(numbers);
-    painter.save();
-    painter.setClipRect(QRectF(rect.left(), rect.top() - 4, std::max(0.0, rect.width() - width - 16), rect.height() + 8));
-    drawHeading(painter, style, {rect.left(), baseline}, operationTitle(run.task.operation),
-                Words::tr("%1 · %2 · %3 GPUs").arg(algorithmTitle(run.task.algorithm), messageSizeText(run.task.bytes)).arg(run.task.ranks.size()));
-    painter.restore();
+    const QString title = operationTitle(run.task.operation);
+    const double room = rect.width() - width - 24 - QFontMetricsF(font).horizontalAdvance(title);
+    drawHeading(painter, style, {rect.left(), baseline}, title,
+                fittingPhrase(QFontMetricsF(textFont(style.font, TextSize::Small)),
+                              Words::tr("%1 · %2 · %3 GPUs").arg(algorithmTitle(run.task.algorithm), messageSizeText(run.task.bytes)).arg(run.task.ranks.size()), room));
     painter.setFont(font);
     painter.setPen(style.theme.text);
     painter.drawText(QPointF(rect.right() - width, baseline), numbers);
@@ -334,7 +334,11 @@ void paintTimes(QPainter &painter, const FigureStyle &style, const CollectivesPi
         painter.setBrush(Qt::NoBrush);
         const QString text = messageSizeText(crossover.bytes);
         const double width = QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(text) + 6;
-        const QRectF plate(at.x() + 8, at.y() + 4, width, 15);
+        QRectF plate(at.x() + 8, at.y() + 4, width, 15);
+        // The chosen size's line does not run through a number.
+        const double line = report.run ? frame.x(report.run->task.bytes) : -1;
+        if (line > plate.left() - 4 && line < plate.right() + 4)
+            plate.moveRight(std::min(line - 6, at.x() - 8));
         QColor ground = style.theme.background;
         ground.setAlpha(215);
         painter.fillRect(plate, ground);

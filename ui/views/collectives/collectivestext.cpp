@@ -218,23 +218,23 @@ std::vector<Headline> collectivesHeadlines(const evaluate::Report &report)
         if (!r.labTimes)
             return out;
         for (int s = 1; s <= traffic::broadcastStrategies; ++s)
-            out.push_back({Words::tr("Strategy %1").arg(s), r.labTimes->times[static_cast<std::size_t>(s - 1)].si(), Unit::Second, {}, {}, false, traffic::deriveStrategy(r.lab, s)});
+            out.push_back({Words::tr("Strategy %1").arg(s), r.labTimes->times[static_cast<std::size_t>(s - 1)].si(), Unit::Second, {}, {}, false, traffic::deriveStrategy(r.lab, s), {}});
         traffic::BroadcastCase best = r.lab;
         best.blocks = r.labTimes->bestBlocks;
-        out.push_back({Words::tr("Best blocks"), static_cast<double>(r.labTimes->bestBlocks), Unit::Count, spanText(r.labTimes->bestTime.si()), {}, false, traffic::deriveStrategy(best, 3)});
-        out.push_back({Words::tr("Lower bound"), r.labTimes->lowerBound.si(), Unit::Second, {}, {}, false, traffic::deriveLowerBound(r.lab)});
+        out.push_back({Words::tr("Best blocks"), static_cast<double>(r.labTimes->bestBlocks), Unit::Count, spanText(r.labTimes->bestTime.si()), {}, false, traffic::deriveStrategy(best, 3), {}});
+        out.push_back({Words::tr("Lower bound"), r.labTimes->lowerBound.si(), Unit::Second, {}, {}, false, traffic::deriveLowerBound(r.lab), {}});
         return out;
     }
     if (!r.run)
         return out;
-    out.push_back({operationTitle(r.run->task.operation), r.run->time, Unit::Second, algorithmTitle(r.run->task.algorithm), {}, false, deriveRun(r)});
-    out.push_back({Words::tr("Bus bandwidth"), r.run->busBandwidth(), Unit::BytePerSecond, {}, {}, true, deriveBus(r)});
+    out.push_back({operationTitle(r.run->task.operation), r.run->time, Unit::Second, algorithmTitle(r.run->task.algorithm), {}, false, deriveRun(r), {}});
+    out.push_back({Words::tr("Bus bandwidth"), r.run->busBandwidth(), Unit::BytePerSecond, {}, {}, true, deriveBus(r), {}});
     for (const evaluate::MeasuredJob &job : r.jobs) {
         if (!job.fit || r.machine->cluster->collectives[job.job].operation != r.choices.operation)
             continue;
         const Derivation derivation = cluster::derive(*job.fit);
-        out.push_back({Words::tr("Measured α"), job.fit->alpha.si(), Unit::Second, {}, {}, false, derivation});
-        out.push_back({Words::tr("Measured n½"), job.fit->nHalf.si(), Unit::Byte, {}, {}, false, derivation});
+        out.push_back({Words::tr("Measured α"), job.fit->alpha.si(), Unit::Second, {}, {}, false, derivation, {}});
+        out.push_back({Words::tr("Measured n½"), job.fit->nHalf.si(), Unit::Byte, {}, {}, false, derivation, {}});
         break;
     }
     return out;

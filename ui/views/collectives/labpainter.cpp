@@ -150,6 +150,10 @@ void paintLab(QPainter &painter, const FigureStyle &style, const CollectivesPict
     drawHeading(painter, style, {first.left(), layout.axis.top() - 12}, Words::tr("Three strategies"),
                 Words::tr("%1 to %2 GPUs · %3 blocks").arg(formatValue(report.lab.bytes.si(), Unit::Byte).joined()).arg(report.lab.destinations).arg(report.lab.blocks));
     paintTimeAxis(painter, style, layout);
+    // Under the bars, so that it runs through none of their words.
+    const double bound = layout.x(report.labTimes->lowerBound.si());
+    painter.setPen(QPen(style.theme.accent, 1.2, Qt::DashLine));
+    painter.drawLine(QPointF(bound, layout.axis.top() - 6), QPointF(bound, layout.axis.bottom()));
     for (int s = 1; s <= traffic::broadcastStrategies; ++s) {
         const LabLayout::Strategy &band = layout.strategies[static_cast<std::size_t>(s - 1)];
         painter.setFont(textFont(style.font, TextSize::Small, s == marks.strategy ? QFont::DemiBold : QFont::Normal));
@@ -159,9 +163,6 @@ void paintLab(QPainter &painter, const FigureStyle &style, const CollectivesPict
         paintNumbers(painter, style, report, layout, s);
     }
     paintFirstBlocks(painter, style, report, layout);
-    const double bound = layout.x(report.labTimes->lowerBound.si());
-    painter.setPen(QPen(style.theme.accent, 1.2, Qt::DashLine));
-    painter.drawLine(QPointF(bound, layout.axis.top() - 6), QPointF(bound, layout.axis.bottom()));
     drawLabel(painter, style, QRectF(bound + 8, layout.axis.bottom() - 18, 220, 16), Qt::AlignLeft | Qt::AlignVCenter,
               Words::tr("lower bound %1").arg(spanText(report.labTimes->lowerBound.si())), TextSize::Small, style.theme.accent);
 }

@@ -117,7 +117,7 @@ CostLayout layoutCost(const QRectF &rect, const CostNeeds &needs)
     }
     const double gap = 20;
     const double free = inner.height() - heads - gap * (static_cast<double>(needs.rows.size()) - 1) - rowGap * rows;
-    const double rowHeight = std::clamp(free / std::max(1, rows), 24.0, 84.0);
+    const double rowHeight = std::clamp(free / std::max(1, rows), 24.0, std::max(84.0, inner.height() / 8));
     placeBars(layout, QRectF(inner.left(), inner.top(), leftWidth - 20, inner.height()), needs, rowHeight, gap);
     const double x = inner.left() + leftWidth;
     layout.dividerFrom = {x, inner.top()};

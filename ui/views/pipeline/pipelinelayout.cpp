@@ -14,6 +14,7 @@ constexpr double leftInset = 24;
 constexpr double rightInset = 16;
 constexpr double tallestAlone = 98;
 constexpr double tallestCompared = 65;
+constexpr double growth = 1.7; ///< of the lanes, where a large window would stay empty
 constexpr double leastWindow = 1e-6; ///< part of the axis
 
 struct Measures {
@@ -131,11 +132,18 @@ PipelineLayout layoutPipeline(const QRectF &rect, const PipelineNeeds &needs)
     room -= withTimes ? m.times : 0;
     double lower = needs.lower != PipelineLower::Nothing && room >= leastLower ? std::min(wanted, room) : 0.0;
     const double forLanes = bottom - y - chrome - (withLegend ? m.legend : 0) - (withTimes ? m.times : 0) - lower;
-    const double pitch = std::min(m.tallest, forLanes / lanes);
-    // Lanes that have reached their height leave the rest to the part below.
-    const double spare = forLanes - pitch * lanes;
+    double pitch = std::min(m.tallest, forLanes / lanes);
+    // Lanes that have reached their height leave the rest to the part below; what is left then is for both.
+    double spare = forLanes - pitch * lanes;
+    if (lower > 0) {
+        const double more = std::min(spare, std::max(0.0, wanted * 1.35 - lower));
+        lower += more;
+        spare -= more;
+    }
+    const double taller = std::min((lower > 0 ? 0.6 : 1.0) * spare, (growth - 1) * m.tallest * lanes);
+    pitch += taller / lanes;
     if (lower > 0)
-        lower += std::min(spare, std::max(0.0, wanted * 1.35 - lower));
+        lower += std::min(spare - taller, 0.5 * wanted);
 
     for (const int count : needs.lanes) {
         PipelineLayout::Panel panel;

@@ -94,13 +94,15 @@ RunsLayout layoutRuns(const QRectF &rect, const RunsNeeds &needs)
     if (needs.chart) {
         const double wanted = (chartHeight + (needs.residuals ? residualHeight : 0) + 24) * text;
         const double room = inner.height() - leastTable - 16;
-        const double share = needs.whole ? wanted : std::min(std::max(wanted, inner.height() * 0.52), room);
+        // A short table leaves its room to the picture.
+        const double free = std::min(inner.height() - 16 - out.rowHeight * (needs.rows + 1), inner.height() * 0.72);
+        const double share = needs.whole ? wanted : std::min(std::max({wanted, inner.height() * 0.52, free}), room);
         picture = share >= leastChart * text ? share : 0;
     }
     double y = inner.top();
     if (picture > 0) {
         const bool side = needs.side && inner.width() >= 620;
-        const double sideWidth = side ? std::clamp(inner.width() * 0.36, 220.0, 380.0) : 0;
+        const double sideWidth = side ? std::clamp(inner.width() * 0.36, 220.0, std::max(380.0, inner.width() * 0.28)) : 0;
         out.chart = QRectF(inner.left(), y, inner.width() - sideWidth - (side ? 24 : 0), picture);
         if (side)
             out.side = QRectF(inner.right() - sideWidth, y, sideWidth, picture);

@@ -122,7 +122,7 @@ void paintTopologyBars(QPainter &painter, const FigureStyle &style, const Topolo
     const double room = layout.heading.width() - title;
     QStringList words{bars.addition, style.forPrint ? QString() : bars.hint};
     words.removeAll(QString());
-    const QString addition = room > 40 ? quiet.elidedText(words.join(QStringLiteral(" · ")), Qt::ElideRight, room) : QString();
+    const QString addition = fittingPhrase(quiet, words.join(QStringLiteral(" · ")), room);
     drawHeading(painter, style, QPointF(layout.heading.left(), baseline), bars.title, addition);
     const double most = largest(bars.ways);
     for (std::size_t i = 0; i < bars.ways.size() && i < layout.bars.size() && most > 0; ++i) {

@@ -12,6 +12,7 @@ namespace {
 constexpr double leftInset = 24;
 constexpr double rightInset = 16;
 constexpr double tallestLane = 46;
+constexpr double largeLane = 72; ///< where a large window would stay empty
 constexpr double shortestWindow = 1e-7; ///< s
 
 GanttGeometry laned(const QRectF &rect, int lanes, double pitch)
@@ -43,7 +44,7 @@ TraceLayout layoutTrace(const QRectF &rect, const TraceNeeds &needs)
     const double fixed = header + twinHeader + axis + (withLegend ? legend : 0) + 8;
     const double room = std::max(20.0, rect.height() - fixed);
     const int all = std::max(1, needs.lanes) + needs.twins;
-    const double pitch = std::min(tallestLane * t, room / all);
+    const double pitch = std::min(std::clamp(rect.height() / 16, tallestLane, largeLane) * t, room / all);
     double y = rect.top();
     out.header = QRectF(left, y, right - left, header);
     y += header;
