@@ -48,6 +48,40 @@ constexpr std::array<std::string_view, 30> essential{
     "cost.p_tensor_int", "cost.p_tensor_ext",  "cost.p_exp",            "cost.batch_size",      "cost.dataset_size",
     "memory.tp",         "memory.pp",          "memory.dp",             "memory.zero",          "memory.microbatch"};
 
+/// How a caption says it, where the value speaks for itself; all others are
+/// named in full. %1: the value.
+struct Brief {
+    std::string_view path;
+    const char *text;
+};
+constexpr std::array briefs{
+    Brief{"pipeline.schedule", "%1"},
+    Brief{"pipeline.devices", QT_TRANSLATE_NOOP("export", "%1 GPUs")},
+    Brief{"pipeline.chunks", QT_TRANSLATE_NOOP("export", "%1 chunks")},
+    Brief{"pipeline.batch", QT_TRANSLATE_NOOP("export", "%1 samples a step")},
+    Brief{"collectives.operation", "%1"},
+    Brief{"collectives.algorithm", "%1"},
+    Brief{"collectives.size", "%1"},
+    Brief{"plans.devices", QT_TRANSLATE_NOOP("export", "on %1 GPUs")},
+    Brief{"plans.gbs", QT_TRANSLATE_NOOP("export", "%1 sequences a step")},
+};
+
+/// How something is looked at, not what it is.
+constexpr std::array<std::string_view, 8> looks{"plans.page", "plans.list",       "plans.sort",        "plans.filter",
+                                                "plans.group", "plans.top",       "collectives.page",  "collectives.lanes"};
+
+/// Does a caption need it? Prices and the ramp-up change one page's numbers only.
+bool isForCaption(std::string_view path, const Scenario &scenario)
+{
+    using scenario::PlanPage;
+    const PlanPage page = scenario.plansLook.page;
+    if (path.starts_with("plans.ramp."))
+        return page == PlanPage::RampUp;
+    if (page != PlanPage::Plans && (path == "plans.gpu_hour" || path == "plans.kWh" || path == "plans.W" || path == "plans.tokens"))
+        return false;
+    return std::find(looks.begin(), looks.end(), path) == looks.end();
+}
+
 bool belongsTo(std::string_view path, const QString &view)
 {
     const auto known = std::find_if(dependences.begin(), dependences.end(), [&view](const Dependence &d) { return view == d.view; });
@@ -143,12 +177,24 @@ QString parameterText(const Parameter &parameter)
     return parameter.value.isEmpty() ? parameter.what : parameter.what + QLatin1String(": ") + parameter.value;
 }
 
+namespace {
+
+QString captionText(const Parameter &parameter)
+{
+    const std::string path = parameter.path.toStdString();
+    const auto brief = std::find_if(briefs.begin(), briefs.end(), [&path](const Brief &b) { return b.path == path; });
+    const bool isNumber = !parameter.raw.isEmpty() && parameter.raw != QLatin1String("0");
+    return brief != briefs.end() && isNumber ? QCoreApplication::translate("export", brief->text).arg(parameter.value) : parameterText(parameter);
+}
+
+} // namespace
+
 QStringList parameterTexts(const Scenario &scenario, const QString &viewId)
 {
     QStringList texts;
     for (const Parameter &parameter : parametersOf(scenario, viewId))
-        if (parameter.isEssential || !parameter.isDefault)
-            texts << parameterText(parameter);
+        if ((parameter.isEssential || !parameter.isDefault) && isForCaption(parameter.path.toStdString(), scenario))
+            texts << captionText(parameter);
     return texts;
 }
 

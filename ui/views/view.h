@@ -37,6 +37,7 @@ struct Headline {
     QString gain;            ///< accent text behind it: "×3.14"
     bool moreIsBetter = true;
     Derivation derivation;   ///< shown in Explain on a click
+    QString unitText;        ///< where `unit` has no name for it: "%", "samples/s"
 };
 
 /// One view: picture, inspector, table. The base class is the contract that

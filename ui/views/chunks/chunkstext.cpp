@@ -341,21 +341,22 @@ std::vector<Headline> chunksHeadlines(const scenario::Scenario &scenario)
     const ChunkRow &row = picture.sweep->rows.front();
     if (const ChunkCell *now = picture.current(); now && !now->forbidden && std::isfinite(now->samplesPerSecond)) {
         const Derivation derivation = evaluate::deriveThroughput(*now, picture.sweep->batch);
-        out.push_back({Words::tr("Step time"), now->step.si(), Unit::Second, {}, {}, false, derivation.terms[1]});
-        out.push_back({Words::tr("Throughput"), now->samplesPerSecond, Unit::Count, QStringLiteral("samples/s"), {}, true, derivation});
+        out.push_back({Words::tr("Step time"), now->step.si(), Unit::Second, {}, {}, false, derivation.terms[1], {}});
+        out.push_back({Words::tr("Throughput"), now->samplesPerSecond, Unit::Count, {}, {}, true, derivation, QStringLiteral("samples/s")});
     }
     if (const ChunkCell *best = bestOf(row)) {
         const QString samples = Words::tr("of %1 samples").arg(formatValue(picture.sweep->batch / best->chunks, Unit::Count).joined());
-        out.push_back({Words::tr("Best chunk count"), static_cast<double>(best->chunks), Unit::Count, samples, {}, true, deriveBest(picture, picture.devices())});
+        out.push_back({Words::tr("Best chunk count"), static_cast<double>(best->chunks), Unit::Count, samples, {}, true, deriveBest(picture, picture.devices()), {}});
     }
     if (std::isfinite(picture.sweep->boundaryChunks))
-        out.push_back({Words::tr("Regime boundary"), picture.sweep->boundaryChunks, Unit::Count, Words::tr("chunks"), {}, true,
-                       plan::deriveBoundary(scenario.pipeline.time, scenario.pipeline.batch)});
+        out.push_back({Words::tr("Regime boundary"), picture.sweep->boundaryChunks, Unit::Count, {}, {}, true,
+                       plan::deriveBoundary(scenario.pipeline.time, scenario.pipeline.batch), Words::tr("chunks")});
     picture.measured = evaluate::comparedThroughputs(scenario);
     if (!picture.measured.empty()) {
         picture.fit = evaluate::fitError(picture.measured);
         if (picture.fit.points > 1)
-            out.push_back({Words::tr("Fit error"), 100 * picture.fit.mean, Unit::Count, Words::tr("% largest %1").arg(percent(picture.fit.largest)), {}, false, deriveFit(picture)});
+            out.push_back({Words::tr("Fit error"), 100 * picture.fit.mean, Unit::Count, Words::tr("largest %1").arg(percent(picture.fit.largest)), {}, false, deriveFit(picture),
+                           QStringLiteral("%")});
     }
     return out;
 }

@@ -25,16 +25,16 @@ QString rateText(BytesPerSecond rate)
 }
 
 /// A number in another unit than SI, whose derivation ends in it.
-Headline scaled(const QString &name, const Derivation &why, const char *formula, double factor, const QString &note,
+Headline scaled(const QString &name, const Derivation &why, const char *formula, double factor, const QString &unitText,
                 bool moreIsBetter)
 {
     Derivation d;
-    d.name = name.toStdString();
+    d.name = (name + QStringLiteral(", ") + unitText).toStdString();
     d.formula = formula;
     d.value = why.value * factor;
     d.unit = Unit::Count;
     d.terms = {why};
-    return {name, d.value, Unit::Count, note, {}, moreIsBetter, d};
+    return {name, d.value, Unit::Count, {}, {}, moreIsBetter, d, unitText};
 }
 
 Derivation ratePart(const Derivation &bytes, const char *name, double rate)
@@ -151,20 +151,20 @@ std::vector<Headline> costHeadlines(const evaluate::CostReport &report)
                            {},
                            {},
                            false,
-                           ratePart(bytes, "sent by each processor", sent)});
+                           ratePart(bytes, "sent by each processor", sent), {}});
             out.push_back({Words::tr("Received, each"),
                            received,
                            Unit::BytePerSecond,
                            {},
                            {},
                            false,
-                           ratePart(bytes, "received by each processor", received)});
+                           ratePart(bytes, "received by each processor", received), {}});
         }
-        out.push_back({Words::tr("Work of the run"), cost.flop(), Unit::Flops, {}, {}, false, cost::explainRunFlop(run, cost)});
+        out.push_back({Words::tr("Work of the run"), cost.flop(), Unit::Flops, {}, {}, false, cost::explainRunFlop(run, cost), {}});
     }
     if (report.step) {
         const Derivation why = cost::explainStep(report.choices.batch, *report.step);
-        out.push_back({Words::tr("Batch time"), report.step->batch_s, Unit::Second, {}, {}, false, why});
+        out.push_back({Words::tr("Batch time"), report.step->batch_s, Unit::Second, {}, {}, false, why, {}});
         Derivation used;
         used.name = "utilization";
         used.formula = "FLOP per batch / (chips · rate · batch time)";

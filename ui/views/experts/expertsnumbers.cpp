@@ -130,17 +130,18 @@ std::vector<Headline> expertsHeadlines(const ExpertReport &report)
     const Metrics &b = report.b->metrics;
     const auto against = [](double before, Unit unit) { return Words::tr("A %1").arg(formatValue(before, unit).joined()); };
     std::vector<Headline> out;
-    out.push_back({Words::tr("Layer time"), b.layer_s, Unit::Second, against(a.layer_s, Unit::Second), {}, false, layerDerivation(report, b, QStringLiteral("B"))});
+    out.push_back({Words::tr("Layer time"), b.layer_s, Unit::Second, against(a.layer_s, Unit::Second), {}, false, layerDerivation(report, b, QStringLiteral("B")), {}});
     Derivation imbalance = term("max / mean", b.imbalance, Unit::Ratio);
     imbalance.formula = "tokens of the busiest GPU / mean";
     imbalance.terms = {term("max", static_cast<double>(b.max), Unit::Count, gpu(b.busiest), true), term("mean", b.mean, Unit::Count)};
-    out.push_back({Words::tr("Max / mean"), b.imbalance, Unit::None, Words::tr("A %1").arg(formatSignificant(a.imbalance)), {}, false, imbalance});
-    out.push_back({Words::tr("Penalty"), b.penalty, Unit::Count, Words::tr("tokens, A %1").arg(formatValue(a.penalty, Unit::Count).joined()), {}, false, penaltyDerivation(b)});
+    out.push_back({Words::tr("Max / mean"), b.imbalance, Unit::None, Words::tr("A %1").arg(formatSignificant(a.imbalance)), {}, false, imbalance, {}});
+    out.push_back({Words::tr("Penalty"), b.penalty, Unit::Count, Words::tr("A %1").arg(formatValue(a.penalty, Unit::Count).joined()), {}, false, penaltyDerivation(b),
+                   Words::tr("tokens")});
     if (report.links.any)
         out.push_back({Words::tr("All-to-all"), b.dispatch.time_s, Unit::Second, against(a.dispatch.time_s, Unit::Second), {}, false,
-                       allToAllDerivation(report, b, b.dispatch, "all-to-all there")});
+                       allToAllDerivation(report, b, b.dispatch, "all-to-all there"), {}});
     const Derivation memory = memoryDerivation(report, b);
-    out.push_back({Words::tr("Expert memory"), memory.value, Unit::Byte, Words::tr("a GPU"), {}, false, memory});
+    out.push_back({Words::tr("Expert memory"), memory.value, Unit::Byte, Words::tr("a GPU"), {}, false, memory, {}});
     return out;
 }
 

@@ -117,15 +117,18 @@ private:
         QString more = m_shown.slotsText;
         if (!m_shown.change.isEmpty())
             more = m_shown.change;
+        more = fittingPhrase(QFontMetricsF(textFont(m_style.font, TextSize::Table)), more, end - x - 10);
         drawElided(m_painter, m_style, QRectF(x, r.top(), std::max(end - x - 10, 0.0), r.height()), Qt::AlignLeft | Qt::AlignVCenter, more, TextSize::Table,
                    m_shown.change.isEmpty() ? m_style.theme.quiet : m_style.theme.accent);
     }
 
     void tileText(const QRectF &rect, const QString &text, const QColor &fill, bool strong)
     {
-        const QFont font = textFont(m_style.font, TextSize::Small, strong ? 600 : 400);
+        QFont font = textFont(m_style.font, TextSize::Small, strong ? 600 : 400);
+        if (QFontMetricsF(font).horizontalAdvance(text) + 3 > rect.width())
+            font = textFont(m_style.font, TextSize::Badge, strong ? 600 : 400);
         const QFontMetricsF metrics(font);
-        if (metrics.horizontalAdvance(text) + 3 > rect.width() || metrics.capHeight() + 5 > rect.height())
+        if (metrics.horizontalAdvance(text) + 2 > rect.width() || metrics.capHeight() + 5 > rect.height())
             return;
         m_painter.setFont(font);
         m_painter.setPen(inkOnCell(fill));

@@ -295,6 +295,8 @@ private:
             return;
         const bool measured = m_figure.side == MemorySide::Measured;
         heading(m_layout.listHeading, measured ? Words::tr("Measured beside predicted") : Words::tr("What if"));
+        if (measured)
+            listLegend();
         double greatest = m_report.choices.limit.si();
         for (const MemoryLine &line : m_figure.lines)
             greatest = std::max({greatest, line.predicted, line.measured});
@@ -305,14 +307,32 @@ private:
             notes = std::max(notes, m_metrics.horizontalAdvance(noteOf(line)));
         }
         const double width = m_layout.lines.front().width();
-        names = std::min(names + 12, width * 0.46);
+        constexpr double bars = 64;
         notes = std::min(notes + 12, width * 0.34);
+        names = std::min(names + 12, std::max(width * 0.46, width - notes - bars));
         for (std::size_t i = 0; i < m_layout.lines.size(); ++i)
             lineOf(i, names, notes, greatest);
         if (!m_layout.more.isNull())
             drawElided(m_painter, m_style, m_layout.more, Qt::AlignLeft | Qt::AlignVCenter,
                        Words::tr("and %1 more, in the table").arg(m_figure.lines.size() - m_layout.lines.size()), TextSize::Small,
                        theme().quiet);
+    }
+
+    /// Which bar is which, at the right of the heading.
+    void listLegend()
+    {
+        const QRectF &at = m_layout.listHeading;
+        double x = at.right();
+        const double baseline = at.center().y() + m_metrics.capHeight() / 2;
+        const double heading = QFontMetricsF(textFont(m_style.font, TextSize::Body, 600)).horizontalAdvance(Words::tr("Measured beside predicted"));
+        for (const auto &[name, color] : {std::pair{Words::tr("measured"), theme().strongHairline}, std::pair{Words::tr("predicted"), theme().accent}}) {
+            const double width = m_metrics.horizontalAdvance(name);
+            if (x - width - 15 < at.left() + heading + 12)
+                return;
+            text({x - width, baseline}, name, theme().quiet);
+            m_painter.fillRect(QRectF(x - width - 15, baseline - 9, 10, 10), color);
+            x -= width + 15 + 16;
+        }
     }
 
     [[nodiscard]] QString noteOf(const MemoryLine &line) const

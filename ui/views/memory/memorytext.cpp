@@ -146,7 +146,7 @@ std::vector<Headline> memoryHeadlines(const MemoryReport &report)
     const cost::StageMemory &peak = report.estimate->peak();
     const Derivation why = deriveStage(report, report.estimate->worst);
     out.push_back(
-        {Words::tr("Peak memory"), peak.total().si(), Unit::Byte, stageTitle(report, report.estimate->worst), {}, false, why});
+        {Words::tr("Peak memory"), peak.total().si(), Unit::Byte, stageTitle(report, report.estimate->worst), {}, false, why, {}});
     Derivation room;
     room.name = "room below the limit";
     room.formula = "limit − peak";
@@ -158,7 +158,7 @@ std::vector<Headline> memoryHeadlines(const MemoryReport &report)
     limit.unit = Unit::Byte;
     limit.source = report.choices.device;
     room.terms = {limit, why};
-    out.push_back({Words::tr("Room"), room.value, Unit::Byte, QString::fromStdString(report.choices.device), {}, true, room});
+    out.push_back({Words::tr("Room"), room.value, Unit::Byte, QString::fromStdString(report.choices.device), {}, true, room, {}});
     if (report.largest) {
         Derivation largest;
         largest.name = "largest microbatch that fits";
@@ -166,14 +166,14 @@ std::vector<Headline> memoryHeadlines(const MemoryReport &report)
         largest.value = *report.largest;
         largest.unit = Unit::Count;
         largest.terms = {limit};
-        out.push_back({Words::tr("Largest microbatch"), largest.value, Unit::Count, Words::tr("that fits"), {}, true, largest});
+        out.push_back({Words::tr("Largest microbatch"), largest.value, Unit::Count, Words::tr("that fits"), {}, true, largest, {}});
     }
     Derivation count;
     count.name = "parameters of the model";
     count.value = report.model->sizes().total();
     count.unit = Unit::Count;
     count.source = report.network.source;
-    out.push_back({Words::tr("Parameters"), count.value, Unit::Count, {}, {}, true, count});
+    out.push_back({Words::tr("Parameters"), count.value, Unit::Count, {}, {}, true, count, {}});
     return out;
 }
 

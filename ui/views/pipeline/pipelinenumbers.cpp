@@ -27,7 +27,7 @@ std::vector<Headline> pipelineHeadlines(const evaluate::Report &report)
     if (!(picture.end() > 0))
         return {};
     std::vector<Headline> out;
-    const auto add = [&](QString name, double value, Unit unit, QString note, bool more, Derivation derivation) {
+    const auto add = [&](QString name, double value, Unit unit, QString note, bool more, Derivation derivation, QString unitText = {}) {
         Headline h;
         h.name = std::move(name);
         h.value = value;
@@ -35,13 +35,15 @@ std::vector<Headline> pipelineHeadlines(const evaluate::Report &report)
         h.note = std::move(note);
         h.moreIsBetter = more;
         h.derivation = std::move(derivation);
+        h.unitText = std::move(unitText);
         out.push_back(std::move(h));
     };
     const std::optional<double> measured = report.runs ? measuredStep(picture, report.runs->corrected) : std::nullopt;
     const QString beside = measured ? Words::tr("measured %1").arg(formatValue(*measured, Unit::Second).joined()) : QString();
     add(Words::tr("Step time"), picture.end(), Unit::Second, beside, false, deriveStep(picture));
-    add(Words::tr("Throughput"), picture.run->samplesPerSecond(), Unit::None, Words::tr("samples/s"), true, deriveRate(picture, report.pipeline->choices.batch));
-    add(Words::tr("Bubble"), picture.summary().bubbleRatio * 100, Unit::None, QStringLiteral("%"), false, deriveBubble(picture));
+    add(Words::tr("Throughput"), picture.run->samplesPerSecond(), Unit::None, {}, true, deriveRate(picture, report.pipeline->choices.batch),
+        Words::tr("samples/s"));
+    add(Words::tr("Bubble"), picture.summary().bubbleRatio * 100, Unit::None, {}, false, deriveBubble(picture), QStringLiteral("%"));
     const int device = peakDevice(*picture.run);
     const bool fits = picture.run->peakMemory(device) <= picture.run->setup.deviceMemory;
     add(Words::tr("Peak memory"), picture.run->peakMemory(device).si(), Unit::Byte,

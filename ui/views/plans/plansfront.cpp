@@ -305,8 +305,9 @@ void paintBreakdown(QPainter &painter, const FigureStyle &style, const PlansFigu
         const QRectF bar = rows.bar(static_cast<int>(i));
         const double value = chosen->step->of(terms[i]);
         const bool lit = figure.hovered == PlansTarget{PlansTarget::Kind::Term, static_cast<int>(i)};
-        drawElided(painter, style, QRectF(rows.labels.left(), bar.top() - 4, rows.labels.width(), bar.height() + 8), Qt::AlignLeft | Qt::AlignVCenter,
-                   coreText(std::string(cost::termName(terms[i]))), TextSize::Small, style.theme.text, lit ? 600 : 400);
+        const double beyond = 0.25 * bar.height();
+        drawTwoLines(painter, style, QRectF(rows.labels.left(), bar.top() - beyond, rows.labels.width(), bar.height() + 2 * beyond),
+                     coreText(std::string(cost::termName(terms[i]))), TextSize::Small, style.theme.text, lit ? 600 : 400);
         const QRectF filled(bar.left(), bar.top(), std::max(1.0, bar.width() * value / most), bar.height());
         if (terms[i] == cost::StepTerm::PipelineBubble) {
             drawHatch(painter, style, filled, Hatch::Stall);

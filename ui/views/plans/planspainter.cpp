@@ -147,7 +147,7 @@ void paintPartHeading(QPainter &painter, const FigureStyle &style, const QRectF 
     const double room = rect.width() - strong.horizontalAdvance(name) - 8;
     if (room < 0)
         return drawElided(painter, style, rect, Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Body, style.theme.text, 600);
-    const QString rest = room > 40 ? quiet.elidedText(addition, Qt::ElideRight, room) : QString();
+    const QString rest = fittingPhrase(quiet, addition, room);
     drawHeading(painter, style, {rect.left(), rect.center().y() + strong.capHeight() / 2}, name, rest);
 }
 

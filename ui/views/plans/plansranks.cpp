@@ -161,14 +161,16 @@ void paintRamp(QPainter &painter, const FigureStyle &style, const PlansFigure &f
     const QRectF main = figure.scene.layout.main;
     if (main.isNull())
         return;
-    paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("Nodes as the batch grows"), Words::tr("hatched: idle share of the pipeline"));
+    paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("Nodes as the batch grows"), Words::tr("hatched: idle"));
     if (!ramp || ramp->rows.empty())
         return;
     const double text = figure.scene.text;
-    const QRectF plot = main.adjusted(46 * text, 26 * text, -8, -60 * text);
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+    const bool alternatives = std::ranges::any_of(ramp->rows, [](const search::RampRow &row) { return row.alternative.has_value(); });
+    const QString axis = alternatives ? Words::tr("batch, sequences; line: nodes that would keep the pipeline filled") : Words::tr("batch, sequences");
+    const QRectF plot = main.adjusted(46 * text, 26 * text, -8, -(alternatives && metrics.horizontalAdvance(axis) > main.width() ? 74 : 60) * text);
     if (plot.height() < 40 || plot.width() < 40)
         return;
-    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
     double most = 1;
     for (const search::RampRow &row : ramp->rows)
         most = std::max({most, double(row.nodes), row.alternative ? double(row.alternative->nodes) : 0.0});
@@ -207,10 +209,7 @@ void paintRamp(QPainter &painter, const FigureStyle &style, const PlansFigure &f
         drawElided(painter, style, QRectF(plot.left() + static_cast<double>(i) * width, plot.bottom() + 20 * text, width, 18 * text), Qt::AlignCenter,
                    QStringLiteral("MBS %1").arg(row.microbatch), TextSize::Small, style.theme.quiet, lit || row.moreMicrobatch ? 600 : 400);
     }
-    const bool alternatives = std::ranges::any_of(ramp->rows, [](const search::RampRow &row) { return row.alternative.has_value(); });
-    const QString axis = alternatives ? Words::tr("batch, sequences; line: nodes that would keep the pipeline filled") : Words::tr("batch, sequences");
-    drawElided(painter, style, QRectF(plot.left(), plot.bottom() + 38 * text, plot.width(), 18 * text), Qt::AlignLeft | Qt::AlignVCenter, axis, TextSize::Small,
-               style.theme.quiet);
+    paintRemark(painter, style, QRectF(main.left(), plot.bottom() + 40 * text, main.width(), 36 * text), axis, style.theme.quiet);
 }
 
 } // namespace shardscope::ui

@@ -88,6 +88,11 @@ public:
             if (measuredOnly)
                 hide(static_cast<int>(column));
         }
+        // What cannot run has no time; why it cannot is told instead.
+        for (const PlansColumn column : {PlansColumn::Place, PlansColumn::Step, PlansColumn::Rate, PlansColumn::Mfu, PlansColumn::Hours, PlansColumn::Money}) {
+            if (list == PlansList::Rejected)
+                hide(static_cast<int>(column));
+        }
         // Predicted and measured stand side by side on one scale.
         const double longest = std::max(m_most[static_cast<int>(PlansColumn::Step)], m_most[static_cast<int>(PlansColumn::Measured)]);
         if (measuredOnly)

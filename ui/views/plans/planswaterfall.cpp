@@ -22,8 +22,9 @@ struct Words {
 
 void paintRowText(QPainter &painter, const FigureStyle &style, const QRectF &labels, const QRectF &bar, const QString &text, bool strong)
 {
-    drawElided(painter, style, QRectF(labels.left(), bar.top() - 4, labels.width(), bar.height() + 8), Qt::AlignLeft | Qt::AlignVCenter, text,
-               TextSize::Small, style.theme.text, strong ? 600 : 400);
+    const double beyond = 0.25 * bar.height();
+    drawTwoLines(painter, style, QRectF(labels.left(), bar.top() - beyond, labels.width(), bar.height() + 2 * beyond), text, TextSize::Small, style.theme.text,
+                 strong ? 600 : 400);
 }
 
 /// Seconds below the bars.
@@ -196,8 +197,8 @@ void paintTornado(QPainter &painter, const FigureStyle &style, const PlansFigure
     QString band = Words::tr("band: ± 1 σ of the prediction");
     if (still > 0)
         band += Words::tr("; %1 other assumptions move nothing here").arg(still);
-    drawElided(painter, style, QRectF(rows.labels.left(), rows.bars.bottom() + 22 * figure.scene.text, rows.bars.right() - rows.labels.left(), 18 * figure.scene.text),
-               Qt::AlignLeft | Qt::AlignVCenter, band, TextSize::Small, style.theme.quiet);
+    paintRemark(painter, style, QRectF(rows.labels.left(), rows.bars.bottom() + 24 * figure.scene.text, rows.bars.right() - rows.labels.left(), 36 * figure.scene.text),
+                band, style.theme.quiet);
     for (int i = 0; i < count; ++i) {
         const search::Sensitivity &one = report.sensitivities[static_cast<std::size_t>(i)];
         const QRectF bar = rows.bar(i);

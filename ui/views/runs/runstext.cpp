@@ -127,7 +127,7 @@ std::vector<Headline> runsHeadlines(const evaluate::Report &report)
     if (!report.runs)
         return out;
     const findings::Analysis &analysis = *report.runs;
-    const auto add = [&out](QString name, double value, Unit unit, QString note, bool more, Derivation derivation) {
+    const auto add = [&out](QString name, double value, Unit unit, QString note, bool more, Derivation derivation, const QString &unitText = {}) {
         if (!std::isfinite(value))
             return;
         Headline h;
@@ -139,6 +139,7 @@ std::vector<Headline> runsHeadlines(const evaluate::Report &report)
         h.derivation = std::move(derivation);
         h.derivation.value = value;
         h.derivation.unit = unit;
+        h.unitText = unitText;
         out.push_back(std::move(h));
     };
     add(Words::tr("Runs"), static_cast<double>(analysis.raw->size()), Unit::Count, {}, true, input("runs", 0, Unit::Count, "as loaded"));
@@ -152,7 +153,7 @@ std::vector<Headline> runsHeadlines(const evaluate::Report &report)
     if (!analysis.fitted || !std::isfinite(analysis.fitted->meanError) || !isTested(*analysis.fitted))
         return out;
     add(Words::tr("Fit error"), 100 * analysis.fitted->meanError, Unit::None,
-        Words::tr("% largest %1 %").arg(formatSignificant(100 * analysis.fitted->maxError, 2)), false, deriveFit(*analysis.fitted));
+        Words::tr("largest %1 %").arg(formatSignificant(100 * analysis.fitted->maxError, 2)), false, deriveFit(*analysis.fitted), QStringLiteral("%"));
     const auto apart = std::ranges::count_if(analysis.fitted->points, [](const runs::FittedPoint &p) { return !p.used; });
     Derivation left = input("points left out of the fit", 0, Unit::Count);
     for (const runs::LeftOut &one : analysis.fitted->leftOut)

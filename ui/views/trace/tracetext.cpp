@@ -237,7 +237,7 @@ std::vector<Headline> traceHeadlines(const evaluate::Report &all)
     if (!all.trace)
         return out;
     const TraceReport &report = *all.trace;
-    const auto add = [&out](const QString &name, double value, Unit unit, const QString &note, Derivation derivation) {
+    const auto add = [&out](const QString &name, double value, Unit unit, const QString &note, Derivation derivation, bool share = false) {
         Headline h;
         h.name = name;
         h.value = value;
@@ -245,6 +245,8 @@ std::vector<Headline> traceHeadlines(const evaluate::Report &all)
         h.note = note;
         h.moreIsBetter = false;
         h.derivation = std::move(derivation);
+        if (share)
+            h.unitText = QStringLiteral("%");
         out.push_back(std::move(h));
     };
     Derivation step = term("step", report.measuredStep().seconds(), report.trace().title());
@@ -252,7 +254,7 @@ std::vector<Headline> traceHeadlines(const evaluate::Report &all)
     add(Words::tr("Step"), step.value, Unit::Second, stepName(report), step);
     const bool twin = !report.predicted.empty();
     const auto addShare = [&add](const QString &name, double share, const QString &note, Derivation derivation) {
-        add(name, 100 * share, Unit::None, note.isEmpty() ? QStringLiteral("%") : QStringLiteral("% · ") + note, std::move(derivation));
+        add(name, 100 * share, Unit::None, note, std::move(derivation), true);
     };
     addShare(Words::tr("Bubble"), report.measure->bubble(report.step),
              twin ? Words::tr("predicted %1").arg(sharePercent(meanPredicted(report)).joined()) : QString(), deriveMeanBubble(report));
