@@ -341,6 +341,25 @@ runs::Settings readSettings(const Json &json)
     return out;
 }
 
+namespace {
+
+/// How many seeds a mean is over, where its object says it.
+std::optional<int> seedsBehind(const Json &json)
+{
+    for (const char *key : {"seeds", "num_seeds", "n_seeds", "n"}) {
+        const auto found = json.find(key);
+        if (found == json.end())
+            continue;
+        if (found->is_array() && !found->empty())
+            return static_cast<int>(std::min<std::size_t>(found->size(), 1'000'000));
+        if (found->is_number_integer() && found->get<double>() >= 1 && found->get<double>() <= 1e6)
+            return found->get<int>();
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
 Result<Run> readPipelineElement(const Json &json, const JsonPlace &place)
 {
     if (!json.is_object())
@@ -350,13 +369,14 @@ Result<Run> readPipelineElement(const Json &json, const JsonPlace &place)
         return read.error();
     if (run.measured.empty())
         return Error{ErrorCode::JsonMissing, {"throughput_samples_per_s", "a number"}, place.at()};
+    lowerSetting(run, setting::mode);
     if (run.settings.contains(setting::chunks) || run.settings.contains(setting::partition)) {
         run.settings.emplace(setting::mode, std::string("pipeline"));
         run.settings.emplace(setting::partition, std::string("even"));
     }
     if (!run.settings.contains(setting::seed) && run.find(quantity::throughput)) {
         run.kind = RunKind::Mean; // means over seeds instead of one object a seed
-        rememberCount(run, std::nullopt);
+        rememberCount(run, seedsBehind(json));
     }
     return run;
 }

@@ -26,6 +26,8 @@ struct UnitWord {
     std::string_view printed;
 };
 
+constexpr std::string_view stepRate = "steps_per_s";
+
 constexpr auto unitWords = std::to_array<UnitWord>({
     {"bytes", 1, "B", ""},         {"byte", 1, "B", ""},          {"b", 1, "B", ""},
     {"gib", 1073741824.0, "B", "GiB"}, {"mib", 1048576.0, "B", "MiB"}, {"kib", 1024.0, "B", "KiB"},
@@ -185,6 +187,8 @@ bool isQuantity(const std::vector<std::string> &words, NamedValue &value)
         }
         return true;
     };
+    if (value.unit == "steps/s")
+        return set(stepRate, "steps/s");
     if (value.unit == "tokens/s" || base == "tokens")
         return value.unit == "tokens/s" ? set(quantity::tokenRate, "tokens/s") : false;
     if (has("throughput") || base == "samples_per_second" || (words.empty() && value.unit == "samples/s") || base == "samples_sec")
@@ -242,7 +246,38 @@ std::string siUnitOf(std::string_view unit)
     return found ? std::string(found->si) : std::string();
 }
 
+namespace {
+
+/// "worldSize" as "world_Size"; units such as GiB stay whole.
+std::string withoutHumps(std::string_view name)
+{
+    std::string out;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        const bool hump = i > 0 && std::isupper(static_cast<unsigned char>(name[i])) != 0 && std::islower(static_cast<unsigned char>(name[i - 1])) != 0;
+        const std::string_view before = i >= 2 ? name.substr(i - 2, 3) : std::string_view();
+        const bool unit = before == "GiB" || before == "MiB" || before == "KiB";
+        out += hump && !unit ? "_" : "";
+        out += name[i];
+    }
+    return out;
+}
+
+NamedValue understandPlain(std::string_view name);
+
+} // namespace
+
 NamedValue understandName(std::string_view name)
+{
+    NamedValue value = understandPlain(name);
+    if (value.role != NameRole::Unknown || name.find(' ') != std::string_view::npos)
+        return value;
+    const std::string split = withoutHumps(name);
+    return split == name ? value : understandPlain(split);
+}
+
+namespace {
+
+NamedValue understandPlain(std::string_view name)
 {
     NamedValue value;
     std::string_view rest = trimmed(name);
@@ -255,6 +290,10 @@ NamedValue understandName(std::string_view name)
         }
     }
     std::vector<std::string> words = wordsOf(rest);
+    if (const UnitWord *unit = rest.find('/') == std::string_view::npos ? nullptr : findUnit(rest)) { // "samples/s" says all
+        setUnit(value, *unit);
+        words.clear();
+    }
     const std::string whole = joined(words);
     const double count = open != std::string_view::npos && close != std::string_view::npos && close > open
                            ? countOf(trimmed(trimmed(name).substr(open + 1, close - open - 1))) : 0;
@@ -293,8 +332,14 @@ NamedValue understandName(std::string_view name)
     if (value.unit.empty()) {
         if (take(words, {"samples", "per", "s"}) || take(words, {"samples", "per", "sec"}))
             value.unit = "samples/s";
-        else if (take(words, {"tokens", "per", "s"}) || take(words, {"tokens", "per", "sec"}))
+        else if (take(words, {"tokens", "per", "s"}) || take(words, {"tokens", "per", "sec"}) || take(words, {"tokens", "per", "second"}))
             value.unit = "tokens/s";
+        for (const std::string_view step : {"steps", "iterations", "iters", "batches"}) {
+            for (const std::string_view second : {"s", "sec", "second"}) {
+                if (value.unit.empty() && take(words, {step, "per", second}))
+                    value.unit = "steps/s";
+            }
+        }
         for (std::size_t i = words.size(); i-- > 0 && value.unit.empty();) {
             const UnitWord *unit = words[i] == "g" || words[i] == "b" ? nullptr : findUnit(words[i]);
             if (!unit)
@@ -305,9 +350,35 @@ NamedValue understandName(std::string_view name)
             words.erase(words.begin() + static_cast<std::ptrdiff_t>(i));
         }
     }
-    if (isQuantity(words, value))
+    if (isQuantity(words, value) || (deviation && words.empty() && value.unit.empty())) // "Std" alone: of the column before
         value.role = deviation || value.overRanks ? NameRole::Deviation : NameRole::Quantity;
     return value;
+}
+
+} // namespace
+
+double countScale(std::string_view word)
+{
+    return countOf(word);
+}
+
+void completeSteps(runs::Run &run)
+{
+    const runs::Measured *rate = run.find(stepRate);
+    if (!rate || run.find(quantity::stepTime))
+        return;
+    runs::Measured time = *rate;
+    time.name = quantity::stepTime;
+    time.label = "1 / " + rate->label;
+    time.unit = "s";
+    time.printedUnit.clear();
+    time.printedScale = 1;
+    time.decimals = -1;
+    for (runs::Sample &sample : time.samples) {
+        sample.deviation /= sample.value * sample.value;
+        sample.value = sample.value > 0 ? 1 / sample.value : runs::noValue;
+    }
+    run.measured.push_back(std::move(time));
 }
 
 std::optional<double> readCount(std::string_view text)

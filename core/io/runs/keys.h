@@ -35,6 +35,10 @@ struct PrintedNumber {
     std::string unit;  ///< glued to it; may be empty
     int decimals = 0;
 };
+/// 10³, 10⁶ or 10⁹ for k, M, B; 0 for other words.
+[[nodiscard]] double countScale(std::string_view word);
+/// Gives a run that recorded steps/s its time per step.
+void completeSteps(runs::Run &run);
 /// "1.3B", "109 M": a number of things; nothing where it is none.
 [[nodiscard]] std::optional<double> readCount(std::string_view text);
 /// False when the cell holds no number.

@@ -105,6 +105,15 @@ std::vector<TableCell> alignedTitles(std::string_view header, const std::vector<
     }
     const auto byteOf = [&](std::size_t column) { return column < byteAt.size() ? byteAt[column] : header.size(); };
     std::vector<TableCell> titles;
+    // Two blanks or more between all titles say where each ends.
+    for (std::size_t at = header.find_first_not_of(' '); at != std::string_view::npos;) {
+        const std::size_t end = std::min(header.find("  ", at), header.size());
+        titles.push_back({std::string(trimmed(header.substr(at, end - at))), static_cast<int>(at) + 1});
+        at = header.find_first_not_of(' ', end);
+    }
+    if (titles.size() == row.size())
+        return titles;
+    titles.clear();
     std::size_t begin = 0;
     for (std::size_t i = 0; i < row.size(); ++i) {
         std::size_t end = header.size();

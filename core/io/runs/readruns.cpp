@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/io/runs/keys.h"
 #include "core/io/runs/reader.h"
 #include "core/io/runs/ncclruns.h"
 #include "core/io/runs/serving.h"
@@ -22,12 +23,13 @@ namespace {
 
 constexpr std::size_t maxFolderFiles = 20'000;
 
+// At most 120 characters: longer arguments of a sentence are cut.
+constexpr const char *readableRuns =
+    "lab results (JSON), MoE serving folders, tables (CSV, Markdown), Megatron-LM logs, nccl-tests, Shardscope runs";
+
 std::string readable()
 {
-    std::string all;
-    for (const RunReader &reader : runReaders())
-        all += (all.empty() ? "" : "; ") + std::string(reader.title);
-    return all;
+    return readableRuns;
 }
 
 /// Why a text is not taken though someone might expect it.
@@ -161,8 +163,10 @@ Result<RunsInput> readRuns(std::string_view bytes, std::string_view file, const 
         Result<RunsInput> read = reader.read(*text, file, progress);
         if (read && read->runs.empty())
             return notTaken(*text, file);
-        if (read)
+        if (read) {
+            std::ranges::for_each(read->runs, completeSteps);
             runs::makeIdsUnique(read->runs);
+        }
         return read;
     }
     if (recognisesNcclTests(*text)) {

@@ -9,6 +9,7 @@
 #include <cctype>
 #include <cmath>
 #include <optional>
+#include <span>
 #include <utility>
 
 namespace shardscope::io {
@@ -23,8 +24,15 @@ namespace quantity = runs::quantity;
 std::vector<NamedValue> columnsOf(const TextTable &table)
 {
     std::vector<NamedValue> columns;
-    for (const TableCell &cell : table.header.cells)
-        columns.push_back(understandName(cell.text));
+    for (const TableCell &cell : table.header.cells) {
+        NamedValue column = understandName(cell.text);
+        if (column.role == NameRole::Deviation && column.name.empty()) { // "Std" behind what it is of
+            const bool follows = !columns.empty() && columns.back().role == NameRole::Quantity;
+            column = follows ? columns.back() : NamedValue();
+            column.role = follows ? NameRole::Deviation : NameRole::Unknown;
+        }
+        columns.push_back(std::move(column));
+    }
     return columns;
 }
 
@@ -72,6 +80,20 @@ public:
     RowReader(const TextTable &table, std::vector<NamedValue> columns, const std::string &file)
         : m_table(table), m_columns(std::move(columns)), m_file(file)
     {
+    }
+
+    /// The deviations of a row that gives those of the average above it.
+    void addDeviations(Run &mean, const TableLine &row) const
+    {
+        for (std::size_t i = 0; i < row.cells.size() && i < m_columns.size(); ++i) {
+            PrintedNumber number;
+            Measured *measured = m_columns[i].role == NameRole::Quantity ? mean.find(m_columns[i].name) : nullptr;
+            if (!measured || !readPrinted(row.cells[i].text, number))
+                continue;
+            measured->samples.front().deviation = number.value * m_columns[i].scale;
+            measured->spread = runs::Spread::Unknown;
+            measured->isMean = true;
+        }
     }
 
     Result<std::optional<Run>> read(const TableLine &row)
@@ -153,6 +175,8 @@ private:
         }
         if (column.name == setting::partition)
             value = std::string(text);
+        if (column.name == setting::mode)
+            value = lowered(text);
         run.settings[column.name] = std::move(value);
     }
 
@@ -168,7 +192,14 @@ private:
             return Nothing{};
         PrintedNumber number;
         const bool read = readPrinted(text, number);
-        const double ownScale = read && !number.unit.empty() ? scaleOf(number.unit) : 0;
+        double ownScale = read && !number.unit.empty() ? scaleOf(number.unit) : 0;
+        if (const double thousands = read && column.unit != "B" ? countScale(number.unit) : 0; thousands > 0) { // "1.2M" tokens/s
+            number.value *= thousands;
+            number.deviation *= thousands;
+            number.unit.clear();
+            number.decimals = -1;
+            ownScale = 0;
+        }
         if (!read || (!number.unit.empty() && ownScale == 0))
             return Error{ErrorCode::ValueRange,
                          {title, std::string(text), "a number" + (column.unit.empty() ? "" : " (" + shownUnit(column) + ")") + ", x or OOM"},
@@ -257,15 +288,44 @@ private:
     const std::string &m_file;
 };
 
-bool isAverageRow(const Run &run, const TableLine &row)
+/// What the first word of a row says that it is, where it is no measurement.
+enum class RowKind : unsigned char { Measured, Average, Deviation, Extreme };
+
+RowKind kindOf(const TableLine &row)
 {
-    const std::string first = row.cells.empty() ? std::string() : lowered(trimmed(row.cells.front().text));
-    const std::string title = lowered(run.title);
-    for (const std::string_view word : {"mean", "avg", "average", "avg.", "**mean**", "**average**"}) {
-        if (first == word || title == word)
-            return true;
+    for (const TableCell &cell : row.cells) {
+        std::string word;
+        for (const char c : lowered(trimmed(cell.text))) {
+            if (c != '*' && c != '_' && c != '.' && c != ' ')
+                word += c;
+        }
+        if (word.empty())
+            continue;
+        if (word == "mean" || word == "avg" || word == "average")
+            return RowKind::Average;
+        if (word == "std" || word == "stddev" || word == "stdev" || word == "sd" || word == "±" || word == "σ")
+            return RowKind::Deviation;
+        return word == "min" || word == "max" || word == "minimum" || word == "maximum" || word == "median" ? RowKind::Extreme : RowKind::Measured;
     }
-    return false;
+    return RowKind::Measured;
+}
+
+/// An average is one of the settings that all its rows have.
+void takeSettings(Run &mean, std::span<const Run> rows)
+{
+    std::erase_if(mean.settings, [](const auto &item) {
+        const auto *const text = std::get_if<std::string>(&item.second);
+        const std::string low = text ? lowered(*text) : std::string();
+        return low.find("mean") != std::string::npos || low.find("avg") != std::string::npos || low.find("average") != std::string::npos;
+    });
+    for (const auto &[name, value] : rows.empty() ? runs::Settings() : rows.front().settings) {
+        const bool all = std::ranges::all_of(rows, [&](const Run &row) {
+            const auto found = row.settings.find(name);
+            return found != row.settings.end() && found->second == value;
+        });
+        if (all && name != setting::seed)
+            mean.settings.emplace(name, value);
+    }
 }
 
 } // namespace
@@ -365,19 +425,31 @@ Result<RunsInput> readTable(const TextTable &printed, const std::string &file, c
     if (count(NameRole::Quantity) == 0 || count(NameRole::Setting) == 0)
         return input;
     RowReader reader(table, columns, file);
-    const std::string origin = baseName(file) + ":" + std::to_string(table.header.line);
+    std::size_t first = 0; // of the rows that the next average is of
     for (const TableLine &row : table.rows) {
+        const RowKind kind = kindOf(row);
+        if (kind == RowKind::Deviation && !input.runs.empty() && input.runs.back().kind == runs::RunKind::Mean) {
+            reader.addDeviations(input.runs.back(), row);
+            continue;
+        }
+        if (kind == RowKind::Deviation || kind == RowKind::Extreme)
+            continue;
         Result<std::optional<Run>> run = reader.read(row);
         if (!run)
             return std::move(run).error();
         if (!*run)
             continue;
         addImplied(**run, around);
-        if (isAverageRow(**run, row)) {
+        if (kind == RowKind::Average) {
+            const std::span<Run> rows = std::span(input.runs).subspan(first);
+            const std::string origin = baseName(file) + ":" + std::to_string(row.line);
             (*run)->kind = runs::RunKind::Mean;
-            (*run)->origin = origin;
-            for (Run &above : input.runs)
+            takeSettings(**run, rows);
+            if (!rows.empty())
+                (*run)->origin = origin;
+            for (Run &above : rows)
                 above.origin = origin;
+            first = input.runs.size() + 1;
         }
         input.runs.push_back(std::move(**run));
     }
@@ -440,10 +512,24 @@ Result<RunsInput> readMarkdownTables(const Document &document)
     return input;
 }
 
+namespace {
+
+/// "# made on node 3", but not a first column "# GPUs".
+bool isComment(std::string_view line)
+{
+    return line.starts_with('#') && line.find_first_of(",;\t") == std::string_view::npos;
+}
+
+} // namespace
+
 bool recognisesCsv(std::string_view text)
 {
-    const auto begin = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");
-    if (begin == std::string_view::npos || text[begin] == '{' || text[begin] == '[' || text[begin] == '|')
+    auto begin = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");
+    while (begin < text.size() && isComment(text.substr(begin, text.find('\n', begin) - begin))) {
+        const auto end = text.find('\n', begin);
+        begin = end == std::string_view::npos ? end : end + 1; // a heading of prose has a blank line below it
+    }
+    if (begin >= text.size() || text[begin] == '{' || text[begin] == '[' || text[begin] == '|')
         return false;
     const std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
     if (line.find_first_of("{}") != std::string_view::npos)
@@ -473,7 +559,7 @@ Result<RunsInput> readCsv(std::string_view text, std::string_view file, const Pr
     char separator = 0;
     for (std::size_t i = 0; i < clean.lines().size(); ++i) {
         const std::string_view line = clean.lines()[i];
-        if (trimmed(line).empty())
+        if (trimmed(line).empty() || isComment(line))
             continue;
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {std::string(file), 0, 0, {}}};

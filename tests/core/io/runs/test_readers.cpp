@@ -122,6 +122,73 @@ private slots:
         QCOMPARE(runs.front().number(setting::globalBatch).value_or(0), 64.0);
     }
 
+    void stepsPerSecondAreNoSamples()
+    {
+        const Runs runs = read(R"([{"world_size": 4, "global_batch_size": 64, "chunks": 4, "seed": 1, "throughput_steps_per_s": 8.0}])");
+        QVERIFY(!runs.front().value(quantity::throughput));
+        QCOMPARE(runs.front().value("steps_per_s").value_or(0), 8.0);
+        QCOMPARE(runs.front().value(quantity::stepTime).value_or(0), 0.125);
+    }
+
+    void unitsAloneAreTitles()
+    {
+        const Runs runs = read("|GPUs|samples/s|TFLOP/s/GPU|Tokens/s|it/s|\n|-|-|-|-|-|\n|8|100|150|1.2M|4|\n");
+        QCOMPARE(runs.front().value(quantity::throughput).value_or(0), 100.0);
+        QCOMPARE(runs.front().value(quantity::flops).value_or(0), 150e12);
+        QCOMPARE(runs.front().value(quantity::tokenRate).value_or(0), 1.2e6);
+        QCOMPARE(runs.front().value(quantity::stepTime).value_or(0), 0.25);
+    }
+
+    void keysMayHaveHumps()
+    {
+        const Runs runs = read(R"([{"worldSize": 4, "globalBatchSize": 64, "chunks": 4, "throughput": 590.2, "stepTimeMs": 108.4, "peakMemGiB": 5}])");
+        QCOMPARE(runs.front().number(setting::worldSize).value_or(0), 4.0);
+        QCOMPARE(runs.front().number(setting::globalBatch).value_or(0), 64.0);
+        QCOMPARE(runs.front().value(quantity::stepTime).value_or(0), 0.1084);
+        QCOMPARE(runs.front().value(quantity::memoryPeak).value_or(0), 5 * 1073741824.0);
+    }
+
+    void deviationMayHaveAColumnOfItsOwn()
+    {
+        const Run run = read("| Strategy | GPUs | Throughput | Std |\n|-|-|-|-|\n| DDP | 3 | 150.2 samples/s | 0.3 |\n").front();
+        QVERIFY(run.kind == runs::RunKind::Mean);
+        QCOMPARE(run.find(quantity::throughput)->deviation(), 0.3);
+        QCOMPARE(QString::fromStdString(run.text(setting::mode).value_or("")), QStringLiteral("ddp"));
+    }
+
+    void everyAverageIsOfTheRowsAboveIt()
+    {
+        const Runs runs = read("|GPUs|Seed|Throughput (samples/s)|\n|-|-|-|\n|2|1|10|\n|2|2|12|\n|**Mean**||11|\n|Std||1.41|\n|Max||12|\n"
+                               "|4|1|20|\n|4|2|22|\n|**Mean**||21|\n");
+        QCOMPARE(runs.size(), std::size_t{6});
+        QCOMPARE(runs[2].number(setting::worldSize).value_or(0), 2.0);
+        QCOMPARE(runs[2].find(quantity::throughput)->deviation(), 1.41);
+        QCOMPARE(runs[5].number(setting::worldSize).value_or(0), 4.0);
+        QVERIFY(runs[0].origin == runs[2].origin && runs[3].origin == runs[5].origin && runs[0].origin != runs[3].origin);
+    }
+
+    void seedsBehindAMeanAreCounted()
+    {
+        const char *const list = R"([{"world_size": 4, "chunks": 4, "seeds": [1, 2, 3, 4], "throughput_samples_per_s": 9.0, "throughput_std": 0.1}])";
+        QCOMPARE(read(list).front().find(quantity::throughput)->count.value_or(0), 4);
+    }
+
+    void titlesOverLeftAlignedCells()
+    {
+        const Run run = read("Configuration  # GPUs  Chunks  Throughput (samples/s)\nfirst   2   4   10.101 +/- 0.100\n").front();
+        QCOMPARE(run.number(setting::worldSize).value_or(0), 2.0);
+        QCOMPARE(run.number(setting::chunks).value_or(0), 4.0);
+    }
+
+    void commentsAboveACsvAreSkipped()
+    {
+        const Runs runs = read("# made on node 3\n# again\ngpus,batch,step_time_ms\n2,64,128.1\n");
+        QCOMPARE(runs.size(), std::size_t{1});
+        QCOMPARE(runs.front().place.line, 4);
+        QVERIFY(!refusal("# Columns\n\ngpus, batch, step_time_ms\nfirst, second\n").isEmpty());
+        QCOMPARE(read("# GPUs,batch,step_time_ms\n2,64,128.1\n").front().number(setting::worldSize).value_or(0), 2.0);
+    }
+
     void decimalCommas_data()
     {
         QTest::addColumn<QByteArray>("text");
