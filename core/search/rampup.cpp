@@ -118,6 +118,12 @@ private:
     int m_most = 1;
 };
 
+/// Nodes that so many GPUs stand on, the last perhaps not full.
+int nodesOf(int gpus, int gpusPerNode)
+{
+    return gpus / gpusPerNode + (gpus % gpusPerNode > 0 ? 1 : 0);
+}
+
 double idleShare(int pipe, int microbatches)
 {
     return static_cast<double>(pipe - 1) / static_cast<double>(microbatches + pipe - 1);
@@ -129,7 +135,7 @@ std::optional<RampAlternative> alternativeOf(const RampQuery &query, const Plann
         return std::nullopt;
     RampAlternative other;
     other.gpus = planner.gpus(stand);
-    other.nodes = other.gpus / query.gpusPerNode;
+    other.nodes = nodesOf(other.gpus, query.gpusPerNode);
     other.replicas = stand.replicas;
     other.microbatch = stand.microbatch;
     other.microbatches = row.batch / (stand.replicas * stand.microbatch);
@@ -192,7 +198,7 @@ Result<RampPlan> planRampUp(const RampQuery &query)
         row.batch = batch;
         row.replicas = stand.replicas;
         row.gpus = fast.gpus(stand);
-        row.nodes = row.gpus / query.gpusPerNode;
+        row.nodes = nodesOf(row.gpus, query.gpusPerNode);
         row.microbatch = stand.microbatch;
         row.microbatches = batch / (stand.replicas * stand.microbatch);
         row.idle = idleShare(query.pipe, row.microbatches);

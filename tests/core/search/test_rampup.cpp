@@ -103,6 +103,12 @@ private slots:
         QCOMPARE(plan.rows[3].microbatches, 2);
     }
 
+    void aNodeThatIsNotFullIsANode()
+    {
+        compare(*planRampUp(query({2, 4}, 1, 1, 1)), {{1, 2, 1}, {1, 4, 1}});
+        compare(*planRampUp(query({1}, 2, 3, 1)), {{2, 1, 1}}); // six GPUs on nodes of four
+    }
+
     void awkwardBatchesStillComeOutWhole_data()
     {
         QTest::addColumn<int>("batch");
@@ -119,6 +125,7 @@ private slots:
                 for (const RampRow &row : plan->rows) {
                     QCOMPARE(row.replicas * row.microbatch * row.microbatches, row.batch);
                     QCOMPARE(row.gpus, row.replicas * tensor * pipe);
+                    QVERIFY(row.nodes * 4 >= row.gpus && (row.nodes - 1) * 4 < row.gpus);
                     QVERIFY(row.microbatch <= 4);
                 }
             }
