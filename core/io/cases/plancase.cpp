@@ -125,6 +125,11 @@ Result<std::string> answerPlan(std::string_view text, std::string_view file, con
         error.place.file = error.place.file.empty() ? std::string(file) : error.place.file;
         return error;
     }
+    if (result->total == 0)
+        return Error{ErrorCode::ValueRange,
+                     {"The number of plans on " + std::to_string(query->machine.gpus) + " GPUs", "0",
+                      "degrees whose product divides the GPUs, and a schedule that the stages can have"},
+                     {std::string(file), 0, 0, "/search"}};
     if (timing != nullptr)
         *timing = {result->evaluated, statistics.predicted,
                    std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()};

@@ -185,6 +185,7 @@ private slots:
         row("an unknown schedule", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"search":{"schedules":"2f"}})", "/search/schedule");
         row("more GPUs than there are", R"({"model":"gpt2","cluster":{"device":"A100-80GB","gpus":8},"gbs":8,"search":{"gpus":[16]}})", "/search/gpus: ");
         row("an unknown assumption", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"assumptions":{"x":1}})", "/assumptions/x: ");
+        row("a degree that no number of GPUs has", R"({"model":"gpt2","cluster":{"device":"A100-80GB","gpus":8},"gbs":8,"search":{"tp":7}})", "/search: ");
         row("an assumption out of range", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"assumptions":{"matmul_factor":-1}})",
             "/assumptions/matmul_factor: ");
     }
