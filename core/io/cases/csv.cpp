@@ -43,7 +43,10 @@ void appendMatrix(std::string &out, const Cluster &cluster, const MeasuredMatrix
 {
     const bool latency = matrix.measure == Measure::Latency;
     const bool count = matrix.measure == Measure::Count;
-    appendTitle(out, matrix.name + (latency ? " latency (us)" : count ? " (count)" : " (GB/s)"));
+    // The program that measured may have printed its unit in the name.
+    const std::string unit = latency ? " (us)" : count ? " (count)" : " (GB/s)";
+    const bool called = latency && (matrix.name.find("atency") != std::string::npos);
+    appendTitle(out, matrix.name + (latency && !called ? " latency" : "") + (matrix.name.ends_with(unit) ? "" : unit));
     out += "from";
     for (const DeviceId id : matrix.columns)
         out += "," + field(cluster.device(id).id);

@@ -208,7 +208,7 @@ bool recognisesDocument(std::string_view text)
     // Texts that a machine prints in great length hold no runs; those of people are small.
     constexpr std::size_t look = 8U << 20U;
     const std::string_view head = text.substr(0, look);
-    for (const std::string_view mark : {"elapsed time per iteration", "Aggregate:", "\"throughput_", "unning time for", "memory footprint"}) {
+    for (const std::string_view mark : {"elapsed time per iteration", "Aggregate:", "\"throughput_", "unning time for", "emory footprint"}) {
         if (head.find(mark) != std::string_view::npos)
             return true;
     }
