@@ -39,6 +39,8 @@ public:
     std::variant<MeasuredPlan, UnreadPlan> read()
     {
         readMeasured();
+        if (std::string reason = unreadableCell(); !reason.empty())
+            return UnreadPlan{std::move(reason)};
         if (!text("cp").empty() && number("cp").value_or(1) > 1)
             return UnreadPlan{"context parallelism is not part of a plan"};
         for (const auto step : {&RowReader::readDevice, &RowReader::readNetwork, &RowReader::readDegrees, &RowReader::readBatch,
@@ -66,6 +68,29 @@ private:
         if (!value || *value < 1 || *value > 1e8 || *value != std::floor(*value))
             return std::nullopt;
         return static_cast<int>(*value);
+    }
+    /// A cell that says something which is no number must not be read as an empty one.
+    [[nodiscard]] std::string unreadableCell() const
+    {
+        static constexpr std::string_view needed[] = {"layers", "hidden", "heads", "seq_len", "gpus", "tp", "pp", "dp", "mbs", "gbs"};
+        static constexpr std::string_view optional[] = {"ffn", "vocab", "gpus_per_node", "vpp", "ep", "experts", "topk", "kv_heads", "moe_ffn"};
+        const auto said = [this](std::string_view column) {
+            const std::string cell = lowered(text(column));
+            return !cell.empty() && cell != "-" && cell != "n/a" && cell != "na" && cell != "nan" && cell != "none" && cell != "null";
+        };
+        const auto wrong = [this](std::string_view column, const char *expected) {
+            return "its " + std::string(column) + " is \"" + std::string(text(column)) + "\", not " + expected;
+        };
+        for (const std::string_view column : needed) {
+            if (said(column) && !whole(column))
+                return wrong(column, "a whole number from 1 to 1e8");
+        }
+        for (const std::string_view column : optional) {
+            const auto value = number(column);
+            if (said(column) && !whole(column) && !(value && *value == 0))
+                return wrong(column, "a whole number from 0 to 1e8");
+        }
+        return {};
     }
     void assume(const std::string &what) { m_out.assumed += (m_out.assumed.empty() ? "" : "; ") + what; }
 

@@ -277,6 +277,10 @@ void TestPlanValidate::rowsThatCannotBePredicted()
                             Case{"x,GPT,24,2048,16,2048,A100,8,,1,8,1,64,10", "tensor-parallel"},
                             Case{"x,GPT,24,2048,16,2048,A100,8,1,1,4,1,64,10", "TP × PP × DP is 4"},
                             Case{"x,GPT,24,2048,16,2048,A100,8,1,1,8,1,,10", "global batch"},
+                            Case{"x,GPT,24,2048,16,2048,A100,8,1,1,8,1|2,64,10", "its mbs is \"1|2\""},
+                            Case{"x,GPT,24,2048,16,2048,A100,8,0,1,8,1,64,10", "its tp is \"0\""},
+                            Case{"x,GPT,24.5,2048,16,2048,A100,8,1,1,8,1,64,10", "its layers is \"24.5\""},
+                            Case{"x,GPT,24,2048,16,2048,A100,8,1,1,1e9,1,64,10", "its dp is \"1e9\""},
                             Case{"x,GPT MoE,24,2048,16,2048,A100,8,1,1,8,1,64,10", "experts"},
                             Case{"x,GPT,2,2048,16,2048,A100,8,1,8,1,1,64,10", "at most the 2 layers"}}) {
         const io::Validation validation = validate({"rows.csv", head + one.row + "\n"});
@@ -285,6 +289,9 @@ void TestPlanValidate::rowsThatCannotBePredicted()
         QVERIFY(!validation.rows.front().predicted_s);
         QCOMPARE(validation.files.front().skipped, 1);
     }
+    // What stands for nothing is nothing.
+    const io::Validation absent = validate({"rows.csv", head + "x,GPT,24,2048,16.0,2048,A100,NaN,1,1,8,1,64,-\n"});
+    QVERIFY2(absent.rows.front().skipped.empty(), absent.rows.front().skipped.c_str());
     // GPUs follow from the degrees where a row does not count them.
     const io::Validation uncounted = validate({"rows.csv", head + "x,GPT,24,2048,16,2048,A100,,1,1,8,1,64,10\n"});
     QVERIFY2(uncounted.rows.front().skipped.empty(), uncounted.rows.front().skipped.c_str());
