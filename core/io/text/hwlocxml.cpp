@@ -104,7 +104,8 @@ private:
             if (name.empty())
                 name = model;
         }
-        for (hwloc_obj_t pci = nullptr; names.empty() && (pci = hwloc_get_next_pcidev(m_topology, pci)) != nullptr;)
+        const bool seen = !names.empty();
+        for (hwloc_obj_t pci = nullptr; !seen && (pci = hwloc_get_next_pcidev(m_topology, pci)) != nullptr;)
             collect(pci, names);
         for (const auto &[pci, name] : names)
             m_gpus.push_back({pci, {}});

@@ -268,6 +268,21 @@ private slots:
         return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
     }
 
+    /// Without the drivers' plugins the PCI devices alone say where GPUs are.
+    void hwlocWithoutDrivers()
+    {
+        const auto input = read(hwlocText("no-drivers.xml"));
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &m = input->cluster;
+        QCOMPARE(m.gpus(), 4);
+        QCOMPARE(pairs(m, "PHB"), 2);
+        QCOMPARE(pairs(m, "SYS"), 4);
+        QVERIFY(m.devices[1].numa == 0 && m.devices[3].numa == 1);
+        QCOMPARE(m.devices[3].name, std::string("GH100 [H100 SXM5]"));
+        QVERIFY(m.find("mlx5_1").valid());
+    }
+
     /// The same machine as libhwloc exports it for programs of hwloc 1, which has no distances of GPUs.
     void hwlocOne()
     {
