@@ -25,7 +25,7 @@ search::PlanDevices planDevices()
 } // namespace
 
 EvaluationRunner::EvaluationRunner(QObject *parent)
-    : QObject(parent), m_devices(io::catalogDevices())
+    : QObject(parent)
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(coalescePause);
@@ -104,6 +104,7 @@ EvaluationRunner::ReportPtr EvaluationRunner::work(const scenario::Scenario &sce
     Result<evaluate::Report> report = evaluate::evaluate(scenario, previous.get(), progress);
     if (!report)
         return nullptr;
+    std::call_once(m_devicesRead, [this] { m_devices = io::catalogDevices(); });
     report->runs = findings::analyse(scenario, m_devices, previous ? previous->runs : nullptr, progress);
     if (progress.stopRequested())
         return nullptr;

@@ -13,6 +13,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <stop_token>
 
 namespace shardscope::ui {
@@ -53,7 +54,8 @@ private:
                                  std::uint64_t revision);
     void setRunning(bool running);
 
-    const findings::DeviceList m_devices;
+    findings::DeviceList m_devices; ///< of the jobs; read by the first one, not while the window comes up
+    std::once_flag m_devicesRead;
     Worker m_worker;
     QTimer m_pause;
     ScenarioPtr m_next;

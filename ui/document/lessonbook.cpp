@@ -39,14 +39,9 @@ Status writeInto(const QString &path, const std::string &content)
 } // namespace
 
 LessonBook::LessonBook(ScenarioDocument &document, const LessonPaths &paths, QObject *parent)
-    : QObject(parent), m_document(document), m_paths(paths), m_shelf(io::builtInLessons())
+    : QObject(parent), m_document(document), m_paths(paths)
 {
     m_pool.setMaxThreadCount(1);
-    if (!paths.folder.isEmpty())
-        io::addLessonFolder(m_shelf, paths.folder.toStdString());
-    for (const Error &fault : m_shelf.faults)
-        document.issues().addError(fault);
-    m_shelf.faults.clear();
     if (const std::string text = textOf(paths.sheet); !text.empty()) {
         // An unreadable sheet is put aside rather than written over.
         if (auto sheet = io::decodeScores(text, paths.sheet.toStdString()); sheet) {
@@ -73,23 +68,36 @@ LessonBook::~LessonBook()
     m_pool.waitForDone();
 }
 
+const io::LessonShelf &LessonBook::shelf() const
+{
+    if (m_shelf)
+        return *m_shelf;
+    m_shelf = io::builtInLessons();
+    if (!m_paths.folder.isEmpty())
+        io::addLessonFolder(*m_shelf, m_paths.folder.toStdString());
+    for (const Error &fault : m_shelf->faults)
+        m_document.issues().addError(fault);
+    m_shelf->faults.clear();
+    return *m_shelf;
+}
+
 QList<const lesson::Lesson *> LessonBook::lessons() const
 {
     QList<const lesson::Lesson *> all;
     for (const std::string &id : m_rules.lessons) {
-        if (const lesson::Lesson *found = m_shelf.find(id))
+        if (const lesson::Lesson *found = shelf().find(id))
             all << found;
     }
     if (!all.isEmpty())
         return all;
-    for (const lesson::Lesson &one : m_shelf.lessons)
+    for (const lesson::Lesson &one : shelf().lessons)
         all << &one;
     return all;
 }
 
 const lesson::Lesson *LessonBook::find(const QString &id) const
 {
-    return m_shelf.find(id.toStdString());
+    return shelf().find(id.toStdString());
 }
 
 const lesson::Lesson *LessonBook::neighbour(int direction) const
@@ -107,7 +115,7 @@ bool LessonBook::open(const QString &id)
     const lesson::Lesson *found = find(id);
     if (found == nullptr) {
         std::string ids;
-        for (const lesson::Lesson &one : m_shelf.lessons)
+        for (const lesson::Lesson &one : shelf().lessons)
             ids += (ids.empty() ? "" : ", ") + one.id;
         m_document.issues().addError({ErrorCode::NameUnknown, {"lesson", id.toStdString(), ids}, {}});
         return false;
@@ -124,7 +132,8 @@ bool LessonBook::openFile(const QString &path)
         return false;
     }
     const std::string id = read->id;
-    m_shelf.add(std::move(read));
+    (void)shelf();
+    m_shelf->add(std::move(read));
     return open(QString::fromStdString(id));
 }
 

@@ -80,7 +80,8 @@ public:
     [[nodiscard]] Status exportSheet(const QString &path);
     [[nodiscard]] const lesson::ClassRules &rules() const { return m_rules; }
     [[nodiscard]] Status openRules(const QString &path);
-    [[nodiscard]] const io::LessonShelf &shelf() const { return m_shelf; }
+    /// Read when somebody asks for the first time; files that are no lessons become issues then.
+    [[nodiscard]] const io::LessonShelf &shelf() const;
 
 signals:
     /// Another lesson, or none.
@@ -98,7 +99,7 @@ private:
 
     ScenarioDocument &m_document;
     LessonPaths m_paths;
-    io::LessonShelf m_shelf;
+    mutable std::optional<io::LessonShelf> m_shelf;
     lesson::ScoreSheet m_sheet;
     lesson::ClassRules m_rules;
     std::unique_ptr<const lesson::Lesson> m_lesson;

@@ -223,13 +223,17 @@ void AppStyle::tellFont()
         return;
     m_told = QApplication::font();
     QEvent change(QEvent::ApplicationFontChange);
+    QEvent own(QEvent::FontChange); // the one that reaches changeEvent
     QList<QPointer<QWidget>> parts;
     for (QWidget *widget : QApplication::allWidgets())
         if (!widget->isWindow())
             parts << widget;
-    for (const QPointer<QWidget> &part : std::as_const(parts))
+    for (const QPointer<QWidget> &part : std::as_const(parts)) {
         if (part)
             QApplication::sendEvent(part, &change);
+        if (part)
+            QApplication::sendEvent(part, &own);
+    }
 }
 
 } // namespace shardscope::ui

@@ -133,7 +133,7 @@ void ExplainPanel::paintEvent(QPaintEvent *)
 
 void ExplainPanel::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         layOut();
     QWidget::changeEvent(event);
 }

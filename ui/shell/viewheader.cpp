@@ -96,18 +96,11 @@ void ViewHeader::resizeEvent(QResizeEvent *)
 /// The parts ask for another place when they have their new size.
 bool ViewHeader::event(QEvent *event)
 {
-    if (event->type() == QEvent::LayoutRequest)
+    if (event->type() == QEvent::ApplicationFontChange)
+        setFixedHeight(scaled(72));
+    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::LayoutRequest)
         arrange();
     return QWidget::event(event);
-}
-
-void ViewHeader::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::ApplicationFontChange) {
-        setFixedHeight(scaled(72));
-        arrange();
-    }
-    QWidget::changeEvent(event);
 }
 
 } // namespace shardscope::ui

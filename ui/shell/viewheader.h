@@ -35,7 +35,6 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override;
     bool event(QEvent *event) override;
 
 private:

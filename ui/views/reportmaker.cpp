@@ -36,7 +36,11 @@ bool isAbout(const QString &view, const scenario::Scenario &scenario)
         return scenario.experts != scenario::ExpertChoices() || (scenario.model && scenario.model->experts > 0);
     if (view == QLatin1String("memory"))
         return scenario.memory != scenario::MemoryChoices();
-    return view != QLatin1String("cost") || scenario.cost != scenario::CostChoices();
+    if (view != QLatin1String("cost") || scenario.cost != scenario::CostChoices())
+        return true;
+    // The run that the choices begin with is meant where something is told and nothing else is.
+    return !scenario.facts.empty() && !scenario.model && scenario.pipeline == scenario::PipelineChoices() && scenario.experts == scenario::ExpertChoices()
+        && scenario.memory == scenario::MemoryChoices() && scenario.plans == scenario::PlanChoices() && scenario.runs.count() == 0;
 }
 
 } // namespace

@@ -61,7 +61,7 @@ void TextLabel::paintEvent(QPaintEvent *event)
 
 void TextLabel::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::FontChange)
         updateFont();
     QLabel::changeEvent(event);
 }
@@ -71,7 +71,8 @@ void TextLabel::updateFont()
     QFont font = textFont(QApplication::font(), m_size, m_weight);
     if (m_size == TextSize::Hero)
         font.setLetterSpacing(QFont::PercentageSpacing, 97); // large text is set tighter
-    setFont(font);
+    if (font != this->font())
+        setFont(font);
 }
 
 } // namespace shardscope::ui

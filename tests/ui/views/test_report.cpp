@@ -102,8 +102,8 @@ private slots:
         QTest::addColumn<QString>("example");
         QTest::addColumn<QStringList>("in");
         QTest::addColumn<QStringList>("out");
-        QTest::newRow("a machine alone has no pipeline") << QStringLiteral("v100-hybrid-cube-mesh") << QStringList{QStringLiteral("topology")}
-                                                         << QStringList{QStringLiteral("pipeline"), QStringLiteral("experts"), QStringLiteral("cost")};
+        QTest::newRow("a machine has no pipeline") << QStringLiteral("v100-hybrid-cube-mesh") << QStringList{QStringLiteral("topology")}
+                                                   << QStringList{QStringLiteral("pipeline"), QStringLiteral("cost")};
         QTest::newRow("a dense model in a pipeline has no experts and no long run")
             << QStringLiteral("bert-chunks-lab") << QStringList{QStringLiteral("chunks"), QStringLiteral("runs")}
             << QStringList{QStringLiteral("experts"), QStringLiteral("memory"), QStringLiteral("cost")};

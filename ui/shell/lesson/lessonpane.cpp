@@ -85,7 +85,14 @@ LessonPane::LessonPane(LessonBook &book, ScenarioDocument &document, QWidget *pa
         if (m_book.worked() != nullptr && !m_questions.isEmpty())
             m_questions.last()->followScenario(m_document.scenario());
     });
-    rebuild();
+}
+
+/// The list is made for whoever wants to see it.
+void LessonPane::showEvent(QShowEvent *event)
+{
+    if (m_body == nullptr)
+        rebuild();
+    QWidget::showEvent(event);
 }
 
 void LessonPane::build()
@@ -392,6 +399,8 @@ void LessonPane::showLast()
 
 void LessonPane::takeFocus()
 {
+    if (m_body == nullptr)
+        rebuild();
     if (m_book.lesson() == nullptr) {
         if (auto *row = m_body->findChild<FileRow *>())
             row->setFocus(Qt::OtherFocusReason);
@@ -435,7 +444,7 @@ void LessonPane::paintEvent(QPaintEvent *)
 
 void LessonPane::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::FontChange)
         setFixedWidth(sizeHint().width());
     QWidget::changeEvent(event);
 }

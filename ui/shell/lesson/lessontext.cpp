@@ -64,7 +64,7 @@ void LessonText::setPrintout(const QString &text)
 
 void LessonText::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::FontChange)
         updateFont();
     QLabel::changeEvent(event);
 }
