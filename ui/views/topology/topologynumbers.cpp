@@ -30,6 +30,7 @@ struct Words {
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t mostTerms = 16;    ///< links named one by one in a derivation
+constexpr std::size_t mostCut = 512;     ///< GPUs of a half whose every pair is looked at; more would keep the window
 
 double edge(const MachineReport &machine, DeviceId a, DeviceId b)
 {
@@ -113,15 +114,18 @@ std::vector<CutPart> cutParts(const MachineReport &machine, const std::vector<De
     for (const DeviceId id : half)
         inside[id.index()] = true;
     std::vector<CutPart> parts;
+    const int gpus = c.gpus();
     for (const DeviceId a : half) {
-        for (int j = 0; j < c.gpus(); ++j) {
+        for (int j = 0; j < gpus; ++j) {
             const DeviceId b(j);
+            if (inside[b.index()])
+                continue;
             const LinkClass link = c.links.at(a, b);
             const bool accelerator = link.kind == cluster::LinkKind::NvLink || link.kind == cluster::LinkKind::Xgmi;
             const bool switched = c.device(a).host == c.device(b).host
                 && machine.shape.hosts[c.device(a).host.index()].kind == cluster::ShapeKind::Switched;
             const double value = edge(machine, a, b);
-            if (inside[b.index()] || value <= 0 || (unshared && (!accelerator || switched)))
+            if (value <= 0 || (unshared && (!accelerator || switched)))
                 continue;
             auto found = std::ranges::find(parts, link, &CutPart::link);
             if (found == parts.end())
@@ -146,7 +150,7 @@ Derivation deriveBisection(const MachineReport &machine, const cluster::Bisectio
     d.value = unshared ? b.unshared.si() : b.total.si();
     d.unit = Unit::BytePerSecond;
     double sum = 0;
-    for (const CutPart &part : cutParts(machine, half, unshared)) {
+    for (const CutPart &part : half.size() <= mostCut ? cutParts(machine, half, unshared) : std::vector<CutPart>()) {
         d.terms.push_back({std::to_string(part.count) + " × " + part.name, {}, part.bandwidth, Unit::BytePerSecond, {}, {}, {}, false});
         sum += part.bandwidth;
     }
@@ -306,16 +310,19 @@ struct ClassMeasure {
 void addMeasuredShare(const MachineReport &machine, std::vector<MachineNumber> &out)
 {
     const Cluster &c = *machine.cluster;
-    if (!machine.bandwidth.hasMeasured())
+    const auto promises = [](const cluster::LinkLaw &law) {
+        return law.beta.si() > 0 && law.origin != cluster::Origin::Measured && law.origin != cluster::Origin::Fitted;
+    };
+    if (!machine.bandwidth.hasMeasured() || std::ranges::none_of(c.laws, promises))
         return;
     std::vector<std::pair<const cluster::LinkLaw *, ClassMeasure>> classes;
-    for (int i = 0; i < c.gpus(); ++i) {
-        for (int j = 0; j < c.gpus(); ++j) {
+    const int gpus = c.gpus();
+    for (int i = 0; i < gpus; ++i) {
+        for (int j = 0; j < gpus; ++j) {
             const cluster::LinkLaw *law = i == j ? nullptr : c.law(c.links.at(DeviceId(i), DeviceId(j)));
             const double measured = i == j ? none : machine.bandwidth.at(i, j);
-            if (law == nullptr || !(law->beta.si() > 0) || !(measured > 0)
-                || machine.bandwidth.origin(DeviceId(i), DeviceId(j)) != cluster::Origin::Measured || law->origin == cluster::Origin::Measured
-                || law->origin == cluster::Origin::Fitted)
+            if (law == nullptr || !promises(*law) || !(measured > 0)
+                || machine.bandwidth.origin(DeviceId(i), DeviceId(j)) != cluster::Origin::Measured)
                 continue;
             auto found = std::ranges::find(classes, law, &std::pair<const cluster::LinkLaw *, ClassMeasure>::first);
             if (found == classes.end())

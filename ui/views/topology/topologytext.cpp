@@ -159,7 +159,8 @@ QString deviceLine(const MachineReport &machine, DeviceId id)
     if (!device.cpuAffinity.empty())
         words << Words::tr("CPUs %1").arg(escaped(device.cpuAffinity));
     std::vector<cluster::ClassCount> links;
-    for (int other = 0; other < c.gpus(); ++other) {
+    const int gpus = c.gpus();
+    for (int other = 0; other < gpus; ++other) {
         const LinkClass link = c.links.at(id, DeviceId(other));
         if (DeviceId(other) == id || !link.isLink())
             continue;
