@@ -30,7 +30,7 @@ std::optional<std::string> runningLine(std::string_view line)
 
 bool isDescription(std::string_view line)
 {
-    const bool axes = line.find("GPU(column)") != std::string_view::npos || line.find("(row)") != std::string_view::npos;
+    const bool axes = line.find("GPU(column") != std::string_view::npos || line.find("(row") != std::string_view::npos;
     return axes && (line.find("/s") != std::string_view::npos || line.find("atency") != std::string_view::npos);
 }
 
@@ -52,13 +52,19 @@ std::optional<std::pair<int, std::string>> deviceLine(std::string_view line)
     auto at = line.starts_with("Device ") ? std::size_t{0} : line.find(": device ");
     if (at == std::string_view::npos || (at > 0 && !line.starts_with("Process ")))
         return std::nullopt;
-    line.remove_prefix(at > 0 ? at + 2 : 0);
+    // A process has one GPU, which stands under the number of the process.
+    std::optional<int> process;
+    if (at > 0) {
+        const std::string_view start = line.substr(8, line.find(' ', 8) - 8);
+        process = wholeNumber(start);
+        line.remove_prefix(at + 2);
+    }
     const auto colon = line.find(':');
     const auto number = colon == std::string_view::npos ? std::nullopt : wholeNumber(trimmed(line.substr(7, colon - 7)));
     if (!number)
         return std::nullopt;
     const std::string_view name = line.substr(colon + 1);
-    return std::pair{*number, std::string(trimmed(name.substr(0, name.rfind('('))))};
+    return std::pair{process.value_or(*number), std::string(trimmed(name.substr(0, name.rfind('('))))};
 }
 
 class Reader {
@@ -174,7 +180,7 @@ private:
 
 bool recognisesNvbandwidth(std::string_view text)
 {
-    if (text.find("(column)") == std::string_view::npos || text.find("\"bandwidth_matrix\"") != std::string_view::npos)
+    if (text.find("(column") == std::string_view::npos || text.find("\"bandwidth_matrix\"") != std::string_view::npos)
         return false;
     const CleanText clean(text);
     return std::ranges::any_of(clean.lines(), [](std::string_view line) { return isDescription(unquoted(line)); });

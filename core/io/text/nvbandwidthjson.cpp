@@ -164,7 +164,7 @@ private:
             table.rows.push_back(std::move(cells));
         }
         // Rows of CPUs are numbered on; those of GPUs begin anew with each part.
-        if (table.description.find("CPU(row)") != std::string::npos) {
+        if (table.description.find("CPU(") != std::string::npos) {
             for (std::size_t r = 0; r < table.rowNumbers.size(); ++r)
                 table.rowNumbers[r] = static_cast<int>(r);
         } else if (table.rows.size() > width && table.rows.size() % width != 0) {

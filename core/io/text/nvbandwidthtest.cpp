@@ -48,9 +48,27 @@ std::string partName(const std::string &description)
     return {};
 }
 
+/// "CPU(row)", "GPU(columns)": where it begins, which device, which axis.
+struct Axis {
+    std::size_t at = std::string::npos;
+    DeviceKind kind = DeviceKind::Gpu;
+};
+Axis axisOf(std::string_view description, std::string_view axis)
+{
+    Axis found;
+    for (const auto &[word, kind] : {std::pair{"CPU(", DeviceKind::Cpu}, {"GPU(", DeviceKind::Gpu}}) {
+        for (auto at = description.find(word); at != std::string_view::npos; at = description.find(word, at + 1)) {
+            if (description.substr(at + 4).starts_with(axis) && at < found.at)
+                found = {at, kind};
+        }
+    }
+    return found;
+}
+
 /// What the two axes of a heading are.
 struct Axes {
     DeviceKind rows = DeviceKind::Gpu;
+    DeviceKind columns = DeviceKind::Gpu;
     bool rowIsDestination = false;
     bool local = false;
     bool known = false;
@@ -58,20 +76,23 @@ struct Axes {
 Axes axesOf(const std::string &description)
 {
     Axes axes;
-    const auto row = description.find("(row)");
-    axes.known = row != std::string::npos;
-    if (has(description, "CPU(row)"))
-        axes.rows = DeviceKind::Cpu;
-    const auto arrow = axes.known ? description.substr(row) : description;
-    axes.rowIsDestination = has(arrow, "<-") && !has(arrow, "<->");
+    const Axis row = axisOf(description, "row");
+    const Axis column = axisOf(description, "column");
+    axes.known = row.at != std::string::npos;
+    axes.rows = row.kind;
+    axes.columns = axes.known && row.kind == DeviceKind::Gpu ? column.kind : DeviceKind::Gpu;
+    // Either axis may stand first; the arrow points at where the data goes.
+    const bool rowFirst = !axes.known || row.at < column.at;
+    const auto arrow = axes.known ? std::string_view(description).substr(std::min(row.at, column.at)) : std::string_view(description);
+    axes.rowIsDestination = !has(arrow, "<->") && has(arrow, rowFirst ? "<-" : "->");
     axes.local = !axes.known && (has(description, "local") || has(description, "GPU(column)"));
     return axes;
 }
 
-Label rowLabel(const Axes &axes, int number, std::size_t rows)
+Label label(DeviceKind kind, int number, std::size_t count)
 {
-    if (axes.rows == DeviceKind::Cpu)
-        return {rows == 1 ? "CPU" : "CPU" + std::to_string(number), DeviceKind::Cpu};
+    if (kind == DeviceKind::Cpu)
+        return {count == 1 ? "CPU" : "CPU" + std::to_string(number), DeviceKind::Cpu};
     return {"GPU" + std::to_string(number), DeviceKind::Gpu};
 }
 
@@ -95,11 +116,11 @@ public:
         matrix.transposed = m_axes.rowIsDestination;
         matrix.source = std::string(file) + (m_table.line > 0 ? ", line " + std::to_string(m_table.line) : std::string());
         for (const int column : m_table.columns)
-            named.columns.push_back({"GPU" + std::to_string(column), DeviceKind::Gpu});
+            named.columns.push_back(label(m_axes.columns, column, m_table.columns.size()));
         if (m_axes.local)
             return addLocal(std::move(named), first);
         for (std::size_t r = 0; r < count; ++r)
-            named.rows.push_back(rowLabel(m_axes, m_table.rowNumbers[first + r], count));
+            named.rows.push_back(label(m_axes.rows, m_table.rowNumbers[first + r], count));
         readCells(named, first);
         if (m_axes.rowIsDestination)
             transpose(named);
@@ -216,7 +237,7 @@ void addTable(MachineBuilder &builder, const NvbandwidthTable &table, std::strin
                        "no heading says which way it was copied; rows are taken as sources"},
                       table.line);
     const std::string part = partName(table.description);
-    const bool square = axes.rows == DeviceKind::Gpu && columns > 1;
+    const bool square = axes.rows == DeviceKind::Gpu && axes.columns == DeviceKind::Gpu && columns > 1;
     const bool several = square && rows > columns && rows % columns == 0 && table.line == 0;
     if (!several) {
         TableBuilder(builder, table, table.test + part).add(0, rows, file, trafficOf(table.test, table.description));

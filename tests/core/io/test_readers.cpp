@@ -447,6 +447,48 @@ private slots:
         QVERIFY(std::ranges::any_of(input->issues, [](const Issue &issue) { return issue.what.args.front().find("check failed") != std::string::npos; }));
     }
 
+    void axesOfNvbandwidth_data()
+    {
+        QTest::addColumn<QByteArray>("heading");
+        QTest::addColumn<bool>("down"); // 2 rows and 1 column of CPU, else 1 row of it
+        QTest::addColumn<bool>("toGpu");
+        QTest::newRow("row -> column") << QByteArray("CPU(row) -> GPU(column)") << false << true;
+        QTest::newRow("row <- column") << QByteArray("CPU(row) <- GPU(column)") << false << false;
+        QTest::newRow("columns <- rows") << QByteArray("GPU(columns) <- CPU(rows)") << false << true;
+        QTest::newRow("columns -> rows") << QByteArray("GPU(columns) -> CPU(rows)") << false << false;
+        QTest::newRow("row <- column of the host") << QByteArray("GPU(row) <- CPU(column)") << true << true;
+        QTest::newRow("row -> column of the host") << QByteArray("GPU(row) -> CPU(column)") << true << false;
+    }
+
+    void axesOfNvbandwidth()
+    {
+        QFETCH(QByteArray, heading);
+        QFETCH(bool, down);
+        QFETCH(bool, toGpu);
+        const std::string table = down ? "          0\n0     26.03\n1     27.04\n" : "          0         1\n0     26.03     27.04\n";
+        const auto input = read("Running host_test_memcpy_ce.\nmemcpy CE " + heading.toStdString() + " bandwidth (GB/s)\n" + table);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &m = input->cluster;
+        QCOMPARE(m.gpus(), 2);
+        const MeasuredMatrix &found = m.matrices.front();
+        const DeviceId cpu = m.find("CPU");
+        QVERIFY(cpu.valid());
+        QCOMPARE(found.rows.size(), std::size_t{toGpu ? 1U : 2U});
+        QCOMPARE((toGpu ? found.rows : found.columns).front(), cpu);
+        QCOMPARE(toGpu ? found.at(0, 1) : found.at(1, 0), 27.04e9);
+    }
+
+    void gpusOfProcessesAreNumberedByThem()
+    {
+        const auto input = read("Process 0 (a): device 0: NVIDIA GB200 (00000008:01:00)\nProcess 1 (b): device 0: NVIDIA GB300 (00000008:01:00)\n\n"
+                                "Running multinode_device_to_device_memcpy_read_ce.\nmemcpy CE GPU(row) -> GPU(column) bandwidth (GB/s)\n"
+                                "           0         1\n 0       N/A    798.10\n 1    798.11       N/A\n");
+        QVERIFY(input.ok());
+        QCOMPARE(input->cluster.devices[1].name, std::string("NVIDIA GB300"));
+        QVERIFY(input->issues.empty());
+    }
+
     void tabsKeepThePlaceOfABlankDiagonalBesideDots()
     {
         const auto input = read("\tGPU0\tGPU1\tGPU2\tCPU\nGPU0\t\t10.5\t...\t9\nGPU1\t10.1\t\t12\t9\nGPU2\t5\t6\t\t9\nCPU\t8\t8\t8\t\n");
