@@ -133,7 +133,9 @@ SavedTensors layerTensors(const Network &network, const MemoryPlan &plan, bool m
 
 double layerInput(const Network &network, const MemoryPlan &plan)
 {
-    return Terms(network, plan).whole(network.hidden);
+    // In 8 bits are the operands of matmuls alone; what goes from layer to layer has 16 (Transformer Engine).
+    const double widened = plan.precision == model::Precision::Fp8 ? 2 : 1;
+    return widened * Terms(network, plan).whole(network.hidden);
 }
 
 double embeddingTensors(const Network &network, const MemoryPlan &plan)

@@ -378,6 +378,20 @@ private slots:
         }
     }
 
+    void whatGoesFromLayerToLayerHasSixteenBits()
+    {
+        const cost::MemoryModel model = modelOf("gpt3-6.7b");
+        plan::MemoryPlan plan;
+        plan.recomputation = plan::Recomputation::Full;
+        plan.precision = model::Precision::Bf16;
+        plan.pipe = 2;
+        const cost::StageMemory wide = model.estimate(plan)->stages.front();
+        plan.precision = model::Precision::Fp8;
+        const cost::StageMemory narrow = model.estimate(plan)->stages.front();
+        QCOMPARE(narrow.of(MemoryTerm::Activations), wide.of(MemoryTerm::Activations));
+        QCOMPARE(narrow.of(MemoryTerm::CommunicationBuffers), wide.of(MemoryTerm::CommunicationBuffers));
+    }
+
     void aLoneRankGathersNothing()
     {
         const cost::MemoryModel model = modelOf("gpt3-6.7b");
