@@ -837,12 +837,24 @@
         <translation>Fehler der Anpassung</translation>
     </message>
     <message>
-        <source>% largest %1</source>
-        <translation>% größter %1</translation>
-    </message>
-    <message>
         <source>predicted peak of the fullest GPU, %1</source>
         <translation>vorhergesagte Spitze der vollsten GPU, %1</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>größter %1</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>launches</source>
+        <translation>Launches</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>Leerlauf</translation>
     </message>
 </context>
 <context>
@@ -6038,10 +6050,6 @@
         <translation>Strafe</translation>
     </message>
     <message>
-        <source>tokens, A %1</source>
-        <translation>Tokens, A %1</translation>
-    </message>
-    <message>
         <source>All-to-all</source>
         <translation>All-to-all</translation>
     </message>
@@ -6292,6 +6300,22 @@
         <source>The scenario is in this file: dropped on Shardscope&apos;s window it opens again, with the same numbers.</source>
         <translation>Das Szenario steckt in dieser Datei: auf das Fenster von Shardscope gezogen, öffnet es sich wieder, mit denselben Zahlen.</translation>
     </message>
+    <message>
+        <source>%1 chunks</source>
+        <translation>%1 Chunks</translation>
+    </message>
+    <message>
+        <source>%1 samples a step</source>
+        <translation>%1 Samples je Schritt</translation>
+    </message>
+    <message>
+        <source>on %1 GPUs</source>
+        <translation>auf %1 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 sequences a step</source>
+        <translation>%1 Sequenzen je Schritt</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -6502,6 +6526,14 @@
     <message>
         <source>measured</source>
         <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
     </message>
 </context>
 <context>
@@ -7316,10 +7348,6 @@
         <translation>Knoten, während der Batch wächst</translation>
     </message>
     <message>
-        <source>hatched: idle share of the pipeline</source>
-        <translation>schraffiert: Leerlaufanteil der Pipeline</translation>
-    </message>
-    <message>
         <source>nodes</source>
         <translation>Knoten</translation>
     </message>
@@ -7744,10 +7772,6 @@
         <translation>Kosten des Laufs</translation>
     </message>
     <message>
-        <source>%1 MWh</source>
-        <translation>%1 MWh</translation>
-    </message>
-    <message>
         <source>From B to A</source>
         <translation>Von B zu A</translation>
     </message>
@@ -7902,6 +7926,14 @@
     <message>
         <source>No plan can run: there is no step time to move.</source>
         <translation>Kein Plan kann laufen: es gibt keine Schrittzeit zu bewegen.</translation>
+    </message>
+    <message>
+        <source>hatched: idle</source>
+        <translation>schraffiert: Leerlauf</translation>
+    </message>
+    <message>
+        <source>at %1 a GPU-hour · %2 MWh</source>
+        <translation>bei %1 je GPU-Stunde · %2 MWh</translation>
     </message>
 </context>
 <context>
@@ -8190,10 +8222,6 @@
         <translation>Fehler der Anpassung</translation>
     </message>
     <message>
-        <source>% largest %1 %</source>
-        <translation>% größter %1&#x202f;%</translation>
-    </message>
-    <message>
         <source>Left out</source>
         <translation>Ausgenommen</translation>
     </message>
@@ -8220,6 +8248,14 @@
     <message>
         <source>Activations take %1 a sample in both; what differs is what does not grow with the batch.</source>
         <translation>Aktivierungen brauchen in beiden %1 je Beispiel; verschieden ist, was nicht mit dem Batch wächst.</translation>
+    </message>
+    <message>
+        <source>largest %1 %</source>
+        <translation>größter %1 %</translation>
+    </message>
+    <message>
+        <source>blue: corrected</source>
+        <translation>blau: korrigiert</translation>
     </message>
 </context>
 <context>
@@ -11467,6 +11503,10 @@
     <message>
         <source>Under the cursor</source>
         <translation>Unter dem Zeiger</translation>
+    </message>
+    <message>
+        <source>Point at anything to read it here; a click keeps it in Explain.</source>
+        <translation>Auf etwas zeigen, um es hier zu lesen; ein Klick behält es in der Erklärung.</translation>
     </message>
 </context>
 <context>
@@ -15160,6 +15200,14 @@
     <message>
         <source>mesh: %1</source>
         <translation>Mesh: %1</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source> and %1 more</source>
+        <translation> und %1 weitere</translation>
     </message>
 </context>
 <context>

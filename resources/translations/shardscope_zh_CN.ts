@@ -837,12 +837,24 @@
         <translation>拟合误差</translation>
     </message>
     <message>
-        <source>% largest %1</source>
-        <translation>%，最大 %1</translation>
-    </message>
-    <message>
         <source>predicted peak of the fullest GPU, %1</source>
         <translation>最满 GPU 的预测峰值，%1</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>最大 %1</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>launches</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>空闲</translation>
     </message>
 </context>
 <context>
@@ -6037,10 +6049,6 @@
         <translation>惩罚</translation>
     </message>
     <message>
-        <source>tokens, A %1</source>
-        <translation>token，A %1</translation>
-    </message>
-    <message>
         <source>All-to-all</source>
         <translation>All-to-all</translation>
     </message>
@@ -6291,6 +6299,22 @@
         <source>The scenario is in this file: dropped on Shardscope&apos;s window it opens again, with the same numbers.</source>
         <translation>场景就在此文件中：拖到 Shardscope 窗口即可再次打开，数字完全相同。</translation>
     </message>
+    <message>
+        <source>%1 chunks</source>
+        <translation>%1 个分块</translation>
+    </message>
+    <message>
+        <source>%1 samples a step</source>
+        <translation>每步 %1 个样本</translation>
+    </message>
+    <message>
+        <source>on %1 GPUs</source>
+        <translation>在 %1 块 GPU 上</translation>
+    </message>
+    <message>
+        <source>%1 sequences a step</source>
+        <translation>每步 %1 个序列</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -6500,6 +6524,14 @@
     <message>
         <source>measured</source>
         <translation>实测</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
     </message>
 </context>
 <context>
@@ -7314,10 +7346,6 @@
         <translation>节点数随批次增长</translation>
     </message>
     <message>
-        <source>hatched: idle share of the pipeline</source>
-        <translation>斜线：流水线空闲的比例</translation>
-    </message>
-    <message>
         <source>nodes</source>
         <translation>节点</translation>
     </message>
@@ -7742,10 +7770,6 @@
         <translation>运行成本</translation>
     </message>
     <message>
-        <source>%1 MWh</source>
-        <translation>%1 MWh</translation>
-    </message>
-    <message>
         <source>From B to A</source>
         <translation>从 B 到 A</translation>
     </message>
@@ -7900,6 +7924,14 @@
     <message>
         <source>No plan can run: there is no step time to move.</source>
         <translation>没有可行的方案，没有可变动的步时间。</translation>
+    </message>
+    <message>
+        <source>hatched: idle</source>
+        <translation>斜线：空闲</translation>
+    </message>
+    <message>
+        <source>at %1 a GPU-hour · %2 MWh</source>
+        <translation>每 GPU 小时 %1 · %2 MWh</translation>
     </message>
 </context>
 <context>
@@ -8188,10 +8220,6 @@
         <translation>拟合误差</translation>
     </message>
     <message>
-        <source>% largest %1 %</source>
-        <translation>%，最大 %1%</translation>
-    </message>
-    <message>
         <source>Left out</source>
         <translation>已剔除</translation>
     </message>
@@ -8218,6 +8246,14 @@
     <message>
         <source>Activations take %1 a sample in both; what differs is what does not grow with the batch.</source>
         <translation>两者中每个样本的激活都占 %1；不同的是不随批量增长的部分。</translation>
+    </message>
+    <message>
+        <source>largest %1 %</source>
+        <translation>最大 %1 %</translation>
+    </message>
+    <message>
+        <source>blue: corrected</source>
+        <translation>蓝色：已校正</translation>
     </message>
 </context>
 <context>
@@ -11463,6 +11499,10 @@
     <message>
         <source>Under the cursor</source>
         <translation>光标下</translation>
+    </message>
+    <message>
+        <source>Point at anything to read it here; a click keeps it in Explain.</source>
+        <translation>指向任意元素即可在此读取；单击可将其保留在“解释”中。</translation>
     </message>
 </context>
 <context>
@@ -15148,6 +15188,14 @@
     <message>
         <source>mesh: %1</source>
         <translation>网格：%1</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 个百分点</translation>
+    </message>
+    <message>
+        <source> and %1 more</source>
+        <translation>，另有 %1 种</translation>
     </message>
 </context>
 <context>

@@ -370,9 +370,14 @@ void paintChunkParts(QPainter &painter, const FigureStyle &style, const ChunksGr
     const auto entry = [&](const QString &text, StepPart part) {
         return LegendEntry{text, 12, [&painter, &style, part](const QRectF &box) { fillPart(painter, style, box, part); }};
     };
+    // All parts are named, with fewer words where there is little room.
+    const QFontMetricsF names(textFont(style.font, TextSize::Small));
+    const double wanted = names.horizontalAdvance(Words::tr("device works") + Words::tr("waits for launches") + Words::tr("hand-over o") + Words::tr("idle: not full")) + 4 * 19 + 3 * 14;
+    const bool brief = wanted > figure.layout.partsLegend.width();
     paintEntries(painter, style, figure.layout.partsLegend,
-                 {entry(Words::tr("device works"), StepPart::Work), entry(Words::tr("waits for launches"), StepPart::Launch),
-                  entry(Words::tr("hand-over o"), StepPart::Overhead), entry(Words::tr("idle: not full"), StepPart::Idle)});
+                 {entry(brief ? Words::tr("device") : Words::tr("device works"), StepPart::Work),
+                  entry(brief ? Words::tr("launches") : Words::tr("waits for launches"), StepPart::Launch),
+                  entry(Words::tr("hand-over o"), StepPart::Overhead), entry(brief ? Words::tr("idle") : Words::tr("idle: not full"), StepPart::Idle)});
     painter.restore();
 }
 

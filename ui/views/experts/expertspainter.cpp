@@ -43,8 +43,8 @@ public:
           m_perToken((m_side.stack.height() - 2) / std::max(scene.mostTokens, 1.0))
     {
         // All slots are numbered or none.
-        const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
-        m_labelled = metrics.horizontalAdvance(QString::number(scene.report->experts - 1)) + 3 <= m_side.column;
+        const QFontMetricsF metrics(textFont(style.font, TextSize::Badge));
+        m_labelled = metrics.horizontalAdvance(QString::number(scene.report->experts - 1)) + 2 <= m_side.column;
     }
 
     void paint()

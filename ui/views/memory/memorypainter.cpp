@@ -294,9 +294,7 @@ private:
         if (m_layout.lines.empty())
             return;
         const bool measured = m_figure.side == MemorySide::Measured;
-        heading(m_layout.listHeading, measured ? Words::tr("Measured beside predicted") : Words::tr("What if"));
-        if (measured)
-            listLegend();
+        heading(m_layout.listHeading, !measured ? Words::tr("What if") : listLegend() ? Words::tr("Measured beside predicted") : Words::tr("Measured"));
         double greatest = m_report.choices.limit.si();
         for (const MemoryLine &line : m_figure.lines)
             greatest = std::max({greatest, line.predicted, line.measured});
@@ -318,21 +316,23 @@ private:
                        theme().quiet);
     }
 
-    /// Which bar is which, at the right of the heading.
-    void listLegend()
+    /// Which bar is which, at the right of the heading; true where the long heading has room beside it.
+    bool listLegend()
     {
+        constexpr double swatch = 10;
+        constexpr double gap = 5;
+        const QFontMetricsF strong(textFont(m_style.font, TextSize::Body, 600));
         const QRectF &at = m_layout.listHeading;
         double x = at.right();
         const double baseline = at.center().y() + m_metrics.capHeight() / 2;
-        const double heading = QFontMetricsF(textFont(m_style.font, TextSize::Body, 600)).horizontalAdvance(Words::tr("Measured beside predicted"));
         for (const auto &[name, color] : {std::pair{Words::tr("measured"), theme().strongHairline}, std::pair{Words::tr("predicted"), theme().accent}}) {
-            const double width = m_metrics.horizontalAdvance(name);
-            if (x - width - 15 < at.left() + heading + 12)
-                return;
-            text({x - width, baseline}, name, theme().quiet);
-            m_painter.fillRect(QRectF(x - width - 15, baseline - 9, 10, 10), color);
-            x -= width + 15 + 16;
+            x -= m_metrics.horizontalAdvance(name);
+            text({x, baseline}, name, theme().quiet);
+            x -= swatch + gap;
+            m_painter.fillRect(QRectF(x, baseline - 9, swatch, swatch), color);
+            x -= 16;
         }
+        return at.left() + strong.horizontalAdvance(Words::tr("Measured beside predicted")) < x;
     }
 
     [[nodiscard]] QString noteOf(const MemoryLine &line) const

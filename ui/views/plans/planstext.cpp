@@ -476,17 +476,17 @@ std::vector<Headline> plansHeadlines(const PlansReport &report)
         return d;
     };
     out.push_back({QStringLiteral("TFLOP/s"), step.tflopsPerGpu, Unit::Count, Words::tr("a GPU"), {}, true,
-                   follows("TFLOP/s of a GPU", "FLOP of a step / (step time · GPUs) / 10¹²", step.tflopsPerGpu, Unit::Count)});
+                   follows("TFLOP/s of a GPU", "FLOP of a step / (step time · GPUs) / 10¹²", step.tflopsPerGpu, Unit::Count), {}});
     out.push_back({QStringLiteral("MFU"), 100 * step.mfu, Unit::Count, {}, {}, true,
                    follows("MFU, %", "100 · FLOP of the model / (step time · GPUs · peak rate)", 100 * step.mfu, Unit::Count), QStringLiteral("%")});
     Derivation memory = memoryDerivation(report, chosen.plan);
     memory.value = chosen.memory.si();
-    out.push_back({Words::tr("Memory"), chosen.memory.si(), Unit::Byte, Words::tr("of %1").arg(bytes(report.limit())), {}, false, memory});
+    out.push_back({Words::tr("Memory"), chosen.memory.si(), Unit::Byte, Words::tr("of %1").arg(bytes(report.limit())), {}, false, memory, {}});
     const search::PlanBill bill = report.billOf(chosen.plan, step.step_s);
     const Derivation cost = search::explainBill(bill, step.step_s, chosen.gpus(), report.tokensPerStep(chosen.plan), report.choices.prices);
-    out.push_back({Words::tr("GPU-hours"), bill.gpuHours, Unit::Count, longTime(bill.seconds), {}, false, cost.terms.front().terms.front()});
-    out.push_back({Words::tr("Cost of the run"), bill.money(), Unit::Count, Words::tr("at %1 a GPU-hour · %2 MWh").arg(formatSignificant(report.choices.prices.gpuHour), formatSignificant(bill.kilowattHours / 1000)), {},
-                   false, cost});
+    out.push_back({Words::tr("GPU-hours"), bill.gpuHours, Unit::Count, longTime(bill.seconds), {}, false, cost.terms.front().terms.front(), {}});
+    out.push_back({Words::tr("Cost of the run"), bill.money(), Unit::Count, Words::tr("at %1 a GPU-hour · %2 MWh").arg(plainNumber(report.choices.prices.gpuHour, 4), formatSignificant(bill.kilowattHours / 1000)), {},
+                   false, cost, {}});
     return out;
 }
 

@@ -204,11 +204,17 @@ void paintTornado(QPainter &painter, const FigureStyle &style, const PlansFigure
         const QRectF bar = rows.bar(i);
         const bool lit = figure.hovered == PlansTarget{PlansTarget::Kind::Sensitivity, i};
         paintRowText(painter, style, rows.labels, bar, coreText(one.name), lit);
+        // Both ends say for which value, or neither does.
+        const QFontMetricsF badge(textFont(style.font, TextSize::Badge));
+        const auto named = [&](double end, double value) {
+            return badge.horizontalAdvance(assumptionText(one, value)) + 8 <= std::abs(frame.x(end) - base);
+        };
+        const bool told = named(one.low_s, one.low) && named(one.high_s, one.high);
         for (const bool high : {false, true}) {
             const double end = frame.x(high ? one.high_s : one.low_s);
             const QRectF part(std::min(base, end), bar.top(), std::abs(end - base), bar.height());
             painter.fillRect(part, high ? style.theme.forward : style.theme.recomputation);
-            const QString words = assumptionText(one, high ? one.high : one.low);
+            const QString words = told ? assumptionText(one, high ? one.high : one.low) : QString();
             drawLabel(painter, style, part, end < base ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter,
                       words, TextSize::Badge, inkOn(high ? style.theme.forward : style.theme.recomputation));
         }

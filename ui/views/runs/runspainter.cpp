@@ -156,7 +156,7 @@ void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect
         + QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(whole) + 8;
     drawHeading(painter, style, {rect.left(), rect.top() + 14 * text}, name, wide <= rect.width() ? whole : gigabytes().unit);
     const double top = rect.top() + 26 * text;
-    const double block = std::min(112 * text, (rect.bottom() - top) / static_cast<double>(shown));
+    const double block = std::min(std::max(112 * text, 0.3 * rect.height()), (rect.bottom() - top) / static_cast<double>(shown));
     for (std::size_t i = 0; i < shown; ++i) {
         const QRectF area(rect.left(), top + static_cast<double>(i) * block, rect.width(), block - 8);
         if (area.height() < 30 * text)
@@ -164,7 +164,7 @@ void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect
         drawElided(painter, style, QRectF(area.left(), area.top(), area.width(), 16 * text), Qt::AlignLeft | Qt::AlignVCenter, memory[i].what,
                    TextSize::Small, style.theme.quiet);
         const double count = static_cast<double>(memory[i].ranks.size());
-        const double width = std::min(64.0, area.width() / count);
+        const double width = std::min(std::max(64.0, area.width() / 6), area.width() / count);
         const QRectF bars(area.left(), area.top() + 18 * text, area.width(), area.height() - 18 * text);
         for (std::size_t r = 0; r < memory[i].ranks.size(); ++r) {
             const double share = memory[i].ranks[r] / most;
@@ -299,6 +299,30 @@ void paintRunsSide(QPainter &painter, const FigureStyle &style, const RunsLayout
     paintMemory(painter, style, layout.side.adjusted(0, used, 0, 0), shown, text);
 }
 
+namespace {
+
+/// At the header's right end, where it is free: what the coloured numbers are.
+void paintColourNote(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture)
+{
+    const bool any = std::ranges::any_of(picture.rows, [](const RunsRow &row) { return std::ranges::any_of(row.cells, &RunsCell::corrected); });
+    if (!any || picture.columns.empty())
+        return;
+    const QString note = Words::tr("blue: corrected");
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+    double taken = layout.header.left();
+    for (std::size_t c = 0; c < picture.columns.size(); ++c) {
+        const QRectF &cell = layout.columns[c];
+        if (!cell.isEmpty())
+            taken = isNumber(picture.columns[c]) ? cell.right() : cell.left() + metrics.horizontalAdvance(headerText(picture.columns[c]));
+    }
+    for (const QString &words : {note, Words::tr("corrected")}) { // the short one says it by its own colour
+        if (taken + 12 + metrics.horizontalAdvance(words) < layout.header.right())
+            return drawElided(painter, style, layout.header, Qt::AlignRight | Qt::AlignVCenter, words, TextSize::Small, style.theme.accent);
+    }
+}
+
+} // namespace
+
 void paintRunsTable(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture, const RunsMarks &marks)
 {
     if (layout.rule >= 0)
@@ -313,6 +337,7 @@ void paintRunsTable(QPainter &painter, const FigureStyle &style, const RunsLayou
         drawElided(painter, style, cell, (isNumber(picture.columns[c]) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, title,
                    TextSize::Small, style.theme.quiet);
     }
+    paintColourNote(painter, style, layout, picture);
     drawHairline(painter, style, layout.header.bottomLeft(), layout.header.bottomRight());
     for (int i = layout.firstRow; i < layout.firstRow + layout.visibleRows; ++i) {
         const RunsRow &row = picture.rows[static_cast<std::size_t>(i)];

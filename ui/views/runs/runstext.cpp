@@ -229,10 +229,12 @@ Derivation deriveRun(const RunsPicture &picture, int row)
             d.unit = unitOf(measured.unit);
         }
         const runs::Measured *was = raw.find(measured.name);
-        Derivation term = input(quantityTitle(qs(measured.name)).toStdString() + (measured.perRank() ? " (mean of ranks)" : ""), measured.value(),
-                                unitOf(measured.unit), placeText(measured.place));
+        // A unit that the value does not carry stands behind the name.
+        const bool plain = (unitOf(measured.unit) == Unit::Count || unitOf(measured.unit) == Unit::None) && !measured.unit.empty();
+        Derivation term = input(quantityTitle(qs(measured.name)).toStdString() + (plain ? ", " + measured.unit : "") + (measured.perRank() ? " (mean of ranks)" : ""),
+                                measured.value(), unitOf(measured.unit), placeText(measured.place));
         if (was && std::abs(was->value() - measured.value()) > 1e-12 * std::abs(was->value()))
-            term.source = "recorded " + runs::figureWithUnit(was->value(), was->unit);
+            term.source = "recorded " + (plain && was->unit == measured.unit ? formatSignificant(was->value(), 4).toStdString() : runs::figureWithUnit(was->value(), was->unit));
         d.terms.push_back(std::move(term));
     }
     for (std::size_t i = 0; i < picture.analysis->findings.size(); ++i) {
