@@ -125,21 +125,32 @@ void addStageCorrections(Finding &finding, const Run &run, double factor, const 
     }
 }
 
-/// Time of a GPipe step of these stages alone: no step can be shorter.
+/// Time of a GPipe step of these stages alone: no step can be shorter. A stage
+/// whose time is null takes what the others take for a layer.
 std::optional<double> leastStep(const Run &run)
 {
     const Measured *stage = run.find(quantity::stageForward);
     const auto chunks = run.number(setting::chunks);
     if (!stage || !chunks || *chunks < 1)
         return std::nullopt;
-    std::vector<Seconds> times;
-    for (const runs::Sample &sample : stage->samples) {
-        if (!std::isfinite(sample.value))
-            return std::nullopt;
-        times.emplace_back(sample.value / *chunks);
+    std::vector<int> layers = runs::customPartition(run);
+    if (layers.size() != stage->samples.size())
+        layers.assign(stage->samples.size(), 1);
+    double known = 0;
+    double ofLayers = 0;
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        if (std::isfinite(stage->samples[i].value)) {
+            known += stage->samples[i].value;
+            ofLayers += layers[i];
+        }
     }
-    if (times.empty())
+    if (ofLayers <= 0)
         return std::nullopt;
+    std::vector<Seconds> times;
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        const double value = stage->samples[i].value;
+        times.emplace_back((std::isfinite(value) ? value : known / ofLayers * layers[i]) / *chunks);
+    }
     return fit::forwardPipelineTime(times, static_cast<int>(*chunks)).si();
 }
 

@@ -121,6 +121,27 @@ private slots:
         }
     }
 
+    void timesOfSomeStagesAreEnough()
+    {
+        for (int set = 0; set < sets; ++set) {
+            Random random(static_cast<std::uint64_t>(6000 + set));
+            Runs clean = pipelineRuns(random, randomLab(random));
+            for (Run &run : clean) {
+                for (runs::Sample &sample : run.find(quantity::stageForward)->samples)
+                    sample.value = sample.rank == 0 ? sample.value : runs::noValue;
+            }
+            QVERIFY(faultsIn(clean).empty());
+            for (Run &run : clean) {
+                scale(run, quantity::throughput, 1 / *run.number(setting::globalBatch));
+                scale(run, quantity::stageForward, 1.2);
+            }
+            const auto found = faultsIn(clean);
+            QCOMPARE(found.size(), std::size_t{2});
+            QCOMPARE(QString::fromStdString(found[0].code), QStringLiteral("steps-as-samples"));
+            QCOMPARE(QString::fromStdString(found[1].code), QStringLiteral("warmup-counted"));
+        }
+    }
+
     void memoryThatGrowsWithEverySeed()
     {
         Runs runs = seedsOf(4, 100);
