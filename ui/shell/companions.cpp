@@ -110,13 +110,14 @@ void Companions::beginSession()
     });
 }
 
-void Companions::followSession()
+void Companions::followSession(bool hints)
 {
     if (m_services.document.isEmpty())
         return;
     if (std::exchange(m_restoring, false))
         restoreViewStates(m_services.settings, m_parts.views);
-    giveHints(false);
+    if (hints)
+        giveHints(false);
 }
 
 void Companions::endSession()

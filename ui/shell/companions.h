@@ -64,7 +64,7 @@ public:
     /// Opens what was open at the end of the last run, unless something else is on its way.
     void beginSession();
     /// A document is on the screen: its zoom of last time, and the hints for who never saw them.
-    void followSession();
+    void followSession(bool hints);
     void endSession();
 
 signals:

@@ -8,6 +8,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/shell/headlineparts.h"
+#include "ui/widgets/followtype.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
@@ -98,7 +99,7 @@ HeadlineStrip::HeadlineStrip(ScenarioDocument &document, SharedSelection &select
     m_row->addWidget(m_baseline);
     m_row->addSpacing(scaled(12));
     m_row->addWidget(m_messages);
-    setFixedHeight(scaled(64));
+    followType(*this, [this] { setFixedHeight(scaled(64)); });
     setAccessibleName(tr("Headline numbers"));
     connect(&document, &ScenarioDocument::changed, this, &HeadlineStrip::refresh);
     connect(&document, &ScenarioDocument::reportChanged, this, &HeadlineStrip::refresh);

@@ -4,6 +4,7 @@
 
 #include "ui/base/theme.h"
 #include "ui/document/selection.h"
+#include "ui/widgets/followtype.h"
 #include "ui/widgets/richsentence.h"
 #include "ui/widgets/scale.h"
 
@@ -18,7 +19,7 @@ HoverLine::HoverLine(SharedSelection &selection, QWidget *parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(scaled(24), 1, scaled(16), 0);
     row->addWidget(m_text);
-    setFixedHeight(scaled(30));
+    followType(*this, [this] { setFixedHeight(scaled(30)); });
     setAccessibleName(tr("Under the cursor"));
     const auto show = [this, &selection] {
         m_resting = selection.hoverLine().isEmpty();

@@ -5,6 +5,7 @@
 #include "ui/base/theme.h"
 #include "ui/shell/explainpanel.h"
 #include "ui/views/view.h"
+#include "ui/widgets/followtype.h"
 #include "ui/widgets/overlayscrollarea.h"
 #include "ui/widgets/scale.h"
 
@@ -23,7 +24,7 @@ InspectorPanel::InspectorPanel(SharedSelection &selection, QWidget *parent)
     column->addWidget(m_scroll);
     column->addWidget(m_explain, 1);
     m_scroll->hide();
-    setFixedWidth(sizeHint().width());
+    followType(*this, [this] { setFixedWidth(sizeHint().width()); });
     setAccessibleName(tr("Inspector"));
 }
 

@@ -69,7 +69,7 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
         restoreWindow(services.settings, *this, *m_actions, *m_views);
         connect(m_companions, &Companions::sessionWanted, m_files, [this](const QString &file) { m_files->openPaths({file}); });
         m_companions->beginSession();
-        connect(this, &MainWindow::ready, m_companions, &Companions::followSession);
+        connect(this, &MainWindow::ready, m_companions, [this] { m_companions->followSession(!m_lessons->isShown()); }); // a lesson leads by itself
     }
     if (m_options.remember && !sessionToRestore(services.settings).isEmpty())
         awaitSession();

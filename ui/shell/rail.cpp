@@ -5,6 +5,7 @@
 #include "ui/base/theme.h"
 #include "ui/views/view.h"
 #include "ui/widgets/focusring.h"
+#include "ui/widgets/followtype.h"
 #include "ui/widgets/icon.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
@@ -91,7 +92,7 @@ Rail::Rail(QWidget *parent)
                 column->addSpacing(scaled(11));
             group = entry.group;
             auto *heading = new TextLabel(groupTitle(entry.group), TextSize::Small, QFont::Medium, TextLabel::Tone::Quiet, this);
-            heading->setFixedHeight(scaled(24));
+            followType(*heading, [heading] { heading->setFixedHeight(scaled(24)); });
             heading->setIndent(scaled(16));
             column->addWidget(heading);
         }
@@ -104,7 +105,7 @@ Rail::Rail(QWidget *parent)
         connect(item, &QAbstractButton::clicked, this, [this, id] { emit chosen(id); });
     }
     column->addStretch(1);
-    setFixedWidth(sizeHint().width());
+    followType(*this, [this] { setFixedWidth(sizeHint().width()); });
     setAccessibleName(tr("Views"));
 }
 

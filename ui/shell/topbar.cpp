@@ -8,6 +8,7 @@
 #include "ui/shell/scenariotext.h"
 #include "ui/shell/topbarparts.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/followtype.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
@@ -64,7 +65,7 @@ TopBar::TopBar(ScenarioDocument &document, Actions &actions, QWidget *parent)
     row->addWidget(m_compare);
     row->addSpacing(scaled(8));
     row->addWidget(m_export);
-    setFixedHeight(sizeHint().height());
+    followType(*this, [this] { setFixedHeight(sizeHint().height()); });
 
     connect(menu, &QAbstractButton::clicked, this, [=, &actions, this] { popUp(actions.mainMenu(), menu, false); });
     connect(m_name, &QAbstractButton::clicked, this, [&actions, this] { popUp(actions.scenarioMenu(), m_name, false); });

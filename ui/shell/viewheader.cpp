@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/viewheader.h"
 
+#include "ui/widgets/followtype.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/richsentence.h"
 #include "ui/widgets/scale.h"
@@ -22,7 +23,7 @@ ViewHeader::ViewHeader(QWidget *parent)
       m_fullScreen(new IconButton(QStringLiteral(":/icons/fullscreen.svg"), tr("Only the picture (F11)"), this)),
       m_tearOff(new IconButton(QStringLiteral(":/icons/tearoff.svg"), tr("In a window of its own"), this))
 {
-    setFixedHeight(scaled(72));
+    followType(*this, [this] { setFixedHeight(scaled(72)); });
     m_count->setAccessibleName(tr("Views side by side"));
 
     connect(m_count, &SegmentedControl::chosen, this, [this](int index) { emit paneCountChosen(counts[index]); });
@@ -96,8 +97,6 @@ void ViewHeader::resizeEvent(QResizeEvent *)
 /// The parts ask for another place when they have their new size.
 bool ViewHeader::event(QEvent *event)
 {
-    if (event->type() == QEvent::ApplicationFontChange)
-        setFixedHeight(scaled(72));
     if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::LayoutRequest)
         arrange();
     return QWidget::event(event);

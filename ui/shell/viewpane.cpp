@@ -6,6 +6,7 @@
 #include "ui/shell/emptystate.h"
 #include "ui/shell/tablepane.h"
 #include "ui/views/view.h"
+#include "ui/widgets/followtype.h"
 #include "ui/widgets/scale.h"
 
 #include <QContextMenuEvent>
@@ -29,7 +30,7 @@ ViewPane::ViewPane(QWidget *parent)
     row->addWidget(m_name);
     m_words->setElided(true);
     row->addWidget(m_words, 1);
-    m_heading->setFixedHeight(scaled(34));
+    followType(*m_heading, [this] { m_heading->setFixedHeight(scaled(34)); });
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

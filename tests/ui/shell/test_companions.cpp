@@ -6,12 +6,14 @@
 #include "ui/base/format.h"
 #include "ui/base/numberstyle.h"
 #include "ui/base/quantity.h"
+#include "ui/document/lessonbook.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/coachmarks.h"
 #include "ui/shell/commandpalette.h"
 #include "ui/shell/companions.h"
 #include "ui/shell/examplecards.h"
 #include "ui/shell/inspectorpanel.h"
+#include "ui/shell/lesson/lessonflow.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/printflow.h"
 #include "ui/shell/reportcard.h"
@@ -212,6 +214,17 @@ private slots:
         QVERIFY(f.window->findChild<CoachMarks *>() == nullptr);
         f.window->companions().preferences().showHints->trigger();
         QVERIFY(f.window->findChild<CoachMarks *>()->isVisible());
+    }
+
+    void hintsDoNotStandInALesson()
+    {
+        QTemporaryDir folder;
+        WindowFixture f({true}, folder.filePath(QStringLiteral("settings.ini")));
+        QVERIFY(f.window->lessons().open(QStringLiteral("when-more-gpus-lose")));
+        QVERIFY(QTest::qWaitFor([&f] { return f.window->lessons().book().worked() != nullptr; }, 10000));
+        QVERIFY(f.waitUntilReady());
+        QVERIFY(f.window->findChild<CoachMarks *>() == nullptr);
+        QVERIFY(!f.settings.hintsSeen());
     }
 
     void aSessionThatCannotBeOpenedLeadsToTheStartPage()

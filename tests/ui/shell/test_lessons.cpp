@@ -4,6 +4,7 @@
 
 #include "ui/document/lessonbook.h"
 #include "ui/shell/actions.h"
+#include "ui/shell/headlinestrip.h"
 #include "ui/shell/inspectorpanel.h"
 #include "ui/shell/lesson/answerinput.h"
 #include "ui/shell/lesson/learnrow.h"
@@ -498,10 +499,13 @@ private slots:
         const auto *header = f.window->views().findChild<ViewHeader *>();
         const auto *title = header->findChild<TextLabel *>();
         const int high = header->height();
+        const auto *strip = f.window->findChild<HeadlineStrip *>();
+        const int low = strip->height();
         const int large = title->font().pixelSize();
         f.window->lessons().setPresenting(true);
         QTRY_VERIFY(title->font().pixelSize() > 1.3 * large);
         QTRY_VERIFY(header->height() > 1.3 * high);
+        QTRY_VERIFY(strip->height() > 1.3 * low);
         QVERIFY(QApplication::font().pointSizeF() > 1.3 * before);
         QVERIFY(!f.window->rail().isVisible() && !f.window->inspector().isVisible());
         QVERIFY(f.window->lessons().open(QStringLiteral("reading-topo-m")));
@@ -514,6 +518,7 @@ private slots:
         f.window->lessons().setPresenting(false);
         QCOMPARE(QApplication::font().pointSizeF(), before);
         QTRY_COMPARE(header->height(), high);
+        QTRY_COMPARE(strip->height(), low);
         QTRY_COMPARE(title->font().pixelSize(), large);
         QVERIFY(f.window->rail().isVisible() && f.window->inspector().isVisible());
     }

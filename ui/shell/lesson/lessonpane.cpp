@@ -10,6 +10,7 @@
 #include "ui/shell/lesson/questionbox.h"
 #include "ui/shell/welcomecards.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/followtype.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/overlayscrollarea.h"
 #include "ui/widgets/scale.h"
@@ -72,7 +73,7 @@ LessonPane::LessonPane(LessonBook &book, ScenarioDocument &document, QWidget *pa
       m_foot(new QWidget(this))
 {
     build();
-    setFixedWidth(sizeHint().width());
+    followType(*this, [this] { setFixedWidth(sizeHint().width()); });
     setAccessibleName(tr("Lessons"));
     connect(&book, &LessonBook::lessonChanged, this, &LessonPane::rebuild);
     connect(&book, &LessonBook::workedOut, this, &LessonPane::rebuild);
@@ -440,13 +441,6 @@ void LessonPane::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(width() - 1, 0, 1, height(), themeFor(palette()).hairline);
-}
-
-void LessonPane::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::FontChange)
-        setFixedWidth(sizeHint().width());
-    QWidget::changeEvent(event);
 }
 
 void LessonProgress::setStates(const QList<int> &states)
