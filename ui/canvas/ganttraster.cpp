@@ -16,6 +16,7 @@ namespace {
 /// Bins of the overview: at 1600 px a window with fewer bins than pixels holds
 /// at most a fifth of all bars, few enough to visit in a frame.
 constexpr int overviewColumns = 8192;
+constexpr int narrowestOverview = 1024;
 /// Of a lane of the overview, each made in one go.
 constexpr int overviewParts = 16;
 /// Bars that are visited within one frame of 8 ms.
@@ -47,10 +48,10 @@ void cover(float *row, double start, double end, int columns)
     row[last] += static_cast<float>(end - last);
 }
 
-QImage halfWidth(const QImage &image)
+/// Rows `first` to `last` of `image`, half as wide.
+void halveRows(const QImage &image, QImage &half, int first, int last)
 {
-    QImage half(image.width() / 2, image.height(), QImage::Format_RGB32);
-    for (int y = 0; y < image.height(); ++y) {
+    for (int y = first; y <= last; ++y) {
         const auto *from = reinterpret_cast<const QRgb *>(image.constScanLine(y));
         auto *to = reinterpret_cast<QRgb *>(half.scanLine(y));
         for (int x = 0; x < half.width(); ++x) {
@@ -60,7 +61,6 @@ QImage halfWidth(const QImage &image)
             to[x] = (a & b) + (((a ^ b) & 0xFEFEFEFEU) >> 1U);
         }
     }
-    return half;
 }
 
 } // namespace
@@ -159,11 +159,11 @@ const QImage &GanttRaster::rasterised(const GanttSource &source, const GanttGeom
 
 void GanttRaster::beginOverview(const GanttSource &source, const Theme &theme)
 {
-    QImage base(overviewColumns, std::max(1, source.lanes()), QImage::Format_RGB32);
-    base.fill(theme.background);
-    m_levels = {base};
-    while (m_levels.back().width() > 1024)
-        m_levels.push_back(halfWidth(m_levels.back()));
+    m_levels.clear();
+    for (int width = overviewColumns; width >= narrowestOverview; width /= 2) {
+        m_levels.emplace_back(width, std::max(1, source.lanes()), QImage::Format_RGB32);
+        m_levels.back().fill(theme.background);
+    }
     m_dark = theme.dark;
     m_next = 0;
     m_parts = source.lanes() * overviewParts;
@@ -178,6 +178,7 @@ void GanttRaster::buildOverview(const GanttSource &source, const Theme &theme)
     QElapsedTimer clock;
     clock.start();
     std::vector<float> scratch;
+    const int first = m_next / overviewParts;
     for (; m_next < m_parts; ++m_next) {
         if (m_patience > 0 && static_cast<double>(clock.nsecsElapsed()) * 1e-6 > m_patience)
             break;
@@ -186,8 +187,9 @@ void GanttRaster::buildOverview(const GanttSource &source, const Theme &theme)
         rasteriseLane(source, lane, part * length, (part + 1) * length, width, theme, scratch,
                       reinterpret_cast<QRgb *>(m_levels.front().scanLine(lane)) + part * width);
     }
+    const int last = std::min(m_next / overviewParts, m_levels.front().height() - 1);
     for (std::size_t level = 1; level < m_levels.size(); ++level)
-        m_levels[level] = halfWidth(m_levels[level - 1]);
+        halveRows(m_levels[level - 1], m_levels[level], first, last);
 }
 
 GanttRaster::Window GanttRaster::window(const GanttSource &source, const GanttGeometry &geometry, const Theme &theme,

@@ -212,10 +212,20 @@ double PipelinePicture::predictedForward(int lane) const
 PipelinePicture::PipelinePicture(PipelineRunPtr shown, scenario::PipelineVariant choices, const runs::RunsPtr &runs)
     : run(std::move(shown)), variant(std::move(choices)), source(run)
 {
+    constexpr double patience_ms = 8;
+    raster.setPatience(patience_ms);
     if (runs)
         holdBeside(*this, *runs);
     for (const schedule::PathStep &step : run->analysis->path())
         path.push_back({step.task.device, step.task.start.si(), step.task.end.si()});
+}
+
+bool PipelineData::takePending() const
+{
+    bool pending = false;
+    for (int i = 0; i < pictures(); ++i)
+        pending = picture(i).raster.takePending() || pending;
+    return pending;
 }
 
 const std::array<double, schedule::taskKinds> &PipelinePicture::workByKind() const

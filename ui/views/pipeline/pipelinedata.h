@@ -75,6 +75,8 @@ public:
     [[nodiscard]] const PipelinePicture &first() const { return *m_first; }
     [[nodiscard]] const PipelinePicture *second() const { return m_second.get(); }
     [[nodiscard]] const PipelinePicture &picture(int index) const { return index == 1 && m_second ? *m_second : *m_first; }
+    /// Millions of bars come part by part: paint again soon.
+    [[nodiscard]] bool takePending() const;
     [[nodiscard]] int pictures() const { return (m_first ? 1 : 0) + (m_second ? 1 : 0); }
     /// Why a picture is older than the choices; of A first.
     [[nodiscard]] const std::optional<Error> &error() const { return m_error; }

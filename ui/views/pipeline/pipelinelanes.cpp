@@ -343,8 +343,9 @@ void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayou
     paintHeader(painter, style, panel, data, index);
     paintGanttAxis(painter, style, g, last);
     paintGanttGaps(painter, style, g, picture.source);
-    GanttRaster exported; // an export has its own size
-    paintGanttBars(painter, style, g, picture.source, style.forPrint ? exported : picture.raster);
+    GanttRaster exported; // what the screen shows may be another theme's, or not whole yet
+    const bool own = style.forPrint && !picture.raster.isWhole(style.theme);
+    paintGanttBars(painter, style, g, picture.source, own ? exported : picture.raster);
     paintMergedEdges(painter, style, g, picture);
     if (marks.memory)
         paintMemory(painter, style, panel, picture, data.peakMemory());

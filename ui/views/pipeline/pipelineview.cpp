@@ -16,6 +16,7 @@
 #include <QFontMetricsF>
 #include <QJsonObject>
 #include <QPainter>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -322,6 +323,13 @@ void PipelineView::paintBanner(QPainter &painter, const FigureStyle &style, cons
     painter.setFont(textFont(style.font, TextSize::Table));
     painter.setPen(style.theme.text);
     painter.drawText(rect.adjusted(14, 0, -8, 0), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft) | Qt::TextWordWrap, banner());
+}
+
+void PipelineView::paintEvent(QPaintEvent *event)
+{
+    CanvasView::paintEvent(event);
+    if (m_data && m_data->takePending())
+        QTimer::singleShot(0, this, qOverload<>(&QWidget::update));
 }
 
 void PipelineView::paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const
