@@ -42,6 +42,7 @@ void NoticeBar::say(Kind kind, const QString &text, const QList<Answer> &answers
         return;
     m_kind = kind;
     m_answers = answers;
+    m_row->setContentsMargins(scaled(44), scaled(6), scaled(16), scaled(7)); // the type may have grown since
     m_text->setText(text);
     setAccessibleName(text);
     qDeleteAll(m_buttons);

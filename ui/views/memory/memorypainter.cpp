@@ -201,7 +201,8 @@ private:
         if (m_layout.columns.size() == 1)
             return;
         const QRectF below(column.center().x() - slot / 2, m_layout.bars.bottom() + 4, slot, 20);
-        const QString number = QString::number(s);
+        const QString whole = Words::tr("stage %1").arg(s);
+        const QString number = m_metrics.horizontalAdvance(whole) + 12 < slot ? whole : QString::number(s);
         if (m_metrics.horizontalAdvance(number) + 4 < slot)
             text({below.center().x() - m_metrics.horizontalAdvance(number) / 2, below.top() + m_metrics.ascent() + 2}, number,
                  worst ? theme().text : theme().quiet);
