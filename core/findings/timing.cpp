@@ -8,7 +8,12 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 namespace shardscope::findings {
 
@@ -205,40 +210,72 @@ Judged judgeAlone(const Context &context, const Run &run)
 /// second for one more chunk is none of a host's.
 constexpr double absurdChunkCost = 0.15;
 
-std::optional<double> chunkCost(const Context &context, const Run &run)
-{
-    std::optional<double> cost;
-    const auto chunks = run.number(setting::chunks);
-    const auto time = fit::stepTimeOf(run);
-    for (const Run &other : context.runs()) {
-        const auto more = other.number(setting::chunks);
-        const auto longer = fit::stepTimeOf(other);
-        if (!chunks || !time || !more || !longer || *more <= *chunks || other.format != run.format)
-            continue;
-        const bool alike = other.text(setting::worldSize) == run.text(setting::worldSize)
-                        && other.text(setting::globalBatch) == run.text(setting::globalBatch)
-                        && other.text(setting::partition) == run.text(setting::partition);
-        // Launch-bound: the time follows the number of chunks.
-        if (alike && *longer / *time > 0.6 * *more / *chunks)
-            cost = std::max(cost.value_or(0), (*longer - *time) / (*more - *chunks));
+class ChunkCosts {
+public:
+    explicit ChunkCosts(const Context &context)
+    {
+        for (const Run &run : context.runs()) {
+            const auto chunks = run.number(setting::chunks);
+            const auto time = fit::stepTimeOf(run);
+            if (chunks && time)
+                m_alike[keyOf(run)].emplace_back(*chunks, *time);
+        }
     }
-    return cost;
-}
+
+    [[nodiscard]] std::optional<double> of(const Run &run) const
+    {
+        std::optional<double> cost;
+        const auto chunks = run.number(setting::chunks);
+        const auto time = fit::stepTimeOf(run);
+        const auto alike = m_alike.find(keyOf(run));
+        if (!chunks || !time || alike == m_alike.end())
+            return cost;
+        for (const auto &[more, longer] : alike->second) {
+            // Launch-bound: the time follows the number of chunks.
+            if (more > *chunks && longer / *time > 0.6 * more / *chunks)
+                cost = std::max(cost.value_or(0), (longer - *time) / (more - *chunks));
+        }
+        return cost;
+    }
+
+private:
+    using Text = std::optional<std::string>;
+    using Key = std::tuple<std::string, Text, Text, Text>;
+    [[nodiscard]] static Key keyOf(const Run &run)
+    {
+        return {run.format, run.text(setting::worldSize), run.text(setting::globalBatch), run.text(setting::partition)};
+    }
+
+    std::map<Key, std::vector<std::pair<double, double>>> m_alike; ///< chunks and step time
+};
 
 /// Training throughput of the same source with the whole model on every rank.
-std::optional<double> trainedRate(const Context &context, const Run &run)
-{
-    std::optional<double> best;
-    for (const Run &other : context.runs()) {
-        const std::string mode = other.text(setting::mode).value_or("");
-        const auto rate = other.value(quantity::throughput);
-        const bool sameModel = other.text(setting::hidden) == run.text(setting::hidden) && other.text(setting::layers) == run.text(setting::layers)
-                            && other.settings.contains(setting::hidden);
-        if (other.source == run.source && sameModel && rate && (mode == "ddp" || mode == "fsdp"))
-            best = std::max(best.value_or(0), *rate);
+class TrainedRates {
+public:
+    explicit TrainedRates(const Context &context)
+    {
+        for (const Run &run : context.runs()) {
+            const std::string mode = run.text(setting::mode).value_or("");
+            const auto rate = run.value(quantity::throughput);
+            if (!rate || (mode != "ddp" && mode != "fsdp") || !run.settings.contains(setting::hidden))
+                continue;
+            double &best = m_best[keyOf(run)];
+            best = std::max(best, *rate);
+        }
     }
-    return best;
-}
+
+    [[nodiscard]] std::optional<double> of(const Run &run) const
+    {
+        const auto best = m_best.find(keyOf(run));
+        return best == m_best.end() ? std::optional<double>() : best->second;
+    }
+
+private:
+    using Key = std::tuple<std::string, std::optional<std::string>, std::optional<std::string>>;
+    [[nodiscard]] static Key keyOf(const Run &run) { return {run.source, run.text(setting::hidden), run.text(setting::layers)}; }
+
+    std::map<Key, double> m_best;
+};
 
 } // namespace
 
@@ -298,6 +335,8 @@ void stepsAsSamples(const Context &context, Found &found)
         double absurd = 0;
     };
     std::map<std::string, Set> sets;
+    const ChunkCosts chunkCosts(context);
+    const TrainedRates trainedRates(context);
     for (std::size_t i = 0; i < context.runs().size(); ++i) {
         const Run &run = context.runs()[i];
         if (!run.value(quantity::throughput) || !run.number(setting::globalBatch) || *run.number(setting::globalBatch) < 2)
@@ -306,11 +345,11 @@ void stepsAsSamples(const Context &context, Found &found)
         // Rows of one lab are made by one script, whatever file or table they stand in.
         Set &set = sets[run.text(setting::mode).value_or(run.format)];
         if (judged.verdict == Verdict::Unknown) {
-            const auto cost = chunkCost(context, run);
+            const auto cost = chunkCosts.of(run);
             if (cost && *cost > absurdChunkCost && *cost / *run.number(setting::globalBatch) < absurdChunkCost)
                 set.absurd = std::max(set.absurd, *cost);
         }
-        if (const auto trained = trainedRate(context, run);
+        if (const auto trained = trainedRates.of(run);
             trained && judged.verdict == Verdict::Unknown && run.text(setting::mode) == "pipeline") {
             // Forward alone is a third of a training step's work, so it cannot be far slower.
             const double rate = *run.value(quantity::throughput);
