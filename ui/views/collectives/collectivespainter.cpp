@@ -313,6 +313,23 @@ void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPi
     drawElided(painter, style, QRectF(area.left(), area.bottom() - 18, area.width(), 16), Qt::AlignRight | Qt::AlignVCenter, note, TextSize::Small, style.theme.quiet);
 }
 
+namespace {
+
+/// Room for a number beside a point: neither the line at x = `line` nor another number runs through it. Null: none.
+QRectF freePlate(const QPointF &at, double width, const QRectF &frame, double line, const std::vector<QRectF> &taken)
+{
+    constexpr double height = 15;
+    for (const QPointF &corner : {QPointF(8, 4), QPointF(-8 - width, 4), QPointF(8, -4 - height), QPointF(-8 - width, -4 - height)}) {
+        const QRectF plate(at + corner, QSizeF(width, height));
+        const bool crossed = line > plate.left() - 4 && line < plate.right() + 4;
+        if (!crossed && frame.contains(plate) && std::ranges::none_of(taken, [&](const QRectF &other) { return other.adjusted(-2, -2, 2, 2).intersects(plate); }))
+            return plate;
+    }
+    return {};
+}
+
+} // namespace
+
 void paintTimes(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LogFrame &frame)
 {
     const CollectiveReport &report = *picture.report;
@@ -326,6 +343,7 @@ void paintTimes(QPainter &painter, const FigureStyle &style, const CollectivesPi
         painter.drawPolyline(frame.line(curve.curve->sizes, curve.curve->times));
     }
     paintMeasured(painter, style, frame, picture, false);
+    std::vector<QRectF> plates;
     for (const traffic::Crossover &crossover : report.comparison.crossovers) {
         const QPointF at = frame.at(crossover.bytes, crossover.time);
         painter.setPen(QPen(style.theme.text, 1));
@@ -334,11 +352,10 @@ void paintTimes(QPainter &painter, const FigureStyle &style, const CollectivesPi
         painter.setBrush(Qt::NoBrush);
         const QString text = messageSizeText(crossover.bytes);
         const double width = QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(text) + 6;
-        QRectF plate(at.x() + 8, at.y() + 4, width, 15);
-        // The chosen size's line does not run through a number.
-        const double line = report.run ? frame.x(report.run->task.bytes) : -1;
-        if (line > plate.left() - 4 && line < plate.right() + 4)
-            plate.moveRight(std::min(line - 6, at.x() - 8));
+        const QRectF plate = freePlate(at, width, frame.rect, report.run ? frame.x(report.run->task.bytes) : -1, plates);
+        if (plate.isNull())
+            continue;
+        plates.push_back(plate);
         QColor ground = style.theme.background;
         ground.setAlpha(215);
         painter.fillRect(plate, ground);
