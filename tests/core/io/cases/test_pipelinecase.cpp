@@ -150,7 +150,7 @@ private slots:
         row("more virtual stages than the schedule has", with("virtual_stages", "2"), "/case/virtual_stages: 1F1B needs 1 virtual stage(s) a rank; here virtual_stages = 2");
         row("absurdly many chunks", with("chunks", "100000000000"), "/case/chunks: chunks is 100000000000; expected a whole number from 1 to 1048576");
         row("an unread table of transfers", with("transfer_s", "[[0,1],[1,0]]"), "/case/transfer_s: transfer_s has the wrong type; expected a number of seconds, or a table of them with a row and a column a rank");
-        row("blocking transfers that deadlock", with("blocking", "true"), "The order deadlocks, each waits for the next: send F1 on rank 2 → send B0 on rank 3 → send F1 on rank 2; expected an order in which every wait ends");
+        row("blocking transfers that deadlock", with("blocking", "true"), "/case: The order deadlocks, each waits for the next: send F1 on rank 2 → send B0 on rank 3 → send F1 on rank 2; expected an order in which every wait ends");
         row("a case that is a list", "[]", "/case: case has the wrong type; expected an object {…}");
     }
 
