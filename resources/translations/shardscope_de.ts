@@ -5616,6 +5616,62 @@
         <source>memory that a device has for programs</source>
         <translation>Speicher, den ein Gerät für Programme hat</translation>
     </message>
+    <message>
+        <source>The model or optimiser of every earlier seed is still held when the next one starts</source>
+        <translation>Modell oder Optimierer jedes früheren Seeds werden noch gehalten, wenn der nächste beginnt</translation>
+    </message>
+    <message>
+        <source>each seed holds more than the one before</source>
+        <translation>jeder Seed belegt mehr als der vorige</translation>
+    </message>
+    <message>
+        <source>these steps differ among themselves</source>
+        <translation>diese Schritte unterscheiden sich untereinander</translation>
+    </message>
+    <message>
+        <source>without what the earlier seeds left</source>
+        <translation>ohne das, was die früheren Seeds hinterließen</translation>
+    </message>
+    <message>
+        <source>A setting was changed between the seeds, or one of the two values was recorded wrongly</source>
+        <translation>Zwischen den Seeds wurde eine Einstellung geändert, oder einer der beiden Werte wurde falsch aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>throughput × time per step of seed %1</source>
+        <translation>Durchsatz × Zeit je Schritt von Seed %1</translation>
+    </message>
+    <message>
+        <source>No run says how many layers the model has; %1 were assumed</source>
+        <translation>Kein Lauf sagt, wie viele Schichten das Modell hat; %1 wurden angenommen</translation>
+    </message>
+    <message>
+        <source>The tool&apos;s own check failed</source>
+        <translation>Die eigene Prüfung des Programms schlug fehl</translation>
+    </message>
+    <message>
+        <source>some results of the operation were wrong</source>
+        <translation>einige Ergebnisse der Operation waren falsch</translation>
+    </message>
+    <message>
+        <source>The number of GPUs of this machine</source>
+        <translation>Die Zahl der GPUs dieser Maschine</translation>
+    </message>
+    <message>
+        <source>at least 1: a PCI device of NVIDIA or AMD, as lstopo writes it where one is</source>
+        <translation>mindestens 1: ein PCI-Gerät von NVIDIA oder AMD, wie lstopo es schreibt, wo eines ist</translation>
+    </message>
+    <message>
+        <source>lab results (JSON), MoE serving folders, tables (CSV, Markdown), Megatron-LM logs, nccl-tests, Shardscope runs</source>
+        <translation>Laborergebnisse (JSON), Ordner von MoE-Serving-Läufen, Tabellen (CSV, Markdown), Logs von Megatron-LM, nccl-tests, Läufe von Shardscope</translation>
+    </message>
+    <message>
+        <source>they are not what size, time and %1 ranks give</source>
+        <translation>sie sind nicht die, die sich aus Größe, Zeit und %1 Rängen ergeben</translation>
+    </message>
+    <message>
+        <source>%1 printed bus bandwidths of %2</source>
+        <translation>%1 ausgegebene Busbandbreiten von %2</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -6315,6 +6371,10 @@
     <message>
         <source>%1 sequences a step</source>
         <translation>%1 Sequenzen je Schritt</translation>
+    </message>
+    <message>
+        <source>slow stages %1</source>
+        <translation>langsame Stufen %1</translation>
     </message>
 </context>
 <context>

@@ -5615,6 +5615,62 @@
         <source>memory that a device has for programs</source>
         <translation>设备可供程序使用的内存</translation>
     </message>
+    <message>
+        <source>The model or optimiser of every earlier seed is still held when the next one starts</source>
+        <translation>前面每个随机种子的模型或优化器在下一个开始时仍被占用</translation>
+    </message>
+    <message>
+        <source>each seed holds more than the one before</source>
+        <translation>每个随机种子都比前一个占用更多</translation>
+    </message>
+    <message>
+        <source>these steps differ among themselves</source>
+        <translation>这些增量彼此之差</translation>
+    </message>
+    <message>
+        <source>without what the earlier seeds left</source>
+        <translation>去掉前面各随机种子的遗留</translation>
+    </message>
+    <message>
+        <source>A setting was changed between the seeds, or one of the two values was recorded wrongly</source>
+        <translation>各随机种子之间改动了某项设置，或两个值之一记录有误</translation>
+    </message>
+    <message>
+        <source>throughput × time per step of seed %1</source>
+        <translation>随机种子 %1 的吞吐量 × 每步时间</translation>
+    </message>
+    <message>
+        <source>No run says how many layers the model has; %1 were assumed</source>
+        <translation>没有运行说明模型有多少层；假定为 %1 层</translation>
+    </message>
+    <message>
+        <source>The tool&apos;s own check failed</source>
+        <translation>该工具自身的检查未通过</translation>
+    </message>
+    <message>
+        <source>some results of the operation were wrong</source>
+        <translation>该操作的部分结果有误</translation>
+    </message>
+    <message>
+        <source>The number of GPUs of this machine</source>
+        <translation>这台机器的 GPU 数量</translation>
+    </message>
+    <message>
+        <source>at least 1: a PCI device of NVIDIA or AMD, as lstopo writes it where one is</source>
+        <translation>至少 1 个：NVIDIA 或 AMD 的 PCI 设备，有此设备时 lstopo 会写出</translation>
+    </message>
+    <message>
+        <source>lab results (JSON), MoE serving folders, tables (CSV, Markdown), Megatron-LM logs, nccl-tests, Shardscope runs</source>
+        <translation>实验结果（JSON）、MoE 服务文件夹、表格（CSV、Markdown）、Megatron-LM 日志、nccl-tests、Shardscope 运行</translation>
+    </message>
+    <message>
+        <source>they are not what size, time and %1 ranks give</source>
+        <translation>它们与由大小、时间和 %1 个 rank 得出的值不符</translation>
+    </message>
+    <message>
+        <source>%1 printed bus bandwidths of %2</source>
+        <translation>%2 的 %1 个输出总线带宽</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -6314,6 +6370,10 @@
     <message>
         <source>%1 sequences a step</source>
         <translation>每步 %1 个序列</translation>
+    </message>
+    <message>
+        <source>slow stages %1</source>
+        <translation>慢阶段 %1</translation>
     </message>
 </context>
 <context>
