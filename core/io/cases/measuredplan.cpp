@@ -334,6 +334,14 @@ private:
             p.zero = 3;
         else
             p.zero = !zero.empty() && zero.front() >= '0' && zero.front() <= '3' ? zero.front() - '0' : m_bed->zero;
+        const bool said = !zero.empty() && zero.front() == '3';
+        if (said && m_bed->match.empty() && p.framework == plan::Framework::MegatronLm) {
+            // Megatron-LM has no stage 3: of an unknown source it is FSDP, with PyTorch's fused attention.
+            p.framework = plan::Framework::PyTorch;
+            p.attention = plan::AttentionKernel::Fused;
+            m_out.network.dropout = false;
+            assume("PyTorch's FSDP");
+        }
         if (std::string reason = readPrecision(lowered(text("precision"))); !reason.empty())
             return reason;
         return readSchedule(lowered(text("schedule")));

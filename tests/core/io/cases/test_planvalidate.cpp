@@ -142,6 +142,10 @@ void TestPlanValidate::unequalStages()
     const io::ValidatedRow spread = one("x,GPT 61,61,7168,128,4096,H100,256,1,8,4,32,1,2048,no,60");
     QVERIFY2(spread.skipped.empty(), spread.skipped.c_str());
     QVERIFY2(spread.assumed.find("as evenly as") != std::string::npos, spread.assumed.c_str());
+    // Stage 3 is not Megatron-LM's.
+    const std::string zero = "source,model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,zero_stage,step_time_s\n";
+    const io::ValidatedRow sharded = validate({"rows.csv", zero + "mine,GPT,24,2048,16,2048,A100,8,1,1,8,1,64,3,10\n"}).rows.front();
+    QVERIFY2(sharded.assumed.find("FSDP") != std::string::npos, sharded.assumed.c_str());
     // Words for yes.
     const io::ValidatedRow yes = one("x,GPT,24,4096,32,4096,H100,8,8,1,1,1,1,8,yes,60");
     const io::ValidatedRow aye = one("x,GPT,24,4096,32,4096,H100,8,8,1,1,1,1,8,True,60");
