@@ -59,6 +59,7 @@ constexpr std::array briefs{
     Brief{"pipeline.devices", QT_TRANSLATE_NOOP("export", "%1 GPUs")},
     Brief{"pipeline.chunks", QT_TRANSLATE_NOOP("export", "%1 chunks")},
     Brief{"pipeline.batch", QT_TRANSLATE_NOOP("export", "%1 samples a step")},
+    Brief{"pipeline.slow", QT_TRANSLATE_NOOP("export", "slow stages %1")},
     Brief{"collectives.operation", "%1"},
     Brief{"collectives.algorithm", "%1"},
     Brief{"collectives.size", "%1"},

@@ -25,7 +25,9 @@ void placeBars(MemoryLayout &layout, const QRectF &area, const MemoryNeeds &need
 {
     layout.heading = QRectF(area.left(), area.top(), area.width(), headingHeight * needs.text);
     const double perLine = std::max(1.0, std::floor(area.width() / (entryWidth * needs.text)));
-    const double legend = std::ceil(needs.legendEntries / perLine) * legendLine * needs.text;
+    double legend = std::ceil(needs.legendEntries / perLine) * legendLine * needs.text;
+    if (area.height() - legend < (headingHeight + 26 + axisBottom + 8) * needs.text + leastPlot)
+        legend = 0; // a small pane: the line at the foot names what is pointed at
     layout.legend = QRectF(area.left(), area.bottom() - legend, area.width(), legend);
     const double top = layout.heading.bottom() + 26 * needs.text;
     layout.bars = QRectF(area.left() + axisLeft * needs.text, top, area.width() - axisLeft * needs.text,
@@ -73,8 +75,15 @@ MemoryLayout layoutMemory(const QRectF &rect, const MemoryNeeds &needs)
 {
     MemoryLayout layout;
     const QRectF inner = rect.adjusted(edge, 16, -gutter, -16);
+    if (rect.width() < narrow && inner.height() < 330 * needs.text) {
+        placeBars(layout, inner, needs);
+        return layout;
+    }
     if (rect.width() < narrow) {
-        const double half = std::min(inner.height() * 0.5, 380 * needs.text);
+        // Where the curve has no room beside the list, the bars take it.
+        const double list = std::min((headingHeight + needs.lines * lineHeight) * needs.text, inner.height() * 0.28);
+        const double curve = inner.height() * 0.5 - 12 - list - 20 - (headingHeight + 26 + axisBottom) * needs.text;
+        const double half = curve < leastPlot ? std::min(inner.height() - list - 24, 380 * needs.text) : std::min(inner.height() * 0.5, 380 * needs.text);
         placeBars(layout, QRectF(inner.left(), inner.top(), inner.width(), half - 12), needs);
         placeSide(layout, QRectF(inner.left(), inner.top() + half + 12, inner.width(), inner.height() - half - 12), needs);
         return layout;

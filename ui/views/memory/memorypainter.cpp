@@ -210,6 +210,8 @@ private:
 
     void legend()
     {
+        if (m_layout.legend.isEmpty())
+            return;
         QPointF at = m_layout.legend.topLeft();
         const double line = 20 * m_metrics.height() / 15;
         constexpr double swatch = 10;

@@ -163,8 +163,10 @@ void paintStageCurves(QPainter &painter, const FigureStyle &style, const QRectF 
         addition += Words::tr(" · %1 of %2 GPUs").arg(curves->curves.size()).arg(data.first().lanes());
     if (!curves->links.empty())
         addition += Words::tr(" · dashed: transfers");
-    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text),
-                curves->factor == 1 ? Words::tr("What if one stage were slow") : Words::tr("What if another stage were the slow one"), addition);
+    const QString name = curves->factor == 1 ? Words::tr("What if one stage were slow") : Words::tr("What if another stage were the slow one");
+    const double taken = QFontMetricsF(textFont(style.font, TextSize::Body, 600)).horizontalAdvance(name) + 12;
+    const QString fitting = fittingPhrase(QFontMetricsF(textFont(style.font, TextSize::Small)), addition, rect.width() - taken);
+    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), name, fitting.contains(unit.unit) ? fitting : unit.unit);
     if (f.plot.height() < 50 || f.plot.width() < 80)
         return;
     paintGrid(painter, style, f, factor);

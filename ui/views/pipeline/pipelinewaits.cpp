@@ -212,7 +212,7 @@ WaitsLayout layoutWaits(const QRectF &rect, const PipelinePicture &picture, doub
     l.cell = std::min(width / l.ranks, 72 * text);
     l.row = std::min(height / l.ranks, 46 * text);
     l.cells = QRectF(rect.left() + 74 * text, top, l.cell * l.ranks, l.row * l.ranks);
-    l.numbers = l.cell >= 34 * text && l.row >= 15 * text;
+    l.numbers = l.cell >= 29 * text && l.row >= 15 * text;
     return l;
 }
 
