@@ -12,6 +12,9 @@
 #include <limits>
 #include <map>
 #include <set>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace shardscope::ui {
 
@@ -255,32 +258,54 @@ RunsCell cellOf(const findings::Analysis &analysis, const RunsRow &row, const Ru
     return cell;
 }
 
-void addFindings(const findings::Analysis &analysis, RunsRow &row)
-{
-    for (std::size_t f = 0; f < analysis.findings.size(); ++f) {
-        if (analysis.states[f] == findings::FindingState::Dismissed)
-            continue;
-        const runs::Finding &finding = analysis.findings[f];
-        const bool about = std::ranges::any_of(row.runs, [&](std::size_t at) {
-            return std::ranges::find(finding.runs, analysis.corrected[at].id) != finding.runs.end();
-        });
-        if (!about)
-            continue;
-        const QString title = coreText(finding.title);
-        QStringList &list = finding.severity == runs::FindingSeverity::Fault ? row.faults : row.advice;
-        if (!list.contains(title))
-            list << title;
+/// What is said about each run, by its name: rows are many, and so are the runs of a finding.
+class RunMarks {
+public:
+    explicit RunMarks(const findings::Analysis &analysis) : m_analysis(analysis)
+    {
+        for (std::size_t f = 0; f < analysis.findings.size(); ++f) {
+            if (analysis.states[f] == findings::FindingState::Dismissed)
+                continue;
+            for (const std::string &run : analysis.findings[f].runs)
+                m_findings[run].insert(f);
+        }
+        if (!analysis.fitted)
+            return;
+        for (const runs::FittedPoint &point : analysis.fitted->points) {
+            if (!point.used)
+                m_leftOut.insert(point.run);
+        }
     }
-    if (!analysis.fitted)
-        return;
-    for (const runs::FittedPoint &point : analysis.fitted->points) {
-        for (const std::size_t at : row.runs)
-            row.leftOut = row.leftOut || (!point.used && point.run == analysis.corrected[at].id);
+
+    void addTo(RunsRow &row) const
+    {
+        std::set<std::size_t> about;
+        for (const std::size_t at : row.runs) {
+            const std::string &run = m_analysis.corrected[at].id;
+            if (const auto found = m_findings.find(run); found != m_findings.end())
+                about.insert(found->second.begin(), found->second.end());
+            row.leftOut = row.leftOut || m_leftOut.contains(run);
+        }
+        for (const std::size_t f : about) {
+            const runs::Finding &finding = m_analysis.findings[f];
+            const QString title = coreText(finding.title);
+            QStringList &list = finding.severity == runs::FindingSeverity::Fault ? row.faults : row.advice;
+            if (!list.contains(title))
+                list << title;
+        }
     }
-}
+
+private:
+    const findings::Analysis &m_analysis;
+    std::unordered_map<std::string, std::set<std::size_t>> m_findings;
+    std::unordered_set<std::string> m_leftOut;
+};
 
 bool matches(const RunsRow &row, const findings::Analysis &analysis, const QString &filter)
 {
+    const QStringList words = filter.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (words.isEmpty())
+        return true;
     QString all = row.what;
     for (const RunsCell &cell : row.cells)
         all += QLatin1Char(' ') + cell.text;
@@ -290,7 +315,6 @@ bool matches(const RunsRow &row, const findings::Analysis &analysis, const QStri
         for (const auto &[name, value] : run.settings) // "chunks=4"
             all += QLatin1Char(' ') + qs(name) + QLatin1Char('=') + qs(runs::settingText(value));
     }
-    const QStringList words = filter.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     return std::ranges::all_of(words, [&all](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });
 }
 
@@ -422,11 +446,18 @@ QString runWords(const Run &run)
 
 QStringList varyingSettings(const findings::Analysis &analysis)
 {
-    const auto varies = [&analysis](std::string_view name) {
-        std::set<std::string> values;
-        for (const Run &run : analysis.corrected)
-            values.insert(run.text(name).value_or(""));
-        return values.size() > 1;
+    const auto settingOf = [](const Run &run, std::string_view name) {
+        const auto found = run.settings.find(name);
+        return found == run.settings.end() ? nullptr : &found->second;
+    };
+    const auto varies = [&](std::string_view name) {
+        return std::ranges::any_of(analysis.corrected, [&](const Run &run) {
+            const Run &first = analysis.corrected.front();
+            const auto *a = settingOf(first, name);
+            const auto *b = settingOf(run, name);
+            const bool same = a == b || (a != nullptr && b != nullptr && *a == *b);
+            return !same && first.text(name).value_or("") != run.text(name).value_or("");
+        });
     };
     QStringList out;
     for (const auto &[name, title] : settingNames()) {
@@ -459,6 +490,7 @@ std::shared_ptr<const RunsPicture> makeRunsPicture(findings::AnalysisPtr analysi
     picture->options = options;
     picture->columns = columnsOf(*picture->analysis, options);
     const bool pivot = options.group != QLatin1String("runs") && options.group != QLatin1String("seeds");
+    const RunMarks marks(*picture->analysis);
     for (std::vector<std::size_t> &runs : rowsOf(*picture->analysis, options.group)) {
         RunsRow row;
         row.runs = std::move(runs);
@@ -468,7 +500,7 @@ std::shared_ptr<const RunsPicture> makeRunsPicture(findings::AnalysisPtr analysi
             if (const auto seed = first.text(setting::seed))
                 row.what += QStringLiteral(", ") + Words::tr("seed %1").arg(qs(*seed));
         }
-        addFindings(*picture->analysis, row);
+        marks.addTo(row);
         for (const RunsColumn &column : picture->columns)
             row.cells.push_back(cellOf(*picture->analysis, row, column));
         ++picture->all;
