@@ -9,6 +9,7 @@
 #include "ui/document/selection.h"
 #include "ui/export/figurewriter.h"
 #include "ui/views/view.h"
+#include "ui/widgets/overlayscrollarea.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemModelTester>
@@ -20,6 +21,7 @@
 #include <QPainter>
 #include <QScrollBar>
 #include <QSet>
+#include <QVBoxLayout>
 #include <QXmlStreamReader>
 #include <QtTest>
 
@@ -162,11 +164,12 @@ private slots:
     void followsThePalette();
     void isReachedByKeyboard_data() { rows(); }
     void isReachedByKeyboard();
+    void restsWhileNothingHappens_data() { rows(); }
+    void restsWhileNothingHappens();
     void doesNothingWhileHidden_data() { rows(); }
     void doesNothingWhileHidden();
     void keepsItsTableInOrder_data() { rows(); }
     void keepsItsTableInOrder();
-    void hasFewFiniteHeadlines_data() { rows(); }
     void hasFewFiniteHeadlines();
     void saysOneSentence_data() { rows(); }
     void saysOneSentence();
@@ -355,6 +358,47 @@ void TestViews::isReachedByKeyboard()
     }
 }
 
+/// View and options at rest ask for no layout and no painting, whatever is loaded.
+void TestViews::restsWhileNothingHappens()
+{
+    class Restless : public QObject {
+    public:
+        bool eventFilter(QObject *watched, QEvent *event) override
+        {
+            if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Paint || event->type() == QEvent::UpdateRequest) {
+                ++events;
+                last = QLatin1String(watched->metaObject()->className()) + QStringLiteral(" %1").arg(static_cast<int>(event->type()));
+            }
+            return false;
+        }
+        int events = 0;
+        QString last;
+    };
+    for (const char *id : {"bert-chunks-lab", "v100-hybrid-cube-mesh"}) {
+        Stage stage(entry());
+        OverlayScrollArea scroll;
+        scroll.resize(320, 500);
+        auto *content = new QWidget;
+        auto *column = new QVBoxLayout(content);
+        if (QWidget *inspector = stage.view->createInspector(content))
+            column->addWidget(inspector);
+        scroll.setContent(content);
+        stage.show(example(QLatin1String(id)));
+        stage.view->show();
+        scroll.show();
+        Restless restless;
+        qApp->installEventFilter(&restless);
+        const auto quiet = [&restless] {
+            restless.events = 0;
+            QTest::qWait(40);
+            return restless.events == 0;
+        };
+        const bool rests = QTest::qWaitFor(quiet, 10000);
+        qApp->removeEventFilter(&restless);
+        QVERIFY2(rests, qPrintable(restless.last));
+    }
+}
+
 void TestViews::doesNothingWhileHidden()
 {
     Stage stage(entry());
@@ -414,22 +458,23 @@ void TestViews::keepsItsTableInOrder()
 
 void TestViews::hasFewFiniteHeadlines()
 {
-    for (Scenario scenario : {sample(), generated(1, 1, false), generated(16, 8, true), Scenario()}) {
-        Stage stage(entry());
+    for (const Scenario &scenario : {sample(), generated(1, 1, false), generated(16, 8, true), Scenario()}) {
+        Stage stage(viewRegistry().front());
         stage.show(scenario);
-        if (stage.document.scenario().cluster && stage.document.scenario().cluster->gpus() > 1)
+        if (scenario.cluster && scenario.cluster->gpus() > 1)
             stage.document.selectPair(DeviceId(0), DeviceId(1));
-        const std::vector<Headline> headlines = entry().headlines(stage.document.scenario(), *stage.document.report());
-        QVERIFY(headlines.size() <= 6);
-        if (scenario.empty())
-            QVERIFY(headlines.empty());
-        for (const Headline &headline : headlines) {
-            QVERIFY2(!headline.name.isEmpty(), "a number without a name");
-            QVERIFY2(std::isfinite(headline.value), qPrintable(headline.name));
-            // What is shown and what is explained are one number, to the bit.
-            const QString both = QStringLiteral("%1: %2, explained as %3").arg(headline.name).arg(headline.value, 0, 'g', 17)
-                                     .arg(headline.derivation.value, 0, 'g', 17);
-            QVERIFY2(headline.derivation.value == headline.value, qPrintable(both));
+        for (const ViewEntry &entry : viewRegistry()) {
+            const std::vector<Headline> headlines = entry.headlines(stage.document.scenario(), *stage.document.report());
+            QVERIFY2(headlines.size() <= 6, entry.id);
+            QVERIFY2(!scenario.empty() || headlines.empty(), entry.id);
+            for (const Headline &headline : headlines) {
+                QVERIFY2(!headline.name.isEmpty(), entry.id);
+                QVERIFY2(std::isfinite(headline.value), qPrintable(headline.name));
+                // What is shown and what is explained are one number, to the bit.
+                const QString both = QStringLiteral("%1: %2, explained as %3").arg(headline.name).arg(headline.value, 0, 'g', 17)
+                                         .arg(headline.derivation.value, 0, 'g', 17);
+                QVERIFY2(headline.derivation.value == headline.value, qPrintable(both));
+            }
         }
     }
 }

@@ -92,7 +92,6 @@ public:
 
     void refit()
     {
-        layout()->invalidate();
         const int height = layout()->totalHeightForWidth(width());
         if (height > 0 && height != minimumHeight())
             setFixedHeight(height);
