@@ -105,7 +105,7 @@ Rail::Rail(QWidget *parent)
         connect(item, &QAbstractButton::clicked, this, [this, id] { emit chosen(id); });
     }
     column->addStretch(1);
-    followType(*this, [this] { setFixedWidth(sizeHint().width()); });
+    followType(*this, [this] { setFixedWidth(scaled(184)); });
     setAccessibleName(tr("Views"));
 }
 

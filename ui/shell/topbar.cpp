@@ -65,7 +65,7 @@ TopBar::TopBar(ScenarioDocument &document, Actions &actions, QWidget *parent)
     row->addWidget(m_compare);
     row->addSpacing(scaled(8));
     row->addWidget(m_export);
-    followType(*this, [this] { setFixedHeight(sizeHint().height()); });
+    followType(*this, [this] { setFixedHeight(scaled(48)); });
 
     connect(menu, &QAbstractButton::clicked, this, [=, &actions, this] { popUp(actions.mainMenu(), menu, false); });
     connect(m_name, &QAbstractButton::clicked, this, [&actions, this] { popUp(actions.scenarioMenu(), m_name, false); });
