@@ -91,16 +91,15 @@ void MainWindow::build()
     m_welcome = new WelcomePage(m_services, *m_actions, m_centre);
     m_inspector = new InspectorPanel(m_services.selection, this);
     m_strip = new HeadlineStrip(m_services.document, m_services.selection, this);
-    m_messages = new MessageList(m_services.document.issues(), this);
-    m_palette = new CommandPalette([this] { return commandsOf(*m_actions, m_services, *m_files) + m_lessons->commands() + m_companions->commands(); }, this);
     m_drop = new DropOverlay(this);
     m_companions = new Companions(m_services, {*m_actions, *m_views, *m_strip, *m_notice, *m_inspector, *m_rail, *m_top}, this);
     m_work = new WorkTracker(m_services, m_views->progress(), *m_notice, this);
     m_lessons = new LessonFlow(m_services, m_options.remember, *m_notice, *this);
-    m_centre->addWidget(m_welcome);
     m_centre->addWidget(m_blank = new QWidget(m_centre));
-    m_centre->addWidget(m_views);
-    m_centre->addWidget(&m_lessons->curtain());
+    for (QWidget *page : {static_cast<QWidget *>(m_welcome), static_cast<QWidget *>(m_views), static_cast<QWidget *>(&m_lessons->curtain())}) {
+        page->setParent(m_centre);
+        page->hide();
+    }
 
     auto *middle = new QHBoxLayout;
     middle->setSpacing(0);
@@ -117,6 +116,34 @@ void MainWindow::build()
     column->addLayout(middle, 1);
     column->addWidget(&m_companions->notes());
     column->addWidget(m_strip);
+}
+
+/// Not before one of them is wanted: a stack asks all its pages for their sizes.
+void MainWindow::addPages()
+{
+    if (m_centre->count() > 1)
+        return;
+    m_centre->addWidget(m_welcome);
+    m_centre->addWidget(m_views);
+    m_centre->addWidget(&m_lessons->curtain());
+}
+
+CommandPalette &MainWindow::commandPalette()
+{
+    if (m_palette == nullptr) {
+        m_palette = new CommandPalette([this] { return commandsOf(*m_actions, m_services, *m_files) + m_lessons->commands() + m_companions->commands(); }, this);
+        connect(m_companions, &Companions::inspectorsMade, m_palette, &CommandPalette::refresh);
+    }
+    return *m_palette;
+}
+
+MessageList &MainWindow::messageList()
+{
+    if (m_messages == nullptr) {
+        m_messages = new MessageList(m_services.document.issues(), this);
+        connect(m_messages, &MessageList::showFileWanted, this, [this](const QString &file, int line) { FileWindow::open(file, line, this); });
+    }
+    return *m_messages;
 }
 
 void MainWindow::connectActions()
@@ -138,10 +165,9 @@ void MainWindow::connectActions()
     connect(a.editMachine, &QAction::triggered, this, [this](bool on) { on ? showEditor(false) : hideEditor(); });
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     connect(a.palette, &QAction::triggered, this, [this] {
-        m_palette->openOver(m_top->searchArea());
+        commandPalette().openOver(m_top->searchArea());
         m_companions->makeInspectors();
     });
-    connect(m_companions, &Companions::inspectorsMade, m_palette, &CommandPalette::refresh);
     connect(m_companions, &Companions::viewWanted, this, &MainWindow::showView);
     connect(m_actions->recentMenu(), &QMenu::aboutToShow, this, &MainWindow::fillMenus);
     connect(m_actions->exampleMenu(), &QMenu::aboutToShow, this, &MainWindow::fillMenus);
@@ -167,7 +193,7 @@ void MainWindow::connectViewActions()
         connect(part, &QAction::toggled, this, &MainWindow::refreshParts);
     connect(a.messages, &QAction::triggered, this, [this] {
         const MessageButton &button = m_strip->messages();
-        m_messages->openAbove({button.mapTo(this, QPoint()), button.size()});
+        messageList().openAbove({button.mapTo(this, QPoint()), button.size()});
     });
     connect(&m_strip->messages(), &QAbstractButton::clicked, a.messages, &QAction::trigger);
     connect(a.explain, &QAction::triggered, this, [this] {
@@ -231,7 +257,6 @@ void MainWindow::connectPages()
     connect(m_views, &ViewArea::layoutChanged, this, [this] { followFocus(m_views->focusedId()); });
     connect(m_views, &ViewArea::fullScreenWanted, m_actions->fullScreen, &QAction::trigger);
     connect(m_views, &ViewArea::exampleWanted, m_files, &FileFlow::openExample);
-    connect(m_messages, &MessageList::showFileWanted, this, [this](const QString &file, int line) { FileWindow::open(file, line, this); });
 }
 
 /// A new machine is made by the generator in a scenario of its own; an edit changes the present one.
@@ -304,6 +329,10 @@ void MainWindow::refreshParts()
     m_inspector->setVisible(chrome && !alone && !noPicture && m_actions->inspector->isChecked());
     m_companions->showNotes(chrome && !noPicture, alone);
     m_strip->setVisible(chrome && !noPicture && m_actions->strip->isChecked());
+    if (m_page != Page::Awaiting)
+        addPages();
+    if (m_page == Page::Views)
+        m_views->fill();
     QWidget *const pages[] = {m_welcome, m_blank, noPicture ? &m_lessons->curtain() : m_views};
     m_centre->setCurrentWidget(pages[static_cast<int>(m_page)]);
     m_views->setBare(m_bare);

@@ -12,11 +12,13 @@ class QStackedWidget;
 namespace shardscope::ui {
 
 class Actions;
+class CommandPalette;
 class Companions;
 class FileFlow;
 class HeadlineStrip;
 class InspectorPanel;
 class LessonFlow;
+class MessageList;
 class NoticeBar;
 class Rail;
 class TopBar;
@@ -65,6 +67,9 @@ protected:
 
 private:
     void build();
+    void addPages();
+    [[nodiscard]] CommandPalette &commandPalette();
+    [[nodiscard]] MessageList &messageList();
     void connectActions();
     void connectViewActions();
     void connectDocument();
@@ -90,8 +95,8 @@ private:
     InspectorPanel *m_inspector = nullptr;
     HeadlineStrip *m_strip = nullptr;
     class WelcomePage *m_welcome = nullptr;
-    class MessageList *m_messages = nullptr;
-    class CommandPalette *m_palette = nullptr;
+    MessageList *m_messages = nullptr;     ///< made when first wanted
+    CommandPalette *m_palette = nullptr;   ///< made when first wanted
     class DropOverlay *m_drop = nullptr;
     class WorkTracker *m_work = nullptr;
     class MachineEditor *m_editor = nullptr; ///< made when first wanted

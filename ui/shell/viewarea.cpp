@@ -24,8 +24,6 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr int paneLimit = 4;
-
 QString idOf(const ViewEntry &entry)
 {
     return QString::fromLatin1(entry.id);
@@ -61,7 +59,7 @@ ViewArea::ViewArea(const ViewContext &context, QWidget *parent)
     };
     connect(&context.document, &ScenarioDocument::changed, this, refresh);
     connect(&context.document, &ScenarioDocument::reportChanged, this, refresh);
-    setContents(1, {});
+    fillUp();
 }
 
 ViewArea::~ViewArea()
@@ -90,16 +88,25 @@ void ViewArea::build()
         columns->setChildrenCollapsible(false);
         m_rows->addWidget(columns);
     }
-    for (int i = 0; i < paneLimit; ++i) {
-        auto *pane = new ViewPane(this);
-        m_panes << pane;
-        m_columns[i / 2]->addWidget(pane);
-        connect(pane, &ViewPane::exampleWanted, this, &ViewArea::exampleWanted);
-        connect(pane, &ViewPane::bringBackWanted, this, &ViewArea::bringBack);
-        connect(pane, &ViewPane::csvWanted, this, [this, pane] { emit exportWanted(pane->content().id, true); });
-        connect(pane, &ViewPane::menuWanted, this, [this, i](const QPoint &at) { paneMenu(i, at); });
-    }
     m_progress = new ProgressLine(m_body);
+}
+
+void ViewArea::addPane()
+{
+    const int i = static_cast<int>(m_panes.size());
+    auto *pane = new ViewPane(this);
+    m_panes << pane;
+    m_columns[i / 2]->addWidget(pane);
+    connect(pane, &ViewPane::exampleWanted, this, &ViewArea::exampleWanted);
+    connect(pane, &ViewPane::bringBackWanted, this, &ViewArea::bringBack);
+    connect(pane, &ViewPane::csvWanted, this, [this, pane] { emit exportWanted(pane->content().id, true); });
+    connect(pane, &ViewPane::menuWanted, this, [this, i](const QPoint &at) { paneMenu(i, at); });
+}
+
+void ViewArea::fill()
+{
+    if (m_panes.isEmpty())
+        place(m_contents.value(0));
 }
 
 View *ViewArea::view(const QString &id)
@@ -126,6 +133,7 @@ bool ViewArea::showView(const QString &id)
 {
     if (findView(id) == nullptr)
         return false;
+    fill();
     if (ViewWindow *window = m_windows.value(id)) {
         window->raise();
         window->activateWindow();
@@ -147,6 +155,7 @@ void ViewArea::setPaneCount(int count)
 {
     if (count == m_count)
         return;
+    fill();
     const PaneContent focused = focusedPane().content();
     const bool hadKeyboard = m_body->isAncestorOf(QApplication::focusWidget());
     if (count < m_count) {
@@ -172,7 +181,11 @@ void ViewArea::setContents(int count, const QList<PaneContent> &contents)
             m_contents << content;
     m_count = count == 2 || count == 4 ? count : 1;
     fillUp();
-    place(m_contents.value(0));
+    if (!m_panes.isEmpty())
+        return place(m_contents.value(0));
+    m_focused = 0;
+    emit layoutChanged();
+    emit focusedChanged(focusedId());
 }
 
 /// Every pane gets something: the views beside the first in the rail, those of
@@ -202,7 +215,9 @@ void ViewArea::fillUp()
 
 void ViewArea::place(const PaneContent &focused)
 {
-    for (int i = 0; i < paneLimit; ++i) {
+    while (m_panes.size() < m_count)
+        addPane();
+    for (int i = 0; i < m_panes.size(); ++i) {
         const bool used = i < m_count && i < m_contents.size();
         m_panes[i]->setVisible(used);
         m_panes[i]->setHeaded(m_count > 1);
@@ -226,6 +241,7 @@ void ViewArea::place(const PaneContent &focused)
 /// The pane's new content; a pane that had it before gets the old one in exchange.
 void ViewArea::put(int pane, const PaneContent &content)
 {
+    fill();
     const qsizetype other = contents().indexOf(content);
     // The numbers of a view that goes are not explained beside the next one.
     if (m_contents[pane].id != content.id)
@@ -266,6 +282,7 @@ void ViewArea::pair(int pane)
 
 void ViewArea::setComparison(Comparison *comparison)
 {
+    fill();
     for (ViewPane *pane : std::as_const(m_panes))
         pane->compareWith(nullptr, {}, {});
     qDeleteAll(m_seconds);
@@ -327,12 +344,13 @@ void ViewArea::setFocused(int pane)
 
 void ViewArea::focusPicture()
 {
+    fill();
     focusedPane().takeFocus();
 }
 
 void ViewArea::focusMoved(QWidget *, QWidget *now)
 {
-    for (int i = 0; now != nullptr && i < m_count; ++i)
+    for (int i = 0; now != nullptr && i < std::min<qsizetype>(m_count, m_panes.size()); ++i)
         if (m_panes[i]->isAncestorOf(now))
             setFocused(i);
 }
@@ -364,6 +382,7 @@ void ViewArea::tearOff(const QString &id)
         return bringBack(id);
     if (entry == nullptr)
         return;
+    fill();
     View *torn = view(id);
     for (int i = 0; i < m_count; ++i)
         if (m_panes[i]->content() == PaneContent{id, false})

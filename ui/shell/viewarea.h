@@ -21,8 +21,8 @@ class ProgressLine;
 class ViewHeader;
 class ViewWindow;
 
-/// The centre: header, one, two or four panes, hover line. Makes views when
-/// they are first shown and keeps them.
+/// The centre: header, one, two or four panes, hover line. Makes panes and views
+/// when they are first shown and keeps them.
 class ViewArea : public QWidget {
     Q_OBJECT
 
@@ -30,6 +30,8 @@ public:
     explicit ViewArea(const ViewContext &context, QWidget *parent = nullptr);
     ~ViewArea() override;
 
+    /// Makes the panes; until then what they will show is only remembered.
+    void fill();
     /// Brings the view into the pane that has the focus, or the focus to the pane that has the view.
     bool showView(const QString &id);
     void setPaneCount(int count); ///< 1, 2 or 4
@@ -71,6 +73,7 @@ signals:
 private:
     [[nodiscard]] ViewPane &focusedPane() { return *m_panes[m_focused]; }
     void build();
+    void addPane();
     void fillUp();
     void place(const PaneContent &focused);
     void put(int pane, const PaneContent &content);
@@ -90,7 +93,7 @@ private:
     QWidget *m_body;
     QSplitter *m_rows;
     QSplitter *m_columns[2] = {};
-    QList<ViewPane *> m_panes; ///< always four
+    QList<ViewPane *> m_panes; ///< as many as were ever shown at once
     QList<PaneContent> m_contents; ///< as remembered, up to four
     QHash<QString, View *> m_views;
     QHash<QString, View *> m_seconds; ///< views of B
