@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "tests/app/headless/hearing.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -184,6 +186,7 @@ private slots:
         process.start(program, {QStringLiteral("topology")});
         QVERIFY(process.waitForStarted());
         process.write("GPU0 GPU1\n"); // and no end of input
+        QVERIFY(shardscope::tests::waitUntilItHearsCtrlC(process.processId()));
         QTest::qWait(150);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(10'000));

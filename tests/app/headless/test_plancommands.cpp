@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "tests/app/headless/hearing.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -229,10 +231,11 @@ private slots:
             "search":{"attention":["fused","unfused"],"optimizer":["adam","adam8bit","sgd","momentum"],"zero":[0,1,2,3],
             "gpus":[1024,768,512,256,240,120,60],"orders":["tp-dp-pp","tp-pp-dp","dp-tp-pp","pp-tp-dp"]}})");
         process.closeWriteChannel();
+        QVERIFY(shardscope::tests::waitUntilItHearsCtrlC(process.processId()));
         QTest::qWait(150);
         QVERIFY2(process.state() == QProcess::Running, "the search ended before it was stopped");
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-        QVERIFY(process.waitForFinished(5000));
+        QVERIFY(process.waitForFinished(30'000));
         QCOMPARE(process.exitCode(), 4);
         QVERIFY(!QFile::exists(out));
         QVERIFY(process.readAllStandardError().contains("Stopped before the end"));
