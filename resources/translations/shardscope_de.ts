@@ -7168,6 +7168,10 @@
         <translation>Beste Schrittzeit</translation>
     </message>
     <message>
+        <source>of each TP × PP on %1 GPUs; the brighter, the faster</source>
+        <translation>von jedem TP × PP auf %1 GPUs; je heller, desto schneller</translation>
+    </message>
+    <message>
         <source>of each TP × PP on %1 GPUs; the darker, the faster</source>
         <translation>von jedem TP × PP auf %1 GPUs; je dunkler, desto schneller</translation>
     </message>

@@ -7166,6 +7166,10 @@
         <translation>最佳单步时间</translation>
     </message>
     <message>
+        <source>of each TP × PP on %1 GPUs; the brighter, the faster</source>
+        <translation>%1 块 GPU 上各 TP × PP 的最佳值；越亮越快</translation>
+    </message>
+    <message>
         <source>of each TP × PP on %1 GPUs; the darker, the faster</source>
         <translation>%1 块 GPU 上各 TP × PP 的最佳值；越深越快</translation>
     </message>

@@ -88,7 +88,8 @@ void paintDegrees(QPainter &painter, const FigureStyle &style, const PlansFigure
     if (layout.main.isNull() || rows == 0)
         return;
     paintPartHeading(painter, style, layout.mainHeading, Words::tr("Best step time"),
-                     Words::tr("of each TP × PP on %1 GPUs; the darker, the faster").arg(grid.gpus));
+                     (style.theme.dark ? Words::tr("of each TP × PP on %1 GPUs; the brighter, the faster")
+                                       : Words::tr("of each TP × PP on %1 GPUs; the darker, the faster")).arg(grid.gpus));
     paintAxes(painter, style, figure);
     const auto &chosen = figure.picture.report->chosen;
     for (int r = 0; r < rows; ++r) {
