@@ -3,6 +3,7 @@
 #include "ui/shell/mainwindow.h"
 
 #include "ui/document/autosave.h"
+#include "ui/document/comparison.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -78,7 +79,11 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
     refreshParts();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // The halves of a comparison are lent to it: back they go while their owners live.
+    m_companions->comparison().stop();
+}
 
 void MainWindow::build()
 {

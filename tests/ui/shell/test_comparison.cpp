@@ -12,6 +12,7 @@
 #include "ui/shell/viewarea.h"
 #include "ui/views/view.h"
 
+#include <QPointer>
 #include <QTableView>
 
 using namespace shardscope;
@@ -102,6 +103,32 @@ private slots:
         QCOMPARE(pair->findChildren<QTableView *>().size(), 2);
         f.window->actions().table->trigger();
         QCOMPARE(f.window->views().findChild<ComparePane *>()->findChildren<QTableView *>().size(), 0);
+    }
+
+    void closingTheWindowTakesBothHalvesWithIt_data()
+    {
+        QTest::addColumn<bool>("tables");
+        QTest::newRow("of two pictures") << false;
+        QTest::newRow("of two tables") << true;
+    }
+
+    void closingTheWindowTakesBothHalvesWithIt()
+    {
+        QFETCH(bool, tables);
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.window->actions().compareNow->trigger();
+        QVERIFY(settled(f));
+        if (tables)
+            f.window->actions().table->trigger();
+        auto *pair = f.window->views().findChild<ComparePane *>();
+        QVERIFY(pair != nullptr);
+        const QPointer<QWidget> a = pair->a();
+        const QPointer<QWidget> b = pair->b();
+        QVERIFY(a && b);
+        f.window.reset();
+        QVERIFY(!a);
+        QVERIFY(!b);
     }
 
     void bStandsStillAndSwapCanBeUndone()
