@@ -27,7 +27,8 @@ ExitCode checkLessons(const Options &options, const Session &session)
     return checked->faults.empty() ? finish(checked->json, options.out) : ExitCode::Refused;
 }
 
-Result<std::string> scores(const Options &options, const Session &session)
+/// What can be read is collected; what cannot is named, and the exit code tells a script.
+ExitCode scores(const Options &options, const Session &session)
 {
     io::LessonShelf shelf = io::builtInLessons();
     for (const std::string &folder : options.folders)
@@ -36,10 +37,13 @@ Result<std::string> scores(const Options &options, const Session &session)
         printError(fault);
     const Result<io::CollectedScores> collected = io::collectScores(options.files, shelf, session.progress);
     if (!collected)
-        return collected.error();
+        return finish(collected.error(), options.out);
+    for (const Error &refused : collected->refused)
+        printError(refused);
     for (const Issue &issue : collected->issues)
         printError(issue.what);
-    return options.format == "html" ? lesson::scoreTableHtml(collected->table) : lesson::scoreTableCsv(collected->table);
+    const ExitCode written = finish(options.format == "html" ? lesson::scoreTableHtml(collected->table) : lesson::scoreTableCsv(collected->table), options.out);
+    return collected->refused.empty() ? written : ExitCode::Refused;
 }
 
 } // namespace
@@ -59,7 +63,7 @@ Run declareScores(CLI::App &app)
     app.add_option("--format", options->format, "What to write")->check(CLI::IsMember({"csv", "html"}))->capture_default_str();
     app.add_option("--lessons", options->folders, "Folder with further lessons, to mark what was answered while answers were locked")->type_name("DIR");
     app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
-    return [options](const Session &session) { return finish(scores(*options, session), options->out); };
+    return [options](const Session &session) { return scores(*options, session); };
 }
 
 } // namespace shardscope::headless

@@ -198,41 +198,60 @@ Result<lesson::ClassRules> decodeClass(std::string_view text, std::string_view f
     return rules;
 }
 
-Status markSheet(lesson::ScoreSheet &sheet, const LessonShelf &shelf, const Progress &progress)
+Status ScoreMarker::mark(lesson::ScoreSheet &sheet, const std::string &file, std::vector<Issue> &issues)
 {
     for (lesson::LessonScore &score : sheet.lessons) {
-        const bool any = std::ranges::any_of(score.questions, [](const lesson::QuestionScore &q) { return q.state == lesson::QuestionState::Recorded; });
-        const lesson::Lesson *of = any ? shelf.find(score.id) : nullptr;
-        if (of == nullptr)
+        if (std::ranges::none_of(score.questions, [](const lesson::QuestionScore &q) { return q.state == lesson::QuestionState::Recorded; }))
             continue;
-        lesson::Workbench bench = lessonWorkbench(progress);
-        const auto worked = lesson::work(*of, bench, of->id);
-        if (!worked)
-            return worked.error();
-        lesson::markRecorded(score, *of, *worked);
+        const lesson::Lesson *of = m_shelf.find(score.id);
+        if (of == nullptr) {
+            if (m_missing.insert(score.id).second)
+                issues.push_back({Severity::Warning, {ErrorCode::NameUnknown, {"lesson to mark the recorded answers of", score.id, ids()}, {file, 0, 0, {}}}});
+            continue;
+        }
+        auto known = m_worked.find(score.id);
+        if (known == m_worked.end()) {
+            lesson::Workbench bench = lessonWorkbench(m_progress);
+            Result<lesson::Worked> worked = lesson::work(*of, bench, of->id);
+            if (!worked)
+                return worked.error();
+            known = m_worked.emplace(score.id, std::move(*worked)).first;
+        }
+        lesson::markRecorded(score, *of, known->second);
     }
     return Nothing{};
+}
+
+std::string ScoreMarker::ids() const
+{
+    std::string all;
+    for (const lesson::Lesson &one : m_shelf.lessons)
+        all += (all.empty() ? "" : ", ") + one.id;
+    return all;
 }
 
 Result<CollectedScores> collectScores(std::span<const std::string> paths, const LessonShelf &shelf, const Progress &progress)
 {
     CollectedScores collected;
     std::vector<lesson::ScoreSheet> sheets;
+    ScoreMarker marker(shelf, progress);
     for (const std::string &path : filesOf(paths)) {
+        if (progress.stopRequested())
+            return Error{ErrorCode::Stopped, {}, {}};
         const Result<std::string> text = readTextFile(path);
-        if (!text)
-            return text.error();
-        Result<lesson::ScoreSheet> sheet = decodeScores(*text, path);
-        if (!sheet)
-            return sheet.error();
+        Result<lesson::ScoreSheet> sheet = text ? decodeScores(*text, path) : Result<lesson::ScoreSheet>(text.error());
+        if (!sheet) {
+            collected.refused.push_back(sheet.error());
+            continue;
+        }
         if (sheet->student.empty())
             sheet->student = std::filesystem::path(path).stem().string();
-        if (const Status marked = markSheet(*sheet, shelf, progress); !marked)
+        if (const Status marked = marker.mark(*sheet, path, collected.issues); !marked)
             return marked.error();
         sheets.push_back(std::move(*sheet));
     }
     if (sheets.empty())
-        return Error{ErrorCode::FolderEmpty, {}, {}};
+        return collected.refused.empty() ? Error{ErrorCode::FolderEmpty, {}, {}} : collected.refused.front();
     collected.table = lesson::collect(sheets, collected.issues);
     return collected;
 }

@@ -77,6 +77,17 @@ private slots:
         QVERIFY(file.readAll().contains("<td>Ada</td>"));
     }
 
+    void theOthersOfAClassAreCollectedAllTheSame()
+    {
+        const QTemporaryDir folder;
+        (void)writeTo(folder, QStringLiteral("ada.json"), sheet);
+        (void)writeTo(folder, QStringLiteral("broken.json"), "{\"format\":");
+        const Answer answer = run({QStringLiteral("scores"), folder.path()});
+        QCOMPARE(answer.code, 3);
+        QCOMPARE(answer.out, QByteArray("student,class,reading-topo-m,points,lessons finished\nAda,,0.75,0.75,1\n"));
+        QVERIFY2(answer.err.contains("broken.json: line 1") && answer.err.count('\n') == 1, answer.err.constData());
+    }
+
     void whatIsNoSheetIsRefused()
     {
         const QTemporaryDir folder;

@@ -243,6 +243,28 @@ private slots:
         QVERIFY(!html.contains(QLatin1String("http"))); // nothing from the network
     }
 
+    void aSheetThatCannotBeReadLeavesTheOthersAlone()
+    {
+        const QTemporaryDir folder;
+        lesson::ScoreSheet own = sampleSheet("Grace", 1);
+        own.lessons[0].id = "of-my-own";
+        own.lessons[0].questions[0].state = lesson::QuestionState::Recorded;
+        (void)writeTo(folder, QStringLiteral("1.json"), io::encodeScores(sampleSheet("Ada", 4)));
+        (void)writeTo(folder, QStringLiteral("2.json"), "{\"format\": \"shardscope-scores\"");
+        (void)writeTo(folder, QStringLiteral("3.json"), io::encodeClass({"HPC", {}, {}}));
+        (void)writeTo(folder, QStringLiteral("4.json"), io::encodeScores(own));
+        own.student = "Lin";
+        (void)writeTo(folder, QStringLiteral("5.json"), io::encodeScores(own));
+        const auto collected = io::collectScores(std::vector<std::string>{folder.path().toStdString()}, io::builtInLessons());
+        QVERIFY2(collected.ok(), collected ? "" : describe(collected.error()).c_str());
+        QCOMPARE(collected->table.rows.size(), std::size_t{3});
+        QCOMPARE(collected->refused.size(), std::size_t{2});
+        QVERIFY(QString::fromStdString(describe(collected->refused[0])).contains(QLatin1String("2.json")));
+        QVERIFY(QString::fromStdString(describe(collected->refused[1])).contains(QLatin1String("3.json")));
+        QCOMPARE(collected->issues.size(), std::size_t{1}); // of a lesson that is not here, once for all sheets
+        QVERIFY(QString::fromStdString(describe(collected->issues[0].what)).contains(QLatin1String("of-my-own")));
+    }
+
     void nothingToCollectIsSaid()
     {
         const QTemporaryDir folder;
