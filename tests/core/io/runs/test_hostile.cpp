@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/io/cases/runscase.h"
+#include "core/io/json/json.h"
 #include "core/io/runs/reader.h"
 #include "core/io/text/reader.h"
 
@@ -134,6 +135,44 @@ private slots:
         QVERIFY2(written.find("-") == std::string::npos || written.find(": -") == std::string::npos, written.c_str());
         const auto back = io::readRuns(written, "again");
         QVERIFY(back.ok() && io::encodeRuns(back->runs) == written);
+    }
+
+    void aValueOfAnotherKindIsNeverAFault_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("pipeline lab") << lab;
+        QTest::newRow("means over seeds") << QByteArray(R"([{"world_size":4,"chunks":4,"partition":[6,2,2,2],"seeds":[1,2],"throughput_samples_per_s":9.4,
+            "throughput_std":0.1}])");
+        QTest::newRow("parallel lab") << QByteArray(R"({"spec":{"mode":"ddp","world_size":2,"global_batch_size":64,"seeds":[1,2]},
+            "per_seed":[{"seed":1,"throughput_samples_per_s":10,"time_per_step_s":6.4,"mem_peak_per_rank_bytes":[1e9,2e9]}],
+            "aggregate":{"throughput_mean":10,"throughput_std":1,"mem_peak_per_rank_mean_bytes":[1e9,2e9]}})");
+        QTest::newRow("a bare aggregate") << QByteArray(R"({"throughput_mean":10,"throughput_std":1,"time_per_step_mean":6.4,"mem_peak_per_rank_mean_bytes":[1e9]})");
+        QTest::newRow("broadcast times") << QByteArray(R"({"times_s":{"a":1.0,"b":2.0},"blocks":{"a":3},"bytes":4e9,"runs":10})");
+        QTest::newRow("our own") << QByteArray(R"({"format":"shardscope-runs","version":1,"runs":[{"id":"a","kind":"mean","settings":{"chunks":4},
+            "measured":[{"name":"throughput","unit":"samples/s","samples":[[1.0,0.1,0]]}],"implied":["chunks"]}]})");
+    }
+
+    /// Each value in turn is one of another kind, or missing: read or refused with a sentence.
+    void aValueOfAnotherKindIsNeverAFault()
+    {
+        QFETCH(QByteArray, text);
+        const auto whole = io::parseJson(text.toStdString(), "lab.json");
+        QVERIFY(whole.ok());
+        const io::Json flat = whole->flatten();
+        const char *const others[] = {"null", "true", "-1", "1.5", "1e300", "\"x\"", "\"\"", "[]", "{}", "[[]]", "[null]", R"({"a": 1})"};
+        int refused = 0;
+        for (const auto &item : flat.items()) {
+            for (nlohmann::json_pointer<std::string> at(item.key()); !at.empty(); at = at.parent_pointer()) {
+                for (const char *other : others) {
+                    io::Json changed = *whole;
+                    changed[at] = io::Json::parse(other);
+                    const auto read = io::readRuns(changed.dump(), "lab.json");
+                    refused += read ? 0 : 1;
+                    QVERIFY2(read || !describe(read.error()).empty(), changed.dump().c_str());
+                }
+            }
+        }
+        QVERIFY(refused > 0);
     }
 };
 

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/runs/decimalcommas.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+/// Digits behind the only comma of "9,23"; −1 where the word is none such.
+int decimalsBehindComma(std::string_view word)
+{
+    const auto comma = word.find(',');
+    const auto digits = [](std::string_view text) {
+        return !text.empty() && std::ranges::all_of(text, [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; });
+    };
+    if (comma == std::string_view::npos)
+        return -1;
+    std::string_view whole = word.substr(0, comma);
+    while (!whole.empty() && (whole.front() == '-' || whole.front() == '~' || whole.front() == '+'))
+        whole.remove_prefix(1);
+    const std::string_view rest = word.substr(comma + 1);
+    return digits(whole) && digits(rest) ? static_cast<int>(rest.size()) : -1;
+}
+
+} // namespace
+
+bool usesDecimalCommas(const TextTable &table, const std::vector<NamedValue> &columns)
+{
+    bool found = false;
+    for (const TableLine &row : table.rows) {
+        for (std::size_t i = 0; i < row.cells.size() && i < columns.size(); ++i) {
+            if (columns[i].role == NameRole::Setting || columns[i].role == NameRole::Notes)
+                continue;
+            for (const Token &word : splitWords(row.cells[i].text)) {
+                const int decimals = decimalsBehindComma(word.text);
+                const bool point = word.text.find('.') != std::string_view::npos && std::isdigit(static_cast<unsigned char>(word.text.front())) != 0;
+                if (point)
+                    return false;
+                found = found || (decimals > 0 && (decimals != 3 || table.semicolons));
+            }
+        }
+    }
+    return found;
+}
+
+TextTable withPoints(TextTable table, const std::vector<NamedValue> &columns)
+{
+    for (TableLine &row : table.rows) {
+        for (std::size_t i = 0; i < row.cells.size() && i < columns.size(); ++i) {
+            if (columns[i].name == runs::setting::partition || columns[i].role == NameRole::Notes)
+                continue;
+            std::string text;
+            for (const Token &word : splitWords(row.cells[i].text)) {
+                std::string plain(word.text);
+                if (decimalsBehindComma(plain) > 0)
+                    plain[plain.find(',')] = '.';
+                text += (text.empty() ? "" : " ") + plain;
+            }
+            row.cells[i].text = std::move(text);
+        }
+    }
+    return table;
+}
+
+} // namespace shardscope::io

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/runs/document.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+/// The cells of one line without the bars at its ends; those may be left out.
+std::vector<TableCell> barCells(std::string_view line)
+{
+    std::vector<TableCell> cells = csvCells(line, '|');
+    if (trimmed(line).starts_with('|'))
+        cells.erase(cells.begin());
+    if (!cells.empty() && trimmed(cells.back().text).empty())
+        cells.pop_back();
+    for (TableCell &cell : cells) {
+        const auto inner = trimmed(cell.text);
+        cell.column += static_cast<int>(inner.empty() ? 0 : inner.data() - cell.text.data());
+        cell.text = std::string(inner);
+    }
+    return cells;
+}
+
+} // namespace
+
+Result<RunsInput> readMarkdownTables(const Document &document)
+{
+    RunsInput input;
+    const auto &lines = document.lines();
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        const std::string_view rule = trimmed(lines[i]);
+        const bool isRule = rule.find('|') != std::string_view::npos && rule.find('-') != std::string_view::npos
+                         && rule.find_first_not_of("|-: ") == std::string_view::npos;
+        if (!isRule || lines[i - 1].find('|') == std::string_view::npos)
+            continue;
+        TextTable table;
+        table.format = "table";
+        table.caption = document.caption(i - 1);
+        table.captionMatters = true;
+        table.header = {static_cast<int>(i), barCells(lines[i - 1])};
+        std::size_t row = i + 1;
+        // The bars at both ends may be left out, all the way down.
+        const bool framed = trimmed(lines[i - 1]).starts_with('|');
+        const auto isRow = [framed](std::string_view line) {
+            return framed ? trimmed(line).starts_with('|') : line.find('|') != std::string_view::npos;
+        };
+        for (; row < lines.size() && isRow(lines[row]); ++row)
+            table.rows.push_back({static_cast<int>(row) + 1, barCells(lines[row])});
+        Result<RunsInput> read = readTable(table, document.file(), document.around(i - 1));
+        if (!read)
+            return read;
+        std::ranges::move(read->runs, std::back_inserter(input.runs));
+        i = row;
+    }
+    return input;
+}
+
+} // namespace shardscope::io
