@@ -139,7 +139,7 @@ Result<cost::Assumptions> assumptionsOf(const scenario::PlanChoices &choices)
     cost::Assumptions assumptions;
     for (const auto &[key, value] : choices.assumptions) {
         const auto table = cost::assumptionTable();
-        const auto found = std::ranges::find_if(table, [&](const cost::AssumptionInfo &info) { return info.key == key; });
+        const auto found = std::ranges::find(table, key, &cost::AssumptionInfo::key);
         if (found == table.end()) {
             std::string known;
             for (const cost::AssumptionInfo &info : table)
