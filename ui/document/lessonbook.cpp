@@ -64,6 +64,7 @@ LessonBook::LessonBook(ScenarioDocument &document, const LessonPaths &paths, QOb
 LessonBook::~LessonBook()
 {
     m_stop.request_stop();
+    m_closing.request_stop();
     m_pool.clear();
     m_pool.waitForDone();
 }
@@ -184,12 +185,21 @@ void LessonBook::deliver(std::uint64_t generation, const Result<lesson::Worked> 
     if (worked) {
         m_worked = std::make_shared<const lesson::Worked>(*worked);
         if (!isLocked())
-            lesson::markRecorded(*m_score, *m_lesson, *m_worked);
+            markRecorded();
     } else {
         m_failed = true;
         m_document.issues().addError(worked.error());
     }
     emit workedOut();
+}
+
+/// From the day on which answers are told.
+void LessonBook::markRecorded()
+{
+    const lesson::LessonScore before = *m_score;
+    lesson::markRecorded(*m_score, *m_lesson, *m_worked);
+    if (!(*m_score == before))
+        changed();
 }
 
 const lesson::LessonScore *LessonBook::scoreOf(const lesson::Lesson &lesson) const
@@ -318,12 +328,59 @@ Status LessonBook::openRules(const QString &path)
         return rules.error();
     m_rules = *rules;
     m_sheet.group = m_rules.name;
+    reportUnknownLessons(path);
     if (!m_paths.rules.isEmpty()) {
         if (const Status written = writeInto(m_paths.rules, io::encodeClass(m_rules)); !written)
             return written;
     }
     emit lessonChanged();
     return Nothing{};
+}
+
+void LessonBook::reportUnknownLessons(const QString &path)
+{
+    std::vector<std::string> named = m_rules.lessons;
+    for (const auto &[id, date] : m_rules.locked) {
+        if (id != "*")
+            named.push_back(id);
+    }
+    std::string ids;
+    for (const lesson::Lesson &one : shelf().lessons)
+        ids += (ids.empty() ? "" : ", ") + one.id;
+    for (const std::string &id : named) {
+        if (shelf().find(id) == nullptr)
+            m_document.issues().add(Issue{Severity::Warning, {ErrorCode::NameUnknown, {"lesson", id, ids}, {path.toStdString(), 0, 0, {}}}});
+    }
+}
+
+void LessonBook::leaveClass()
+{
+    m_rules = {};
+    m_sheet.group.clear();
+    if (!m_paths.rules.isEmpty())
+        QFile::remove(m_paths.rules);
+    emit lessonChanged();
+}
+
+void LessonBook::collect(const QStringList &files)
+{
+    std::vector<std::string> paths;
+    for (const QString &file : files)
+        paths.push_back(QFile::encodeName(file).toStdString());
+    m_collecting = true;
+    m_pool.start([this, paths, shelf = shelf(), stop = m_closing.get_token()] {
+        std::shared_ptr<const Result<io::CollectedScores>> scores;
+        try {
+            scores = std::make_shared<const Result<io::CollectedScores>>(io::collectScores(paths, shelf, Progress(stop)));
+        } catch (const std::bad_alloc &) {
+            scores = std::make_shared<const Result<io::CollectedScores>>(
+                Error{ErrorCode::CommandFailed, {"collect", std::generic_category().message(ENOMEM)}, {}});
+        }
+        QMetaObject::invokeMethod(this, [this, scores] {
+            m_collecting = false;
+            emit collected(scores);
+        }, Qt::QueuedConnection);
+    });
 }
 
 } // namespace shardscope::ui

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/lesson/builtin.h"
+#include "core/io/lesson/scorecodec.h"
 #include "core/lesson/score.h"
 #include "core/lesson/worked.h"
 
@@ -79,7 +79,14 @@ public:
     /// JSON, or HTML by the ending.
     [[nodiscard]] Status exportSheet(const QString &path);
     [[nodiscard]] const lesson::ClassRules &rules() const { return m_rules; }
+    /// Lessons that the class names and nobody has become issues.
     [[nodiscard]] Status openRules(const QString &path);
+    /// All lessons again, each told at once.
+    void leaveClass();
+    [[nodiscard]] bool hasClass() const { return m_rules != lesson::ClassRules(); }
+    /// Sheets of a class, read and marked off the GUI thread; collected() brings the table.
+    void collect(const QStringList &files);
+    [[nodiscard]] bool isCollecting() const { return m_collecting; }
     /// Read when somebody asks for the first time; files that are no lessons become issues then.
     [[nodiscard]] const io::LessonShelf &shelf() const;
 
@@ -88,12 +95,15 @@ signals:
     void lessonChanged();
     void workedOut();
     void scoreChanged();
+    void collected(const std::shared_ptr<const Result<io::CollectedScores>> &scores);
 
 private:
     void begin(const lesson::Lesson &lesson);
     void work();
     void deliver(std::uint64_t generation, const Result<lesson::Worked> &worked);
     void changed();
+    void markRecorded();
+    void reportUnknownLessons(const QString &path);
     void show(const lesson::Assignments &assignments, const std::optional<QString> &editText);
     [[nodiscard]] lesson::QuestionScore &entry(std::size_t question);
 
@@ -106,9 +116,11 @@ private:
     std::shared_ptr<const lesson::Worked> m_worked;
     lesson::LessonScore *m_score = nullptr; ///< in m_sheet
     bool m_failed = false;
+    bool m_collecting = false;
     std::optional<QDate> m_today; ///< absent: by the clock
     QThreadPool m_pool;
     std::stop_source m_stop;
+    std::stop_source m_closing; ///< ends what is collected
     std::uint64_t m_generation = 0;
 };
 

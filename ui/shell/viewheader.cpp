@@ -11,6 +11,8 @@
 
 #include <QEvent>
 
+#include <initializer_list>
+
 namespace shardscope::ui {
 
 namespace {
@@ -21,7 +23,8 @@ ViewHeader::ViewHeader(QWidget *parent)
     : QWidget(parent), m_title(new TextLabel({}, TextSize::Title, QFont::DemiBold, TextLabel::Tone::Normal, this)),
       m_sentence(new RichSentence(TextSize::Body, this)), m_count(new SegmentedControl({tr("One"), tr("Two"), tr("Four")}, this)),
       m_fullScreen(new IconButton(QStringLiteral(":/icons/fullscreen.svg"), tr("Only the picture (F11)"), this)),
-      m_tearOff(new IconButton(QStringLiteral(":/icons/tearoff.svg"), tr("In a window of its own"), this))
+      m_tearOff(new IconButton(QStringLiteral(":/icons/tearoff.svg"), tr("In a window of its own"), this)),
+      m_end(new IconButton(QStringLiteral(":/icons/close.svg"), tr("End the presentation (Esc)"), this))
 {
     followType(*this, [this] { setFixedHeight(scaled(72)); });
     m_count->setAccessibleName(tr("Views side by side"));
@@ -29,6 +32,8 @@ ViewHeader::ViewHeader(QWidget *parent)
     connect(m_count, &SegmentedControl::chosen, this, [this](int index) { emit paneCountChosen(counts[index]); });
     connect(m_fullScreen, &QAbstractButton::clicked, this, &ViewHeader::fullScreenWanted);
     connect(m_tearOff, &QAbstractButton::clicked, this, &ViewHeader::tearOffWanted);
+    connect(m_end, &QAbstractButton::clicked, this, &ViewHeader::presentationEndWanted);
+    m_end->hide();
 }
 
 void ViewHeader::setTitle(const QString &title)
@@ -64,6 +69,12 @@ void ViewHeader::setTornOff()
     m_tearOff->setTip(tr("Back into the main window"));
 }
 
+void ViewHeader::setPresenting(bool on)
+{
+    m_end->setVisible(on);
+    arrange();
+}
+
 QSize ViewHeader::sizeHint() const
 {
     return {scaled(480), scaled(72)};
@@ -75,7 +86,7 @@ void ViewHeader::arrange()
 {
     const int top = scaled(14);
     int right = width() - scaled(16);
-    for (QWidget *control : {static_cast<QWidget *>(m_tearOff), static_cast<QWidget *>(m_fullScreen), static_cast<QWidget *>(m_count)}) {
+    for (QWidget *control : std::initializer_list<QWidget *>{m_end, m_tearOff, m_fullScreen, m_count}) {
         if (control->isHidden())
             continue;
         const QSize size = control->sizeHint();

@@ -25,6 +25,8 @@ public:
     void setPaneCount(int count); ///< 1, 2 or 4
     /// In a window of its own a view has no neighbours: no choice of panes, and the arrow points back.
     void setTornOff();
+    /// Everything else that could end a presentation is out of sight then.
+    void setPresenting(bool on);
 
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -32,6 +34,7 @@ signals:
     void paneCountChosen(int count);
     void fullScreenWanted();
     void tearOffWanted();
+    void presentationEndWanted();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -45,6 +48,7 @@ private:
     SegmentedControl *m_count;
     IconButton *m_fullScreen;
     IconButton *m_tearOff;
+    IconButton *m_end;
 };
 
 } // namespace shardscope::ui

@@ -157,7 +157,8 @@ void CanvasView::paintCompared(QPainter &painter, const FigureStyle &style, View
 {
     const std::vector<Thing> &mine = thingsNow();
     const std::vector<ThingDifference> differing = differencesOf(mine, thingsOf(other));
-    paintDifferences(painter, style, rect(), differing);
+    if (areWorthMarking(differing.size(), mine.size()))
+        paintDifferences(painter, style, rect(), differing);
     std::size_t hash = mine.size();
     for (const Thing &thing : mine)
         hash = qHashMulti(hash, thing.key, thing.value, thing.number);
@@ -275,7 +276,9 @@ void CanvasView::keyPressEvent(QKeyEvent *event)
         return copyData();
     switch (event->key()) {
     case Qt::Key_F: return fit();
-    case Qt::Key_Escape: return clearSelection();
+    case Qt::Key_Escape:
+        clearSelection();
+        return event->ignore(); // a window that shows the picture alone ends that with it
     case Qt::Key_Left: return step(-1, 0);
     case Qt::Key_Right: return step(1, 0);
     case Qt::Key_Up: return step(0, -1);

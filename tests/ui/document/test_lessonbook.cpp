@@ -121,6 +121,45 @@ private slots:
         QVERIFY(!book.isLocked());
         QCOMPARE(book.score().questions[0].state, lesson::QuestionState::Right);
         QCOMPARE(book.score().questions[1].state, lesson::QuestionState::Shown);
+        QFile kept(pathsIn(folder).sheet);
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QVERIFY(!kept.readAll().contains("recorded")); // the marks are on the sheet, not only on the screen
+    }
+
+    void lessonsThatAClassNamesAndNobodyHasAreSaid()
+    {
+        const QTemporaryDir folder;
+        QFile rules(folder.filePath(QStringLiteral("given.json")));
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write(QByteArray::fromStdString(io::encodeClass({"HPC", {"filling-a-pipeline", "no-such"}, {{"nor-this", "2026-12-01"}, {"*", "2026-12-01"}}})));
+        rules.close();
+        ScenarioDocument document;
+        LessonBook book(document, pathsIn(folder));
+        QVERIFY(book.openRules(rules.fileName()).ok());
+        QCOMPARE(document.issues().rowCount(), 2);
+        QVERIFY(book.hasClass());
+        book.leaveClass();
+        QVERIFY(!book.hasClass() && !QFile::exists(pathsIn(folder).rules));
+        QCOMPARE(book.lessons().size(), qsizetype{14});
+    }
+
+    void sheetsAreCollectedInTheBackground()
+    {
+        const QTemporaryDir folder;
+        ScenarioDocument document;
+        LessonBook book(document);
+        book.setStudent(QStringLiteral("Ada"));
+        QVERIFY(openAndWork(book, pipeline));
+        QCOMPARE(book.answer(0, right(book, 0)), LessonBook::Outcome::Right);
+        QVERIFY(book.exportSheet(folder.filePath(QStringLiteral("a.json"))).ok());
+        std::shared_ptr<const Result<io::CollectedScores>> scores;
+        connect(&book, &LessonBook::collected, this, [&scores](const auto &all) { scores = all; });
+        book.collect({folder.filePath(QStringLiteral("a.json")), folder.filePath(QStringLiteral("none.json"))});
+        QVERIFY(book.isCollecting());
+        QTRY_VERIFY(scores != nullptr);
+        QVERIFY(scores->ok() && !book.isCollecting());
+        QCOMPARE((*scores)->table.rows.size(), std::size_t{1});
+        QCOMPARE((*scores)->refused.size(), std::size_t{1});
     }
 
     void aDragFollowsAndMerges()

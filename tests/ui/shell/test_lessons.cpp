@@ -15,6 +15,7 @@
 #include "ui/shell/lesson/orderlist.h"
 #include "ui/shell/lesson/predictionchart.h"
 #include "ui/shell/lesson/questionbox.h"
+#include "ui/shell/noticebar.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/viewarea.h"
 #include "ui/shell/viewheader.h"
@@ -396,6 +397,91 @@ private slots:
         QVERIFY(box.toldChart()->accessibleDescription().contains(QStringLiteral("1: 75;")));
     }
 
+    void aPresentationInTheMiddleKeepsWhatIsNotCheckedYet()
+    {
+        WindowFixture f;
+        QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = f.window->lessons().pane();
+        const auto typed = [&pane] { return pane.questions().last()->input().findChild<QLineEdit *>()->text(); };
+        QTest::keyClicks(pane.questions().first()->input().findChild<QLineEdit *>(), QStringLiteral("12"));
+        pane.questions().first()->checkButton().click();
+        const QString told = pane.questions().first()->feedback();
+        QVERIFY(!told.isEmpty());
+        f.window->lessons().setPresenting(true);
+        QCOMPARE(pane.questions().last()->feedback(), told);
+        QTest::keyClicks(pane.questions().first()->input().findChild<QLineEdit *>(), QStringLiteral("3"));
+        f.window->lessons().setPresenting(false);
+        QCOMPARE(typed(), QStringLiteral("123"));
+        QVERIFY(pane.questions().last()->checkButton().isEnabled());
+
+        // The picture that is looked at stays, too.
+        pane.questions().first()->showButton().click();
+        QVERIFY(pane.continueButton() != nullptr && !f.window->lessons().isCurtained());
+        f.window->lessons().setPresenting(true);
+        QCOMPARE(pane.questions().size(), qsizetype{1});
+        QVERIFY(pane.continueButton() != nullptr && !f.window->lessons().isCurtained());
+        pane.continueButton()->click();
+        QCOMPARE(pane.questions().size(), qsizetype{2});
+        f.window->lessons().setPresenting(false);
+    }
+
+    void lockedAnswersAreNotToldByThePictureEither()
+    {
+        WindowFixture f;
+        QFile rules(f.folder.filePath(QStringLiteral("class.json")));
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write(R"({"format":"shardscope-class","version":1,"name":"HPC","lessons":["filling-a-pipeline"],"locked":{"*":"2026-12-01"}})");
+        rules.close();
+        LessonFlow &lessons = f.window->lessons();
+        lessons.book().setToday(QDate(2026, 11, 30));
+        QVERIFY(lessons.book().openRules(rules.fileName()).ok());
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = lessons.pane();
+        const int chunks = f.document.scenario().pipeline.chunks;
+        const std::size_t count = lessons.book().lesson()->questions.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            QCOMPARE(pane.questions().size(), static_cast<qsizetype>(i + 1)); // no picture to look at in between
+            QuestionBox &box = *pane.questions().last();
+            Mouse(f).answer(box);
+            box.checkButton().click();
+            QVERIFY(box.isAnswered());
+            QVERIFY(box.feedback().contains(QStringLiteral("2026")));
+            QVERIFY(pane.continueButton() == nullptr && lessons.isCurtained());
+        }
+        QCOMPARE(f.document.scenario().pipeline.chunks, chunks);
+        QVERIFY(lessons.book().score().done());
+        const auto says = [&pane](const QString &part) {
+            const auto labels = pane.findChildren<TextLabel *>();
+            return std::any_of(labels.begin(), labels.end(), [&part](const TextLabel *label) { return label->isVisible() && label->text().contains(part); });
+        };
+        QTRY_VERIFY(says(QStringLiteral("all answers are recorded")));
+        lessons.book().leaveClass();
+        QCOMPARE(lessons.book().lessons().size(), qsizetype{14});
+        lessons.book().setToday(QDate(2026, 12, 1));
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        QCOMPARE(lessons.book().score().points(), static_cast<double>(count));
+        QVERIFY(says(QStringLiteral("Done: 4 of 4 points.")) && !lessons.isCurtained());
+    }
+
+    void aLessonThatNamesNoViewOpensOne()
+    {
+        WindowFixture f;
+        QFile file(f.folder.filePath(QStringLiteral("own.md")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("---\nid: own\ntitle: Own\ngroup: Own\norder: 1\nminutes: 5\nobjective: See.\nexample: bert-pipeline-lab\n---\nLook: {{pipeline.bubble | %}}.\n\n"
+                   "::: number q\nHow much?\nrange: 0..100 step 1 %\nanswer: pipeline.bubble\ntolerance: 1\nreveal: So.\n:::\n");
+        file.close();
+        QVERIFY(f.window->lessons().open(file.fileName()));
+        QVERIFY(workedOut(f));
+        QVERIFY(f.window->lessons().curtain().isVisible());
+        QVERIFY(QFile::remove(file.fileName()));
+        QVERIFY(f.window->lessons().open(file.fileName()));
+        QVERIFY(f.window->notice().isVisible() && f.window->notice().text().contains(QStringLiteral("own.md")));
+    }
+
     void theNameStandsOnTheScoreSheet()
     {
         WindowFixture f;
@@ -515,7 +601,10 @@ private slots:
         QTRY_VERIFY(notes->isVisible());
         QVERIFY(notes->text().contains(QStringLiteral("two quads")));
         f.window->lessons().close();
-        f.window->lessons().setPresenting(false);
+        f.window->views().focusPicture();
+        QTRY_VERIFY(focused() != nullptr);
+        QTest::keyClick(focused(), Qt::Key_Escape);
+        QVERIFY(!f.window->lessons().isPresenting());
         QCOMPARE(QApplication::font().pointSizeF(), before);
         QTRY_COMPARE(header->height(), high);
         QTRY_COMPARE(strip->height(), low);

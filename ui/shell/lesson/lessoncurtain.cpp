@@ -4,6 +4,7 @@
 
 #include "ui/shell/lesson/predictionchart.h"
 #include "ui/shell/lesson/questionbox.h"
+#include "ui/shell/lesson/scorewords.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
@@ -40,6 +41,11 @@ LessonCurtain::LessonCurtain(QWidget *parent)
     setQuestion(nullptr);
 }
 
+void LessonCurtain::setLockedUntil(const QDate &day)
+{
+    m_lockedUntil = day;
+}
+
 void LessonCurtain::setQuestion(QuestionBox *question)
 {
     if (question != nullptr && question == m_question && m_chart != nullptr)
@@ -55,6 +61,10 @@ void LessonCurtain::setQuestion(QuestionBox *question)
         m_place->addWidget(m_chart);
     }
     m_objective->setVisible(m_chart == nullptr);
+    if (m_lockedUntil.isValid())
+        return m_words->setText((m_chart == nullptr ? tr("What you answer is recorded. The picture opens with the answers from %1 on.")
+                                                    : tr("Drag the marker to where you expect the answer, then record it. The curve is told from %1 on."))
+                                    .arg(longDate(m_lockedUntil)));
     m_words->setText(m_chart == nullptr ? tr("Predict first: the picture opens with your answer.")
                                         : tr("Drag the marker to where you expect the answer, then check. The curve is drawn and the picture opens with it."));
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDate>
 #include <QPointer>
 #include <QWidget>
 
@@ -23,6 +24,8 @@ public:
     void setLesson(const QString &title, const QString &objective);
     /// The open question; one to drag is answered in the picture that stands here.
     void setQuestion(QuestionBox *question);
+    /// What is answered is told from this day on; no date: at once.
+    void setLockedUntil(const QDate &day);
     /// Null while nothing is to be dragged.
     [[nodiscard]] PredictionChart *chart() const { return m_chart; }
 
@@ -36,6 +39,7 @@ private:
     TextLabel *m_title;
     TextLabel *m_objective;
     TextLabel *m_words;
+    QDate m_lockedUntil;
 };
 
 } // namespace shardscope::ui

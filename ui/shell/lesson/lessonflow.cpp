@@ -12,11 +12,13 @@
 #include "ui/shell/actions.h"
 #include "ui/shell/commandpalette.h"
 #include "ui/shell/fileflow.h"
+#include "ui/shell/fittingview.h"
 #include "ui/shell/lesson/lessoncurtain.h"
 #include "ui/shell/lesson/lessonpane.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/viewarea.h"
+#include "ui/shell/viewheader.h"
 
 #include <QAction>
 #include <QApplication>
@@ -55,13 +57,13 @@ QFileDialog *chooser(QWidget &window, const QString &title, const QString &folde
 LessonFlow::LessonFlow(const WindowServices &services, bool remember, NoticeBar &notice, MainWindow &window)
     : QObject(&window), m_services(services), m_notice(notice), m_window(window),
       m_book(new LessonBook(services.document, pathsBeside(services.settings, remember), this)),
-      m_pane(new LessonPane(*m_book, services.document, &window)), m_curtain(new LessonCurtain(&window)), m_menu(new QMenu(tr("Learn"), &window))
+      m_pane(new LessonPane(*m_book, services.document, &window)), m_curtain(new LessonCurtain(&window))
 {
     m_pane->hide();
     m_curtain->hide();
     connect(m_pane, &LessonPane::moved, this, &LessonFlow::followPane);
     connect(m_curtain, &LessonCurtain::liftWanted, this, &LessonFlow::lift);
-    makeMenu();
+    makeActions();
     connect(m_pane, &LessonPane::lessonWanted, this, &LessonFlow::open);
     connect(m_pane, &LessonPane::listWanted, this, [this] {
         m_book->close();
@@ -70,42 +72,51 @@ LessonFlow::LessonFlow(const WindowServices &services, bool remember, NoticeBar 
     connect(m_pane, &LessonPane::viewWanted, &window, &MainWindow::showView);
     connect(m_pane, &LessonPane::closeWanted, this, &LessonFlow::close);
     connect(m_pane, &LessonPane::sheetWanted, this, &LessonFlow::exportSheet);
+    connect(m_book, &LessonBook::collected, this, [this](const auto &scores) { saveTable(*scores); });
     connect(m_book, &LessonBook::workedOut, this, [this] {
+        if (m_book->lesson() != nullptr && m_book->worked() == nullptr)
+            sayNewest();
         m_pane->takeFocus();
         emit ready();
     });
 }
 
-void LessonFlow::makeMenu()
+void LessonFlow::makeActions()
 {
     Actions &actions = m_window.actions();
     m_list = actions.make(tr("Lessons"), QKeySequence(Qt::CTRL | Qt::Key_L));
     QAction *file = actions.make(tr("Open a lesson file…"));
     QAction *rules = actions.make(tr("Open a class file…"));
+    m_leave = actions.make(tr("Leave the class"));
+    m_leave->setEnabled(m_book->hasClass());
+    connect(m_leave, &QAction::triggered, this, &LessonFlow::leaveClass);
     QAction *sheet = actions.make(tr("Export the score sheet…"));
     QAction *collect = actions.make(tr("Collect score sheets…"));
     m_present = actions.make(tr("Presentation: large type"), QKeySequence(Qt::Key_F5));
     m_present->setCheckable(true);
-    m_menu->addAction(m_list);
-    QMenu *single = m_menu->addMenu(tr("Lesson"));
-    m_menu->addActions({file, rules});
-    m_menu->addSeparator();
-    m_menu->addActions({sheet, collect});
-    m_menu->addSeparator();
-    m_menu->addAction(m_present);
-    connect(single, &QMenu::aboutToShow, this, [this, single] {
-        single->clear();
-        for (const lesson::Lesson *one : m_book->lessons())
-            single->addAction(QString::fromStdString(one->title), this, [this, id = QString::fromStdString(one->id)] { open(id); });
-    });
     connect(m_list, &QAction::triggered, this, &LessonFlow::showList);
     connect(file, &QAction::triggered, this, &LessonFlow::chooseFile);
     connect(rules, &QAction::triggered, this, &LessonFlow::chooseClass);
     connect(sheet, &QAction::triggered, this, &LessonFlow::exportSheet);
     connect(collect, &QAction::triggered, this, &LessonFlow::collectSheets);
     connect(m_present, &QAction::toggled, this, &LessonFlow::setPresenting);
-    QMenu *main = actions.mainMenu();
-    main->insertMenu(main->actions().last(), m_menu); // before Help
+    connect(&actions, &Actions::menusMade, this, [=, &actions, this] {
+        auto *menu = new QMenu(tr("Learn"), &m_window);
+        menu->addAction(m_list);
+        QMenu *single = menu->addMenu(tr("Lesson"));
+        menu->addActions({file, rules, m_leave});
+        menu->addSeparator();
+        menu->addActions({sheet, collect});
+        menu->addSeparator();
+        menu->addAction(m_present);
+        connect(single, &QMenu::aboutToShow, this, [this, single] {
+            single->clear();
+            for (const lesson::Lesson *one : m_book->lessons())
+                single->addAction(QString::fromStdString(one->title), this, [this, id = QString::fromStdString(one->id)] { open(id); });
+        });
+        QMenu *main = actions.mainMenu();
+        main->insertMenu(main->actions().last(), menu); // before Help
+    });
 }
 
 QWidget &LessonFlow::curtain()
@@ -118,6 +129,7 @@ void LessonFlow::followPane()
     const bool wanted = m_shown && m_pane->wantsCurtain();
     if (const lesson::Lesson *lesson = m_book->lesson())
         m_curtain->setLesson(QString::fromStdString(lesson->title), QString::fromStdString(lesson->objective));
+    m_curtain->setLockedUntil(m_book->isLocked() ? m_book->lockedUntil() : QDate());
     m_curtain->setQuestion(wanted && !m_book->isWorking() && !m_pane->questions().isEmpty() ? m_pane->questions().last() : nullptr);
     if (wanted == m_curtained)
         return;
@@ -159,8 +171,11 @@ void LessonFlow::showList()
 bool LessonFlow::open(const QString &lesson)
 {
     const bool file = lesson.endsWith(QLatin1String(".md"));
-    if (!file && m_book->find(lesson) == nullptr)
-        return m_book->open(lesson); // says what there is
+    if (!file && m_book->find(lesson) == nullptr) {
+        (void)m_book->open(lesson); // says what there is
+        sayNewest();
+        return false;
+    }
     m_window.files().guard([this, lesson] { begin(lesson); });
     return true;
 }
@@ -169,16 +184,29 @@ void LessonFlow::begin(const QString &lesson)
 {
     const bool opened = lesson.endsWith(QLatin1String(".md")) ? m_book->openFile(lesson) : m_book->open(lesson);
     if (!opened)
-        return;
+        return sayNewest();
     setShown(true);
     const auto &views = m_book->lesson()->views;
-    if (views.empty())
-        return;
     if (m_window.views().paneCount() > 1 && views.size() == 1)
         m_window.views().setPaneCount(1);
-    m_window.showView(QString::fromStdString(views.front()));
+    m_window.showView(firstView());
     followPane();
     m_pane->takeFocus();
+}
+
+/// The lesson's own, else that of its first answer, else one that its scenario has something for.
+QString LessonFlow::firstView() const
+{
+    const lesson::Lesson &lesson = *m_book->lesson();
+    if (!lesson.views.empty())
+        return QString::fromStdString(lesson.views.front());
+    for (const lesson::Question &question : lesson.questions) {
+        if (!question.view.empty())
+            return QString::fromStdString(question.view);
+    }
+    const QString inFront = m_window.views().focusedId();
+    const QString fits = viewThatFits(m_services.document.scenario(), inFront);
+    return fits.isEmpty() ? inFront : fits;
 }
 
 void LessonFlow::close()
@@ -211,7 +239,10 @@ void LessonFlow::setPresenting(bool on)
     if (on)
         m_window.views().setPaneCount(1);
     m_pane->setPresenting(on);
+    m_window.views().header().setPresenting(on);
     emit presentingChanged(on);
+    if (on)
+        m_notice.say(NoticeBar::Kind::Note, tr("Esc or F5 ends the presentation."));
 }
 
 void LessonFlow::chooseFile()
@@ -230,10 +261,15 @@ void LessonFlow::chooseClass()
     QFileDialog *dialog = chooser(m_window, tr("Open a class file"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::ExistingFile,
                                   {tr("Class files (*.json)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+        (void)m_book->shelf(); // its own faults are said before the class's
+        const auto known = m_services.document.issues().issues().size();
         const Status opened = m_book->openRules(path);
         if (!opened)
             return m_notice.say(NoticeBar::Kind::Fault, errorText(opened.error()));
-        m_notice.say(NoticeBar::Kind::Note, tr("The lessons are now those of %1.").arg(QString::fromStdString(m_book->rules().name)));
+        m_services.settings.setDirectory(Settings::Purpose::Open, path);
+        m_leave->setEnabled(m_book->hasClass());
+        m_services.document.issues().issues().size() > known ? sayNewest()
+            : m_notice.say(NoticeBar::Kind::Note, tr("The lessons are now those of %1.").arg(QString::fromStdString(m_book->rules().name)));
         showList();
     });
     dialog->open();
@@ -267,30 +303,63 @@ void LessonFlow::collectSheets()
     QFileDialog *sheets = chooser(m_window, tr("Collect score sheets"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::ExistingFiles,
                                   {tr("Score sheets (*.json)")});
     connect(sheets, &QFileDialog::filesSelected, this, [this](const QStringList &files) {
-        std::vector<std::string> paths;
-        for (const QString &file : files)
-            paths.push_back(file.toStdString());
-        const auto collected = io::collectScores(paths, m_book->shelf());
-        if (!collected)
-            return m_notice.say(NoticeBar::Kind::Fault, errorText(collected.error()));
-        for (const Issue &issue : collected->issues)
-            m_services.document.issues().add(issue);
-        QFileDialog *target = chooser(m_window, tr("Save the table of scores"), m_services.settings.directory(Settings::Purpose::Export),
-                                      QFileDialog::AnyFile, {tr("Table (*.csv)"), tr("Page to print (*.html)")});
-        target->setAcceptMode(QFileDialog::AcceptSave);
-        target->setDefaultSuffix(QStringLiteral("csv"));
-        target->selectFile(tr("scores.csv"));
-        connect(target, &QFileDialog::fileSelected, this, [this, table = collected->table](const QString &path) {
-            const bool html = path.endsWith(QLatin1String(".html"));
-            const Status written = io::writeFileAtomically(path.toStdString(), html ? lesson::scoreTableHtml(table) : lesson::scoreTableCsv(table));
-            if (written)
-                m_notice.say(NoticeBar::Kind::Note, tr("The scores of %n students are in %1.", nullptr, static_cast<int>(table.rows.size())).arg(QFileInfo(path).fileName()));
-            else
-                m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
-        });
-        target->open();
+        m_services.settings.setDirectory(Settings::Purpose::Open, files.value(0));
+        m_notice.say(NoticeBar::Kind::Note, tr("The score sheets are read …"));
+        m_book->collect(files);
     });
     sheets->open();
+}
+
+void LessonFlow::saveTable(const Result<io::CollectedScores> &scores)
+{
+    if (!scores) {
+        m_services.document.issues().addError(scores.error());
+        return m_notice.say(NoticeBar::Kind::Fault, errorText(scores.error()));
+    }
+    for (const Issue &issue : scores->issues)
+        m_services.document.issues().add(issue);
+    for (const Error &refused : scores->refused)
+        m_services.document.issues().addError(refused);
+    QStringList missing;
+    for (const Error &refused : scores->refused)
+        missing << QFileInfo(QString::fromStdString(refused.place.file)).fileName();
+    QFileDialog *target = chooser(m_window, tr("Save the table of scores"), m_services.settings.directory(Settings::Purpose::Export), QFileDialog::AnyFile,
+                                  {tr("Table (*.csv)"), tr("Page to print (*.html)")});
+    target->setAcceptMode(QFileDialog::AcceptSave);
+    target->setDefaultSuffix(QStringLiteral("csv"));
+    target->selectFile(tr("scores.csv"));
+    connect(target, &QFileDialog::filterSelected, target, [target](const QString &filter) {
+        target->setDefaultSuffix(filter.contains(QLatin1String("html")) ? QStringLiteral("html") : QStringLiteral("csv"));
+    });
+    connect(target, &QFileDialog::fileSelected, this, [this, table = scores->table, missing](const QString &path) {
+        const bool html = path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive);
+        const Status written = io::writeFileAtomically(QFile::encodeName(path).toStdString(), html ? lesson::scoreTableHtml(table) : lesson::scoreTableCsv(table));
+        m_services.settings.setDirectory(Settings::Purpose::Export, path);
+        if (!written)
+            return m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
+        const QString where = tr("The scores of %n students are in %1.", nullptr, static_cast<int>(table.rows.size())).arg(QFileInfo(path).fileName());
+        if (missing.isEmpty())
+            m_notice.say(NoticeBar::Kind::Note, where);
+        else
+            m_notice.say(NoticeBar::Kind::Fault, tr("%1 Not read: %2.").arg(where, missing.join(QStringLiteral(", "))));
+    });
+    target->open();
+}
+
+void LessonFlow::leaveClass()
+{
+    const QString name = QString::fromStdString(m_book->rules().name);
+    m_book->leaveClass();
+    m_leave->setEnabled(false);
+    m_notice.say(NoticeBar::Kind::Note, name.isEmpty() ? tr("All lessons are here again.") : tr("All lessons are here again, not only those of %1.").arg(name));
+    showList();
+}
+
+void LessonFlow::sayNewest()
+{
+    const std::vector<Issue> &issues = m_services.document.issues().issues();
+    if (!issues.empty())
+        m_notice.say(NoticeBar::Kind::Fault, errorText(issues.front().what));
 }
 
 } // namespace shardscope::ui

@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
 #include "ui/shell/services.h"
 
 #include <QObject>
 
 class QAction;
-class QMenu;
 class QWidget;
+
+namespace shardscope::io {
+struct CollectedScores;
+}
 
 namespace shardscope::ui {
 
@@ -54,13 +58,17 @@ signals:
     void presentingChanged(bool on);
 
 private:
-    void makeMenu();
+    void makeActions();
     void begin(const QString &lesson);
     void followPane();
+    [[nodiscard]] QString firstView() const;
     void chooseFile();
     void chooseClass();
     void exportSheet();
+    void leaveClass();
     void collectSheets();
+    void saveTable(const Result<io::CollectedScores> &scores);
+    void sayNewest();
     void setShown(bool shown);
 
     WindowServices m_services;
@@ -69,9 +77,9 @@ private:
     LessonBook *m_book;
     LessonPane *m_pane;
     class LessonCurtain *m_curtain;
-    QMenu *m_menu;
     QAction *m_list = nullptr;
     QAction *m_present = nullptr;
+    QAction *m_leave = nullptr;
     bool m_shown = false;
     bool m_curtained = false;
     bool m_presenting = false;

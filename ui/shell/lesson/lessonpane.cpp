@@ -8,6 +8,7 @@
 #include "ui/shell/lesson/answerinput.h"
 #include "ui/shell/lesson/lessontext.h"
 #include "ui/shell/lesson/questionbox.h"
+#include "ui/shell/lesson/scorewords.h"
 #include "ui/shell/welcomecards.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/followtype.h"
@@ -19,7 +20,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
-#include <QLocale>
 #include <QPainter>
 #include <QScrollBar>
 #include <QTimer>
@@ -34,20 +34,6 @@ namespace {
 
 constexpr int paneWidth = 392;
 constexpr int longestName = 120;
-
-QString pointsText(double points)
-{
-    return QLocale().toString(points, 'g', 4);
-}
-
-QString stateText(const lesson::Lesson &of, const lesson::LessonScore *score)
-{
-    const QString minutes = LessonPane::tr("%n min", nullptr, of.minutes);
-    if (score == nullptr || std::ranges::all_of(score->questions, [](const auto &q) { return q.state == lesson::QuestionState::Open; }))
-        return minutes;
-    const QString points = LessonPane::tr("%1 of %2").arg(pointsText(score->points())).arg(of.questions.size());
-    return score->done() ? points : LessonPane::tr("begun · %1").arg(points);
-}
 
 bool isLive(const lesson::Lesson &of, const lesson::Blocks &blocks, std::size_t first, std::size_t end)
 {
@@ -154,7 +140,7 @@ void LessonPane::rebuild()
         fillList();
     } else if (m_book.worked() != nullptr) {
         addNotes();
-        addBlocks();
+        addBlocks(std::exchange(m_mostQuestions, SIZE_MAX));
     } else {
         auto *waits = new LessonText(m_book.isWorking() ? tr("The numbers of this lesson are worked out …")
                                                         : tr("This lesson cannot be worked out; the messages say why."),
@@ -171,8 +157,10 @@ bool LessonPane::wantsCurtain() const
 {
     if (m_book.isWorking())
         return true;
-    if (m_book.lesson() == nullptr || m_questions.isEmpty() || m_questions.last()->isAnswered())
+    if (m_book.lesson() == nullptr || m_questions.isEmpty())
         return false;
+    if (m_questions.last()->isAnswered() && !(m_book.isLocked() && awaitsMarks(m_book.score())))
+        return false; // what is recorded is not told by the picture either
     const lesson::Question &question = m_book.lesson()->questions[m_questions.last()->question()];
     return !question.see && !question.live;
 }
@@ -187,13 +175,12 @@ void LessonPane::fillHeading()
         const QString name = QString::fromStdString(m_book.rules().name);
         m_group->setText(name.isEmpty() ? tr("Learn") : name);
         m_title->setText(tr("Lessons"));
-        m_state->setText(tr("%1 points so far. Predict first, then see.").arg(pointsText(points)));
+        m_state->setText(tr("Points so far: %1. Predict first, then see.").arg(pointsText(points)));
         return;
     }
     m_group->setText(QString::fromStdString(lesson->group));
     m_title->setText(QString::fromStdString(lesson->title));
-    const auto done = std::ranges::count_if(m_book.score().questions, [](const auto &q) { return q.state != lesson::QuestionState::Open; });
-    m_state->setText(tr("%1 of %2 questions · %3 points").arg(done).arg(lesson->questions.size()).arg(pointsText(m_book.score().points())));
+    m_state->setText(progressText(m_book.score(), m_book.lockedUntil()));
     QList<int> states;
     for (const lesson::QuestionScore &one : m_book.score().questions)
         states << static_cast<int>(one.state);
@@ -261,7 +248,7 @@ std::string LessonPane::figure(std::size_t row) const
 }
 
 /// From the first block that is not shown to the next question that is open.
-void LessonPane::addBlocks()
+void LessonPane::addBlocks(std::size_t mostQuestions)
 {
     const lesson::Blocks &blocks = m_book.lesson()->blocks;
     std::size_t first = m_shown;
@@ -276,7 +263,8 @@ void LessonPane::addBlocks()
             continue;
         }
         addQuestion(block.question);
-        if (!m_questions.last()->isAnswered()) {
+        const bool pauses = static_cast<std::size_t>(m_questions.size()) == mostQuestions;
+        if (!m_questions.last()->isAnswered() || pauses) {
             ++m_shown;
             return;
         }
@@ -287,8 +275,35 @@ void LessonPane::addBlocks()
 
 void LessonPane::setPresenting(bool on)
 {
-    if (std::exchange(m_presenting, on) != on)
-        rebuild();
+    if (std::exchange(m_presenting, on) == on || m_body == nullptr)
+        return;
+    const Unscored kept = unscored();
+    m_mostQuestions = kept.looking ? kept.shown : SIZE_MAX;
+    rebuild();
+    restore(kept);
+}
+
+LessonPane::Unscored LessonPane::unscored() const
+{
+    if (m_questions.isEmpty())
+        return {};
+    QuestionBox &last = *m_questions.last();
+    const QWidget *focus = window()->focusWidget();
+    return {static_cast<std::size_t>(m_questions.size()), m_continue != nullptr, last.input().given(), last.feedback(),
+            focus != nullptr && isAncestorOf(focus)};
+}
+
+void LessonPane::restore(const Unscored &kept)
+{
+    if (m_questions.isEmpty() || static_cast<std::size_t>(m_questions.size()) != kept.shown)
+        return;
+    if (kept.looking)
+        addContinue();
+    else if (!m_questions.last()->isAnswered())
+        m_questions.last()->goOnWith(kept.given, kept.feedback);
+    emit moved();
+    if (kept.hasFocus)
+        showLast();
 }
 
 void LessonPane::addNotes()
@@ -340,13 +355,16 @@ void LessonPane::addQuestion(std::size_t question)
 
 void LessonPane::addEnd()
 {
-    auto *end = new TextLabel(tr("Done: %1 of %2 points.").arg(pointsText(m_book.score().points())).arg(m_book.lesson()->questions.size()), TextSize::Body,
-                              QFont::DemiBold, TextLabel::Tone::Accent, m_body);
+    auto *end = new TextLabel(endText(m_book.score(), m_book.lockedUntil()), TextSize::Body, QFont::DemiBold, TextLabel::Tone::Accent, m_body);
+    end->setWordWrap(true);
+    end->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     m_column->insertWidget(m_column->count() - 1, end);
 }
 
 void LessonPane::answered(QuestionBox *box)
 {
+    if (m_book.score().questions[box->question()].state == lesson::QuestionState::Recorded)
+        return recorded();
     const lesson::Question &question = m_book.lesson()->questions[box->question()];
     m_book.apply(question.kind == lesson::QuestionKind::Drag
                      ? lesson::Assignments{question.property + "=" + lesson::givenText(*m_book.lesson(), *m_book.worked(), box->question(), box->input().given())}
@@ -358,6 +376,17 @@ void LessonPane::answered(QuestionBox *box)
         addBlocks();
     else
         addContinue();
+    refreshFoot();
+    showLast();
+    emit moved();
+    if (m_book.score().done())
+        emit finished();
+}
+
+/// Nothing is told, so there is no picture to look at.
+void LessonPane::recorded()
+{
+    addBlocks();
     refreshFoot();
     showLast();
     emit moved();

@@ -3,10 +3,13 @@
 #pragma once
 
 #include "core/lesson/html.h"
+#include "core/lesson/worked.h"
 
 #include <QList>
+#include <QString>
 #include <QWidget>
 
+#include <cstdint>
 #include <utility>
 
 class QVBoxLayout;
@@ -63,13 +66,26 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    /// What the score does not hold: a picture that is being looked at, an
+    /// answer that was not checked yet.
+    struct Unscored {
+        std::size_t shown = 0; ///< questions
+        bool looking = false;
+        lesson::Given given;
+        QString feedback;
+        bool hasFocus = false;
+    };
+
     void build();
     void rebuild();
+    [[nodiscard]] Unscored unscored() const;
+    void restore(const Unscored &kept);
     void fillList();
     void addName();
     void fillHeading();
     void addNotes();
-    void addBlocks();
+    /// Stops behind as many questions even when the last one is answered.
+    void addBlocks(std::size_t mostQuestions = SIZE_MAX);
     void addText(std::size_t first, std::size_t end);
     void addPrintout(const lesson::Block &block);
     void addQuestion(std::size_t question);
@@ -77,6 +93,7 @@ private:
     void addContinue();
     void goOn();
     void answered(QuestionBox *box);
+    void recorded();
     void refreshLive();
     void refreshFoot();
     void showLast();
@@ -98,6 +115,7 @@ private:
     QWidget *m_foot;
     Button *m_continue = nullptr;
     QList<QuestionBox *> m_questions;
+    std::size_t m_mostQuestions = SIZE_MAX; ///< shown by the next rebuild()
     QList<std::pair<LessonText *, std::pair<std::size_t, std::size_t>>> m_live; ///< texts with figures of the open scenario
     std::size_t m_shown = 0; ///< blocks that can be seen
     bool m_presenting = false;

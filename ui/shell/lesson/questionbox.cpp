@@ -9,13 +9,13 @@
 #include "ui/shell/lesson/answerinput.h"
 #include "ui/shell/lesson/lessontext.h"
 #include "ui/shell/lesson/predictionchart.h"
+#include "ui/shell/lesson/scorewords.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLocale>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -61,6 +61,15 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
     m_column->addWidget(m_reveal);
     m_check->setPrimary(true);
     setAccessibleName(kindText(asked().kind));
+    if (m_book.isLocked() && !isAnswered()) {
+        auto *rule = new TextLabel(tr("Given once, recorded, and told from %1 on.").arg(longDate(m_book.lockedUntil())), TextSize::Small, QFont::Normal,
+                                   TextLabel::Tone::Quiet, this);
+        rule->setWordWrap(true);
+        rule->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+        m_column->insertWidget(m_column->indexOf(m_feedback), rule);
+        m_check->setText(tr("Record"));
+        connect(this, &QuestionBox::answered, rule, &QWidget::hide);
+    }
     for (LessonText *text : {m_reveal}) {
         connect(text, &LessonText::viewWanted, this, &QuestionBox::viewWanted);
         connect(text, &LessonText::lessonWanted, this, &QuestionBox::lessonWanted);
@@ -157,6 +166,15 @@ void QuestionBox::followScenario(const scenario::Scenario &scenario)
     refresh();
 }
 
+void QuestionBox::goOnWith(const lesson::Given &given, const QString &feedback)
+{
+    if (!given.empty())
+        m_input->setGiven(given);
+    if (!feedback.isEmpty())
+        say(feedback, false);
+    refresh();
+}
+
 void QuestionBox::check()
 {
     const lesson::Given given = m_input->given();
@@ -202,7 +220,7 @@ void QuestionBox::reveal()
 {
     const lesson::QuestionScore &now = score();
     if (now.state == lesson::QuestionState::Recorded) {
-        say(tr("Recorded. The answer is told from %1 on.").arg(QLocale().toString(m_book.lockedUntil(), QLocale::LongFormat)), true);
+        say(tr("Recorded. The answer is told from %1 on.").arg(longDate(m_book.lockedUntil())), true);
         return;
     }
     const QString answer = QString::fromStdString(
