@@ -13,6 +13,7 @@
 #include "ui/shell/machinefigure.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/pipelinefigure.h"
+#include "ui/shell/tilegrid.h"
 #include "ui/shell/welcomecards.h"
 #include "ui/shell/welcomeparts.h"
 #include "ui/views/view.h"
@@ -210,20 +211,17 @@ QWidget *WelcomePage::makeDropRow()
 
 QWidget *WelcomePage::makeExamples()
 {
-    auto *tiles = new QWidget(this);
-    auto *row = new QHBoxLayout(tiles);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(scaled(12));
+    auto *tiles = new TileGrid(this);
     for (const ExampleCard &example : exampleCards()) {
         if (!example.isMachine)
             continue;
         auto *tile = new MachineTile(QString(example.title).replace(QStringLiteral("×"), QStringLiteral(" × ")), example.words, machineFigure(example.scenario), tiles);
         connect(tile, &QAbstractButton::clicked, this, [this, id = example.id] { emit exampleWanted(id); });
-        row->addWidget(tile);
+        tiles->add(tile);
     }
     auto *own = new MachineTile(tr("Your own"), tr("nodes × GPUs, α, β"), paintPlus, tiles);
     connect(own, &QAbstractButton::clicked, this, &WelcomePage::machineWanted);
-    row->addWidget(own);
+    tiles->add(own);
     return tiles;
 }
 
