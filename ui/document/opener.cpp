@@ -79,6 +79,11 @@ bool carriesScenario(const QString &file)
     return ending == QLatin1String("html") || ending == QLatin1String("htm") || ending == QLatin1String("svg");
 }
 
+bool isExample(const QString &path)
+{
+    return path.startsWith(QLatin1String(":/examples/"));
+}
+
 /// Signals about progress that the window would not show apart are not sent.
 constexpr double finestProgress = 0.01;
 
@@ -131,7 +136,7 @@ void Opener::openPaths(const QStringList &all, Purpose purpose)
     for (const QString &path : paths)
         request.paths << (path.startsWith(u":/") ? path : QFileInfo(path).absoluteFilePath());
     request.purpose = purpose;
-    if (m_settings)
+    if (m_settings && !isExample(request.paths.front()))
         m_settings->setDirectory(Settings::Purpose::Open, request.paths.front());
     enqueue(std::move(request));
 }
@@ -265,6 +270,8 @@ void Opener::deliver(const OpenRequest &request, OpenBatch &batch)
         remember(batch.files);
     m_fraction = 0;
     m_waiting.erase(m_waiting.begin());
+    if (scenarioTaken && request.paths.size() == 1 && isExample(request.paths.front()))
+        emit exampleOpened(request.paths.front());
     if (scenarioTaken || machineTaken || runsTaken || expertsTaken || traceTaken)
         emit finished(request.what);
     else

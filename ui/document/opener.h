@@ -82,6 +82,8 @@ public:
 signals:
     void started(const QString &what);
     void progressed(double fraction);
+    /// Comes before finished(), with the example's resource.
+    void exampleOpened(const QString &resource);
     /// The document has it now; issues about parts of it may be in the list.
     void finished(const QString &what);
     /// Nothing was loaded; the reasons are in the issue list.

@@ -32,8 +32,11 @@
 #include "ui/shell/rail.h"
 #include "ui/shell/scenariotext.h"
 #include "ui/shell/session.h"
+#include "ui/shell/sessionkeeper.h"
+#include "ui/shell/sharing.h"
 #include "ui/shell/topbar.h"
 #include "ui/shell/viewarea.h"
+#include "ui/shell/viewheader.h"
 #include "ui/shell/welcomepage.h"
 #include "ui/shell/windowmemory.h"
 #include "ui/shell/worktracker.h"
@@ -46,6 +49,8 @@
 #include <QScreen>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -70,6 +75,8 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
         restoreWindow(services.settings, *this, *m_actions, *m_views);
         connect(m_companions, &Companions::sessionWanted, m_files, [this](const QString &file) { m_files->openPaths({file}); });
         m_companions->beginSession();
+        m_session = new SessionKeeper(services, *m_notice, this);
+        connect(this, &MainWindow::ready, m_session, &SessionKeeper::offerRecovery, Qt::SingleShotConnection);
         connect(this, &MainWindow::ready, m_companions, [this] { m_companions->followSession(!m_lessons->isShown()); }); // a lesson leads by itself
     }
     if (m_options.remember && !sessionToRestore(services.settings).isEmpty())
@@ -98,6 +105,7 @@ void MainWindow::build()
     m_strip = new HeadlineStrip(m_services.document, m_services.selection, this);
     m_drop = new DropOverlay(this);
     m_companions = new Companions(m_services, {*m_actions, *m_views, *m_strip, *m_notice, *m_inspector, *m_rail, *m_top}, this);
+    m_sharing = new Sharing(m_services, *m_actions, *m_views, *m_notice, this);
     m_work = new WorkTracker(m_services, m_views->progress(), *m_notice, this);
     m_lessons = new LessonFlow(m_services, m_options.remember, *m_notice, *this);
     m_centre->addWidget(m_blank = new QWidget(m_centre));
@@ -174,8 +182,10 @@ void MainWindow::connectActions()
         m_companions->makeInspectors();
     });
     connect(m_companions, &Companions::viewWanted, this, &MainWindow::showView);
-    connect(m_actions->recentMenu(), &QMenu::aboutToShow, this, &MainWindow::fillMenus);
-    connect(m_actions->exampleMenu(), &QMenu::aboutToShow, this, &MainWindow::fillMenus);
+    connect(m_actions, &Actions::menusMade, this, [this] {
+        connect(m_actions->recentMenu(), &QMenu::aboutToShow, this, &MainWindow::fillMenus);
+        connect(m_actions->exampleMenu(), &QMenu::aboutToShow, this, &MainWindow::fillMenus);
+    });
 }
 
 void MainWindow::connectViewActions()
@@ -196,6 +206,10 @@ void MainWindow::connectViewActions()
     connect(a.fullScreen, &QAction::triggered, this, &MainWindow::setBare);
     for (QAction *part : {a.rail, a.inspector, a.strip, a.notes})
         connect(part, &QAction::toggled, this, &MainWindow::refreshParts);
+    connect(a.notes, &QAction::triggered, this, [this](bool on) {
+        if (on)
+            m_companions->notes().takeFocus();
+    });
     connect(a.messages, &QAction::triggered, this, [this] {
         const MessageButton &button = m_strip->messages();
         messageList().openAbove({button.mapTo(this, QPoint()), button.size()});
@@ -235,11 +249,9 @@ void MainWindow::connectDocument()
 
 void MainWindow::connectPages()
 {
-    connect(m_work, &WorkTracker::loaded, this, [this] {
-        if (const QString fits = viewThatFits(m_services.document.scenario(), m_views->focusedId()); !fits.isEmpty())
-            m_views->showView(fits);
-        leaveStart();
-    });
+    connect(&m_services.opener, &Opener::exampleOpened, this, [this] { m_isExample = true; });
+    connect(m_work, &WorkTracker::loaded, this, &MainWindow::showWhatFits);
+    connect(m_work, &WorkTracker::ready, m_sharing, &Sharing::restoreStates);
     connect(m_work, &WorkTracker::ready, this, &MainWindow::ready);
     connect(m_lessons, &LessonFlow::ready, this, [this] {
         if (isReady())
@@ -247,8 +259,12 @@ void MainWindow::connectPages()
     });
     connect(m_lessons, &LessonFlow::shownChanged, this, &MainWindow::refreshParts);
     connect(m_lessons, &LessonFlow::presentingChanged, this, &MainWindow::refreshParts);
+    connect(&m_views->header(), &ViewHeader::presentationEndWanted, m_lessons, [this] { m_lessons->setPresenting(false); });
     connect(m_welcome, &WelcomePage::lessonsWanted, m_lessons, &LessonFlow::showList);
-    connect(m_welcome, &WelcomePage::viewWanted, m_views, &ViewArea::showView);
+    connect(m_welcome, &WelcomePage::viewWanted, this, [this](const QString &id) {
+        m_isChosen = true;
+        m_views->showView(id);
+    });
     connect(&m_services.opener, &Opener::measuredPlansFound, this, [this](const QStringList &paths) {
         const QString plans = QStringLiteral("plans");
         if (showView(plans))
@@ -262,6 +278,19 @@ void MainWindow::connectPages()
     connect(m_views, &ViewArea::layoutChanged, this, [this] { followFocus(m_views->focusedId()); });
     connect(m_views, &ViewArea::fullScreenWanted, m_actions->fullScreen, &QAction::trigger);
     connect(m_views, &ViewArea::exampleWanted, m_files, &FileFlow::openExample);
+}
+
+/// The views that the file wants, unless somebody has chosen one: an example
+/// never takes away what is being looked at, a session goes on as it was.
+void MainWindow::showWhatFits()
+{
+    const bool example = std::exchange(m_isExample, false);
+    const bool chosen = std::exchange(m_isChosen, false) || m_page == Page::Awaiting || (example && m_page == Page::Views);
+    const bool shown = !chosen && m_sharing->showViews();
+    const QString fits = shown ? QString() : viewThatFits(m_services.document.scenario(), m_views->focusedId());
+    if (!fits.isEmpty())
+        m_views->showView(fits);
+    leaveStart();
 }
 
 /// A new machine is made by the generator in a scenario of its own; an edit changes the present one.
@@ -417,6 +446,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
     }
     if (m_options.remember) {
         m_companions->endSession();
+        m_session->keep();
         rememberWindow(m_services.settings, *this, *m_actions, *m_views);
     }
     if (m_services.autosave != nullptr)
@@ -450,6 +480,8 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape && m_bare)
         return setBare(false);
+    if (event->key() == Qt::Key_Escape && m_lessons->isPresenting())
+        return m_lessons->setPresenting(false);
     if (event->key() == Qt::Key_Escape && m_notice->isVisible() && !m_notice->isAsking())
         return m_notice->dismiss();
     QWidget::keyPressEvent(event);

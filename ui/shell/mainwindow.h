@@ -21,6 +21,8 @@ class LessonFlow;
 class MessageList;
 class NoticeBar;
 class Rail;
+class SessionKeeper;
+class Sharing;
 class TopBar;
 class ViewArea;
 
@@ -74,6 +76,7 @@ private:
     void connectViewActions();
     void connectDocument();
     void connectPages();
+    void showWhatFits();
     void showEditor(bool generate);
     void hideEditor();
     void setBare(bool bare);
@@ -101,10 +104,14 @@ private:
     class WorkTracker *m_work = nullptr;
     class MachineEditor *m_editor = nullptr; ///< made when first wanted
     Companions *m_companions = nullptr;
+    Sharing *m_sharing = nullptr;
+    SessionKeeper *m_session = nullptr; ///< only where something is remembered
     FileFlow *m_files = nullptr;
     LessonFlow *m_lessons = nullptr;
     QWidget *m_blank = nullptr; ///< while the last session is on its way
     enum class Page { Start, Awaiting, Views } m_page = Page::Start;
+    bool m_isExample = false; ///< what is being opened
+    bool m_isChosen = false;  ///< the view to look at it with
     bool m_bare = false;
     bool m_closing = false;
 };

@@ -9,6 +9,7 @@
 #include "core/io/scenario/header.h"
 #include "core/io/scenario/migrate.h"
 #include "core/io/scenario/networkcodec.h"
+#include "core/io/scenario/opening.h"
 #include "core/io/scenario/collectivecodec.h"
 #include "core/io/scenario/expertcodec.h"
 #include "core/io/scenario/pipelinecodec.h"
@@ -179,6 +180,11 @@ Result<ScenarioInput> decodeJson(std::string_view text, std::string_view file)
         return *fields.error();
     for (const std::string &key : fields.unknownKeys()) {
         input.scenario.unknown[key] = (*json)[key].dump();
+        if (key == openingKey) {
+            if (auto error = checkOpening(input.scenario.unknown[key], file))
+                return *std::move(error);
+            continue;
+        }
         input.issues.push_back({Severity::Note, {ErrorCode::KeyKept, {key}, {std::string(file), 0, 0, pointerStep(key)}}});
     }
     dropMisfits(input, file);

@@ -6,6 +6,7 @@
 #include "ui/base/format.h"
 #include "ui/base/numberstyle.h"
 #include "ui/base/quantity.h"
+#include "ui/document/autosave.h"
 #include "ui/document/lessonbook.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/coachmarks.h"
@@ -14,6 +15,7 @@
 #include "ui/shell/examplecards.h"
 #include "ui/shell/inspectorpanel.h"
 #include "ui/shell/lesson/lessonflow.h"
+#include "ui/shell/noticebar.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/printflow.h"
 #include "ui/shell/reportcard.h"
@@ -191,6 +193,66 @@ private slots:
         QVERIFY(QTest::qWaitFor([&] { return topology.viewState().value(QLatin1String("zoom")).toDouble() > 2; }, 3000));
         f.settings.setRestoresSession(false);
         QVERIFY(sessionToRestore(f.settings).isEmpty());
+    }
+
+    void whatIsOpenIsKnownBeforeTheProgramEnds()
+    {
+        QTemporaryDir folder;
+        const QString settings = folder.filePath(QStringLiteral("settings.ini"));
+        const QString file = folder.filePath(QStringLiteral("mine.json"));
+        {
+            WindowFixture f({true}, settings);
+            QVERIFY(f.openExample(QStringLiteral("bert-chunks-lab")));
+            QCOMPARE(Settings(settings).sessionFile(), QStringLiteral(":/examples/bert-chunks-lab.json"));
+            QVERIFY(f.document.saveAs(file).ok());
+            QCOMPARE(Settings(settings).sessionFile(), file); // nobody closed anything
+            f.document.newDocument();
+            QCOMPARE(Settings(settings).sessionFile(), QString());
+            QVERIFY(f.openExample(QStringLiteral("bert-chunks-lab")));
+            f.window->close();
+        }
+        {
+            WindowFixture f({true}, settings);
+            QVERIFY(f.waitUntilReady());
+            QCOMPARE(f.document.scenario().name, std::string("bert-chunks-lab"));
+            QVERIFY(!f.settings.directory(Settings::Purpose::Open).startsWith(QLatin1Char(':')));
+        }
+        Settings(settings).setSessionFile(folder.filePath(QStringLiteral("gone.json")));
+        WindowFixture f({true}, settings);
+        QTRY_VERIFY(f.window->notice().isVisible());
+        QVERIFY(f.window->notice().text().contains(QStringLiteral("gone.json")));
+    }
+
+    void whatWasNotSavedIsOfferedBesideTheSession()
+    {
+        QTemporaryDir folder;
+        const QString settings = folder.filePath(QStringLiteral("settings.ini"));
+        const QString copies = folder.filePath(QStringLiteral("copies"));
+        {
+            ScenarioDocument document;
+            Autosave autosave(document, copies);
+            scenario::Scenario lost;
+            lost.name = "lost";
+            document.show(std::move(lost), true);
+            autosave.writeNow();
+            autosave.finish(Autosave::Unsaved::Keep);
+        }
+        Settings kept(settings);
+        kept.setSessionFile(QStringLiteral(":/examples/bert-chunks-lab.json"));
+        AppStyle style;
+        ScenarioDocument document;
+        SharedSelection selection;
+        Opener opener(document, &kept);
+        Autosave autosave(document, copies);
+        QCOMPARE(autosave.recoverable().size(), std::size_t{1});
+        MainWindow window({document, selection, opener, kept, style, &autosave}, {true});
+        window.show();
+        QTRY_VERIFY(window.notice().isAsking());
+        QVERIFY(window.notice().text().startsWith(QStringLiteral("lost was not saved")));
+        QCOMPARE(document.scenario().name, std::string("bert-chunks-lab"));
+        window.notice().findChildren<QAbstractButton *>().first()->click();
+        QTRY_COMPARE(document.scenario().name, std::string("lost"));
+        QVERIFY(document.isModified());
     }
 
     void hintsComeOnceAndAreNeverSeenAgain()
