@@ -251,24 +251,39 @@ void paintGanttStair(QPainter &painter, const FigureStyle &style, const GanttGeo
     drawHairline(painter, style, strip.bottomLeft(), strip.bottomRight());
 }
 
+namespace {
+
+/// The title takes the last tick's place: as many as it needs for a number beside the begin.
+std::vector<double> ganttTicks(const GanttGeometry &g, double titleLeft)
+{
+    constexpr int most = 5;
+    int wanted = std::max(2, static_cast<int>(g.rect.width() / 140));
+    std::vector<double> ticks = axisTicks(g.from, g.to, wanted);
+    const auto numbered = [&] { return std::ranges::count_if(ticks, [&](double t) { return g.x(t) < titleLeft; }); };
+    while (wanted < most && numbered() < 2)
+        ticks = axisTicks(g.from, g.to, ++wanted);
+    return ticks;
+}
+
+} // namespace
+
 void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, bool withLabels)
 {
-    constexpr double roomy = 300; // the title takes the last tick's place: a narrow axis needs one more
-    const std::vector<double> ticks = axisTicks(g.from, g.to, std::max(g.rect.width() >= roomy ? 4 : 2, static_cast<int>(g.rect.width() / 140)));
-    if (ticks.empty())
-        return;
     const Formatted unit = formatValue(g.to, Unit::Second);
     // One unit for the whole axis, the one in which its end is printed.
     const double factor = unit.unit == QLatin1String("ms") ? 1e3 : unit.unit == QLatin1String("µs") ? 1e6
         : unit.unit == QLatin1String("ns")                 ? 1e9
                                                            : 1.0;
-    const double step = (ticks.size() > 1 ? ticks[1] - ticks[0] : g.to - g.from) * factor;
-    const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
-    const double bottom = std::min(g.rect.bottom(), g.laneTop(g.lanes));
     painter.setFont(textFont(style.font, TextSize::Table));
     const QFontMetricsF metrics(painter.font());
     const QString title = QCoreApplication::translate("gantt", "time, %1").arg(factor == 1.0 ? QStringLiteral("s") : unit.unit);
     const double titleLeft = g.rect.right() - metrics.horizontalAdvance(title);
+    const std::vector<double> ticks = ganttTicks(g, titleLeft - 2 * metrics.averageCharWidth());
+    if (ticks.empty())
+        return;
+    const double step = (ticks.size() > 1 ? ticks[1] - ticks[0] : g.to - g.from) * factor;
+    const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
+    const double bottom = std::min(g.rect.bottom(), g.laneTop(g.lanes));
     for (const double t : ticks) {
         const double x = g.x(t);
         painter.setPen(QPen(style.theme.grid, 1));

@@ -101,8 +101,9 @@ private:
             m_painter.drawText(QPointF(end, baseline), right);
             const QFont quiet = textFont(m_style.font, TextSize::Table);
             const QString label = Words::tr("max / mean");
-            end -= QFontMetricsF(quiet).horizontalAdvance(label) + 6;
-            if (end > x + 60 * t) {
+            const double before = end - QFontMetricsF(quiet).horizontalAdvance(label) - 6;
+            if (before > x + 60 * t) { // else the name has its room
+                end = before;
                 m_painter.setFont(quiet);
                 m_painter.setPen(m_style.theme.quiet);
                 m_painter.drawText(QPointF(end, baseline), label);

@@ -20,6 +20,21 @@ constexpr double widestBar = 96;
 constexpr double narrow = 760;
 constexpr double leastPlot = 80;
 constexpr double entryWidth = 180; ///< of a legend's entry, roughly
+constexpr double besideWidth = 164; ///< of a legend at the right, with its distance
+constexpr double leastSlot = 44;    ///< of a bar beside it
+
+/// In a low pane, where few bars leave room for it; else the line at the foot
+/// names what is pointed at.
+void placeLegendBeside(MemoryLayout &layout, const MemoryNeeds &needs)
+{
+    const double wide = besideWidth * needs.text;
+    const double high = needs.legendEntries * legendLine * needs.text;
+    const double left = layout.bars.width() - wide;
+    if (needs.legendEntries == 0 || left < needs.stages * leastSlot * needs.text || high > layout.bars.height() + axisBottom * needs.text)
+        return;
+    layout.bars.setWidth(left);
+    layout.legend = QRectF(layout.bars.right() + 16 * needs.text, layout.bars.top(), wide - 16 * needs.text, high);
+}
 
 void placeBars(MemoryLayout &layout, const QRectF &area, const MemoryNeeds &needs)
 {
@@ -27,11 +42,13 @@ void placeBars(MemoryLayout &layout, const QRectF &area, const MemoryNeeds &need
     const double perLine = std::max(1.0, std::floor(area.width() / (entryWidth * needs.text)));
     double legend = std::ceil(needs.legendEntries / perLine) * legendLine * needs.text;
     if (area.height() - legend < (headingHeight + 26 + axisBottom + 8) * needs.text + leastPlot)
-        legend = 0; // a small pane: the line at the foot names what is pointed at
+        legend = 0;
     layout.legend = QRectF(area.left(), area.bottom() - legend, area.width(), legend);
     const double top = layout.heading.bottom() + 26 * needs.text;
     layout.bars = QRectF(area.left() + axisLeft * needs.text, top, area.width() - axisLeft * needs.text,
                          layout.legend.top() - (axisBottom + 8) * needs.text - top);
+    if (legend == 0)
+        placeLegendBeside(layout, needs);
     if (layout.bars.height() < leastPlot)
         layout.bars.setHeight(leastPlot);
     layout.greatest = needs.greatest > 0 ? 1.08 * needs.greatest : 1;

@@ -116,7 +116,7 @@ private:
         if (m_layout.greatest >= m_report.choices.limit.si())
             return;
         const QString words = Words::tr("limit %1, above this picture").arg(sizeText(m_report.choices.limit.si()));
-        text({m_layout.bars.right() - m_metrics.horizontalAdvance(words), m_layout.bars.top() - 10}, words, theme().fault);
+        text({m_layout.heading.right() - m_metrics.horizontalAdvance(words), m_layout.bars.top() - 10}, words, theme().fault);
     }
 
     void bar(std::size_t s)
