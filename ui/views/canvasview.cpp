@@ -170,6 +170,12 @@ void CanvasView::paintCompared(QPainter &painter, const FigureStyle &style, View
                                   Qt::QueuedConnection);
 }
 
+void CanvasView::countDifferencesAgain()
+{
+    m_counted.reset();
+    update();
+}
+
 /// Over the picture: that it is old, and where the keyboard is.
 void CanvasView::paintState(QPainter &painter, const FigureStyle &style) const
 {

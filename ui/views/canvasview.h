@@ -7,6 +7,8 @@
 #include <QPointF>
 #include <QTransform>
 
+#include <optional>
+
 namespace shardscope::ui {
 
 /// A view that is one painted picture, with the behaviour that all pictures
@@ -24,6 +26,7 @@ public:
     [[nodiscard]] QJsonObject viewState() const override;
     void restoreViewState(const QJsonObject &state) override;
 
+    void countDifferencesAgain() override;
     [[nodiscard]] bool saysEmpty() const override { return m_saidEmpty; }
     /// things(), kept until the picture changes: assistive technology asks for
     /// each of them many times.
@@ -95,7 +98,7 @@ private:
     mutable std::vector<Thing> m_things;
     mutable bool m_thingsKnown = false;
     std::size_t m_shownToOther = 0; ///< hash of the things that the compared view was told of
-    std::pair<std::size_t, std::size_t> m_counted{~std::size_t(0), 0};
+    std::optional<std::pair<std::size_t, std::size_t>> m_counted; ///< differing of all, as it was told
 };
 
 } // namespace shardscope::ui

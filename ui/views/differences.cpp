@@ -15,6 +15,9 @@ namespace shardscope::ui {
 namespace {
 
 constexpr double corner = 6;
+constexpr double leastOutlined = 12; ///< px; outlines of smaller things would touch each other
+constexpr std::size_t fewMarks = 12;
+constexpr double nearlyAll = 0.9;
 /// Smaller changes of a number are noise of the last digit.
 constexpr double leastChange = 1e-6;
 
@@ -59,16 +62,24 @@ std::vector<ThingDifference> differencesOf(const std::vector<Thing> &mine, const
     return out;
 }
 
+bool areWorthMarking(std::size_t differing, std::size_t all)
+{
+    return differing <= fewMarks || static_cast<double>(differing) < nearlyAll * static_cast<double>(all);
+}
+
 void paintDifferenceMark(QPainter &painter, const Theme &theme, const QRectF &rect, bool isMissing)
 {
     const QRectF box = rect.adjusted(0.75, 0.75, -0.75, -0.75);
-    // On any colour one of the two can be seen; words begin inside of both.
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.background, 2.5));
-    painter.drawRect(box);
-    painter.setPen(QPen(theme.text, 1.25, isMissing ? Qt::DashLine : Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.drawRect(box);
-    const double side = std::min({corner, box.width(), box.height()});
+    const double least = std::min(box.width(), box.height());
+    if (least >= leastOutlined) {
+        // On any colour one of the two can be seen; words begin inside of both.
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.background, 2.5));
+        painter.drawRect(box);
+        painter.setPen(QPen(theme.text, 1.25, isMissing ? Qt::DashLine : Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(box);
+    }
+    const double side = std::min(corner, least >= leastOutlined ? least : least / 2);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.text);
     painter.drawPolygon(QPolygonF{box.topRight(), box.topRight() - QPointF(side, 0), box.topRight() + QPointF(0, side)});

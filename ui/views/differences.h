@@ -22,7 +22,9 @@ struct ThingDifference {
 /// Things that differ, in the order of `mine`.
 [[nodiscard]] std::vector<ThingDifference> differencesOf(const std::vector<Thing> &mine, const std::vector<Thing> &theirs);
 
-/// An outline with a corner, which no data has, around each.
+/// Where nearly everything is another thing, outlines would tell nothing apart and hide the picture.
+[[nodiscard]] bool areWorthMarking(std::size_t differing, std::size_t all);
+/// An outline with a corner, which no data has, around each; of small things the corner alone.
 void paintDifferences(QPainter &painter, const FigureStyle &style, const QRectF &clip, const std::vector<ThingDifference> &differences);
 /// The mark by itself, for the legend.
 void paintDifferenceMark(QPainter &painter, const Theme &theme, const QRectF &rect, bool isMissing);

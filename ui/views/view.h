@@ -74,6 +74,8 @@ public:
     /// Marks what differs from the same view of another scenario, called by its
     /// letter; null ends it.
     void compareWith(View *other, const QString &letter);
+    /// Somebody new listens to differencesCounted().
+    virtual void countDifferencesAgain() {}
     /// What emptyChanged() said last.
     [[nodiscard]] virtual bool saysEmpty() const { return false; }
     [[nodiscard]] View *comparedWith() const { return m_other; }

@@ -15,6 +15,8 @@
 #include <QPointer>
 #include <QTableView>
 
+#include <algorithm>
+
 using namespace shardscope;
 using namespace shardscope::ui;
 
@@ -73,6 +75,24 @@ private slots:
         QVERIFY(f.window->views().findChild<ComparePane *>() == nullptr);
         QVERIFY(f.window->views().focusedView()->isVisible());
         QVERIFY(!f.window->companions().bar().isVisible());
+    }
+
+    void theViewInFrontSaysHowMuchDiffersToo()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
+        QVERIFY(f.window->showView(QStringLiteral("pipeline")));
+        const auto says = [&f](const QString &part) {
+            return QTest::qWaitFor([&f, &part] {
+                const auto legends = f.window->views().findChildren<DifferenceLegend *>();
+                return legends.size() == 2 && std::all_of(legends.begin(), legends.end(), [&part](const DifferenceLegend *legend) { return legend->isVisible() && legend->text().contains(part); });
+            }, 5000);
+        };
+        f.window->companions().comparison().startWith(f.document.snapshot());
+        QVERIFY(settled(f));
+        QVERIFY(says(QStringLiteral("all as in")));
+        f.window->companions().comparison().startWithExample(QStringLiteral("gpt3-13b-64-a100-plans"));
+        QVERIFY(says(QStringLiteral("nothing as in")));
     }
 
     void theStripShowsAAndBAndTheChange()

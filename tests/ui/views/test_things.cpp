@@ -156,6 +156,30 @@ private slots:
         QVERIFY(differenceText(all[0], QStringLiteral("B")).contains(QLatin1String("0.5 s")));
     }
 
+    void whatDiffersEverywhereIsNotOutlined()
+    {
+        QVERIFY(areWorthMarking(0, 0));
+        QVERIFY(areWorthMarking(4, 4)); // four stages, all changed
+        QVERIFY(areWorthMarking(50, 100));
+        QVERIFY(!areWorthMarking(600, 600));
+        QVERIFY(!areWorthMarking(54, 56));
+        const auto dark = [](const QRectF &rect) {
+            QImage image(100, 40, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            paintDifferenceMark(painter, lightTheme(), rect, false);
+            painter.end();
+            int count = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    count += qGray(image.pixel(x, y)) < 128;
+            return count;
+        };
+        const QRectF cell(20, 10, 8, 8);
+        QVERIFY(dark(cell) > 0 && dark(cell) < 20); // a corner, not a black cell
+        QVERIFY(dark(QRectF(20, 10, 30, 20)) > 90);
+    }
+
     void aScreenReaderWalksThePicture_data() { rows(); }
     void aScreenReaderWalksThePicture()
     {
