@@ -32,7 +32,7 @@ QString text(const char *english)
 
 QString percent(double ratio)
 {
-    return formatSignificant(100 * ratio) + QStringLiteral(" %");
+    return formatSignificant(100 * ratio) + QStringLiteral("\u00A0%");
 }
 
 GanttHue hueOf(TaskKind kind)

@@ -82,7 +82,7 @@ private slots:
     {
         const auto story = slowStageStory(example(QStringLiteral("bert-slow-stage")));
         QVERIFY(story);
-        QCOMPARE(story->sentence, QStringLiteral("One stage at × 1.5 makes the whole step 31.8 % longer; the same fault on the first stage costs 22.7 %."));
+        QCOMPARE(story->sentence, QStringLiteral("One stage at × 1.5 makes the whole step 31.8\u00A0% longer; the same fault on the first stage costs 22.7\u00A0%."));
         QCOMPARE(story->view, QStringLiteral("pipeline"));
         QVERIFY(coloured(*story, {lightTheme(), {}, false}) > 5000);
         QVERIFY(!slowStageStory(example(QStringLiteral("bert-chunks-lab"))));

@@ -79,7 +79,8 @@ TopologyLayout layoutTopology(const QRectF &rect, const TopologyNeeds &needs)
         if (bottom - top - legend - barsHeight(needs, row) < leastGraph)
             row = tightRow;
         const double height = barsHeight(needs, row);
-        if (bottom - top - legend - height >= leastGraph) {
+        // In large type, from afar, the picture is what is looked at.
+        if (bottom - top - legend - height >= leastGraph * std::max(1.0, needs.text)) {
             placeBars(layout, needs, QRectF(left, bottom - height + dividerGap, right - left, height - dividerGap), row);
             bottom -= height;
         }
