@@ -77,6 +77,10 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
         m_companions->beginSession();
         m_session = new SessionKeeper(services, *m_notice, this);
         connect(this, &MainWindow::ready, m_session, &SessionKeeper::offerRecovery, Qt::SingleShotConnection);
+        connect(m_views, &ViewArea::layoutChanged, m_session, [this] {
+            if (!m_lessons->isPresenting())
+                rememberLayout(m_services.settings, *m_views);
+        });
         connect(this, &MainWindow::ready, m_companions, [this] { m_companions->followSession(!m_lessons->isShown()); }); // a lesson leads by itself
     }
     if (m_options.remember && !sessionToRestore(services.settings).isEmpty())

@@ -65,15 +65,23 @@ void NoticeBar::say(Kind kind, const QString &text, const QList<Answer> &answers
         m_leave.start(kind == Kind::Fault ? faultStays : noteStays);
     show();
     update();
-    if (kind == Kind::Question && !m_buttons.isEmpty())
-        m_buttons.front()->setFocus(Qt::OtherFocusReason);
+    if (kind != Kind::Question || m_buttons.isEmpty())
+        return;
+    if (QWidget *focus = window()->focusWidget(); focus != nullptr && !isAncestorOf(focus))
+        m_focusBefore = focus;
+    m_buttons.front()->setFocus(Qt::OtherFocusReason);
 }
 
 void NoticeBar::dismiss()
 {
     m_leave.stop();
     m_answers.clear();
+    const QWidget *focus = window()->focusWidget();
+    const bool goesBack = focus != nullptr && isAncestorOf(focus);
     hide();
+    if (goesBack && m_focusBefore != nullptr && m_focusBefore->isVisible())
+        m_focusBefore->setFocus(Qt::OtherFocusReason);
+    m_focusBefore = nullptr;
 }
 
 QString NoticeBar::text() const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
@@ -50,6 +51,7 @@ private:
     QList<QWidget *> m_buttons;
     QList<Answer> m_answers;
     QTimer m_leave;
+    QPointer<QWidget> m_focusBefore; ///< a question takes the keyboard and gives it back
 };
 
 } // namespace shardscope::ui

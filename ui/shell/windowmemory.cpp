@@ -39,6 +39,12 @@ void rememberWindow(Settings &settings, const QWidget &window, const Actions &ac
         settings.setWindowGeometry(window.saveGeometry());
     for (const auto &[part, action] : parts(actions))
         settings.setCollapsed(part, !action->isChecked());
+    rememberLayout(settings, views);
+    settings.sync();
+}
+
+void rememberLayout(Settings &settings, const ViewArea &views)
+{
     ViewLayout layout;
     layout.shown = views.paneCount();
     // Tables fill what views leave free, also next time.
@@ -46,7 +52,6 @@ void rememberWindow(Settings &settings, const QWidget &window, const Actions &ac
         if (!content.asTable)
             layout.views << content.id;
     settings.setLayout(layout);
-    settings.sync();
 }
 
 } // namespace shardscope::ui

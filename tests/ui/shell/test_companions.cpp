@@ -209,6 +209,8 @@ private slots:
             f.document.newDocument();
             QCOMPARE(Settings(settings).sessionFile(), QString());
             QVERIFY(f.openExample(QStringLiteral("bert-chunks-lab")));
+            f.window->views().setContents(2, {{QStringLiteral("memory"), false}, {QStringLiteral("cost"), false}});
+            QCOMPARE(Settings(settings).layout().views, (QStringList{QStringLiteral("memory"), QStringLiteral("cost")}));
             f.window->close();
         }
         {

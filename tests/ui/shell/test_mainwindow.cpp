@@ -156,7 +156,7 @@ private slots:
         QVERIFY(!f.window->inspector().isVisible());
         QVERIFY(!f.window->views().header().isVisible());
         QVERIFY(f.window->views().focusedView()->isVisible());
-        QTest::keyClick(f.window.get(), Qt::Key_Escape);
+        QTest::keyClick(f.window->views().focusedView(), Qt::Key_Escape); // the picture has the keyboard
         QVERIFY(f.window->rail().isVisible());
         QVERIFY(f.window->views().header().isVisible());
     }

@@ -129,6 +129,7 @@ QJsonObject ExpertsView::viewState() const
     QJsonObject state = CanvasView::viewState();
     state.insert(QStringLiteral("mode"), static_cast<int>(m_mode));
     state.insert(QStringLiteral("second"), m_second);
+    state.insert(QStringLiteral("expert"), m_selected);
     return state;
 }
 
@@ -136,6 +137,9 @@ void ExpertsView::restoreViewState(const QJsonObject &state)
 {
     m_second = state.value(QLatin1String("second")).toBool(true);
     setMode(static_cast<Mode>(std::clamp(state.value(QLatin1String("mode")).toInt(static_cast<int>(Mode::Compare)), 0, modes - 1)));
+    const ExpertReportPtr r = report();
+    const int expert = state.value(QLatin1String("expert")).toInt(-1);
+    m_selected = r && expert >= 0 && expert < r->experts ? expert : -1;
     CanvasView::restoreViewState(state);
 }
 

@@ -204,6 +204,11 @@ QJsonObject PipelineView::viewState() const
                       {QStringLiteral("path"), m_showPath->isChecked()}, {QStringLiteral("memory"), m_showMemory->isChecked()}};
     if (m_mode)
         state.insert(QStringLiteral("mode"), static_cast<int>(*m_mode));
+    if (m_pinned && m_marks.task) {
+        state.insert(QStringLiteral("picture"), m_marks.picture);
+        state.insert(QStringLiteral("lane"), m_marks.task->device);
+        state.insert(QStringLiteral("task"), static_cast<qint64>(m_marks.task->index));
+    }
     return state;
 }
 
@@ -220,7 +225,23 @@ void PipelineView::restoreViewState(const QJsonObject &state)
     m_window = window;
     if (m_report)
         take(m_report);
+    restoreTask(state);
     emit modeChanged();
+}
+
+void PipelineView::restoreTask(const QJsonObject &state)
+{
+    const int picture = state.value(QLatin1String("picture")).toInt(-1);
+    const int lane = state.value(QLatin1String("lane")).toInt(-1);
+    if (isEmptyNow() || picture < 0 || picture >= m_data->pictures())
+        return;
+    const schedule::Timeline &timeline = m_data->picture(picture).analysis().timeline();
+    const auto task = static_cast<std::int64_t>(state.value(QLatin1String("task")).toDouble(-1));
+    if (lane < 0 || lane >= timeline.devices())
+        return;
+    const schedule::TaskRange range = timeline.tasksOf(lane);
+    if (task >= range.first && task < range.last)
+        lightTask(picture, lane, static_cast<std::uint32_t>(task), true);
 }
 
 QString PipelineView::exportName() const
@@ -247,6 +268,16 @@ double PipelineView::exportHeight(double width) const
     PipelineNeeds wanted = needs({lightTheme(), font(), true}, width);
     wanted.window = {};
     return naturalPipelineHeight(width, wanted);
+}
+
+std::function<void()> PipelineView::preparation(const Theme &theme) const
+{
+    if (isEmptyNow())
+        return {};
+    return [data = m_data, theme] {
+        for (int i = 0; i < data->pictures(); ++i)
+            data->picture(i).prepareExport(theme);
+    };
 }
 
 QAbstractItemModel *PipelineView::table() const

@@ -45,6 +45,7 @@ public:
     QSizeF exportSize() const override;
     double exportHeight(double width) const override;
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
+    std::function<void()> preparation(const Theme &theme) const override;
     QAbstractItemModel *table() const override;
     std::vector<Thing> things() const override;
 
@@ -121,6 +122,7 @@ private:
     [[nodiscard]] Target targetInLanes(const QPointF &point) const;
     void lightTask(int picture, int lane, std::uint32_t task, bool pinned);
     void lightNothing();
+    void restoreTask(const QJsonObject &state);
     [[nodiscard]] std::optional<Item> itemOf(int picture, int lane) const;
     [[nodiscard]] int laneLitElsewhere() const;
     void tick();

@@ -60,7 +60,8 @@ RunsView::RunsView(const ViewContext &context, QWidget *parent)
             update();
     });
     connect(&document(), &ScenarioDocument::reportChanged, this, [this] {
-        forget();
+        if (!m_picture || m_picture->analysis != document().report()->runs || m_picture->numbers != numberStyle())
+            forget();
         emit sentenceChanged();
     });
     connect(&selection(), &SharedSelection::hoverChanged, this, [this] {
@@ -143,7 +144,7 @@ QJsonObject RunsView::viewState() const
 {
     return {{QStringLiteral("filter"), m_options.filter}, {QStringLiteral("group"), m_options.group},
             {QStringLiteral("axis"), m_options.axis},     {QStringLiteral("sort"), m_options.sort},
-            {QStringLiteral("descending"), m_options.descending}};
+            {QStringLiteral("descending"), m_options.descending}, {QStringLiteral("selected"), m_selected}};
 }
 
 void RunsView::restoreViewState(const QJsonObject &state)
@@ -157,6 +158,9 @@ void RunsView::restoreViewState(const QJsonObject &state)
     options.sort = state.value(QLatin1String("sort")).toString();
     options.descending = state.value(QLatin1String("descending")).toBool();
     setOptions(options);
+    const int row = state.value(QLatin1String("selected")).toInt(-1);
+    if (const auto shown = picture(); shown && row >= 0 && row < static_cast<int>(shown->rows.size()))
+        select(row);
 }
 
 QString RunsView::exportName() const
