@@ -10,6 +10,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/shell/appstyle.h"
+#include "ui/shell/fileflow.h"
 #include "ui/shell/lesson/lessonflow.h"
 #include "ui/shell/mainwindow.h"
 
@@ -77,7 +78,7 @@ int runInteractive(ui::Opener &opener, ui::MainWindow &window, const Arguments &
     if (!arguments.example.isEmpty())
         opener.openExample(arguments.example);
     if (!arguments.files.isEmpty())
-        opener.openPaths(arguments.files);
+        window.files().openPaths(arguments.files);
     if (!arguments.lesson.isEmpty())
         (void)window.lessons().open(arguments.lesson);
     if (!arguments.view.isEmpty())

@@ -18,12 +18,27 @@
 #include <QMimeData>
 #include <QPointer>
 
+#include <algorithm>
+
 namespace shardscope::ui {
 
 namespace {
 
 constexpr qint64 headBytes = 4096;
 const QString scenarioEnding = QStringLiteral(".json");
+
+QByteArray headOf(const QString &path)
+{
+    QFile file(path);
+    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) ? file.read(headBytes) : QByteArray();
+}
+
+/// Markdown that begins with lines of its own; a table of runs has none.
+bool isLesson(const QString &path)
+{
+    const QByteArray head = path.endsWith(QLatin1String(".md"), Qt::CaseInsensitive) ? headOf(path) : QByteArray();
+    return head.startsWith("---") && head.contains("\nobjective:") && head.contains("\nexample:");
+}
 
 /// A scenario takes the place of the present one; a measurement becomes an undoable edit of it.
 bool isScenario(const QString &path)
@@ -66,13 +81,31 @@ void FileFlow::chooseFolder()
 
 void FileFlow::openPaths(const QStringList &paths)
 {
-    if (paths.isEmpty())
+    if (paths.isEmpty() || openForClass(paths))
         return;
     const auto open = [this, paths] { m_services.opener.openPaths(paths); };
     if (std::any_of(paths.begin(), paths.end(), isScenario))
         guard(open);
     else
         open();
+}
+
+/// A lesson, a class, or score sheets alone; among other files they are refused like any other text.
+bool FileFlow::openForClass(const QStringList &paths)
+{
+    const auto says = [](const QString &path, const char *format) {
+        const QByteArray head = headOf(path);
+        return head.contains(format) && head.trimmed().startsWith('{') && !head.contains("shardscope-scenario");
+    };
+    if (paths.size() == 1 && isLesson(paths.front()))
+        emit lessonFileWanted(paths.front());
+    else if (paths.size() == 1 && says(paths.front(), "\"shardscope-class\""))
+        emit classFileWanted(paths.front());
+    else if (std::all_of(paths.begin(), paths.end(), [&says](const QString &path) { return says(path, "\"shardscope-scores\""); }))
+        emit scoreSheetsWanted(paths);
+    else
+        return false;
+    return true;
 }
 
 void FileFlow::openExample(const QString &id)

@@ -37,9 +37,14 @@ public:
     void guard(const std::function<void()> &next);
 
 signals:
+    // What is of the classroom is not read into the scenario.
+    void lessonFileWanted(const QString &path);
+    void classFileWanted(const QString &path);
+    void scoreSheetsWanted(const QStringList &paths);
     void saved();
 
 private:
+    [[nodiscard]] bool openForClass(const QStringList &paths);
     void saveThen(const std::function<void()> &next);
     void discardThen(const std::function<void()> &next);
     void saveAsThen(const std::function<void()> &next);

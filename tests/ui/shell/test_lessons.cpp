@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/shell/windowfixture.h"
 
+#include "ui/document/issuelist.h"
 #include "ui/document/lessonbook.h"
 #include "ui/shell/actions.h"
+#include "ui/shell/fileflow.h"
 #include "ui/shell/headlinestrip.h"
 #include "ui/shell/inspectorpanel.h"
 #include "ui/shell/lesson/answerinput.h"
@@ -28,6 +30,7 @@
 
 #include <QAccessible>
 #include <QFile>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QRadioButton>
 #include <QTemporaryDir>
@@ -482,6 +485,33 @@ private slots:
         QVERIFY(f.window->notice().isVisible() && f.window->notice().text().contains(QStringLiteral("own.md")));
     }
 
+    void filesOfTheClassroomAreOpenedLikeAnyOther()
+    {
+        WindowFixture f;
+        const auto write = [&f](const QString &name, const QByteArray &text) {
+            QFile file(f.folder.filePath(name));
+            if (!file.open(QIODevice::WriteOnly))
+                qFatal("cannot write");
+            file.write(text);
+            return file.fileName();
+        };
+        LessonFlow &lessons = f.window->lessons();
+        f.window->files().openPaths({write(QStringLiteral("week.json"), R"({"format":"shardscope-class","version":1,"name":"HPC","lessons":["zero-bubble"]})")});
+        QCOMPARE(lessons.book().lessons().size(), qsizetype{1});
+        QVERIFY(lessons.isShown());
+        f.window->files().openPaths({write(QStringLiteral("own.md"), "---\nid: own\ntitle: Own\ngroup: Own\norder: 1\nminutes: 5\nobjective: See.\nexample: bert-pipeline-lab\n---\n"
+                                                                     "Text.\n\n::: number q\nHow much?\nrange: 0..100 step 1 %\nanswer: pipeline.bubble\ntolerance: 1\nreveal: So.\n:::\n")});
+        QVERIFY(lessons.book().lesson() != nullptr);
+        QCOMPARE(lessons.book().lesson()->id, std::string("own"));
+        QVERIFY(workedOut(f));
+        f.window->files().openPaths({write(QStringLiteral("ada.json"), R"({"format":"shardscope-scores","version":1,"student":"Ada","lessons":[]})")});
+        QVERIFY(lessons.book().isCollecting());
+        QTRY_VERIFY(!lessons.book().isCollecting());
+        for (QFileDialog *dialog : f.window->findChildren<QFileDialog *>())
+            dialog->close();
+        QCOMPARE(f.document.issues().rowCount(), 0);
+    }
+
     void theNameStandsOnTheScoreSheet()
     {
         WindowFixture f;
@@ -581,6 +611,7 @@ private slots:
     {
         WindowFixture f;
         QVERIFY(f.openExample());
+        f.window->views().setContents(2, {{QStringLiteral("topology"), false}, {QStringLiteral("memory"), false}});
         const double before = QApplication::font().pointSizeF();
         const auto *header = f.window->views().findChild<ViewHeader *>();
         const auto *title = header->findChild<TextLabel *>();
@@ -594,6 +625,7 @@ private slots:
         QTRY_VERIFY(strip->height() > 1.3 * low);
         QVERIFY(QApplication::font().pointSizeF() > 1.3 * before);
         QVERIFY(!f.window->rail().isVisible() && !f.window->inspector().isVisible());
+        QCOMPARE(f.window->views().paneCount(), 1);
         QVERIFY(f.window->lessons().open(QStringLiteral("reading-topo-m")));
         QVERIFY(workedOut(f));
         const auto *notes = f.window->lessons().pane().findChild<LessonText *>(QStringLiteral("notes"));
@@ -605,6 +637,7 @@ private slots:
         QTRY_VERIFY(focused() != nullptr);
         QTest::keyClick(focused(), Qt::Key_Escape);
         QVERIFY(!f.window->lessons().isPresenting());
+        QCOMPARE(f.window->views().paneCount(), 2);
         QCOMPARE(QApplication::font().pointSizeF(), before);
         QTRY_COMPARE(header->height(), high);
         QTRY_COMPARE(strip->height(), low);

@@ -72,6 +72,9 @@ LessonFlow::LessonFlow(const WindowServices &services, bool remember, NoticeBar 
     connect(m_pane, &LessonPane::viewWanted, &window, &MainWindow::showView);
     connect(m_pane, &LessonPane::closeWanted, this, &LessonFlow::close);
     connect(m_pane, &LessonPane::sheetWanted, this, &LessonFlow::exportSheet);
+    connect(&window.files(), &FileFlow::lessonFileWanted, this, &LessonFlow::open);
+    connect(&window.files(), &FileFlow::classFileWanted, this, &LessonFlow::openClass);
+    connect(&window.files(), &FileFlow::scoreSheetsWanted, this, &LessonFlow::collect);
     connect(m_book, &LessonBook::collected, this, [this](const auto &scores) { saveTable(*scores); });
     connect(m_book, &LessonBook::workedOut, this, [this] {
         if (m_book->lesson() != nullptr && m_book->worked() == nullptr)
@@ -236,13 +239,23 @@ void LessonFlow::setPresenting(bool on)
         m_points = font.pointSizeF();
     font.setPointSizeF(on ? m_points * presentationScale : m_points);
     QApplication::setFont(font);
-    if (on)
-        m_window.views().setPaneCount(1);
+    ViewArea &views = m_window.views();
+    if (on) {
+        m_panes = views.contents();
+        views.setPaneCount(1);
+    } else if (m_panes.size() > 1 && views.paneCount() == 1) {
+        const QString shown = views.focusedId();
+        views.setContents(static_cast<int>(m_panes.size()), m_panes);
+        views.showView(shown);
+    }
     m_pane->setPresenting(on);
     m_window.views().header().setPresenting(on);
     emit presentingChanged(on);
+    const QString wayOut = tr("Esc or F5 ends the presentation.");
     if (on)
-        m_notice.say(NoticeBar::Kind::Note, tr("Esc or F5 ends the presentation."));
+        m_notice.say(NoticeBar::Kind::Note, wayOut);
+    else if (m_notice.text() == wayOut && !m_notice.isAsking())
+        m_notice.dismiss();
 }
 
 void LessonFlow::chooseFile()
@@ -260,19 +273,24 @@ void LessonFlow::chooseClass()
 {
     QFileDialog *dialog = chooser(m_window, tr("Open a class file"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::ExistingFile,
                                   {tr("Class files (*.json)")});
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
-        (void)m_book->shelf(); // its own faults are said before the class's
-        const auto known = m_services.document.issues().issues().size();
-        const Status opened = m_book->openRules(path);
-        if (!opened)
-            return m_notice.say(NoticeBar::Kind::Fault, errorText(opened.error()));
-        m_services.settings.setDirectory(Settings::Purpose::Open, path);
-        m_leave->setEnabled(m_book->hasClass());
-        m_services.document.issues().issues().size() > known ? sayNewest()
-            : m_notice.say(NoticeBar::Kind::Note, tr("The lessons are now those of %1.").arg(QString::fromStdString(m_book->rules().name)));
-        showList();
-    });
+    connect(dialog, &QFileDialog::fileSelected, this, &LessonFlow::openClass);
     dialog->open();
+}
+
+void LessonFlow::openClass(const QString &path)
+{
+    (void)m_book->shelf(); // its own faults are said before the class's
+    const auto known = m_services.document.issues().issues().size();
+    const Status opened = m_book->openRules(path);
+    if (!opened)
+        return m_notice.say(NoticeBar::Kind::Fault, errorText(opened.error()));
+    m_services.settings.setDirectory(Settings::Purpose::Open, path);
+    m_leave->setEnabled(m_book->hasClass());
+    if (m_services.document.issues().issues().size() > known)
+        sayNewest();
+    else
+        m_notice.say(NoticeBar::Kind::Note, tr("The lessons are now those of %1.").arg(QString::fromStdString(m_book->rules().name)));
+    showList();
 }
 
 void LessonFlow::exportSheet()
@@ -302,12 +320,15 @@ void LessonFlow::collectSheets()
 {
     QFileDialog *sheets = chooser(m_window, tr("Collect score sheets"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::ExistingFiles,
                                   {tr("Score sheets (*.json)")});
-    connect(sheets, &QFileDialog::filesSelected, this, [this](const QStringList &files) {
-        m_services.settings.setDirectory(Settings::Purpose::Open, files.value(0));
-        m_notice.say(NoticeBar::Kind::Note, tr("The score sheets are read …"));
-        m_book->collect(files);
-    });
+    connect(sheets, &QFileDialog::filesSelected, this, &LessonFlow::collect);
     sheets->open();
+}
+
+void LessonFlow::collect(const QStringList &files)
+{
+    m_services.settings.setDirectory(Settings::Purpose::Open, files.value(0));
+    m_notice.say(NoticeBar::Kind::Note, tr("The score sheets are read …"));
+    m_book->collect(files);
 }
 
 void LessonFlow::saveTable(const Result<io::CollectedScores> &scores)

@@ -4,7 +4,9 @@
 
 #include "core/base/result.h"
 #include "ui/shell/services.h"
+#include "ui/shell/viewpane.h"
 
+#include <QList>
 #include <QObject>
 
 class QAction;
@@ -64,9 +66,11 @@ private:
     [[nodiscard]] QString firstView() const;
     void chooseFile();
     void chooseClass();
+    void openClass(const QString &path);
     void exportSheet();
     void leaveClass();
     void collectSheets();
+    void collect(const QStringList &files);
     void saveTable(const Result<io::CollectedScores> &scores);
     void sayNewest();
     void setShown(bool shown);
@@ -84,6 +88,7 @@ private:
     bool m_curtained = false;
     bool m_presenting = false;
     double m_points = 0; ///< of the text before the presentation
+    QList<PaneContent> m_panes; ///< before the presentation
 };
 
 } // namespace shardscope::ui

@@ -62,7 +62,11 @@ LessonPane::LessonPane(LessonBook &book, ScenarioDocument &document, QWidget *pa
     followType(*this, [this] { setFixedWidth(sizeHint().width()); });
     setAccessibleName(tr("Lessons"));
     connect(&book, &LessonBook::lessonChanged, this, &LessonPane::rebuild);
-    connect(&book, &LessonBook::workedOut, this, &LessonPane::rebuild);
+    connect(&book, &LessonBook::workedOut, this, [this] {
+        rebuild();
+        if (m_questions.size() > 1)
+            showLast(); // who comes back goes on where they were
+    });
     connect(&book, &LessonBook::scoreChanged, this, [this] {
         fillHeading();
         refreshFoot();
