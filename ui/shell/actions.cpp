@@ -11,10 +11,7 @@
 namespace shardscope::ui {
 
 Actions::Actions(ScenarioDocument &document, QWidget *window)
-    : QObject(window), m_window(window), m_recent(std::make_unique<QMenu>(tr("Open recent"))),
-      m_examples(std::make_unique<QMenu>(tr("Examples"))), m_main(std::make_unique<QMenu>()),
-      m_export(std::make_unique<QMenu>(tr("Export"))), m_scenario(std::make_unique<QMenu>()),
-      m_compare(std::make_unique<QMenu>(tr("Compare A and B")))
+    : QObject(window), m_window(window)
 {
     makeFile();
     makeEdit(document);
@@ -25,7 +22,6 @@ Actions::Actions(ScenarioDocument &document, QWidget *window)
     guide = make(tr("User guide"), QKeySequence(Qt::SHIFT | Qt::Key_F1));
     shortcuts = make(tr("Keyboard shortcuts"), QKeySequence(Qt::Key_F1));
     about = make(tr("About Shardscope"));
-    makeMenus();
 }
 
 QAction *Actions::make(const QString &text, const QKeySequence &keys)
@@ -176,8 +172,23 @@ void Actions::fillViewMenu(QMenu &menu)
     theme->addActions({themeSystem, themeLight, themeDark});
 }
 
+Actions &Actions::made()
+{
+    if (m_main == nullptr) {
+        makeMenus();
+        emit menusMade();
+    }
+    return *this;
+}
+
 void Actions::makeMenus()
 {
+    m_recent = std::make_unique<QMenu>(tr("Open recent"));
+    m_examples = std::make_unique<QMenu>(tr("Examples"));
+    m_main = std::make_unique<QMenu>();
+    m_export = std::make_unique<QMenu>(tr("Export"));
+    m_scenario = std::make_unique<QMenu>();
+    m_compare = std::make_unique<QMenu>(tr("Compare A and B"));
     m_export->addActions({exportPng, exportSvg, exportPdf, exportCsv});
     m_export->addSeparator();
     m_export->addActions({copyPicture, copyData});

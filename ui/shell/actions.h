@@ -41,18 +41,20 @@ public:
     // help
     QAction *palette, *guide, *shortcuts, *about;
 
+    // Menus cost as much as a tenth of the window and are made when one of them
+    // is first asked for; who has something to add does so at menusMade().
     /// Filled by the window: recent files, example machines.
-    [[nodiscard]] QMenu *recentMenu() const { return m_recent.get(); }
-    [[nodiscard]] QMenu *exampleMenu() const { return m_examples.get(); }
+    [[nodiscard]] QMenu *recentMenu() { return made().m_recent.get(); }
+    [[nodiscard]] QMenu *exampleMenu() { return made().m_examples.get(); }
     /// The menu behind ☰.
-    [[nodiscard]] QMenu *mainMenu() const { return m_main.get(); }
-    [[nodiscard]] QMenu *exportMenu() const { return m_export.get(); }
-    [[nodiscard]] QMenu *scenarioMenu() const { return m_scenario.get(); }
+    [[nodiscard]] QMenu *mainMenu() { return made().m_main.get(); }
+    [[nodiscard]] QMenu *exportMenu() { return made().m_export.get(); }
+    [[nodiscard]] QMenu *scenarioMenu() { return made().m_scenario.get(); }
     /// Behind A|B; the examples in it are filled in by whoever compares.
-    [[nodiscard]] QMenu *compareMenu() const { return m_compare.get(); }
-    [[nodiscard]] QMenu *preferencesMenu() const { return m_preferences; }
-    [[nodiscard]] QMenu *helpMenu() const { return m_help; }
-    [[nodiscard]] QMenu *compareExamples() const { return m_compareExamples; }
+    [[nodiscard]] QMenu *compareMenu() { return made().m_compare.get(); }
+    [[nodiscard]] QMenu *preferencesMenu() { return made().m_preferences; }
+    [[nodiscard]] QMenu *helpMenu() { return made().m_help; }
+    [[nodiscard]] QMenu *compareExamples() { return made().m_compareExamples; }
     /// Another action of the window, also for the palette and the shortcuts sheet.
     QAction *make(const QString &text, const QKeySequence &keys = {});
     /// Those that make sense in a window with one view.
@@ -62,7 +64,11 @@ public:
     /// All that a person can run, without those in submenus that the window fills.
     [[nodiscard]] QList<QAction *> all() const;
 
+signals:
+    void menusMade();
+
 private:
+    Actions &made();
     QAction *make(const QString &text, const QList<QKeySequence> &keys);
     void makeFile();
     void makeEdit(ScenarioDocument &document);

@@ -65,7 +65,10 @@ Companions::Companions(const WindowServices &services, const Parts &parts, QWidg
     connectCompare();
     connect(m_preferences, &Preferences::numbersChanged, this, &Companions::writeNumbersAnew);
     connect(m_preferences->showHints, &QAction::triggered, this, [this] { giveHints(true); });
-    a.helpMenu()->addAction(m_preferences->showHints);
+    connect(&a, &Actions::menusMade, this, [this] {
+        m_parts.actions.helpMenu()->addAction(m_preferences->showHints);
+        connect(m_parts.actions.compareExamples(), &QMenu::aboutToShow, this, &Companions::fillExamples);
+    });
 }
 
 void Companions::showNotes(bool possible, bool presenting)
@@ -183,7 +186,6 @@ void Companions::connectCompare()
     connect(a.compareNow, &QAction::triggered, this, [this] { m_comparison->startWith(m_services.document.snapshot()); });
     connect(a.compareSwap, &QAction::triggered, m_comparison, &Comparison::swap);
     connect(a.compareEnd, &QAction::triggered, m_comparison, &Comparison::stop);
-    connect(a.compareExamples(), &QMenu::aboutToShow, this, &Companions::fillExamples);
     const auto enable = [this](bool active) {
         m_parts.actions.compareSwap->setEnabled(active);
         m_parts.actions.compareEnd->setEnabled(active);

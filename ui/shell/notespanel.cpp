@@ -26,8 +26,17 @@ constexpr int mostLines = 6;
 } // namespace
 
 NotesPanel::NotesPanel(ScenarioDocument &document, QWidget *parent)
-    : QWidget(parent), m_document(document), m_field(new QPlainTextEdit(this))
+    : QWidget(parent), m_document(document)
 {
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    connect(&document, &ScenarioDocument::changed, this, &NotesPanel::follow);
+}
+
+QPlainTextEdit *NotesPanel::field()
+{
+    if (m_field != nullptr)
+        return m_field;
+    m_field = new QPlainTextEdit(this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(20), scaled(8), scaled(16), scaled(8));
     column->addWidget(m_field);
@@ -38,28 +47,36 @@ NotesPanel::NotesPanel(ScenarioDocument &document, QWidget *parent)
     m_field->installEventFilter(this);
     m_field->setAccessibleName(tr("Notes"));
     m_field->setPlaceholderText(tr("Notes to this scenario, kept in its file: what to say, what was found"));
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(m_field, &QPlainTextEdit::textChanged, this, &NotesPanel::keep);
-    connect(&document, &ScenarioDocument::changed, this, &NotesPanel::follow);
     follow();
+    return m_field;
+}
+
+void NotesPanel::setVisible(bool visible)
+{
+    if (visible)
+        (void)field();
+    QWidget::setVisible(visible);
 }
 
 bool NotesPanel::isBlank() const
 {
-    return m_field->toPlainText().trimmed().isEmpty();
+    return QString::fromStdString(m_document.scenario().note).trimmed().isEmpty();
 }
 
 QSize NotesPanel::sizeHint() const
 {
     const QFontMetrics metrics(textFont(QApplication::font(), TextSize::Body));
     const int room = std::max(scaled(200), width() - scaled(48));
-    const int words = metrics.boundingRect(QRect(0, 0, room, 10000), Qt::TextWordWrap, m_field->toPlainText()).height();
+    const int words = metrics.boundingRect(QRect(0, 0, room, 10000), Qt::TextWordWrap, QString::fromStdString(m_document.scenario().note)).height();
     const int lines = std::clamp((words + metrics.lineSpacing() - 1) / metrics.lineSpacing(), leastLines, mostLines);
     return {scaled(200), lines * metrics.lineSpacing() + scaled(28)};
 }
 
 void NotesPanel::follow()
 {
+    if (m_field == nullptr)
+        return;
     const QString note = QString::fromStdString(m_document.scenario().note);
     if (m_field->toPlainText() != note) {
         m_following = true;
@@ -108,6 +125,12 @@ void NotesPanel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(0, 0, width(), 1, themeFor(palette()).hairline);
+}
+
+void NotesPanel::takeFocus()
+{
+    field()->setFocus(Qt::ShortcutFocusReason);
+    field()->moveCursor(QTextCursor::End);
 }
 
 } // namespace shardscope::ui

@@ -18,9 +18,12 @@ class NotesPanel : public QWidget {
 public:
     explicit NotesPanel(ScenarioDocument &document, QWidget *parent = nullptr);
 
-    [[nodiscard]] QPlainTextEdit *field() const { return m_field; }
+    [[nodiscard]] QPlainTextEdit *field();
     [[nodiscard]] bool isBlank() const;
+    /// To write at the end.
+    void takeFocus();
     [[nodiscard]] QSize sizeHint() const override;
+    void setVisible(bool visible) override;
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -32,7 +35,7 @@ private:
     void keep();
 
     ScenarioDocument &m_document;
-    QPlainTextEdit *m_field;
+    QPlainTextEdit *m_field = nullptr; ///< from when it is first shown: few ever open it
     int m_mergeKey = -1;
     bool m_following = false;
 };

@@ -58,18 +58,24 @@ Preferences::Preferences(Settings &settings, AppStyle &style, Actions &actions, 
     restoreSession->setChecked(settings.restoresSession());
     connect(restoreSession, &QAction::toggled, &settings, &Settings::setRestoresSession);
     showHints = actions.make(tr("Show the first hints again"));
-    QMenu *menu = actions.preferencesMenu();
-    menu->addActions({decimalBytes, binaryBytes});
-    menu->addSeparator();
-    menu->addActions({pointOfSystem, point, comma});
-    menu->addSeparator();
-    menu->addAction(restoreSession);
-    menu->addSeparator();
-    addMotion(*menu, actions);
-    addLanguages(*menu->addMenu(tr("Language, from the next start on")));
+    makeMotion(actions);
+    connect(&actions, &Actions::menusMade, this, [this, &actions] { fillMenu(*actions.preferencesMenu()); });
 }
 
-void Preferences::addMotion(QMenu &menu, Actions &actions)
+void Preferences::fillMenu(QMenu &menu)
+{
+    menu.addActions({decimalBytes, binaryBytes});
+    menu.addSeparator();
+    menu.addActions({pointOfSystem, point, comma});
+    menu.addSeparator();
+    menu.addAction(restoreSession);
+    menu.addSeparator();
+    menu.addActions({motionOfSystem, motionFull, motionReduced});
+    menu.addSeparator();
+    addLanguages(*menu.addMenu(tr("Language, from the next start on")));
+}
+
+void Preferences::makeMotion(Actions &actions)
 {
     auto *group = new QActionGroup(this);
     const auto add = [&](const QString &text, MotionChoice choice) {
@@ -86,8 +92,6 @@ void Preferences::addMotion(QMenu &menu, Actions &actions)
     motionOfSystem = add(tr("Motion as the system"), MotionChoice::System);
     motionFull = add(tr("Things may move"), MotionChoice::Full);
     motionReduced = add(tr("Less motion: playback goes in steps"), MotionChoice::Reduced);
-    menu.addActions({motionOfSystem, motionFull, motionReduced});
-    menu.addSeparator();
     connect(m_desktop, &DesktopMotion::changed, this, &Preferences::applyMotion);
     applyMotion();
 }

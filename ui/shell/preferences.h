@@ -30,9 +30,10 @@ signals:
     void numbersChanged();
 
 private:
+    void fillMenu(QMenu &menu);
     void addLanguages(QMenu &menu);
     void applyNumbers();
-    void addMotion(QMenu &menu, Actions &actions);
+    void makeMotion(Actions &actions);
     void applyMotion();
     void connectThemes(AppStyle &style, const Actions &actions);
 
