@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/arguments.h"
+#include "app/desktop/earlyfonts.h"
 #include "app/desktop/render.h"
 #include "app/desktop/report.h"
 #include "app/desktop/window.h"
+#include "ui/base/heap.h"
 #include "ui/base/settings.h"
 #include "ui/base/type.h"
 #include "ui/shell/language.h"
@@ -14,6 +16,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 
 using namespace shardscope;
 using namespace shardscope::desktop;
@@ -60,6 +63,7 @@ extern "C" void stop(int)
 
 int main(int argc, char **argv)
 {
+    ui::limitHeaps();
     Q_INIT_RESOURCE(shardscope);
     const Parsed parsed = parseArguments(argc, argv);
     if (parsed.exitCode)
@@ -70,6 +74,9 @@ int main(int argc, char **argv)
     if (arguments.render || arguments.report || arguments.exitWhenDone)
         std::signal(SIGINT, stop);
 
+    std::optional<EarlyFonts> fonts;
+    if (!arguments.render && !arguments.report)
+        fonts.emplace();
     qInstallMessageHandler(handleMessage);
     QApplication app(argc, argv);
     std::setlocale(LC_NUMERIC, "C"); // Qt sets the user's; core writes and reads numbers as files have them
@@ -77,8 +84,10 @@ int main(int argc, char **argv)
     QApplication::setApplicationDisplayName(QStringLiteral("Shardscope"));
     QApplication::setApplicationVersion(QStringLiteral(SHARDSCOPE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("shardscope"));
-    QApplication::setFont(ui::applicationFont());
     ui::useLanguage(chosenLanguage(arguments));
+    if (fonts)
+        fonts->wait();
+    QApplication::setFont(ui::applicationFont());
     if (arguments.report)
         return report(arguments);
     return arguments.render ? render(arguments) : runWindow(arguments);

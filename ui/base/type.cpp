@@ -54,6 +54,8 @@ QFont textFont(const QFont &base, TextSize size, int weight)
 QFont applicationFont()
 {
     QFont font = QGuiApplication::font();
+    if (font.family() == QLatin1String("Inter"))
+        return font;
     // What it really is comes last: it loads a font that may never be shown.
     const bool unnamed = font.family().compare(QLatin1String("Sans Serif"), Qt::CaseInsensitive) == 0
         || font.family().isEmpty() || QFontInfo(font).family().startsWith(QLatin1String("DejaVu"));

@@ -24,7 +24,7 @@ std::string reason()
 /// Reads to the end; stops early above the limit.
 Result<std::string> readAll(int file, const std::string &path, std::string bytes)
 {
-    constexpr std::size_t block = 1U << 20U;
+    constexpr std::size_t block = 1U << 16U;
     while (true) {
         const std::size_t had = bytes.size();
         bytes.resize(had + block);
