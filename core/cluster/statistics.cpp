@@ -200,6 +200,7 @@ std::vector<ClassBandwidth> classBandwidths(const Cluster &cluster, const Bandwi
         const auto groups = grouped(entry);
         for (std::size_t i = 0; groups.size() > 1 && i < groups.size(); ++i)
             row.groups.push_back(summarise(valuesOf(groups[i])));
+        std::ranges::sort(row.values);
         out.push_back(std::move(row));
     }
     return out;

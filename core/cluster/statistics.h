@@ -28,7 +28,7 @@ struct ClassBandwidth {
     LinkClass link;          ///< Unknown kind for the two CPU entries
     int pairs = 0;           ///< unordered GPU pairs; CPU entries count GPUs
     Summary bytesPerSecond;  ///< over values.size() known directions
-    std::vector<double> values;
+    std::vector<double> values; ///< ascending
     std::vector<Summary> groups; ///< when the values fall into two clearly separate groups (gap ≥ 3 × the wider one and ≥ 10 %): both, low first; else empty
 };
 [[nodiscard]] std::vector<ClassBandwidth> classBandwidths(const Cluster &cluster, const BandwidthTable &table);

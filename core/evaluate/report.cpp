@@ -117,6 +117,7 @@ Result<std::shared_ptr<const MachineReport>> evaluateMachine(std::shared_ptr<con
     const Cluster &c = *machine;
     report->cluster = std::move(machine);
     report->bandwidth = BandwidthTable(c);
+    report->known = cluster::knownLinks(c, report->bandwidth);
     report->counts = cluster::linkCounts(c);
     report->classes = cluster::classBandwidths(c, report->bandwidth);
     report->asymmetries = cluster::asymmetries(c, report->bandwidth, 0.0);

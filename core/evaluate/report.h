@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/cluster/bandwidth.h"
+#include "core/cluster/knownlinks.h"
 #include "core/cluster/orders.h"
 #include "core/cluster/shape.h"
 #include "core/cluster/statistics.h"
@@ -27,6 +28,7 @@ namespace shardscope::evaluate {
 struct MachineReport {
     std::shared_ptr<const cluster::Cluster> cluster;
     cluster::BandwidthTable bandwidth;
+    cluster::KnownLinks known;                   ///< of `bandwidth`
     std::vector<cluster::ClassCount> counts;
     std::vector<cluster::ClassBandwidth> classes;
     std::vector<cluster::Asymmetry> asymmetries; ///< above asymmetryThreshold

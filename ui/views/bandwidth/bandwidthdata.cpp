@@ -7,8 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <map>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -25,9 +25,23 @@ namespace {
 /// one a class: "SYS", "CPU->GPU" or "CPU to GPU".
 constexpr std::array<std::string_view, 2> printedGroups{"Average bandwidth", "Printed averages"};
 
-std::uint64_t cellKey(int row, int column)
+/// By row and column. Thousands are dealt out to their rows first.
+void sortByPlace(std::vector<MatrixNote> &notes, int rows)
 {
-    return static_cast<std::uint64_t>(row) << 32U | static_cast<std::uint32_t>(column);
+    std::vector<std::size_t> next(static_cast<std::size_t>(rows) + 1, 0);
+    for (const MatrixNote &note : notes)
+        ++next[static_cast<std::size_t>(note.cell.row) + 1];
+    std::partial_sum(next.begin(), next.end(), next.begin());
+    std::vector<MatrixNote> sorted(notes.size());
+    for (const MatrixNote &note : notes)
+        sorted[next[static_cast<std::size_t>(note.cell.row)]++] = note;
+    const auto column = [](const MatrixNote &note) { return note.cell.column; };
+    for (auto first = sorted.begin(); first != sorted.end();) {
+        const auto last = std::find_if(first, sorted.end(), [row = first->cell.row](const MatrixNote &note) { return note.cell.row != row; });
+        std::ranges::sort(first, last, {}, column);
+        first = last;
+    }
+    notes = std::move(sorted);
 }
 
 std::optional<double> printedMean(const scenario::Scenario &scenario, const std::string &key)
@@ -73,43 +87,34 @@ std::vector<DeviceId> orderedGpus(const evaluate::MachineReport &machine, Matrix
 
 } // namespace
 
-BandwidthData::BandwidthData(const scenario::Scenario &scenario, std::shared_ptr<const evaluate::MachineReport> machine)
+BandwidthData::BandwidthData(const scenario::Scenario &scenario, std::shared_ptr<const evaluate::MachineReport> machine, For purpose)
     : m_machine(std::move(machine))
 {
     chooseDevices(scenario.machine);
-    measureRange();
     listClasses(scenario);
     if (m_mode == Mode::Classes)
         placeClasses();
     groupDevices(scenario.machine.order != MatrixOrder::PipelineOrder || cluster().hosts.size() > 1);
     nameDevices();
-    takeNotes();
+    if (purpose == For::Picture)
+        takeNotes();
 }
 
-bool BandwidthData::isKnown(DeviceId from, DeviceId to) const
+bool BandwidthData::isLink(DeviceId from, DeviceId to) const
 {
-    return m_mode == Mode::Values ? !std::isnan(m_machine->bandwidth.at(from.value, to.value))
-                                  : from != to && cluster().links.at(from, to).isLink();
+    return from != to && cluster().links.at(from, to).isLink();
 }
 
 void BandwidthData::chooseDevices(const scenario::MachineChoices &choices)
 {
     const int devices = static_cast<int>(cluster().devices.size());
-    m_mode = Mode::Classes;
-    for (int i = 0; i < devices && m_mode == Mode::Classes; ++i) {
-        for (int j = 0; j < devices; ++j) {
-            if (!std::isnan(m_machine->bandwidth.at(i, j))) {
-                m_mode = Mode::Values;
-                break;
-            }
-        }
-    }
+    m_mode = m_machine->known.any() ? Mode::Values : Mode::Classes;
     m_order = orderedGpus(*m_machine, choices.order);
     // Of the other devices those of which something is known, network before host.
     for (int i = cluster().gpus(); i < devices; ++i) {
-        bool known = false;
-        for (int j = 0; j < devices && !known; ++j)
-            known = isKnown(DeviceId(i), DeviceId(j)) || isKnown(DeviceId(j), DeviceId(i));
+        bool known = m_mode == Mode::Values && m_machine->known.devices[DeviceId(i).index()];
+        for (int j = 0; m_mode == Mode::Classes && j < devices && !known; ++j)
+            known = isLink(DeviceId(i), DeviceId(j)) || isLink(DeviceId(j), DeviceId(i));
         if (known)
             m_order.emplace_back(i);
     }
@@ -121,22 +126,6 @@ void BandwidthData::chooseDevices(const scenario::MachineChoices &choices)
 int BandwidthData::indexOf(DeviceId device) const
 {
     return device.valid() && device.index() < m_index.size() ? m_index[device.index()] : -1;
-}
-
-void BandwidthData::measureRange()
-{
-    m_least = std::numeric_limits<double>::infinity();
-    m_greatest = 0;
-    for (const DeviceId from : m_order) {
-        for (const DeviceId to : m_order) {
-            const double value = m_machine->bandwidth.at(from.value, to.value);
-            if (std::isnan(value))
-                continue;
-            m_least = std::min(m_least, value);
-            m_greatest = std::max(m_greatest, value);
-            (m_machine->bandwidth.origin(from, to) == Origin::Measured ? m_measured : m_nominal) = true;
-        }
-    }
 }
 
 void BandwidthData::listClasses(const scenario::Scenario &scenario)
@@ -162,20 +151,19 @@ void BandwidthData::listClasses(const scenario::Scenario &scenario)
     }
     if (m_mode == Mode::Classes)
         countNicPairs();
+    const cluster::KnownLinks &known = m_machine->known;
     for (std::size_t i = 0; i < m_classes.size(); ++i) {
-        const LinkClassRow &row = m_classes[i];
-        if (row.key == "CPU->GPU")
+        LinkClassRow &row = m_classes[i];
+        const auto kind = static_cast<std::size_t>(row.link.kind);
+        if (row.key == "CPU->GPU") {
             m_toGpu = static_cast<int>(i);
-        else if (row.key == "GPU->CPU")
+            row.measured = known.measuredToGpu;
+        } else if (row.key == "GPU->CPU") {
             m_toCpu = static_cast<int>(i);
-        else
-            m_classIndex[static_cast<std::size_t>(row.link.kind)][row.link.count] = static_cast<std::int16_t>(i);
-    }
-    for (const DeviceId from : m_order) {
-        for (const DeviceId to : m_order) {
-            const int row = m_measured ? classOf(from, to) : -1;
-            if (row >= 0 && m_machine->bandwidth.origin(from, to) == Origin::Measured)
-                m_classes[static_cast<std::size_t>(row)].measured = true;
+            row.measured = known.measuredToCpu;
+        } else {
+            m_classIndex[kind][row.link.count] = static_cast<std::int16_t>(i);
+            row.measured = known.measuredClasses[kind].test(row.link.count);
         }
     }
 }
@@ -297,11 +285,23 @@ void BandwidthData::takeNotes()
         if (!cell.valid())
             continue;
         m_outliers.push_back({cell, outlier.value > outlier.median ? MatrixFlag::High : MatrixFlag::Low});
-        m_extremes.insert(cellKey(cell.row, cell.column));
     }
-    const auto place = [](const MatrixNote &note) { return std::pair(note.cell.row, note.cell.column); };
-    std::ranges::sort(m_asymmetric, {}, place);
-    std::ranges::sort(m_outliers, {}, place);
+    sortByPlace(m_asymmetric, rows());
+    sortByPlace(m_outliers, rows());
+    for (std::size_t i = 0; i < m_outliers.size(); ++i)
+        m_outlierRows.resize(static_cast<std::size_t>(m_outliers[i].cell.row) + 1, i);
+    if (!m_outliers.empty())
+        m_outlierRows.resize(static_cast<std::size_t>(rows()) + 1, m_outliers.size());
+}
+
+bool BandwidthData::isOutlier(MatrixCell cell) const
+{
+    if (m_outlierRows.empty())
+        return false;
+    const auto row = m_outlierRows.begin() + cell.row;
+    const auto first = m_outliers.begin() + static_cast<std::ptrdiff_t>(row[0]);
+    const auto last = m_outliers.begin() + static_cast<std::ptrdiff_t>(row[1]);
+    return first != last && std::ranges::binary_search(first, last, cell.column, {}, [](const MatrixNote &note) { return note.cell.column; });
 }
 
 int BandwidthData::classOf(DeviceId from, DeviceId to) const
@@ -333,8 +333,8 @@ MatrixLook BandwidthData::look(int row, int column) const
     look.value = m_machine->bandwidth.at(from.value, to.value);
     if (!std::isnan(look.value)) {
         look.kind = MatrixLook::Kind::Value;
-        look.hollow = m_measured && m_machine->bandwidth.origin(from, to) != Origin::Measured;
-        look.kept = !m_extremes.empty() && m_extremes.contains(cellKey(row, column));
+        look.hollow = anyMeasured() && m_machine->bandwidth.origin(from, to) != Origin::Measured;
+        look.kept = isOutlier({row, column});
         return look;
     }
     // Nothing was meant to be measured but between GPUs, and between a GPU and its own host.

@@ -13,7 +13,6 @@
 #include <array>
 #include <memory>
 #include <optional>
-#include <unordered_set>
 #include <vector>
 
 namespace shardscope::ui {
@@ -43,7 +42,9 @@ public:
         Classes ///< no bandwidth is known: the class of every link
     };
 
-    BandwidthData(const scenario::Scenario &scenario, std::shared_ptr<const evaluate::MachineReport> machine);
+    /// Numbers need no list of marked cells, of which there may be many.
+    enum class For { Picture, Numbers };
+    BandwidthData(const scenario::Scenario &scenario, std::shared_ptr<const evaluate::MachineReport> machine, For purpose = For::Picture);
 
     [[nodiscard]] int rows() const override { return static_cast<int>(m_order.size()); }
     [[nodiscard]] int columns() const override { return rows(); }
@@ -54,10 +55,10 @@ public:
     [[nodiscard]] const cluster::Cluster &cluster() const { return *m_machine->cluster; }
     [[nodiscard]] std::shared_ptr<const evaluate::MachineReport> report() const { return m_machine; }
     [[nodiscard]] Mode mode() const { return m_mode; }
-    [[nodiscard]] bool anyMeasured() const { return m_measured; }
-    [[nodiscard]] bool anyNominal() const { return m_nominal; } ///< some shown value is not measured
-    [[nodiscard]] double least() const { return m_least; }       ///< bytes/s over shown cells
-    [[nodiscard]] double greatest() const { return m_greatest; }
+    [[nodiscard]] bool anyMeasured() const { return m_machine->known.anyMeasured; }
+    [[nodiscard]] bool anyNominal() const { return m_machine->known.anyOther; } ///< some shown value is not measured
+    [[nodiscard]] double least() const { return m_machine->known.least; }       ///< bytes/s over shown cells
+    [[nodiscard]] double greatest() const { return m_machine->known.greatest; }
 
     [[nodiscard]] const std::vector<DeviceId> &order() const { return m_order; }
     [[nodiscard]] DeviceId deviceAt(int index) const { return m_order[static_cast<std::size_t>(index)]; }
@@ -79,22 +80,18 @@ public:
 
 private:
     void chooseDevices(const scenario::MachineChoices &choices);
-    void measureRange();
     void listClasses(const scenario::Scenario &scenario);
     void countNicPairs();
     void placeClasses();
     void groupDevices(bool contiguous);
     void nameDevices();
     void takeNotes();
-    [[nodiscard]] bool isKnown(DeviceId from, DeviceId to) const;
+    [[nodiscard]] bool isLink(DeviceId from, DeviceId to) const;
     [[nodiscard]] int groupOf(DeviceId device) const;
+    [[nodiscard]] bool isOutlier(MatrixCell cell) const;
 
     std::shared_ptr<const evaluate::MachineReport> m_machine;
     Mode m_mode = Mode::Values;
-    bool m_measured = false;
-    bool m_nominal = false;
-    double m_least = 0;
-    double m_greatest = 0;
     std::vector<DeviceId> m_order;
     std::vector<int> m_index; ///< by device
     std::vector<int> m_groups; ///< by device: host, or socket where there is one host
@@ -106,7 +103,7 @@ private:
     int m_toCpu = -1;
     std::vector<MatrixNote> m_asymmetric;
     std::vector<MatrixNote> m_outliers;
-    std::unordered_set<std::uint64_t> m_extremes; ///< cells of outliers
+    std::vector<std::size_t> m_outlierRows; ///< where each row's begin, and the end; empty without any
     int m_lit = -1;
 };
 

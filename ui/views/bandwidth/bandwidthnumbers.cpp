@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <utility>
 
 namespace shardscope::ui {
@@ -160,24 +159,6 @@ Headline classHeadline(const LinkClassRow &row)
     return headline;
 }
 
-/// The narrowest direct link between two GPUs.
-std::pair<DeviceId, DeviceId> slowestPair(const BandwidthData &data)
-{
-    const int gpus = data.cluster().gpus();
-    std::pair<DeviceId, DeviceId> slowest;
-    double least = 0;
-    for (int i = 0; i < gpus; ++i) {
-        for (int j = 0; j < gpus; ++j) {
-            const double value = data.machine().bandwidth.at(i, j);
-            if (!std::isnan(value) && (!slowest.first.valid() || value < least)) {
-                slowest = {DeviceId(i), DeviceId(j)};
-                least = value;
-            }
-        }
-    }
-    return slowest;
-}
-
 Headline slowestHeadline(const BandwidthData &data, DeviceId from, DeviceId to)
 {
     Headline headline;
@@ -247,13 +228,12 @@ Derivation deriveClass(const LinkClassRow &row)
         out.checks.push_back({false, text(Words::tr("No bandwidth of this class is known"))});
         return out;
     }
-    const std::vector<double> &values = row.bandwidth->values;
     const Summary &s = row.bandwidth->bytesPerSecond;
     out.formula = "mean = Σ values / number of values";
     out.value = s.mean;
     out.unit = Unit::BytePerSecond;
     const std::string source = row.measured ? "measured" : "from the law of the class";
-    out.terms.push_back({"Σ values", {}, std::accumulate(values.begin(), values.end(), 0.0), Unit::BytePerSecond, source, {}, {}, false});
+    out.terms.push_back({"Σ values", {}, s.mean * s.count, Unit::BytePerSecond, source, {}, {}, false});
     out.terms.push_back({"number of values", {}, static_cast<double>(s.count), Unit::Count,
                          row.link.isLink() ? "both directions of every pair" : "one for every GPU", {}, {}, false});
     out.checks.push_back({true, text(Words::tr("They lie between %1 and %2 GB/s").arg(formatGBps(s.min), formatGBps(s.max)))});
@@ -273,7 +253,8 @@ std::vector<Headline> bandwidthHeadlines(const BandwidthData &data)
     for (const LinkClassRow &row : data.classes())
         if (row.link.isLink() && row.hasValues() && out.size() < mostClassMeans)
             out.push_back(classHeadline(row));
-    const auto [from, to] = slowestPair(data);
+    const DeviceId from = data.machine().known.slowestFrom;
+    const DeviceId to = data.machine().known.slowestTo;
     if (from.valid()) {
         out.push_back(slowestHeadline(data, from, to));
         if (data.anyMeasured())

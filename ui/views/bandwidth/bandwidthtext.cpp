@@ -294,7 +294,8 @@ QString rankWords(const LinkClassRow &row, double value)
 {
     if (!row.hasValues() || row.bandwidth->values.size() < 2 || row.bandwidth->bytesPerSecond.min == row.bandwidth->bytesPerSecond.max)
         return {};
-    const auto faster = std::ranges::count_if(row.bandwidth->values, [value](double v) { return v > value; });
+    const std::vector<double> &values = row.bandwidth->values;
+    const auto faster = values.end() - std::ranges::upper_bound(values, value);
     return Words::tr("rank %1 of %2 in its class")
         .arg(wholeNumber(static_cast<double>(faster + 1)),
              wholeNumber(static_cast<double>(row.bandwidth->values.size())));

@@ -174,9 +174,6 @@ QString classMean(const LinkClassRow &row)
 std::vector<double> dotPlaces(const std::vector<double> &values, const MatrixScale &scale, double width)
 {
     constexpr double perPixel = 2;
-    std::vector<bool> taken(static_cast<std::size_t>(std::max(0.0, width) * perPixel) + 1, false);
-    for (const double value : values)
-        taken[static_cast<std::size_t>(scale.place(value) * width * perPixel)] = true;
     // A few values keep their exact places.
     std::vector<double> places;
     if (values.size() <= 64) {
@@ -184,9 +181,13 @@ std::vector<double> dotPlaces(const std::vector<double> &values, const MatrixSca
             places.push_back(scale.place(value) * width);
         return places;
     }
-    for (std::size_t i = 0; i < taken.size(); ++i)
-        if (taken[i])
-            places.push_back(static_cast<double>(i) / perPixel);
+    // Place grows with value: from one taken half pixel to the next, however many values lie between.
+    const auto half = [&](double value) { return static_cast<std::size_t>(scale.place(value) * std::max(0.0, width) * perPixel); };
+    for (auto at = values.begin(); at != values.end();) {
+        const std::size_t taken = half(*at);
+        places.push_back(static_cast<double>(taken) / perPixel);
+        at = std::partition_point(at, values.end(), [&](double value) { return half(value) <= taken; });
+    }
     return places;
 }
 

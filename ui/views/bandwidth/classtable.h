@@ -30,7 +30,7 @@ void paintClassTable(QPainter &painter, const FigureStyle &style, const ClassTab
 [[nodiscard]] QString classMean(const LinkClassRow &row);
 
 /// Places along an axis of `width` px at which a dot is drawn, each once at
-/// half a pixel: thousands of equal values are one dot.
+/// half a pixel: thousands of equal values are one dot. The values ascend.
 [[nodiscard]] std::vector<double> dotPlaces(const std::vector<double> &values, const MatrixScale &scale, double width);
 /// Of all classes of the data, for a table of this layout.
 [[nodiscard]] std::vector<std::vector<double>> allDotPlaces(const BandwidthData &data, const ClassTableLayout &layout,

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 // Numbers for the strip, and the source's averages beside the matrix's.
 namespace shardscope::ui {
@@ -33,7 +32,7 @@ Derivation deriveMean(const MachineReport &machine, const cluster::ClassBandwidt
     d.formula = "mean = Σ values / number of values";
     d.value = entry.bytesPerSecond.mean;
     d.unit = Unit::BytePerSecond;
-    const double sum = std::accumulate(entry.values.begin(), entry.values.end(), 0.0);
+    const double sum = entry.bytesPerSecond.mean * entry.bytesPerSecond.count;
     const char *const source = machine.bandwidth.hasMeasured() ? "measured" : "from the law of the class";
     d.terms.push_back({"Σ values", {}, sum, Unit::BytePerSecond, source, {}, {}, false});
     d.terms.push_back({"number of values", {}, static_cast<double>(entry.bytesPerSecond.count), Unit::Count, "both directions of every pair", {}, {}, false});

@@ -316,20 +316,15 @@ void addMeasuredShare(const MachineReport &machine, std::vector<MachineNumber> &
     if (!machine.bandwidth.hasMeasured() || std::ranges::none_of(c.laws, promises))
         return;
     std::vector<std::pair<const cluster::LinkLaw *, ClassMeasure>> classes;
-    const int gpus = c.gpus();
-    for (int i = 0; i < gpus; ++i) {
-        for (int j = 0; j < gpus; ++j) {
-            const cluster::LinkLaw *law = i == j ? nullptr : c.law(c.links.at(DeviceId(i), DeviceId(j)));
-            const double measured = i == j ? none : machine.bandwidth.at(i, j);
-            if (law == nullptr || !promises(*law) || !(measured > 0)
-                || machine.bandwidth.origin(DeviceId(i), DeviceId(j)) != cluster::Origin::Measured)
-                continue;
-            auto found = std::ranges::find(classes, law, &std::pair<const cluster::LinkLaw *, ClassMeasure>::first);
-            if (found == classes.end())
-                found = classes.insert(classes.end(), {law, {}});
-            found->second.sum += measured;
-            ++found->second.pairs;
-        }
+    for (const cluster::KnownLinks::Measured &measured : machine.known.measured) {
+        const cluster::LinkLaw *law = c.law(measured.link);
+        if (law == nullptr || !promises(*law))
+            continue;
+        auto found = std::ranges::find(classes, law, &std::pair<const cluster::LinkLaw *, ClassMeasure>::first);
+        if (found == classes.end())
+            found = classes.insert(classes.end(), {law, {}});
+        found->second.sum += measured.sum;
+        found->second.pairs += measured.pairs;
     }
     if (classes.empty())
         return;

@@ -9,6 +9,7 @@
 #include "ui/views/topology/topologyview.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/clickablerow.h"
+#include "ui/widgets/contentbox.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
@@ -31,30 +32,6 @@ using scenario::Change;
 using scenario::Transfer;
 
 namespace {
-
-/// Section in a box of its own, so that it can be replaced as a whole.
-QWidget *emptyBox(QWidget *parent)
-{
-    auto *box = new QWidget(parent);
-    auto *column = new QVBoxLayout(box);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    return box;
-}
-
-void replaceContent(QWidget *box, QWidget *content)
-{
-    while (QLayoutItem *item = box->layout()->takeAt(0)) {
-        if (item->widget() != nullptr) {
-            item->widget()->hide();
-            item->widget()->deleteLater();
-        }
-        delete item;
-    }
-    if (content != nullptr)
-        box->layout()->addWidget(content);
-    box->setVisible(content != nullptr);
-}
 
 Derivation factDerivation(const scenario::Fact &fact)
 {
@@ -208,8 +185,15 @@ void TopologyPanel::takeReport()
     m_ring->setEnabled(machine != nullptr && machine->ring.has_value());
     m_order->setEnabled(machine != nullptr && machine->pipeline.has_value());
     takeDocument();
-    if (machine == nullptr)
+    if (machine == nullptr) {
+        m_shown.reset();
         return replaceContent(m_numbers, nullptr);
+    }
+    // Every report comes by here, and few bring another machine.
+    Shown next{m_context.document.report()->machine, m_context.document.scenario().facts, numberStyle()};
+    if (m_shown == next)
+        return;
+    m_shown = std::move(next);
     const std::vector<MachineNumber> numbers = machineNumbers(m_context.document.scenario(), *machine);
     if (numbers.empty())
         return replaceContent(m_numbers, nullptr);

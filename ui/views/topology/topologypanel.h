@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/base/numberstyle.h"
 #include "ui/views/view.h"
 
 #include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -45,6 +50,14 @@ private:
     Button *m_reset;
     QWidget *m_numbers = nullptr; ///< replaced as a whole when the report changes
     QWidget *m_facts = nullptr;
+    struct Shown {
+        std::shared_ptr<const evaluate::MachineReport> machine;
+        std::vector<scenario::Fact> facts;
+        NumberStyle numbers;
+
+        friend bool operator==(const Shown &, const Shown &) = default;
+    };
+    std::optional<Shown> m_shown; ///< what m_numbers come from
     const void *m_listed = nullptr; ///< cluster whose devices the lists show
 };
 
