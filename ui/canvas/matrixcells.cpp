@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -98,19 +100,35 @@ void paintShapes(MatrixCanvas &c)
     }
 }
 
+/// Part by part where the painting must not take long: the colours of millions of cells.
+void makePyramid(const MatrixFigure &figure, MatrixCache &cache)
+{
+    if (!cache.pyramid || cache.revision != figure.revision || cache.scale != figure.scale) {
+        cache.next = std::make_shared<MatrixPyramid>(MatrixPyramid::begun(*figure.source, figure.scale));
+        cache.revision = figure.revision;
+        cache.scale = figure.scale;
+        const bool fits = cache.pyramid && !cache.pyramid->isEmpty() && cache.pyramid->level(0).rows == figure.source->rows() && cache.pyramid->level(0).columns == figure.source->columns();
+        if (!fits)
+            cache.pyramid = cache.next; // its rows are seen as they come
+    }
+    if (!cache.next)
+        return;
+    constexpr qint64 few = 250'000; // cells that are made within any frame
+    cache.next->goOn(*figure.source, qint64{figure.source->rows()} * figure.source->columns() > few ? cache.patience : 0);
+    if (cache.next->isWhole() || cache.pyramid == cache.next)
+        cache.picture = {};
+    if (cache.next->isWhole())
+        cache.pyramid = std::exchange(cache.next, nullptr);
+}
+
 const MatrixPicture &cachedPicture(const MatrixCanvas &c, const QTransform &toPixels, MatrixCache &cache)
 {
     const MatrixFigure &figure = c.figure;
-    if (cache.pyramid.isEmpty() || cache.revision != figure.revision || cache.scale != figure.scale) {
-        cache.pyramid = MatrixPyramid(*figure.source, figure.scale);
-        cache.revision = figure.revision;
-        cache.scale = figure.scale;
-        cache.picture = {};
-    }
+    makePyramid(figure, cache);
     const bool same = !cache.picture.image.isNull() && cache.layout == figure.layout && cache.window == c.window
         && cache.toDevice == toPixels && cache.dark == c.style.theme.dark && cache.map == figure.map;
     if (!same) {
-        cache.picture = renderMatrix(cache.pyramid, figure.layout, c.window, toPixels, matrixInks(figure.map, c.style.theme));
+        cache.picture = renderMatrix(*cache.pyramid, figure.layout, c.window, toPixels, matrixInks(figure.map, c.style.theme));
         cache.layout = figure.layout;
         cache.window = c.window;
         cache.toDevice = toPixels;

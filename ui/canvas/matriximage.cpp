@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/matriximage.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -16,34 +18,33 @@ using Code = MatrixPyramid::Code;
 
 /// Place of a value by the leading bits of its float: exponent and 9 bits of
 /// the mantissa, so within 0.2 % of the value and without a logarithm a cell.
-class PlaceTable {
-public:
-    explicit PlaceTable(const MatrixScale &scale)
-        : m_places(std::size_t(1) << (32 - dropped))
-    {
-        for (std::size_t i = 0; i < m_places.size(); ++i) {
-            const auto middle = static_cast<std::uint32_t>(i << dropped) | (1U << (dropped - 1));
-            const double place = scale.place(static_cast<double>(std::bit_cast<float>(middle)));
-            m_places[i] = std::isnan(place) ? MatrixPyramid::hole
-                                            : static_cast<Code>(std::lround(place * (MatrixPyramid::places - 1)));
-        }
+namespace placetable {
+
+constexpr int dropped = 14;
+
+std::vector<Code> made(const MatrixScale &scale)
+{
+    std::vector<Code> places(std::size_t(1) << (32 - dropped));
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const auto middle = static_cast<std::uint32_t>(i << dropped) | (1U << (dropped - 1));
+        const double place = scale.place(static_cast<double>(std::bit_cast<float>(middle)));
+        places[i] = std::isnan(place) ? MatrixPyramid::hole : static_cast<Code>(std::lround(place * (MatrixPyramid::places - 1)));
     }
+    return places;
+}
 
-    [[nodiscard]] Code operator()(double value) const
-    {
-        return m_places[std::bit_cast<std::uint32_t>(static_cast<float>(value)) >> dropped];
-    }
+Code of(const std::vector<Code> &places, double value)
+{
+    return places[std::bit_cast<std::uint32_t>(static_cast<float>(value)) >> dropped];
+}
 
-private:
-    static constexpr int dropped = 14;
-    std::vector<Code> m_places;
-};
+} // namespace placetable
 
-Code encode(const MatrixLook &look, const PlaceTable &places)
+Code encode(const MatrixLook &look, const std::vector<Code> &places)
 {
     if (look.kind == MatrixLook::Kind::Blank)
         return MatrixPyramid::blank;
-    const Code place = look.kind == MatrixLook::Kind::Value ? places(look.value) : MatrixPyramid::hole;
+    const Code place = look.kind == MatrixLook::Kind::Value ? placetable::of(places, look.value) : MatrixPyramid::hole;
     if (place == MatrixPyramid::hole)
         return place;
     return static_cast<Code>(place | (look.dimmed ? MatrixPyramid::dimmedFlag : 0) | (look.kept ? MatrixPyramid::keptFlag : 0));
@@ -77,22 +78,22 @@ Code merge(Code a, Code b, Code c, Code d)
     return std::max({a, b, c, d});
 }
 
-MatrixPyramid::Level halved(const MatrixPyramid::Level &fine)
+MatrixPyramid::Level emptyLevel(int rows, int columns)
 {
-    MatrixPyramid::Level coarse{(fine.rows + 1) / 2, (fine.columns + 1) / 2, {}};
-    coarse.codes.resize(static_cast<std::size_t>(coarse.rows) * static_cast<std::size_t>(coarse.columns));
-    Code *out = coarse.codes.data();
-    for (int row = 0; row < coarse.rows; ++row) {
-        // At an odd end the last row or column stands in for the missing one.
-        const Code *upper = fine.row(2 * row);
-        const Code *lower = fine.row(std::min(2 * row + 1, fine.rows - 1));
-        for (int column = 0; column < coarse.columns; ++column) {
-            const int left = 2 * column;
-            const int right = std::min(left + 1, fine.columns - 1);
-            *out++ = merge(upper[left], upper[right], lower[left], lower[right]);
-        }
+    return {rows, columns, std::vector<Code>(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns), MatrixPyramid::blank)};
+}
+
+void halveRow(const MatrixPyramid::Level &fine, MatrixPyramid::Level &coarse, int row)
+{
+    // At an odd end the last row or column stands in for the missing one.
+    const Code *upper = fine.row(2 * row);
+    const Code *lower = fine.row(std::min(2 * row + 1, fine.rows - 1));
+    Code *out = coarse.codes.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(coarse.columns);
+    for (int column = 0; column < coarse.columns; ++column) {
+        const int left = 2 * column;
+        const int right = std::min(left + 1, fine.columns - 1);
+        *out++ = merge(upper[left], upper[right], lower[left], lower[right]);
     }
-    return coarse;
 }
 
 QRgb mixed(const QColor &a, const QColor &b, double share)
@@ -134,25 +135,53 @@ QRgb colorOf(Code code, const MatrixInks &inks, int x, int y)
 } // namespace
 
 MatrixPyramid::MatrixPyramid(const MatrixSource &source, const MatrixScale &scale)
+    : MatrixPyramid(begun(source, scale))
 {
-    Level base{source.rows(), source.columns(), {}};
-    if (base.rows <= 0 || base.columns <= 0)
+    goOn(source, 0);
+}
+
+MatrixPyramid MatrixPyramid::begun(const MatrixSource &source, const MatrixScale &scale)
+{
+    MatrixPyramid pyramid;
+    if (source.rows() <= 0 || source.columns() <= 0)
+        return pyramid;
+    pyramid.m_places = placetable::made(scale);
+    pyramid.m_levels.push_back(emptyLevel(source.rows(), source.columns()));
+    return pyramid;
+}
+
+void MatrixPyramid::goOn(const MatrixSource &source, double milliseconds)
+{
+    QElapsedTimer clock;
+    clock.start();
+    while (!isWhole() && (milliseconds <= 0 || static_cast<double>(clock.nsecsElapsed()) * 1e-6 < milliseconds))
+        makeRow(source);
+}
+
+void MatrixPyramid::makeRow(const MatrixSource &source)
+{
+    Level &level = m_levels.back();
+    if (m_levels.size() > 1) {
+        halveRow(m_levels[m_levels.size() - 2], level, m_row);
+    } else {
+        Code *out = level.codes.data() + static_cast<std::size_t>(m_row) * static_cast<std::size_t>(level.columns);
+        for (int column = 0; column < level.columns; ++column)
+            *out++ = encode(source.look(m_row, column), m_places);
+    }
+    if (++m_row < level.rows)
         return;
-    const PlaceTable table(scale);
-    base.codes.resize(static_cast<std::size_t>(base.rows) * static_cast<std::size_t>(base.columns));
-    Code *out = base.codes.data();
-    for (int row = 0; row < base.rows; ++row)
-        for (int column = 0; column < base.columns; ++column)
-            *out++ = encode(source.look(row, column), table);
-    m_levels.push_back(std::move(base));
-    while (m_levels.back().rows > 1 || m_levels.back().columns > 1)
-        m_levels.push_back(halved(m_levels.back()));
+    m_row = 0;
+    if (level.rows > 1 || level.columns > 1)
+        m_levels.push_back(emptyLevel((level.rows + 1) / 2, (level.columns + 1) / 2));
+    else
+        m_places = {};
 }
 
 int MatrixPyramid::levelFor(double cellPixels) const
 {
+    const int made = isWhole() || levels() == 1 ? levels() : levels() - 1;
     int level = 0;
-    for (double size = cellPixels; size < 1.0 && level + 1 < levels(); size *= 2)
+    for (double size = cellPixels; size < 1.0 && level + 1 < made; size *= 2)
         ++level;
     return level;
 }

@@ -22,7 +22,12 @@ namespace shardscope::ui {
 class MatrixPyramid {
 public:
     MatrixPyramid() = default;
+    /// The whole.
     MatrixPyramid(const MatrixSource &source, const MatrixScale &scale);
+    /// An empty one, to be made in parts; cells that are not there yet are blank.
+    [[nodiscard]] static MatrixPyramid begun(const MatrixSource &source, const MatrixScale &scale);
+    /// Goes on making it, for about so many ms; 0: to the end.
+    void goOn(const MatrixSource &source, double milliseconds);
 
     /// Places 0 … places − 1, or one of the codes below.
     using Code = std::uint16_t;
@@ -44,14 +49,19 @@ public:
         }
     };
     [[nodiscard]] bool isEmpty() const { return m_levels.empty(); }
+    [[nodiscard]] bool isWhole() const { return m_places.empty(); }
     [[nodiscard]] int levels() const { return static_cast<int>(m_levels.size()); }
     /// Each cell of level k stands for up to 2^k × 2^k cells.
     [[nodiscard]] const Level &level(int index) const { return m_levels[static_cast<std::size_t>(index)]; }
-    /// The finest level whose cells are at least one pixel wide.
+    /// The finest level whose cells are at least one pixel wide, of those that are whole.
     [[nodiscard]] int levelFor(double cellPixels) const;
 
 private:
+    void makeRow(const MatrixSource &source);
+
     std::vector<Level> m_levels;
+    std::vector<Code> m_places; ///< of values while it is being made; see PlaceTable
+    int m_row = 0;              ///< of the last level, made next
 };
 
 /// Colours of a picture made pixel by pixel.

@@ -55,11 +55,18 @@ struct MatrixFigure {
     MatrixMarks marks;
 };
 
-/// What a repeated painting need not make again. One per view; none is needed for an export.
+/// What a repeated painting need not make again. One per view; an export takes
+/// a copy that has the pyramid alone, or none.
 struct MatrixCache {
-    MatrixPyramid pyramid;
+    std::shared_ptr<MatrixPyramid> pyramid;
     std::uint64_t revision = 0;
     MatrixScale scale;
+    /// How long one painting may work on the pyramid, in ms. Until it is whole
+    /// what was there before is shown, or its rows as they come. 0: no limit.
+    double patience = 0;
+    std::shared_ptr<MatrixPyramid> next; ///< takes the pyramid's place once it is whole
+    /// Not everything was painted as it is: paint again soon.
+    [[nodiscard]] bool isPending() const { return next != nullptr; }
 
     MatrixPicture picture;
     MatrixLayout layout;

@@ -294,6 +294,23 @@ private slots:
         QCOMPARE(painted(figure, {400, 400}, wholeMatrix(figure.layout), &cache).pixel(middle), QColor(Qt::green).rgb());
     }
 
+    void aPyramidMadeInPartsIsTheSame()
+    {
+        const Cells cells(150, 90, [](int row, int column) { return value((row * 7 + column * 3) % 100 / 100.0); });
+        const MatrixScale scale(MatrixScale::Kind::Linear, 0, 1, 1);
+        const MatrixPyramid whole(cells, scale);
+        QVERIFY(whole.isWhole());
+        MatrixPyramid parts = MatrixPyramid::begun(cells, scale);
+        QCOMPARE(parts.level(0).row(149)[89], MatrixPyramid::blank);
+        QVERIFY(!parts.isWhole());
+        for (int part = 0; part < 100'000 && !parts.isWhole(); ++part)
+            parts.goOn(cells, 1e-6);
+        QVERIFY(parts.isWhole());
+        QCOMPARE(parts.levels(), whole.levels());
+        for (int level = 0; level < whole.levels(); ++level)
+            QVERIFY(parts.level(level).codes == whole.level(level).codes);
+    }
+
     void hugeMatricesStayFluid_data()
     {
         QTest::addColumn<int>("count");

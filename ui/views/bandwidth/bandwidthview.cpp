@@ -13,6 +13,7 @@
 #include "ui/views/bandwidth/classtable.h"
 
 #include <QPainter>
+#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -38,7 +39,7 @@ std::vector<Headline> BandwidthView::headlines(const scenario::Scenario &scenari
 {
     if (!report.machine)
         return {};
-    return bandwidthHeadlines(BandwidthData(scenario, report.machine));
+    return bandwidthHeadlines(BandwidthData(scenario, report.machine, BandwidthData::For::Numbers));
 }
 
 BandwidthView::BandwidthView(const ViewContext &context, QWidget *parent)
@@ -47,7 +48,10 @@ BandwidthView::BandwidthView(const ViewContext &context, QWidget *parent)
     setAccessibleName(tr("Bandwidth"));
     setAccessibleDescription(tr("Matrix of the bandwidth from every device to every other, and the link classes. The same numbers are in the view's table."));
     connect(&document(), &ScenarioDocument::changed, this, &BandwidthView::takeChange);
-    connect(&document(), &ScenarioDocument::reportChanged, this, [this] { takeChange(Change::Cluster); });
+    connect(&document(), &ScenarioDocument::reportChanged, this, [this] {
+        if (!m_data || m_data->report() != document().report()->machine) // most reports are of the same machine
+            takeChange(Change::Cluster);
+    });
 }
 
 BandwidthView::~BandwidthView() = default;
@@ -310,7 +314,13 @@ void BandwidthView::paintFigure(QPainter &painter, const QRectF &rect, const Fig
     const BandwidthLayout layout = screen ? screenLayout() : layoutFor(rect, style);
     const MatrixFigure figure = figureFor(layout, style);
     const MatrixWindow window = windowOf(layout.matrix, screen);
-    paintMatrix(painter, style, figure, window, style.forPrint ? nullptr : &m_cache);
+    MatrixCache exported; // in colours and pixels of its own, but of the same cells
+    if (!m_cache.isPending()) {
+        exported.pyramid = m_cache.pyramid;
+        exported.revision = m_cache.revision;
+        exported.scale = m_cache.scale;
+    }
+    paintMatrix(painter, style, figure, window, style.forPrint ? &exported : &m_cache);
     if (!layout.matrix.colorBar.isEmpty())
         paintColorBar(painter, style, layout.matrix.colorBar, figure.map, figure.scale, QStringLiteral("GB/s"));
     if (!layout.flags.isEmpty())
@@ -319,6 +329,15 @@ void BandwidthView::paintFigure(QPainter &painter, const QRectF &rect, const Fig
         return;
     drawHairline(painter, style, layout.dividerFrom, layout.dividerTo);
     paintClassTable(painter, style, {d, layout.table, figure.map, figure.scale, dots(layout.table, figure.scale), classRemark(d), d.litClass()});
+}
+
+void BandwidthView::paintEvent(QPaintEvent *event)
+{
+    constexpr double halfAFrame_ms = 8;
+    m_cache.patience = halfAFrame_ms;
+    CanvasView::paintEvent(event);
+    if (m_cache.isPending())
+        QTimer::singleShot(0, this, qOverload<>(&QWidget::update));
 }
 
 BandwidthView::Target BandwidthView::targetAt(const QPointF &point) const
