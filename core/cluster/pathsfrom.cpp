@@ -91,4 +91,27 @@ std::vector<std::optional<Route>> widestFrom(const Cluster &cluster, const Bandw
     return routes;
 }
 
+std::vector<DeviceId> bestRelaysFrom(const Cluster &cluster, const BandwidthTable &table, DeviceId from)
+{
+    const int gpus = cluster.gpus();
+    std::vector<DeviceId> relays(static_cast<std::size_t>(gpus));
+    if (from.value < 0 || from.value >= gpus)
+        return relays;
+    std::vector<double> best(static_cast<std::size_t>(gpus), 0.0);
+    for (int via = 0; via < gpus; ++via) {
+        const double in = table.at(from.value, via); // unknown for the GPU itself
+        if (!(in > 0))
+            continue;
+        for (int to = 0; to < gpus; ++to) {
+            const auto at = static_cast<std::size_t>(to);
+            const double out = table.at(via, to);
+            if (in > best[at] && out > best[at] && to != from.value) { // false for NaN
+                best[at] = std::min(in, out);
+                relays[at] = DeviceId(via);
+            }
+        }
+    }
+    return relays;
+}
+
 } // namespace shardscope::cluster

@@ -14,4 +14,8 @@ namespace shardscope::cluster {
 /// pair by pair, for a table of all pairs: O(n²) for each different width.
 [[nodiscard]] std::vector<std::optional<Route>> widestFrom(const Cluster &cluster, const BandwidthTable &table, DeviceId from);
 
+/// The GPU over which a GPU reaches each other one fastest in two hops, by
+/// device; invalid where there is none. As bestRelay() gives pair by pair: O(n²).
+[[nodiscard]] std::vector<DeviceId> bestRelaysFrom(const Cluster &cluster, const BandwidthTable &table, DeviceId from);
+
 } // namespace shardscope::cluster

@@ -192,6 +192,18 @@ void GanttRaster::buildOverview(const GanttSource &source, const Theme &theme)
         halveRows(m_levels[level - 1], m_levels[level], first, last);
 }
 
+void GanttRaster::prepare(const GanttSource &source, const Theme &theme)
+{
+    std::size_t bars = 0;
+    for (int lane = 0; lane < source.lanes() && bars <= barsPerFrame; ++lane)
+        bars += source.count(lane, 0, source.end());
+    if (bars <= barsPerFrame)
+        return;
+    beginOverview(source, theme);
+    m_patience = 0;
+    buildOverview(source, theme);
+}
+
 GanttRaster::Window GanttRaster::window(const GanttSource &source, const GanttGeometry &geometry, const Theme &theme,
                                         double devicePixelRatio)
 {

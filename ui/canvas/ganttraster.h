@@ -33,6 +33,9 @@ public:
     /// A window since the last question was answered from an overview that is
     /// not whole yet: paint again soon.
     [[nodiscard]] bool takePending() { return std::exchange(m_pending, false); }
+    /// Makes the overview now, whatever the patience, where the source has too
+    /// many bars to visit in a frame; else nothing.
+    void prepare(const GanttSource &source, const Theme &theme);
     /// The overview of this theme is complete: what comes from it is what a fresh raster would give.
     [[nodiscard]] bool isWhole(const Theme &theme) const { return !m_levels.empty() && m_dark == theme.dark && m_next == m_parts; }
     [[nodiscard]] Window window(const GanttSource &source, const GanttGeometry &geometry, const Theme &theme,

@@ -8,6 +8,8 @@
 #include <QSizeF>
 #include <QString>
 
+#include <functional>
+
 class QAbstractItemModel;
 class QPainter;
 class QRectF;
@@ -44,6 +46,9 @@ public:
     }
     /// Paints the whole figure into the rectangle.
     virtual void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const = 0;
+    /// What takes long of painting an export in this theme, for another thread
+    /// beforehand; empty where nothing does. It may outlive the figure.
+    [[nodiscard]] virtual std::function<void()> preparation(const Theme &) const { return {}; }
     /// The same data as a table (Show as table, CSV, screen reader). Owned by the view.
     [[nodiscard]] virtual QAbstractItemModel *table() const = 0;
 };

@@ -60,7 +60,8 @@ Result<QByteArray> figureAsCsv(const Exportable &figure)
     const QAbstractItemModel *table = figure.table();
     if (table == nullptr)
         return Error{ErrorCode::FigureTable, {figure.exportTitle().toStdString()}, {}};
-    return tableAsText(*table, QLatin1Char(',')).toUtf8();
+    const std::unique_ptr<QAbstractItemModel> copy = copyOfTable(*table);
+    return tableAsText(copy ? *copy : *table, QLatin1Char(',')).toUtf8();
 }
 
 } // namespace

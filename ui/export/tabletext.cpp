@@ -4,28 +4,39 @@
 
 #include <QAbstractItemModel>
 #include <QLocale>
-#include <QStringList>
+#include <QVariant>
+
+#include <algorithm>
 
 namespace shardscope::ui {
 
 namespace {
 
-QString field(const QVariant &value, QChar separator)
+void appendField(QString &out, const QVariant &value, QChar separator)
 {
-    QString text;
-    if (value.typeId() == QMetaType::Double)
-        text = QString::number(value.toDouble(), 'g', QLocale::FloatingPointShortest);
-    else
-        text = value.toString();
-    const bool quote = text.contains(separator) || text.contains(QLatin1Char('"')) || text.contains(QLatin1Char('\n'))
-        || text.contains(QLatin1Char('\r'));
-    if (!quote)
-        return text;
-    text.replace(QLatin1Char('"'), QLatin1String("\"\""));
-    return QLatin1Char('"') + text + QLatin1Char('"');
+    if (value.typeId() == QMetaType::Double) {
+        out += QString::number(value.toDouble(), 'g', QLocale::FloatingPointShortest);
+        return;
+    }
+    QString text = value.toString();
+    const bool quote = std::any_of(text.cbegin(), text.cend(), [separator](QChar c) {
+        return c == separator || c == QLatin1Char('"') || c == QLatin1Char('\n') || c == QLatin1Char('\r');
+    });
+    if (quote)
+        text = QLatin1Char('"') + text.replace(QLatin1Char('"'), QLatin1String("\"\"")) + QLatin1Char('"');
+    out += text;
 }
 
 } // namespace
+
+std::unique_ptr<QAbstractItemModel> copyOfTable(const QAbstractItemModel &model)
+{
+    const auto *copyable = dynamic_cast<const CopyableTable *>(&model);
+    std::unique_ptr<QAbstractItemModel> copy = copyable != nullptr ? copyable->copy() : nullptr;
+    if (copy)
+        copy->moveToThread(nullptr); // whoever reads it ends it
+    return copy;
+}
 
 bool fitsClipboard(const QAbstractItemModel &model)
 {
@@ -35,23 +46,27 @@ bool fitsClipboard(const QAbstractItemModel &model)
 
 QString tableHeadAsText(const QAbstractItemModel &model, QChar separator)
 {
-    QStringList fields;
-    for (int c = 0; c < model.columnCount(); ++c)
-        fields << field(model.headerData(c, Qt::Horizontal), separator);
-    return fields.join(separator) + QLatin1Char('\n');
+    QString line;
+    for (int c = 0; c < model.columnCount(); ++c) {
+        if (c > 0)
+            line += separator;
+        appendField(line, model.headerData(c, Qt::Horizontal), separator);
+    }
+    return line + QLatin1Char('\n');
 }
 
 QString tableRowAsText(const QAbstractItemModel &model, int row, QChar separator)
 {
-    QStringList fields;
+    QString line;
     const int columns = model.columnCount();
-    fields.reserve(columns);
     for (int c = 0; c < columns; ++c) {
         const QModelIndex index = model.index(row, c);
         const QVariant raw = index.data(valueRole);
-        fields << field(raw.isValid() ? raw : index.data(Qt::DisplayRole), separator);
+        if (c > 0)
+            line += separator;
+        appendField(line, raw.isValid() ? raw : index.data(Qt::DisplayRole), separator);
     }
-    return fields.join(separator) + QLatin1Char('\n');
+    return line + QLatin1Char('\n');
 }
 
 QString tableAsText(const QAbstractItemModel &model, QChar separator)

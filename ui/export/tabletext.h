@@ -4,9 +4,21 @@
 
 #include <QString>
 
+#include <memory>
+
 class QAbstractItemModel;
 
 namespace shardscope::ui {
+
+/// A table whose lines can be read in another thread, while its view lives on
+/// or goes: the copy shares what does not change any more.
+class CopyableTable {
+public:
+    virtual ~CopyableTable() = default;
+    [[nodiscard]] virtual std::unique_ptr<QAbstractItemModel> copy() const = 0;
+};
+/// Null where the table is not one of those.
+[[nodiscard]] std::unique_ptr<QAbstractItemModel> copyOfTable(const QAbstractItemModel &model);
 
 /// Raw values of a table's cells live under this role (exact numbers, SI or as
 /// the header's unit says); Qt::DisplayRole has what a person reads.

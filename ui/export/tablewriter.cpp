@@ -9,6 +9,7 @@
 #include <QElapsedTimer>
 #include <QSaveFile>
 
+#include <algorithm>
 #include <utility>
 
 namespace shardscope::ui {
@@ -18,7 +19,36 @@ namespace {
 constexpr int sliceMs = 8; // half a frame
 constexpr QLatin1Char comma(',');
 
+Error writeError(const QSaveFile &file)
+{
+    return {ErrorCode::FileWrite, {file.errorString().toStdString()}, {file.fileName().toStdString(), 0, 0, {}}};
+}
+
 } // namespace
+
+Status writeTable(const QAbstractItemModel &model, const QString &path, const Progress &progress)
+{
+    constexpr int together = 4096; // lines
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return writeError(file);
+    QString text = tableHeadAsText(model, comma);
+    const int rows = model.rowCount();
+    for (int row = 0; row <= rows; ++row) {
+        if (row % together == 0 || row == rows) {
+            if (progress.stopRequested())
+                return Error{ErrorCode::Stopped, {}, {path.toStdString(), 0, 0, {}}};
+            const QByteArray bytes = text.toUtf8();
+            if (file.write(bytes) != bytes.size() || !file.flush()) // commit() does not say when a flush fails
+                return writeError(file);
+            text.clear();
+            progress.report(static_cast<double>(row) / std::max(1, rows));
+        }
+        if (row < rows)
+            text += tableRowAsText(model, row, comma);
+    }
+    return file.commit() ? Status(Nothing{}) : Status(writeError(file));
+}
 
 TableWriter::TableWriter(const QAbstractItemModel &model, const QString &path, QObject *parent)
     : QObject(parent), m_model(&model), m_path(path)
@@ -46,7 +76,7 @@ void TableWriter::turn()
     if (!m_model)
         return end(Error{ErrorCode::Stopped, {}, {m_path.toStdString(), 0, 0, {}}});
     if (!m_file->isOpen() && !m_file->open(QIODevice::WriteOnly))
-        return end(writeError());
+        return end(writeError(*m_file));
     QElapsedTimer clock;
     clock.start();
     QString text;
@@ -55,17 +85,12 @@ void TableWriter::turn()
         text += m_row < 0 ? tableHeadAsText(*m_model, comma) : tableRowAsText(*m_model, m_row, comma);
     const QByteArray bytes = text.toUtf8();
     if (m_file->write(bytes) != bytes.size() || !m_file->flush()) // commit() does not say when a flush fails
-        return end(writeError());
+        return end(writeError(*m_file));
     if (m_row < rows) {
         emit progressed(static_cast<double>(m_row) / rows);
         return;
     }
-    end(m_file->commit() ? Status(Nothing{}) : Status(writeError()));
-}
-
-Error TableWriter::writeError() const
-{
-    return {ErrorCode::FileWrite, {m_file->errorString().toStdString()}, {m_path.toStdString(), 0, 0, {}}};
+    end(m_file->commit() ? Status(Nothing{}) : Status(writeError(*m_file)));
 }
 
 void TableWriter::end(const Status &status)

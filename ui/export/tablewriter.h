@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
 
 #include <QObject>
@@ -18,7 +19,11 @@ class QSaveFile;
 
 namespace shardscope::ui {
 
-/// Writes a table as CSV, some lines a turn of the event loop, so that a table
+/// Writes a table as CSV, whole or not at all; Stopped when asked to. For the
+/// thread that may read the table.
+[[nodiscard]] Status writeTable(const QAbstractItemModel &model, const QString &path, const Progress &progress);
+
+/// Writes a table that only the GUI thread may read as CSV, some lines a turn of the event loop, so that a table
 /// of millions of lines neither stops the window nor fills the memory. Begins
 /// anew when the table changes. Whole or not at all.
 class TableWriter : public QObject {
@@ -40,7 +45,6 @@ private:
     void begin();
     void turn();
     void end(const Status &status);
-    [[nodiscard]] Error writeError() const;
 
     QPointer<const QAbstractItemModel> m_model;
     QString m_path;

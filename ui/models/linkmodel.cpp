@@ -8,6 +8,7 @@
 
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -17,6 +18,8 @@ namespace shardscope::ui {
 namespace {
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+/// GPUs of which all ways from one are found within a frame.
+constexpr int mostAtOnce = 1024;
 
 bool isNumber(int column)
 {
@@ -46,8 +49,10 @@ void LinkModel::show(std::shared_ptr<const evaluate::MachineReport> machine)
     beginResetModel();
     m_machine = std::move(machine);
     m_gpus = m_machine ? m_machine->cluster->gpus() : 0;
-    m_sender = m_relayFrom = m_relayTo = DeviceId();
-    m_widest.clear();
+    m_ways.clear();
+    m_asked.clear();
+    if (m_worker)
+        m_worker->clear();
     endResetModel();
 }
 
@@ -81,23 +86,62 @@ int LinkModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : columns;
 }
 
-const std::optional<cluster::Route> &LinkModel::widest(DeviceId from, DeviceId to) const
+LinkModel::~LinkModel() = default;
+
+std::unique_ptr<QAbstractItemModel> LinkModel::copy() const
 {
-    if (m_sender != from) {
-        m_widest = cluster::widestFrom(*m_machine->cluster, m_machine->bandwidth, from);
-        m_sender = from;
-    }
-    return m_widest[to.index()];
+    auto copy = std::make_unique<LinkModel>();
+    copy->m_copied = true;
+    copy->show(m_machine);
+    return copy;
 }
 
-const std::optional<cluster::Route> &LinkModel::relay(DeviceId from, DeviceId to) const
+const LinkModel::Ways *LinkModel::waysFrom(DeviceId from) const
 {
-    if (m_relayFrom != from || m_relayTo != to) {
-        m_relay = cluster::bestRelay(*m_machine->cluster, m_machine->bandwidth, from, to);
-        m_relayFrom = from;
-        m_relayTo = to;
+    const auto kept = std::ranges::find(m_ways, from, [](const std::shared_ptr<const Ways> &ways) { return ways->from; });
+    if (kept != m_ways.end())
+        return kept->get();
+    if (m_gpus > mostAtOnce && !m_copied) {
+        ask(from);
+        return nullptr;
     }
-    return m_relay;
+    keep(std::make_shared<const Ways>(Ways{from, cluster::widestFrom(*m_machine->cluster, m_machine->bandwidth, from),
+                                           cluster::bestRelaysFrom(*m_machine->cluster, m_machine->bandwidth, from)}));
+    return m_ways.front().get();
+}
+
+void LinkModel::keep(std::shared_ptr<const Ways> ways) const
+{
+    constexpr std::size_t mostKept = 4; // more than can be seen at once
+    m_ways.push_front(std::move(ways));
+    if (m_ways.size() > mostKept)
+        m_ways.pop_back();
+}
+
+void LinkModel::ask(DeviceId from) const
+{
+    if (std::ranges::find(m_asked, from) != m_asked.end())
+        return;
+    if (!m_worker)
+        m_worker = std::make_unique<Worker>();
+    m_asked.push_back(from);
+    m_worker->start([model = const_cast<LinkModel *>(this), worker = m_worker.get(), machine = m_machine, from] {
+        auto ways = std::make_shared<const Ways>(Ways{from, cluster::widestFrom(*machine->cluster, machine->bandwidth, from),
+                                                      cluster::bestRelaysFrom(*machine->cluster, machine->bandwidth, from)});
+        worker->post([model, machine, ways] {
+            if (model->m_machine == machine)
+                model->take(ways);
+        });
+    });
+}
+
+void LinkModel::take(std::shared_ptr<const Ways> ways)
+{
+    const DeviceId from = ways->from;
+    std::erase(m_asked, from);
+    keep(std::move(ways));
+    const int first = from.value * (m_gpus - 1);
+    emit dataChanged(index(first, Relay), index(first + m_gpus - 2, WidestBandwidth));
 }
 
 double LinkModel::value(int row, int column) const
@@ -106,7 +150,14 @@ double LinkModel::value(int row, int column) const
     const DeviceId b = to(row);
     if (column == Direct)
         return m_machine->bandwidth.at(a.value, b.value);
-    const std::optional<cluster::Route> &route = column == RelayBandwidth ? relay(a, b) : widest(a, b);
+    const Ways *ways = waysFrom(a);
+    if (ways == nullptr)
+        return unknown;
+    if (column == RelayBandwidth) {
+        const DeviceId relay = ways->relays[b.index()];
+        return relay.valid() ? std::min(m_machine->bandwidth.at(a.value, relay.value), m_machine->bandwidth.at(relay.value, b.value)) : unknown;
+    }
+    const std::optional<cluster::Route> &route = ways->widest[b.index()];
     return route ? route->pipelined.si() : unknown;
 }
 
@@ -123,11 +174,13 @@ QString LinkModel::text(int row, int column) const
         return link.isLink() ? QString::fromStdString(link.name()) : QStringLiteral("–");
     }
     case Relay: {
-        const std::optional<cluster::Route> &route = relay(a, b);
-        return route ? QString::fromStdString(machine.device(route->devices[1]).id) : QString();
+        const Ways *ways = waysFrom(a);
+        const DeviceId relay = ways != nullptr ? ways->relays[b.index()] : DeviceId();
+        return relay.valid() ? QString::fromStdString(machine.device(relay).id) : QString();
     }
     case Widest: {
-        const std::optional<cluster::Route> &route = widest(a, b);
+        const Ways *ways = waysFrom(a);
+        const std::optional<cluster::Route> route = ways != nullptr ? ways->widest[b.index()] : std::nullopt;
         return route ? routeText(machine, route->devices, QStringLiteral("-")) : QString();
     }
     default: return {};

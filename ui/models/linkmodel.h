@@ -4,10 +4,13 @@
 
 #include "core/cluster/paths.h"
 #include "core/evaluate/report.h"
+#include "ui/document/worker.h"
+#include "ui/export/tabletext.h"
 
 #include <QAbstractTableModel>
 #include <QString>
 
+#include <deque>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -16,14 +19,16 @@ namespace shardscope::ui {
 
 /// Every ordered pair of GPUs with the ways between them: from, to, class,
 /// direct, best relay, widest path. Routes are worked out when they are asked
-/// for, one sender at a time, and not kept: a thousand GPUs have a million pairs.
-class LinkModel : public QAbstractTableModel {
+/// for, one sender at a time, and few are kept: a thousand GPUs have a million
+/// pairs. Of more GPUs than that they come a little later, from another thread.
+class LinkModel : public QAbstractTableModel, public CopyableTable {
     Q_OBJECT
 
 public:
     enum Column { From, To, Class, Direct, Relay, RelayBandwidth, Widest, WidestBandwidth, columns };
 
     using QAbstractTableModel::QAbstractTableModel;
+    ~LinkModel() override;
 
     /// Null clears.
     void show(std::shared_ptr<const evaluate::MachineReport> machine);
@@ -31,6 +36,8 @@ public:
     [[nodiscard]] DeviceId to(int row) const;
     [[nodiscard]] int rowOf(DeviceId from, DeviceId to) const;
 
+    /// One that works out everything when it is asked.
+    [[nodiscard]] std::unique_ptr<QAbstractItemModel> copy() const override;
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -39,16 +46,24 @@ public:
 private:
     [[nodiscard]] double value(int row, int column) const;
     [[nodiscard]] QString text(int row, int column) const;
-    [[nodiscard]] const std::optional<cluster::Route> &widest(DeviceId from, DeviceId to) const;
-    [[nodiscard]] const std::optional<cluster::Route> &relay(DeviceId from, DeviceId to) const;
+    /// All ways from one GPU.
+    struct Ways {
+        DeviceId from;
+        std::vector<std::optional<cluster::Route>> widest; ///< by device
+        std::vector<DeviceId> relays;                      ///< by device
+    };
+    /// Null while they are being worked out.
+    [[nodiscard]] const Ways *waysFrom(DeviceId from) const;
+    void keep(std::shared_ptr<const Ways> ways) const;
+    void ask(DeviceId from) const;
+    void take(std::shared_ptr<const Ways> ways);
 
     std::shared_ptr<const evaluate::MachineReport> m_machine;
     int m_gpus = 0;
-    mutable DeviceId m_sender;
-    mutable std::vector<std::optional<cluster::Route>> m_widest; ///< of m_sender
-    mutable DeviceId m_relayFrom;
-    mutable DeviceId m_relayTo;
-    mutable std::optional<cluster::Route> m_relay;
+    bool m_copied = false;
+    mutable std::deque<std::shared_ptr<const Ways>> m_ways; ///< newest first
+    mutable std::vector<DeviceId> m_asked;
+    mutable std::unique_ptr<Worker> m_worker;
 };
 
 /// "0-4-7-6-5": the devices of a way in their short names.

@@ -47,7 +47,17 @@ void MatrixModel::show(std::shared_ptr<const evaluate::MachineReport> machine, s
     beginResetModel();
     m_machine = std::move(machine);
     m_devices = std::move(devices);
+    m_origins.clear();
+    for (const Origin origin : {Origin::Unknown, Origin::Measured, Origin::Nominal, Origin::Implied, Origin::Entered, Origin::Fitted})
+        m_origins.push_back(originTitle(origin));
     endResetModel();
+}
+
+std::unique_ptr<QAbstractItemModel> MatrixModel::copy() const
+{
+    auto copy = std::make_unique<MatrixModel>();
+    copy->show(m_machine, m_devices);
+    return copy;
 }
 
 int MatrixModel::rowCount(const QModelIndex &parent) const
@@ -90,7 +100,7 @@ QVariant MatrixModel::data(const QModelIndex &index, int role) const
     case From: return QString::fromStdString(machine.device(from).id);
     case To: return QString::fromStdString(machine.device(to).id);
     case Class: return linkTitle(machine, from, to);
-    case Source: return originTitle(m_machine->bandwidth.origin(from, to));
+    case Source: return m_origins[static_cast<std::size_t>(m_machine->bandwidth.origin(from, to))];
     default: return {};
     }
 }

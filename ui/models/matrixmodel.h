@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/evaluate/report.h"
+#include "ui/export/tabletext.h"
 
 #include <QAbstractTableModel>
 #include <QString>
@@ -19,7 +20,7 @@ namespace shardscope::ui {
 
 /// Every ordered pair of the shown devices, a line each, in the order of the
 /// matrix: from, to, class, GB/s, origin. Reads the report, copies nothing.
-class MatrixModel : public QAbstractTableModel {
+class MatrixModel : public QAbstractTableModel, public CopyableTable {
     Q_OBJECT
 
 public:
@@ -30,6 +31,7 @@ public:
     /// Null clears. `devices` are the matrix's rows and columns, as shown.
     void show(std::shared_ptr<const evaluate::MachineReport> machine, std::vector<DeviceId> devices);
 
+    [[nodiscard]] std::unique_ptr<QAbstractItemModel> copy() const override;
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -38,6 +40,7 @@ public:
 private:
     std::shared_ptr<const evaluate::MachineReport> m_machine;
     std::vector<DeviceId> m_devices;
+    std::vector<QString> m_origins; ///< by cluster::Origin
 };
 
 } // namespace shardscope::ui

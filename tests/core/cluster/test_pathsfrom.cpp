@@ -59,9 +59,11 @@ void TestPathsFrom::givesTheSameRoutesAsPairByPair()
         const BandwidthTable table(devices, values);
         for (int from = 0; from < devices; ++from) {
             const auto routes = widestFrom(machine, table, DeviceId(from));
+            const auto relays = bestRelaysFrom(machine, table, DeviceId(from));
             for (int to = 0; to < devices; ++to) {
                 const PairRoutes expected = routesBetween(machine, table, DeviceId(from), DeviceId(to));
                 const std::optional<Route> &got = routes[static_cast<std::size_t>(to)];
+                QCOMPARE(relays[static_cast<std::size_t>(to)], expected.relay ? expected.relay->devices[1] : DeviceId());
                 QCOMPARE(got.has_value(), expected.widest.has_value());
                 if (!got.has_value() || !expected.widest.has_value())
                     continue;

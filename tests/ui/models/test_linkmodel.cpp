@@ -36,6 +36,7 @@ private slots:
     void namesTheWaysOfThePrintedMachine();
     void leavesUnknownCellsEmpty();
     void looksAtOneRowOfAThousandAtOnce();
+    void aCopySaysTheSame();
 };
 
 void TestLinkModel::keepsTheRulesOfModels()
@@ -113,6 +114,17 @@ void TestLinkModel::looksAtOneRowOfAThousandAtOnce()
     const double another = cpu_ms() - begin;
     // All senders would take a thousand times as long as one.
     QVERIFY2(first < 200 * another, qPrintable(QStringLiteral("%1 ms, then %2 ms").arg(first).arg(another)));
+}
+
+void TestLinkModel::aCopySaysTheSame()
+{
+    LinkModel model;
+    model.show(reportOf(v100()));
+    const std::unique_ptr<QAbstractItemModel> copy = copyOfTable(model);
+    QVERIFY(copy != nullptr);
+    const QString lines = tableAsText(model, QLatin1Char(','));
+    model.show(nullptr);
+    QCOMPARE(tableAsText(*copy, QLatin1Char(',')), lines);
 }
 
 QTEST_GUILESS_MAIN(TestLinkModel)

@@ -220,6 +220,22 @@ PipelinePicture::PipelinePicture(PipelineRunPtr shown, scenario::PipelineVariant
         path.push_back({step.task.device, step.task.start.si(), step.task.end.si()});
 }
 
+void PipelinePicture::prepareExport(const Theme &theme) const
+{
+    if (const auto made = exportRaster(); made && made->isWhole(theme))
+        return;
+    auto next = std::make_shared<GanttRaster>();
+    next->prepare(source, theme);
+    const std::lock_guard lock(m_exportLock);
+    m_export = std::move(next);
+}
+
+std::shared_ptr<GanttRaster> PipelinePicture::exportRaster() const
+{
+    const std::lock_guard lock(m_exportLock);
+    return m_export;
+}
+
 bool PipelineData::takePending() const
 {
     bool pending = false;

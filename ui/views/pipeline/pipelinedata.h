@@ -12,6 +12,7 @@
 
 #include <array>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -38,9 +39,15 @@ struct PipelinePicture {
     /// Seconds of all devices by kind of task; made when it is first asked for.
     [[nodiscard]] const std::array<double, schedule::taskKinds> &workByKind() const;
     mutable GanttRaster raster;      ///< of the screen
+    /// Makes the overview of exports; any thread.
+    void prepareExport(const Theme &theme) const;
+    /// It, where it is made; else null.
+    [[nodiscard]] std::shared_ptr<GanttRaster> exportRaster() const;
 
 private:
     mutable std::optional<std::array<double, schedule::taskKinds>> m_work;
+    mutable std::mutex m_exportLock;
+    mutable std::shared_ptr<GanttRaster> m_export;
 };
 
 /// Step time (s) of the runs that measured this pipeline, their mean; nothing without one.

@@ -343,9 +343,12 @@ void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayou
     paintHeader(painter, style, panel, data, index);
     paintGanttAxis(painter, style, g, last);
     paintGanttGaps(painter, style, g, picture.source);
-    GanttRaster exported; // what the screen shows may be another theme's, or not whole yet
+    // What the screen shows may be another theme's, or not whole yet.
     const bool own = style.forPrint && !picture.raster.isWhole(style.theme);
-    paintGanttBars(painter, style, g, picture.source, own ? exported : picture.raster);
+    std::shared_ptr<GanttRaster> exported = own ? picture.exportRaster() : nullptr;
+    if (own && (!exported || !exported->isWhole(style.theme)))
+        exported = std::make_shared<GanttRaster>();
+    paintGanttBars(painter, style, g, picture.source, own ? *exported : picture.raster);
     paintMergedEdges(painter, style, g, picture);
     if (marks.memory)
         paintMemory(painter, style, panel, picture, data.peakMemory());
