@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -48,9 +49,12 @@ std::vector<StripCell> stripCells(const ViewEntry &entry, const ScenarioDocument
     std::vector<StripCell> cells;
     if (entry.headlines == nullptr || document.isEmpty())
         return cells;
-    scenario::Scenario base = *document.baseline();
-    base.machine = document.scenario().machine;
-    const std::vector<Headline> before = entry.headlines(base, *document.baselineReport());
+    std::vector<Headline> before; // where nothing has changed, nothing is compared
+    if (document.baseline() != document.snapshot() || document.baselineReport() != document.report()) {
+        scenario::Scenario base = *document.baseline();
+        base.machine = document.scenario().machine;
+        before = entry.headlines(base, *document.baselineReport());
+    }
     for (const Headline &headline : entry.headlines(document.scenario(), *document.report())) {
         if (cells.size() == maxHeadlines)
             break;
@@ -140,12 +144,25 @@ void HeadlineStrip::setBaselineName(const QString &name)
     refresh();
 }
 
-void HeadlineStrip::refresh()
+/// Asked for several times while a view comes into the window.
+std::vector<StripCell> HeadlineStrip::cellsNow()
 {
     const ViewEntry *entry = findView(m_id);
-    std::vector<StripCell> cells;
-    if (entry != nullptr)
-        cells = m_second != nullptr ? comparedCells(*entry, m_document, *m_second) : stripCells(*entry, m_document);
+    if (entry == nullptr)
+        return {};
+    if (m_second != nullptr)
+        return comparedCells(*entry, m_document, *m_second);
+    Source source{m_id, m_document.snapshot(), m_document.baseline(), m_document.report(), m_document.baselineReport(), numberStyle()};
+    if (m_source != source) {
+        m_made = stripCells(*entry, m_document);
+        m_source = std::move(source);
+    }
+    return m_made;
+}
+
+void HeadlineStrip::refresh()
+{
+    const std::vector<StripCell> cells = cellsNow();
     while (m_cells.size() > static_cast<qsizetype>(cells.size()))
         delete m_cells.takeLast();
     while (m_cells.size() < static_cast<qsizetype>(cells.size())) {

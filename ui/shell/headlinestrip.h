@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/base/numberstyle.h"
 #include "ui/views/view.h"
 
 #include <QWidget>
+
+#include <memory>
+#include <vector>
 
 class QHBoxLayout;
 
@@ -50,6 +54,18 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// All that the cells of one scenario are made from.
+    struct Source {
+        QString id;
+        std::shared_ptr<const scenario::Scenario> scenario;
+        std::shared_ptr<const scenario::Scenario> baseline;
+        std::shared_ptr<const evaluate::Report> report;
+        std::shared_ptr<const evaluate::Report> baselineReport;
+        NumberStyle numbers;
+
+        friend bool operator==(const Source &, const Source &) = default;
+    };
+    [[nodiscard]] std::vector<StripCell> cellsNow();
     void refresh();
     void hideWhatDoesNotFit();
     void explainFirst();
@@ -60,6 +76,8 @@ private:
     std::string m_resting; ///< derivation that is shown while nothing was asked
     QString m_baselineName;
     const ScenarioDocument *m_second = nullptr;
+    Source m_source; ///< of m_made
+    std::vector<StripCell> m_made;
     QHBoxLayout *m_row;
     QList<class HeadlineCell *> m_cells;
     TextLabel *m_baseline;

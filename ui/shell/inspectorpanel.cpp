@@ -16,28 +16,48 @@
 namespace shardscope::ui {
 
 InspectorPanel::InspectorPanel(SharedSelection &selection, QWidget *parent)
-    : QWidget(parent), m_scroll(new OverlayScrollArea(this)), m_explain(new ExplainPanel(selection, this))
+    : QWidget(parent), m_selection(selection)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(1, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_scroll);
-    column->addWidget(m_explain, 1);
-    m_scroll->hide();
     followType(*this, [this] { setFixedWidth(sizeHint().width()); });
     setAccessibleName(tr("Inspector"));
+}
+
+ExplainPanel &InspectorPanel::explain()
+{
+    if (m_explain == nullptr) {
+        m_explain = new ExplainPanel(m_selection, this);
+        static_cast<QVBoxLayout *>(layout())->addWidget(m_explain, 1);
+        connect(m_explain, &ExplainPanel::foldedChanged, this, &InspectorPanel::fitHeight);
+    }
+    return *m_explain;
+}
+
+void InspectorPanel::setVisible(bool visible)
+{
+    if (visible)
+        (void)explain();
+    QWidget::setVisible(visible);
 }
 
 QWidget *InspectorPanel::inspectorOf(const QString &id, View *view)
 {
     QWidget *made = m_inspectors.value(id);
     if (made == nullptr && view != nullptr && !m_inspectors.contains(id)) {
-        made = view->createInspector(this);
+        auto *scroll = new OverlayScrollArea(this);
+        scroll->hide();
+        made = view->createInspector(scroll->viewport());
         m_inspectors.insert(id, made);
-        if (made != nullptr) {
-            made->hide();
-            made->installEventFilter(this);
+        if (made == nullptr) {
+            delete scroll;
+            return nullptr;
         }
+        scroll->setContent(made);
+        made->installEventFilter(this);
+        m_scrolls.insert(made, scroll);
+        static_cast<QVBoxLayout *>(layout())->insertWidget(0, scroll);
     }
     return made;
 }
@@ -47,17 +67,12 @@ void InspectorPanel::showFor(const QString &id, View *view)
     QWidget *next = inspectorOf(id, view);
     if (next == m_current)
         return;
-    if (m_current != nullptr) {
-        m_scroll->takeWidget();
-        m_current->setParent(this);
-        m_current->hide();
-    }
+    if (m_scroll != nullptr)
+        m_scroll->hide();
     m_current = next;
-    if (next != nullptr) {
-        m_scroll->setContent(next);
-        next->show();
-    }
-    m_scroll->setVisible(next != nullptr && m_editor == nullptr);
+    m_scroll = m_scrolls.value(next);
+    if (m_scroll != nullptr)
+        m_scroll->setVisible(m_editor == nullptr);
     fitHeight();
 }
 
@@ -72,19 +87,20 @@ void InspectorPanel::setEditor(QWidget *editor)
         static_cast<QVBoxLayout *>(layout())->addWidget(editor, 1);
         editor->show();
     }
-    m_scroll->setVisible(m_current != nullptr && editor == nullptr);
-    m_explain->setVisible(editor == nullptr);
+    if (m_scroll != nullptr)
+        m_scroll->setVisible(editor == nullptr);
+    explain().setVisible(editor == nullptr);
     fitHeight();
 }
 
 /// As high as its content while there is room; Explain gets the rest.
 void InspectorPanel::fitHeight()
 {
-    if (m_current == nullptr)
+    if (m_current == nullptr || m_explain == nullptr)
         return;
     const int wanted = m_current->hasHeightForWidth() ? m_current->heightForWidth(width() - 1) : m_current->sizeHint().height();
     // Explain keeps two fifths: a derivation of a few rows is read without scrolling.
-    const int explain = std::max(m_explain->minimumHeight(), height() * 2 / 5);
+    const int explain = m_explain->isFolded() ? m_explain->minimumHeight() : std::max(m_explain->minimumHeight(), height() * 2 / 5);
     const int given = std::max(0, std::min(wanted, height() - explain));
     m_explain->setRuled(given < wanted);
     m_scroll->setMinimumHeight(given);
@@ -112,7 +128,7 @@ void InspectorPanel::paintEvent(QPaintEvent *)
 
 bool InspectorPanel::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::LayoutRequest)
+    if (watched == m_current && event->type() == QEvent::LayoutRequest)
         fitHeight();
     return QWidget::eventFilter(watched, event);
 }

@@ -30,9 +30,11 @@ public:
     QWidget *inspectorOf(const QString &id, View *view);
     [[nodiscard]] bool hasInspectorOf(const QString &id) const { return m_inspectors.contains(id); }
     [[nodiscard]] const QHash<QString, QWidget *> &inspectors() const { return m_inspectors; }
-    [[nodiscard]] ExplainPanel &explain() { return *m_explain; }
+    /// Made when the panel is first shown, or asked for.
+    [[nodiscard]] ExplainPanel &explain();
 
     [[nodiscard]] QSize sizeHint() const override;
+    void setVisible(bool visible) override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -42,8 +44,11 @@ protected:
 private:
     void fitHeight();
 
-    OverlayScrollArea *m_scroll;
-    ExplainPanel *m_explain;
+    /// Each inspector keeps its own: to move a widget into another is to style all of it again.
+    QHash<QWidget *, OverlayScrollArea *> m_scrolls;
+    OverlayScrollArea *m_scroll = nullptr; ///< of the current one
+    SharedSelection &m_selection;
+    ExplainPanel *m_explain = nullptr;
     QHash<QString, QWidget *> m_inspectors;
     QWidget *m_current = nullptr;
     QWidget *m_editor = nullptr;

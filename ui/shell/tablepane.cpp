@@ -3,14 +3,17 @@
 #include "ui/shell/tablepane.h"
 
 #include "ui/export/tabletext.h"
+#include "ui/models/pagedtable.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scale.h"
+#include "ui/widgets/textlabel.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QTableView>
@@ -68,15 +71,16 @@ private:
 } // namespace
 
 TablePane::TablePane(QAbstractItemModel *model, const QString &title, QWidget *parent)
-    : QWidget(parent), m_table(new QTableView(this))
+    : QWidget(parent), m_pages(new PagedTable(model, this)), m_table(new QTableView(this)), m_paging(new QWidget(this)),
+      m_lines(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_paging))
 {
-    m_table->setModel(model);
+    m_table->verticalHeader()->setDefaultSectionSize(scaled(23)); // before there is a row that would have to be resized
+    m_table->setModel(m_pages);
     m_table->setItemDelegate(new CellDelegate(m_table));
     m_table->setAccessibleName(title);
     m_table->setShowGrid(false);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(scaled(23));
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     // All rows would have to be measured; the first few tell enough.
@@ -89,6 +93,7 @@ TablePane::TablePane(QAbstractItemModel *model, const QString &title, QWidget *p
     auto *csvButton = new Button(tr("CSV…"), QStringLiteral(":/icons/export.svg"), {}, this);
     auto *row = new QHBoxLayout;
     row->setSpacing(scaled(8));
+    addPaging(*row);
     row->addStretch(1);
     row->addWidget(copyButton);
     row->addWidget(csvButton);
@@ -99,16 +104,44 @@ TablePane::TablePane(QAbstractItemModel *model, const QString &title, QWidget *p
     column->addLayout(row);
     connect(copyButton, &QAbstractButton::clicked, this, &TablePane::copy);
     connect(csvButton, &QAbstractButton::clicked, this, &TablePane::csvWanted);
-    if (model != nullptr)
-        connect(model, &QAbstractItemModel::modelReset, m_table, &QTableView::resizeColumnsToContents);
+    connect(m_pages, &QAbstractItemModel::modelReset, m_table, &QTableView::resizeColumnsToContents);
+    connect(m_pages, &QAbstractItemModel::modelReset, this, &TablePane::takePages);
+    takePages();
+}
+
+void TablePane::addPaging(QHBoxLayout &row)
+{
+    auto *line = new QHBoxLayout(m_paging);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(scaled(8));
+    for (const int step : {-1, 1}) {
+        const QString icon = step < 0 ? QStringLiteral(":/icons/stepback.svg") : QStringLiteral(":/icons/stepforward.svg");
+        auto *button = new Button({}, icon, {}, m_paging);
+        button->setAccessibleName(step < 0 ? tr("Earlier lines") : tr("Later lines"));
+        button->setToolTip(button->accessibleName());
+        connect(button, &QAbstractButton::clicked, m_pages, [this, step] { m_pages->showPage(m_pages->page() + step); });
+        line->addWidget(button);
+    }
+    line->addWidget(m_lines);
+    row.addWidget(m_paging);
+}
+
+void TablePane::takePages()
+{
+    const QLocale locale;
+    const qint64 first = m_pages->firstRow();
+    const int all = m_pages->source() != nullptr ? m_pages->source()->rowCount() : 0;
+    m_lines->setText(tr("Lines %1 to %2 of %3").arg(locale.toString(first + 1), locale.toString(first + m_pages->rowCount()), locale.toString(all)));
+    m_paging->setVisible(m_pages->pages() > 1);
 }
 
 void TablePane::copy() const
 {
     const QModelIndexList cells = m_table->selectionModel()->selectedIndexes();
-    if (cells.isEmpty() && !fitsClipboard(*m_table->model()))
+    const QAbstractItemModel *all = m_pages->source();
+    if (cells.isEmpty() && (all == nullptr || !fitsClipboard(*all)))
         return;
-    QApplication::clipboard()->setText(cells.isEmpty() ? tableAsText(*m_table->model(), QLatin1Char('\t')) : selectionAsText(cells));
+    QApplication::clipboard()->setText(cells.isEmpty() ? tableAsText(*all, QLatin1Char('\t')) : selectionAsText(cells));
 }
 
 bool TablePane::eventFilter(QObject *watched, QEvent *event)

@@ -5,9 +5,13 @@
 #include <QWidget>
 
 class QAbstractItemModel;
+class QHBoxLayout;
 class QTableView;
 
 namespace shardscope::ui {
+
+class PagedTable;
+class TextLabel;
 
 /// A view's figure as a table: the same numbers, selectable, to copy or to save as CSV.
 class TablePane : public QWidget {
@@ -27,7 +31,13 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void addPaging(QHBoxLayout &row);
+    void takePages();
+
+    PagedTable *m_pages;
     QTableView *m_table;
+    QWidget *m_paging; ///< hidden where all lines are shown
+    TextLabel *m_lines;
 };
 
 } // namespace shardscope::ui
