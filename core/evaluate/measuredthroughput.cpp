@@ -106,6 +106,12 @@ double median(std::vector<double> values)
     return *middle;
 }
 
+bool isOfPipeline(const runs::Run &run, double batch)
+{
+    return run.number(runs::setting::worldSize) && run.number(runs::setting::chunks)
+        && run.text(runs::setting::partition).value_or("even") == "even" && run.number(runs::setting::globalBatch).value_or(batch) == batch;
+}
+
 /// Loaded pipeline runs whose layers are divided evenly: means over the seeds,
 /// and means as they were printed.
 std::vector<MeasuredThroughput> ofRuns(const scenario::Scenario &scenario)
@@ -113,14 +119,22 @@ std::vector<MeasuredThroughput> ofRuns(const scenario::Scenario &scenario)
     std::vector<MeasuredThroughput> found;
     if (!scenario.runs.list)
         return found;
-    for (const runs::Group &group : runs::groupRuns(*scenario.runs.list)) {
-        const std::size_t first = group.runs.empty() ? group.means.front() : group.runs.front();
-        const runs::Run &run = (*scenario.runs.list)[first];
+    // Of many runs few have this pipeline's batch, and nothing else is asked of them.
+    runs::Runs list;
+    for (const runs::Run &run : *scenario.runs.list) {
+        const runs::Measured *throughput = isOfPipeline(run, scenario.pipeline.batch) ? run.find(runs::quantity::throughput) : nullptr;
+        if (throughput == nullptr)
+            continue;
+        runs::Run &kept = list.emplace_back();
+        kept.id = run.id;
+        kept.kind = run.kind;
+        kept.settings = run.settings;
+        kept.measured.push_back(*throughput);
+    }
+    for (const runs::Group &group : runs::groupRuns(list)) {
+        const runs::Run &run = list[group.runs.empty() ? group.means.front() : group.runs.front()];
         const auto devices = run.number(runs::setting::worldSize);
         const auto chunks = run.number(runs::setting::chunks);
-        if (!devices || !chunks || run.text(runs::setting::partition).value_or("even") != "even"
-            || run.number(runs::setting::globalBatch).value_or(scenario.pipeline.batch) != scenario.pipeline.batch)
-            continue;
         for (const runs::Statistic &s : group.statistics) {
             const bool repeated = s.printed && !group.runs.empty();
             if (s.quantity != runs::quantity::throughput || s.rank >= 0 || repeated || !(s.summary.mean > 0))

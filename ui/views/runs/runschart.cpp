@@ -7,8 +7,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
-#include <optional>
+#include <string_view>
+#include <unordered_map>
 
 namespace shardscope::ui {
 
@@ -53,7 +55,7 @@ QString axisOf(const RunsPicture &picture)
     const bool pivot = picture.options.group != QLatin1String("runs") && picture.options.group != QLatin1String("seeds");
     if (pivot)
         return picture.options.group;
-    const QStringList varying = varyingSettings(*picture.analysis);
+    const QStringList &varying = picture.varying;
     if (varying.contains(picture.options.axis))
         return picture.options.axis;
     QString best = varying.isEmpty() ? QString() : varying.front();
@@ -105,19 +107,34 @@ bool fitIsOf(const RunsPicture &picture, const QString &key)
     return shown == quantity::throughput || shown == quantity::stepTime;
 }
 
-std::optional<std::size_t> fittedPoint(const RunsPicture &picture, const RunsRow &row)
-{
-    if (!picture.analysis->fitted)
-        return std::nullopt;
-    const auto &points = picture.analysis->fitted->points;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        for (const std::size_t at : row.runs) {
-            if (points[i].run == picture.analysis->corrected[at].id)
-                return i;
-        }
+/// The first fitted point of each run: rows are many, and so are the points.
+class FittedPoints {
+public:
+    FittedPoints(const RunsPicture &picture, const QString &key)
+        : m_picture(picture)
+    {
+        if (!fitIsOf(picture, key))
+            return;
+        const auto &points = picture.analysis->fitted->points;
+        for (std::size_t i = 0; i < points.size(); ++i)
+            m_places.try_emplace(points[i].run, i);
     }
-    return std::nullopt;
-}
+
+    [[nodiscard]] const runs::FittedPoint *of(const RunsRow &row) const
+    {
+        std::size_t first = none;
+        for (const std::size_t at : row.runs) {
+            const auto place = m_places.find(m_picture.analysis->corrected[at].id);
+            first = place == m_places.end() ? first : std::min(first, place->second);
+        }
+        return first == none ? nullptr : &m_picture.analysis->fitted->points[first];
+    }
+
+private:
+    static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+    const RunsPicture &m_picture;
+    std::unordered_map<std::string_view, std::size_t> m_places;
+};
 
 /// Predicted throughput of a fitted pipeline between and at the chunk counts.
 void addPipelineCurves(RunsPicture &picture, const QString &axis, const RunsColumn &shown)
@@ -192,6 +209,7 @@ void makeRunsChart(RunsPicture &picture)
             chart.ticks << placeOf(row);
     }
     std::ranges::sort(chart.ticks, comesBefore);
+    const FittedPoints fittedPoints(picture, shown->key);
     for (std::size_t r = 0; r < picture.rows.size(); ++r) {
         const RunsRow &row = picture.rows[r];
         const double value = row.cells[column].value;
@@ -210,8 +228,8 @@ void makeRunsChart(RunsPicture &picture)
             && std::isfinite(row.cells[column + 1].value))
             point.error = row.cells[column + 1].value;
         point.leftOut = row.leftOut && fitIsOf(picture, shown->key);
-        if (const auto fitted = fitIsOf(picture, shown->key) ? fittedPoint(picture, row) : std::nullopt) {
-            point.residual = picture.analysis->fitted->points[*fitted].measured / picture.analysis->fitted->points[*fitted].predicted - 1;
+        if (const runs::FittedPoint *fitted = fittedPoints.of(row)) {
+            point.residual = fitted->measured / fitted->predicted - 1;
             chart.residuals = true;
         }
         chart.most = std::max(chart.most, point.y + point.error);

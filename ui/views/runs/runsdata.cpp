@@ -13,6 +13,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -96,11 +97,9 @@ const QuantityWords *findQuantity(std::string_view key)
 /// memory and stages, else the mean.
 double shownValue(const Measured &measured)
 {
-    const std::vector<double> values = measured.values();
-    if (values.empty())
-        return runs::noValue;
     const bool largest = measured.perRank() && measured.samples.front().step < 0;
-    return largest ? *std::ranges::max_element(values) : measured.value();
+    const std::vector<double> values = largest ? measured.values() : std::vector<double>();
+    return values.empty() ? measured.value() : *std::ranges::max_element(values);
 }
 
 QString number(double value)
@@ -121,15 +120,16 @@ Level levelOf(const findings::Analysis &analysis, const std::vector<std::size_t>
     Level printed;
     for (const std::size_t at : runs) {
         const Measured *measured = analysis.corrected[at].find(name);
-        if (!measured || !std::isfinite(shownValue(*measured)))
+        const double value = measured ? shownValue(*measured) : runs::noValue;
+        if (!std::isfinite(value))
             continue;
         if (analysis.corrected[at].kind == runs::RunKind::Mean) {
-            printed = {shownValue(*measured), measured->spread == runs::Spread::Ranks ? runs::noValue : measured->deviation(),
+            printed = {value, measured->spread == runs::Spread::Ranks ? runs::noValue : measured->deviation(),
                        measured->count.value_or(0)};
             if (measured->samples.size() > 1)
                 printed.deviation = runs::noValue;
         } else {
-            raw.push_back(shownValue(*measured));
+            raw.push_back(value);
         }
     }
     if (raw.empty())
@@ -147,6 +147,31 @@ bool differs(const findings::Analysis &analysis, const std::vector<std::size_t> 
     });
 }
 
+/// The same settings but for the seed, in one file; what was printed as a mean stands by itself.
+std::vector<std::vector<std::size_t>> seedRows(const findings::Analysis &analysis)
+{
+    constexpr std::size_t alone = std::numeric_limits<std::size_t>::max();
+    std::vector<std::size_t> groups(analysis.corrected.size(), alone);
+    for (std::size_t g = 0; g < analysis.groups.size(); ++g) {
+        for (const std::size_t at : analysis.groups[g].runs)
+            groups[at] = g;
+        for (const std::size_t at : analysis.groups[g].means)
+            groups[at] = analysis.corrected[at].origin.empty() ? alone : g;
+    }
+    std::vector<std::vector<std::size_t>> rows;
+    std::map<std::tuple<std::string_view, std::string_view, std::size_t>, std::size_t> index;
+    for (std::size_t i = 0; i < analysis.corrected.size(); ++i) {
+        const Run &run = analysis.corrected[i];
+        const auto key = groups[i] == alone ? std::tuple(std::string_view(run.id), std::string_view(), alone)
+                                            : std::tuple(std::string_view(run.source), std::string_view(run.format), groups[i]);
+        const auto [at, isNew] = index.try_emplace(key, rows.size());
+        if (isNew)
+            rows.emplace_back();
+        rows[at->second].push_back(i);
+    }
+    return rows;
+}
+
 std::vector<std::vector<std::size_t>> rowsOf(const findings::Analysis &analysis, const QString &by)
 {
     std::vector<std::vector<std::size_t>> rows;
@@ -156,15 +181,11 @@ std::vector<std::vector<std::size_t>> rowsOf(const findings::Analysis &analysis,
             rows.push_back({i});
         return rows;
     }
+    if (by == QLatin1String("seeds"))
+        return seedRows(analysis);
     std::map<std::string, std::size_t> index;
     for (std::size_t i = 0; i < n; ++i) {
-        const Run &run = analysis.corrected[i];
-        std::string key;
-        if (by == QLatin1String("seeds"))
-            key = run.kind == runs::RunKind::Mean && run.origin.empty() ? run.id : run.source + "\n" + run.format + "\n" + runs::groupKey(run);
-        else
-            key = run.text(by.toStdString()).value_or("–");
-        const auto [at, isNew] = index.try_emplace(key, rows.size());
+        const auto [at, isNew] = index.try_emplace(analysis.corrected[i].text(by.toStdString()).value_or("–"), rows.size());
         if (isNew)
             rows.emplace_back();
         rows[at->second].push_back(i);
@@ -182,13 +203,12 @@ double leastValue(const findings::Analysis &analysis, std::string_view name)
     return least;
 }
 
-std::vector<RunsColumn> columnsOf(const findings::Analysis &analysis, const RunsOptions &options)
+std::vector<RunsColumn> columnsOf(const findings::Analysis &analysis, const RunsOptions &options, const QStringList &varying)
 {
     std::vector<RunsColumn> columns;
     const bool pivot = options.group != QLatin1String("runs") && options.group != QLatin1String("seeds");
     columns.push_back({RunsColumn::Kind::What, QStringLiteral("what"), pivot ? settingTitle(options.group) : Words::tr("Run"), {}, 1});
     if (!pivot) {
-        const QStringList varying = varyingSettings(analysis);
         for (qsizetype i = 0; i < varying.size() && i < static_cast<qsizetype>(mostSettings); ++i)
             columns.push_back({RunsColumn::Kind::Setting, varying[i], settingTitle(varying[i]), {}, 1});
     }
@@ -218,7 +238,13 @@ std::vector<RunsColumn> columnsOf(const findings::Analysis &analysis, const Runs
     return columns;
 }
 
-RunsCell cellOf(const findings::Analysis &analysis, const RunsRow &row, const RunsColumn &column)
+/// A quantity's deviation stands behind its mean, and comes from the same level.
+struct LastLevel {
+    std::string name;
+    Level level;
+};
+
+RunsCell cellOf(const findings::Analysis &analysis, const RunsRow &row, const RunsColumn &column, LastLevel &last)
 {
     RunsCell cell;
     const Run &first = analysis.corrected[row.runs.front()];
@@ -242,7 +268,9 @@ RunsCell cellOf(const findings::Analysis &analysis, const RunsRow &row, const Ru
     case RunsColumn::Kind::Deviation: {
         const bool deviation = column.kind == RunsColumn::Kind::Deviation;
         const std::string name = (deviation ? column.key.chopped(4) : column.key).toStdString();
-        const Level level = levelOf(analysis, row.runs, name);
+        if (last.name != name)
+            last = {name, levelOf(analysis, row.runs, name)};
+        const Level &level = last.level;
         cell.value = (deviation ? level.deviation : level.mean) / column.scale;
         cell.text = deviation && std::isfinite(cell.value) ? formatSignificant(cell.value, 2) : number(cell.value);
         if (!deviation && cell.text.isEmpty() && first.outOfMemory && name == quantity::memoryPeak)
@@ -364,12 +392,19 @@ void addMemory(RunsPicture &picture)
 void addComparisons(RunsPicture &picture)
 {
     const findings::Analysis &analysis = *picture.analysis;
+    const auto isFirst = [](const std::string &mode) { return mode == "ddp"; };
+    const auto isSecond = [](const std::string &mode) { return mode == "fsdp" || mode.starts_with("zero"); };
+    const auto any = [&](const auto &is) {
+        return std::ranges::any_of(analysis.corrected, [&is](const Run &run) { return is(run.text(setting::mode).value_or("")); });
+    };
+    if (!any(isFirst) || !any(isSecond))
+        return;
     std::map<std::string, RunsComparison> found;
-    for (const auto &row : rowsOf(analysis, QStringLiteral("seeds"))) {
+    for (const auto &row : seedRows(analysis)) {
         const Run &run = analysis.corrected[row.front()];
         const std::string mode = run.text(setting::mode).value_or("");
-        const bool first = mode == "ddp";
-        if (!first && mode != "fsdp" && !mode.starts_with("zero"))
+        const bool first = isFirst(mode);
+        if (!first && !isSecond(mode))
             continue;
         const std::string key = run.text(setting::globalBatch).value_or("?") + "/" + run.text(setting::worldSize).value_or("?");
         RunsComparison &pair = found[key];
@@ -488,7 +523,9 @@ std::shared_ptr<const RunsPicture> makeRunsPicture(findings::AnalysisPtr analysi
     auto picture = std::make_shared<RunsPicture>();
     picture->analysis = std::move(analysis);
     picture->options = options;
-    picture->columns = columnsOf(*picture->analysis, options);
+    picture->numbers = numberStyle();
+    picture->varying = varyingSettings(*picture->analysis);
+    picture->columns = columnsOf(*picture->analysis, options, picture->varying);
     const bool pivot = options.group != QLatin1String("runs") && options.group != QLatin1String("seeds");
     const RunMarks marks(*picture->analysis);
     for (std::vector<std::size_t> &runs : rowsOf(*picture->analysis, options.group)) {
@@ -501,8 +538,9 @@ std::shared_ptr<const RunsPicture> makeRunsPicture(findings::AnalysisPtr analysi
                 row.what += QStringLiteral(", ") + Words::tr("seed %1").arg(qs(*seed));
         }
         marks.addTo(row);
+        LastLevel level;
         for (const RunsColumn &column : picture->columns)
-            row.cells.push_back(cellOf(*picture->analysis, row, column));
+            row.cells.push_back(cellOf(*picture->analysis, row, column, level));
         ++picture->all;
         if (matches(row, *picture->analysis, options.filter))
             picture->rows.push_back(std::move(row));

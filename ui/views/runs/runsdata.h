@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/findings/analysis.h"
+#include "ui/base/numberstyle.h"
 
 #include <QColor>
 #include <QString>
@@ -101,6 +102,8 @@ struct RunsComparison {
 struct RunsPicture {
     findings::AnalysisPtr analysis;
     RunsOptions options;
+    NumberStyle numbers; ///< its texts are written in
+    QStringList varying; ///< settings whose values differ
     std::vector<RunsColumn> columns;
     std::vector<RunsRow> rows;
     int all = 0; ///< rows before the filter

@@ -276,7 +276,7 @@ void RunsPanel::takeOptions()
     m_axis->clear();
     m_axis->addItem(tr("What differs most"), QString());
     if (const auto picture = m_view.picture()) {
-        for (const QString &name : varyingSettings(*picture->analysis)) {
+        for (const QString &name : picture->varying) {
             m_group->addItem(settingTitle(name), name);
             m_axis->addItem(settingTitle(name), name);
         }
@@ -299,6 +299,11 @@ void RunsPanel::changeOptions()
 
 void RunsPanel::takeReport()
 {
+    const findings::AnalysisPtr analysis = m_context.document.report()->runs;
+    if (m_taken == numberStyle() && m_analysis == analysis)
+        return;
+    m_taken = numberStyle();
+    m_analysis = analysis;
     takeOptions();
     takeFindings();
     takeFit();

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/base/numberstyle.h"
 #include "ui/views/view.h"
 
 #include <QPointer>
 
+#include <memory>
+#include <optional>
 #include <vector>
 
 class QCheckBox;
@@ -13,6 +16,10 @@ class QComboBox;
 class QLineEdit;
 class QTableWidget;
 class QVBoxLayout;
+
+namespace shardscope::findings {
+struct Analysis;
+}
 
 namespace shardscope::ui {
 
@@ -67,6 +74,8 @@ private:
     Button *m_use;
     QTableWidget *m_typed;
     TextLabel *m_typedNote;
+    std::shared_ptr<const findings::Analysis> m_analysis; ///< that was taken last
+    std::optional<NumberStyle> m_taken;                  ///< how numbers were written then
     bool m_taking = false;
 };
 
