@@ -86,20 +86,24 @@ public:
 
     [[nodiscard]] Status write(const ScenarioPtr &scenario, const QString &path, Foreign foreign)
     {
-        const std::lock_guard lock(m_mutex);
+        const std::lock_guard writing(m_writing);
         const std::string name = QFile::encodeName(path).toStdString();
         const std::string text = io::encodeScenario(*scenario);
+        const std::optional<io::FileStamp> known = stamp(path);
+        io::FileStamp next;
         // Nothing is expected of a file that is not the document's own.
-        if (foreign == Foreign::Overwrite || path != m_path || !m_stamp) {
+        if (foreign == Foreign::Overwrite || !known) {
             if (Status written = io::writeFileAtomically(name, text); !written)
                 return written;
-            m_stamp = io::fileStamp(name);
+            next = io::fileStamp(name);
         } else {
-            const Result<io::FileStamp> written = io::replaceExpected(name, text, {*m_stamp, sameScenario()});
+            const Result<io::FileStamp> written = io::replaceExpected(name, text, {*known, sameScenario()});
             if (!written)
                 return written.error();
-            m_stamp = *written;
+            next = *written;
         }
+        const std::lock_guard lock(m_mutex);
+        m_stamp = next;
         m_path = path;
         m_scenario = scenario;
         return Nothing{};
@@ -122,7 +126,8 @@ private:
         };
     }
 
-    mutable std::mutex m_mutex;
+    std::mutex m_writing;       ///< one file after the other; may take seconds
+    mutable std::mutex m_mutex; ///< of what follows; nobody waits long for it
     QString m_path;
     std::optional<io::FileStamp> m_stamp; ///< none where it is not known
     ScenarioPtr m_scenario;               ///< null where it is not known
