@@ -79,9 +79,12 @@ int main(int argc, char **argv)
     parser.addHelpOption();
     const QCommandLineOption phases(QStringLiteral("phases"), QStringLiteral("A line for every phase, not only for the slow ones."));
     const QCommandLineOption reduced(QStringLiteral("reduced"), QStringLiteral("The sizes of the test suite."));
-    parser.addOptions({phases, reduced});
+    const QCommandLineOption stacks(QStringLiteral("stacks"), QStringLiteral("Print where the window stands still."));
+    parser.addOptions({phases, reduced, stacks});
     parser.addPositionalArgument(QStringLiteral("cases"), QStringLiteral("pipeline, matrix, runs, plans, experts, trace; all without."));
     parser.process(application);
+    if (parser.isSet(stacks))
+        Watchdog::printStacks();
     QStringList ids = parser.positionalArguments();
     if (ids.size() == 1)
         for (const ScaleCase &each : scaleCases())
@@ -91,7 +94,7 @@ int main(int argc, char **argv)
         for (const ScaleCase &each : scaleCases())
             ids << QString::fromLatin1(each.id);
     QStringList options;
-    for (const QCommandLineOption *option : {&phases, &reduced})
+    for (const QCommandLineOption *option : {&phases, &reduced, &stacks})
         if (parser.isSet(*option))
             options << QStringLiteral("--") + option->names().front();
     return runAll(ids, options);

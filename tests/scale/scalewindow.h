@@ -19,6 +19,11 @@
 #include <memory>
 #include <vector>
 
+namespace shardscope::ui {
+class FigureFlow;
+class View;
+}
+
 namespace shardscope::scale {
 
 /// The program's window in a folder of its own, used as a person would: every
@@ -42,7 +47,9 @@ public:
     void edit(const std::function<void(scenario::Scenario &)> &change, const std::function<void(scenario::Scenario &)> &again);
     void undo();
     void showTable();
-    void exportAll();
+    enum class Table { Whole, GivenUp };
+    /// A table of which each line takes long may be given up instead of waited for.
+    void exportAll(Table table = Table::Whole);
     void copyPicture();
     void save();
 
@@ -50,6 +57,7 @@ public:
 
 private:
     void begin(const QString &phase);
+    void giveUpTable(ui::FigureFlow &flow, const ui::View &view);
     void turn(int milliseconds);
     bool settle(const std::function<bool()> &done, const QString &what);
     void ready(const QString &what);

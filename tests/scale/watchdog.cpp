@@ -17,6 +17,8 @@ namespace shardscope::scale {
 namespace {
 
 constexpr int beatMs = 2;
+constexpr std::chrono::milliseconds stackLimit(50);
+bool withStacks = false;
 
 /// CPU time of the calling thread.
 double workMs()
@@ -62,8 +64,15 @@ bool WatchedApplication::notify(QObject *receiver, QEvent *event)
     return taken;
 }
 
+void Watchdog::printStacks()
+{
+    withStacks = true;
+}
+
 Watchdog::Watchdog()
 {
+    if (withStacks)
+        m_stacks = std::make_unique<StandstillStacks>(stackLimit);
     m_timer.start(beatMs, Qt::PreciseTimer, this);
     m_last = Clock::now();
     m_lastWork_ms = workMs();
@@ -72,6 +81,8 @@ Watchdog::Watchdog()
 void Watchdog::begin(const QString &phase)
 {
     close();
+    if (m_stacks)
+        qInfo("%s", qPrintable(phase));
     m_phase = {};
     m_phase.name = phase;
     m_open = true;
@@ -108,6 +119,8 @@ void Watchdog::timerEvent(QTimerEvent *event)
 
 void Watchdog::beat()
 {
+    if (m_stacks)
+        m_stacks->beat();
     const double work = workMs();
     m_phase.block_ms = std::max(m_phase.block_ms, millisecondsSince(m_last) - beatMs);
     m_phase.work_ms = std::max(m_phase.work_ms, work - m_lastWork_ms);

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/scale/stacks.h"
+
 #include <QApplication>
 #include <QBasicTimer>
 #include <QObject>
 #include <QString>
 
 #include <chrono>
+#include <memory>
 #include <vector>
 
 namespace shardscope::scale {
@@ -45,6 +48,8 @@ class Watchdog : public QObject {
 public:
     Watchdog();
 
+    /// From now on the stack of what keeps the beat from coming is printed.
+    static void printStacks();
     /// Ends the phase before, if there is one.
     void begin(const QString &phase);
     [[nodiscard]] std::vector<Phase> end();
@@ -65,6 +70,7 @@ private:
     bool m_open = false;
     Phase m_phase;
     std::vector<Phase> m_done;
+    std::unique_ptr<StandstillStacks> m_stacks;
 };
 
 /// Largest resident size of this process so far.
