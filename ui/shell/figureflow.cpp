@@ -17,6 +17,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDesktopServices>
+#include <QElapsedTimer>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
@@ -31,6 +32,7 @@ namespace {
 
 /// Sharp on paper and on a projector.
 constexpr double pictureScale = 2.0;
+constexpr qint64 betweenWords_ms = 1000;
 
 QString ending(FigureFormat format)
 {
@@ -82,6 +84,11 @@ FigureFlow::FigureFlow(const WindowServices &services, const Actions &actions, N
 {
 }
 
+FigureFlow::~FigureFlow()
+{
+    m_stop.request_stop();
+}
+
 void FigureFlow::choose(const View &view, FigureFormat format)
 {
     auto *dialog = new QFileDialog(m_window, tr("Export"), m_services.settings.directory(Settings::Purpose::Export));
@@ -123,6 +130,8 @@ void FigureFlow::writeTable(const View &view, const QString &path)
         return end(path, Error{ErrorCode::FigureEmpty, {view.exportTitle().toStdString()}, {}}, 0);
     if (view.table() == nullptr)
         return end(path, Error{ErrorCode::FigureTable, {view.exportTitle().toStdString()}, {}}, 0);
+    if (std::shared_ptr<QAbstractItemModel> copy = copyOfTable(*view.table()))
+        return writeCopy(std::move(copy), path);
     auto *writer = new TableWriter(*view.table(), path, this);
     writer->whenDone([this, writer, path](const Status &status) {
         writer->deleteLater();
@@ -130,9 +139,42 @@ void FigureFlow::writeTable(const View &view, const QString &path)
     });
 }
 
+/// However many lines it has: they are written beside the window, which says how far it is.
+void FigureFlow::writeCopy(std::shared_ptr<const QAbstractItemModel> table, const QString &path)
+{
+    m_tables.start([this, table = std::move(table), path, stop = m_stop.get_token()] {
+        QElapsedTimer since;
+        since.start();
+        qint64 said = 0;
+        const Progress progress(stop, [&](double fraction) {
+            if (since.elapsed() < said + betweenWords_ms)
+                return;
+            said = since.elapsed();
+            m_tables.post([this, path, fraction] { sayProgress(path, fraction); });
+        });
+        const Status status = ui::writeTable(*table, path, progress);
+        m_tables.post([this, path, status] { end(path, status, 0); });
+    });
+}
+
+void FigureFlow::sayProgress(const QString &path, double fraction)
+{
+    const NoticeBar::Answer stop{tr("Cancel"), [this] { cancelTables(); }};
+    m_notice.say(NoticeBar::Kind::Note, tr("Writing %1: %2 %").arg(QFileInfo(path).fileName()).arg(static_cast<int>(fraction * 100)), {stop});
+}
+
+void FigureFlow::cancelTables()
+{
+    m_stop.request_stop();
+    m_stop = std::stop_source();
+}
+
 void FigureFlow::whenEncoded(const View &view, const std::function<void(const View &, const Snapshot &, const Embedded &)> &paint)
 {
-    m_worker.start([this, paint, scenario = m_services.document.snapshot(), shown = QPointer<const View>(&view)] {
+    m_worker.start([this, paint, scenario = m_services.document.snapshot(), shown = QPointer<const View>(&view),
+                    prepare = view.preparation(FigureOptions().theme)] {
+        if (prepare)
+            prepare();
         const auto embedded = std::make_shared<const EmbeddedScenario>(embeddedScenario(*scenario));
         m_worker.post([this, paint, scenario, shown, embedded] {
             if (!shown)
@@ -159,6 +201,11 @@ void FigureFlow::paintTo(const View &view, const QString &path, FigureFormat for
 void FigureFlow::end(const QString &path, const Status &status, qsizetype leftOut)
 {
     --m_busy;
+    if (!status && status.error().code == ErrorCode::Stopped) {
+        m_notice.say(NoticeBar::Kind::Note, tr("%1 was not written.").arg(QFileInfo(path).fileName()));
+        emit written(false);
+        return;
+    }
     if (!status) {
         m_services.document.issues().addError(status.error());
         m_notice.say(NoticeBar::Kind::Fault, errorText(status.error()));

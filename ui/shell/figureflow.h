@@ -11,7 +11,9 @@
 
 #include <functional>
 #include <memory>
+#include <stop_token>
 
+class QAbstractItemModel;
 class QImage;
 class QWidget;
 
@@ -29,6 +31,7 @@ class FigureFlow : public QObject {
 public:
     /// Width, scale and caption are what is chosen in the actions.
     FigureFlow(const WindowServices &services, const Actions &actions, NoticeBar &notice, QWidget *window);
+    ~FigureFlow() override;
 
     /// Asks where to, in this format first; the name's ending decides.
     void choose(const View &view, FigureFormat format);
@@ -36,6 +39,8 @@ public:
     void copyData(const View &view);
     /// In the background; written() follows.
     void write(const View &view, const QString &path);
+    /// Tables that are being written are not.
+    void cancelTables();
     [[nodiscard]] bool isBusy() const { return m_busy > 0; }
 
 signals:
@@ -46,6 +51,8 @@ private:
     using Embedded = std::shared_ptr<const EmbeddedScenario>;
 
     void writeTable(const View &view, const QString &path);
+    void writeCopy(std::shared_ptr<const QAbstractItemModel> table, const QString &path);
+    void sayProgress(const QString &path, double fraction);
     /// Calls `paint` once the scenario that the view shows then has been encoded.
     void whenEncoded(const View &view, const std::function<void(const View &, const Snapshot &, const Embedded &)> &paint);
     void paintTo(const View &view, const QString &path, FigureFormat format, const Snapshot &scenario, const Embedded &embedded);
@@ -58,7 +65,9 @@ private:
     NoticeBar &m_notice;
     QWidget *m_window;
     int m_busy = 0;
+    std::stop_source m_stop;
     Worker m_worker;
+    Worker m_tables; ///< may take minutes
 };
 
 } // namespace shardscope::ui
