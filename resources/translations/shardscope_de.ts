@@ -11300,6 +11300,18 @@
         <source>Show the folder</source>
         <translation>Ordner zeigen</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Writing %1: %2 %</source>
+        <translation>%1 wird geschrieben: %2 %</translation>
+    </message>
+    <message>
+        <source>%1 was not written.</source>
+        <translation>%1 wurde nicht geschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::FileFlow</name>
@@ -14564,6 +14576,18 @@
     <message>
         <source>CSV…</source>
         <translation>CSV …</translation>
+    </message>
+    <message>
+        <source>Earlier lines</source>
+        <translation>Frühere Zeilen</translation>
+    </message>
+    <message>
+        <source>Later lines</source>
+        <translation>Spätere Zeilen</translation>
+    </message>
+    <message>
+        <source>Lines %1 to %2 of %3</source>
+        <translation>Zeilen %1 bis %2 von %3</translation>
     </message>
 </context>
 <context>

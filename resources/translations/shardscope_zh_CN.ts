@@ -11296,6 +11296,18 @@
         <source>Show the folder</source>
         <translation>显示文件夹</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Writing %1: %2 %</source>
+        <translation>正在写入 %1：%2 %</translation>
+    </message>
+    <message>
+        <source>%1 was not written.</source>
+        <translation>未写入 %1。</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::FileFlow</name>
@@ -14554,6 +14566,18 @@
     <message>
         <source>CSV…</source>
         <translation>CSV…</translation>
+    </message>
+    <message>
+        <source>Earlier lines</source>
+        <translation>前面的行</translation>
+    </message>
+    <message>
+        <source>Later lines</source>
+        <translation>后面的行</translation>
+    </message>
+    <message>
+        <source>Lines %1 to %2 of %3</source>
+        <translation>第 %1 至 %2 行，共 %3 行</translation>
     </message>
 </context>
 <context>
