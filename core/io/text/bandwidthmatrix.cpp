@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/text/numbercell.h"
 #include "core/io/text/peertitle.h"
+#include "core/io/text/readtables.h"
 #include "core/io/text/table.h"
 
 #include <algorithm>
@@ -331,6 +332,11 @@ NumberTraits plainTraits(const RawTable &table)
     return traits;
 }
 
+bool isOurs(const RawTable &table)
+{
+    return kindOf(table) == TableKind::Numbers;
+}
+
 } // namespace
 
 Result<MachineInput> readNumberTable(const RawTable &table, std::string_view file, const NumberTraits &traits)
@@ -341,7 +347,7 @@ Result<MachineInput> readNumberTable(const RawTable &table, std::string_view fil
 bool recognisesBandwidthMatrix(std::string_view text)
 {
     const Result<TableScan> scan = scanTables(text, {});
-    return !scan || std::ranges::any_of(scan->tables, [](const RawTable &t) { return kindOf(t) == TableKind::Numbers; });
+    return !scan || std::ranges::any_of(scan->tables, isOurs);
 }
 
 Result<std::vector<MachineInput>> readBandwidthMatrix(std::string_view text, std::string_view file, const Progress &progress)
@@ -349,18 +355,7 @@ Result<std::vector<MachineInput>> readBandwidthMatrix(std::string_view text, std
     const Result<TableScan> scan = scanTables(text, file);
     if (!scan)
         return scan.error();
-    std::vector<MachineInput> found;
-    for (const RawTable &table : scan->tables) {
-        if (progress.stopRequested())
-            return Error{ErrorCode::Stopped, {}, {}};
-        if (kindOf(table) != TableKind::Numbers)
-            continue;
-        Result<MachineInput> matrix = readNumberTable(table, file, plainTraits(table));
-        if (!matrix)
-            return std::move(matrix).error();
-        found.push_back(std::move(*matrix));
-    }
-    return found;
+    return readTables(*scan, progress, isOurs, [file](const RawTable &table) { return readNumberTable(table, file, plainTraits(table)); });
 }
 
 } // namespace shardscope::io

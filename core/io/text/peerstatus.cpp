@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/text/machinebuilder.h"
+#include "core/io/text/readtables.h"
 #include "core/io/text/table.h"
 
 #include <algorithm>
@@ -91,6 +92,11 @@ Result<MachineInput> readTable(const RawTable &table, std::string_view file)
     return builder.finish();
 }
 
+bool isOurs(const RawTable &table)
+{
+    return kindOf(table) == TableKind::PeerStatus;
+}
+
 } // namespace
 
 bool recognisesPeerStatus(std::string_view text)
@@ -98,7 +104,7 @@ bool recognisesPeerStatus(std::string_view text)
     if (text.find("OK") == std::string_view::npos && text.find("NS") == std::string_view::npos && text.find("DR") == std::string_view::npos)
         return false;
     const Result<TableScan> scan = scanTables(text, {});
-    return scan && std::ranges::any_of(scan->tables, [](const RawTable &t) { return kindOf(t) == TableKind::PeerStatus; });
+    return scan && std::ranges::any_of(scan->tables, isOurs);
 }
 
 Result<std::vector<MachineInput>> readPeerStatus(std::string_view text, std::string_view file, const Progress &progress)
@@ -106,18 +112,7 @@ Result<std::vector<MachineInput>> readPeerStatus(std::string_view text, std::str
     const Result<TableScan> scan = scanTables(text, file);
     if (!scan)
         return scan.error();
-    std::vector<MachineInput> found;
-    for (const RawTable &table : scan->tables) {
-        if (progress.stopRequested())
-            return Error{ErrorCode::Stopped, {}, {}};
-        if (kindOf(table) != TableKind::PeerStatus)
-            continue;
-        Result<MachineInput> input = readTable(table, file);
-        if (!input)
-            return std::move(input).error();
-        found.push_back(std::move(*input));
-    }
-    return found;
+    return readTables(*scan, progress, isOurs, [file](const RawTable &table) { return readTable(table, file); });
 }
 
 } // namespace shardscope::io

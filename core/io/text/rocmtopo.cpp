@@ -6,6 +6,7 @@
 #include "core/cluster/hosts.h"
 #include "core/io/text/machinebuilder.h"
 #include "core/io/text/numbercell.h"
+#include "core/io/text/readtables.h"
 #include "core/io/text/table.h"
 
 #include <algorithm>
@@ -201,17 +202,11 @@ Result<std::vector<MachineInput>> readRocmTopo(std::string_view text, std::strin
     const Result<TableScan> scan = scanTables(text, file);
     if (!scan)
         return scan.error();
-    std::vector<MachineInput> found;
-    for (const RawTable &table : scan->tables) {
-        if (progress.stopRequested())
-            return Error{ErrorCode::Stopped, {}, {}};
-        if (!isRocm(table))
-            continue;
-        Result<MachineInput> input = TableReader(table, file).read();
-        if (!input)
-            return std::move(input).error();
-        found.push_back(std::move(*input));
-    }
+    Result<std::vector<MachineInput>> read =
+        readTables(*scan, progress, isRocm, [file](const RawTable &table) { return TableReader(table, file).read(); });
+    if (!read)
+        return read;
+    std::vector<MachineInput> found = std::move(*read);
     if (auto numa = readNuma(scan->text, file))
         found.push_back(std::move(*numa));
     if (found.empty())

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/text/affinity.h"
+#include "core/io/text/readtables.h"
 #include "core/io/text/table.h"
 
 #include <algorithm>
@@ -301,12 +302,17 @@ private:
     int m_nicRowLine = 0;
 };
 
+bool isOurs(const RawTable &table)
+{
+    return kindOf(table) == TableKind::LinkClasses;
+}
+
 } // namespace
 
 bool recognisesTopo(std::string_view text)
 {
     const Result<TableScan> scan = scanTables(text, {});
-    return !scan || std::ranges::any_of(scan->tables, [](const RawTable &t) { return kindOf(t) == TableKind::LinkClasses; });
+    return !scan || std::ranges::any_of(scan->tables, isOurs);
 }
 
 Result<std::vector<MachineInput>> readTopo(std::string_view text, std::string_view file, const Progress &progress)
@@ -314,18 +320,7 @@ Result<std::vector<MachineInput>> readTopo(std::string_view text, std::string_vi
     const Result<TableScan> scan = scanTables(text, file);
     if (!scan)
         return scan.error();
-    std::vector<MachineInput> found;
-    for (const RawTable &table : scan->tables) {
-        if (progress.stopRequested())
-            return Error{ErrorCode::Stopped, {}, {}};
-        if (kindOf(table) != TableKind::LinkClasses)
-            continue;
-        Result<MachineInput> machine = MatrixReader(table, file).read();
-        if (!machine)
-            return std::move(machine).error();
-        found.push_back(std::move(*machine));
-    }
-    return found;
+    return readTables(*scan, progress, isOurs, [file](const RawTable &table) { return MatrixReader(table, file).read(); });
 }
 
 } // namespace shardscope::io

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/text/readtables.h"
+
+#include "core/base/errorcode.h"
+
+#include <utility>
+
+namespace shardscope::io {
+
+Result<std::vector<MachineInput>> readTables(const TableScan &scan, const Progress &progress,
+                                             const std::function<bool(const RawTable &)> &wants,
+                                             const std::function<Result<MachineInput>(const RawTable &)> &read)
+{
+    std::vector<MachineInput> found;
+    for (const RawTable &table : scan.tables) {
+        if (progress.stopRequested())
+            return Error{ErrorCode::Stopped, {}, {}};
+        if (!wants(table))
+            continue;
+        Result<MachineInput> machine = read(table);
+        if (!machine)
+            return std::move(machine).error();
+        found.push_back(std::move(*machine));
+    }
+    return found;
+}
+
+} // namespace shardscope::io
