@@ -389,8 +389,11 @@ Result<scenario::LoadedPlacement> readPlacement(std::string_view text, std::stri
     const Result<Json> json = parseJson(text, file);
     if (!json)
         return json.error();
+    constexpr const char *expected = "a list [layer][device] of lists of experts";
+    if (!json->is_array() || json->empty())
+        return Error{ErrorCode::JsonType, {"The placement", expected}, {std::string(file), 0, 0, {}}};
     const auto bad = [&](std::size_t layer, const std::string &what) {
-        return Error{ErrorCode::JsonType, {what, "a list [layer][device] of lists of experts"}, {std::string(file), 0, 0, pointerStep(layer)}};
+        return Error{ErrorCode::JsonType, {what, expected}, {std::string(file), 0, 0, pointerStep(layer)}};
     };
     scenario::LoadedPlacement out;
     out.source = fs::path(std::string(file)).filename().string();

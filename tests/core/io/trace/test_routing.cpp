@@ -153,7 +153,8 @@ private slots:
         const auto placement = io::readPlacement("[[[1],[0,2]]]", "p.json");
         QVERIFY(placement.ok());
         QCOMPARE(placement->layers[0][1], (std::vector<int>{0, 2}));
-        QVERIFY(!io::readPlacement("[[[1],[-1]]]", "p.json").ok());
+        for (const char *wrong : {"[[[1],[-1]]]", "[[[1],2]]", "[[]]", "[]", "{}", "0", "null", "\"[[[1]]]\""})
+            QVERIFY2(!io::readPlacement(wrong, "p.json").ok(), wrong);
     }
 
     void everyRecordedTraceRunsUnderEveryPolicy_data()
