@@ -12,6 +12,7 @@
 #include "ui/views/collectives/logchart.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/clickablerow.h"
+#include "ui/widgets/contentbox.h"
 #include "ui/widgets/entryfield.h"
 #include "ui/widgets/formrow.h"
 #include "ui/widgets/scale.h"
@@ -38,29 +39,6 @@ using scenario::CollectivePage;
 using scenario::RankOrder;
 
 namespace {
-
-QWidget *emptyBox(QWidget *parent)
-{
-    auto *box = new QWidget(parent);
-    auto *column = new QVBoxLayout(box);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    return box;
-}
-
-void replaceContent(QWidget *box, QWidget *content)
-{
-    while (QLayoutItem *item = box->layout()->takeAt(0)) {
-        if (item->widget() != nullptr) {
-            item->widget()->hide();
-            item->widget()->deleteLater();
-        }
-        delete item;
-    }
-    if (content != nullptr)
-        box->layout()->addWidget(content);
-    box->setVisible(content != nullptr);
-}
 
 /// Operations that some algorithm does, in the order of the combo box.
 std::vector<Operation> shownOperations()

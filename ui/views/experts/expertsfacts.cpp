@@ -10,6 +10,7 @@
 #include "ui/views/experts/expertsview.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/clickablerow.h"
+#include "ui/widgets/contentbox.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/textlabel.h"
@@ -29,20 +30,6 @@ using evaluate::ExpertReportPtr;
 using scenario::LoadSource;
 
 namespace {
-
-void replaceContent(QWidget *box, QWidget *content)
-{
-    while (QLayoutItem *item = box->layout()->takeAt(0)) {
-        if (item->widget() != nullptr) {
-            item->widget()->hide();
-            item->widget()->deleteLater();
-        }
-        delete item;
-    }
-    if (content != nullptr)
-        box->layout()->addWidget(content);
-    box->setVisible(content != nullptr);
-}
 
 Derivation plainTerm(const std::string &name, double value, Unit unit, const std::string &source)
 {

@@ -7,6 +7,7 @@
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/views/experts/expertsview.h"
+#include "ui/widgets/contentbox.h"
 #include "ui/widgets/entryfield.h"
 #include "ui/widgets/formrow.h"
 #include "ui/widgets/iconbutton.h"
@@ -35,15 +36,6 @@ using scenario::LoadSource;
 using scenario::Scenario;
 
 namespace {
-
-QWidget *emptyBox(QWidget *parent)
-{
-    auto *box = new QWidget(parent);
-    auto *column = new QVBoxLayout(box);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    return box;
-}
 
 SliderScale scaleOf(const std::vector<double> &values)
 {
