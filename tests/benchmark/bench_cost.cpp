@@ -5,6 +5,7 @@
 #include "core/cost/trainingrun.h"
 #include "core/io/cases/costcase.h"
 #include "core/io/catalog/catalog.h"
+#include "core/scenario/costchoices.h"
 
 #include <benchmark/benchmark.h>
 
@@ -16,26 +17,9 @@ using namespace shardscope;
 
 namespace {
 
-plan::TrainingRun example()
-{
-    plan::TrainingRun run;
-    run.clusterFlopRate = 156e12;
-    run.experts = 8;
-    run.batchSize = 8192;
-    run.sequence = 8192;
-    run.datasetTokens = 13e12;
-    run.layers = 120;
-    run.hidden = 15360;
-    run.pipe = 15;
-    run.data = 16;
-    run.expert = 8;
-    run.tensorInternal = 8;
-    return run;
-}
-
 void runCost(benchmark::State &state)
 {
-    plan::TrainingRun run = example();
+    plan::TrainingRun run = scenario::exampleRun();
     for (auto _ : state) {
         run.datasetTokens += 1e9;
         benchmark::DoNotOptimize(cost::runCost(run));

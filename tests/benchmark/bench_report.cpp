@@ -11,6 +11,7 @@
 #include "core/io/text/reader.h"
 #include "core/io/trace/tracereader.h"
 #include "core/placement/eplb.h"
+#include "core/scenario/costchoices.h"
 #include "core/schedule/simulate.h"
 #include "core/search/search.h"
 #include "tests/benchmark/printouts.h"
@@ -166,18 +167,7 @@ void addPlace()
 
 void addCost()
 {
-    plan::TrainingRun run;
-    run.clusterFlopRate = 156e12;
-    run.experts = 8;
-    run.batchSize = 8192;
-    run.sequence = 8192;
-    run.datasetTokens = 13e12;
-    run.layers = 120;
-    run.hidden = 15360;
-    run.pipe = 15;
-    run.data = 16;
-    run.expert = 8;
-    run.tensorInternal = 8;
+    const plan::TrainingRun run = scenario::exampleRun();
     for (const int runs : {10, 100, 1000}) {
         add("cost", "training runs", ours, runs, std::to_string(runs), [run, runs](benchmark::State &state) {
             plan::TrainingRun each = run;

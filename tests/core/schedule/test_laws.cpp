@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/schedule/analysis.h"
 #include "core/schedule/simulate.h"
 #include "core/schedule/summary.h"
 #include "core/schedule/whatif.h"
@@ -12,23 +13,6 @@ using namespace shardscope::schedule;
 using namespace shardscope::schedule::testing;
 
 namespace {
-
-double measured(Measure measure, const Summary &summary)
-{
-    switch (measure) {
-    case Measure::Makespan:
-        return summary.makespan.si();
-    case Measure::LongestStageSpan:
-        return summary.longestStageSpan.si();
-    case Measure::SpanBubble:
-        return summary.spanBubble.si();
-    case Measure::InternalBubble:
-        return summary.internalBubble.si();
-    case Measure::PeakLive:
-        return summary.ranks.front().peakLive;
-    }
-    return 0;
-}
 
 Summary run(std::string_view id, const Problem &problem)
 {
