@@ -19,13 +19,21 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace shardscope::ui {
+
+namespace {
+constexpr int leastHeight = 120;
+constexpr int foldedHeight = 48;
+}
 
 ExplainPanel::ExplainPanel(SharedSelection &selection, QWidget *parent)
     : QWidget(parent), m_selection(selection),
       m_words(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
       m_pin(new IconButton(QStringLiteral(":/icons/pin.svg"), tr("Keep this explanation"), this)),
-      m_copy(new IconButton(QStringLiteral(":/icons/copy.svg"), tr("Copy the explanation"), this)), m_text(new QTextBrowser(this))
+      m_copy(new IconButton(QStringLiteral(":/icons/copy.svg"), tr("Copy the explanation"), this)),
+      m_fold(new IconButton(QStringLiteral(":/icons/arrow-down.svg"), tr("Fold the explanation"), this)), m_text(new QTextBrowser(this))
 {
     auto *heading = new QHBoxLayout;
     heading->setContentsMargins(0, 0, scaled(12), 0);
@@ -35,7 +43,7 @@ ExplainPanel::ExplainPanel(SharedSelection &selection, QWidget *parent)
     m_words->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_words->setContentsMargins(scaled(8), 0, scaled(6), 0);
     heading->addWidget(m_words, 1);
-    for (IconButton *button : {m_pin, m_copy}) {
+    for (IconButton *button : {m_pin, m_copy, m_fold}) {
         button->setSide(22);
         heading->addWidget(button);
     }
@@ -52,11 +60,12 @@ ExplainPanel::ExplainPanel(SharedSelection &selection, QWidget *parent)
     m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_text->setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     m_text->setAccessibleName(tr("Explain"));
-    setMinimumHeight(scaled(120));
+    setMinimumHeight(scaled(leastHeight));
 
     connect(&selection, &SharedSelection::explainedChanged, this, &ExplainPanel::refresh);
     connect(m_pin, &QAbstractButton::clicked, this, &ExplainPanel::setPinned);
     connect(m_copy, &QAbstractButton::clicked, this, &ExplainPanel::copy);
+    connect(m_fold, &QAbstractButton::clicked, this, [this] { setFolded(!m_folded); });
     connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) {
         const QString path = url.path();
         m_open.toggle(path, static_cast<int>(path.count(QLatin1Char('/'))));
@@ -74,6 +83,8 @@ void ExplainPanel::refresh()
     m_words->setText(coreText(m_shown.name));
     m_pin->setChecked(m_selection.hasPinnedExplanation());
     const bool any = !m_shown.name.empty();
+    if (any && m_selection.hasPinnedExplanation())
+        setFolded(false);
     m_pin->setEnabled(any);
     m_copy->setEnabled(any);
     layOut();
@@ -112,8 +123,21 @@ void ExplainPanel::copy() const
     QApplication::clipboard()->setText(derivationAsText(m_shown));
 }
 
+void ExplainPanel::setFolded(bool folded)
+{
+    if (std::exchange(m_folded, folded) == folded)
+        return;
+    m_text->setVisible(!folded);
+    setMinimumHeight(scaled(folded ? foldedHeight : leastHeight));
+    setMaximumHeight(folded ? scaled(foldedHeight) : QWIDGETSIZE_MAX);
+    m_fold->setIconPath(folded ? QStringLiteral(":/icons/arrow-up.svg") : QStringLiteral(":/icons/arrow-down.svg"));
+    m_fold->setTip(folded ? tr("Open the explanation") : tr("Fold the explanation"));
+    emit foldedChanged();
+}
+
 void ExplainPanel::takeFocus()
 {
+    setFolded(false);
     m_text->setFocus(Qt::ShortcutFocusReason);
 }
 

@@ -27,6 +27,13 @@ public:
     void takeFocus();
     /// A line above, where what is above breaks off.
     void setRuled(bool ruled);
+    /// The heading alone: the settings above get the room. A number that is
+    /// clicked opens it again.
+    void setFolded(bool folded);
+    [[nodiscard]] bool isFolded() const { return m_folded; }
+
+signals:
+    void foldedChanged();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -42,10 +49,12 @@ private:
     TextLabel *m_words;
     IconButton *m_pin;
     IconButton *m_copy;
+    IconButton *m_fold;
     QTextBrowser *m_text;
     Derivation m_shown;
     OpenTerms m_open;
     bool m_ruled = false;
+    bool m_folded = false;
 };
 
 } // namespace shardscope::ui

@@ -131,6 +131,23 @@ private slots:
         QVERIFY(panel.plainText().contains(QStringLiteral("direct link")));
     }
 
+    void foldedItLeavesTheRoomToTheSettings()
+    {
+        WindowFixture f;
+        f.window->resize(1280, 720);
+        QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
+        QVERIFY(f.window->showView(QStringLiteral("pipeline")));
+        ExplainPanel &explain = f.window->inspector().explain();
+        QTRY_VERIFY(explain.height() > 200);
+        explain.setFolded(true);
+        QTRY_VERIFY(explain.height() < 60);
+        QTRY_VERIFY(explain.geometry().bottom() >= f.window->inspector().height() - 2); // at the foot, nothing blank below
+        HeadlineCell *cell = f.window->strip().findChildren<HeadlineCell *>().first();
+        cell->click();
+        QVERIFY(!explain.isFolded()); // who asks for a number sees where it comes from
+        QTRY_VERIFY(explain.height() > 200);
+    }
+
     void theCopyHasAllDigits()
     {
         WindowFixture f;
