@@ -270,8 +270,10 @@ void Opener::deliver(const OpenRequest &request, OpenBatch &batch)
         remember(batch.files);
     m_fraction = 0;
     m_waiting.erase(m_waiting.begin());
-    if (scenarioTaken && request.paths.size() == 1 && isExample(request.paths.front()))
-        emit exampleOpened(request.paths.front());
+    if (scenarioTaken) {
+        const QString from = request.paths.value(0);
+        emit scenarioOpened(isExample(from), from);
+    }
     if (scenarioTaken || machineTaken || runsTaken || expertsTaken || traceTaken)
         emit finished(request.what);
     else

@@ -82,8 +82,9 @@ public:
 signals:
     void started(const QString &what);
     void progressed(double fraction);
-    /// Comes before finished(), with the example's resource.
-    void exampleOpened(const QString &resource);
+    /// Before finished(): the document is a scenario that was read, of an
+    /// example's resource or of somebody's file.
+    void scenarioOpened(bool isExample, const QString &resource);
     /// The document has it now; issues about parts of it may be in the list.
     void finished(const QString &what);
     /// Nothing was loaded; the reasons are in the issue list.

@@ -253,7 +253,7 @@ void MainWindow::connectDocument()
 
 void MainWindow::connectPages()
 {
-    connect(&m_services.opener, &Opener::exampleOpened, this, [this] { m_isExample = true; });
+    connect(&m_services.opener, &Opener::scenarioOpened, this, [this](bool isExample) { m_opened = isExample ? Opened::Example : Opened::File; });
     connect(m_work, &WorkTracker::loaded, this, &MainWindow::showWhatFits);
     connect(m_work, &WorkTracker::ready, m_sharing, &Sharing::restoreStates);
     connect(m_work, &WorkTracker::ready, this, &MainWindow::ready);
@@ -288,9 +288,9 @@ void MainWindow::connectPages()
 /// never takes away what is being looked at, a session goes on as it was.
 void MainWindow::showWhatFits()
 {
-    const bool example = std::exchange(m_isExample, false);
-    const bool chosen = std::exchange(m_isChosen, false) || m_page == Page::Awaiting || (example && m_page == Page::Views);
-    const bool shown = !chosen && m_sharing->showViews();
+    const Opened opened = std::exchange(m_opened, Opened::Part);
+    const bool chosen = std::exchange(m_isChosen, false) || m_page == Page::Awaiting || (opened == Opened::Example && m_page == Page::Views);
+    const bool shown = opened != Opened::Part && !chosen && m_sharing->showViews();
     const QString fits = shown ? QString() : viewThatFits(m_services.document.scenario(), m_views->focusedId());
     if (!fits.isEmpty())
         m_views->showView(fits);
@@ -373,7 +373,6 @@ void MainWindow::refreshParts()
         m_views->fill();
     QWidget *const pages[] = {m_welcome, m_blank, noPicture ? &m_lessons->curtain() : m_views};
     m_centre->setCurrentWidget(pages[static_cast<int>(m_page)]);
-    m_views->setBare(m_bare);
     m_views->progress().moveTo(m_page == Page::Views ? &m_views->body() : pages[static_cast<int>(m_page)]);
     followFocus(m_views->focusedId());
 }
@@ -393,6 +392,7 @@ void MainWindow::setBare(bool bare)
     if (m_bare == bare)
         return;
     m_bare = bare;
+    m_views->setBare(bare);
     m_actions->fullScreen->setChecked(bare);
     if (bare)
         leaveStart();

@@ -110,8 +110,8 @@ private:
     LessonFlow *m_lessons = nullptr;
     QWidget *m_blank = nullptr; ///< while the last session is on its way
     enum class Page { Start, Awaiting, Views } m_page = Page::Start;
-    bool m_isExample = false; ///< what is being opened
-    bool m_isChosen = false;  ///< the view to look at it with
+    enum class Opened { Part, Example, File } m_opened = Opened::Part; ///< a part is read into the scenario that is there
+    bool m_isChosen = false; ///< the view to look at it with
     bool m_bare = false;
     bool m_closing = false;
 };

@@ -21,7 +21,7 @@ SessionKeeper::SessionKeeper(const WindowServices &services, NoticeBar &notice, 
 {
     connect(&services.document, &ScenarioDocument::aboutToReplace, this, [this] { m_example.clear(); });
     connect(&services.document, &ScenarioDocument::fileChanged, this, &SessionKeeper::keep);
-    connect(&services.opener, &Opener::exampleOpened, this, [this](const QString &resource) { m_example = resource; });
+    connect(&services.opener, &Opener::scenarioOpened, this, [this](bool isExample, const QString &resource) { m_example = isExample ? resource : QString(); });
     connect(&services.opener, &Opener::finished, this, &SessionKeeper::keep);
     QTimer::singleShot(0, this, &SessionKeeper::sayWhatIsGone);
 }

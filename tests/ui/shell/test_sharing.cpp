@@ -48,6 +48,11 @@ private slots:
         QCOMPARE(f.window->views().focusedId(), QStringLiteral("pipeline"));
         QTRY_COMPARE(f.window->views().view(QStringLiteral("pipeline"))->viewState().value(QLatin1String("task")), before.value(QLatin1String("task")));
         QVERIFY(f.selection.hasPinnedExplanation());
+        // What is read into it later moves nobody.
+        QVERIFY(f.window->showView(QStringLiteral("topology")));
+        f.opener.openText(QStringLiteral("\tGPU0\tGPU1\nGPU0\t X \tNV2\nGPU1\tNV2\t X \n"), QStringLiteral("topo.txt"));
+        QVERIFY(QTest::qWaitFor([&f] { return f.document.scenario().cluster && f.document.scenario().cluster->gpus() == 2 && f.window->isReady(); }, 5000));
+        QCOMPARE(f.window->views().focusedId(), QStringLiteral("topology"));
     }
 
     void anExampleOpensAtItsViewUnlessOneIsLookedAt()
@@ -76,7 +81,7 @@ private slots:
         QFile file(folder.filePath(QStringLiteral("later.json")));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(R"({"format":"shardscope-scenario","version":2,"name":"later","facts":[{"group":"g","name":"n","text":"t","source":"s"}],
-                       "machine":{"transfer":"pipelined","order":"as_loaded"},"opens_at":[{"view":"from-tomorrow"},{"view":"cost","state":{"report":true}}]})");
+                       "opens_at":[{"view":"from-tomorrow"},{"view":"cost","state":{"report":true}}]})");
         file.close();
         WindowFixture f;
         f.opener.openPaths({file.fileName()});
