@@ -10546,6 +10546,10 @@
         <source>%1 of %2 not as in %3</source>
         <translation>%1 von %2 nicht wie in %3</translation>
     </message>
+    <message>
+        <source>nothing as in %1</source>
+        <translation>nichts wie in %1</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Differences</name>
@@ -11265,6 +11269,14 @@
         <source>Point at a number to see where it comes from; a click keeps it here.</source>
         <translation>Auf eine Zahl zeigen, um zu sehen, woher sie kommt; ein Klick behält sie hier.</translation>
     </message>
+    <message>
+        <source>Fold the explanation</source>
+        <translation>Erklärung einklappen</translation>
+    </message>
+    <message>
+        <source>Open the explanation</source>
+        <translation>Erklärung ausklappen</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::FigureFlow</name>
@@ -11690,6 +11702,14 @@
         <source>Drag the marker to where you expect the answer, then check. The curve is drawn and the picture opens with it.</source>
         <translation>Ziehen Sie die Marke dorthin, wo Sie die Antwort erwarten, und prüfen Sie dann. Damit wird die Kurve gezeichnet und das Bild geöffnet.</translation>
     </message>
+    <message>
+        <source>What you answer is recorded. The picture opens with the answers from %1 on.</source>
+        <translation>Ihre Antworten werden aufgezeichnet. Ab %1 öffnet sich mit ihnen das Bild.</translation>
+    </message>
+    <message>
+        <source>Drag the marker to where you expect the answer, then record it. The curve is told from %1 on.</source>
+        <translation>Ziehen Sie die Marke dorthin, wo Sie die Antwort erwarten, und zeichnen Sie sie auf. Die Kurve erscheint ab %1.</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonFlow</name>
@@ -11796,6 +11816,30 @@
         <source>Lesson: %1</source>
         <translation>Lektion: %1</translation>
     </message>
+    <message>
+        <source>Leave the class</source>
+        <translation>Klasse verlassen</translation>
+    </message>
+    <message>
+        <source>The score sheets are read …</source>
+        <translation>Die Punkteblätter werden gelesen …</translation>
+    </message>
+    <message>
+        <source>%1 Not read: %2.</source>
+        <translation>%1 Nicht gelesen: %2.</translation>
+    </message>
+    <message>
+        <source>All lessons are here again.</source>
+        <translation>Alle Lektionen sind wieder da.</translation>
+    </message>
+    <message>
+        <source>All lessons are here again, not only those of %1.</source>
+        <translation>Alle Lektionen sind wieder da, nicht nur die von %1.</translation>
+    </message>
+    <message>
+        <source>Esc or F5 ends the presentation.</source>
+        <translation>Esc oder F5 beendet die Präsentation.</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonPane</name>
@@ -11847,14 +11891,6 @@
         <translation>Lernen</translation>
     </message>
     <message>
-        <source>%1 points so far. Predict first, then see.</source>
-        <translation>%1 Punkte bisher. Erst vorhersagen, dann sehen.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 questions · %3 points</source>
-        <translation>%1 von %2 Fragen · %3 Punkte</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
     </message>
@@ -11889,6 +11925,30 @@
     <message>
         <source>&lt;b&gt;For you:&lt;/b&gt; %1</source>
         <translation>&lt;b&gt;Für Sie:&lt;/b&gt; %1</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>begun</source>
+        <translation>begonnen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions · marked from %3 on</source>
+        <translation>%1 von %2 Fragen · bewertet ab %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions · points: %3</source>
+        <translation>%1 von %2 Fragen · Punkte: %3</translation>
+    </message>
+    <message>
+        <source>Done: all answers are recorded. Open this lesson again from %1 on to see how they are marked.</source>
+        <translation>Fertig: Alle Antworten sind aufgezeichnet. Ab %1 zeigt diese Lektion, wie sie bewertet sind.</translation>
+    </message>
+    <message>
+        <source>Points so far: %1. Predict first, then see.</source>
+        <translation>Punkte bisher: %1. Erst vorhersagen, dann sehen.</translation>
     </message>
 </context>
 <context>
@@ -14117,6 +14177,14 @@
             <numerusform>noch %n, jeder ein Viertelpunkt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Given once, recorded, and told from %1 on.</source>
+        <translation>Einmal gegeben, aufgezeichnet und ab %1 aufgelöst.</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufzeichnen</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Rail</name>
@@ -15086,6 +15154,10 @@
     <message>
         <source>Back into the main window</source>
         <translation>Zurück ins Hauptfenster</translation>
+    </message>
+    <message>
+        <source>End the presentation (Esc)</source>
+        <translation>Präsentation beenden (Esc)</translation>
     </message>
 </context>
 <context>
@@ -16109,6 +16181,56 @@
     <message>
         <source>Model</source>
         <translation>Modell</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SessionKeeper</name>
+    <message>
+        <source>%1, which was open last, is not there any more.</source>
+        <translation>%1 war zuletzt offen und ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>%1 was not saved when the program ended, %2.</source>
+        <translation>%1 war nicht gespeichert, als das Programm endete, %2.</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Sharing</name>
+    <message>
+        <source>Share these views…</source>
+        <translation>Diese Ansichten teilen …</translation>
+    </message>
+    <message>
+        <source>Share these views</source>
+        <translation>Diese Ansichten teilen</translation>
+    </message>
+    <message>
+        <source>Scenario (*.json)</source>
+        <translation>Szenario (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 opens at these views, with what is selected in them.</source>
+        <translation>%1 öffnet diese Ansichten mit dem, was darin ausgewählt ist.</translation>
+    </message>
+    <message>
+        <source>it is the file of the open scenario; give it another name</source>
+        <translation>es ist die Datei des offenen Szenarios; geben Sie einen anderen Namen</translation>
     </message>
 </context>
 </TS>

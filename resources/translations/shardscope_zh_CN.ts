@@ -10543,6 +10543,10 @@
         <source>%1 of %2 not as in %3</source>
         <translation>%2 项中有 %1 项与 %3 不同</translation>
     </message>
+    <message>
+        <source>nothing as in %1</source>
+        <translation>与 %1 完全不同</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Differences</name>
@@ -11261,6 +11265,14 @@
         <source>Point at a number to see where it comes from; a click keeps it here.</source>
         <translation>指向一个数字即可查看其来源；单击可将其保留在此。</translation>
     </message>
+    <message>
+        <source>Fold the explanation</source>
+        <translation>折叠解释</translation>
+    </message>
+    <message>
+        <source>Open the explanation</source>
+        <translation>展开解释</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::FigureFlow</name>
@@ -11685,6 +11697,14 @@
         <source>Drag the marker to where you expect the answer, then check. The curve is drawn and the picture opens with it.</source>
         <translation>把标记拖到你预期的答案处，然后检查。随后会画出曲线并打开图形。</translation>
     </message>
+    <message>
+        <source>What you answer is recorded. The picture opens with the answers from %1 on.</source>
+        <translation>您的回答会被记录。自 %1 起图像将与答案一同显示。</translation>
+    </message>
+    <message>
+        <source>Drag the marker to where you expect the answer, then record it. The curve is told from %1 on.</source>
+        <translation>将标记拖到您预期的答案处，然后记录。曲线自 %1 起公布。</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonFlow</name>
@@ -11790,6 +11810,30 @@
         <source>Lesson: %1</source>
         <translation>课程：%1</translation>
     </message>
+    <message>
+        <source>Leave the class</source>
+        <translation>退出班级</translation>
+    </message>
+    <message>
+        <source>The score sheets are read …</source>
+        <translation>正在读取成绩单 …</translation>
+    </message>
+    <message>
+        <source>%1 Not read: %2.</source>
+        <translation>%1 未能读取：%2。</translation>
+    </message>
+    <message>
+        <source>All lessons are here again.</source>
+        <translation>所有课程均已恢复。</translation>
+    </message>
+    <message>
+        <source>All lessons are here again, not only those of %1.</source>
+        <translation>所有课程均已恢复，不仅限于 %1 的课程。</translation>
+    </message>
+    <message>
+        <source>Esc or F5 ends the presentation.</source>
+        <translation>按 Esc 或 F5 结束演示。</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonPane</name>
@@ -11840,14 +11884,6 @@
         <translation>学习</translation>
     </message>
     <message>
-        <source>%1 points so far. Predict first, then see.</source>
-        <translation>目前 %1 分。先预测，再查看。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 questions · %3 points</source>
-        <translation>%2 题中的 %1 题 · %3 分</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>进度</translation>
     </message>
@@ -11882,6 +11918,30 @@
     <message>
         <source>&lt;b&gt;For you:&lt;/b&gt; %1</source>
         <translation>&lt;b&gt;给讲解者：&lt;/b&gt;%1</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>已记录</translation>
+    </message>
+    <message>
+        <source>begun</source>
+        <translation>已开始</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions · marked from %3 on</source>
+        <translation>已答 %1 / %2 题 · 自 %3 起评分</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions · points: %3</source>
+        <translation>已答 %1 / %2 题 · 得分：%3</translation>
+    </message>
+    <message>
+        <source>Done: all answers are recorded. Open this lesson again from %1 on to see how they are marked.</source>
+        <translation>完成：所有答案均已记录。自 %1 起重新打开本课即可查看评分。</translation>
+    </message>
+    <message>
+        <source>Points so far: %1. Predict first, then see.</source>
+        <translation>目前得分：%1。先预测，再查看。</translation>
     </message>
 </context>
 <context>
@@ -14107,6 +14167,14 @@
             <numerusform>还有 %n 条，每条扣四分之一分</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Given once, recorded, and told from %1 on.</source>
+        <translation>只能作答一次，会被记录，自 %1 起公布答案。</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>记录</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Rail</name>
@@ -15074,6 +15142,10 @@
     <message>
         <source>Back into the main window</source>
         <translation>放回主窗口</translation>
+    </message>
+    <message>
+        <source>End the presentation (Esc)</source>
+        <translation>结束演示 (Esc)</translation>
     </message>
 </context>
 <context>
@@ -16097,6 +16169,56 @@
     <message>
         <source>Model</source>
         <translation>模型</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SessionKeeper</name>
+    <message>
+        <source>%1, which was open last, is not there any more.</source>
+        <translation>上次打开的 %1 已不存在。</translation>
+    </message>
+    <message>
+        <source>%1 was not saved when the program ended, %2.</source>
+        <translation>程序结束时 %1 尚未保存，%2。</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Sharing</name>
+    <message>
+        <source>Share these views…</source>
+        <translation>共享这些视图…</translation>
+    </message>
+    <message>
+        <source>Share these views</source>
+        <translation>共享这些视图</translation>
+    </message>
+    <message>
+        <source>Scenario (*.json)</source>
+        <translation>场景 (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 opens at these views, with what is selected in them.</source>
+        <translation>%1 将以这些视图及其中的选择打开。</translation>
+    </message>
+    <message>
+        <source>it is the file of the open scenario; give it another name</source>
+        <translation>它是当前场景的文件；请使用其他名称</translation>
     </message>
 </context>
 </TS>
