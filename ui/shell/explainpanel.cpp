@@ -33,7 +33,7 @@ ExplainPanel::ExplainPanel(SharedSelection &selection, QWidget *parent)
       m_words(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
       m_pin(new IconButton(QStringLiteral(":/icons/pin.svg"), tr("Keep this explanation"), this)),
       m_copy(new IconButton(QStringLiteral(":/icons/copy.svg"), tr("Copy the explanation"), this)),
-      m_fold(new IconButton(QStringLiteral(":/icons/arrow-down.svg"), tr("Fold the explanation"), this)), m_text(new QTextBrowser(this))
+      m_fold(new IconButton(QStringLiteral(":/icons/minus.svg"), tr("Fold the explanation"), this)), m_text(new QTextBrowser(this))
 {
     auto *heading = new QHBoxLayout;
     heading->setContentsMargins(0, 0, scaled(12), 0);
@@ -130,7 +130,7 @@ void ExplainPanel::setFolded(bool folded)
     m_text->setVisible(!folded);
     setMinimumHeight(scaled(folded ? foldedHeight : leastHeight));
     setMaximumHeight(folded ? scaled(foldedHeight) : QWIDGETSIZE_MAX);
-    m_fold->setIconPath(folded ? QStringLiteral(":/icons/arrow-up.svg") : QStringLiteral(":/icons/arrow-down.svg"));
+    m_fold->setIconPath(folded ? QStringLiteral(":/icons/plus.svg") : QStringLiteral(":/icons/minus.svg"));
     m_fold->setTip(folded ? tr("Open the explanation") : tr("Fold the explanation"));
     emit foldedChanged();
 }

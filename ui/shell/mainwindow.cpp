@@ -73,7 +73,10 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
     connectPages();
     if (m_options.remember) {
         restoreWindow(services.settings, *this, *m_actions, *m_views);
-        connect(m_companions, &Companions::sessionWanted, m_files, [this](const QString &file) { m_files->openPaths({file}); });
+        connect(m_companions, &Companions::sessionWanted, m_files, [this](const QString &file) {
+            m_isChosen = true; // the views are those of the session
+            m_files->openPaths({file});
+        });
         m_companions->beginSession();
         m_session = new SessionKeeper(services, *m_notice, this);
         connect(this, &MainWindow::ready, m_session, &SessionKeeper::offerRecovery, Qt::SingleShotConnection);
@@ -289,7 +292,7 @@ void MainWindow::connectPages()
 void MainWindow::showWhatFits()
 {
     const Opened opened = std::exchange(m_opened, Opened::Part);
-    const bool chosen = std::exchange(m_isChosen, false) || m_page == Page::Awaiting || (opened == Opened::Example && m_page == Page::Views);
+    const bool chosen = std::exchange(m_isChosen, false) || (opened == Opened::Example && m_page == Page::Views);
     const bool shown = opened != Opened::Part && !chosen && m_sharing->showViews();
     const QString fits = shown ? QString() : viewThatFits(m_services.document.scenario(), m_views->focusedId());
     if (!fits.isEmpty())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/shell/windowfixture.h"
 
+#include "ui/shell/fileflow.h"
 #include "ui/shell/sharing.h"
 #include "ui/shell/viewarea.h"
 #include "ui/views/view.h"
@@ -38,6 +39,17 @@ private slots:
             QVERIFY(!f.document.isModified());
             QVERIFY(f.document.saveAs(folder.filePath(QStringLiteral("own.json"))).ok());
             QVERIFY(!f.window->findChild<Sharing *>()->write(f.document.filePath()).ok()); // not over one's own
+        }
+        {
+            // From the start, where another session would have gone on.
+            const QString settings = folder.filePath(QStringLiteral("settings.ini"));
+            Settings(settings).setSessionFile(QStringLiteral(":/examples/gpt4-like-run.json"));
+            Settings(settings).setHintsSeen(true);
+            WindowFixture f({true}, settings);
+            f.window->files().openPaths({file});
+            QVERIFY(f.waitUntilReady());
+            QTRY_VERIFY(f.selection.hasPinnedExplanation());
+            QCOMPARE(f.window->views().view(QStringLiteral("pipeline"))->viewState().value(QLatin1String("task")), before.value(QLatin1String("task")));
         }
         WindowFixture f;
         QVERIFY(f.openExample()); // somebody who looks at something else
