@@ -119,19 +119,9 @@ std::vector<MeasuredThroughput> ofRuns(const scenario::Scenario &scenario)
     std::vector<MeasuredThroughput> found;
     if (!scenario.runs.list)
         return found;
-    // Of many runs few have this pipeline's batch, and nothing else is asked of them.
-    runs::Runs list;
-    for (const runs::Run &run : *scenario.runs.list) {
-        const runs::Measured *throughput = isOfPipeline(run, scenario.pipeline.batch) ? run.find(runs::quantity::throughput) : nullptr;
-        if (throughput == nullptr)
-            continue;
-        runs::Run &kept = list.emplace_back();
-        kept.id = run.id;
-        kept.kind = run.kind;
-        kept.settings = run.settings;
-        kept.measured.push_back(*throughput);
-    }
-    for (const runs::Group &group : runs::groupRuns(list)) {
+    const runs::Runs &list = *scenario.runs.list;
+    const auto taken = [&scenario](const runs::Run &run) { return isOfPipeline(run, scenario.pipeline.batch); };
+    for (const runs::Group &group : runs::groupRuns(list, taken, runs::quantity::throughput)) {
         const runs::Run &run = list[group.runs.empty() ? group.means.front() : group.runs.front()];
         const auto devices = run.number(runs::setting::worldSize);
         const auto chunks = run.number(runs::setting::chunks);

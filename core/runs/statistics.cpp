@@ -119,9 +119,11 @@ void addRaw(Group &group, std::span<const Run> runs, const std::string &name)
     group.statistics.push_back(of(*first, Over::Ranks, -1, ranks));
 }
 
-void addPrinted(Group &group, const Run &run)
+void addPrinted(Group &group, const Run &run, std::string_view quantity)
 {
     for (const Measured &measured : run.measured) {
+        if (!quantity.empty() && measured.name != quantity)
+            continue;
         std::vector<double> ranks;
         for (const Sample &sample : measured.samples) {
             if (!std::isfinite(sample.value))
@@ -156,9 +158,16 @@ std::string groupKey(const Run &run)
 
 std::vector<Group> groupRuns(std::span<const Run> runs)
 {
+    return groupRuns(runs, {}, {});
+}
+
+std::vector<Group> groupRuns(std::span<const Run> runs, const std::function<bool(const Run &)> &taken, std::string_view quantity)
+{
     std::vector<Group> groups;
     std::map<std::string, std::size_t> index;
     for (std::size_t i = 0; i < runs.size(); ++i) {
+        if (taken && !taken(runs[i]))
+            continue;
         const std::string key = groupKey(runs[i]);
         const auto [at, isNew] = index.try_emplace(key, groups.size());
         if (isNew) {
@@ -172,14 +181,15 @@ std::vector<Group> groupRuns(std::span<const Run> runs)
         std::vector<std::string> names;
         for (const std::size_t at : group.runs) {
             for (const Measured &measured : runs[at].measured) {
-                if (std::ranges::find(names, measured.name) == names.end())
+                const bool wanted = quantity.empty() || measured.name == quantity;
+                if (wanted && std::ranges::find(names, measured.name) == names.end())
                     names.push_back(measured.name);
             }
         }
         for (const std::string &name : names)
             addRaw(group, runs, name);
         for (const std::size_t at : group.means)
-            addPrinted(group, runs[at]);
+            addPrinted(group, runs[at], quantity);
     }
     return groups;
 }

@@ -5,9 +5,11 @@
 #include "core/base/statistics.h"
 #include "core/runs/run.h"
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace shardscope::runs {
@@ -45,6 +47,8 @@ struct Group {
 [[nodiscard]] std::string groupKey(const Run &run);
 /// In the order in which the first run of each stands in the list.
 [[nodiscard]] std::vector<Group> groupRuns(std::span<const Run> runs);
+/// Of the runs that are taken, with the statistics of this quantity alone.
+[[nodiscard]] std::vector<Group> groupRuns(std::span<const Run> runs, const std::function<bool(const Run &)> &taken, std::string_view quantity);
 
 /// t for which P(|T| ≤ t) = 0.95 with these degrees of freedom (≥ 1).
 [[nodiscard]] double studentT95(int degrees);

@@ -481,18 +481,14 @@ QString runWords(const Run &run)
 
 QStringList varyingSettings(const findings::Analysis &analysis)
 {
-    const auto settingOf = [](const Run &run, std::string_view name) {
-        const auto found = run.settings.find(name);
-        return found == run.settings.end() ? nullptr : &found->second;
+    // The runs of a group differ in their seed alone.
+    const auto textOf = [](const runs::Group &group, std::string_view name) {
+        const auto found = group.settings.find(name);
+        return found == group.settings.end() ? std::string() : runs::settingText(found->second);
     };
     const auto varies = [&](std::string_view name) {
-        return std::ranges::any_of(analysis.corrected, [&](const Run &run) {
-            const Run &first = analysis.corrected.front();
-            const auto *a = settingOf(first, name);
-            const auto *b = settingOf(run, name);
-            const bool same = a == b || (a != nullptr && b != nullptr && *a == *b);
-            return !same && first.text(name).value_or("") != run.text(name).value_or("");
-        });
+        return std::ranges::any_of(analysis.groups,
+                                   [&](const runs::Group &group) { return textOf(group, name) != textOf(analysis.groups.front(), name); });
     };
     QStringList out;
     for (const auto &[name, title] : settingNames()) {
@@ -500,10 +496,10 @@ QStringList varyingSettings(const findings::Analysis &analysis)
             out << qs(name);
     }
     std::set<std::string> rest;
-    for (const Run &run : analysis.corrected) {
-        for (const auto &[name, value] : run.settings) {
+    for (const runs::Group &group : analysis.groups) {
+        for (const auto &[name, value] : group.settings) {
             const bool usual = std::ranges::any_of(settingNames(), [&name](const auto &known) { return known.first == name; });
-            if (!usual && name != setting::seed && name != "source")
+            if (!usual && name != "source")
                 rest.insert(name);
         }
     }
