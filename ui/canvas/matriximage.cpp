@@ -154,7 +154,7 @@ void MatrixPyramid::goOn(const MatrixSource &source, double milliseconds)
 {
     QElapsedTimer clock;
     clock.start();
-    while (!isWhole() && (milliseconds <= 0 || static_cast<double>(clock.nsecsElapsed()) * 1e-6 < milliseconds))
+    for (bool time = true; time && !isWhole(); time = milliseconds <= 0 || static_cast<double>(clock.nsecsElapsed()) * 1e-6 < milliseconds)
         makeRow(source);
 }
 
