@@ -201,7 +201,7 @@ void FigureFlow::paintTo(const View &view, const QString &path, FigureFormat for
 void FigureFlow::end(const QString &path, const Status &status, qsizetype leftOut)
 {
     --m_busy;
-    if (!status && status.error().code == ErrorCode::Stopped) {
+    if (!status && status.error().code == ErrorCode::Stopped && !path.isEmpty()) {
         m_notice.say(NoticeBar::Kind::Note, tr("%1 was not written.").arg(QFileInfo(path).fileName()));
         emit written(false);
         return;
