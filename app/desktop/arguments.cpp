@@ -273,6 +273,8 @@ void translate(const Raw &raw, Arguments &arguments)
 
 Parsed parseArguments(int argc, char **argv)
 {
+    if (argc < 2)
+        return {}; // the common start does not wait until the help of all options is put together
     Parsed parsed;
     Raw raw;
     CLI::App app("Shardscope shows how a deep-learning model is spread over GPUs, and why it runs at the speed it does.",

@@ -70,13 +70,13 @@ int main(int argc, char **argv)
         return *parsed.exitCode;
     const Arguments &arguments = parsed.arguments;
     choosePlatform(arguments);
+    std::optional<EarlyFonts> fonts;
+    if (!arguments.render && !arguments.report)
+        fonts.emplace(); // after the last change of the environment, which it reads
     std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is a failed write, told like any other
     if (arguments.render || arguments.report || arguments.exitWhenDone)
         std::signal(SIGINT, stop);
 
-    std::optional<EarlyFonts> fonts;
-    if (!arguments.render && !arguments.report)
-        fonts.emplace();
     qInstallMessageHandler(handleMessage);
     QApplication app(argc, argv);
     std::setlocale(LC_NUMERIC, "C"); // Qt sets the user's; core writes and reads numbers as files have them
