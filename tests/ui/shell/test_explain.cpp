@@ -164,7 +164,7 @@ private slots:
     void theTextCanBeSelected()
     {
         WindowFixture f;
-        auto *browser = f.window->inspector().findChild<QTextBrowser *>();
+        auto *browser = f.window->inspector().explain().findChild<QTextBrowser *>();
         QVERIFY(browser->textInteractionFlags().testFlag(Qt::TextSelectableByMouse));
         QVERIFY(browser->textInteractionFlags().testFlag(Qt::TextSelectableByKeyboard));
     }
