@@ -75,12 +75,13 @@ TopologyLayout layoutTopology(const QRectF &rect, const TopologyNeeds &needs)
         legend += legendGap;
     double bottom = rect.bottom();
     if (needs.bars > 0 || needs.message) {
+        // In large type, from afar, the picture is what is looked at.
+        const double least = leastGraph * std::max(1.0, needs.text);
         double row = rowHeight;
-        if (bottom - top - legend - barsHeight(needs, row) < leastGraph)
+        if (bottom - top - legend - barsHeight(needs, row) < least)
             row = tightRow;
         const double height = barsHeight(needs, row);
-        // In large type, from afar, the picture is what is looked at.
-        if (bottom - top - legend - height >= leastGraph * std::max(1.0, needs.text)) {
+        if (bottom - top - legend - height >= least) {
             placeBars(layout, needs, QRectF(left, bottom - height + dividerGap, right - left, height - dividerGap), row);
             bottom -= height;
         }
