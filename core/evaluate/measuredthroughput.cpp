@@ -108,7 +108,7 @@ double median(std::vector<double> values)
 
 bool isOfPipeline(const runs::Run &run, double batch)
 {
-    return run.number(runs::setting::worldSize) && run.number(runs::setting::chunks)
+    return run.count(runs::setting::worldSize) && run.count(runs::setting::chunks)
         && run.text(runs::setting::partition).value_or("even") == "even" && run.number(runs::setting::globalBatch).value_or(batch) == batch;
 }
 
@@ -123,15 +123,15 @@ std::vector<MeasuredThroughput> ofRuns(const scenario::Scenario &scenario)
     const auto taken = [&scenario](const runs::Run &run) { return isOfPipeline(run, scenario.pipeline.batch); };
     for (const runs::Group &group : runs::groupRuns(list, taken, runs::quantity::throughput)) {
         const runs::Run &run = list[group.runs.empty() ? group.means.front() : group.runs.front()];
-        const auto devices = run.number(runs::setting::worldSize);
-        const auto chunks = run.number(runs::setting::chunks);
+        const auto devices = run.count(runs::setting::worldSize);
+        const auto chunks = run.count(runs::setting::chunks);
         for (const runs::Statistic &s : group.statistics) {
             const bool repeated = s.printed && !group.runs.empty();
             if (s.quantity != runs::quantity::throughput || s.rank >= 0 || repeated || !(s.summary.mean > 0))
                 continue;
             MeasuredThroughput one;
-            one.devices = static_cast<int>(*devices);
-            one.chunks = static_cast<int>(*chunks);
+            one.devices = *devices;
+            one.chunks = *chunks;
             one.recorded = s.summary.mean;
             const double deviation = s.printed ? s.printedDeviation : s.summary.sampleDeviation;
             one.deviation = std::isfinite(deviation) ? deviation : 0;

@@ -135,8 +135,8 @@ void addStageCorrections(Finding &finding, const Run &run, double factor, const 
 std::optional<double> leastStep(const Run &run)
 {
     const Measured *stage = run.find(quantity::stageForward);
-    const auto chunks = run.number(setting::chunks);
-    if (!stage || !chunks || *chunks < 1)
+    const auto chunks = run.count(setting::chunks);
+    if (!stage || !chunks)
         return std::nullopt;
     std::vector<int> layers = runs::customPartition(run);
     if (layers.size() != stage->samples.size())
@@ -156,7 +156,7 @@ std::optional<double> leastStep(const Run &run)
         const double value = stage->samples[i].value;
         times.emplace_back((std::isfinite(value) ? value : known / ofLayers * layers[i]) / *chunks);
     }
-    return fit::forwardPipelineTime(times, static_cast<int>(*chunks)).si();
+    return fit::forwardPipelineTime(times, *chunks).si();
 }
 
 enum class Verdict { Unknown, Samples, Steps };

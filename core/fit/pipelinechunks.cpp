@@ -159,7 +159,7 @@ Result<runs::Fitted> fitPipelineChunks(std::span<const Run> runs, const Options 
                              + (layers == usualLayers ? " (BERT-base)" : ""));
     std::vector<Shape> shapes;
     for (const Run &run : runs) {
-        const auto chunks = run.number(setting::chunks);
+        const auto chunks = run.count(setting::chunks);
         const auto batch = run.number(setting::globalBatch);
         const auto step = stepTimeOf(run);
         const std::vector<int> stages = stagesOf(run, layers);
@@ -171,7 +171,7 @@ Result<runs::Fitted> fitPipelineChunks(std::span<const Run> runs, const Options 
             task.leftOut.push_back({run.id, missing});
             continue;
         }
-        Shape shape{stages, static_cast<int>(*chunks), *batch / *chunks};
+        Shape shape{stages, *chunks, *batch / *chunks};
         task.points.push_back({run.id, describe(run, shape), *step});
         shapes.push_back(std::move(shape));
     }

@@ -95,6 +95,13 @@ std::optional<double> Run::number(std::string_view setting) const
     return std::get<double>(found->second);
 }
 
+std::optional<int> Run::count(std::string_view setting) const
+{
+    const auto value = number(setting);
+    const bool counts = value && *value >= 1 && *value <= 1e9 && *value == std::floor(*value);
+    return counts ? std::optional(static_cast<int>(*value)) : std::nullopt;
+}
+
 std::optional<std::string> Run::text(std::string_view setting) const
 {
     const auto found = settings.find(setting);

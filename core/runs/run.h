@@ -90,6 +90,8 @@ struct Run {
     [[nodiscard]] const Measured *find(std::string_view quantity) const;
     [[nodiscard]] Measured *find(std::string_view quantity);
     [[nodiscard]] std::optional<double> number(std::string_view setting) const;
+    /// A setting that counts things: a whole number from 1 to 10⁹, else nothing.
+    [[nodiscard]] std::optional<int> count(std::string_view setting) const;
     [[nodiscard]] std::optional<std::string> text(std::string_view setting) const;
     /// Value of a quantity; nothing when it is not there or not finite.
     [[nodiscard]] std::optional<double> value(std::string_view quantity) const;

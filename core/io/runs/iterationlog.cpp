@@ -114,7 +114,7 @@ std::optional<std::pair<int, double>> readMemory(std::string_view line)
     const auto digits = rank + std::string_view("[Rank ").size();
     const auto n = number(line.substr(digits, line.find(']', digits) - digits));
     for (const Field &field : fieldsOf(line, line.find('|', memory) + 1)) {
-        if (n && field.name == "max allocated") {
+        if (n && *n >= 0 && *n <= 1e9 && field.name == "max allocated") {
             if (const auto mib = number(field.value))
                 return std::pair(static_cast<int>(*n), *mib * 1048576.0);
         }

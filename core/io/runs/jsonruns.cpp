@@ -323,8 +323,7 @@ Result<runs::Runs> readBroadcasts(const Json &json, const JsonPlace &place)
         time.label = "times_s";
         time.unit = "s";
         time.isMean = run.settings.contains("runs");
-        if (const auto count = run.number("runs"))
-            time.count = static_cast<int>(*count);
+        time.count = run.count("runs");
         time.samples.push_back({item.value().get<double>(), runs::noValue});
         time.place = at.at();
         run.measured.push_back(std::move(time));

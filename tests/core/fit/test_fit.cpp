@@ -93,6 +93,26 @@ private slots:
         }
     }
 
+    void chunksThatCannotBeAreLeftOut()
+    {
+        Random random(31);
+        PipelineLab lab = randomLab(random);
+        lab.noise = 0;
+        lab.model.launch = lab.model.perLayerSample * (lab.batch / 6.0);
+        lab.seeds = 1;
+        Runs runs = pipelineRuns(random, lab);
+        const std::size_t all = runs.size();
+        for (const double chunks : {1e300, 2.5, -4.0}) {
+            runs.push_back(runs.front());
+            runs.back().settings["chunks"] = chunks;
+        }
+        const auto fitted = fit::fitModel("pipeline-chunks", runs);
+        QVERIFY(fitted);
+        QCOMPARE(fitted->points.size(), all);
+        QCOMPARE(fitted->leftOut.size(), std::size_t{3});
+        QVERIFY(fitted->leftOut.front().reason.find("chunks") != std::string::npos);
+    }
+
     void outliersAreSetApartAndSaid()
     {
         for (int seed = 0; seed < 40; ++seed) {

@@ -6,6 +6,9 @@
 #include <QTest>
 
 #include <cmath>
+#include <limits>
+#include <optional>
+#include <string>
 
 using namespace shardscope;
 using namespace shardscope::runs;
@@ -41,6 +44,22 @@ class TestStatistics : public QObject {
     Q_OBJECT
 
 private slots:
+    void onlyWholeNumbersCount()
+    {
+        Run run;
+        for (const double none : {0.0, -3.0, 2.5, 1e300, -1e300, std::numeric_limits<double>::infinity(), std::nan("")}) {
+            run.settings["chunks"] = none;
+            QVERIFY2(!run.count("chunks"), qPrintable(QString::number(none)));
+        }
+        run.settings["chunks"] = std::string("4");
+        QVERIFY(!run.count("chunks"));
+        QVERIFY(!run.count("seed"));
+        for (const int some : {1, 4, 1'000'000'000}) {
+            run.settings["chunks"] = static_cast<double>(some);
+            QCOMPARE(run.count("chunks"), std::optional(some));
+        }
+    }
+
     void seedsOfTheSameSettingsAreOneGroup()
     {
         const Runs runs{seedRun(1, 10, {5, 9}), seedRun(2, 11, {5, 9}), seedRun(3, 13, {5, 9})};
