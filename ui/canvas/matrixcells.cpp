@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/matrixcanvas.h"
+#include "ui/export/recording.h"
 
 #include <QFontMetricsF>
-#include <QPaintEngine>
 #include <QPen>
 
 #include <algorithm>
@@ -141,8 +141,7 @@ const MatrixPicture &cachedPicture(const MatrixCanvas &c, const QTransform &toPi
 /// One image pixel per device pixel; fine but bounded where the device has no pixels of its own.
 QTransform imagePixels(const MatrixCanvas &c)
 {
-    const QPaintEngine *engine = c.painter.paintEngine();
-    if (engine && engine->type() == QPaintEngine::Raster)
+    if (Recording::endsInPixels(c.painter))
         return c.toDevice;
     const double scale = std::clamp(std::abs(c.toDevice.m11()), 2.0, 4.0);
     return QTransform::fromScale(scale, scale);

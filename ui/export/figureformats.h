@@ -22,10 +22,10 @@ struct FigureMetadata {
 
 /// Turns what was painted into the file's content. For any thread, once.
 using FinishFigure = std::function<Result<QByteArray>()>;
-
-[[nodiscard]] Result<QImage> figureAsImage(const Exportable &figure, const FigurePage &page, const FigureOptions &options);
+using FinishImage = std::function<Result<QImage>()>;
 
 // Each paints the figure, in the GUI thread, and leaves the rest to what it returns.
+[[nodiscard]] FinishImage figureAsImage(const Exportable &figure, const FigurePage &page, const FigureOptions &options);
 [[nodiscard]] Result<FinishFigure> figureAsPng(const Exportable &figure, const FigurePage &page,
                                                const FigureOptions &options, const FigureMetadata &metadata);
 [[nodiscard]] Result<FinishFigure> figureAsSvg(const Exportable &figure, const FigurePage &page,

@@ -133,4 +133,14 @@ std::shared_ptr<const Recording> recordPage(const Exportable &figure, const Figu
     return recording;
 }
 
+std::shared_ptr<const Recording> recordPixels(const Exportable &figure, const FigurePage &page, const FigureOptions &options)
+{
+    auto recording = std::make_shared<Recording>(page.size * options.scale, RecordingUnits::Pixels);
+    QPainter painter(recording.get());
+    painter.scale(options.scale, options.scale);
+    paintPage(painter, figure, page, options);
+    painter.end();
+    return recording;
+}
+
 } // namespace shardscope::ui

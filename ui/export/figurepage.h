@@ -55,5 +55,7 @@ struct FigurePage {
 void paintPage(QPainter &painter, const Exportable &figure, const FigurePage &page, const FigureOptions &options);
 /// The same, kept: what writes it may be slow, and in another thread.
 [[nodiscard]] std::shared_ptr<const Recording> recordPage(const Exportable &figure, const FigurePage &page, const FigureOptions &options);
+/// As it becomes in an image of that scale.
+[[nodiscard]] std::shared_ptr<const Recording> recordPixels(const Exportable &figure, const FigurePage &page, const FigureOptions &options);
 
 } // namespace shardscope::ui

@@ -3,13 +3,12 @@
 #include "core/base/errorcode.h"
 #include "ui/export/caption.h"
 #include "ui/export/figureformats.h"
+#include "ui/export/recording.h"
 
 #include <QBuffer>
 #include <QImage>
 #include <QImageWriter>
 #include <QPainter>
-
-#include <utility>
 
 namespace shardscope::ui {
 
@@ -31,35 +30,43 @@ Result<QByteArray> encoded(const QImage &image, const FigureMetadata &metadata)
     return bytes;
 }
 
-} // namespace
-
-Result<QImage> figureAsImage(const Exportable &figure, const FigurePage &page, const FigureOptions &options)
+Result<QImage> replayed(const Recording &recording, const QSize &pixels, const QColor &background, double scale)
 {
-    const QSize pixels(wholeUnits(page.size.width() * options.scale), wholeUnits(page.size.height() * options.scale));
     QImage image(pixels, QImage::Format_RGB32);
     if (image.isNull()) {
         const QString size = QStringLiteral("%1x%2").arg(pixels.width()).arg(pixels.height());
         return Error{ErrorCode::ValueRange, {"The picture's size", size.toStdString(), "fewer pixels"}, {}};
     }
-    image.fill(options.theme.background);
+    image.fill(background);
     QPainter painter(&image);
-    painter.scale(options.scale, options.scale);
-    paintPage(painter, figure, page, options);
+    recording.replay(painter);
     painter.end();
 
-    const int dotsPerMetre = qRound(pagePixelsPerMillimetre * 1000 * options.scale);
+    const int dotsPerMetre = qRound(pagePixelsPerMillimetre * 1000 * scale);
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
     return image;
 }
 
+} // namespace
+
+FinishImage figureAsImage(const Exportable &figure, const FigurePage &page, const FigureOptions &options)
+{
+    const QSize pixels(wholeUnits(page.size.width() * options.scale), wholeUnits(page.size.height() * options.scale));
+    return [recording = recordPixels(figure, page, options), pixels, background = options.theme.background, scale = options.scale] {
+        return replayed(*recording, pixels, background, scale);
+    };
+}
+
 Result<FinishFigure> figureAsPng(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
                                  const FigureMetadata &metadata)
 {
-    Result<QImage> image = figureAsImage(figure, page, options);
-    if (!image)
-        return std::move(image).error();
-    return FinishFigure([image = *std::move(image), metadata] { return encoded(image, metadata); });
+    return FinishFigure([finish = figureAsImage(figure, page, options), metadata]() -> Result<QByteArray> {
+        const Result<QImage> image = finish();
+        if (!image)
+            return image.error();
+        return encoded(*image, metadata);
+    });
 }
 
 } // namespace shardscope::ui

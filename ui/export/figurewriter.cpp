@@ -106,7 +106,7 @@ Result<FinishFigure> paintFigureFor(FigureFormat format, const Exportable &figur
     return Error{ErrorCode::Internal, {"figure format"}, {}};
 }
 
-Result<QImage> figureImage(const Exportable &figure, const scenario::Scenario &scenario, const FigureOptions &options)
+Result<FinishImage> paintImageFor(const Exportable &figure, const scenario::Scenario &scenario, const FigureOptions &options)
 {
     if (const Status possible = check(figure, scenario, FigureFormat::Png, options); !possible)
         return possible.error();

@@ -41,8 +41,8 @@ inline constexpr qsizetype mostEmbedded = 32'000'000; ///< bytes
                                                                         const scenario::Scenario &scenario,
                                                                         const EmbeddedScenario &embedded,
                                                                         const FigureOptions &options);
-/// The picture as it is, for the clipboard.
-[[nodiscard]] Result<QImage> figureImage(const Exportable &figure, const scenario::Scenario &scenario, const FigureOptions &options);
+/// Paints; what it returns gives the picture as it is, for the clipboard.
+[[nodiscard]] Result<std::function<Result<QImage>()>> paintImageFor(const Exportable &figure, const scenario::Scenario &scenario, const FigureOptions &options);
 [[nodiscard]] Status writeBytes(const QByteArray &bytes, const QString &path);
 
 /// Whole or not at all; the ending of the path decides the format.

@@ -227,7 +227,10 @@ void RecordingEngine::updateState(const QPaintEngineState &next)
         m_steps.push_back(Composition{next.compositionMode()});
 }
 
-Recording::Recording(QSizeF size) : m_size(size), m_engine(std::make_unique<RecordingEngine>()) { }
+Recording::Recording(QSizeF size, RecordingUnits units)
+    : m_size(size), m_units(units), m_engine(std::make_unique<RecordingEngine>())
+{
+}
 
 Recording::~Recording() = default;
 
@@ -239,6 +242,15 @@ QPaintEngine *Recording::paintEngine() const
 void Recording::replay(QPainter &painter) const
 {
     m_engine->replay(painter);
+}
+
+bool Recording::endsInPixels(const QPainter &painter)
+{
+    const QPaintEngine *engine = painter.paintEngine();
+    if (engine == nullptr || engine->type() != QPaintEngine::User)
+        return engine != nullptr && engine->type() == QPaintEngine::Raster;
+    const auto *recording = dynamic_cast<const Recording *>(painter.device());
+    return recording != nullptr && recording->m_units == RecordingUnits::Pixels;
 }
 
 int Recording::metric(PaintDeviceMetric metric) const

@@ -232,19 +232,37 @@ void FigureFlow::copyPicture(const View &view)
     });
 }
 
+/// Once for the image and once for the drawing, with a look at what else is to be done between.
 void FigureFlow::paintToClipboard(const View &view, const Snapshot &scenario, const Embedded &embedded)
 {
-    const FigureOptions options = forClipboard();
-    const Result<QImage> image = figureImage(view, *scenario, options);
-    if (!image) {
-        --m_busy;
-        return m_notice.say(NoticeBar::Kind::Fault, errorText(image.error()));
-    }
-    const auto svg = paintFigureFor(FigureFormat::Svg, view, *scenario, *embedded, options);
-    m_worker.start([this, image = *image, svg] {
+    const auto painted = paintImageFor(view, *scenario, forClipboard());
+    if (!painted)
+        return endCopy(painted.error());
+    m_worker.start([this, finish = *painted, scenario, embedded, shown = QPointer<const View>(&view)] {
+        const Result<QImage> image = finish();
+        m_worker.post([this, image, scenario, embedded, shown] {
+            if (!image || !shown)
+                return endCopy(image ? Error{ErrorCode::Stopped, {}, {}} : image.error());
+            if (m_services.document.snapshot() != scenario) // both show the same, or the picture is made anew
+                return whenEncoded(*shown, [this](const View &again, const Snapshot &now, const Embedded &text) { paintToClipboard(again, now, text); });
+            paintToClipboard(*shown, *image, scenario, *embedded);
+        });
+    });
+}
+
+void FigureFlow::paintToClipboard(const View &view, const QImage &image, const Snapshot &scenario, const EmbeddedScenario &embedded)
+{
+    const auto svg = paintFigureFor(FigureFormat::Svg, view, *scenario, embedded, forClipboard());
+    m_worker.start([this, image, svg] {
         const Result<QByteArray> bytes = svg ? (*svg)() : Result<QByteArray>(svg.error());
         m_worker.post([this, image, bytes] { toClipboard(image, bytes ? *bytes : QByteArray()); });
     });
+}
+
+void FigureFlow::endCopy(const Error &error)
+{
+    --m_busy;
+    m_notice.say(NoticeBar::Kind::Fault, errorText(error));
 }
 
 void FigureFlow::toClipboard(const QImage &image, const QByteArray &svg)

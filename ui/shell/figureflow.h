@@ -57,6 +57,8 @@ private:
     void whenEncoded(const View &view, const std::function<void(const View &, const Snapshot &, const Embedded &)> &paint);
     void paintTo(const View &view, const QString &path, FigureFormat format, const Snapshot &scenario, const Embedded &embedded);
     void paintToClipboard(const View &view, const Snapshot &scenario, const Embedded &embedded);
+    void paintToClipboard(const View &view, const QImage &image, const Snapshot &scenario, const EmbeddedScenario &embedded);
+    void endCopy(const Error &error);
     void toClipboard(const QImage &image, const QByteArray &svg);
     void end(const QString &path, const Status &status, qsizetype leftOut);
 

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
+#include "ui/base/colormap.h"
 #include "ui/base/type.h"
+#include "ui/canvas/matrixpainter.h"
 #include "ui/export/figurewriter.h"
 #include "ui/export/recording.h"
 
@@ -213,6 +215,49 @@ public:
     mutable int painted = 0;
 };
 
+/// More cells than pixels: what a pixel shows hangs on where the image's pixels lie.
+class FineMatrix : public Exportable, public MatrixSource {
+public:
+    int rows() const override { return 700; }
+    int columns() const override { return 700; }
+    MatrixLook look(int row, int column) const override
+    {
+        MatrixLook look;
+        look.kind = row == column ? MatrixLook::Kind::Blank : MatrixLook::Kind::Value;
+        look.value = 1e9 * (1 + (row * 37 + column * 91) % 40);
+        return look;
+    }
+    QString text(int, int) const override { return {}; }
+
+    QString exportName() const override { return QStringLiteral("fine"); }
+    QString exportTitle() const override { return QStringLiteral("A fine matrix"); }
+    QSizeF exportSize() const override { return {300.5, 320}; }
+    QAbstractItemModel *table() const override { return nullptr; }
+    void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override
+    {
+        MatrixFigure figure;
+        figure.source = this;
+        figure.layout = fitMatrix(rect, MatrixAxis(rows()), MatrixAxis(columns()), {20, 20, 0, 0}, 8);
+        figure.map = sequentialMap(QString::fromLatin1(sequentialMaps().front().id), style.theme.dark);
+        figure.scale = MatrixScale(MatrixScale::Kind::Linear, 0, 40e9, 1e9);
+        paintMatrix(painter, style, figure, wholeMatrix(figure.layout));
+        painter.setFont(textFont(style.font, TextSize::Small));
+        painter.drawText(rect.bottomLeft() + QPointF(4.3, -3.6), QStringLiteral("700 × 700 cells"));
+    }
+};
+
+/// As if there were no recording between.
+QImage paintedAtOnce(const Exportable &figure, const FigureOptions &options)
+{
+    const FigurePage page = figurePage(figure, {}, options);
+    QImage image(wholeUnits(page.size.width() * options.scale), wholeUnits(page.size.height() * options.scale), QImage::Format_RGB32);
+    image.fill(options.theme.background);
+    QPainter painter(&image);
+    painter.scale(options.scale, options.scale);
+    paintPage(painter, figure, page, options);
+    return image;
+}
+
 } // namespace
 
 class TestRecording : public QObject {
@@ -238,6 +283,42 @@ private slots:
         QVERIFY2(replayed(*recording) == once, "a second time");
         const QTransform outer = QTransform::fromTranslate(30, 12);
         QVERIFY2(replayed(*recording, outer) == drawn([&](QPainter &painter) { drawing(painter); }, outer), "elsewhere");
+    }
+
+    void anImageIsThePaintedOne_data()
+    {
+        QTest::addColumn<double>("scale");
+        QTest::newRow("a pixel each") << 1.0;
+        QTest::newRow("between pixels") << 1.5;
+        QTest::newRow("twice as fine") << 2.0;
+    }
+    void anImageIsThePaintedOne()
+    {
+        QFETCH(double, scale);
+        scenario::Scenario scenario;
+        scenario.cluster = std::make_shared<const cluster::Cluster>(*cluster::generate({}));
+        FigureOptions options;
+        options.font = applicationFont();
+        options.caption = false;
+        options.scale = scale;
+        const FineMatrix matrix;
+        const auto painted = paintImageFor(matrix, scenario, options);
+        QVERIFY(painted.ok());
+        QImage made;
+        std::thread([&] { made = *(*painted)(); }).join();
+        const QImage wanted = paintedAtOnce(matrix, options);
+        QCOMPARE(made.size(), wanted.size());
+        QVERIFY2(made.convertToFormat(wanted.format()) == wanted, "pixel by pixel");
+    }
+
+    void onlyWhatBecomesAnImageEndsInPixels()
+    {
+        QImage image(4, 4, QImage::Format_RGB32);
+        QVERIFY(Recording::endsInPixels(QPainter(&image)));
+        Recording pixels({4, 4}, RecordingUnits::Pixels);
+        QVERIFY(Recording::endsInPixels(QPainter(&pixels)));
+        Recording any({4, 4});
+        QVERIFY(!Recording::endsInPixels(QPainter(&any)));
     }
 
     void textStaysTextWhereItStood()
