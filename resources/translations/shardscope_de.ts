@@ -10504,6 +10504,10 @@
 <context>
     <name>shardscope::ui::CostView</name>
     <message>
+        <source>Drag the page to read on; F shows all of it, the wheel makes it larger or smaller.</source>
+        <translation>Zum Weiterlesen die Seite ziehen; F zeigt sie ganz, das Mausrad macht sie größer oder kleiner.</translation>
+    </message>
+    <message>
         <source>Cost</source>
         <translation>Kosten</translation>
     </message>
@@ -14153,6 +14157,10 @@
     <message>
         <source>Recorded. The answer is told from %1 on.</source>
         <translation>Notiert. Die Antwort wird ab %1 verraten.</translation>
+    </message>
+    <message>
+        <source>Not right. The answer: %1</source>
+        <translation>Nicht richtig. Die Antwort: %1</translation>
     </message>
     <message>
         <source>The answer: %1</source>

@@ -10501,6 +10501,10 @@
 <context>
     <name>shardscope::ui::CostView</name>
     <message>
+        <source>Drag the page to read on; F shows all of it, the wheel makes it larger or smaller.</source>
+        <translation>拖动页面继续阅读；F 显示整页，滚轮放大或缩小。</translation>
+    </message>
+    <message>
         <source>Cost</source>
         <translation>成本</translation>
     </message>
@@ -14144,6 +14148,10 @@
     <message>
         <source>Recorded. The answer is told from %1 on.</source>
         <translation>已记录。答案从%1起公布。</translation>
+    </message>
+    <message>
+        <source>Not right. The answer: %1</source>
+        <translation>不正确。答案：%1</translation>
     </message>
     <message>
         <source>The answer: %1</source>

@@ -354,7 +354,16 @@ void paintCost(QPainter &painter, const FigureStyle &style, const CostFigure &fi
     paintSweep(painter, style, figure);
 }
 
-void paintReport(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &run, const QString &batch)
+namespace {
+
+/// Both reports beside or under each other, as large as the page allows.
+struct ReportPage {
+    QRectF inner;
+    bool beside = false;
+    QFont font;
+};
+
+ReportPage reportPage(const FigureStyle &style, const QRectF &rect, const QString &run, const QString &batch)
 {
     QFont mono = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     mono.setPixelSize(textFont(style.font, TextSize::Table).pixelSize());
@@ -373,6 +382,20 @@ void paintReport(QPainter &painter, const FigureStyle &style, const QRectF &rect
     const double fit = std::min(
         {1.0, room / std::max(1.0, most), inner.height() / std::max(1.0, (lines + 1) * QFontMetricsF(mono).lineSpacing())});
     mono.setPixelSize(std::max(6, static_cast<int>(mono.pixelSize() * fit)));
+    return {inner, beside, mono};
+}
+
+} // namespace
+
+double reportZoom(const FigureStyle &style, const QRectF &rect, const QString &run, const QString &batch)
+{
+    const double legible = textFont(style.font, TextSize::Small).pixelSize();
+    return std::max(1.0, legible / reportPage(style, rect, run, batch).font.pixelSize());
+}
+
+void paintReport(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &run, const QString &batch)
+{
+    const auto [inner, beside, mono] = reportPage(style, rect, run, batch);
     painter.setFont(mono);
     painter.setPen(style.theme.text);
     const QFontMetricsF metrics(mono);
@@ -384,7 +407,7 @@ void paintReport(QPainter &painter, const FigureStyle &style, const QRectF &rect
         return at.y();
     };
     const double y = put(inner.topLeft(), run);
-    put(beside ? QPointF(inner.left() + room + 24, inner.top()) : QPointF(inner.left(), y + metrics.lineSpacing()), batch);
+    put(beside ? QPointF(inner.center().x() + 12, inner.top()) : QPointF(inner.left(), y + metrics.lineSpacing()), batch);
 }
 
 } // namespace shardscope::ui

@@ -39,6 +39,8 @@ struct CostFigure {
 
 void paintCost(QPainter &painter, const FigureStyle &style, const CostFigure &figure);
 /// The two reports as the published programs print them.
+/// Times that makes their text as large as a picture's; 1 where it is.
+[[nodiscard]] double reportZoom(const FigureStyle &style, const QRectF &rect, const QString &run, const QString &batch);
 void paintReport(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &run, const QString &batch);
 
 } // namespace shardscope::ui

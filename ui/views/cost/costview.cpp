@@ -42,8 +42,11 @@ void CostView::take()
     const evaluate::CostReportPtr &report = document().report()->cost;
     if (m_picture && m_picture->report == report)
         return;
+    const bool first = !m_picture;
     m_picture = costPicture(report);
     m_layout.reset();
+    if (first)
+        makeLegible();
     update();
     emit sentenceChanged();
     emit lookChanged();
@@ -93,8 +96,25 @@ void CostView::setShowsReport(bool report)
     if (std::exchange(m_report, report) == report)
         return;
     m_target = {};
+    makeLegible();
     update();
     emit lookChanged();
+}
+
+/// Where the whole report would be too small to read, its beginning is shown; F shows all of it.
+void CostView::makeLegible()
+{
+    fit();
+    m_pageSize = size();
+    if (m_report && m_picture && !size().isEmpty())
+        setZoom(reportZoom(screenStyle(), rect(), runReport(*m_picture), batchReport(*m_picture)), rect().topLeft());
+}
+
+void CostView::resizeEvent(QResizeEvent *event)
+{
+    CanvasView::resizeEvent(event);
+    if (m_pageSize != size())
+        makeLegible();
 }
 
 QString CostView::exportName() const
@@ -134,9 +154,14 @@ void CostView::paintFigure(QPainter &painter, const QRectF &rect, const FigureSt
 {
     if (!m_picture)
         return;
-    if (m_report)
-        return paintReport(painter, style, rect, runReport(*m_picture), batchReport(*m_picture));
     const bool screen = !style.forPrint && rect == QRectF(this->rect());
+    if (m_report) {
+        painter.save();
+        if (screen)
+            painter.setTransform(zoomTransform(), true);
+        paintReport(painter, style, rect, runReport(*m_picture), batchReport(*m_picture));
+        return painter.restore();
+    }
     const CostLayout layout = screen ? figureLayout() : layoutCost(rect, costNeeds(*m_picture, style));
     paintCost(painter, style, {*m_picture, layout, m_measure, screen ? m_target : CostTarget()});
 }
@@ -190,6 +215,8 @@ void CostView::hoverAt(const QPointF &point)
 {
     if (!m_picture)
         return;
+    if (m_report && zoom() > 1 && QRectF(rect()).contains(point))
+        return selection().setHover(std::nullopt, tr("Drag the page to read on; F shows all of it, the wheel makes it larger or smaller."));
     const CostTarget target = m_report ? CostTarget() : costTargetAt(*m_picture, figureLayout(), m_measure, point);
     if (target.kind == Kind::Point)
         setCursor(Qt::PointingHandCursor);

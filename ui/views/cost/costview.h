@@ -50,17 +50,19 @@ signals:
 
 protected:
     bool isEmptyNow() const override { return !m_picture; }
-    QRectF zoomArea() const override { return {}; }
-    double maxZoom() const override { return 1.0; }
+    QRectF zoomArea() const override { return m_report ? QRectF(rect()) : QRectF(); }
+    double maxZoom() const override { return m_report ? 8.0 : 1.0; }
     void hoverAt(const QPointF &point) override;
     void clickAt(const QPointF &point, Qt::KeyboardModifiers modifiers) override;
     void step(int dx, int dy) override;
     void clearSelection() override;
     QString toolTipAt(const QPointF &point) const override;
     void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void take();
+    void makeLegible();
     void say(const CostTarget &target, bool pin);
     void apply(const CostTarget &target);
     [[nodiscard]] QString lineOf(const CostTarget &target) const;
@@ -70,6 +72,7 @@ private:
     CostModel *m_model;
     CostMeasure m_measure = CostMeasure::Time;
     bool m_report = false;
+    QSize m_pageSize; ///< for which the report was made legible
     CostTarget m_target;
     mutable std::optional<CostLayout> m_layout;
     mutable QSize m_layoutSize;

@@ -4,6 +4,7 @@
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/views/cost/costpainter.h"
 #include "ui/views/cost/costtext.h"
 #include "ui/views/cost/costview.h"
 #include "ui/widgets/segmentedcontrol.h"
@@ -150,6 +151,22 @@ private slots:
         f.view.setShowsReport(true);
         QVERIFY(f.view.grab().toImage() != picture);
         QVERIFY(f.view.viewState().value(QLatin1String("report")).toBool());
+    }
+
+    void aReportThatWouldBeTooSmallIsLargerThanItsPage()
+    {
+        Fixture f;
+        FigureStyle style;
+        style.font = applicationFont();
+        const QString run = runReport(*f.view.picture());
+        const QString batch = batchReport(*f.view.picture());
+        QVERIFY(reportZoom(style, QRectF(0, 0, 770, 500), run, batch) > 1.2);
+        QCOMPARE(reportZoom(style, QRectF(0, 0, 2400, 1600), run, batch), 1.0);
+        f.view.resize(770, 500);
+        f.view.setShowsReport(true);
+        const QImage legible = f.view.grab().toImage();
+        f.view.fit();
+        QVERIFY(f.view.grab().toImage() != legible);
     }
 
     void everyBrokenRuleIsNamedAtOnce()
