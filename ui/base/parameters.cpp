@@ -125,6 +125,17 @@ QString zeroText(std::string_view expected)
     return match.hasMatch() ? coreText(match.captured(1).toStdString()) : QStringLiteral("0");
 }
 
+/// Units that are written after a number as it is.
+QString plainUnitOf(std::string_view path)
+{
+    return path == "plans.W" ? QStringLiteral("W") : QString();
+}
+
+QString numberText(double value, const QString &raw)
+{
+    return value == std::floor(value) && std::abs(value) < 1e4 ? raw : formatSignificant(value, 6);
+}
+
 QString valueText(const Property &property, const QString &raw)
 {
     constexpr qsizetype longest = 60;
@@ -138,8 +149,10 @@ QString valueText(const Property &property, const QString &raw)
     const double value = raw.toDouble(&isNumber);
     if (const std::optional<Unit> unit = unitOf(property.expected); unit && isNumber)
         return formatValue(value, *unit).joined();
-    if (isNumber)
-        return value == std::floor(value) && std::abs(value) < 1e4 ? raw : formatSignificant(value, 6);
+    if (isNumber) {
+        const QString unit = plainUnitOf(property.path);
+        return unit.isEmpty() ? numberText(value, raw) : numberText(value, raw) + QChar(0x00A0) + unit;
+    }
     const QString text = raw.simplified();
     return text.size() <= longest ? text : text.first(longest) + QChar(0x2026);
 }

@@ -46,6 +46,9 @@ private slots:
         QCOMPARE(one.size(), std::size_t(1));
         QCOMPARE(one.front().what, QStringLiteral("chunks of a step"));
         QCOMPARE(one.front().b.toInt(), one.front().a.toInt() + 4);
+        scenario::Scenario c = a;
+        c.plans.prices.watts = a.plans.prices.watts + 100;
+        QVERIFY(differences(a, c).front().b.endsWith(QStringLiteral(u"\u00A0W")));
         b.pipeline.second.emplace();
         for (const Difference &d : differences(a, b))
             QVERIFY2(!d.what.endsWith(QLatin1String(" of B")), qPrintable(d.what));
