@@ -301,8 +301,14 @@ void paintRunsSide(QPainter &painter, const FigureStyle &style, const RunsLayout
 
 namespace {
 
-/// At the header's right end, where it is free: what the coloured numbers are.
-void paintColourNote(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture)
+QString columnTitle(const RunsColumn &column, const RunsMarks &marks)
+{
+    const QString title = headerText(column);
+    return marks.sort.isEmpty() || column.key != marks.sort ? title : title + (marks.descending ? QStringLiteral(" ▾") : QStringLiteral(" ▴"));
+}
+
+/// At the header's right end where that is free, else behind its first title: what the coloured numbers are.
+void paintColourNote(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture, const RunsMarks &marks)
 {
     const bool any = std::ranges::any_of(picture.rows, [](const RunsRow &row) { return std::ranges::any_of(row.cells, &RunsCell::corrected); });
     if (!any || picture.columns.empty())
@@ -319,6 +325,11 @@ void paintColourNote(QPainter &painter, const FigureStyle &style, const RunsLayo
         if (taken + 12 + metrics.horizontalAdvance(words) < layout.header.right())
             return drawElided(painter, style, layout.header, Qt::AlignRight | Qt::AlignVCenter, words, TextSize::Small, style.theme.accent);
     }
+    const QRectF behind = layout.columns.front().adjusted(metrics.horizontalAdvance(columnTitle(picture.columns.front(), marks)) + 12, 0, 0, 0);
+    for (const QString &words : {note, Words::tr("corrected")}) {
+        if (metrics.horizontalAdvance(words) <= behind.width())
+            return drawElided(painter, style, behind, Qt::AlignLeft | Qt::AlignVCenter, words, TextSize::Small, style.theme.accent);
+    }
 }
 
 } // namespace
@@ -331,13 +342,10 @@ void paintRunsTable(QPainter &painter, const FigureStyle &style, const RunsLayou
         const QRectF cell = layout.columns[c];
         if (cell.isEmpty())
             continue;
-        QString title = headerText(picture.columns[c]);
-        if (!marks.sort.isEmpty() && picture.columns[c].key == marks.sort)
-            title += marks.descending ? QStringLiteral(" ▾") : QStringLiteral(" ▴");
-        drawElided(painter, style, cell, (isNumber(picture.columns[c]) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, title,
-                   TextSize::Small, style.theme.quiet);
+        drawElided(painter, style, cell, (isNumber(picture.columns[c]) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                   columnTitle(picture.columns[c], marks), TextSize::Small, style.theme.quiet);
     }
-    paintColourNote(painter, style, layout, picture);
+    paintColourNote(painter, style, layout, picture, marks);
     drawHairline(painter, style, layout.header.bottomLeft(), layout.header.bottomRight());
     for (int i = layout.firstRow; i < layout.firstRow + layout.visibleRows; ++i) {
         const RunsRow &row = picture.rows[static_cast<std::size_t>(i)];
