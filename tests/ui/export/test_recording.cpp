@@ -239,6 +239,7 @@ public:
         figure.source = this;
         figure.layout = fitMatrix(rect, MatrixAxis(rows()), MatrixAxis(columns()), {20, 20, 0, 0}, 8);
         figure.map = sequentialMap(QString::fromLatin1(sequentialMaps().front().id), style.theme.dark);
+        figure.rowLabels = figure.columnLabels = std::vector<QString>(700, QStringLiteral("7"));
         figure.scale = MatrixScale(MatrixScale::Kind::Linear, 0, 40e9, 1e9);
         paintMatrix(painter, style, figure, wholeMatrix(figure.layout));
         painter.setFont(textFont(style.font, TextSize::Small));
