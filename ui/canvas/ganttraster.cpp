@@ -161,12 +161,23 @@ void GanttRaster::beginOverview(const GanttSource &source, const Theme &theme)
 {
     m_levels.clear();
     for (int width = overviewColumns; width >= narrowestOverview; width /= 2) {
-        m_levels.emplace_back(width, std::max(1, source.lanes()), QImage::Format_RGB32);
-        m_levels.back().fill(theme.background);
+        const int lanes = std::max(1, source.lanes());
+        m_levels.push_back({QImage(width, lanes, QImage::Format_RGB32), std::vector<bool>(static_cast<std::size_t>(lanes), false)});
     }
     m_dark = theme.dark;
     m_next = 0;
     m_parts = source.lanes() * overviewParts;
+}
+
+/// Lanes `first` to `last` where nothing is known of them.
+void GanttRaster::idle(Level &level, int first, int last, const Theme &theme)
+{
+    for (int y = std::max(0, first); y <= std::min(last, level.image.height() - 1); ++y) {
+        if (level.known[static_cast<std::size_t>(y)])
+            continue;
+        std::fill_n(reinterpret_cast<QRgb *>(level.image.scanLine(y)), level.image.width(), theme.background.rgb());
+        level.known[static_cast<std::size_t>(y)] = true;
+    }
 }
 
 /// Part by part, so that a picture of millions of bars comes into being while
@@ -178,18 +189,24 @@ void GanttRaster::buildOverview(const GanttSource &source, const Theme &theme)
     QElapsedTimer clock;
     clock.start();
     std::vector<float> scratch;
-    const int first = m_next / overviewParts;
+    const int begun = m_next;
     for (; m_next < m_parts; ++m_next) {
         if (m_patience > 0 && static_cast<double>(clock.nsecsElapsed()) * 1e-6 > m_patience)
             break;
         const int lane = m_next / overviewParts;
         const int part = m_next % overviewParts;
+        idle(m_levels.front(), lane, lane, theme);
         rasteriseLane(source, lane, part * length, (part + 1) * length, width, theme, scratch,
-                      reinterpret_cast<QRgb *>(m_levels.front().scanLine(lane)) + part * width);
+                      reinterpret_cast<QRgb *>(m_levels.front().image.scanLine(lane)) + part * width);
     }
-    const int last = std::min(m_next / overviewParts, m_levels.front().height() - 1);
-    for (std::size_t level = 1; level < m_levels.size(); ++level)
-        halveRows(m_levels[level - 1], m_levels[level], first, last);
+    if (m_next == begun)
+        return;
+    const int first = begun / overviewParts;
+    const int last = (m_next - 1) / overviewParts;
+    for (std::size_t level = 1; level < m_levels.size(); ++level) {
+        halveRows(m_levels[level - 1].image, m_levels[level].image, first, last);
+        std::fill(m_levels[level].known.begin() + first, m_levels[level].known.begin() + last + 1, true);
+    }
 }
 
 void GanttRaster::prepare(const GanttSource &source, const Theme &theme)
@@ -225,9 +242,10 @@ GanttRaster::Window GanttRaster::window(const GanttSource &source, const GanttGe
     // The narrowest level that still has a bin for every pixel.
     const double share = (geometry.to - geometry.from) / source.end();
     std::size_t level = 0;
-    while (level + 1 < m_levels.size() && m_levels[level + 1].width() * share >= columns)
+    while (level + 1 < m_levels.size() && m_levels[level + 1].image.width() * share >= columns)
         ++level;
-    const QImage &image = m_levels[level];
+    idle(m_levels[level], first - 1, first + rows, theme); // smooth scaling may look at the next ones
+    const QImage &image = m_levels[level].image;
     const double perSecond = image.width() / source.end();
     return {image, QRectF(geometry.from * perSecond, first, (geometry.to - geometry.from) * perSecond, rows)};
 }

@@ -51,11 +51,18 @@ private:
         QColor idle;
         QImage image;
     };
+    /// Rows are idle or made only once `known`: colouring all of a large one
+    /// beforehand takes longer than a frame.
+    struct Level {
+        QImage image;
+        std::vector<bool> known; ///< by lane
+    };
     void beginOverview(const GanttSource &source, const Theme &theme);
     void buildOverview(const GanttSource &source, const Theme &theme);
+    static void idle(Level &level, int first, int last, const Theme &theme);
     const QImage &rasterised(const GanttSource &source, const GanttGeometry &geometry, const Theme &theme, int first, const QSize &size);
 
-    std::vector<QImage> m_levels; ///< overview, each half as wide as the one before
+    std::vector<Level> m_levels; ///< overview, each half as wide as the one before
     bool m_dark = false;
     bool m_pending = false;
     double m_patience = 0; ///< 0: no limit

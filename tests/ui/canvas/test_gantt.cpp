@@ -196,6 +196,29 @@ private slots:
         QCOMPARE(raster.window(source, g, lightTheme(), 1.0).image, expected);
     }
 
+    void whatIsNotMadeYetIsIdle()
+    {
+        const ComblikeSource source(64, 20'000, 1e-5, 0.5e-5);
+        GanttGeometry g = fitGantt(QRectF(0, 0, 800, 400), 64, source.end(), false);
+        GanttRaster raster;
+        raster.setPatience(1e-9);
+        const auto lastLanesAreIdle = [&](const Theme &theme) {
+            const GanttRaster::Window window = raster.window(source, g, theme, 1.0);
+            const QImage lanes = window.image.copy(0, 60, window.image.width(), 4);
+            QImage idle(lanes.size(), lanes.format());
+            idle.fill(theme.background);
+            return raster.takePending() && lanes == idle;
+        };
+        QVERIFY(lastLanesAreIdle(lightTheme()));
+        QVERIFY(lastLanesAreIdle(darkTheme()));
+        g.to = g.from + source.end() * 0.6; // wide enough for another level of the overview
+        QVERIFY(lastLanesAreIdle(darkTheme()));
+        raster.setPatience(0);
+        const QImage whole = raster.window(source, g, darkTheme(), 1.0).image;
+        GanttRaster fresh;
+        QVERIFY(whole == fresh.window(source, g, darkTheme(), 1.0).image);
+    }
+
     void exportsAreVectors()
     {
         QBuffer buffer;
