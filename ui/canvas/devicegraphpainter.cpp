@@ -3,6 +3,7 @@
 #include "ui/canvas/devicegraphpainter.h"
 
 #include "ui/canvas/devicegraphmarks.h"
+#include "ui/canvas/dotpainter.h"
 #include "ui/canvas/painterkit.h"
 
 #include <QFontMetricsF>
@@ -11,6 +12,8 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
+#include <vector>
 
 namespace shardscope::ui {
 
@@ -68,8 +71,9 @@ public:
         paintOwnEdges();
         graph::paintGraphJunctions(m_p, m_style, m_scene);
         graph::paintOverlayLines(m_p, m_scene);
+        paintPlainDevices();
         for (std::size_t i = 0; i < m_layout.devices.size(); ++i)
-            if (m_layout.devices[i].radius > 0)
+            if (m_layout.devices[i].radius > 0 && !isPlain(DeviceId(i)))
                 paintDevice(DeviceId(i));
         graph::DiscPlaces places(m_layout);
         graph::paintRouteDiscs(m_p, m_style, m_scene, places);
@@ -174,6 +178,36 @@ private:
         }
     }
 
+    /// A GPU that nothing marks, too small for its name: a ring like all others.
+    bool isPlain(DeviceId id) const
+    {
+        return m_scene.cluster->device(id).kind != DeviceKind::Nic && id != m_scene.from && id != m_scene.to && id != m_scene.litDevice
+            && labelSize(m_layout.device(id).radius, false) < leastLabel;
+    }
+
+    [[nodiscard]] double ringWidth(bool nic) const { return std::max(0.8, (nic ? 1.2 : 1.5) * std::min(1.0, m_layout.scale)); }
+
+    /// Thousands, of one size or a few, as far as they can be seen.
+    void paintPlainDevices()
+    {
+        std::vector<DotPainter::Look> looks;
+        std::vector<std::pair<std::size_t, QPointF>> dots;
+        const QRectF seen = m_p.worldTransform().inverted().mapRect(QRectF(0, 0, m_p.device()->width(), m_p.device()->height()));
+        for (std::size_t i = 0; i < m_layout.devices.size(); ++i) {
+            const GraphDevice &device = m_layout.devices[i];
+            const double reach = device.radius + ringWidth(false);
+            if (device.radius <= 0 || !isPlain(DeviceId(i)) || !seen.adjusted(-reach, -reach, reach, reach).contains(device.centre))
+                continue;
+            auto look = std::ranges::find(looks, device.radius, &DotPainter::Look::radius);
+            if (look == looks.end())
+                look = looks.insert(looks.end(), {device.radius, QPen(m_theme.linkStrong, ringWidth(false)), m_theme.background});
+            dots.emplace_back(static_cast<std::size_t>(look - looks.begin()), device.centre);
+        }
+        DotPainter painter(m_p, dots.size(), std::move(looks));
+        for (const auto &[look, centre] : dots)
+            painter.paint(look, centre);
+    }
+
     void paintDevice(DeviceId id)
     {
         const GraphDevice &device = m_layout.device(id);
@@ -181,7 +215,7 @@ private:
         const bool end = id == m_scene.from || id == m_scene.to;
         const bool solid = end && !m_scene.quietEnds;
         const bool nic = m_scene.cluster->device(id).kind == DeviceKind::Nic;
-        const double width = std::max(0.8, (nic ? 1.2 : 1.5) * std::min(1.0, m_layout.scale));
+        const double width = ringWidth(nic);
         m_p.setPen(QPen(nic ? m_theme.linkMedium : m_theme.linkStrong, end && m_scene.quietEnds ? width + 1.5 : width));
         m_p.setBrush(solid ? m_theme.badge : m_theme.background);
         if (nic)
@@ -196,19 +230,29 @@ private:
         paintDeviceLabel(id, device, solid ? m_theme.badgeText : nic ? m_theme.quiet : m_theme.text, nic);
     }
 
+    static constexpr int leastLabel = 7; // px of type; smaller ones are left out
+
+    /// Px of type that suits a disc, before the name's length is known.
+    [[nodiscard]] double labelSize(double radius, bool nic) const
+    {
+        // Digits in small discs fill more of them, or nobody could read them.
+        const double share = nic ? 1.1 * radius : std::max(0.78 * radius, std::min(0.98 * radius, 9.0));
+        return std::floor(std::min(15.0 * m_text, share));
+    }
+
     void paintDeviceLabel(DeviceId id, const GraphDevice &device, const QColor &ink, bool nic)
     {
+        const double size = labelSize(device.radius, nic);
+        if (size < leastLabel)
+            return;
         const QString label = graphLabel(*m_scene.cluster, id);
         QFont font = textFont(m_style.font, TextSize::Body, nic ? 400 : 600);
-        // Digits in small discs fill more of them, or nobody could read them.
-        const double share = nic ? 1.1 * device.radius : std::max(0.78 * device.radius, std::min(0.98 * device.radius, 9.0));
-        const double wanted = std::min(15.0 * m_text, share);
-        font.setPixelSize(std::max(1, static_cast<int>(std::floor(wanted))));
+        font.setPixelSize(static_cast<int>(size));
         const double width = QFontMetricsF(font).horizontalAdvance(label);
         const double most = 1.62 * device.radius;
         if (width > most)
             font.setPixelSize(std::max(1, static_cast<int>(std::floor(font.pixelSize() * most / width))));
-        if (font.pixelSize() < 7)
+        if (font.pixelSize() < leastLabel)
             return;
         const QFontMetricsF metrics(font);
         m_p.setFont(font);

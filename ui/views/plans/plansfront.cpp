@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
+#include "ui/canvas/dotpainter.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/plans/planspainter.h"
 #include "ui/views/plans/planstext.h"
@@ -12,6 +13,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace shardscope::ui {
 
@@ -59,10 +62,7 @@ public:
         }
         axes();
         limit();
-        for (const PlansRow &row : m_picture.rows) {
-            if (row.runs() && !row.pareto && !row.twin)
-                dot(row);
-        }
+        dots();
         for (const int gpus : m_picture.gpus)
             front(gpus);
         for (const PlansRow &row : m_picture.rows) {
@@ -129,13 +129,22 @@ private:
         label({plot.right() - m_metrics.horizontalAdvance(words), y - 4}, words, theme().fault);
     }
 
-    void dot(const PlansRow &row)
+    /// Plans that others beat, in the order of the list: where they lie on each other, it is seen.
+    void dots()
     {
-        QColor color = gpusColor(theme(), m_picture, row.gpus());
-        color.setAlphaF(0.28F);
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(color);
-        m_painter.drawEllipse(placeOf(m_frame, row), 2.6, 2.6);
+        std::vector<DotPainter::Look> looks;
+        for (const int gpus : m_picture.gpus) {
+            QColor color = gpusColor(theme(), m_picture, gpus);
+            color.setAlphaF(0.28F);
+            looks.push_back({2.6, QPen(Qt::NoPen), color});
+        }
+        DotPainter dots(m_painter, m_picture.rows.size(), std::move(looks));
+        for (const PlansRow &row : m_picture.rows) {
+            if (!row.runs() || row.pareto || row.twin)
+                continue;
+            const auto look = std::ranges::find(m_picture.gpus, row.gpus()) - m_picture.gpus.begin();
+            dots.paint(static_cast<std::size_t>(look), placeOf(m_frame, row));
+        }
     }
 
     /// Steps between the plans of one number of GPUs that no other beats.
