@@ -25,23 +25,24 @@ namespace {
 /// one a class: "SYS", "CPU->GPU" or "CPU to GPU".
 constexpr std::array<std::string_view, 2> printedGroups{"Average bandwidth", "Printed averages"};
 
-/// By row and column. Thousands are dealt out to their rows first.
-void sortByPlace(std::vector<MatrixNote> &notes, int rows)
+/// Dealt out to the places of one side of their cells, and else as they were.
+std::vector<MatrixNote> dealt(const std::vector<MatrixNote> &notes, int MatrixCell::*side, int places)
 {
-    std::vector<std::size_t> next(static_cast<std::size_t>(rows) + 1, 0);
+    std::vector<std::size_t> next(static_cast<std::size_t>(places) + 1, 0);
     for (const MatrixNote &note : notes)
-        ++next[static_cast<std::size_t>(note.cell.row) + 1];
+        ++next[static_cast<std::size_t>(note.cell.*side) + 1];
     std::partial_sum(next.begin(), next.end(), next.begin());
     std::vector<MatrixNote> sorted(notes.size());
     for (const MatrixNote &note : notes)
-        sorted[next[static_cast<std::size_t>(note.cell.row)]++] = note;
-    const auto column = [](const MatrixNote &note) { return note.cell.column; };
-    for (auto first = sorted.begin(); first != sorted.end();) {
-        const auto last = std::find_if(first, sorted.end(), [row = first->cell.row](const MatrixNote &note) { return note.cell.row != row; });
-        std::ranges::sort(first, last, {}, column);
-        first = last;
-    }
-    notes = std::move(sorted);
+        sorted[next[static_cast<std::size_t>(note.cell.*side)]++] = note;
+    return sorted;
+}
+
+/// By row and column, without comparing: there may be hundreds of thousands.
+void sortByPlace(std::vector<MatrixNote> &notes, int rows)
+{
+    if (!notes.empty())
+        notes = dealt(dealt(notes, &MatrixCell::column, rows), &MatrixCell::row, rows);
 }
 
 std::optional<double> printedMean(const scenario::Scenario &scenario, const std::string &key)
@@ -272,6 +273,7 @@ void BandwidthData::takeNotes()
 {
     if (m_mode == Mode::Classes)
         return;
+    m_asymmetric.reserve(2 * m_machine->asymmetries.size());
     for (const cluster::Asymmetry &pair : m_machine->asymmetries) {
         const int a = indexOf(pair.a);
         const int b = indexOf(pair.b);

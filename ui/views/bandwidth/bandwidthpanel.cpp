@@ -10,6 +10,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QListView>
 #include <QVBoxLayout>
 
 namespace shardscope::ui {
@@ -79,6 +80,8 @@ void BandwidthPanel::listDevices()
         box->clear();
         box->addItems(ids);
         box->setMaxVisibleItems(20);
+        if (auto *list = qobject_cast<QListView *>(box->view()))
+            list->setUniformItemSizes(true); // thousands are not measured one by one whenever the font is set
         box->setEnabled(ids.size() > 1);
     }
 }

@@ -19,6 +19,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QListView>
 #include <QFontMetricsF>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
@@ -158,6 +159,8 @@ void TopologyPanel::listDevices()
         box->clear();
         box->addItems(ids);
         box->setMaxVisibleItems(20);
+        if (auto *list = qobject_cast<QListView *>(box->view()))
+            list->setUniformItemSizes(true); // thousands are not measured one by one whenever the font is set
         box->setEnabled(ids.size() > 1);
     }
 }
