@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/findings/context.h"
 
+#include "core/fit/fit.h"
 #include "core/runs/statistics.h"
 
 #include <algorithm>
@@ -12,7 +13,9 @@ namespace shardscope::findings {
 
 namespace {
 
+using runs::Measured;
 using runs::Run;
+namespace quantity = runs::quantity;
 namespace setting = runs::setting;
 
 constexpr int assumedSeeds = 3; // behind a printed mean whose count is not given; the labs use three
@@ -179,6 +182,33 @@ std::string describe(const Run &run)
     if (const auto partition = run.text(setting::partition); partition && *partition != "even")
         add("partition " + *partition);
     return out.empty() ? (run.title.empty() ? run.id : run.title) : out;
+}
+
+std::optional<double> leastStep(const Run &run)
+{
+    const Measured *stage = run.find(quantity::stageForward);
+    const auto chunks = run.count(setting::chunks);
+    if (!stage || !chunks)
+        return std::nullopt;
+    std::vector<int> layers = runs::customPartition(run);
+    if (layers.size() != stage->samples.size())
+        layers.assign(stage->samples.size(), 1);
+    double known = 0;
+    double ofLayers = 0;
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        if (std::isfinite(stage->samples[i].value)) {
+            known += stage->samples[i].value;
+            ofLayers += layers[i];
+        }
+    }
+    if (ofLayers <= 0)
+        return std::nullopt;
+    std::vector<Seconds> times;
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        const double value = stage->samples[i].value;
+        times.emplace_back((std::isfinite(value) ? value : known / ofLayers * layers[i]) / *chunks);
+    }
+    return fit::forwardPipelineTime(times, *chunks).si();
 }
 
 std::string plusMinus(double mean, double deviation)

@@ -75,6 +75,9 @@ private:
 [[nodiscard]] bool sameSettings(const runs::Run &a, const runs::Run &b);
 /// "4 GPUs, 8 chunks, batch 64"
 [[nodiscard]] std::string describe(const runs::Run &run);
+/// Time of a GPipe step of the run's stages alone, in seconds: no step can be
+/// shorter. A stage whose time is null takes what the others take for a layer.
+[[nodiscard]] std::optional<double> leastStep(const runs::Run &run);
 /// "9.23 ± 0.60"
 [[nodiscard]] std::string plusMinus(double mean, double deviation);
 /// "3 runs", or the name of the only one.
