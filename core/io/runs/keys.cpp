@@ -390,6 +390,16 @@ std::optional<double> readCount(std::string_view text)
     return scale > 0 ? std::optional(number.value * scale) : std::nullopt;
 }
 
+runs::Sample takePrinted(runs::Measured &measured, const PrintedNumber &number)
+{
+    measured.printedUnit = number.unit;
+    measured.printedScale = scaleOf(number.unit);
+    measured.decimals = number.decimals;
+    runs::Sample sample;
+    sample.value = number.value * measured.printedScale;
+    return sample;
+}
+
 bool readPrinted(std::string_view text, PrintedNumber &out)
 {
     std::string plain;

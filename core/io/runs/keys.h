@@ -43,6 +43,8 @@ void completeSteps(runs::Run &run);
 [[nodiscard]] std::optional<double> readCount(std::string_view text);
 /// False when the cell holds no number.
 [[nodiscard]] bool readPrinted(std::string_view text, PrintedNumber &out);
+/// The sample in SI of a number with its own, known unit; the value keeps how it was printed.
+[[nodiscard]] runs::Sample takePrinted(runs::Measured &measured, const PrintedNumber &number);
 /// SI in one of the unit; 0 when it is not known.
 [[nodiscard]] double scaleOf(std::string_view unit);
 /// SI unit of a printed one; empty when it is not known.

@@ -327,11 +327,7 @@ Result<RunsInput> readFacts(const Document &document)
             memory.name = line.find("single expert") != std::string_view::npos ? quantity::memoryExpert : quantity::memoryWeights;
             memory.label = std::string(trimmed(line.substr(at, colon - at)));
             memory.unit = "B";
-            memory.printedUnit = number.unit;
-            memory.printedScale = scaleOf(number.unit);
-            memory.decimals = number.decimals;
-            runs::Sample sample;
-            sample.value = number.value * memory.printedScale;
+            runs::Sample sample = takePrinted(memory, number);
             sample.line = static_cast<int>(i) + 1;
             memory.samples.push_back(sample);
             memory.place = document.place(i);

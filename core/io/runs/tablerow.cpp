@@ -212,11 +212,7 @@ void RowReader::readNotes(Run &run, std::string_view text, const TableLine &row,
     measured.name = quantity::memoryPeak;
     measured.label = "Notes";
     measured.unit = "B";
-    measured.printedUnit = number.unit;
-    measured.printedScale = scaleOf(number.unit);
-    measured.decimals = number.decimals;
-    runs::Sample sample;
-    sample.value = number.value * measured.printedScale;
+    runs::Sample sample = takePrinted(measured, number);
     sample.line = row.line;
     sample.column = cell.column + static_cast<int>(digit);
     measured.samples.push_back(sample);
