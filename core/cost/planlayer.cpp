@@ -23,7 +23,7 @@ using plan::Recomputation;
 class LayerModel {
 public:
     LayerModel(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions, const plan::TrainPlan &plan)
-        : m_n(network), m_machine(machine), m_law(machine.law), m_a(assumptions), m_plan(plan.layout),
+        : m_n(network), m_law(machine.law), m_a(assumptions), m_plan(plan.layout),
           m_tokens(microbatchTokens(network, plan.layout)), m_sequence(sequenceOf(network, plan.layout)), m_t(plan.layout.tensor)
     {
         const double wide = peakRate(machine.device, model::Precision::Fp16);
@@ -254,7 +254,6 @@ private:
     }
 
     const Network &m_n;
-    const TrainingMachine &m_machine;
     const EfficiencyLaw &m_law;
     const Assumptions &m_a;
     const MemoryPlan &m_plan;
