@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/runs/runschart.h"
+
 #include "core/fit/fit.h"
 #include "ui/views/runs/runsdata.h"
 
@@ -17,8 +19,6 @@ namespace shardscope::ui {
 namespace setting = runs::setting;
 namespace quantity = runs::quantity;
 using runs::Run;
-
-void makeRunsChart(RunsPicture &picture);
 
 namespace {
 

@@ -4,6 +4,7 @@
 
 #include "core/findings/analysis.h"
 #include "ui/base/numberstyle.h"
+#include "ui/views/runs/runswords.h"
 
 #include <QColor>
 #include <QString>
@@ -114,15 +115,5 @@ struct RunsPicture {
 };
 
 [[nodiscard]] std::shared_ptr<const RunsPicture> makeRunsPicture(findings::AnalysisPtr analysis, const RunsOptions &options);
-
-/// Settings whose values differ between the runs, the usual ones first.
-[[nodiscard]] QStringList varyingSettings(const findings::Analysis &analysis);
-/// "Chunks", "GPUs", …
-[[nodiscard]] QString settingTitle(const QString &key);
-[[nodiscard]] QString quantityTitle(const QString &key);
-/// Numbers by their size, before texts.
-[[nodiscard]] bool comesBefore(const QString &a, const QString &b);
-/// "fsdp, 4 GPUs, batch 64"
-[[nodiscard]] QString runWords(const runs::Run &run);
 
 } // namespace shardscope::ui

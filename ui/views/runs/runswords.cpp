@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/runs/runswords.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace shardscope::ui {
+
+namespace setting = runs::setting;
+namespace quantity = runs::quantity;
+using runs::Run;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(runs)
+};
+
+QString qs(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+const std::vector<std::pair<std::string_view, const char *>> &settingNames()
+{
+    static const std::vector<std::pair<std::string_view, const char *>> names{
+        {setting::mode, QT_TRANSLATE_NOOP("runs", "Mode")},
+        {setting::worldSize, QT_TRANSLATE_NOOP("runs", "GPUs")},
+        {setting::chunks, QT_TRANSLATE_NOOP("runs", "Chunks")},
+        {setting::partition, QT_TRANSLATE_NOOP("runs", "Partition")},
+        {setting::globalBatch, QT_TRANSLATE_NOOP("runs", "Batch")},
+        {setting::tensorDegree, QT_TRANSLATE_NOOP("runs", "TP")},
+        {setting::pipelineDegree, QT_TRANSLATE_NOOP("runs", "PP")},
+        {setting::dataDegree, QT_TRANSLATE_NOOP("runs", "DP")},
+        {setting::microbatch, QT_TRANSLATE_NOOP("runs", "MBS")},
+        {setting::algorithm, QT_TRANSLATE_NOOP("runs", "Algorithm")},
+        {setting::bytes, QT_TRANSLATE_NOOP("runs", "Bytes")},
+        {setting::gpu, QT_TRANSLATE_NOOP("runs", "GPU")},
+        {setting::model, QT_TRANSLATE_NOOP("runs", "Model")},
+        {setting::experts, QT_TRANSLATE_NOOP("runs", "Experts")},
+        {setting::checkpointing, QT_TRANSLATE_NOOP("runs", "Checkpointing")},
+        {setting::table, QT_TRANSLATE_NOOP("runs", "Table")},
+    };
+    return names;
+}
+
+} // namespace
+
+const std::vector<QuantityWords> &quantityNames()
+{
+    static const std::vector<QuantityWords> names{
+        {quantity::throughput, QT_TRANSLATE_NOOP("runs", "Throughput"), "samples/s", 1},
+        {quantity::stepTime, QT_TRANSLATE_NOOP("runs", "Step time"), "ms", 1e-3},
+        {quantity::time, QT_TRANSLATE_NOOP("runs", "Time"), "ms", 1e-3},
+        {quantity::latency, QT_TRANSLATE_NOOP("runs", "Latency"), "ms", 1e-3},
+        {quantity::layerLatency, QT_TRANSLATE_NOOP("runs", "Layer latency"), "ms", 1e-3},
+        {quantity::flops, QT_TRANSLATE_NOOP("runs", "Rate of a GPU"), "TFLOP/s", 1e12},
+        {quantity::tokenRate, QT_TRANSLATE_NOOP("runs", "Tokens"), "tokens/s", 1},
+        {quantity::bandwidth, QT_TRANSLATE_NOOP("runs", "Bandwidth"), "GB/s", 1e9},
+        {quantity::stageForward, QT_TRANSLATE_NOOP("runs", "Stage time"), "ms", 1e-3},
+        {quantity::memoryPeak, QT_TRANSLATE_NOOP("runs", "Peak memory"), "GB", 1e9},
+        {quantity::memoryWeights, QT_TRANSLATE_NOOP("runs", "Weights"), "MB", 1e6},
+        {quantity::memoryExpert, QT_TRANSLATE_NOOP("runs", "One expert"), "MB", 1e6},
+    };
+    return names;
+}
+
+bool comesBefore(const QString &a, const QString &b)
+{
+    bool isNumber = false;
+    bool otherIsNumber = false;
+    const double x = a.toDouble(&isNumber);
+    const double y = b.toDouble(&otherIsNumber);
+    if (isNumber && otherIsNumber)
+        return x < y;
+    if (isNumber != otherIsNumber)
+        return isNumber;
+    return QString::compare(a, b, Qt::CaseInsensitive) < 0;
+}
+
+QString settingTitle(const QString &key)
+{
+    for (const auto &[name, title] : settingNames()) {
+        if (key == qs(name))
+            return QCoreApplication::translate("runs", title);
+    }
+    return key;
+}
+
+QString quantityTitle(const QString &key)
+{
+    const auto words = std::ranges::find(quantityNames(), key.toStdString(), &QuantityWords::key);
+    return words == quantityNames().end() ? key : QCoreApplication::translate("runs", words->title);
+}
+
+QString runWords(const Run &run)
+{
+    QStringList parts;
+    const QString mode = qs(run.text(setting::mode).value_or(""));
+    if (mode == QLatin1String("broadcast") || mode == QLatin1String("moe") || run.kind == runs::RunKind::Facts)
+        return run.title.empty() ? qs(run.id) : qs(run.title);
+    if (!mode.isEmpty() && mode != QLatin1String("pipeline"))
+        parts << mode.toUpper();
+    for (const auto &[key, name] : {std::pair{setting::tensorDegree, "TP"}, {setting::pipelineDegree, "PP"}, {setting::dataDegree, "DP"}}) {
+        if (const auto value = run.text(key))
+            parts << QLatin1String(name) + QLatin1Char(' ') + qs(*value);
+    }
+    const bool plan = run.settings.contains(setting::tensorDegree);
+    if (const auto gpus = run.text(setting::worldSize); gpus && !plan)
+        parts << Words::tr("%1 GPUs").arg(qs(*gpus));
+    if (const auto chunks = run.text(setting::chunks))
+        parts << Words::tr("%1 chunks").arg(qs(*chunks));
+    else if (const auto micro = run.text(setting::microbatch); micro && plan)
+        parts << Words::tr("MBS %1").arg(qs(*micro));
+    else if (const auto batch = run.text(setting::globalBatch))
+        parts << Words::tr("batch %1").arg(qs(*batch));
+    if (const auto partition = run.text(setting::partition); partition && *partition != "even")
+        parts << qs(*partition);
+    return parts.isEmpty() ? (run.title.empty() ? qs(run.id) : qs(run.title)) : parts.join(QStringLiteral(", "));
+}
+
+QStringList varyingSettings(const findings::Analysis &analysis)
+{
+    // The runs of a group differ in their seed alone.
+    const auto textOf = [](const runs::Group &group, std::string_view name) {
+        const auto found = group.settings.find(name);
+        return found == group.settings.end() ? std::string() : runs::settingText(found->second);
+    };
+    const auto varies = [&](std::string_view name) {
+        return std::ranges::any_of(analysis.groups,
+                                   [&](const runs::Group &group) { return textOf(group, name) != textOf(analysis.groups.front(), name); });
+    };
+    QStringList out;
+    for (const auto &[name, title] : settingNames()) {
+        if (varies(name))
+            out << qs(name);
+    }
+    std::set<std::string> rest;
+    for (const runs::Group &group : analysis.groups) {
+        for (const auto &[name, value] : group.settings) {
+            const bool usual = std::ranges::any_of(settingNames(), [&name](const auto &known) { return known.first == name; });
+            if (!usual && name != "source")
+                rest.insert(name);
+        }
+    }
+    for (const std::string &name : rest) {
+        if (varies(name))
+            out << qs(name);
+    }
+    return out;
+}
+
+} // namespace shardscope::ui

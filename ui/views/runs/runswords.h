@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/findings/analysis.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <string_view>
+#include <vector>
+
+namespace shardscope::ui {
+
+/// A quantity as people read it.
+struct QuantityWords {
+    std::string_view key;
+    const char *title; ///< not yet translated
+    const char *unit;
+    double scale;      ///< SI in one of the unit
+};
+
+/// In the order in which runs are compared.
+[[nodiscard]] const std::vector<QuantityWords> &quantityNames();
+
+/// Settings whose values differ between the runs, the usual ones first.
+[[nodiscard]] QStringList varyingSettings(const findings::Analysis &analysis);
+/// "Chunks", "GPUs", …
+[[nodiscard]] QString settingTitle(const QString &key);
+[[nodiscard]] QString quantityTitle(const QString &key);
+/// Numbers by their size, before texts.
+[[nodiscard]] bool comesBefore(const QString &a, const QString &b);
+/// "fsdp, 4 GPUs, batch 64"
+[[nodiscard]] QString runWords(const runs::Run &run);
+
+} // namespace shardscope::ui
