@@ -19,12 +19,15 @@ namespace soak {
 /// person does with one example.
 class Script {
 public:
-    Script();
+    /// Parts of a round: open, look, edit, write, style, compare, learn, start;
+    /// all of them where none is named. One alone shows which of them grows.
+    explicit Script(QStringList parts);
 
     /// False when something did not happen; says what on stderr.
     bool round(int number);
 
 private:
+    [[nodiscard]] bool does(const char *part) const;
     bool open(const QString &example);
     bool settle();
     void lookAtEveryView();
@@ -42,6 +45,7 @@ private:
     shardscope::ui::Opener m_opener;
     std::unique_ptr<shardscope::ui::MainWindow> m_window;
     QStringList m_examples;
+    QStringList m_parts;
 };
 
 } // namespace soak

@@ -48,16 +48,17 @@ Memory mean(const std::vector<Memory> &rounds)
     return {sum.resident / cycle, sum.used / cycle};
 }
 
-double minutesOf(const QStringList &arguments)
+QString valueOf(const QStringList &arguments, const QString &option)
 {
-    const qsizetype at = arguments.indexOf(QStringLiteral("--minutes"));
-    return at >= 0 && at + 1 < arguments.size() ? arguments[at + 1].toDouble() : 60;
+    const qsizetype at = arguments.indexOf(option);
+    return at >= 0 && at + 1 < arguments.size() ? arguments[at + 1] : QString();
 }
 
 } // namespace
 
 /// Prints a line a round; fails when memory grew by more than the limit from
 /// the last cycle of the warm-up to the last cycle of all.
+/// --minutes N: for how long (60); --only PARTS: see Script.
 int main(int argc, char **argv)
 {
     shardscope::ui::limitHeaps(); // as the program does
@@ -66,10 +67,12 @@ int main(int argc, char **argv)
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("shardscope"));
     QApplication::setFont(shardscope::ui::applicationFont());
-    soak::Script script;
+    const QStringList arguments = QApplication::arguments();
+    soak::Script script(valueOf(arguments, QStringLiteral("--only")).split(QLatin1Char(','), Qt::SkipEmptyParts));
     QElapsedTimer time;
     time.start();
-    const double end = minutesOf(QApplication::arguments()) * 60e3;
+    const QString minutes = valueOf(arguments, QStringLiteral("--minutes"));
+    const double end = (minutes.isEmpty() ? 60 : minutes.toDouble()) * 60e3;
     Memory first;
     std::vector<Memory> rounds;
     std::printf("%6s %8s %14s %14s\n", "round", "s", "resident MiB", "in use MiB");
