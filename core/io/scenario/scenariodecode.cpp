@@ -29,7 +29,6 @@ namespace {
 
 using namespace scenario;
 
-constexpr int maxCount = 1 << 30;
 
 void readModel(Fields &fields, Scenario &scenario)
 {
