@@ -29,7 +29,6 @@ namespace {
 
 using namespace scenario;
 
-
 void readModel(Fields &fields, Scenario &scenario)
 {
     const Json *json = fields.findObject("model");
