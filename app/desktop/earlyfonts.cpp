@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/earlyfonts.h"
 
+#include "ui/base/applicationfont.h"
+
 #include <system_error>
 
 #if defined(__linux__)
@@ -20,17 +22,35 @@ EarlyFonts::EarlyFonts()
     if (init == nullptr)
         return;
     try {
-        m_thread = std::thread([init] { init(); });
+        m_thread = std::thread([this, init] {
+            init();
+            m_state.wait(State::Starting);
+            if (m_state == State::HasApplication)
+                m_hasInter = ui::isInterInstalled();
+        });
     } catch (const std::system_error &) {
         // no thread to be had: Qt reads it when it comes to it
     }
 #endif
 }
 
-void EarlyFonts::wait()
+EarlyFonts::~EarlyFonts()
+{
+    tell(State::Ending);
+    wait();
+}
+
+void EarlyFonts::tell(State state)
+{
+    m_state = state;
+    m_state.notify_one();
+}
+
+std::optional<bool> EarlyFonts::wait()
 {
     if (m_thread.joinable())
         m_thread.join();
+    return m_hasInter;
 }
 
 } // namespace shardscope::desktop

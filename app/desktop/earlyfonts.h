@@ -2,25 +2,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
+#include <optional>
 #include <thread>
 
 namespace shardscope::desktop {
 
-/// Reads the system's font configuration in a thread of its own while the rest
-/// of the program starts: a fifth of all work until the first window, and
-/// nothing needs it before the first text. Without fontconfig it does nothing.
+/// Reads the system's fonts in a thread of its own while the rest of the program
+/// starts: a third of all work until the first window, and nothing needs it
+/// before the first text. Without fontconfig it does nothing.
 class EarlyFonts {
 public:
     EarlyFonts();
-    ~EarlyFonts() { wait(); }
+    ~EarlyFonts();
     EarlyFonts(const EarlyFonts &) = delete;
     EarlyFonts &operator=(const EarlyFonts &) = delete;
 
-    /// Before the first font is asked for: whoever comes while it reads would read it all again.
-    void wait();
+    /// There is an application now: Qt's own list of the fonts can be made.
+    void goOn() { tell(State::HasApplication); }
+    /// Before the first font is asked for: whoever comes while it reads would read
+    /// it all again. Whether Inter is installed, where it knows.
+    std::optional<bool> wait();
 
 private:
-    std::thread m_thread;
+    enum class State { Starting, HasApplication, Ending };
+    void tell(State state);
+
+    std::atomic<State> m_state = State::Starting;
+    std::optional<bool> m_hasInter;
+    std::thread m_thread; // last: it uses the others
 };
 
 } // namespace shardscope::desktop

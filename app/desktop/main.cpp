@@ -79,6 +79,8 @@ int main(int argc, char **argv)
 
     qInstallMessageHandler(handleMessage);
     QApplication app(argc, argv);
+    if (fonts)
+        fonts->goOn();
     std::setlocale(LC_NUMERIC, "C"); // Qt sets the user's; core writes and reads numbers as files have them
     QApplication::setApplicationName(QStringLiteral("shardscope"));
     QApplication::setApplicationDisplayName(QStringLiteral("Shardscope"));
@@ -86,9 +88,7 @@ int main(int argc, char **argv)
     QApplication::setDesktopFileName(QStringLiteral("shardscope"));
     ui::useLanguage(chosenLanguage(arguments));
     if (fonts)
-        fonts->wait();
+        return runWindow(arguments, *fonts);
     QApplication::setFont(ui::applicationFont());
-    if (arguments.report)
-        return report(arguments);
-    return arguments.render ? render(arguments) : runWindow(arguments);
+    return arguments.report ? report(arguments) : render(arguments);
 }

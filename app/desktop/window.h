@@ -6,7 +6,9 @@
 
 namespace shardscope::desktop {
 
+class EarlyFonts;
+
 /// Opens the window, or takes its picture and ends; returns the process's code.
-[[nodiscard]] int runWindow(const Arguments &arguments);
+[[nodiscard]] int runWindow(const Arguments &arguments, EarlyFonts &fonts);
 
 } // namespace shardscope::desktop

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/type.h"
 
-#include <QFontDatabase>
-#include <QFontInfo>
+#include "ui/base/applicationfont.h"
+
 #include <QFontMetricsF>
-#include <QGuiApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -13,9 +12,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-/// What 12 px "Small" text is on a system with the common 10 pt default.
-constexpr double referencePoints = 10.0;
 
 double pixels(TextSize size)
 {
@@ -43,26 +39,11 @@ double widestDigit(const QFontMetricsF &metrics)
 QFont textFont(const QFont &base, TextSize size, int weight)
 {
     QFont font = base;
-    const double points = base.pointSizeF() > 0 ? base.pointSizeF() : referencePoints;
+    const double points = base.pointSizeF() > 0 ? base.pointSizeF() : referenceFontPoints;
     // Smaller system sizes are not followed: below the design's sizes labels are not readable.
-    const double factor = std::max(1.0, points / referencePoints);
+    const double factor = std::max(1.0, points / referenceFontPoints);
     font.setPixelSize(qRound(pixels(size) * factor));
     font.setWeight(static_cast<QFont::Weight>(weight));
-    return font;
-}
-
-QFont applicationFont()
-{
-    QFont font = QGuiApplication::font();
-    if (font.family() == QLatin1String("Inter"))
-        return font;
-    // What it really is comes last: it loads a font that may never be shown.
-    const bool unnamed = font.family().compare(QLatin1String("Sans Serif"), Qt::CaseInsensitive) == 0
-        || font.family().isEmpty() || QFontInfo(font).family().startsWith(QLatin1String("DejaVu"));
-    if (unnamed && QFontDatabase::hasFamily(QStringLiteral("Inter"))) {
-        font.setFamily(QStringLiteral("Inter"));
-        font.setPointSizeF(referencePoints);
-    }
     return font;
 }
 

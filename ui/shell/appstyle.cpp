@@ -169,11 +169,16 @@ bool showNameAsItIs(QObject *watched, const QHelpEvent &help)
 } // namespace
 
 AppStyle::AppStyle(QObject *parent)
+    : AppStyle(applicationFont(), parent)
+{
+}
+
+AppStyle::AppStyle(const QFont &font, QObject *parent)
     : QObject(parent)
 {
     initialiseResources();
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    QApplication::setFont(applicationFont());
+    QApplication::setFont(font);
     m_told = QApplication::font();
     qApp->installEventFilter(this);
     apply();
@@ -186,6 +191,14 @@ void AppStyle::setChoice(ThemeChoice choice)
     m_choice = choice;
     apply();
     emit choiceChanged(choice);
+}
+
+void AppStyle::setFont(const QFont &font)
+{
+    if (font == QApplication::font())
+        return;
+    QApplication::setFont(font);
+    apply(); // its sizes follow
 }
 
 bool AppStyle::eventFilter(QObject *watched, QEvent *event)

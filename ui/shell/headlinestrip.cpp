@@ -190,6 +190,8 @@ void HeadlineStrip::refresh()
 /// Numbers that would be cut are left out, last first.
 void HeadlineStrip::hideWhatDoesNotFit()
 {
+    if (m_cells.isEmpty())
+        return;
     int room = width() - scaled(16) - (m_messages->isVisibleTo(this) ? m_messages->sizeHint().width() + scaled(12) : 0)
         - m_baseline->sizeHint().width();
     for (HeadlineCell *cell : std::as_const(m_cells)) {

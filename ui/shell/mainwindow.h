@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QStackedWidget;
 
 namespace shardscope::ui {
@@ -28,6 +30,7 @@ class ViewArea;
 
 struct WindowOptions {
     bool remember = true; ///< restore layout and size at the start, save them at the end
+    std::function<void()> beforeText{}; ///< when the window is made, before its first text is measured
 };
 
 /// The window: top bar, rail, views, inspector, strip. Knows views only through
