@@ -19,6 +19,7 @@
 #include "ui/shell/lesson/questionbox.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/rail.h"
+#include "ui/shell/topbar.h"
 #include "ui/shell/viewarea.h"
 #include "ui/shell/viewheader.h"
 #include "ui/shell/welcomecards.h"
@@ -469,6 +470,31 @@ private slots:
         QVERIFY(says(QStringLiteral("Done: 4 of 4 points.")) && !lessons.isCurtained());
     }
 
+    void aLockedAnswerThatWasWrongIsToldToBe()
+    {
+        WindowFixture f;
+        QFile rules(f.folder.filePath(QStringLiteral("class.json")));
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write(R"({"format":"shardscope-class","version":1,"name":"HPC","lessons":["filling-a-pipeline"],"locked":{"*":"2026-12-01"}})");
+        rules.close();
+        LessonFlow &lessons = f.window->lessons();
+        lessons.book().setToday(QDate(2026, 11, 30));
+        QVERIFY(lessons.book().openRules(rules.fileName()).ok());
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = lessons.pane();
+        QTest::keyClicks(pane.questions().first()->input().findChild<QLineEdit *>(), QStringLiteral("12"));
+        pane.questions().first()->checkButton().click();
+        QVERIFY(pane.questions().first()->isAnswered());
+        lessons.close();
+        lessons.book().setToday(QDate(2026, 12, 1));
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        QuestionBox &told = *pane.questions().first();
+        QVERIFY(told.feedback().startsWith(QStringLiteral("Not right. The answer: 75")));
+        QCOMPARE(told.input().findChild<QLineEdit *>()->text(), QStringLiteral("12")); // beside what was given
+    }
+
     void aLessonThatNamesNoViewOpensOne()
     {
         WindowFixture f;
@@ -605,6 +631,40 @@ private slots:
         f.window->lessons().close();
         QVERIFY(f.window->rail().isVisible());
         QVERIFY(!f.window->lessons().pane().isVisible());
+    }
+
+    void aPresentationEndsByMouseAlsoWhereThePictureIsClosed()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        auto *bar = f.window->findChild<TopBar *>();
+        lessons.setPresenting(true);
+        QVERIFY(bar->isVisible()); // the start page has no header of its own
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        QVERIFY(lessons.isCurtained() && !bar->isVisible());
+        const auto ways = lessons.curtain().findChildren<IconButton *>();
+        QCOMPARE(ways.size(), qsizetype{1});
+        QVERIFY(ways.front()->isVisible() && lessons.curtain().rect().contains(ways.front()->geometry()));
+        Mouse(f).press(*ways.front());
+        QVERIFY(!lessons.isPresenting() && lessons.isCurtained() && !ways.front()->isVisible() && bar->isVisible());
+    }
+
+    void whatIsNewComesIntoSightWithItsButtons()
+    {
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = f.window->lessons().pane();
+        Keys(f).answer(*pane.questions().last());
+        pane.questions().last()->checkButton().click();
+        QVERIFY(pane.questions().last()->isAnswered());
+        QVERIFY(pane.continueButton() != nullptr);
+        pane.continueButton()->click();
+        QCOMPARE(pane.questions().size(), qsizetype{2});
+        Button &check = pane.questions().last()->checkButton();
+        QTRY_COMPARE(check.visibleRegion().boundingRect(), check.rect());
     }
 
     void aPresentationHasLargeTypeAndGoesBack()

@@ -5,10 +5,13 @@
 #include "ui/shell/lesson/predictionchart.h"
 #include "ui/shell/lesson/questionbox.h"
 #include "ui/shell/lesson/scorewords.h"
+#include "ui/shell/viewheader.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/iconbutton.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QEvent>
 #include <QVBoxLayout>
 
 namespace shardscope::ui {
@@ -16,7 +19,8 @@ namespace shardscope::ui {
 LessonCurtain::LessonCurtain(QWidget *parent)
     : QWidget(parent), m_place(new QVBoxLayout), m_title(new TextLabel({}, TextSize::Hero, QFont::DemiBold, TextLabel::Tone::Normal, this)),
       m_objective(new TextLabel({}, TextSize::Title, QFont::Normal, TextLabel::Tone::Quiet, this)),
-      m_words(new TextLabel({}, TextSize::Body, QFont::Medium, TextLabel::Tone::Accent, this))
+      m_words(new TextLabel({}, TextSize::Body, QFont::Medium, TextLabel::Tone::Accent, this)),
+      m_end(new IconButton(QStringLiteral(":/icons/close.svg"), ViewHeader::tr("End the presentation (Esc)"), this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(48), scaled(48), scaled(48), scaled(48));
@@ -38,7 +42,29 @@ LessonCurtain::LessonCurtain(QWidget *parent)
     setAutoFillBackground(true);
     setAccessibleName(tr("The picture is closed until you have answered"));
     connect(look, &QAbstractButton::clicked, this, &LessonCurtain::liftWanted);
+    connect(m_end, &QAbstractButton::clicked, this, &LessonCurtain::presentationEndWanted);
+    m_end->hide();
     setQuestion(nullptr);
+}
+
+void LessonCurtain::setPresenting(bool on)
+{
+    m_end->setVisible(on);
+    arrange();
+}
+
+/// Where the header of the views has it.
+void LessonCurtain::arrange()
+{
+    const QSize size = m_end->sizeHint();
+    m_end->setGeometry(QRect(QPoint(width() - scaled(16) - size.width(), scaled(14)), size));
+}
+
+bool LessonCurtain::event(QEvent *event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::LayoutRequest)
+        arrange();
+    return QWidget::event(event);
 }
 
 void LessonCurtain::setLockedUntil(const QDate &day)

@@ -10,6 +10,7 @@ class QVBoxLayout;
 
 namespace shardscope::ui {
 
+class IconButton;
 class PredictionChart;
 class QuestionBox;
 class TextLabel;
@@ -26,19 +27,28 @@ public:
     void setQuestion(QuestionBox *question);
     /// What is answered is told from this day on; no date: at once.
     void setLockedUntil(const QDate &day);
+    /// With the way out of it, as over a picture.
+    void setPresenting(bool on);
     /// Null while nothing is to be dragged.
     [[nodiscard]] PredictionChart *chart() const { return m_chart; }
 
 signals:
     void liftWanted();
+    void presentationEndWanted();
+
+protected:
+    bool event(QEvent *event) override;
 
 private:
+    void arrange();
+
     QPointer<QuestionBox> m_question;
     PredictionChart *m_chart = nullptr;
     QVBoxLayout *m_place; ///< of the chart
     TextLabel *m_title;
     TextLabel *m_objective;
     TextLabel *m_words;
+    IconButton *m_end;
     QDate m_lockedUntil;
 };
 

@@ -63,6 +63,7 @@ LessonFlow::LessonFlow(const WindowServices &services, bool remember, NoticeBar 
     m_curtain->hide();
     connect(m_pane, &LessonPane::moved, this, &LessonFlow::followPane);
     connect(m_curtain, &LessonCurtain::liftWanted, this, &LessonFlow::lift);
+    connect(m_curtain, &LessonCurtain::presentationEndWanted, this, [this] { setPresenting(false); });
     makeActions();
     connect(m_pane, &LessonPane::lessonWanted, this, &LessonFlow::open);
     connect(m_pane, &LessonPane::listWanted, this, [this] {
@@ -250,6 +251,7 @@ void LessonFlow::setPresenting(bool on)
     }
     m_pane->setPresenting(on);
     m_window.views().header().setPresenting(on);
+    m_curtain->setPresenting(on);
     emit presentingChanged(on);
     const QString wayOut = tr("Esc or F5 ends the presentation.");
     if (on)

@@ -17,6 +17,7 @@
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -422,6 +423,8 @@ void LessonPane::showLast()
 {
     QTimer::singleShot(0, this, [this] {
         m_body->layout()->activate();
+        QEvent grown(QEvent::LayoutRequest);
+        QApplication::sendEvent(m_scroll, &grown); // else it would take the new height after us
         m_scroll->verticalScrollBar()->setValue(m_scroll->verticalScrollBar()->maximum());
         if (m_continue != nullptr)
             m_scroll->ensureWidgetVisible(m_continue, 0, scaled(24));

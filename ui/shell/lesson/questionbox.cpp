@@ -106,6 +106,11 @@ bool QuestionBox::isAnswered() const
     return score().state != lesson::QuestionState::Open;
 }
 
+bool QuestionBox::isWrong(const lesson::Given &given) const
+{
+    return !given.empty() && lesson::mark(asked(), m_book.worked()->questions[m_question], given) != lesson::Mark::Right;
+}
+
 QString QuestionBox::feedback() const
 {
     return m_feedback->text();
@@ -225,7 +230,10 @@ void QuestionBox::reveal()
     }
     const QString answer = QString::fromStdString(
         lesson::givenText(*m_book.lesson(), *m_book.worked(), m_question, lesson::rightAnswer(asked(), m_book.worked()->questions[m_question])));
-    if (now.state == lesson::QuestionState::Shown)
+    // What was recorded stands in the field as it was given.
+    if (now.state == lesson::QuestionState::Shown && isWrong(m_input->given()))
+        say(tr("Not right. The answer: %1").arg(answer), false);
+    else if (now.state == lesson::QuestionState::Shown)
         say(tr("The answer: %1").arg(answer), true);
     else
         say(now.attempts <= 1 ? tr("Right, at once.") : tr("Right."), true);
