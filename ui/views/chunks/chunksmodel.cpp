@@ -3,10 +3,10 @@
 #include "ui/views/chunks/chunksmodel.h"
 
 #include "ui/base/format.h"
-#include "ui/export/tabletext.h"
 #include "ui/views/chunks/chunkstext.h"
 
 #include <cmath>
+#include <limits>
 
 namespace shardscope::ui {
 
@@ -23,16 +23,9 @@ void ChunksModel::show(const ChunksPicture *picture)
     endResetModel();
 }
 
-int ChunksModel::rowCount(const QModelIndex &parent) const
+int ChunksModel::rows() const
 {
-    if (parent.isValid() || !m_picture.sweep)
-        return 0;
-    return static_cast<int>(m_picture.sweep->rows.size() * m_picture.sweep->chunks.size());
-}
-
-int ChunksModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : columns;
+    return m_picture.sweep ? static_cast<int>(m_picture.sweep->rows.size() * m_picture.sweep->chunks.size()) : 0;
 }
 
 /// One that was kept, if there is one.
@@ -46,20 +39,15 @@ const MeasuredThroughput *ChunksModel::measured(const ChunkCell &cell) const
     return found;
 }
 
-QVariant ChunksModel::number(const ChunkCell &cell, int column) const
+double ChunksModel::number(const ChunkCell &cell, int column) const
 {
-    switch (column) {
-    case Gpus: return cell.devices;
-    case Chunks: return cell.chunks;
-    case Samples: return m_picture.sweep->batch / cell.chunks;
-    case Measured:
-        if (const MeasuredThroughput *one = measured(cell))
-            return one->samplesPerSecond;
-        return {};
-    default: break;
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    if (column == Measured) {
+        const MeasuredThroughput *one = measured(cell);
+        return one ? one->samplesPerSecond : none;
     }
     if (cell.forbidden)
-        return {};
+        return none;
     switch (column) {
     case Throughput: return cell.samplesPerSecond;
     case Step: return cell.step.si() * 1e3;
@@ -69,7 +57,7 @@ QVariant ChunksModel::number(const ChunkCell &cell, int column) const
     case Launches: return cell.launchWait.si() * 1e3;
     case Overhead: return cell.overhead.si() * 1e3;
     case Idle: return cell.idle.si() * 1e3;
-    default: return {};
+    default: return none;
     }
 }
 
@@ -94,30 +82,23 @@ QString ChunksModel::text(const ChunkCell &cell, int column) const
     return remarks.join(QStringLiteral("; "));
 }
 
-QVariant ChunksModel::data(const QModelIndex &index, int role) const
+TableCell ChunksModel::cell(int row, int column) const
 {
-    if (!index.isValid() || index.row() >= rowCount())
-        return {};
-    const bool isText = index.column() == Regime || index.column() == Remark;
-    if (role == Qt::TextAlignmentRole && !isText)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole && role != valueRole)
-        return {};
     const auto perRow = static_cast<int>(m_picture.sweep->chunks.size());
-    const ChunkCell &cell = m_picture.sweep->rows[static_cast<std::size_t>(index.row() / perRow)].cells[static_cast<std::size_t>(index.row() % perRow)];
-    if (isText)
-        return role == valueRole ? QVariant() : QVariant(text(cell, index.column()));
-    const QVariant value = number(cell, index.column());
-    if (role == valueRole || !value.isValid())
-        return value.isValid() && !std::isfinite(value.toDouble()) ? QVariant() : value;
-    return index.column() <= Chunks ? QVariant(value.toString()) : QVariant(formatSignificant(value.toDouble()));
+    const ChunkCell &cell = m_picture.sweep->rows[static_cast<std::size_t>(row / perRow)].cells[static_cast<std::size_t>(row % perRow)];
+    switch (column) {
+    case Gpus: return TableCell::count(cell.devices);
+    case Chunks: return TableCell::count(cell.chunks);
+    case Samples: return TableCell::number(m_picture.sweep->batch / cell.chunks);
+    case Regime:
+    case Remark: return TableCell::text(text(cell, column));
+    default: return TableCell::number(number(cell, column));
+    }
 }
 
-QVariant ChunksModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString ChunksModel::title(int column) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
+    switch (column) {
     case Gpus: return tr("GPUs");
     case Chunks: return tr("Chunks");
     case Samples: return tr("Samples a chunk");

@@ -3,7 +3,6 @@
 #include "ui/views/collectives/collectivesmodel.h"
 
 #include "ui/base/format.h"
-#include "ui/export/tabletext.h"
 #include "ui/views/collectives/collectivestext.h"
 
 #include <algorithm>
@@ -83,62 +82,32 @@ void CollectivesModel::addLab(const evaluate::CollectiveReport &report)
         m_rows.push_back({tr("design choice"), stepTitle(step), {}, {}, none, none, step.before.si(), step.after.si(), (step.after - step.before).si(), none});
 }
 
-int CollectivesModel::rowCount(const QModelIndex &parent) const
+int CollectivesModel::rows() const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    return static_cast<int>(m_rows.size());
 }
 
-int CollectivesModel::columnCount(const QModelIndex &parent) const
+TableCell CollectivesModel::cell(int row, int column) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(columns);
+    const Row &line = m_rows[static_cast<std::size_t>(row)];
+    switch (column) {
+    case What: return TableCell::text(line.what);
+    case Series: return TableCell::text(line.series);
+    case From: return TableCell::text(line.from);
+    case To: return TableCell::text(line.to);
+    case Step: return TableCell::written(line.step, QString::number(line.step, 'f', 0));
+    case Size: return TableCell::quantity(line.size, Unit::Byte);
+    case Start: return TableCell::quantity(line.start, Unit::Second);
+    case End: return TableCell::quantity(line.end, Unit::Second);
+    case Time: return TableCell::quantity(line.time, Unit::Second);
+    case Bandwidth: return TableCell::quantity(line.bandwidth, Unit::BytePerSecond);
+    default: return {};
+    }
 }
 
-double CollectivesModel::number(const Row &row, int column)
+QString CollectivesModel::title(int column) const
 {
     switch (column) {
-    case Step: return row.step;
-    case Size: return row.size;
-    case Start: return row.start;
-    case End: return row.end;
-    case Time: return row.time;
-    case Bandwidth: return row.bandwidth;
-    default: return none;
-    }
-}
-
-QVariant CollectivesModel::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid() || index.row() >= rowCount())
-        return {};
-    const Row &row = m_rows[static_cast<std::size_t>(index.row())];
-    if (index.column() < Step) {
-        if (role != Qt::DisplayRole)
-            return {};
-        const QString *texts[] = {&row.what, &row.series, &row.from, &row.to};
-        return *texts[index.column()];
-    }
-    if (role == Qt::TextAlignmentRole)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    const double value = number(row, index.column());
-    if (!std::isfinite(value))
-        return {};
-    if (role == valueRole)
-        return value;
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (index.column()) {
-    case Size: return formatValue(value, Unit::Byte).joined();
-    case Bandwidth: return formatValue(value, Unit::BytePerSecond).joined();
-    case Step: return QString::number(value, 'f', 0);
-    default: return formatValue(value, Unit::Second).joined();
-    }
-}
-
-QVariant CollectivesModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
     case What: return tr("What");
     case Series: return tr("Algorithm or source");
     case From: return tr("From");

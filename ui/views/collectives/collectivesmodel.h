@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/models/celltable.h"
 #include "ui/views/collectives/collectivespicture.h"
-
-#include <QAbstractTableModel>
 
 #include <limits>
 #include <memory>
@@ -14,20 +13,21 @@ namespace shardscope::ui {
 
 /// What the view shows as one long table: messages, curves, measured rows; in
 /// the lab copies, blocks and design choices.
-class CollectivesModel : public QAbstractTableModel {
+class CollectivesModel : public CellTable {
     Q_OBJECT
 
 public:
     enum Column { What, Series, From, To, Step, Size, Start, End, Time, Bandwidth, columns };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using CellTable::CellTable;
 
     void show(const std::shared_ptr<const CollectivesPicture> &picture);
 
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+protected:
+    [[nodiscard]] int rows() const override;
+    [[nodiscard]] int columnsNow() const override { return columns; }
+    [[nodiscard]] QString title(int column) const override;
+    [[nodiscard]] TableCell cell(int row, int column) const override;
 
 private:
     static constexpr double none = std::numeric_limits<double>::quiet_NaN();
@@ -42,7 +42,6 @@ private:
     };
     void addCollective(const CollectivesPicture &picture);
     void addLab(const evaluate::CollectiveReport &report);
-    [[nodiscard]] static double number(const Row &row, int column);
 
     std::shared_ptr<const CollectivesPicture> m_picture;
     std::vector<Row> m_rows;

@@ -3,7 +3,6 @@
 #include "ui/views/cost/costmodel.h"
 
 #include "ui/base/format.h"
-#include "ui/export/tabletext.h"
 #include "ui/views/cost/costtext.h"
 
 #include <cmath>
@@ -66,49 +65,28 @@ void CostModel::fill()
     }
 }
 
-int CostModel::rowCount(const QModelIndex &parent) const
+int CostModel::rows() const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_lines.size());
+    return static_cast<int>(m_lines.size());
 }
 
-int CostModel::columnCount(const QModelIndex &parent) const
+TableCell CostModel::cell(int row, int column) const
 {
-    return parent.isValid() ? 0 : columns;
-}
-
-QVariant CostModel::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid() || index.row() >= rowCount())
-        return {};
-    const bool number = index.column() == Value || index.column() == Share;
-    if (role == Qt::TextAlignmentRole && number)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole && role != valueRole)
-        return {};
-    const Line &line = m_lines[static_cast<std::size_t>(index.row())];
-    if (number) {
-        const double value = index.column() == Value ? line.value : line.share;
-        if (!std::isfinite(value))
-            return {};
-        return role == valueRole ? QVariant(value)
-                                 : QVariant(index.column() == Value ? largeNumber(value) : formatSignificant(value));
-    }
-    if (role == valueRole)
-        return {};
-    switch (index.column()) {
-    case Group: return line.group;
-    case Name: return line.name;
-    case UnitName: return std::isfinite(line.value) ? line.unit : QString();
-    case Remark: return line.remark;
+    const Line &line = m_lines[static_cast<std::size_t>(row)];
+    switch (column) {
+    case Group: return TableCell::text(line.group);
+    case Name: return TableCell::text(line.name);
+    case Value: return TableCell::written(line.value, largeNumber(line.value));
+    case UnitName: return TableCell::text(std::isfinite(line.value) ? line.unit : QString());
+    case Share: return TableCell::number(line.share);
+    case Remark: return TableCell::text(line.remark);
     default: return {};
     }
 }
 
-QVariant CostModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString CostModel::title(int column) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
+    switch (column) {
     case Group: return tr("Group");
     case Name: return tr("Part");
     case Value: return tr("Value");

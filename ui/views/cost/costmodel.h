@@ -2,30 +2,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/models/celltable.h"
 #include "ui/views/cost/costpicture.h"
-
-#include <QAbstractTableModel>
 
 #include <vector>
 
 namespace shardscope::ui {
 
 /// Every number of the view, a line each: totals, pieces, rules, the curve.
-class CostModel : public QAbstractTableModel {
+class CostModel : public CellTable {
     Q_OBJECT
 
 public:
     enum Column { Group, Name, Value, UnitName, Share, Remark, columns };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using CellTable::CellTable;
 
     /// Null clears.
     void show(std::shared_ptr<const CostPicture> picture);
 
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+protected:
+    [[nodiscard]] int rows() const override;
+    [[nodiscard]] int columnsNow() const override { return columns; }
+    [[nodiscard]] QString title(int column) const override;
+    [[nodiscard]] TableCell cell(int row, int column) const override;
 
 private:
     struct Line {

@@ -3,7 +3,6 @@
 #include "ui/views/experts/expertstable.h"
 
 #include "ui/base/format.h"
-#include "ui/export/tabletext.h"
 #include "ui/views/experts/expertsmeasured.h"
 #include "ui/views/experts/expertstext.h"
 
@@ -39,48 +38,28 @@ void ExpertsTable::show(evaluate::ExpertReportPtr report, std::shared_ptr<const 
     endResetModel();
 }
 
-int ExpertsTable::rowCount(const QModelIndex &parent) const
+int ExpertsTable::rows() const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    return static_cast<int>(m_rows.size());
 }
 
-int ExpertsTable::columnCount(const QModelIndex &parent) const
+TableCell ExpertsTable::cell(int row, int column) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(columns);
-}
-
-QVariant ExpertsTable::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid() || !m_report)
-        return {};
-    const Row &row = m_rows[static_cast<std::size_t>(index.row())];
-    if (role == Qt::TextAlignmentRole && index.column() >= Gpu)
-        return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole && role != valueRole)
-        return {};
-    switch (index.column()) {
-    case Side:
-        if (role == valueRole)
-            return {};
-        return row.whose == Whose::Measured ? tr("measured") : row.whose == Whose::B ? QStringLiteral("B") : QStringLiteral("A");
-    case Policy:
-        if (role == valueRole)
-            return {};
-        return row.whose == Whose::Measured ? QString::fromStdString(m_measured->policy) : policyTitle(m_report->side(row.whose == Whose::B));
-    case Gpu: return row.device;
-    case Expert: return row.expert >= 0 ? QVariant(row.expert) : role == valueRole ? QVariant() : QVariant(tr("all"));
-    case Tokens: return role == valueRole ? QVariant(row.tokens) : QVariant(formatValue(row.tokens, Unit::Count).joined());
+    const Row &line = m_rows[static_cast<std::size_t>(row)];
+    const bool measured = line.whose == Whose::Measured;
+    switch (column) {
+    case Side: return TableCell::text(measured ? tr("measured") : line.whose == Whose::B ? QStringLiteral("B") : QStringLiteral("A"));
+    case Policy: return TableCell::text(measured ? QString::fromStdString(m_measured->policy) : policyTitle(m_report->side(line.whose == Whose::B)));
+    case Gpu: return TableCell::count(line.device);
+    case Expert: return line.expert >= 0 ? TableCell::count(line.expert) : TableCell::insteadOfNumber(tr("all"));
+    case Tokens: return TableCell::quantity(line.tokens, Unit::Count);
     default: return {};
     }
 }
 
-QVariant ExpertsTable::headerData(int section, Qt::Orientation orientation, int role) const
+QString ExpertsTable::title(int column) const
 {
-    if (role != Qt::DisplayRole)
-        return {};
-    if (orientation == Qt::Vertical)
-        return section + 1;
-    switch (section) {
+    switch (column) {
     case Side: return tr("Side");
     case Policy: return tr("Policy");
     case Gpu: return tr("GPU");

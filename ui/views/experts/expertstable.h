@@ -2,33 +2,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/models/celltable.h"
 #include "ui/views/experts/expertsmap.h"
-
-#include <QAbstractTableModel>
 
 #include <memory>
 #include <vector>
 
 namespace shardscope::ui {
 
-/// Every slot of both placements: side, policy, GPU, expert, tokens there.
 struct ExpertsMeasured;
 
-class ExpertsTable : public QAbstractTableModel {
+/// Every slot of both placements: side, policy, GPU, expert, tokens there.
+class ExpertsTable : public CellTable {
     Q_OBJECT
 
 public:
     enum Column { Side, Policy, Gpu, Expert, Tokens, columns };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using CellTable::CellTable;
 
     /// Null clears.
     void show(evaluate::ExpertReportPtr report, std::shared_ptr<const ExpertsMeasured> measured = nullptr);
 
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+protected:
+    [[nodiscard]] int rows() const override;
+    [[nodiscard]] int columnsNow() const override { return columns; }
+    [[nodiscard]] QString title(int column) const override;
+    [[nodiscard]] TableCell cell(int row, int column) const override;
 
 private:
     enum class Whose { A, B, Measured };

@@ -3,7 +3,6 @@
 #include "ui/views/memory/memorymodel.h"
 
 #include "ui/base/format.h"
-#include "ui/export/tabletext.h"
 #include "ui/views/memory/memorytext.h"
 
 #include <cmath>
@@ -59,48 +58,29 @@ void MemoryModelTable::fill()
                            line.fault.isEmpty() ? line.note : line.fault});
 }
 
-int MemoryModelTable::rowCount(const QModelIndex &parent) const
+int MemoryModelTable::rows() const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_lines.size());
+    return static_cast<int>(m_lines.size());
 }
 
-int MemoryModelTable::columnCount(const QModelIndex &parent) const
+TableCell MemoryModelTable::cell(int row, int column) const
 {
-    return parent.isValid() ? 0 : columns;
-}
-
-QVariant MemoryModelTable::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid() || index.row() >= rowCount())
-        return {};
-    const bool number = index.column() == Predicted || index.column() == Measured;
-    if (role == Qt::TextAlignmentRole && number)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole && role != valueRole)
-        return {};
-    const Line &line = m_lines[static_cast<std::size_t>(index.row())];
-    if (number) {
-        const double value = (index.column() == Predicted ? line.predicted : line.measured) / gigabytes().bytes;
-        if (!std::isfinite(value))
-            return {};
-        return role == valueRole ? QVariant(value) : QVariant(formatSignificant(value));
-    }
-    if (role == valueRole)
-        return {};
-    switch (index.column()) {
-    case Group: return line.group;
-    case Name: return line.name;
-    case Fits: return line.fits;
-    case Remark: return line.remark;
+    const Line &line = m_lines[static_cast<std::size_t>(row)];
+    const double gigabyte = gigabytes().bytes;
+    switch (column) {
+    case Group: return TableCell::text(line.group);
+    case Name: return TableCell::text(line.name);
+    case Predicted: return TableCell::number(line.predicted / gigabyte);
+    case Measured: return TableCell::number(line.measured / gigabyte);
+    case Fits: return TableCell::text(line.fits);
+    case Remark: return TableCell::text(line.remark);
     default: return {};
     }
 }
 
-QVariant MemoryModelTable::headerData(int section, Qt::Orientation orientation, int role) const
+QString MemoryModelTable::title(int column) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
+    switch (column) {
     case Group: return tr("Group");
     case Name: return tr("Part");
     case Predicted: return tr("Predicted, %1").arg(gigabytes().unit);

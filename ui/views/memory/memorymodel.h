@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/evaluate/costreport.h"
+#include "ui/models/celltable.h"
 
-#include <QAbstractTableModel>
 #include <QString>
 
 #include <vector>
@@ -13,21 +13,22 @@ namespace shardscope::ui {
 
 /// Every number of the view, a line each: terms of every stage, the curve,
 /// what-ifs, measured peaks.
-class MemoryModelTable : public QAbstractTableModel {
+class MemoryModelTable : public CellTable {
     Q_OBJECT
 
 public:
     enum Column { Group, Name, Predicted, Measured, Fits, Remark, columns };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using CellTable::CellTable;
 
     /// Null clears.
     void show(evaluate::MemoryReportPtr report);
 
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+protected:
+    [[nodiscard]] int rows() const override;
+    [[nodiscard]] int columnsNow() const override { return columns; }
+    [[nodiscard]] QString title(int column) const override;
+    [[nodiscard]] TableCell cell(int row, int column) const override;
 
 private:
     struct Line {

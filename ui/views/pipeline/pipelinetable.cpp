@@ -3,7 +3,6 @@
 #include "ui/views/pipeline/pipelinetable.h"
 
 #include "ui/base/format.h"
-#include "ui/export/tabletext.h"
 
 #include <cmath>
 #include <limits>
@@ -38,14 +37,9 @@ void PipelineTable::show(std::shared_ptr<const PipelineData> data)
     endResetModel();
 }
 
-int PipelineTable::rowCount(const QModelIndex &parent) const
+int PipelineTable::rows() const
 {
-    return parent.isValid() ? 0 : m_rows;
-}
-
-int PipelineTable::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : columns;
+    return m_rows;
 }
 
 double PipelineTable::value(const PipelinePicture &picture, int lane, int column) const
@@ -70,40 +64,24 @@ double PipelineTable::value(const PipelinePicture &picture, int lane, int column
     }
 }
 
-QVariant PipelineTable::data(const QModelIndex &index, int role) const
+TableCell PipelineTable::cell(int row, int column) const
 {
-    if (!index.isValid() || index.row() >= m_rows || index.column() >= columns)
-        return {};
     const int lanes = m_data->first().lanes();
-    const int which = index.row() < lanes ? 0 : 1;
-    const int lane = which == 0 ? index.row() : index.row() - lanes;
-    const PipelinePicture &picture = m_data->picture(which);
-    const int column = index.column();
+    const int which = row < lanes ? 0 : 1;
+    const int lane = which == 0 ? row : row - lanes;
     if (column == Pipeline)
-        return role == Qt::DisplayRole ? QVariant(which == 0 ? QStringLiteral("A") : QStringLiteral("B")) : QVariant();
+        return TableCell::text(which == 0 ? QStringLiteral("A") : QStringLiteral("B"));
     if (column == Gpu)
-        return role == Qt::DisplayRole ? QVariant(gpuName(lane)) : QVariant();
-    const double number = value(picture, lane, column);
-    if (role == valueRole)
-        return std::isnan(number) ? QVariant() : QVariant(number);
-    if (role == Qt::TextAlignmentRole)
-        return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
-    if (std::isnan(number))
-        return {};
-    if (role == Qt::DisplayRole)
-        return column == Factor ? QStringLiteral("×") + plainNumber(number, 4) : formatValue(number, unitOf(column)).joined();
-    if (role == Qt::ToolTipRole)
-        return exactValue(number, unitOf(column));
-    return {};
+        return TableCell::text(gpuName(lane));
+    const double number = value(m_data->picture(which), lane, column);
+    if (column == Factor)
+        return TableCell::written(number, QStringLiteral("×") + plainNumber(number, 4), exactValue(number, Unit::None));
+    return TableCell::quantity(number, unitOf(column));
 }
 
-QVariant PipelineTable::headerData(int section, Qt::Orientation orientation, int role) const
+QString PipelineTable::title(int column) const
 {
-    if (role != Qt::DisplayRole)
-        return {};
-    if (orientation == Qt::Vertical)
-        return section + 1;
-    switch (section) {
+    switch (column) {
     case Pipeline: return tr("Pipeline");
     case Gpu: return tr("GPU");
     case Layers: return tr("Layers");

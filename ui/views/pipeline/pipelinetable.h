@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/models/celltable.h"
 #include "ui/views/pipeline/pipelinedata.h"
-
-#include <QAbstractTableModel>
 
 #include <memory>
 
@@ -12,21 +11,22 @@ namespace shardscope::ui {
 
 /// One row a GPU of A, then of B: what it holds, what it does with its time,
 /// what it is blamed for.
-class PipelineTable : public QAbstractTableModel {
+class PipelineTable : public CellTable {
     Q_OBJECT
 
 public:
     enum Column { Pipeline, Gpu, Layers, Factor, Forward, Measured, Busy, Fill, Stall, Drain, Span, Live, Memory, Blamed, columns };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using CellTable::CellTable;
 
     /// Null clears.
     void show(std::shared_ptr<const PipelineData> data);
 
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+protected:
+    [[nodiscard]] int rows() const override;
+    [[nodiscard]] int columnsNow() const override { return columns; }
+    [[nodiscard]] QString title(int column) const override;
+    [[nodiscard]] TableCell cell(int row, int column) const override;
 
 private:
     [[nodiscard]] double value(const PipelinePicture &picture, int lane, int column) const;

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/runs/runsmodel.h"
 
-#include "ui/export/tabletext.h"
-
 #include <cmath>
 #include <functional>
 
@@ -19,54 +17,36 @@ void RunsModel::show(std::shared_ptr<const RunsPicture> picture, const std::vect
     endResetModel();
 }
 
-int RunsModel::rowCount(const QModelIndex &parent) const
+int RunsModel::rows() const
 {
-    if (parent.isValid())
-        return 0;
     return static_cast<int>(m_picture ? m_picture->rows.size() : m_formats.size());
 }
 
-int RunsModel::columnCount(const QModelIndex &parent) const
+int RunsModel::columnsNow() const
 {
-    if (parent.isValid())
-        return 0;
     return m_picture ? static_cast<int>(m_picture->columns.size()) : 2;
 }
 
-QVariant RunsModel::data(const QModelIndex &index, int role) const
+QString RunsModel::title(int column) const
 {
-    if (!index.isValid() || index.row() >= rowCount() || index.column() >= columnCount())
-        return {};
-    const auto row = static_cast<std::size_t>(index.row());
-    const auto column = static_cast<std::size_t>(index.column());
     if (!m_picture)
-        return role == Qt::DisplayRole ? QVariant(column == 0 ? m_formats[row].first : m_formats[row].second) : QVariant();
-    const RunsCell &cell = m_picture->rows[row].cells[column];
-    const RunsColumn::Kind kind = m_picture->columns[column].kind;
-    const bool number = kind == RunsColumn::Kind::Quantity || kind == RunsColumn::Kind::Deviation;
-    if (role == valueRole)
-        return number && std::isfinite(cell.value) ? QVariant(cell.value) : QVariant();
-    if (role == Qt::DisplayRole)
-        return cell.text;
-    if (role == Qt::TextAlignmentRole)
-        return static_cast<int>((std::isfinite(cell.value) && kind != RunsColumn::Kind::Marks ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    if (role == Qt::ToolTipRole && cell.corrected)
-        return tr("Corrected; another value was recorded");
-    return {};
+        return column == 0 ? tr("Input") : tr("What it is");
+    const RunsColumn &of = m_picture->columns[static_cast<std::size_t>(column)];
+    return of.unit.empty() ? of.title : of.title + QStringLiteral(", ") + QString::fromStdString(of.unit);
 }
 
-QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const
+TableCell RunsModel::cell(int row, int column) const
 {
-    if (role != Qt::DisplayRole || section < 0)
-        return {};
-    if (orientation == Qt::Vertical)
-        return section + 1;
+    const auto at = static_cast<std::size_t>(row);
     if (!m_picture)
-        return section == 0 ? tr("Input") : tr("What it is");
-    if (section >= columnCount())
-        return {};
-    const RunsColumn &column = m_picture->columns[static_cast<std::size_t>(section)];
-    return column.unit.empty() ? column.title : column.title + QStringLiteral(", ") + QString::fromStdString(column.unit);
+        return TableCell::text(column == 0 ? m_formats[at].first : m_formats[at].second);
+    const RunsCell &cell = m_picture->rows[at].cells[static_cast<std::size_t>(column)];
+    const RunsColumn::Kind kind = m_picture->columns[static_cast<std::size_t>(column)].kind;
+    if (!std::isfinite(cell.value) || kind == RunsColumn::Kind::Marks)
+        return TableCell::text(cell.text);
+    if (kind == RunsColumn::Kind::Quantity || kind == RunsColumn::Kind::Deviation)
+        return TableCell::written(cell.value, cell.text, cell.corrected ? tr("Corrected; another value was recorded") : QString());
+    return TableCell::insteadOfNumber(cell.text);
 }
 
 namespace {

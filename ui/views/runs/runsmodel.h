@@ -2,28 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/models/celltable.h"
 #include "ui/views/runs/runsdata.h"
-
-#include <QAbstractTableModel>
 
 #include <memory>
 
 namespace shardscope::ui {
 
 /// The rows that the view shows; the kinds of input while there are no runs.
-class RunsModel : public QAbstractTableModel {
+class RunsModel : public CellTable {
     Q_OBJECT
 
 public:
-    using QAbstractTableModel::QAbstractTableModel;
+    using CellTable::CellTable;
 
     /// Null and no formats clear.
     void show(std::shared_ptr<const RunsPicture> picture, const std::vector<std::pair<QString, QString>> &formats = {});
 
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+protected:
+    [[nodiscard]] int rows() const override;
+    [[nodiscard]] int columnsNow() const override;
+    [[nodiscard]] QString title(int column) const override;
+    [[nodiscard]] TableCell cell(int row, int column) const override;
 
 private:
     std::shared_ptr<const RunsPicture> m_picture;

@@ -3,7 +3,6 @@
 #include "ui/views/trace/tracemodel.h"
 
 #include "ui/base/format.h"
-#include "ui/export/tabletext.h"
 #include "ui/views/trace/tracetext.h"
 
 #include <cmath>
@@ -23,19 +22,13 @@ void TraceModel::show(TracePicturePtr picture, const std::vector<std::pair<QStri
     endResetModel();
 }
 
-int TraceModel::rowCount(const QModelIndex &parent) const
+int TraceModel::rows() const
 {
-    if (parent.isValid())
-        return 0;
-    if (!m_picture)
-        return static_cast<int>(m_formats.size());
-    return static_cast<int>(m_picture->report->trace().steps.size()) * m_picture->devices();
+    return m_picture ? static_cast<int>(m_picture->report->trace().steps.size()) * m_picture->devices() : static_cast<int>(m_formats.size());
 }
 
-int TraceModel::columnCount(const QModelIndex &parent) const
+int TraceModel::columnsNow() const
 {
-    if (parent.isValid())
-        return 0;
     return m_picture ? static_cast<int>(columns) : 2;
 }
 
@@ -58,46 +51,27 @@ double TraceModel::value(int row, int column) const
     }
 }
 
-QVariant TraceModel::data(const QModelIndex &index, int role) const
+TableCell TraceModel::cell(int row, int column) const
 {
-    if (!index.isValid())
-        return {};
-    const int row = index.row();
-    const int column = index.column();
     if (!m_picture) {
-        if (role != Qt::DisplayRole && role != valueRole)
-            return {};
-        const auto &format = m_formats[static_cast<std::size_t>(row)];
-        return column == 0 ? format.first : format.second;
+        const auto &[name, what] = m_formats[static_cast<std::size_t>(row)];
+        return TableCell::text(column == 0 ? name : what);
     }
     if (column == Device)
-        return role == Qt::DisplayRole || role == valueRole ? QVariant(m_picture->deviceName(row % m_picture->devices())) : QVariant();
+        return TableCell::text(m_picture->deviceName(row % m_picture->devices()));
     const double number = value(row, column);
-    if (role == Qt::TextAlignmentRole)
-        return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
-    if (role == valueRole)
-        return std::isnan(number) ? QVariant() : column == Step ? QVariant(static_cast<int>(number)) : QVariant(number);
-    if (role == Qt::DisplayRole) {
-        if (std::isnan(number))
-            return {};
-        if (column == Step)
-            return static_cast<int>(number);
-        return column == Bubble || column == Predicted ? sharePercent(number).joined() : formatValue(number, Unit::Second).joined();
-    }
-    if (role == Qt::ToolTipRole && column != Step && !std::isnan(number))
-        return exactValue(number, column == Bubble || column == Predicted ? Unit::Ratio : Unit::Second);
-    return {};
+    if (column == Step)
+        return TableCell::count(static_cast<int>(number));
+    if (column == Bubble || column == Predicted)
+        return TableCell::written(number, sharePercent(number).joined(), exactValue(number, Unit::Ratio));
+    return TableCell::quantity(number, Unit::Second);
 }
 
-QVariant TraceModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString TraceModel::title(int column) const
 {
-    if (role != Qt::DisplayRole)
-        return {};
-    if (orientation == Qt::Vertical)
-        return section + 1;
     if (!m_picture)
-        return section == 0 ? tr("Kind") : tr("What it is");
-    switch (section) {
+        return column == 0 ? tr("Kind") : tr("What it is");
+    switch (column) {
     case Step: return tr("Step");
     case Device: return tr("GPU");
     case Duration: return tr("Duration, s");
@@ -107,7 +81,7 @@ QVariant TraceModel::headerData(int section, Qt::Orientation orientation, int ro
     case Idle: return tr("Idle, s");
     case Bubble: return tr("Bubble");
     case Predicted: return tr("Predicted bubble");
-    default: return tr("%1, s", "a group of work").arg(groupText(static_cast<runs::TraceGroup>(section - FirstGroup)));
+    default: return tr("%1, s", "a group of work").arg(groupText(static_cast<runs::TraceGroup>(column - FirstGroup)));
     }
 }
 
