@@ -32,6 +32,7 @@ RankSummary rankSummary(const Timeline &timeline, int device)
             const auto k = static_cast<std::size_t>(kind);
             const Seconds time(counts[static_cast<std::size_t>(slot)][k] * timeline.cell(device, slot).cost[k]);
             rank.busy += time;
+            rank.work[k] += time;
             if (isTransfer(static_cast<TaskKind>(kind)))
                 rank.communication += time;
         }

@@ -6,6 +6,7 @@
 #include "core/schedule/problem.h"
 #include "core/schedule/timeline.h"
 
+#include <array>
 #include <vector>
 
 namespace shardscope::schedule {
@@ -19,6 +20,7 @@ struct RankSummary {
     Seconds drain{};         ///< after its last task
     Seconds span{};          ///< from its first start to its last end
     double peakLive = 0;     ///< chunk activations of its whole share
+    std::array<Seconds, taskKinds> work{}; ///< busy by kind of task
 };
 
 struct Summary {

@@ -70,6 +70,27 @@ private slots:
         QCOMPARE(analyse("dualpipe", unit("dualpipe", 3, 8)).error().code, ErrorCode::ScheduleRule);
     }
 
+    void workOfAKindIsWhatItsTasksTake()
+    {
+        for (const char *id : {"1f1b", "zb-h1", "dualpipe"}) {
+            const auto run = analyse(id, unit(id, 4, 8));
+            QVERIFY2(run, id);
+            const Timeline &timeline = (*run)->timeline();
+            for (int device = 0; device < timeline.devices(); ++device) {
+                std::array<double, taskKinds> sums{};
+                for (const Task task : timeline.order().ofDevice(device))
+                    sums[static_cast<std::size_t>(task.kind())] += timeline.duration(device, task);
+                const RankSummary &rank = (*run)->summary().ranks[static_cast<std::size_t>(device)];
+                double all = 0;
+                for (std::size_t kind = 0; kind < sums.size(); ++kind) {
+                    QVERIFY(std::abs(rank.work[kind].si() - sums[kind]) < 1e-9);
+                    all += rank.work[kind].si();
+                }
+                QVERIFY(std::abs(all - rank.busy.si()) < 1e-9);
+            }
+        }
+    }
+
     void timesOfZeroHaveNoBubble()
     {
         const auto run = analyse("1f1b", equalStages(4, 8, Seconds(0), Seconds(0), Seconds(0)));

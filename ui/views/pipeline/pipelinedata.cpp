@@ -244,18 +244,13 @@ bool PipelineData::takePending() const
     return pending;
 }
 
-const std::array<double, schedule::taskKinds> &PipelinePicture::workByKind() const
+std::array<double, schedule::taskKinds> PipelinePicture::workByKind() const
 {
-    if (!m_work) {
-        m_work.emplace();
-        m_work->fill(0);
-        const schedule::Timeline &timeline = run->analysis->timeline();
-        for (int device = 0; device < timeline.devices(); ++device) {
-            for (const schedule::Task task : timeline.order().ofDevice(device))
-                (*m_work)[static_cast<std::size_t>(task.kind())] += timeline.duration(device, task);
-        }
-    }
-    return *m_work;
+    std::array<double, schedule::taskKinds> work{};
+    for (const schedule::RankSummary &rank : run->analysis->summary().ranks)
+        for (std::size_t kind = 0; kind < work.size(); ++kind)
+            work[kind] += rank.work[kind].si();
+    return work;
 }
 
 PipelineData::PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond, const runs::RunsPtr &runs)

@@ -36,8 +36,8 @@ struct PipelinePicture {
     std::vector<double> measuredForward; ///< of each GPU in a step, seconds, mean of the runs; empty: none
     int measuredRuns = 0;
     std::vector<GanttPathStep> path; ///< critical
-    /// Seconds of all devices by kind of task; made when it is first asked for.
-    [[nodiscard]] const std::array<double, schedule::taskKinds> &workByKind() const;
+    /// Seconds of all devices by kind of task.
+    [[nodiscard]] std::array<double, schedule::taskKinds> workByKind() const;
     mutable GanttRaster raster;      ///< of the screen
     /// Makes the overview of exports; any thread.
     void prepareExport(const Theme &theme) const;
@@ -45,7 +45,6 @@ struct PipelinePicture {
     [[nodiscard]] std::shared_ptr<GanttRaster> exportRaster() const;
 
 private:
-    mutable std::optional<std::array<double, schedule::taskKinds>> m_work;
     mutable std::mutex m_exportLock;
     mutable std::shared_ptr<GanttRaster> m_export;
 };

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 // Where the numbers of the pipeline come from.
 namespace shardscope::ui {
@@ -81,22 +82,24 @@ std::vector<Derivation> pathTerms(const schedule::Analysis &analysis)
         transfers += step.transferBefore.si();
     }
     double all = transfers;
-    std::vector<Derivation> terms;
-    for (const auto &[key, sum] : sums) {
-        const std::string kind(schedule::name(key.second));
-        terms.push_back(number(gpu(key.first) + ": " + std::to_string(sum.tasks) + " × " + kind, sum.time, Unit::Second));
+    for (const auto &[key, sum] : sums)
         all += sum.time;
-    }
+    // Of thousands only those that are shown are put in words.
     constexpr std::size_t mostTerms = 12;
-    if (terms.size() > mostTerms) {
-        std::stable_sort(terms.begin(), terms.end(), [](const Derivation &a, const Derivation &b) { return a.value > b.value; });
-        double rest = 0;
-        for (std::size_t i = mostTerms; i < terms.size(); ++i)
-            rest += terms[i].value;
-        const std::size_t others = terms.size() - mostTerms;
-        terms.resize(mostTerms);
-        terms.push_back(number(std::to_string(others) + " other groups", rest, Unit::Second));
+    std::vector<std::pair<std::pair<int, TaskKind>, Sum>> groups(sums.begin(), sums.end());
+    if (groups.size() > mostTerms)
+        std::stable_sort(groups.begin(), groups.end(), [](const auto &a, const auto &b) { return a.second.time > b.second.time; });
+    std::vector<Derivation> terms;
+    double rest = 0;
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        const auto &[key, sum] = groups[i];
+        if (i < mostTerms)
+            terms.push_back(number(gpu(key.first) + ": " + std::to_string(sum.tasks) + " × " + std::string(schedule::name(key.second)), sum.time, Unit::Second));
+        else
+            rest += sum.time;
     }
+    if (groups.size() > mostTerms)
+        terms.push_back(number(std::to_string(groups.size() - mostTerms) + " other groups", rest, Unit::Second));
     if (transfers > 0)
         terms.push_back(number("transfers on the path", transfers, Unit::Second));
     idle = analysis.summary().makespan.si() - all;

@@ -38,7 +38,7 @@ struct Share {
 std::vector<Share> workOf(const Theme &theme, const PipelinePicture &picture)
 {
     const schedule::Timeline &timeline = picture.analysis().timeline();
-    const auto &seconds = picture.workByKind();
+    const auto seconds = picture.workByKind();
     double handed = 0;
     const evaluate::PipelineSetup &setup = picture.run->setup;
     if (setup.problem.shape.forwardOnly) {
