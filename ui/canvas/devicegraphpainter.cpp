@@ -53,10 +53,17 @@ double strength(const DeviceGraphScene &scene, DeviceId a, DeviceId b, LinkClass
     return 1;
 }
 
+/// What the device shows, in the painter's coordinates; nothing where its size is not known.
+QRectF seenBy(const QPainter &painter)
+{
+    return painter.worldTransform().inverted().mapRect(QRectF(0, 0, painter.device()->width(), painter.device()->height()));
+}
+
 class GraphPainter {
 public:
     GraphPainter(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene)
-        : m_p(painter), m_style(style), m_theme(style.theme), m_scene(scene), m_layout(*scene.layout), m_text(textFactor(style))
+        : m_p(painter), m_style(style), m_theme(style.theme), m_scene(scene), m_layout(*scene.layout), m_text(textFactor(style)),
+          m_seen(seenBy(painter))
     {
     }
 
@@ -73,7 +80,7 @@ public:
         graph::paintOverlayLines(m_p, m_scene);
         paintPlainDevices();
         for (std::size_t i = 0; i < m_layout.devices.size(); ++i)
-            if (m_layout.devices[i].radius > 0 && !isPlain(DeviceId(i)))
+            if (isSeen(m_layout.devices[i]))
                 paintDevice(DeviceId(i));
         graph::DiscPlaces places(m_layout);
         graph::paintRouteDiscs(m_p, m_style, m_scene, places);
@@ -178,25 +185,30 @@ private:
         }
     }
 
-    /// A GPU that nothing marks, too small for its name: a ring like all others.
+    /// A GPU that nothing marks: a ring like all others, below its name.
     bool isPlain(DeviceId id) const
     {
-        return m_scene.cluster->device(id).kind != DeviceKind::Nic && id != m_scene.from && id != m_scene.to && id != m_scene.litDevice
-            && labelSize(m_layout.device(id).radius, false) < leastLabel;
+        return m_scene.cluster->device(id).kind != DeviceKind::Nic && id != m_scene.from && id != m_scene.to && id != m_scene.litDevice;
+    }
+
+    /// Has a place, and not beyond the window.
+    bool isSeen(const GraphDevice &device) const
+    {
+        constexpr double around = 6; // px of the marks around a disc
+        const double reach = device.radius + around;
+        return device.radius > 0 && (m_seen.isEmpty() || m_seen.adjusted(-reach, -reach, reach, reach).contains(device.centre));
     }
 
     [[nodiscard]] double ringWidth(bool nic) const { return std::max(0.8, (nic ? 1.2 : 1.5) * std::min(1.0, m_layout.scale)); }
 
-    /// Thousands, of one size or a few, as far as they can be seen.
+    /// The rings: thousands, of one size or a few.
     void paintPlainDevices()
     {
         std::vector<DotPainter::Look> looks;
         std::vector<std::pair<std::size_t, QPointF>> dots;
-        const QRectF seen = m_p.worldTransform().inverted().mapRect(QRectF(0, 0, m_p.device()->width(), m_p.device()->height()));
         for (std::size_t i = 0; i < m_layout.devices.size(); ++i) {
             const GraphDevice &device = m_layout.devices[i];
-            const double reach = device.radius + ringWidth(false);
-            if (device.radius <= 0 || !isPlain(DeviceId(i)) || !seen.adjusted(-reach, -reach, reach, reach).contains(device.centre))
+            if (!isPlain(DeviceId(i)) || !isSeen(device))
                 continue;
             auto look = std::ranges::find(looks, device.radius, &DotPainter::Look::radius);
             if (look == looks.end())
@@ -215,6 +227,8 @@ private:
         const bool end = id == m_scene.from || id == m_scene.to;
         const bool solid = end && !m_scene.quietEnds;
         const bool nic = m_scene.cluster->device(id).kind == DeviceKind::Nic;
+        if (isPlain(id))
+            return paintDeviceLabel(id, device, m_theme.text, nic);
         const double width = ringWidth(nic);
         m_p.setPen(QPen(nic ? m_theme.linkMedium : m_theme.linkStrong, end && m_scene.quietEnds ? width + 1.5 : width));
         m_p.setBrush(solid ? m_theme.badge : m_theme.background);
@@ -285,6 +299,7 @@ private:
     const DeviceGraphScene &m_scene;
     const DeviceGraphLayout &m_layout;
     double m_text;
+    QRectF m_seen; ///< of the picture, on this device
 };
 
 } // namespace

@@ -5,14 +5,50 @@
 #include "ui/canvas/matrixcanvas.h"
 
 #include <QFontMetricsF>
+#include <QHash>
 #include <QLinearGradient>
 #include <QPainter>
 #include <QPen>
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <utility>
+#include <vector>
 
 namespace shardscope::ui {
+
+namespace {
+
+/// Of thousands only the few are measured that are widest letter by letter: to
+/// shape them all takes longer than a frame.
+double widestOf(const std::vector<QString> &labels, const QFontMetricsF &metrics)
+{
+    constexpr std::size_t all = 256;
+    constexpr std::size_t few = 16;
+    std::vector<std::pair<double, const QString *>> widths;
+    QHash<QChar, double> letters;
+    for (const QString &label : labels) {
+        double sum = 0;
+        for (const QChar letter : labels.size() > all ? label : QString()) {
+            auto known = letters.constFind(letter);
+            if (known == letters.constEnd())
+                known = letters.insert(letter, metrics.horizontalAdvance(letter));
+            sum += *known;
+        }
+        widths.emplace_back(sum, &label);
+    }
+    if (widths.size() > all) {
+        std::ranges::partial_sort(widths, widths.begin() + few, std::ranges::greater(), &std::pair<double, const QString *>::first);
+        widths.resize(few);
+    }
+    double widest = 0;
+    for (const auto &[sum, label] : widths)
+        widest = std::max(widest, metrics.horizontalAdvance(*label));
+    return widest;
+}
+
+} // namespace
 
 void paintMatrixDot(QPainter &painter, const FigureStyle &style, const QPointF &at, double radius)
 {
@@ -69,8 +105,8 @@ MatrixMargins matrixMargins(const FigureStyle &style, const std::vector<QString>
     const QFontMetricsF label(textFont(style.font, TextSize::Table, 600));
     const QFontMetricsF title(textFont(style.font, TextSize::Small));
     double widest = std::max({22.0, title.horizontalAdvance(columnsTitle), title.horizontalAdvance(rowsTitle)});
-    for (const QString &text : rowLabels)
-        widest = std::max(widest, label.horizontalAdvance(text) + 8);
+    if (!rowLabels.empty())
+        widest = std::max(widest, widestOf(rowLabels, label) + 8);
     MatrixMargins margins;
     margins.rowLabels = std::ceil(widest);
     margins.columnLabels = 34;

@@ -105,6 +105,22 @@ class TestMatrixPainter : public QObject {
     Q_OBJECT
 
 private slots:
+    void thousandsOfLabelsHaveTheRoomOfTheWidest()
+    {
+        std::vector<QString> labels;
+        double widest = 0;
+        const FigureStyle style;
+        const QFontMetricsF metrics(textFont(style.font, TextSize::Table, 600));
+        for (int i = 0; i < 4096; ++i) {
+            labels.push_back(QString::number(i * 7 % 4096));
+            widest = std::max(widest, metrics.horizontalAdvance(labels.back()));
+        }
+        const double room = matrixMargins(style, labels, {}, {}).rowLabels;
+        QVERIFY(std::abs(room - std::ceil(std::max(22.0, widest + 8))) <= 1);
+        labels[2000] = QStringLiteral("host-with-a-long-name");
+        QCOMPARE(matrixMargins(style, labels, {}, {}).rowLabels, matrixMargins(style, {labels[2000]}, {}, {}).rowLabels);
+    }
+
     void cellsHaveTheColourOfTheirValue()
     {
         const Cells cells(4, 4, [](int row, int column) {
