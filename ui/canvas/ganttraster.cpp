@@ -234,9 +234,11 @@ GanttRaster::Window GanttRaster::window(const GanttSource &source, const GanttGe
         const QImage &image = rasterised(source, geometry, theme, first, {columns, rows});
         return {image, QRectF(image.rect())};
     }
-    if (m_levels.empty() || m_dark != theme.dark)
+    // The first picture of a view has enough to do: with patience the next one goes on.
+    const bool fresh = m_levels.empty() || m_dark != theme.dark;
+    if (fresh)
         beginOverview(source, theme);
-    if (m_next < m_parts)
+    if (m_next < m_parts && !(fresh && m_patience > 0))
         buildOverview(source, theme);
     m_pending = m_pending || m_next < m_parts;
     // The narrowest level that still has a bin for every pixel.
