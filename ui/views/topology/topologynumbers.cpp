@@ -65,17 +65,20 @@ Derivation deriveOrder(const MachineReport &machine, const cluster::DeviceOrder 
     d.unit = Unit::BytePerSecond;
     const std::size_t n = order.devices.size();
     const std::size_t edges = closed && n > 2 ? n : n - 1;
-    std::vector<Derivation> terms;
+    // Of thousands only those that are shown are written out.
+    std::vector<std::pair<double, std::size_t>> shown; // bandwidth and place in the order
     for (std::size_t i = 0; i < edges; ++i)
-        terms.push_back(edgeTerm(machine, order.devices[i], order.devices[(i + 1) % n]));
-    if (!terms.empty())
-        std::ranges::min_element(terms, {}, &Derivation::value)->emphasised = true;
-    if (terms.size() > mostTerms) {
-        std::ranges::stable_sort(terms, {}, &Derivation::value);
-        terms.resize(mostTerms);
+        shown.emplace_back(edge(machine, order.devices[i], order.devices[(i + 1) % n]), i);
+    const std::size_t narrowest = shown.empty() ? 0 : std::ranges::min_element(shown)->second;
+    if (shown.size() > mostTerms) {
+        std::ranges::partial_sort(shown, shown.begin() + mostTerms);
+        shown.resize(mostTerms);
         d.checks.push_back({true, Words::tr("The %1 narrowest of %2 links are shown").arg(mostTerms).arg(edges).toStdString()});
     }
-    d.terms = std::move(terms);
+    for (const auto &[value, place] : shown) {
+        d.terms.push_back(edgeTerm(machine, order.devices[place], order.devices[(place + 1) % n]));
+        d.terms.back().emphasised = place == narrowest;
+    }
     addExactness(d, order.exact, closed ? Words::tr("No ring over all GPUs has a wider narrowest link") : Words::tr("No order of all GPUs has a wider narrowest link"));
     return d;
 }
