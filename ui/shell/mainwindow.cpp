@@ -86,6 +86,9 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
         });
         connect(this, &MainWindow::ready, m_companions, [this] { m_companions->followSession(!m_lessons->isShown()); }); // a lesson leads by itself
     }
+    // What can be done without a font, while others read them.
+    ensurePolished();
+    m_rail->drawIcons();
     if (m_options.beforeText)
         m_options.beforeText();
     if (m_options.remember && !sessionToRestore(services.settings).isEmpty())
@@ -365,6 +368,7 @@ void MainWindow::refreshParts()
     const bool chrome = !m_bare;
     const bool alone = m_lessons->isPresenting(); // one view and what is said about it
     const bool noPicture = m_page != Page::Views || m_lessons->isCurtained();
+    m_top->setAwaiting(m_page == Page::Awaiting);
     m_top->setVisible(chrome && !(alone && m_page == Page::Views)); // else nothing is there to end it with
     m_lessons->pane().setVisible(chrome && m_lessons->isShown());
     // A lesson opens the views that it speaks of; a narrow window has no room for both.

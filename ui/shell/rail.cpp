@@ -43,6 +43,8 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override { return {scaled(160), scaled(32)}; }
 
+    void drawIcon() const { (void)tintedIcon(m_icon, scaled(16), themeFor(palette()).quiet, devicePixelRatioF()); }
+
 protected:
     void nextCheckState() override {} // what is on screen decides, not the click
 
@@ -120,6 +122,12 @@ void Rail::setBadge(const QString &id, const QString &text)
 {
     if (RailItem *item = m_items.value(id))
         item->setBadge(text);
+}
+
+void Rail::drawIcons() const
+{
+    for (const RailItem *item : m_items)
+        item->drawIcon();
 }
 
 QSize Rail::sizeHint() const

@@ -18,6 +18,8 @@
 #include <QMenu>
 #include <QPainter>
 
+#include <utility>
+
 namespace shardscope::ui {
 
 namespace {
@@ -84,7 +86,14 @@ void TopBar::refresh()
 {
     const scenario::Scenario &now = m_document.scenario();
     m_name->setTitle(scenarioTitle(now), m_document.isModified());
-    m_subtitle->setText(now.empty() ? tr("open one below, or press Ctrl K") : scenarioSubtitle(now));
+    m_subtitle->setText(m_awaiting ? QString() : now.empty() ? tr("open one below, or press Ctrl K") : scenarioSubtitle(now));
+    m_name->setVisible(!m_awaiting);
+}
+
+void TopBar::setAwaiting(bool awaiting)
+{
+    if (std::exchange(m_awaiting, awaiting) != awaiting)
+        refresh();
 }
 
 void TopBar::setExportEnabled(bool enabled)

@@ -25,6 +25,8 @@ public:
     /// Turns the name into a field; Enter renames the scenario.
     void startRename();
     void setExportEnabled(bool enabled);
+    /// The last session is being opened: no word about a scenario yet.
+    void setAwaiting(bool awaiting);
     /// What stands behind the name when nothing is loaded.
     void refresh();
     /// Left lower corner of the search field, in the window's coordinates.
@@ -44,6 +46,7 @@ private:
     SearchField *m_search;
     Button *m_compare;
     Button *m_export;
+    bool m_awaiting = false;
 };
 
 } // namespace shardscope::ui
