@@ -50,6 +50,11 @@ QString folded(const QString &summary, const QString &content, const QString &cl
         + QStringLiteral("</div></details>\n");
 }
 
+QString withUnit(const QString &number, const QString &unit)
+{
+    return unit.isEmpty() ? number : number + QChar(0x00A0) + unit;
+}
+
 QString numbersAsHtml(const ReportSection &section)
 {
     if (section.numbers.empty())
@@ -60,7 +65,8 @@ QString numbersAsHtml(const ReportSection &section)
         if (!number.note.isEmpty())
             summary += QStringLiteral(" <em>%1</em>").arg(htmlText(number.note));
         summary += QStringLiteral(" <span class=\"v\" title=\"%1\"><b>%2</b></span>")
-                       .arg(htmlText(exactValue(number.value, number.unit)), htmlText(formatHeadline(number.value, number.unit).joined()));
+                       .arg(htmlText(withUnit(exactValue(number.value, number.unit), number.unitText)),
+                            htmlText(withUnit(formatHeadline(number.value, number.unit).joined(), number.unitText)));
         rows += folded(summary, derivationAsHtml(number.derivation), QStringLiteral("number"));
     }
     return element("div", rows, QStringLiteral("class=\"numbers\""));

@@ -22,6 +22,7 @@ struct ReportNumber {
     Unit unit = Unit::None;
     QString note;
     Derivation derivation;
+    QString unitText{}; ///< where `unit` has no name for it: "%", "samples/s"
 };
 
 /// What a report says about one view.

@@ -25,7 +25,7 @@ QString numbersOf(const ViewEntry &entry, const ScenarioDocument &document)
     QStringList parts;
     if (entry.headlines != nullptr && !document.isEmpty())
         for (const Headline &h : entry.headlines(document.scenario(), *document.report()))
-            parts << h.name + QLatin1Char(' ') + formatHeadline(h.value, h.unit).joined();
+            parts << h.name + QLatin1Char(' ') + formatHeadline(h.value, h.unit).joined() + (h.unitText.isEmpty() ? QString() : QChar(0x00A0) + h.unitText);
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -23,7 +23,7 @@ ReportSection sectionOf(const ViewEntry &entry, const View &view, const scenario
         return section;
     for (const Headline &h : entry.headlines(scenario, report)) {
         const QString note = QStringList{h.note, h.gain}.join(QLatin1Char(' ')).trimmed();
-        section.numbers.push_back({h.name, h.value, h.unit, note, h.derivation});
+        section.numbers.push_back({h.name, h.value, h.unit, note, h.derivation, h.unitText});
     }
     return section;
 }

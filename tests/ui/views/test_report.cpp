@@ -85,6 +85,20 @@ private slots:
         QCOMPARE(pageOf(again, second), page);
     }
 
+    void numbersHaveTheirUnitsAlsoWhereTheseAreWords()
+    {
+        Stage lab;
+        QVERIFY(lab.openExample(QStringLiteral("bert-chunks-lab")));
+        ReportMaker maker(lab.document, wishOf({QStringLiteral("pipeline")}));
+        const QString page = QString::fromUtf8(pageOf(lab, maker));
+        int words = 0;
+        for (const Headline &h : findView(QStringLiteral("pipeline"))->headlines(lab.document.scenario(), *lab.document.report())) {
+            words += h.unitText.isEmpty() ? 0 : 1;
+            QVERIFY2(h.unitText.isEmpty() || page.contains(QChar(0x00A0) + h.unitText + QStringLiteral("</b>")), qPrintable(h.name));
+        }
+        QVERIFY(words > 0);
+    }
+
     void whatIsNotThereIsNoSection()
     {
         Stage lab;
