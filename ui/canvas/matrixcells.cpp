@@ -103,6 +103,7 @@ void paintShapes(MatrixCanvas &c)
 /// Part by part where the painting must not take long: the colours of millions of cells.
 void makePyramid(const MatrixFigure &figure, MatrixCache &cache)
 {
+    const std::shared_ptr<MatrixPyramid> before = cache.next;
     if (!cache.pyramid || cache.revision != figure.revision || cache.scale != figure.scale) {
         cache.next = std::make_shared<MatrixPyramid>(MatrixPyramid::begun(*figure.source, figure.scale));
         cache.revision = figure.revision;
@@ -114,7 +115,14 @@ void makePyramid(const MatrixFigure &figure, MatrixCache &cache)
     if (!cache.next)
         return;
     constexpr qint64 few = 250'000; // cells that are made within any frame
-    cache.next->goOn(*figure.source, qint64{figure.source->rows()} * figure.source->columns() > few ? cache.patience : 0);
+    const double patience = qint64{figure.source->rows()} * figure.source->columns() > few ? cache.patience : 0;
+    // The first picture of a view has enough to do: with patience the next one goes on.
+    if (patience > 0 && cache.next != before) {
+        if (cache.pyramid == cache.next)
+            cache.picture = {};
+        return;
+    }
+    cache.next->goOn(*figure.source, patience);
     if (cache.next->isWhole() || cache.pyramid == cache.next)
         cache.picture = {};
     if (cache.next->isWhole())

@@ -78,9 +78,20 @@ Code merge(Code a, Code b, Code c, Code d)
     return std::max({a, b, c, d});
 }
 
+/// Its rows come one by one: to touch the memory of millions of cells at once takes longer than a frame.
 MatrixPyramid::Level emptyLevel(int rows, int columns)
 {
-    return {rows, columns, std::vector<Code>(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns), MatrixPyramid::blank)};
+    MatrixPyramid::Level level{rows, columns, {}};
+    level.codes.reserve(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+    return level;
+}
+
+/// The next row, to be filled.
+Code *addRow(MatrixPyramid::Level &level)
+{
+    const std::size_t begin = level.codes.size();
+    level.codes.resize(begin + static_cast<std::size_t>(level.columns), MatrixPyramid::blank);
+    return level.codes.data() + begin;
 }
 
 void halveRow(const MatrixPyramid::Level &fine, MatrixPyramid::Level &coarse, int row)
@@ -88,7 +99,7 @@ void halveRow(const MatrixPyramid::Level &fine, MatrixPyramid::Level &coarse, in
     // At an odd end the last row or column stands in for the missing one.
     const Code *upper = fine.row(2 * row);
     const Code *lower = fine.row(std::min(2 * row + 1, fine.rows - 1));
-    Code *out = coarse.codes.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(coarse.columns);
+    Code *out = addRow(coarse);
     for (int column = 0; column < coarse.columns; ++column) {
         const int left = 2 * column;
         const int right = std::min(left + 1, fine.columns - 1);
@@ -164,7 +175,7 @@ void MatrixPyramid::makeRow(const MatrixSource &source)
     if (m_levels.size() > 1) {
         halveRow(m_levels[m_levels.size() - 2], level, m_row);
     } else {
-        Code *out = level.codes.data() + static_cast<std::size_t>(m_row) * static_cast<std::size_t>(level.columns);
+        Code *out = addRow(level);
         for (int column = 0; column < level.columns; ++column)
             *out++ = encode(source.look(m_row, column), m_places);
     }
@@ -231,12 +242,13 @@ MatrixPicture renderMatrix(const MatrixPyramid &pyramid, const MatrixLayout &lay
             std::memcpy(line, picture.image.constScanLine(y - 1), sizeof(QRgb) * static_cast<std::size_t>(picture.image.width()));
             continue;
         }
-        const Code *codes = level.row(row);
+        const Code *codes = level.isMade(row) ? level.row(row) : nullptr;
         hatched = false;
         for (int x = 0; x < picture.image.width(); ++x) {
             const int column = columns[static_cast<std::size_t>(x)];
-            hatched = hatched || (column >= 0 && codes[column] == MatrixPyramid::hole);
-            line[x] = column < 0 ? QRgb(0) : colorOf(codes[column], inks, x, y);
+            const Code code = codes && column >= 0 ? codes[column] : MatrixPyramid::blank;
+            hatched = hatched || code == MatrixPyramid::hole;
+            line[x] = column < 0 ? QRgb(0) : colorOf(code, inks, x, y);
         }
     }
     return picture;

@@ -41,8 +41,13 @@ public:
     struct Level {
         int rows = 0;
         int columns = 0;
-        std::vector<Code> codes;
+        std::vector<Code> codes; ///< of the rows that are made
 
+        [[nodiscard]] bool isMade(int index) const
+        {
+            return codes.size() >= (static_cast<std::size_t>(index) + 1) * static_cast<std::size_t>(columns);
+        }
+        /// One that is made.
         [[nodiscard]] const Code *row(int index) const
         {
             return codes.data() + static_cast<std::size_t>(index) * static_cast<std::size_t>(columns);

@@ -317,7 +317,7 @@ private slots:
         const MatrixPyramid whole(cells, scale);
         QVERIFY(whole.isWhole());
         MatrixPyramid parts = MatrixPyramid::begun(cells, scale);
-        QCOMPARE(parts.level(0).row(149)[89], MatrixPyramid::blank);
+        QVERIFY(!parts.level(0).isMade(149));
         QVERIFY(!parts.isWhole());
         for (int part = 0; part < 100'000 && !parts.isWhole(); ++part)
             parts.goOn(cells, 1e-6);
