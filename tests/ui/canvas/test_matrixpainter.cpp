@@ -327,6 +327,23 @@ private slots:
             QVERIFY(parts.level(level).codes == whole.level(level).codes);
     }
 
+    void aPicturePaintedInPartsBecomesTheSame()
+    {
+        const Cells cells(600, 600, [](int row, int column) { return value((row * 7 + column * 3) % 100 / 100.0); });
+        const MatrixFigure figure = figureOf(cells, QRectF(0, 0, 200, 200));
+        const QImage whole = painted(figure, {200, 200}, wholeMatrix(figure.layout));
+        MatrixCache cache;
+        cache.patience = 2;
+        const QImage first = painted(figure, {200, 200}, wholeMatrix(figure.layout), &cache);
+        QVERIFY(cache.isPending());
+        QVERIFY2(first != whole, "the cells come with the next pictures");
+        QImage last;
+        for (int picture = 0; picture < 10'000 && cache.isPending(); ++picture)
+            last = painted(figure, {200, 200}, wholeMatrix(figure.layout), &cache);
+        QVERIFY(!cache.isPending());
+        QVERIFY(last == whole);
+    }
+
     void hugeMatricesStayFluid_data()
     {
         QTest::addColumn<int>("count");
