@@ -6961,6 +6961,10 @@
         <translation>Eine GPU macht alles: keine Bubble, und nichts zu erwarten.</translation>
     </message>
     <message>
+        <source>One chunk through %1 GPUs: %2 of the GPU time is bubble</source>
+        <translation>Ein Chunk durch %1 GPUs: %2 der GPU-Zeit sind Bubble</translation>
+    </message>
+    <message>
         <source>%1 chunks through %2 GPUs: %3 of the GPU time is bubble</source>
         <translation>%1 Chunks durch %2 GPUs: %3 der GPU-Zeit sind Bubble</translation>
     </message>

@@ -6959,6 +6959,10 @@
         <translation>一块 GPU 包办一切：没有气泡，也无需等待。</translation>
     </message>
     <message>
+        <source>One chunk through %1 GPUs: %2 of the GPU time is bubble</source>
+        <translation>1 个分块通过 %1 块 GPU：GPU 时间的 %2 为气泡</translation>
+    </message>
+    <message>
         <source>%1 chunks through %2 GPUs: %3 of the GPU time is bubble</source>
         <translation>%1 个分块通过 %2 块 GPU：GPU 时间的 %3 为气泡</translation>
     </message>

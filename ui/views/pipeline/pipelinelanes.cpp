@@ -141,7 +141,9 @@ void paintLaneLabel(QPainter &painter, const FigureStyle &style, const Panel &pa
     const QString times = QStringLiteral("× ") + (factor == 1 ? fixedNumber(factor, 1) : plainNumber(factor, 3));
     painter.setFont(textFont(style.font, TextSize::Small, slow ? 600 : 400));
     painter.setPen(slow ? style.theme.worse : factor < 1 ? style.theme.better : style.theme.quiet);
-    painter.drawText(second, slow ? Words::tr("%1 slower").arg(times) : factor < 1 ? Words::tr("%1 faster").arg(times) : times);
+    const QString words = slow ? Words::tr("%1 slower").arg(times) : factor < 1 ? Words::tr("%1 faster").arg(times) : times;
+    // The bars begin behind it; the colour says slower or faster, too.
+    painter.drawText(second, painter.fontMetrics().horizontalAdvance(words) <= panel.labels.width() ? words : times);
 }
 
 void paintGutter(QPainter &painter, const FigureStyle &style, const Panel &panel, const PipelinePicture &picture, int lane, bool memory)

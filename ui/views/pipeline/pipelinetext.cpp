@@ -142,7 +142,10 @@ QString evenSentence(const PipelineData &data)
     const double all = fill + stall + drain;
     if (picture.lanes() == 1)
         return Words::tr("One GPU does everything: no bubble, and nothing to wait for.");
-    QString text = Words::tr("%1 chunks through %2 GPUs: %3 of the GPU time is bubble").arg(picture.variant.chunks).arg(picture.lanes()).arg(bold(percent(picture.summary().bubbleRatio)));
+    const QString bubble = bold(percent(picture.summary().bubbleRatio));
+    QString text = picture.variant.chunks == 1
+                     ? Words::tr("One chunk through %1 GPUs: %2 of the GPU time is bubble").arg(picture.lanes()).arg(bubble)
+                     : Words::tr("%1 chunks through %2 GPUs: %3 of the GPU time is bubble").arg(picture.variant.chunks).arg(picture.lanes()).arg(bubble);
     if (all > 0) {
         const double inner = stall / all;
         text += inner > 0.6   ? Words::tr(", most of it stalls between tasks")
