@@ -45,6 +45,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QFileInfo>
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
