@@ -8376,6 +8376,14 @@
         <translation>F oder Doppelklick</translation>
     </message>
     <message>
+        <source>Move over a zoomed picture</source>
+        <translation>Ein vergrößertes Bild verschieben</translation>
+    </message>
+    <message>
+        <source>Ctrl with an arrow key</source>
+        <translation>Strg mit einer Pfeiltaste</translation>
+    </message>
+    <message>
         <source>Step through items</source>
         <translation>Durch die Elemente gehen</translation>
     </message>

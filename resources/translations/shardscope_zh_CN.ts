@@ -8374,6 +8374,14 @@
         <translation>F 或双击</translation>
     </message>
     <message>
+        <source>Move over a zoomed picture</source>
+        <translation>移动放大的图</translation>
+    </message>
+    <message>
+        <source>Ctrl with an arrow key</source>
+        <translation>Ctrl 加方向键</translation>
+    </message>
+    <message>
         <source>Step through items</source>
         <translation>逐项移动</translation>
     </message>

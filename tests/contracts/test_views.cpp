@@ -25,8 +25,10 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 using namespace shardscope;
 using namespace shardscope::ui;
@@ -164,6 +166,8 @@ private slots:
     void followsThePalette();
     void isReachedByKeyboard_data() { rows(); }
     void isReachedByKeyboard();
+    void movesWhatIsZoomedByKeys_data() { rows(); }
+    void movesWhatIsZoomedByKeys();
     void restsWhileNothingHappens_data() { rows(); }
     void restsWhileNothingHappens();
     void doesNothingWhileHidden_data() { rows(); }
@@ -359,6 +363,26 @@ void TestViews::isReachedByKeyboard()
 }
 
 /// View and options at rest ask for no layout and no painting, whatever is loaded.
+void TestViews::movesWhatIsZoomedByKeys()
+{
+    Stage stage(entry());
+    stage.show(sample());
+    View &view = *stage.view;
+    const QJsonObject whole = view.viewState();
+    for (int i = 0; i < 6; ++i)
+        QTest::keyClick(&view, Qt::Key_Plus);
+    const QJsonObject zoomed = view.viewState();
+    const bool zooms = zoomed != whole;
+    for (const auto &[there, back] : {std::pair(Qt::Key_Right, Qt::Key_Left), std::pair(Qt::Key_Left, Qt::Key_Right)}) {
+        QTest::keyClick(&view, there, Qt::ControlModifier);
+        QCOMPARE(view.viewState() != zoomed, zooms);
+        QTest::keyClick(&view, back, Qt::ControlModifier);
+        const QJsonObject now = view.viewState();
+        for (auto it = zoomed.begin(); it != zoomed.end(); ++it)
+            QVERIFY2(std::abs(now.value(it.key()).toDouble() - it->toDouble()) <= 1e-9 * std::max(1.0, std::abs(it->toDouble())), qPrintable(it.key()));
+    }
+}
+
 void TestViews::restsWhileNothingHappens()
 {
     class Restless : public QObject {

@@ -115,6 +115,7 @@ void openShortcuts(const Actions &actions, QWidget &window)
     const QList<std::pair<QString, QString>> inViews{{Actions::tr("Zoom about the cursor"), Actions::tr("Wheel")},
                                                      {Actions::tr("Fit the picture"), Actions::tr("F or double-click")},
                                                      {Actions::tr("Step through items"), Actions::tr("Arrow keys")},
+                                                     {Actions::tr("Move over a zoomed picture"), Actions::tr("Ctrl with an arrow key")},
                                                      {Actions::tr("Explain or choose the item"), Actions::tr("Enter")},
                                                      {Actions::tr("Play or pause"), Actions::tr("Space")},
                                                      {Actions::tr("One step of the playback"), Actions::tr(". and ,")},

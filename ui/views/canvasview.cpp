@@ -29,6 +29,7 @@ namespace {
 const QPointF outside(-1, -1);
 /// One notch of a usual wheel is 120 units; eight notches make ×4.
 constexpr double zoomPerUnit = 1.0 / 690.0;
+constexpr double panShare = 0.25; ///< of what is seen, for a key
 }
 
 CanvasView::CanvasView(const ViewContext &context, QWidget *parent)
@@ -123,6 +124,14 @@ void CanvasView::clampPan()
     const QSizeF size = zoomArea().size();
     m_pan.setX(std::clamp(m_pan.x(), size.width() * (1.0 - m_zoom), 0.0));
     m_pan.setY(std::clamp(m_pan.y(), size.height() * (1.0 - m_zoom), 0.0));
+}
+
+void CanvasView::panBy(double dx, double dy)
+{
+    const QSizeF size = zoomArea().size();
+    m_pan -= QPointF(dx * size.width(), dy * size.height());
+    clampPan();
+    update();
 }
 
 void CanvasView::paintEvent(QPaintEvent *)
@@ -280,15 +289,20 @@ void CanvasView::keyPressEvent(QKeyEvent *event)
         return copyPicture();
     if (event->key() == Qt::Key_C && event->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier))
         return copyData();
+    const int dx = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
+    const int dy = event->key() == Qt::Key_Down ? 1 : event->key() == Qt::Key_Up ? -1 : 0;
+    if (dx != 0 || dy != 0) {
+        if (!event->modifiers().testFlag(Qt::ControlModifier))
+            return step(dx, dy);
+        if (!isEmptyNow())
+            panBy(dx * panShare, dy * panShare);
+        return;
+    }
     switch (event->key()) {
     case Qt::Key_F: return fit();
     case Qt::Key_Escape:
         clearSelection();
         return event->ignore(); // a window that shows the picture alone ends that with it
-    case Qt::Key_Left: return step(-1, 0);
-    case Qt::Key_Right: return step(1, 0);
-    case Qt::Key_Up: return step(0, -1);
-    case Qt::Key_Down: return step(0, 1);
     case Qt::Key_Plus:
     case Qt::Key_Equal: return zoomBy(1.25);
     case Qt::Key_Minus: return zoomBy(0.8);

@@ -49,6 +49,8 @@ protected:
     virtual void dragEnd(const QPointF &) {}
     /// Arrow keys: dx, dy in −1, 0, 1.
     virtual void step(int dx, int dy) = 0;
+    /// Ctrl and an arrow key: moves the sight over a zoomed picture, in shares of what is seen.
+    virtual void panBy(double dx, double dy);
     virtual void clearSelection() = 0;
     /// Rich text of the tooltip at the point; empty for none.
     [[nodiscard]] virtual QString toolTipAt(const QPointF &) const { return {}; }

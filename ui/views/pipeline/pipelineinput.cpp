@@ -304,6 +304,11 @@ void PipelineView::zoomBy(double factor)
     showWindow(zoomed(m_window, factor, 0.5, 0.5, height / tallestLane, lanes, false));
 }
 
+void PipelineView::panBy(double dx, double dy)
+{
+    showWindow(moved(m_window, dx, dy));
+}
+
 void PipelineView::wheelEvent(QWheelEvent *event)
 {
     const int panel = isEmptyNow() ? -1 : figureLayout().panelAt(event->position());

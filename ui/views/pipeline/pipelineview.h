@@ -89,6 +89,7 @@ protected:
     void clearSelection() override;
     QString toolTipAt(const QPointF &point) const override;
     void paintEvent(QPaintEvent *event) override;
+    void panBy(double dx, double dy) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void showEvent(QShowEvent *event) override;

@@ -158,6 +158,12 @@ void TraceView::zoomBy(double factor)
     showWindow(zoomedTrace(m_window, factor, middle, 0.5, wholeWindow().to, most, m_picture->source.lanes(), false));
 }
 
+void TraceView::panBy(double dx, double dy)
+{
+    if (m_picture)
+        showWindow(movedTrace(m_window, dx * (m_window.to - m_window.from), dy, wholeWindow().to));
+}
+
 QJsonObject TraceView::viewState() const
 {
     return {{QStringLiteral("from"), m_window.from}, {QStringLiteral("to"), m_window.to}, {QStringLiteral("laneFrom"), m_window.laneFrom},
