@@ -17,7 +17,7 @@ constexpr double leastChart = 170;
 constexpr double columnGap = 14;
 
 /// As wide as they ask for; columns that do not fit are left out by their rank,
-/// those at the end first. The last column takes what is left.
+/// those at the end first. The last column, where it stays, takes what is left.
 std::vector<QRectF> placeColumns(const QRectF &header, const std::vector<double> &wanted, const std::vector<int> &rank)
 {
     std::vector<QRectF> out(wanted.size());
@@ -34,16 +34,13 @@ std::vector<QRectF> placeColumns(const QRectF &header, const std::vector<double>
     const double leastMarks = std::min(marks, 90.0);
     std::vector<double> widths = wanted;
     const auto rankOf = [&rank](std::size_t i) { return i < rank.size() ? rank[i] : 1; };
-    for (int drop = 9; drop > 0; --drop) {
-        for (std::size_t i = wanted.size() - 1; i-- > 1 && total() - marks + leastMarks > header.width();) {
+    const auto tooWide = [&] { return total() - (shown.back() ? marks - leastMarks : 0) > header.width(); };
+    for (int drop = 9; drop >= 0; --drop) {
+        for (std::size_t i = wanted.size(); i-- > 1 && tooWide();) {
             if (rankOf(i) == drop)
                 shown[i] = false;
         }
     }
-    for (std::size_t i = wanted.size() - 1; i-- > 1 && total() - marks + leastMarks > header.width();)
-        shown[i] = false;
-    if (total() - marks + leastMarks > header.width())
-        shown.back() = wanted.size() == 1;
     if (shown.back() && wanted.size() > 1)
         widths.back() = std::max(leastMarks, std::min(marks, header.width() - (total() - marks)));
     double x = header.left();

@@ -11,7 +11,7 @@ namespace shardscope::ui {
 /// Natural widths of the table and what there is beside it.
 struct RunsNeeds {
     std::vector<double> columns; ///< width that each column asks for
-    std::vector<int> rank;       ///< of each column; where room lacks, the highest go first; 0 stays
+    std::vector<int> rank;       ///< of each column; where room lacks, the highest go first; the first column stays
     int rows = 0;
     int firstRow = 0;
     bool residuals = false;

@@ -310,8 +310,14 @@ QString columnTitle(const RunsColumn &column, const RunsMarks &marks)
 /// At the header's right end where that is free, else behind its first title: what the coloured numbers are.
 void paintColourNote(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture, const RunsMarks &marks)
 {
-    const bool any = std::ranges::any_of(picture.rows, [](const RunsRow &row) { return std::ranges::any_of(row.cells, &RunsCell::corrected); });
-    if (!any || picture.columns.empty())
+    const auto corrected = [&](const RunsRow &row) {
+        for (std::size_t c = 0; c < row.cells.size(); ++c) {
+            if (row.cells[c].corrected && !layout.columns[c].isEmpty())
+                return true;
+        }
+        return false;
+    };
+    if (std::ranges::none_of(picture.rows, corrected))
         return;
     const QString note = Words::tr("blue: corrected");
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));

@@ -280,6 +280,21 @@ private slots:
         QCOMPARE(stage.view.table()->rowCount(), 0);
     }
 
+    void whereRoomLacksTheMainQuantityStaysLongest()
+    {
+        Stage stage;
+        const auto &columns = stage.view.picture()->columns;
+        const auto rate = static_cast<std::size_t>(std::ranges::find(columns, QStringLiteral("throughput"), &RunsColumn::key) - columns.begin());
+        bool findingsGone = false;
+        for (int width = 1200; width >= 420; width -= 20) {
+            stage.view.resize(width, 500);
+            const auto &shown = stage.view.figureLayout().columns;
+            QVERIFY2(!shown[rate].isEmpty(), qPrintable(QString::number(width)));
+            findingsGone = shown.back().isEmpty();
+        }
+        QVERIFY(findingsGone);
+    }
+
     void nothingOverlapsAtAnySize_data()
     {
         QTest::addColumn<QSize>("size");
