@@ -359,7 +359,7 @@ void Autosave::done(const JobPtr &job, const std::optional<Error> &error)
 void Autosave::prune(const QString &newest)
 {
     std::vector<Recoverable> copies = recoverable();
-    std::ranges::stable_partition(copies, [&newest](const Recoverable &copy) { return copy.id == newest; });
+    std::stable_partition(copies.begin(), copies.end(), [&newest](const Recoverable &copy) { return copy.id == newest; });
     for (std::size_t i = maxCopies; i < copies.size(); ++i)
         discard(copies[i].id);
 }

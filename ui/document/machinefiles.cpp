@@ -259,7 +259,7 @@ void replaceMachine(scenario::Scenario &scenario, Cluster machine)
 
 void sortNaturally(QStringList &paths)
 {
-    QCollator collator(QLocale(QLocale::English)); // C knows no numbers in names
+    QCollator collator{QLocale(QLocale::English)}; // C knows no numbers in names
     collator.setNumericMode(true);
     std::ranges::stable_sort(paths, [&collator](const QString &a, const QString &b) { return collator.compare(a, b) < 0; });
 }

@@ -7,9 +7,18 @@
 namespace shardscope::ui {
 
 PagedTable::PagedTable(QAbstractItemModel *source, QObject *parent)
-    : QAbstractTableModel(parent), m_source(source)
+    : QAbstractTableModel(parent)
 {
-    measure();
+    setSource(source);
+}
+
+void PagedTable::setSource(QAbstractItemModel *source)
+{
+    if (m_source)
+        m_source->disconnect(this);
+    m_source = source;
+    m_page = 0;
+    takeSource();
     if (source == nullptr)
         return;
     connect(source, &QAbstractItemModel::modelReset, this, &PagedTable::takeSource);

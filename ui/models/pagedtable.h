@@ -15,8 +15,10 @@ class PagedTable : public QAbstractTableModel {
 public:
     static constexpr int rowsOfPage = 50'000;
 
-    /// The table is somebody else's; null or deleted it has no rows.
     explicit PagedTable(QAbstractItemModel *source, QObject *parent = nullptr);
+
+    /// The table is somebody else's; null or deleted it has no rows. Shows its first page.
+    void setSource(QAbstractItemModel *source);
 
     [[nodiscard]] int pages() const;
     [[nodiscard]] int page() const { return m_page; }

@@ -53,15 +53,23 @@ void EmptyState::fill()
     if (m_filled || m_view.isEmpty())
         return;
     m_filled = true;
-    qDeleteAll(m_buttons->findChildren<Button *>());
-    int at = 1;
+    m_examples.clear();
     for (const ExampleCard &card : examplesFor(m_view)) {
         // Several examples are of one machine; their names tell them apart.
-        auto *button = new Button(tr("Open %1").arg(card.isMachine ? card.title : card.id), QStringLiteral(":/icons/play.svg"), {}, m_buttons);
-        connect(button, &QAbstractButton::clicked, this, [this, example = card.id] { emit exampleWanted(example); });
-        m_row->insertWidget(at++, button);
-        button->show();
+        const QString text = tr("Open %1").arg(card.isMachine ? card.title : card.id);
+        const qsizetype at = m_examples.size();
+        m_examples << card.id;
+        if (at == m_offers.size()) {
+            m_offers << new Button({}, QStringLiteral(":/icons/play.svg"), {}, m_buttons);
+            m_row->insertWidget(static_cast<int>(at) + 1, m_offers.back());
+            connect(m_offers.back(), &QAbstractButton::clicked, this, [this, at] { emit exampleWanted(m_examples.value(at)); });
+        }
+        m_offers[at]->setText(text);
+        m_offers[at]->setAccessibleName(text);
+        m_offers[at]->show();
     }
+    for (qsizetype i = m_examples.size(); i < m_offers.size(); ++i)
+        m_offers[i]->hide();
 }
 
 void EmptyState::setText(const QString &text)
@@ -72,7 +80,6 @@ void EmptyState::setText(const QString &text)
 
 void EmptyState::setSingleAction(const QString &text)
 {
-    qDeleteAll(m_buttons->findChildren<Button *>());
     auto *button = new Button(text, {}, {}, m_buttons);
     m_row->insertWidget(1, button);
     connect(button, &QAbstractButton::clicked, this, &EmptyState::actionWanted);

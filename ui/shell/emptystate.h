@@ -36,6 +36,8 @@ private:
     TextLabel *m_text;
     QWidget *m_buttons;
     QHBoxLayout *m_row;
+    QList<class Button *> m_offers; ///< of the examples; those without one are hidden
+    QStringList m_examples;         ///< what each opens
     QString m_view;
     bool m_filled = false;
 };

@@ -163,14 +163,12 @@ std::vector<StripCell> HeadlineStrip::cellsNow()
 void HeadlineStrip::refresh()
 {
     const std::vector<StripCell> cells = cellsNow();
-    while (m_cells.size() > static_cast<qsizetype>(cells.size()))
-        delete m_cells.takeLast();
-    while (m_cells.size() < static_cast<qsizetype>(cells.size())) {
-        auto *cell = new HeadlineCell(this);
-        m_row->insertWidget(static_cast<int>(m_cells.size()), cell);
-        connect(cell, &QAbstractButton::clicked, this, [this, cell] { m_selection.explain(cell->cell().headline.derivation, true); });
-        m_cells << cell;
+    while (m_cells.size() > static_cast<qsizetype>(cells.size())) {
+        m_cells.back()->hide();
+        m_spare << m_cells.takeLast();
     }
+    while (m_cells.size() < static_cast<qsizetype>(cells.size()))
+        m_cells << takeCell();
     bool changed = false;
     for (qsizetype i = 0; i < m_cells.size(); ++i) {
         const StripCell &cell = cells[static_cast<std::size_t>(i)];
@@ -185,6 +183,17 @@ void HeadlineStrip::refresh()
         if (explained.empty() || explained == m_resting)
             explainFirst();
     });
+}
+
+/// The next in the row: one that was there before, or a new one.
+HeadlineCell *HeadlineStrip::takeCell()
+{
+    if (!m_spare.isEmpty())
+        return m_spare.takeLast();
+    auto *cell = new HeadlineCell(this);
+    m_row->insertWidget(static_cast<int>(m_cells.size()), cell);
+    connect(cell, &QAbstractButton::clicked, this, [this, cell] { m_selection.explain(cell->cell().headline.derivation, true); });
+    return cell;
 }
 
 /// Numbers that would be cut are left out, last first.

@@ -14,6 +14,7 @@ class QHBoxLayout;
 
 namespace shardscope::ui {
 
+class HeadlineCell;
 class MessageButton;
 class ScenarioDocument;
 class SharedSelection;
@@ -47,6 +48,7 @@ public:
     void setBaselineName(const QString &name);
     /// Compares with B in place of the baseline; null ends it.
     void setSecond(const ScenarioDocument *second);
+    [[nodiscard]] const QList<HeadlineCell *> &cells() const { return m_cells; }
     [[nodiscard]] MessageButton &messages() { return *m_messages; }
 
 protected:
@@ -67,6 +69,7 @@ private:
     };
     [[nodiscard]] std::vector<StripCell> cellsNow();
     void refresh();
+    [[nodiscard]] HeadlineCell *takeCell();
     void hideWhatDoesNotFit();
     void explainFirst();
 
@@ -79,7 +82,8 @@ private:
     Source m_source; ///< of m_made
     std::vector<StripCell> m_made;
     QHBoxLayout *m_row;
-    QList<class HeadlineCell *> m_cells;
+    QList<HeadlineCell *> m_cells;
+    QList<HeadlineCell *> m_spare; ///< hidden, for views with more numbers
     TextLabel *m_baseline;
     MessageButton *m_messages;
 };

@@ -5,6 +5,7 @@
 #include "ui/export/tabletext.h"
 #include "ui/models/pagedtable.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/followtype.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
@@ -15,6 +16,7 @@
 #include <QKeyEvent>
 #include <QLocale>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -70,14 +72,13 @@ private:
 
 } // namespace
 
-TablePane::TablePane(QAbstractItemModel *model, const QString &title, QWidget *parent)
-    : QWidget(parent), m_pages(new PagedTable(model, this)), m_table(new QTableView(this)), m_paging(new QWidget(this)),
+TablePane::TablePane(QWidget *parent)
+    : QWidget(parent), m_pages(new PagedTable(nullptr, this)), m_table(new QTableView(this)), m_paging(new QWidget(this)),
       m_lines(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_paging))
 {
-    m_table->verticalHeader()->setDefaultSectionSize(scaled(23)); // before there is a row that would have to be resized
+    followType(*this, [this] { m_table->verticalHeader()->setDefaultSectionSize(scaled(23)); });
     m_table->setModel(m_pages);
     m_table->setItemDelegate(new CellDelegate(m_table));
-    m_table->setAccessibleName(title);
     m_table->setShowGrid(false);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
@@ -85,7 +86,6 @@ TablePane::TablePane(QAbstractItemModel *model, const QString &title, QWidget *p
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     // All rows would have to be measured; the first few tell enough.
     m_table->horizontalHeader()->setResizeContentsPrecision(64);
-    m_table->resizeColumnsToContents();
     m_table->installEventFilter(this);
     setFocusProxy(m_table);
 
@@ -107,6 +107,14 @@ TablePane::TablePane(QAbstractItemModel *model, const QString &title, QWidget *p
     connect(m_pages, &QAbstractItemModel::modelReset, m_table, &QTableView::resizeColumnsToContents);
     connect(m_pages, &QAbstractItemModel::modelReset, this, &TablePane::takePages);
     takePages();
+}
+
+void TablePane::showTable(QAbstractItemModel *model, const QString &title)
+{
+    m_table->setAccessibleName(title);
+    m_pages->setSource(model);
+    m_table->scrollToTop();
+    m_table->horizontalScrollBar()->setValue(0);
 }
 
 void TablePane::addPaging(QHBoxLayout &row)

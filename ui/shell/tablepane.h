@@ -18,7 +18,10 @@ class TablePane : public QWidget {
     Q_OBJECT
 
 public:
-    TablePane(QAbstractItemModel *model, const QString &title, QWidget *parent = nullptr);
+    explicit TablePane(QWidget *parent = nullptr);
+
+    /// From its first line on, nothing selected. Null: nothing.
+    void showTable(QAbstractItemModel *model, const QString &title);
 
     [[nodiscard]] QTableView *table() const { return m_table; }
     /// The selected cells with tabs between, or all when none is selected.

@@ -57,7 +57,12 @@ void ViewPane::clear()
         m_view->setParent(window());
     }
     m_view = nullptr;
-    delete std::exchange(m_table, nullptr);
+    if (m_table != nullptr) {
+        m_stack->removeWidget(m_table);
+        m_table->hide();
+        m_table->showTable(nullptr, {}); // the numbers are let go
+        m_table = nullptr;
+    }
     delete std::exchange(m_away, nullptr);
 }
 
@@ -95,9 +100,12 @@ void ViewPane::compareWith(View *second, const QString &nameOfFirst, const QStri
     if (second != nullptr && m_view != nullptr && m_away == nullptr) {
         m_second = second;
         QWidget *mine = body();
-        QWidget *other = m_table != nullptr
-            ? static_cast<QWidget *>(new TablePane(second->table(), tr("%1 of B as a table").arg(viewTitle(*m_entry)), this))
-            : second;
+        QWidget *other = second;
+        if (m_table != nullptr) {
+            auto *table = new TablePane(this);
+            table->showTable(second->table(), tr("%1 of B as a table").arg(viewTitle(*m_entry)));
+            other = table;
+        }
         m_stack->removeWidget(mine);
         const bool pictures = m_table == nullptr;
         m_view->compareWith(pictures ? second : nullptr, QStringLiteral("B"));
@@ -117,8 +125,12 @@ void ViewPane::show(const PaneContent &content, const ViewEntry *entry, View *vi
     if (view == nullptr)
         return;
     if (content.asTable) {
-        m_table = new TablePane(view->table(), tr("%1 as a table").arg(viewTitle(*entry)), this);
-        connect(m_table, &TablePane::csvWanted, this, &ViewPane::csvWanted);
+        if (!m_kept) {
+            m_kept = new TablePane(this);
+            connect(m_kept, &TablePane::csvWanted, this, &ViewPane::csvWanted);
+        }
+        m_table = m_kept;
+        m_table->showTable(view->table(), tr("%1 as a table").arg(viewTitle(*entry)));
         m_stack->addWidget(m_table);
     } else {
         m_stack->addWidget(view);

@@ -70,7 +70,8 @@ private:
     PaneContent m_content;
     const ViewEntry *m_entry = nullptr;
     View *m_view = nullptr;
-    TablePane *m_table = nullptr;
+    TablePane *m_table = nullptr; ///< while a table is shown
+    QPointer<TablePane> m_kept;   ///< the one for all tables, once there was one
     View *m_second = nullptr;
     class ComparePane *m_pair = nullptr;
     QWidget *m_away = nullptr;

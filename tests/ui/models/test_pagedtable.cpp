@@ -77,6 +77,23 @@ private slots:
         QCOMPARE(paged.pages(), 1);
     }
 
+    void anotherTableStartsAtItsFirstPage()
+    {
+        Lines first(PagedTable::rowsOfPage + 1);
+        Lines second(PagedTable::rowsOfPage + 5);
+        PagedTable paged(&first);
+        paged.showPage(1);
+        paged.setSource(&second);
+        QCOMPARE(paged.page(), 0);
+        QCOMPARE(paged.rowCount(), PagedTable::rowsOfPage);
+        first.setRows(1); // nobody's any more
+        QCOMPARE(paged.rowCount(), PagedTable::rowsOfPage);
+        second.setRows(2);
+        QCOMPARE(paged.rowCount(), 2);
+        paged.setSource(nullptr);
+        QCOMPARE(paged.rowCount(), 0);
+    }
+
     void aTableMayGo()
     {
         auto lines = std::make_unique<Lines>(3);

@@ -102,7 +102,7 @@ private slots:
         WindowFixture f;
         QVERIFY(f.openExample());
         QVERIFY(f.window->showView(QStringLiteral("bandwidth")));
-        const QList<HeadlineCell *> cells = f.window->strip().findChildren<HeadlineCell *>();
+        const QList<HeadlineCell *> cells = f.window->strip().cells();
         QVERIFY(!cells.isEmpty());
         for (HeadlineCell *cell : cells) {
             QVERIFY2(!cell->cell().headline.derivation.name.empty(), qPrintable(cell->text()));
@@ -142,7 +142,7 @@ private slots:
         explain.setFolded(true);
         QTRY_VERIFY(explain.height() < 60);
         QTRY_VERIFY(explain.geometry().bottom() >= f.window->inspector().height() - 2); // at the foot, nothing blank below
-        HeadlineCell *cell = f.window->strip().findChildren<HeadlineCell *>().first();
+        HeadlineCell *cell = f.window->strip().cells().first();
         cell->click();
         QVERIFY(!explain.isFolded()); // who asks for a number sees where it comes from
         QTRY_VERIFY(explain.height() > 200);

@@ -189,6 +189,40 @@ private slots:
         QVERIFY(f.window->views().tornOff().isEmpty());
     }
 
+    /// Qt's style keeps something for every widget that ever was.
+    void lookingAroundMakesNoWidgetsAnew()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        const auto lookAround = [&f] {
+            for (const ViewEntry &entry : viewRegistry()) {
+                f.window->showView(QString::fromLatin1(entry.id));
+                f.window->views().setAsTable(true);
+                QCoreApplication::processEvents();
+                f.window->views().setAsTable(false);
+                QCoreApplication::processEvents();
+            }
+        };
+        lookAround();
+        const auto widgets = [&f] {
+            const QList<QWidget *> list = f.window->findChildren<QWidget *>();
+            return QSet<QWidget *>(list.begin(), list.end());
+        };
+        struct Counter : QObject {
+            int made = 0;
+            bool eventFilter(QObject *, QEvent *event) override
+            {
+                made += event->type() == QEvent::Polish;
+                return false;
+            }
+        } counter;
+        const QSet<QWidget *> before = widgets();
+        qApp->installEventFilter(&counter);
+        lookAround();
+        QCOMPARE(widgets(), before);
+        QCOMPARE(counter.made, 0);
+    }
+
     void showAsTable()
     {
         WindowFixture f;

@@ -41,7 +41,7 @@ private slots:
         for (const ViewEntry &entry : viewRegistry()) {
             QVERIFY(f.window->showView(QString::fromLatin1(entry.id)));
             const std::vector<Headline> wanted = entry.headlines(f.document.scenario(), *f.document.report());
-            const QList<HeadlineCell *> cells = f.window->strip().findChildren<HeadlineCell *>();
+            const QList<HeadlineCell *> cells = f.window->strip().cells();
             QCOMPARE(static_cast<std::size_t>(cells.size()), std::min<std::size_t>(6, wanted.size()));
             for (HeadlineCell *cell : cells) {
                 QVERIFY(cell->spoken().startsWith(cell->cell().headline.name + QStringLiteral(": ")));
@@ -93,7 +93,7 @@ private slots:
         f.window->resize(900, 700);
         QTest::qWait(20);
         const HeadlineStrip &strip = f.window->strip();
-        for (const HeadlineCell *cell : strip.findChildren<HeadlineCell *>())
+        for (const HeadlineCell *cell : strip.cells())
             if (cell->isVisible())
                 QVERIFY(cell->geometry().right() <= strip.width());
     }

@@ -214,7 +214,7 @@ std::vector<std::size_t> startOrder(const lesson::WorkedQuestion &worked)
     for (std::size_t i = 0; i < order.size(); ++i)
         order[i] = i;
     if (order == worked.order)
-        std::ranges::rotate(order, order.begin() + 1);
+        std::rotate(order.begin(), order.begin() + 1, order.end());
     return order;
 }
 

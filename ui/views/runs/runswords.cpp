@@ -143,7 +143,7 @@ QStringList varyingSettings(const findings::Analysis &analysis)
     std::set<std::string> rest;
     for (const runs::Group &group : analysis.groups) {
         for (const auto &[name, value] : group.settings) {
-            const bool usual = std::ranges::any_of(settingNames(), [&name](const auto &known) { return known.first == name; });
+            const bool usual = std::ranges::any_of(settingNames(), [&key = name](const auto &known) { return known.first == key; });
             if (!usual && name != "source")
                 rest.insert(name);
         }
