@@ -6,6 +6,7 @@
 #include "core/io/lesson/scorecodec.h"
 #include "core/io/scenario/codec.h"
 #include "core/scenario/properties.h"
+#include "ui/base/background.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 
@@ -166,6 +167,7 @@ void LessonBook::work()
     const std::uint64_t generation = ++m_generation;
     const auto of = std::make_shared<const lesson::Lesson>(*m_lesson);
     m_pool.start([this, generation, of, stop = m_stop.get_token()] {
+        letTheWindowGoFirst();
         std::shared_ptr<Result<lesson::Worked>> worked;
         try {
             lesson::Workbench bench = io::lessonWorkbench(Progress(stop));
@@ -369,6 +371,7 @@ void LessonBook::collect(const QStringList &files)
         paths.push_back(QFile::encodeName(file).toStdString());
     m_collecting = true;
     m_pool.start([this, paths, shelf = shelf(), stop = m_closing.get_token()] {
+        letTheWindowGoFirst();
         std::shared_ptr<const Result<io::CollectedScores>> scores;
         try {
             scores = std::make_shared<const Result<io::CollectedScores>>(io::collectScores(paths, shelf, Progress(stop)));

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/worker.h"
 
+#include "ui/base/background.h"
+
 #include <QCoreApplication>
 #include <QEvent>
 #include <QRunnable>
@@ -32,6 +34,7 @@ public:
     void run() override
     {
         static_cast<void>(m_ready.load(std::memory_order_acquire));
+        letTheWindowGoFirst();
         bool failed = false;
         try {
             m_job();

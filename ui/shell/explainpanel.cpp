@@ -6,6 +6,7 @@
 #include "ui/base/theme.h"
 #include "ui/document/selection.h"
 #include "ui/widgets/iconbutton.h"
+#include "ui/widgets/overlaybar.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
@@ -58,6 +59,7 @@ ExplainPanel::ExplainPanel(SharedSelection &selection, QWidget *parent)
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->viewport()->setAutoFillBackground(false);
     m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    new OverlayBar(*m_text); // numbers stand where they stand, whatever comes below
     m_text->setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     m_text->setAccessibleName(tr("Explain"));
     setMinimumHeight(scaled(leastHeight));

@@ -11,7 +11,10 @@
 
 #include <QEvent>
 #include <QPainter>
+#include <QTimer>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -64,7 +67,31 @@ QWidget *InspectorPanel::inspectorOf(const QString &id, View *view)
 
 void InspectorPanel::showFor(const QString &id, View *view)
 {
-    QWidget *next = inspectorOf(id, view);
+    const bool waits = !m_wanted.isEmpty();
+    m_wanted.clear();
+    if (m_inspectors.contains(id) || !isVisible()) {
+        setCurrent(inspectorOf(id, view));
+        if (waits)
+            emit settled();
+        return;
+    }
+    m_wanted = id;
+    m_wantedView = view;
+    // Behind what is posted, the painting, and then behind what came in during that.
+    QTimer::singleShot(0, this, [this] { QTimer::singleShot(0, this, &InspectorPanel::takeWanted); });
+}
+
+void InspectorPanel::takeWanted()
+{
+    if (m_wanted.isEmpty())
+        return;
+    const QString id = std::exchange(m_wanted, {});
+    setCurrent(inspectorOf(id, m_wantedView));
+    emit settled();
+}
+
+void InspectorPanel::setCurrent(QWidget *next)
+{
     if (next == m_current)
         return;
     if (m_scroll != nullptr)

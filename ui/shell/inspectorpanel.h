@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/views/view.h"
+
 #include <QHash>
 #include <QPointer>
 #include <QWidget>
@@ -11,7 +13,6 @@ namespace shardscope::ui {
 class ExplainPanel;
 class OverlayScrollArea;
 class SharedSelection;
-class View;
 
 /// At the right: the parameters of the view that has the focus, Explain under them.
 class InspectorPanel : public QWidget {
@@ -20,8 +21,10 @@ class InspectorPanel : public QWidget {
 public:
     explicit InspectorPanel(SharedSelection &selection, QWidget *parent = nullptr);
 
-    /// The view's own inspector, made the first time.
+    /// The view's own inspector. The first time it is made once the view has
+    /// been painted; the one before stays until then.
     void showFor(const QString &id, View *view);
+    [[nodiscard]] bool isSettled() const { return m_wanted.isEmpty(); }
     /// An editor in place of both until null is set; stays owned by the caller.
     void setEditor(QWidget *editor);
     [[nodiscard]] QWidget *editor() const { return m_editor; }
@@ -36,6 +39,9 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     void setVisible(bool visible) override;
 
+signals:
+    void settled();
+
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -43,6 +49,8 @@ protected:
 
 private:
     void fitHeight();
+    void takeWanted();
+    void setCurrent(QWidget *inspector);
 
     /// Each inspector keeps its own: to move a widget into another is to style all of it again.
     QHash<QWidget *, OverlayScrollArea *> m_scrolls;
@@ -51,6 +59,8 @@ private:
     ExplainPanel *m_explain = nullptr;
     QHash<QString, QWidget *> m_inspectors;
     QWidget *m_current = nullptr;
+    QString m_wanted; ///< view whose inspector is still to be made
+    QPointer<View> m_wantedView;
     QWidget *m_editor = nullptr;
 };
 

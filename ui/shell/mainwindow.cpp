@@ -265,11 +265,9 @@ void MainWindow::connectPages()
     connect(&m_services.opener, &Opener::scenarioOpened, this, [this](bool isExample) { m_opened = isExample ? Opened::Example : Opened::File; });
     connect(m_work, &WorkTracker::loaded, this, &MainWindow::showWhatFits);
     connect(m_work, &WorkTracker::ready, m_sharing, &Sharing::restoreStates);
-    connect(m_work, &WorkTracker::ready, this, &MainWindow::ready);
-    connect(m_lessons, &LessonFlow::ready, this, [this] {
-        if (isReady())
-            emit ready();
-    });
+    connect(m_work, &WorkTracker::ready, this, &MainWindow::sayReady);
+    connect(m_lessons, &LessonFlow::ready, this, &MainWindow::sayReady);
+    connect(m_inspector, &InspectorPanel::settled, this, &MainWindow::sayReady);
     connect(m_lessons, &LessonFlow::shownChanged, this, &MainWindow::refreshParts);
     connect(m_lessons, &LessonFlow::presentingChanged, this, &MainWindow::refreshParts);
     connect(&m_views->header(), &ViewHeader::presentationEndWanted, m_lessons, [this] { m_lessons->setPresenting(false); });
@@ -414,7 +412,13 @@ void MainWindow::setBare(bool bare)
 
 bool MainWindow::isReady() const
 {
-    return m_work->isReady() && m_lessons->isReady();
+    return m_work->isReady() && m_lessons->isReady() && m_inspector->isSettled();
+}
+
+void MainWindow::sayReady()
+{
+    if (isReady())
+        emit ready();
 }
 
 void MainWindow::paste()

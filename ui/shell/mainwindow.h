@@ -84,6 +84,7 @@ private:
     void hideEditor();
     void setBare(bool bare);
     void refreshParts();
+    void sayReady();
     void followFocus(const QString &id);
     void paste();
     void fillMenus();

@@ -4,12 +4,9 @@
 
 #include <QScrollArea>
 
-class QScrollBar;
-
 namespace shardscope::ui {
 
-/// Scrolls upwards and downwards only; the bar lies over the right margin of
-/// the content, so that the content keeps its width. Without frame and fill.
+/// Scrolls upwards and downwards only, with an OverlayBar. Without frame and fill.
 class OverlayScrollArea : public QScrollArea {
     Q_OBJECT
 
@@ -18,14 +15,6 @@ public:
 
     /// As QScrollArea::setWidget, but the widget stays transparent.
     void setContent(QWidget *content);
-
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-
-private:
-    void follow();
-
-    QScrollBar *m_bar;
 };
 
 } // namespace shardscope::ui

@@ -10,6 +10,10 @@
 #include <memory>
 #include <vector>
 
+#if defined(__linux__)
+#include <sys/resource.h>
+#endif
+
 using namespace shardscope::ui;
 
 class TestWorker : public QObject {
@@ -21,6 +25,7 @@ private slots:
     void whatWasPostedEndsWithTheWorker();
     void theResultMayEndTheWorker();
     void waitingMeansThatTheJobIsOver();
+    void jobsLetTheWindowGoFirst();
 };
 
 void TestWorker::resultsArriveInTheOwnersThreadInOrder()
@@ -94,6 +99,22 @@ void TestWorker::waitingMeansThatTheJobIsOver()
         worker.start([&written, i] { written[i] = 1; });
     worker.waitForDone();
     QCOMPARE(std::count(written.begin(), written.end(), 1), std::ptrdiff_t(64));
+}
+
+void TestWorker::jobsLetTheWindowGoFirst()
+{
+#if defined(__linux__)
+    const int mine = getpriority(PRIO_PROCESS, 0);
+    if (mine >= 19)
+        QSKIP("the test itself runs behind everything");
+    Worker worker;
+    std::vector<int> theirs;
+    for (int i = 0; i < 2; ++i) // the second in the same thread
+        worker.start([&theirs] { theirs.push_back(getpriority(PRIO_PROCESS, 0)); });
+    worker.waitForDone();
+    QCOMPARE(theirs, std::vector<int>(2, std::min(19, mine + 10)));
+    QCOMPARE(getpriority(PRIO_PROCESS, 0), mine);
+#endif
 }
 
 QTEST_GUILESS_MAIN(TestWorker)
