@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/commands.h"
 
+#include "core/scenario/scenario.h"
 #include "ui/base/settings.h"
 #include "ui/document/opener.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/examplecards.h"
 #include "ui/shell/fileflow.h"
+#include "ui/shell/pipelinefigure.h"
 #include "ui/views/view.h"
 
 #include <QFileInfo>
@@ -39,9 +41,14 @@ QList<Command> commandsOf(const Actions &actions, const WindowServices &services
         }
         commands << command;
     }
-    for (const ExampleCard &card : exampleCards())
-        commands << Command{Actions::tr("Open example %1").arg(card.id), card.title, {}, QStringLiteral(":/icons/play.svg"),
-                            [&files, id = card.id] { files.openExample(id); }};
+    for (const ExampleCard &card : exampleCards()) {
+        Command command{Actions::tr("Open example %1").arg(card.id), card.title, {}, QStringLiteral(":/icons/play.svg"),
+                        [&files, id = card.id] { files.openExample(id); }};
+        command.keywords = card.words; // as the start page speaks of it
+        if (card.scenario->pipeline != scenario::PipelineChoices())
+            command.keywords += QLatin1Char(' ') + openPipelineText(*card.scenario);
+        commands << command;
+    }
     for (const QString &file : services.settings.recentFiles())
         commands << Command{Actions::tr("Open %1").arg(QFileInfo(file).fileName()), Actions::tr("Recent"), {},
                             QStringLiteral(":/icons/file.svg"), [&files, file] { files.openPaths({file}); }};

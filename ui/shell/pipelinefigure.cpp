@@ -156,6 +156,14 @@ QString countWord(int n)
 
 } // namespace
 
+QString openPipelineText(const Scenario &scenario)
+{
+    const auto schedule = schedule::findSchedule(scenario.pipeline.schedule);
+    const std::string_view title = schedule ? (*schedule)->title : std::string_view(scenario.pipeline.schedule);
+    return text(QT_TRANSLATE_NOOP("shell", "Open %1-stage %2"))
+        .arg(QString::number(scenario.pipeline.devices), QString::fromUtf8(title.data(), static_cast<qsizetype>(title.size())));
+}
+
 std::optional<QuestionStory> slowStageStory(const std::shared_ptr<const Scenario> &scenario)
 {
     if (scenario->pipeline.slow.size() != 1 || evaluate::pipelineTasks(scenario->pipeline) > evaluate::quickTasks)
@@ -169,10 +177,7 @@ std::optional<QuestionStory> slowStageStory(const std::shared_ptr<const Scenario
     const double first = stepOf(*scenario, {{0, factor}}).si();
     const QString sentence = text(QT_TRANSLATE_NOOP("shell", "One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3."))
                                  .arg(formatSignificant(factor, 2), percent(slow / usual - 1), percent(first / usual - 1));
-    const auto schedule = schedule::findSchedule(scenario->pipeline.schedule);
-    const QString title = QString::fromUtf8((*schedule)->title.data(), static_cast<qsizetype>((*schedule)->title.size()));
-    return QuestionStory{sentence, ganttFigure((*report)->first.analysis), QStringLiteral("pipeline"),
-                         text(QT_TRANSLATE_NOOP("shell", "Open %1-stage %2")).arg(QString::number(scenario->pipeline.devices), title)};
+    return QuestionStory{sentence, ganttFigure((*report)->first.analysis), QStringLiteral("pipeline"), openPipelineText(*scenario)};
 }
 
 std::optional<QuestionStory> measuredStory(const std::shared_ptr<const Scenario> &scenario)

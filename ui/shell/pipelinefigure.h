@@ -13,6 +13,9 @@ struct Scenario;
 
 namespace shardscope::ui {
 
+/// "Open 4-stage 1F1B".
+[[nodiscard]] QString openPipelineText(const scenario::Scenario &scenario);
+
 /// A pipeline with one slow stage, drawn with its critical path, and what the
 /// same fault would cost on the first stage. Nothing for other scenarios.
 [[nodiscard]] std::optional<QuestionStory> slowStageStory(const std::shared_ptr<const scenario::Scenario> &scenario);

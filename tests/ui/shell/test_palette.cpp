@@ -55,6 +55,15 @@ private slots:
         QVERIFY(texts.contains(QStringLiteral("Open example h100-nvlink-lab")));
     }
 
+    void anExampleIsFoundByTheWordsOfTheStartPage()
+    {
+        WindowFixture f;
+        f.window->actions().palette->trigger();
+        auto *palette = f.window->findChild<CommandPalette *>();
+        QTest::keyClicks(palette->field(), QStringLiteral("Open 4-stage 1F1B"));
+        QVERIFY(palette->shownTexts().contains(QStringLiteral("Open example bert-slow-stage")));
+    }
+
     void aLessonIsFoundByWhatItIsFrom()
     {
         WindowFixture f;
