@@ -46,8 +46,11 @@ int writeScreenshot(ui::MainWindow &window, const QString &path)
         focused->clearFocus();
     // Layouts that the results changed are posted, not done.
     QCoreApplication::sendPostedEvents();
+    QPixmap picture = window.grab();
+    while (!window.isPaintedWhole())
+        picture = window.grab();
     QSaveFile file(path);
-    const bool written = file.open(QIODevice::WriteOnly) && window.grab().save(&file, "PNG") && file.flush() && file.commit();
+    const bool written = file.open(QIODevice::WriteOnly) && picture.save(&file, "PNG") && file.flush() && file.commit();
     if (written)
         return Done;
     complain((path + QLatin1String(": ") + file.errorString()).toStdString());

@@ -437,6 +437,14 @@
         <source>%1&lt;br&gt;not known</source>
         <translation>%1&lt;br&gt;unbekannt</translation>
     </message>
+    <message>
+        <source>unclassified</source>
+        <translation>ohne bekannte Klasse</translation>
+    </message>
+    <message>
+        <source>%1 pairs at %2 per direction on average, %3 to %4; their links are not known</source>
+        <translation>%1 Paare mit im Mittel %2 je Richtung, %3 bis %4; ihre Verbindungen sind nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>chunks</name>
@@ -14630,6 +14638,56 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::SessionKeeper</name>
+    <message>
+        <source>%1, which was open last, is not there any more.</source>
+        <translation>%1 war zuletzt offen und ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>%1 was not saved when the program ended, %2.</source>
+        <translation>%1 war nicht gespeichert, als das Programm endete, %2.</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Sharing</name>
+    <message>
+        <source>Share these views…</source>
+        <translation>Diese Ansichten teilen …</translation>
+    </message>
+    <message>
+        <source>Share these views</source>
+        <translation>Diese Ansichten teilen</translation>
+    </message>
+    <message>
+        <source>Scenario (*.json)</source>
+        <translation>Szenario (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 opens at these views, with what is selected in them.</source>
+        <translation>%1 öffnet diese Ansichten mit dem, was darin ausgewählt ist.</translation>
+    </message>
+    <message>
+        <source>it is the file of the open scenario; give it another name</source>
+        <translation>es ist die Datei des offenen Szenarios; geben Sie einen anderen Namen</translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::Slider</name>
     <message>
         <source>%1 is not a number</source>
@@ -16201,56 +16259,6 @@
     <message>
         <source>Model</source>
         <translation>Modell</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::SessionKeeper</name>
-    <message>
-        <source>%1, which was open last, is not there any more.</source>
-        <translation>%1 war zuletzt offen und ist nicht mehr da.</translation>
-    </message>
-    <message>
-        <source>%1 was not saved when the program ended, %2.</source>
-        <translation>%1 war nicht gespeichert, als das Programm endete, %2.</translation>
-    </message>
-    <message>
-        <source>Recover</source>
-        <translation>Wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>Später</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Sharing</name>
-    <message>
-        <source>Share these views…</source>
-        <translation>Diese Ansichten teilen …</translation>
-    </message>
-    <message>
-        <source>Share these views</source>
-        <translation>Diese Ansichten teilen</translation>
-    </message>
-    <message>
-        <source>Scenario (*.json)</source>
-        <translation>Szenario (*.json)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>%1 opens at these views, with what is selected in them.</source>
-        <translation>%1 öffnet diese Ansichten mit dem, was darin ausgewählt ist.</translation>
-    </message>
-    <message>
-        <source>it is the file of the open scenario; give it another name</source>
-        <translation>es ist die Datei des offenen Szenarios; geben Sie einen anderen Namen</translation>
     </message>
 </context>
 </TS>

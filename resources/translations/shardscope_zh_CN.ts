@@ -437,6 +437,14 @@
         <source>%1&lt;br&gt;not known</source>
         <translation>%1&lt;br&gt;未知</translation>
     </message>
+    <message>
+        <source>unclassified</source>
+        <translation>未分类</translation>
+    </message>
+    <message>
+        <source>%1 pairs at %2 per direction on average, %3 to %4; their links are not known</source>
+        <translation>%1 对平均每方向 %2，%3 至 %4；其链路未知</translation>
+    </message>
 </context>
 <context>
     <name>chunks</name>
@@ -14620,6 +14628,56 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::SessionKeeper</name>
+    <message>
+        <source>%1, which was open last, is not there any more.</source>
+        <translation>上次打开的 %1 已不存在。</translation>
+    </message>
+    <message>
+        <source>%1 was not saved when the program ended, %2.</source>
+        <translation>程序结束时 %1 尚未保存，%2。</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Sharing</name>
+    <message>
+        <source>Share these views…</source>
+        <translation>共享这些视图…</translation>
+    </message>
+    <message>
+        <source>Share these views</source>
+        <translation>共享这些视图</translation>
+    </message>
+    <message>
+        <source>Scenario (*.json)</source>
+        <translation>场景 (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 opens at these views, with what is selected in them.</source>
+        <translation>%1 将以这些视图及其中的选择打开。</translation>
+    </message>
+    <message>
+        <source>it is the file of the open scenario; give it another name</source>
+        <translation>它是当前场景的文件；请使用其他名称</translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::Slider</name>
     <message>
         <source>%1 is not a number</source>
@@ -16189,56 +16247,6 @@
     <message>
         <source>Model</source>
         <translation>模型</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::SessionKeeper</name>
-    <message>
-        <source>%1, which was open last, is not there any more.</source>
-        <translation>上次打开的 %1 已不存在。</translation>
-    </message>
-    <message>
-        <source>%1 was not saved when the program ended, %2.</source>
-        <translation>程序结束时 %1 尚未保存，%2。</translation>
-    </message>
-    <message>
-        <source>Recover</source>
-        <translation>恢复</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>稍后</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Sharing</name>
-    <message>
-        <source>Share these views…</source>
-        <translation>共享这些视图…</translation>
-    </message>
-    <message>
-        <source>Share these views</source>
-        <translation>共享这些视图</translation>
-    </message>
-    <message>
-        <source>Scenario (*.json)</source>
-        <translation>场景 (*.json)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>%1 opens at these views, with what is selected in them.</source>
-        <translation>%1 将以这些视图及其中的选择打开。</translation>
-    </message>
-    <message>
-        <source>it is the file of the open scenario; give it another name</source>
-        <translation>它是当前场景的文件；请使用其他名称</translation>
     </message>
 </context>
 </TS>

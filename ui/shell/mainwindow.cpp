@@ -51,6 +51,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace shardscope::ui {
@@ -413,6 +414,12 @@ void MainWindow::setBare(bool bare)
 bool MainWindow::isReady() const
 {
     return m_work->isReady() && m_lessons->isReady() && m_inspector->isSettled();
+}
+
+bool MainWindow::isPaintedWhole() const
+{
+    const QList<View *> views = findChildren<View *>();
+    return std::ranges::all_of(views, [](const View *view) { return !view->isVisible() || view->isPaintedWhole(); });
 }
 
 void MainWindow::sayReady()

@@ -57,6 +57,8 @@ public:
     [[nodiscard]] Companions &companions() { return *m_companions; }
     /// Nothing is being loaded or computed; what is shown is current.
     [[nodiscard]] bool isReady() const;
+    /// No view in sight has left a part of its picture for the next painting.
+    [[nodiscard]] bool isPaintedWhole() const;
 
 signals:
     /// isReady() became true.

@@ -16,6 +16,7 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QTimer>
 #include <QToolTip>
 #include <QWheelEvent>
 
@@ -142,6 +143,7 @@ void CanvasView::paintEvent(QPaintEvent *)
     const FigureStyle style = screenStyle();
     painter.fillRect(rect(), style.theme.background);
     const bool empty = isEmptyNow();
+    m_paintedWhole = true;
     sayEmpty(empty && !document().isEmpty() && !isStaleNow());
     if (empty) {
         painter.setPen(style.theme.quiet);
@@ -153,6 +155,9 @@ void CanvasView::paintEvent(QPaintEvent *)
     if (View *other = comparedWith())
         paintCompared(painter, style, *other);
     paintState(painter, style);
+    m_paintedWhole = !hasMoreToPaint();
+    if (!m_paintedWhole)
+        QTimer::singleShot(0, this, qOverload<>(&QWidget::update));
 }
 
 void CanvasView::sayEmpty(bool empty)

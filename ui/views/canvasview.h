@@ -28,6 +28,7 @@ public:
 
     void countDifferencesAgain() override;
     [[nodiscard]] bool saysEmpty() const override { return m_saidEmpty; }
+    [[nodiscard]] bool isPaintedWhole() const override { return m_paintedWhole; }
     /// things(), kept until the picture changes: assistive technology asks for
     /// each of them many times.
     [[nodiscard]] const std::vector<Thing> &thingsNow() const;
@@ -55,6 +56,8 @@ protected:
     /// Rich text of the tooltip at the point; empty for none.
     [[nodiscard]] virtual QString toolTipAt(const QPointF &) const { return {}; }
     [[nodiscard]] virtual double maxZoom() const { return 64.0; }
+    /// Asked behind each painting: something is left for the next one.
+    [[nodiscard]] virtual bool hasMoreToPaint() { return false; }
     /// What is painted is older than the document.
     [[nodiscard]] virtual bool isStaleNow() const;
 
@@ -95,6 +98,7 @@ private:
     Press m_press = Press::None;
     bool m_framed = false; ///< the keyboard came by the keyboard: show where it is
     bool m_saidEmpty = false;
+    bool m_paintedWhole = true;
     QPointF m_pressedAt;
     QPointF m_last;
     mutable std::vector<Thing> m_things;

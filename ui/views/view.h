@@ -76,6 +76,9 @@ public:
     void compareWith(View *other, const QString &letter);
     /// Somebody new listens to differencesCounted().
     virtual void countDifferencesAgain() {}
+    /// The last painting left nothing for the next one: a large picture comes
+    /// in parts, each within a frame.
+    [[nodiscard]] virtual bool isPaintedWhole() const { return true; }
     /// What emptyChanged() said last.
     [[nodiscard]] virtual bool saysEmpty() const { return false; }
     [[nodiscard]] View *comparedWith() const { return m_other; }

@@ -43,6 +43,23 @@ QByteArray content(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+/// As p2pBandwidthLatencyTest prints it, of 520 GPUs.
+QString largeMatrix()
+{
+    static const QTemporaryDir folder;
+    constexpr int gpus = 520;
+    QByteArray text("   D\\D");
+    for (int i = 0; i < gpus; ++i)
+        text += ' ' + QByteArray::number(i);
+    for (int i = 0; i < gpus; ++i) {
+        text += '\n' + QByteArray::number(i);
+        for (int j = 0; j < gpus; ++j)
+            text += i / 8 == j / 8 ? " 45.5" : " 11.5";
+    }
+    QFile file(folder.filePath(QStringLiteral("matrix.txt")));
+    return file.open(QIODevice::WriteOnly) && file.write("Unidirectional P2P=Enabled Bandwidth (P2P Writes) Matrix (GB/s)\n" + text + '\n') > 0 ? file.fileName() : QString();
+}
+
 QString dataFile(const char *name)
 {
     return QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/readers/") + QLatin1String(name);
@@ -299,6 +316,7 @@ void TestDesktop::screenshotTakesTheWholeWindow_data()
         << QStringList{dataFile("topo-m.txt"), QStringLiteral("--theme"), QStringLiteral("dark"), QStringLiteral("--size"),
                        QStringLiteral("1000x700"), QStringLiteral("--view"), QStringLiteral("bandwidth")}
         << QSize(1000, 700);
+    QTest::newRow("a matrix that is painted in parts") << QStringList{largeMatrix(), QStringLiteral("--view"), QStringLiteral("bandwidth")} << QSize(1280, 800);
 }
 
 void TestDesktop::screenshotTakesTheWholeWindow()

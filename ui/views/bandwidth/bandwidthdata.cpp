@@ -5,6 +5,8 @@
 #include "ui/base/format.h"
 #include "ui/models/matrixmodel.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -60,6 +62,8 @@ std::optional<double> printedMean(const scenario::Scenario &scenario, const std:
 
 QString classTitle(const std::string &key)
 {
+    if (key == LinkClass().name())
+        return QCoreApplication::translate("bandwidth", "unclassified");
     return QString::fromStdString(key).replace(QLatin1String("->"), QStringLiteral(" → "));
 }
 

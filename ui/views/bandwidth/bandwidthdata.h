@@ -30,6 +30,8 @@ struct LinkClassRow {
     bool hidden = false;
     double place = 0;  ///< on the colour map, where the matrix shows classes
 
+    /// Between the host and the GPUs; else between GPUs, of a known class or not.
+    [[nodiscard]] bool isHost() const { return key == "CPU->GPU" || key == "GPU->CPU"; }
     [[nodiscard]] bool hasValues() const { return bandwidth && bandwidth->bytesPerSecond.count > 0; }
 };
 

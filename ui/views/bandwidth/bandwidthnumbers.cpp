@@ -153,7 +153,7 @@ Headline classHeadline(const LinkClassRow &row)
     headline.value = row.bandwidth->bytesPerSecond.mean;
     headline.unit = Unit::BytePerSecond;
     const QString count = wholeNumber(row.pairs);
-    headline.note = row.link.isLink() ? (row.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(count))
+    headline.note = !row.isHost() ? (row.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(count))
                                       : (row.pairs == 1 ? Words::tr("1 GPU") : Words::tr("%1 GPUs").arg(count));
     headline.derivation = deriveClass(row);
     return headline;
@@ -235,7 +235,7 @@ Derivation deriveClass(const LinkClassRow &row)
     const std::string source = row.measured ? "measured" : "from the law of the class";
     out.terms.push_back({"Σ values", {}, s.mean * s.count, Unit::BytePerSecond, source, {}, {}, false});
     out.terms.push_back({"number of values", {}, static_cast<double>(s.count), Unit::Count,
-                         row.link.isLink() ? "both directions of every pair" : "one for every GPU", {}, {}, false});
+                         !row.isHost() ? "both directions of every pair" : "one for every GPU", {}, {}, false});
     out.checks.push_back({true, text(Words::tr("They lie between %1 and %2 GB/s").arg(formatGBps(s.min), formatGBps(s.max)))});
     if (row.printed) {
         // Rounding of the unit's own binary fraction must not decide.
@@ -251,7 +251,7 @@ std::vector<Headline> bandwidthHeadlines(const BandwidthData &data)
 {
     std::vector<Headline> out;
     for (const LinkClassRow &row : data.classes())
-        if (row.link.isLink() && row.hasValues() && out.size() < mostClassMeans)
+        if (!row.isHost() && row.hasValues() && out.size() < mostClassMeans)
             out.push_back(classHeadline(row));
     const DeviceId from = data.machine().known.slowestFrom;
     const DeviceId to = data.machine().known.slowestTo;
@@ -261,7 +261,7 @@ std::vector<Headline> bandwidthHeadlines(const BandwidthData &data)
             out.push_back(asymmetryHeadline(data));
     }
     for (const LinkClassRow &row : data.classes())
-        if (!row.link.isLink() && row.hasValues() && out.size() < mostHeadlines)
+        if (row.isHost() && row.hasValues() && out.size() < mostHeadlines)
             out.push_back(classHeadline(row));
     return out;
 }

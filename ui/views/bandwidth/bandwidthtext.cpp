@@ -52,7 +52,7 @@ std::vector<const LinkClassRow *> gpuClasses(const BandwidthData &data)
 {
     std::vector<const LinkClassRow *> rows;
     for (const LinkClassRow &row : data.classes())
-        if (row.link.isLink() && row.hasValues())
+        if (!row.isHost() && row.hasValues())
             rows.push_back(&row);
     std::ranges::stable_sort(rows, std::greater<>(), [](const LinkClassRow *r) { return r->bandwidth->bytesPerSecond.mean; });
     return rows;
@@ -104,7 +104,7 @@ SocketSplit splitBySocket(const BandwidthData &data, const LinkClassRow &row)
 
 bool isCpuRow(const LinkClassRow &row)
 {
-    return !row.link.isLink() && row.hasValues();
+    return row.isHost() && row.hasValues();
 }
 
 /// "7.8", "12.1": one decimal tells two groups apart.
@@ -196,6 +196,11 @@ QString oneClassSentence(const BandwidthData &data, const LinkClassRow &row)
     const QString kind = data.anyMeasured() ? Words::tr("measured") : lawWord(data);
     if (row.pairs == 1)
         return Words::tr("The one pair, %1, runs at %2 per direction, %3").arg(row.title, speed, kind);
+    if (!row.link.isLink()) {
+        const Summary &s = row.bandwidth->bytesPerSecond;
+        return Words::tr("%1 pairs at %2 per direction on average, %3 to %4; their links are not known")
+            .arg(wholeNumber(row.pairs), speed, formatGBps(s.min), gbps(s.max));
+    }
     const QString text = row.pairs == allPairs(data) ? Words::tr("All %1 pairs are %2 at %3 per direction, %4")
                                                      : Words::tr("The %1 pairs of class %2 run at %3 per direction, %4");
     return text.arg(wholeNumber(row.pairs), row.title, speed, kind);
@@ -355,7 +360,7 @@ QString deviceLine(const BandwidthData &data, DeviceId device)
 
 QString classLine(const LinkClassRow &row)
 {
-    const QString pairs = row.link.isLink() ? Words::tr("%1 pairs").arg(wholeNumber(row.pairs)) : Words::tr("%1 GPUs").arg(wholeNumber(row.pairs));
+    const QString pairs = !row.isHost() ? Words::tr("%1 pairs").arg(wholeNumber(row.pairs)) : Words::tr("%1 GPUs").arg(wholeNumber(row.pairs));
     if (!row.hasValues())
         return Words::tr("%1  %2, no bandwidth known").arg(bold(row.title), pairs);
     const Summary &s = row.bandwidth->bytesPerSecond;

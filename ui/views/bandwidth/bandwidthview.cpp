@@ -13,7 +13,6 @@
 #include "ui/views/bandwidth/classtable.h"
 
 #include <QPainter>
-#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -45,6 +44,8 @@ std::vector<Headline> BandwidthView::headlines(const scenario::Scenario &scenari
 BandwidthView::BandwidthView(const ViewContext &context, QWidget *parent)
     : CanvasView(context, parent), m_map(QString::fromLatin1(sequentialMaps().front().id)), m_model(new MatrixModel(this))
 {
+    constexpr double halfAFrame_ms = 8;
+    m_cache.patience = halfAFrame_ms;
     setAccessibleName(tr("Bandwidth"));
     setAccessibleDescription(tr("Matrix of the bandwidth from every device to every other, and the link classes. The same numbers are in the view's table."));
     connect(&document(), &ScenarioDocument::changed, this, &BandwidthView::takeChange);
@@ -331,13 +332,9 @@ void BandwidthView::paintFigure(QPainter &painter, const QRectF &rect, const Fig
     paintClassTable(painter, style, {d, layout.table, figure.map, figure.scale, dots(layout.table, figure.scale), classRemark(d), d.litClass()});
 }
 
-void BandwidthView::paintEvent(QPaintEvent *event)
+bool BandwidthView::hasMoreToPaint()
 {
-    constexpr double halfAFrame_ms = 8;
-    m_cache.patience = halfAFrame_ms;
-    CanvasView::paintEvent(event);
-    if (m_cache.isPending())
-        QTimer::singleShot(0, this, qOverload<>(&QWidget::update));
+    return m_cache.isPending();
 }
 
 BandwidthView::Target BandwidthView::targetAt(const QPointF &point) const

@@ -66,7 +66,7 @@ protected:
     void clearSelection() override;
     QString toolTipAt(const QPointF &point) const override;
     double maxZoom() const override;
-    void paintEvent(QPaintEvent *event) override;
+    [[nodiscard]] bool hasMoreToPaint() override;
 
 private:
     /// What the mouse can point at.

@@ -16,7 +16,6 @@
 #include <QFontMetricsF>
 #include <QJsonObject>
 #include <QPainter>
-#include <QTimer>
 
 #include <algorithm>
 
@@ -356,11 +355,9 @@ void PipelineView::paintBanner(QPainter &painter, const FigureStyle &style, cons
     painter.drawText(rect.adjusted(14, 0, -8, 0), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft) | Qt::TextWordWrap, banner());
 }
 
-void PipelineView::paintEvent(QPaintEvent *event)
+bool PipelineView::hasMoreToPaint()
 {
-    CanvasView::paintEvent(event);
-    if (m_data && m_data->takePending())
-        QTimer::singleShot(0, this, qOverload<>(&QWidget::update));
+    return m_data && m_data->takePending();
 }
 
 void PipelineView::paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const

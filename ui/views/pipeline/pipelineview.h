@@ -88,7 +88,7 @@ protected:
     void step(int dx, int dy) override;
     void clearSelection() override;
     QString toolTipAt(const QPointF &point) const override;
-    void paintEvent(QPaintEvent *event) override;
+    [[nodiscard]] bool hasMoreToPaint() override;
     void panBy(double dx, double dy) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;

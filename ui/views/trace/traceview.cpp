@@ -14,7 +14,6 @@
 #include <QJsonObject>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QTimer>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -443,11 +442,9 @@ QString TraceView::toolTipAt(const QPointF &point) const
     return target.kind == Target::Kind::Interval ? intervalTip(*m_picture, target.lane, target.interval) : QString();
 }
 
-void TraceView::paintEvent(QPaintEvent *event)
+bool TraceView::hasMoreToPaint()
 {
-    CanvasView::paintEvent(event);
-    if (m_picture && m_picture->takePending())
-        QTimer::singleShot(0, this, qOverload<>(&QWidget::update));
+    return m_picture && m_picture->takePending();
 }
 
 void TraceView::keyPressEvent(QKeyEvent *event)

@@ -61,7 +61,7 @@ protected:
     void panBy(double dx, double dy) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
+    [[nodiscard]] bool hasMoreToPaint() override;
 
 private:
     /// What lies under a point.

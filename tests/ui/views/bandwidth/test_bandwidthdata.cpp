@@ -42,6 +42,16 @@ const LinkClassRow &rowOf(const BandwidthData &data, const char *key)
     return *std::ranges::find(data.classes(), std::string(key), &LinkClassRow::key);
 }
 
+/// The cube mesh as a benchmark alone prints it: bandwidths, no topology.
+scenario::Scenario unclassified()
+{
+    scenario::Scenario scenario = test::cubeMeshScenario();
+    auto machine = std::make_shared<cluster::Cluster>(*scenario.cluster);
+    machine->links = cluster::LinkTable(9);
+    scenario.cluster = machine;
+    return scenario;
+}
+
 } // namespace
 
 class TestBandwidthData : public QObject {
@@ -228,6 +238,9 @@ private slots:
             << QStringLiteral("nominal, row sends to column");
         QTest::newRow("two GPUs") << 4 << QStringLiteral("The one pair, NV18, runs at <b>450 GB/s</b> per direction, nominal.")
                                   << QStringLiteral("nominal, row sends to column");
+        QTest::newRow("measured, no class known") << 5
+            << QStringLiteral("28 pairs at <b>21.9 GB/s</b> per direction on average, 7.16 to 43.5 GB/s; their links are not known.")
+            << QStringLiteral("measured, row sends to column");
     }
     void sentences()
     {
@@ -238,11 +251,23 @@ private slots:
             : machine == 1                               ? test::generated(1, true)
             : machine == 2                               ? test::generated(1, false)
             : machine == 3                               ? test::generated(2, true)
-                                                         : test::generated(1, true, 2);
+            : machine == 4                               ? test::generated(1, true, 2)
+                                                         : unclassified();
         const BandwidthData data = dataOf(scenario);
         QCOMPARE(bandwidthSentence(data), sentence);
         QVERIFY(bandwidthSentence(data).count(QStringLiteral("<b>")) <= 2);
         QCOMPARE(bandwidthSubtitle(data), subtitle);
+    }
+
+    void pairsOfNoKnownClassAreNotTheHosts()
+    {
+        const BandwidthData data = dataOf(unclassified());
+        QCOMPARE(titles(data).first(), QStringLiteral("unclassified"));
+        QVERIFY(!rowOf(data, "?").isHost());
+        QVERIFY(rowOf(data, "GPU->CPU").isHost());
+        const Headline mean = bandwidthHeadlines(data).front();
+        QCOMPARE(mean.name, QStringLiteral("unclassified mean"));
+        QCOMPARE(mean.note, QStringLiteral("28 pairs"));
     }
 
     void unknownPairsAreCounted()
