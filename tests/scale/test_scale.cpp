@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/scale/cases.h"
+#include "tests/sanitized.h"
 #include "ui/base/type.h"
 
 #include <QImage>
@@ -18,11 +19,7 @@ using namespace shardscope::scale;
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool sanitized = true;
-#else
-constexpr bool sanitized = false;
-#endif
+using test::sanitized;
 
 double workMs()
 {

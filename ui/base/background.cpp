@@ -12,7 +12,7 @@ void letTheWindowGoFirst()
 {
 #if defined(__linux__)
     // QThread's priorities mean nothing under Linux's usual scheduler; the niceness there is a thread's own (sched(7)).
-    constexpr int behind = 10; // a tenth of the processor where the window wants it too
+    constexpr int behind = 5; // a quarter of the processor where the window wants it too, not nothing: others compute as well
     static thread_local bool isBehind = false;
     if (isBehind)
         return;

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/sanitized.h"
+
 #include <QDBusArgument>
 #include <QDBusConnection>
 #include <QDBusMessage>
@@ -143,9 +145,8 @@ void TestAtSpi::initTestCase()
     const QString launcher = programOf("at-spi-bus-launcher", {QStringLiteral("/usr/libexec"), QStringLiteral("/usr/lib/at-spi2-core")});
     if (display.isEmpty() || daemon.isEmpty() || launcher.isEmpty())
         QSKIP("Xvfb, dbus-daemon or at-spi-bus-launcher is not installed: no screen reader can be played here");
-#ifdef __SANITIZE_THREAD__
-    QSKIP("the display's libraries are not built for this sanitizer");
-#endif
+    if (shardscope::test::threadSanitized)
+        QSKIP("the display's libraries are not built for this sanitizer");
     m_environment.insert(QStringLiteral("HOME"), m_home.path());
     for (const char *folder : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"})
         m_environment.insert(QLatin1String(folder), m_home.path());

@@ -4,6 +4,7 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 #include "samples.h"
+#include "tests/sanitized.h"
 #include "ui/document/autosave.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
@@ -77,11 +78,7 @@ bool hasIssue(ScenarioDocument &document, ErrorCode code)
     return std::ranges::any_of(document.issues().issues(), [code](const Issue &issue) { return issue.what.code == code; });
 }
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool ownsAddressSpace = false; // sanitizers take terabytes of it
-#else
-constexpr bool ownsAddressSpace = true;
-#endif
+constexpr bool ownsAddressSpace = !test::sanitized; // sanitizers take terabytes of it
 
 } // namespace
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/io/trace/tracewriter.h"
 #include "tests/ui/eventwatch.h"
+#include "tests/sanitized.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -25,11 +26,7 @@ using namespace shardscope::ui;
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool sanitized = true;
-#else
-constexpr bool sanitized = false;
-#endif
+using test::sanitized;
 
 constexpr std::size_t bytes = 32'000'000;
 /// Of the event loop's thread itself, so that a busy machine does not matter; s.

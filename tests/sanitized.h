@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Whether the tests are built with a sanitizer: GCC says so by a macro, Clang by a feature.
+#if !defined(__has_feature)
+#define __has_feature(x) 0
+#endif
+
+namespace shardscope::test {
+
+#if defined(__SANITIZE_ADDRESS__) || __has_feature(address_sanitizer)
+inline constexpr bool addressSanitized = true;
+#else
+inline constexpr bool addressSanitized = false;
+#endif
+
+#if defined(__SANITIZE_THREAD__) || __has_feature(thread_sanitizer)
+inline constexpr bool threadSanitized = true;
+#else
+inline constexpr bool threadSanitized = false;
+#endif
+
+inline constexpr bool sanitized = addressSanitized || threadSanitized;
+
+} // namespace shardscope::test
