@@ -19,8 +19,9 @@
 namespace {
 
 constexpr double limit = 0.05;   ///< growth after the warm-up
-constexpr int cycle = 13;        ///< rounds: every example once
-constexpr int warmUp = 2 * cycle; ///< every example twice, every lesson once
+constexpr int cycle = 13;          ///< rounds: every example once
+constexpr int period = 14 * cycle; ///< every lesson over every example: what one round holds, another holds again
+constexpr int warmUp = 2 * cycle;  ///< every example twice, every lesson once
 
 struct Memory {
     double resident = 0; ///< MiB, after what is free was given back
@@ -39,13 +40,13 @@ Memory memoryNow()
             static_cast<double>(heap.uordblks + heap.hblkhd) / mebibyte};
 }
 
-/// Of the last cycle: one example needs more than another.
-Memory mean(const std::vector<Memory> &rounds)
+Memory mean(std::span<const Memory> rounds)
 {
     Memory sum;
-    for (const Memory &one : std::span(rounds).last(cycle))
+    for (const Memory &one : rounds)
         sum = {sum.resident + one.resident, sum.used + one.used};
-    return {sum.resident / cycle, sum.used / cycle};
+    const auto count = static_cast<double>(rounds.size());
+    return {sum.resident / count, sum.used / count};
 }
 
 QString valueOf(const QStringList &arguments, const QString &option)
@@ -56,8 +57,9 @@ QString valueOf(const QStringList &arguments, const QString &option)
 
 } // namespace
 
-/// Prints a line a round; fails when memory grew by more than the limit from
-/// the last cycle of the warm-up to the last cycle of all.
+/// Prints a line a round; fails when memory grew by more than the limit: from
+/// the first period to the last one, or where there was time for less than two,
+/// from the last cycle of the warm-up to the last cycle of all.
 /// --minutes N: for how long (60); --only PARTS: see Script.
 int main(int argc, char **argv)
 {
@@ -73,7 +75,6 @@ int main(int argc, char **argv)
     time.start();
     const QString minutes = valueOf(arguments, QStringLiteral("--minutes"));
     const double end = (minutes.isEmpty() ? 60 : minutes.toDouble()) * 60e3;
-    Memory first;
     std::vector<Memory> rounds;
     std::printf("%6s %8s %14s %14s\n", "round", "s", "resident MiB", "in use MiB");
     for (int round = 0; static_cast<double>(time.elapsed()) < end || round < warmUp + cycle; ++round) {
@@ -81,15 +82,16 @@ int main(int argc, char **argv)
             return 5;
         const Memory last = memoryNow();
         rounds.push_back(last);
-        if (round + 1 == warmUp)
-            first = mean(rounds);
         std::printf("%6d %8.1f %14.1f %14.1f\n", round, static_cast<double>(time.elapsed()) / 1e3, last.resident, last.used);
         std::fflush(stdout);
     }
-    const Memory last = mean(rounds);
+    const std::span<const Memory> all(rounds);
+    const bool periods = all.size() >= 2 * period;
+    const Memory first = mean(periods ? all.first(period) : all.subspan(warmUp - cycle, cycle));
+    const Memory last = mean(all.last(periods ? period : cycle));
     const double growth = last.resident / first.resident - 1;
     const double usedGrowth = last.used / first.used - 1;
-    std::printf("%zu rounds after the warm-up: resident %.1f to %.1f MiB, %+.1f %%; in use %.1f to %.1f MiB, %+.1f %% (at most %+.0f %%)\n",
-                rounds.size() - warmUp, first.resident, last.resident, growth * 100, first.used, last.used, usedGrowth * 100, limit * 100);
+    std::printf("%zu rounds, means of %d: resident %.1f to %.1f MiB, %+.1f %%; in use %.1f to %.1f MiB, %+.1f %% (at most %+.0f %%)\n",
+                all.size(), periods ? period : cycle, first.resident, last.resident, growth * 100, first.used, last.used, usedGrowth * 100, limit * 100);
     return growth <= limit && usedGrowth <= limit ? 0 : 1;
 }
