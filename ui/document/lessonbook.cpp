@@ -6,7 +6,6 @@
 #include "core/io/lesson/scorecodec.h"
 #include "core/io/scenario/codec.h"
 #include "core/scenario/properties.h"
-#include "ui/base/background.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 
@@ -18,7 +17,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <new>
 #include <system_error>
 
 namespace shardscope::ui {
@@ -37,12 +35,16 @@ Status writeInto(const QString &path, const std::string &content)
     return io::writeFileAtomically(path.toStdString(), content);
 }
 
+Error tooLittleMemory(const char *what)
+{
+    return {ErrorCode::CommandFailed, {what, std::generic_category().message(ENOMEM)}, {}};
+}
+
 } // namespace
 
 LessonBook::LessonBook(ScenarioDocument &document, const LessonPaths &paths, QObject *parent)
     : QObject(parent), m_document(document), m_paths(paths)
 {
-    m_pool.setMaxThreadCount(1);
     if (const std::string text = textOf(paths.sheet); !text.empty()) {
         // An unreadable sheet is put aside rather than written over.
         if (auto sheet = io::decodeScores(text, paths.sheet.toStdString()); sheet) {
@@ -66,8 +68,8 @@ LessonBook::~LessonBook()
 {
     m_stop.request_stop();
     m_closing.request_stop();
-    m_pool.clear();
-    m_pool.waitForDone();
+    m_worker.clear();
+    m_worker.waitForDone();
 }
 
 const io::LessonShelf &LessonBook::shelf() const
@@ -166,18 +168,13 @@ void LessonBook::work()
     m_stop = std::stop_source();
     const std::uint64_t generation = ++m_generation;
     const auto of = std::make_shared<const lesson::Lesson>(*m_lesson);
-    m_pool.start([this, generation, of, stop = m_stop.get_token()] {
-        letTheWindowGoFirst();
-        std::shared_ptr<Result<lesson::Worked>> worked;
-        try {
+    m_worker.start(
+        [this, generation, of, stop = m_stop.get_token()] {
             lesson::Workbench bench = io::lessonWorkbench(Progress(stop));
-            worked = std::make_shared<Result<lesson::Worked>>(lesson::work(*of, bench, of->id));
-        } catch (const std::bad_alloc &) {
-            worked = std::make_shared<Result<lesson::Worked>>(
-                Error{ErrorCode::CommandFailed, {"work out", std::generic_category().message(ENOMEM)}, {}});
-        }
-        QMetaObject::invokeMethod(this, [this, generation, worked] { deliver(generation, *worked); }, Qt::QueuedConnection);
-    });
+            auto worked = std::make_shared<Result<lesson::Worked>>(lesson::work(*of, bench, of->id));
+            m_worker.post([this, generation, worked = std::move(worked)] { deliver(generation, *worked); });
+        },
+        [this, generation] { deliver(generation, tooLittleMemory("work out")); });
 }
 
 void LessonBook::deliver(std::uint64_t generation, const Result<lesson::Worked> &worked)
@@ -370,20 +367,16 @@ void LessonBook::collect(const QStringList &files)
     for (const QString &file : files)
         paths.push_back(QFile::encodeName(file).toStdString());
     m_collecting = true;
-    m_pool.start([this, paths, shelf = shelf(), stop = m_closing.get_token()] {
-        letTheWindowGoFirst();
-        std::shared_ptr<const Result<io::CollectedScores>> scores;
-        try {
-            scores = std::make_shared<const Result<io::CollectedScores>>(io::collectScores(paths, shelf, Progress(stop)));
-        } catch (const std::bad_alloc &) {
-            scores = std::make_shared<const Result<io::CollectedScores>>(
-                Error{ErrorCode::CommandFailed, {"collect", std::generic_category().message(ENOMEM)}, {}});
-        }
-        QMetaObject::invokeMethod(this, [this, scores] {
-            m_collecting = false;
-            emit collected(scores);
-        }, Qt::QueuedConnection);
-    });
+    const auto finish = [this](std::shared_ptr<const Result<io::CollectedScores>> scores) {
+        m_collecting = false;
+        emit collected(scores);
+    };
+    m_worker.start(
+        [this, paths, finish, shelf = shelf(), stop = m_closing.get_token()] {
+            auto scores = std::make_shared<const Result<io::CollectedScores>>(io::collectScores(paths, shelf, Progress(stop)));
+            m_worker.post([finish, scores = std::move(scores)] { finish(scores); });
+        },
+        [finish] { finish(std::make_shared<const Result<io::CollectedScores>>(tooLittleMemory("collect"))); });
 }
 
 } // namespace shardscope::ui

@@ -5,12 +5,12 @@
 #include "core/io/lesson/scorecodec.h"
 #include "core/lesson/score.h"
 #include "core/lesson/worked.h"
+#include "ui/document/worker.h"
 
 #include <QDate>
 #include <QList>
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 #include <memory>
 #include <optional>
@@ -118,10 +118,10 @@ private:
     bool m_failed = false;
     bool m_collecting = false;
     std::optional<QDate> m_today; ///< absent: by the clock
-    QThreadPool m_pool;
     std::stop_source m_stop;
     std::stop_source m_closing; ///< ends what is collected
     std::uint64_t m_generation = 0;
+    Worker m_worker; // last: its jobs use the others
 };
 
 } // namespace shardscope::ui

@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHelpEvent>
+#include <QPixmapCache>
 #include <QPointer>
 #include <QStyleFactory>
 #include <QTextDocument>
@@ -223,8 +224,10 @@ void AppStyle::apply()
     const QPalette palette = paletteFor(theme);
     const QString style = styleSheetFor(theme);
     QApplication::setPalette(palette);
-    if (qApp->styleSheet() != style)
+    if (qApp->styleSheet() != style) {
         qApp->setStyleSheet(style);
+        QPixmapCache::clear(); // a sheet's images are cached for it alone; the next one makes its own
+    }
     tellFont();
     m_applying = false;
 }
