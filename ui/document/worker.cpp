@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/worker.h"
 
-#include "ui/base/background.h"
-
 #include <QCoreApplication>
 #include <QEvent>
 #include <QRunnable>
 
 #include <new>
 #include <utility>
+
+#if defined(__linux__)
+#include <sys/resource.h>
+#endif
 
 namespace shardscope::ui {
 
@@ -19,6 +21,21 @@ QEvent::Type postedType()
 {
     static const auto type = static_cast<QEvent::Type>(QEvent::registerEventType());
     return type;
+}
+
+/// The window's thread goes first where there are too few processors for both,
+/// also before the threads that this one starts.
+void letTheWindowGoFirst()
+{
+#if defined(__linux__)
+    // QThread's priorities mean nothing under Linux's usual scheduler; the niceness there is a thread's own (sched(7)).
+    constexpr int behind = 5; // a quarter of the processor where the window wants it too, not nothing: others compute as well
+    static thread_local bool isBehind = false;
+    if (isBehind)
+        return;
+    isBehind = true;
+    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + behind);
+#endif
 }
 
 } // namespace

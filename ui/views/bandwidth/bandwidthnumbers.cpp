@@ -153,8 +153,8 @@ Headline classHeadline(const LinkClassRow &row)
     headline.value = row.bandwidth->bytesPerSecond.mean;
     headline.unit = Unit::BytePerSecond;
     const QString count = wholeNumber(row.pairs);
-    headline.note = !row.isHost() ? (row.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(count))
-                                      : (row.pairs == 1 ? Words::tr("1 GPU") : Words::tr("%1 GPUs").arg(count));
+    headline.note = row.isHost() ? (row.pairs == 1 ? Words::tr("1 GPU") : Words::tr("%1 GPUs").arg(count))
+                                 : (row.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(count));
     headline.derivation = deriveClass(row);
     return headline;
 }
@@ -235,7 +235,7 @@ Derivation deriveClass(const LinkClassRow &row)
     const std::string source = row.measured ? "measured" : "from the law of the class";
     out.terms.push_back({"Σ values", {}, s.mean * s.count, Unit::BytePerSecond, source, {}, {}, false});
     out.terms.push_back({"number of values", {}, static_cast<double>(s.count), Unit::Count,
-                         !row.isHost() ? "both directions of every pair" : "one for every GPU", {}, {}, false});
+                         row.isHost() ? "one for every GPU" : "both directions of every pair", {}, {}, false});
     out.checks.push_back({true, text(Words::tr("They lie between %1 and %2 GB/s").arg(formatGBps(s.min), formatGBps(s.max)))});
     if (row.printed) {
         // Rounding of the unit's own binary fraction must not decide.

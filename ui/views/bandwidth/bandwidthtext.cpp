@@ -360,7 +360,7 @@ QString deviceLine(const BandwidthData &data, DeviceId device)
 
 QString classLine(const LinkClassRow &row)
 {
-    const QString pairs = !row.isHost() ? Words::tr("%1 pairs").arg(wholeNumber(row.pairs)) : Words::tr("%1 GPUs").arg(wholeNumber(row.pairs));
+    const QString pairs = row.isHost() ? Words::tr("%1 GPUs").arg(wholeNumber(row.pairs)) : Words::tr("%1 pairs").arg(wholeNumber(row.pairs));
     if (!row.hasValues())
         return Words::tr("%1  %2, no bandwidth known").arg(bold(row.title), pairs);
     const Summary &s = row.bandwidth->bytesPerSecond;
