@@ -23,4 +23,7 @@ inline constexpr bool threadSanitized = false;
 
 inline constexpr bool sanitized = addressSanitized || threadSanitized;
 
+/// How long a test waits for what must come, in ms: nobody waits as long but where it never comes.
+inline constexpr int patience_ms = sanitized ? 600'000 : 120'000;
+
 } // namespace shardscope::test

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
 #include "core/io/scenario/codec.h"
+#include "tests/sanitized.h"
 #include "ui/base/type.h"
 #include "ui/document/evaluationrunner.h"
 #include "ui/document/opener.h"
@@ -63,7 +64,7 @@ struct Stage {
     }
     void settle()
     {
-        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 60000));
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms));
     }
 };
 
@@ -417,7 +418,7 @@ void TestViews::restsWhileNothingHappens()
             QTest::qWait(40);
             return restless.events == 0;
         };
-        const bool rests = QTest::qWaitFor(quiet, 10000);
+        const bool rests = QTest::qWaitFor(quiet, test::patience_ms);
         qApp->removeEventFilter(&restless);
         QVERIFY2(rests, qPrintable(restless.last));
     }

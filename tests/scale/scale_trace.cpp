@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/io/trace/tracewriter.h"
+#include "tests/sanitized.h"
 #include "tests/ui/eventwatch.h"
 #include "tests/ui/shell/windowfixture.h"
 #include "ui/base/type.h"
@@ -87,7 +88,7 @@ private:
         clock.start();
         m_fixture.opener.cancel();
         m_fixture.opener.openPaths({small.fileName()});
-        (void)QTest::qWaitFor([&idle] { return idle.count() > 1; }, 60'000);
+        (void)QTest::qWaitFor([&idle] { return idle.count() > 1; }, test::patience_ms);
         limit("until the window says so", static_cast<double>(m_cancelled) * 1e-9, longestCancel, 1e3, "ms");
         limit("until the next file has been read", static_cast<double>(clock.nsecsElapsed()) * 1e-9, longestCancel, 1e3, "ms");
         m_fixture.document.undoStack().undo();
@@ -189,7 +190,7 @@ private:
         (void)m_watch.take();
         for (int i = 0; i < 20; ++i) {
             m_view->chooseStep(i + 1);
-            (void)QTest::qWaitFor([this] { return !m_fixture.document.isStale(); }, 60'000);
+            (void)QTest::qWaitFor([this] { return !m_fixture.document.isStale(); }, test::patience_ms);
         }
         for (int i = 0; i < 20; ++i)
             m_fixture.document.undoStack().undo();

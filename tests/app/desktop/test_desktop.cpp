@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/sanitized.h"
 #include "ui/views/view.h"
 
 #include <QDir>
@@ -31,7 +32,7 @@ Ended run(const QStringList &arguments, const QTemporaryDir &home, const QString
         environment.insert(QLatin1String(name), home.path());
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(SHARDSCOPE_BINARY_DIR "/bin/shardscope"), arguments);
-    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
+    if (!process.waitForFinished(test::patience_ms) || process.exitStatus() != QProcess::NormalExit)
         return {};
     return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
             QString::fromUtf8(process.readAllStandardError())};

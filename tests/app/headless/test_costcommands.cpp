@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "tests/sanitized.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -20,7 +22,7 @@ Answer run(const QStringList &arguments, const QByteArray &input)
     process.start(QStringLiteral(SHARDSCOPE_BINARY_DIR "/bin/shardscope-cli"), arguments);
     process.write(input);
     process.closeWriteChannel();
-    process.waitForFinished(20000);
+    process.waitForFinished(test::patience_ms);
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "tests/sanitized.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -21,7 +23,7 @@ Answer run(const QStringList &arguments)
     QProcess process;
     process.start(QStringLiteral(SHARDSCOPE_BINARY_DIR "/bin/shardscope-cli"), arguments);
     process.closeWriteChannel();
-    process.waitForFinished(20000);
+    process.waitForFinished(test::patience_ms);
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "tests/app/headless/hearing.h"
+#include "tests/sanitized.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -28,7 +29,7 @@ Answer run(const QStringList &arguments, const QByteArray &input = {})
     process.start(program, arguments);
     process.write(input);
     process.closeWriteChannel();
-    process.waitForFinished(60000);
+    process.waitForFinished(test::patience_ms);
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 

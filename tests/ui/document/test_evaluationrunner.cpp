@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "samples.h"
+#include "tests/sanitized.h"
 #include "ui/document/evaluationrunner.h"
 #include "ui/document/scenariodocument.h"
 
@@ -132,7 +133,7 @@ void TestEvaluationRunner::aLargeMachineDoesNotHoldTheWindow()
         document.edit(u"Faster"_qs, [&fast](scenario::Scenario &s) { s.cluster = fast; });
         QElapsedTimer since;
         since.start();
-        QVERIFY(QTest::qWaitFor([&document] { return !document.isStale(); }, 600000));
+        QVERIFY(QTest::qWaitFor([&document] { return !document.isStale(); }, test::patience_ms));
         whole = since.elapsed();
         QCOMPARE(document.machine()->bandwidth.at(0, 1), 200e9);
         best = std::min(best, watchdog.longest());

@@ -3,6 +3,7 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 #include "samples.h"
+#include "tests/sanitized.h"
 #include "ui/document/autosave.h"
 #include "ui/document/scenariodocument.h"
 
@@ -95,11 +96,11 @@ bool killAfter(const QStringList &arguments, std::chrono::microseconds pause)
     QProcess victim;
     victim.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     victim.start(QCoreApplication::applicationFilePath(), arguments);
-    if (!victim.waitForReadyRead(20000))
+    if (!victim.waitForReadyRead(test::patience_ms))
         return false;
     std::this_thread::sleep_for(pause);
     victim.kill();
-    return victim.waitForFinished(20000) && victim.exitStatus() == QProcess::CrashExit;
+    return victim.waitForFinished(test::patience_ms) && victim.exitStatus() == QProcess::CrashExit;
 }
 
 } // namespace

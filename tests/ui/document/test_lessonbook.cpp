@@ -5,6 +5,7 @@
 #include "ui/document/scenariodocument.h"
 
 #include "core/io/lesson/scorecodec.h"
+#include "tests/sanitized.h"
 
 #include <QFile>
 #include <QSignalSpy>
@@ -25,7 +26,7 @@ LessonPaths pathsIn(const QTemporaryDir &folder)
 
 bool openAndWork(LessonBook &book, const QString &id)
 {
-    return book.open(id) && QTest::qWaitFor([&book] { return book.worked() != nullptr; }, 10000);
+    return book.open(id) && QTest::qWaitFor([&book] { return book.worked() != nullptr; }, test::patience_ms);
 }
 
 lesson::Given right(const LessonBook &book, std::size_t question)

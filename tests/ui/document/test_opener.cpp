@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/scenario/codec.h"
 #include "samples.h"
+#include "tests/sanitized.h"
 #include "ui/base/settings.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
@@ -59,7 +60,7 @@ private slots:
     void everyReaderSaysWhatItReads();
 
 private:
-    bool wait() const { return QTest::qWaitFor([this] { return !m_opener->isBusy(); }, 10000); }
+    bool wait() const { return QTest::qWaitFor([this] { return !m_opener->isBusy(); }, test::patience_ms); }
     QString path(const QString &name) const { return m_folder->filePath(name); }
     QString put(const QString &name, const QByteArray &content) const { return samples::write(path(name), content); }
     std::vector<ErrorCode> issueCodes() const;

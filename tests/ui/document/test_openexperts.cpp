@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
+#include "tests/sanitized.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -27,7 +28,7 @@ void open(Opener &opener, const QStringList &paths)
 {
     QSignalSpy idle(&opener, &Opener::idle);
     opener.openPaths(paths);
-    QVERIFY(idle.wait(10000));
+    QVERIFY(idle.wait(test::patience_ms));
 }
 
 } // namespace

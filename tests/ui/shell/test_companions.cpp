@@ -3,6 +3,7 @@
 #include "tests/ui/shell/windowfixture.h"
 
 #include "core/io/scenario/codec.h"
+#include "tests/sanitized.h"
 #include "ui/base/format.h"
 #include "ui/base/numberstyle.h"
 #include "ui/base/quantity.h"
@@ -70,7 +71,7 @@ private slots:
         wish.sections = {QStringLiteral("pipeline"), QStringLiteral("topology")};
         wish.layout.figure.font = QApplication::font();
         flow.write(wish, path, true);
-        QVERIFY(done.wait(10000));
+        QVERIFY(done.wait(test::patience_ms));
         QVERIFY(done.front().front().toBool());
         const QByteArray html = content(path);
         QVERIFY(html.indexOf("id=\"pipeline\"") < html.indexOf("id=\"topology\""));
@@ -285,7 +286,7 @@ private slots:
         QTemporaryDir folder;
         WindowFixture f({true}, folder.filePath(QStringLiteral("settings.ini")));
         QVERIFY(f.window->lessons().open(QStringLiteral("when-more-gpus-lose")));
-        QVERIFY(QTest::qWaitFor([&f] { return f.window->lessons().book().worked() != nullptr; }, 10000));
+        QVERIFY(QTest::qWaitFor([&f] { return f.window->lessons().book().worked() != nullptr; }, test::patience_ms));
         QVERIFY(f.waitUntilReady());
         QVERIFY(f.window->findChild<CoachMarks *>() == nullptr);
         QVERIFY(!f.settings.hintsSeen());

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/sanitized.h"
 #include "tests/ui/shell/windowfixture.h"
 
 #include "ui/document/issuelist.h"
@@ -211,7 +212,7 @@ private:
 
 bool workedOut(WindowFixture &f)
 {
-    return QTest::qWaitFor([&f] { return f.window->lessons().book().worked() != nullptr; }, 10000);
+    return QTest::qWaitFor([&f] { return f.window->lessons().book().worked() != nullptr; }, test::patience_ms);
 }
 
 /// The open lesson from its first question to its last.

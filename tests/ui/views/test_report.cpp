@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/sanitized.h"
 #include "ui/base/type.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -23,7 +24,7 @@ struct Stage {
 
     [[nodiscard]] bool settle()
     {
-        return QTest::qWaitFor([this] { return !opener->isBusy() && !document.isEmpty() && !document.isStale(); }, 60000);
+        return QTest::qWaitFor([this] { return !opener->isBusy() && !document.isEmpty() && !document.isStale(); }, test::patience_ms);
     }
     [[nodiscard]] bool openExample(const QString &id)
     {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario/codec.h"
+#include "tests/sanitized.h"
 #include "ui/base/numberstyle.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -51,8 +52,8 @@ struct Stage {
     }
     void settle()
     {
-        QVERIFY(QTest::qWaitFor([this] { return !opener->isBusy() && !document.isEmpty() && !document.isStale(); }, 60000));
-        QVERIFY(QTest::qWaitFor([this] { (void)view->grab(); return canvas().thingsNow().size() > 0; }, 20000));
+        QVERIFY(QTest::qWaitFor([this] { return !opener->isBusy() && !document.isEmpty() && !document.isStale(); }, test::patience_ms));
+        QVERIFY(QTest::qWaitFor([this] { (void)view->grab(); return canvas().thingsNow().size() > 0; }, test::patience_ms));
     }
     [[nodiscard]] CanvasView &canvas() const { return *qobject_cast<CanvasView *>(view.get()); }
     [[nodiscard]] const std::vector<Thing> &things() const { return canvas().thingsNow(); }

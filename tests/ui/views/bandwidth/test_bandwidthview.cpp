@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/cputime.h"
+#include "tests/sanitized.h"
 #include "tests/ui/views/bandwidth/machines.h"
 #include "ui/base/theme.h"
 #include "ui/document/scenariodocument.h"
@@ -34,7 +35,7 @@ struct Stage {
     explicit Stage(scenario::Scenario scenario, QSize size = {540, 700})
     {
         document.show(std::move(scenario), false);
-        if (!QTest::qWaitFor([this] { return document.report()->machine != nullptr; }, 60000))
+        if (!QTest::qWaitFor([this] { return document.report()->machine != nullptr; }, test::patience_ms))
             qFatal("no report");
         view = std::make_unique<BandwidthView>(ViewContext{document, selection});
         view->resize(size);

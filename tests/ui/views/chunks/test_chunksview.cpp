@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario/codec.h"
 #include "tests/cputime.h"
+#include "tests/sanitized.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -269,7 +270,7 @@ private slots:
         QSignalSpy changed(&stage.view, &ChunksView::lookChanged);
         stage.document.edit(QStringLiteral("auto"), s);
         QCOMPARE(stage.view.picture()->sweep, before);
-        QVERIFY(QTest::qWaitFor([&] { return stage.view.picture()->sweep != before; }, 120000));
+        QVERIFY(QTest::qWaitFor([&] { return stage.view.picture()->sweep != before; }, test::patience_ms));
         QVERIFY(changed.count() > 0);
         QVERIFY(stage.view.picture()->current() && !stage.view.picture()->current()->forbidden);
         // An export does not wait for another frame.

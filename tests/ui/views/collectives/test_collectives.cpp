@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
+#include "tests/sanitized.h"
 #include "ui/base/theme.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -51,7 +52,7 @@ struct Stage {
         settle();
         view->show();
     }
-    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 120000)); }
+    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms)); }
     void mouse(const QPointF &at) { QTest::mouseClick(view.get(), Qt::LeftButton, {}, at.toPoint()); settle(); }
     void key(Qt::Key key) { QTest::keyClick(view.get(), key); settle(); }
 };

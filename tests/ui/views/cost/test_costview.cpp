@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/sanitized.h"
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
@@ -40,7 +41,7 @@ struct Fixture {
     }
     void settle()
     {
-        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 120000));
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms));
     }
     void edit(const std::function<void(plan::TrainingRun &)> &change)
     {

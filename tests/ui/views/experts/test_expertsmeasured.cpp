@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/sanitized.h"
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/document/opener.h"
@@ -41,10 +42,10 @@ struct Stage {
         view.resize(1096, 770);
         QSignalSpy idle(&opener, &Opener::idle);
         opener.openPaths({folder.path()});
-        QVERIFY(idle.wait(10'000));
+        QVERIFY(idle.wait(test::patience_ms));
         settle();
     }
-    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 60'000)); }
+    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms)); }
     void write(const QString &name, const QByteArray &text)
     {
         QDir(folder.path()).mkpath(QFileInfo(name).path());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
 #include "core/io/scenario/codec.h"
+#include "tests/sanitized.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -39,7 +40,7 @@ struct Stage {
         document.show(perlmutter(), false);
         settle();
     }
-    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 120000)); }
+    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms)); }
     [[nodiscard]] QPoint slotPoint(int side, int device, int slot) const
     {
         return view.figureLayout().sides[static_cast<std::size_t>(side)].slotRect(device, slot).center().toPoint();

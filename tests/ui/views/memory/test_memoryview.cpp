@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/catalog/catalog.h"
+#include "tests/sanitized.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -55,7 +56,7 @@ struct Fixture {
     }
     void settle()
     {
-        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 120000));
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms));
     }
     void edit(const std::function<void(plan::MemoryPlan &)> &change)
     {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/properties.h"
+#include "tests/sanitized.h"
 #include "ui/base/type.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
@@ -61,7 +62,7 @@ struct Stage {
         view.resize(size);
         view.show();
         document.show(std::move(s), false);
-        [this] { QVERIFY(QTest::qWaitFor([this] { return !document.isStale() && view.data(); }, 120000)); }();
+        [this] { QVERIFY(QTest::qWaitFor([this] { return !document.isStale() && view.data(); }, test::patience_ms)); }();
     }
     Stage(const Stage &) = delete;
 
@@ -200,7 +201,7 @@ private slots:
             s.pipeline.chunks = 8192;
         });
         QCOMPARE(stage.view.data()->end(), before);
-        QVERIFY(QTest::qWaitFor([&] { return stage.view.data()->end() != before; }, 120000));
+        QVERIFY(QTest::qWaitFor([&] { return stage.view.data()->end() != before; }, test::patience_ms));
         QVERIFY(stage.view.data()->first().variant.chunks == 8192);
         QVERIFY(!stage.view.grab().isNull());
     }
@@ -287,7 +288,7 @@ private slots:
         }
         s.runs.list = std::make_shared<const runs::Runs>(list);
         Stage stage(s);
-        QTRY_VERIFY_WITH_TIMEOUT(!stage.view.data()->first().measuredForward.empty() && std::abs(stage.view.data()->first().measuredForward[0] - 0.09) < 0.004, 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.view.data()->first().measuredForward.empty() && std::abs(stage.view.data()->first().measuredForward[0] - 0.09) < 0.004, test::patience_ms);
     }
 
     void theMeasuredStepStandsBesideThePredicted()
@@ -304,7 +305,7 @@ private slots:
         run.measured = {rate};
         s.runs.list = std::make_shared<const runs::Runs>(runs::Runs{run});
         const Stage stage(s);
-        QTRY_VERIFY_WITH_TIMEOUT(!stage.document.isStale(), 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.document.isStale(), test::patience_ms);
         const std::vector<Headline> headlines = PipelineView::headlines(stage.document.scenario(), *stage.document.report());
         QVERIFY(!headlines.empty());
         QCOMPARE(headlines.front().note, QStringLiteral("measured ") + formatValue(0.1, Unit::Second).joined());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
 #include "core/io/catalog/catalog.h"
+#include "tests/sanitized.h"
 #include "ui/base/type.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
@@ -12,6 +13,7 @@
 #include "ui/views/plans/plansview.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/entryfield.h"
+#include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
 
 #include <QAbstractItemModelTester>
@@ -54,7 +56,7 @@ struct Fixture {
     }
     void settle()
     {
-        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 60000));
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms));
     }
     [[nodiscard]] const search::PlansReport &report() const { return *view.picture()->report; }
     QPointF rowAt(int row) const { return view.scene().table.row(row).center(); }
@@ -104,16 +106,16 @@ void TestPlansView::plansComeOnlyWhileTheyAreWanted()
     ScenarioDocument document;
     SharedSelection selection;
     document.show(sample(), false);
-    QVERIFY(QTest::qWaitFor([&] { return !document.isStale(); }, 60000));
+    QVERIFY(QTest::qWaitFor([&] { return !document.isStale(); }, test::patience_ms));
     QVERIFY(!document.report()->plans);
     {
         PlansView view({document, selection});
-        QVERIFY(QTest::qWaitFor([&] { return !document.isStale(); }, 60000));
+        QVERIFY(QTest::qWaitFor([&] { return !document.isStale(); }, test::patience_ms));
         QVERIFY(document.report()->plans);
         QVERIFY(view.picture());
     }
     document.edit(QStringLiteral("x"), [](scenario::Scenario &s) { s.plans.globalBatch = 32; });
-    QVERIFY(QTest::qWaitFor([&] { return !document.isStale(); }, 60000));
+    QVERIFY(QTest::qWaitFor([&] { return !document.isStale(); }, test::patience_ms));
     QCOMPARE(document.report()->plans->query.globalBatch, 64); // nobody asked again
 }
 
@@ -304,6 +306,8 @@ void TestPlansView::theInspectorEdits()
     Fixture f;
     auto *panel = new PlansPanel({f.document, f.selection}, f.view, nullptr);
     const std::unique_ptr<QWidget> owner(panel);
+    for (FoldGroup *limits : panel->findChildren<FoldGroup *>())
+        limits->setFolded(false);
     EntryField *tensor = nullptr;
     for (EntryField *field : panel->findChildren<EntryField *>()) {
         if (field->accessibleName().startsWith(QStringLiteral("Tensor-parallel degrees")))
@@ -336,12 +340,12 @@ void TestPlansView::ownRunsAreChecked()
     const std::size_t shipped = f.view.accuracy().size();
     QSignalSpy looks(&f.view, &PlansView::lookChanged);
     f.view.check({path});
-    QVERIFY(looks.wait(20000));
+    QVERIFY(looks.wait(test::patience_ms));
     QCOMPARE(f.view.accuracy().size(), shipped + 1);
     QCOMPARE(f.view.accuracy().front().title, std::string("mine.csv"));
     QCOMPARE(f.view.accuracy().front().rows, 2);
     f.view.check({path}); // the same file again takes its own place
-    QVERIFY(looks.wait(20000));
+    QVERIFY(looks.wait(test::patience_ms));
     QCOMPARE(f.view.accuracy().size(), shipped + 1);
 }
 
@@ -429,14 +433,14 @@ void TestPlansView::badRowsOfATableAreNamed()
                                            "x,GPT,24,2048,16,2048,A100,8,1,1,8,1,,1.0\n");
     QSignalSpy done(&f.view, &PlansView::checked);
     f.view.check({some});
-    QTRY_COMPARE_WITH_TIMEOUT(done.count(), 2, 20000);
+    QTRY_COMPARE_WITH_TIMEOUT(done.count(), 2, test::patience_ms);
     QVERIFY2(f.view.checkedText().contains(QStringLiteral("1 of 3")) && f.view.checkedText().contains(QStringLiteral("row 2"))
                  && f.view.checkedText().contains(QStringLiteral("global batch")),
              qPrintable(f.view.checkedText()));
     const std::size_t sets = f.view.accuracy().size();
     const QString foreign = write("gemm.csv", "m,n,k\n1,2,3\n");
     f.view.check({foreign});
-    QTRY_COMPARE_WITH_TIMEOUT(done.count(), 4, 20000);
+    QTRY_COMPARE_WITH_TIMEOUT(done.count(), 4, test::patience_ms);
     QVERIFY2(f.view.checkedText().contains(QStringLiteral("gemm.csv")) && f.view.checkedText().contains(QStringLiteral("gpu")),
              qPrintable(f.view.checkedText()));
     QCOMPARE(f.view.accuracy().size(), sets);
@@ -454,7 +458,7 @@ void TestPlansView::aTableFillsAnEmptyDocument()
     file.write("source,model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,step_time_s\nx,GPT,24,2048,16,2048,A100,8,1,1,8,1,64,1.0\n");
     file.close();
     QVERIFY(view.takeTables({file.fileName()}));
-    QTRY_VERIFY_WITH_TIMEOUT(view.picture() && !document.isStale(), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(view.picture() && !document.isStale(), test::patience_ms);
     QVERIFY(view.options().page == PlansPage::Trust);
     QCOMPARE(document.scenario().model->hidden, 2048);
     QCOMPARE(view.picture()->accuracy.front().title, std::string("mine.csv"));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/runs/reader.h"
 #include "core/io/scenario/codec.h"
+#include "tests/sanitized.h"
 #include "ui/base/type.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -46,11 +47,11 @@ struct Stage {
     {
         view.resize(1096, 700);
         opener.openText(QString::fromUtf8(text), QStringLiteral("lab.json"));
-        QVERIFY(QTest::qWaitFor([this] { return !opener.isBusy() && !document.isStale(); }, 10000));
+        QVERIFY(QTest::qWaitFor([this] { return !opener.isBusy() && !document.isStale(); }, test::patience_ms));
     }
     void settle()
     {
-        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, 10000));
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms));
     }
 };
 
@@ -91,7 +92,7 @@ private slots:
     {
         Stage stage;
         stage.opener.openText(QString::fromUtf8(lab), QStringLiteral("lab.json"));
-        QVERIFY(QTest::qWaitFor([&] { return !stage.opener.isBusy() && !stage.document.isStale(); }, 10000));
+        QVERIFY(QTest::qWaitFor([&] { return !stage.opener.isBusy() && !stage.document.isStale(); }, test::patience_ms));
         QCOMPARE(stage.document.scenario().runs.count(), std::size_t{12});
         const runs::Runs &all = *stage.document.scenario().runs.list;
         QVERIFY(all[0].id != all[6].id);
@@ -212,7 +213,7 @@ private slots:
         stage.opener.openText(QStringLiteral("DDP results for global batch size = 64:\nAggregate: {\"throughput_mean\": 111.1, \"throughput_std\": 0.1, "
                                              "\"time_per_step_mean\": 0.576, \"time_per_step_std\": 0.0006}"),
                               QStringLiteral("log"));
-        QVERIFY(QTest::qWaitFor([&] { return !stage.opener.isBusy() && !stage.document.isStale(); }, 10000));
+        QVERIFY(QTest::qWaitFor([&] { return !stage.opener.isBusy() && !stage.document.isStale(); }, test::patience_ms));
         const auto picture = stage.view.picture();
         QCOMPARE(picture->chart.ticks.back(), QStringLiteral("–"));
         QCOMPARE(picture->chart.curves.size(), std::size_t{2});

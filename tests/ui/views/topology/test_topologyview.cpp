@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/sanitized.h"
 #include "tests/ui/canvas/devicegraphmachines.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
@@ -50,7 +51,7 @@ struct Stage {
         s.machine.from = from;
         s.machine.to = to;
         document.show(std::move(s), false);
-        [this] { QVERIFY(QTest::qWaitFor([this] { return !document.isStale() && document.machine() != nullptr; }, 120000)); }();
+        [this] { QVERIFY(QTest::qWaitFor([this] { return !document.isStale() && document.machine() != nullptr; }, test::patience_ms)); }();
     }
     Stage(const Stage &) = delete;
 

@@ -68,7 +68,7 @@ void TestLargeTrace::initTestCase()
 bool TestLargeTrace::read()
 {
     m_opener.openPaths({m_path});
-    return QTest::qWaitFor([this] { return !m_opener.isBusy() && !m_document.isStale(); }, 200'000);
+    return QTest::qWaitFor([this] { return !m_opener.isBusy() && !m_document.isStale(); }, test::patience_ms);
 }
 
 void TestLargeTrace::theLoopAnswersWhileTheFileIsRead()
@@ -95,7 +95,7 @@ void TestLargeTrace::cancelEndsTheReader()
 {
     const runs::TracePtr present = m_document.scenario().trace.trace;
     m_opener.openPaths({m_path});
-    QVERIFY(QTest::qWaitFor([this] { return m_opener.fraction() > 0.02; }, 60'000));
+    QVERIFY(QTest::qWaitFor([this] { return m_opener.fraction() > 0.02; }, test::patience_ms));
     QFile small(m_folder.filePath(QStringLiteral("small.json")));
     QVERIFY(small.open(QIODevice::WriteOnly));
     small.write("{");
@@ -109,7 +109,7 @@ void TestLargeTrace::cancelEndsTheReader()
     clock.start();
     QSignalSpy failed(&m_opener, &Opener::failed);
     m_opener.openPaths({small.fileName()});
-    QVERIFY(failed.wait(60'000));
+    QVERIFY(failed.wait(test::patience_ms));
     QVERIFY(static_cast<double>(clock.nsecsElapsed()) * 1e-9 < 0.3 + m_seconds / 3);
     QCOMPARE(m_document.scenario().trace.trace, present);
 }
@@ -146,7 +146,7 @@ void TestLargeTrace::editsAndUndoShareTheTrace()
         view.chooseStep(i);
         QCOMPARE(m_document.scenario().trace.trace.get(), trace);
     }
-    QVERIFY(QTest::qWaitFor([this] { return !m_document.isStale(); }, 60'000));
+    QVERIFY(QTest::qWaitFor([this] { return !m_document.isStale(); }, test::patience_ms));
     QCOMPARE(m_document.report()->trace->measure.get(), measure); // another step is no new measuring
     while (m_document.undoStack().index() > 1)
         m_document.undoStack().undo();
@@ -161,12 +161,12 @@ void TestLargeTrace::savingIsSmallAndKeepsEveryInterval()
     bool saved = false;
     tests::EventWatch watch;
     m_document.saveInBackground(path, [&saved](const Status &status) { saved = status.ok(); });
-    QVERIFY(QTest::qWaitFor([&saved] { return saved; }, 60'000));
+    QVERIFY(QTest::qWaitFor([&saved] { return saved; }, test::patience_ms));
     QVERIFY2(watch.take().cpu < longestWork, "saving stopped the loop");
     QVERIFY2(QFileInfo(path).size() < static_cast<qint64>(bytes / 20), qPrintable(QString::number(QFileInfo(path).size())));
     const runs::TracePtr before = m_document.scenario().trace.trace;
     m_opener.openPaths({path});
-    QVERIFY(QTest::qWaitFor([this] { return !m_opener.isBusy() && !m_document.isStale(); }, 60'000));
+    QVERIFY(QTest::qWaitFor([this] { return !m_opener.isBusy() && !m_document.isStale(); }, test::patience_ms));
     QVERIFY(m_document.scenario().trace.trace != nullptr);
     QVERIFY(m_document.scenario().trace.trace != before);
     QVERIFY(*m_document.scenario().trace.trace == *before);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario/codec.h"
 #include "tests/core/io/trace/tracewriter.h"
+#include "tests/sanitized.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -118,10 +119,10 @@ void TestTraceView::filesOfRanksBecomeOneTrace()
     Opener opener(document);
     QSignalSpy idle(&opener, &Opener::idle);
     opener.openPaths(written(folder));
-    QVERIFY(idle.wait(20000));
+    QVERIFY(idle.wait(test::patience_ms));
     QVERIFY(document.scenario().trace.trace != nullptr);
     QCOMPARE(document.scenario().trace.trace->sources.size(), std::size_t(2));
-    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
     const std::unique_ptr<View> view(TraceView::make({document, selection}, nullptr));
     const auto *trace = static_cast<TraceView *>(view.get());
     QVERIFY(trace->picture() != nullptr);
@@ -130,7 +131,7 @@ void TestTraceView::filesOfRanksBecomeOneTrace()
     QVERIFY(view->sentence().contains(QStringLiteral("does no work for")));
     QVERIFY(TraceView::headlines(document.scenario(), *document.report()).size() >= 4);
     document.undoStack().undo();
-    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
     QVERIFY(document.scenario().trace.trace == nullptr);
     QVERIFY(trace->picture() == nullptr);
 }
@@ -143,16 +144,16 @@ void TestTraceView::stepsAreChosenByKeyAndUndone()
     Opener opener(document);
     QSignalSpy idle(&opener, &Opener::idle);
     opener.openPaths(written(folder));
-    QVERIFY(idle.wait(20000));
-    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), 20000);
+    QVERIFY(idle.wait(test::patience_ms));
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
     TraceView view({document, selection});
     view.resize(1000, 600);
     view.chooseStep(1);
-    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
     const TraceWindow first = view.window();
     QTest::keyClick(&view, Qt::Key_PageDown);
     QCOMPARE(document.scenario().trace.step, 2);
-    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
     QVERIFY(view.window().from > first.from);
     document.undoStack().undo();
     QCOMPARE(document.scenario().trace.step, 1);
@@ -171,14 +172,14 @@ void TestTraceView::aDamagedFileLeavesTheTraceThatWasThere()
     Opener opener(document);
     QSignalSpy idle(&opener, &Opener::idle);
     opener.openPaths(paths);
-    QVERIFY(idle.wait(20000));
+    QVERIFY(idle.wait(test::patience_ms));
     const runs::TracePtr before = document.scenario().trace.trace;
     QFile cut(paths.front());
     QVERIFY(cut.open(QIODevice::ReadWrite) && cut.resize(cut.size() / 2));
     cut.close();
     QSignalSpy failed(&opener, &Opener::failed);
     opener.openPaths(paths);
-    QVERIFY(idle.wait(20000));
+    QVERIFY(idle.wait(test::patience_ms));
     QCOMPARE(failed.count(), 1);
     QCOMPARE(document.scenario().trace.trace, before);
     QVERIFY(document.issues().index(0).data().toString().contains(QStringLiteral("the file ends inside")));
@@ -193,7 +194,7 @@ void TestTraceView::theExampleIsComparedAndDrawnAsVectors()
     ScenarioDocument document;
     SharedSelection selection;
     document.show(std::move(input->scenario), false);
-    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
     TraceView view({document, selection});
     QVERIFY(view.picture() && view.picture()->twin);
     QVERIFY(view.sentence().contains(QStringLiteral("predicted")));
