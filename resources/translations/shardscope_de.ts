@@ -28,6 +28,10 @@
         <translation>%1 Paare</translation>
     </message>
     <message>
+        <source>unclassified</source>
+        <translation>ohne bekannte Klasse</translation>
+    </message>
+    <message>
         <source>class not known</source>
         <translation>Klasse unbekannt</translation>
     </message>

@@ -28,6 +28,10 @@
         <translation>%1 对</translation>
     </message>
     <message>
+        <source>unclassified</source>
+        <translation>未分类</translation>
+    </message>
+    <message>
         <source>class not known</source>
         <translation>类别未知</translation>
     </message>

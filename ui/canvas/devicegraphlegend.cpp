@@ -60,7 +60,7 @@ std::vector<GraphLegendEntry> graphLegend(const cluster::Cluster &cluster, const
     const int gpus = cluster.gpus();
     if (const int pairs = gpus * (gpus - 1) / 2 - known; pairs > 0) {
         GraphLegendEntry entry;
-        entry.name = Words::tr("class not known");
+        entry.name = Words::tr("unclassified");
         entry.count = pairsText(pairs);
         entries.push_back(entry);
     }

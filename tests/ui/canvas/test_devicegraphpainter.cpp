@@ -294,7 +294,7 @@ void TestDeviceGraphPainter::namesWhatTheLegendCounts()
     QVERIFY(entries[2].nic && !entries[2].isClass());
     const Cluster unknown = fromClasses({"X NV1 ?", "NV1 X ?", "? ? X"});
     const auto partly = graphLegend(unknown, cluster::linkCounts(unknown), {});
-    QCOMPARE(partly.back().name, QStringLiteral("class not known"));
+    QCOMPARE(partly.back().name, QStringLiteral("unclassified"));
     QCOMPARE(partly.back().count, QStringLiteral("2 pairs"));
     QCOMPARE(graphLegend(two(), cluster::linkCounts(two()), {}).front().count, QStringLiteral("1 pair"));
 }
