@@ -5,6 +5,7 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/views/plans/planspainter.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/ringbadges.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -23,7 +24,6 @@ namespace {
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(plans)
 };
-
 
 /// Of a row that has a place there.
 QPointF placeOf(const ChartFrame &frame, const PlansRow &row)
@@ -74,8 +74,7 @@ public:
                 measured(row);
         }
         interval();
-        ring(m_picture.comparedRow, QStringLiteral("B"), false);
-        ring(m_picture.chosenRow, QStringLiteral("A"), true);
+        rings();
         if (m_figure.hovered.kind == PlansTarget::Kind::Row) {
             const PlansRow &row = m_picture.rows[static_cast<std::size_t>(m_figure.hovered.index)];
             if (frontPlace(row))
@@ -205,32 +204,47 @@ private:
         const double y = placeOf(m_frame, row).y();
         const double from = std::max(m_frame.rect.left(), m_frame.x(row.step->step_s * (1 - row.step->relativeError)));
         const double to = std::min(m_frame.rect.right(), m_frame.x(row.step->step_s * (1 + row.step->relativeError)));
+        m_interval = QRectF(QPointF(from, y - 5), QPointF(to, y + 5));
         m_painter.setPen(QPen(theme().text, 1.5));
         m_painter.drawLine(QPointF(from, y), QPointF(to, y));
         for (const double x : {from, to})
             m_painter.drawLine(QPointF(x, y - 5), QPointF(x, y + 5));
     }
 
-    /// A filled badge for A, an outlined one for B.
-    void ring(int index, const QString &name, bool filled)
+    void rings()
     {
-        if (index < 0 || !frontPlace(m_picture.rows[static_cast<std::size_t>(index)]))
-            return;
-        const QPointF at = placeOf(m_frame, m_picture.rows[static_cast<std::size_t>(index)]);
-        circle(at, 7, 2);
-        const double size = 16 * m_figure.scene.text;
-        double y = at.y() - 10 - size;
-        if (y < m_frame.rect.top() - 4)
-            y = at.y() + 10;
-        const QRectF badge(at.x() - size / 2, y, size, size);
+        struct Ringed {
+            QString name;
+            bool filled;
+        };
+        std::vector<Ringed> ringed;
+        std::vector<QPointF> places;
+        const auto add = [&](int index, const QString &name, bool filled) {
+            if (index < 0 || !frontPlace(m_picture.rows[static_cast<std::size_t>(index)]))
+                return;
+            ringed.push_back({name, filled});
+            places.push_back(placeOf(m_frame, m_picture.rows[static_cast<std::size_t>(index)]));
+        };
+        add(m_picture.comparedRow, QStringLiteral("B"), false);
+        add(m_picture.chosenRow, QStringLiteral("A"), true);
+        const std::vector<QRectF> badges = ringBadges(m_frame.rect, places, 16 * m_figure.scene.text, m_interval);
+        for (const QPointF &place : places)
+            circle(place, ringRadius, 2);
+        for (std::size_t r = 0; r < ringed.size(); ++r)
+            badge(badges[r], ringed[r].name, ringed[r].filled);
+    }
+
+    /// Filled for A, outlined for B.
+    void badge(const QRectF &rect, const QString &name, bool filled)
+    {
         if (filled)
-            return drawBadge(m_painter, m_style, badge, name, TextSize::Badge);
+            return drawBadge(m_painter, m_style, rect, name, TextSize::Badge);
         m_painter.setPen(QPen(theme().badge, 1));
         m_painter.setBrush(theme().background);
-        m_painter.drawRoundedRect(badge, 4, 4);
+        m_painter.drawRoundedRect(rect, 4, 4);
         m_painter.setFont(textFont(m_style.font, TextSize::Badge, 600));
         m_painter.setPen(theme().text);
-        m_painter.drawText(badge, Qt::AlignCenter, name);
+        m_painter.drawText(rect, Qt::AlignCenter, name);
     }
 
     void legend()
@@ -279,6 +293,7 @@ private:
     const PlansPicture &m_picture;
     const ChartFrame &m_frame;
     QFontMetricsF m_metrics;
+    QRectF m_interval; ///< null where none is painted
 };
 
 } // namespace
