@@ -32,7 +32,7 @@ Ended run(const QStringList &arguments, const QTemporaryDir &home, const QString
         environment.insert(QLatin1String(name), home.path());
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(SHARDSCOPE_BINARY_DIR "/bin/shardscope"), arguments);
-    if (!process.waitForFinished(test::patience_ms) || process.exitStatus() != QProcess::NormalExit)
+    if (!process.waitForFinished(shardscope::test::patience_ms) || process.exitStatus() != QProcess::NormalExit)
         return {};
     return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
             QString::fromUtf8(process.readAllStandardError())};

@@ -38,7 +38,7 @@ Ran runIn(const QString &folder, const QStringList &arguments, const QByteArray 
     process.start(program, arguments);
     process.write(input);
     process.closeWriteChannel();
-    if (!process.waitForFinished(test::patience_ms) || process.exitStatus() != QProcess::NormalExit)
+    if (!process.waitForFinished(shardscope::test::patience_ms) || process.exitStatus() != QProcess::NormalExit)
         return {};
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
@@ -105,7 +105,7 @@ private slots:
                                QFileInfo(program).path() + QLatin1Char(':') + environment.value(QStringLiteral("PATH")));
             shell.setProcessEnvironment(environment);
             shell.start(QStringLiteral("sh"), {QStringLiteral("-c"), QString::fromUtf8(line)});
-            QVERIFY(shell.waitForFinished(test::patience_ms));
+            QVERIFY(shell.waitForFinished(shardscope::test::patience_ms));
             QVERIFY2(shell.exitCode() == 0 && !shell.readAllStandardOutput().isEmpty(), shell.readAllStandardError().constData());
         }
         QVERIFY2(examples > 0, "no example that runs without a GPU");
@@ -190,7 +190,7 @@ private slots:
         QVERIFY(shardscope::tests::waitUntilItHearsCtrlC(process.processId()));
         QTest::qWait(150);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-        QVERIFY(process.waitForFinished(test::patience_ms));
+        QVERIFY(process.waitForFinished(shardscope::test::patience_ms));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 4);
         QVERIFY(process.readAllStandardOutput().isEmpty());
@@ -204,7 +204,7 @@ private slots:
             {QStringLiteral("-c"),
              QStringLiteral("'%1' topology '%2' | true; exit 0")
                  .arg(program, QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples/v100-hybrid-cube-mesh.json"))});
-        QVERIFY(process.waitForFinished(test::patience_ms));
+        QVERIFY(process.waitForFinished(shardscope::test::patience_ms));
         QVERIFY(!process.readAllStandardError().contains("fault"));
     }
 };

@@ -22,7 +22,7 @@ Answer run(const QStringList &arguments, const QByteArray &input)
     process.start(QStringLiteral(SHARDSCOPE_BINARY_DIR "/bin/shardscope-cli"), arguments);
     process.write(input);
     process.closeWriteChannel();
-    process.waitForFinished(test::patience_ms);
+    process.waitForFinished(shardscope::test::patience_ms);
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 

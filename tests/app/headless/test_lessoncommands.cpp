@@ -23,7 +23,7 @@ Answer run(const QStringList &arguments)
     QProcess process;
     process.start(QStringLiteral(SHARDSCOPE_BINARY_DIR "/bin/shardscope-cli"), arguments);
     process.closeWriteChannel();
-    process.waitForFinished(test::patience_ms);
+    process.waitForFinished(shardscope::test::patience_ms);
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 

@@ -29,7 +29,7 @@ Answer run(const QStringList &arguments, const QByteArray &input = {})
     process.start(program, arguments);
     process.write(input);
     process.closeWriteChannel();
-    process.waitForFinished(test::patience_ms);
+    process.waitForFinished(shardscope::test::patience_ms);
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
