@@ -13,8 +13,6 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
-#include <utility>
-
 namespace shardscope::ui {
 
 Section::Section(const QString &title, QWidget *parent)
@@ -110,7 +108,7 @@ FoldGroup::FoldGroup(const QString &title, bool folded, QWidget *parent)
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(scaled(4));
     connect(m_header, &FoldHeader::toggled, this, [this](bool open) {
-        showBody(open);
+        m_body->setVisible(open);
         emit this->folded(!open);
     });
     setFolded(folded);
@@ -129,21 +127,7 @@ bool FoldGroup::isFolded() const
 void FoldGroup::setFolded(bool folded)
 {
     m_header->setChecked(!folded);
-    showBody(!folded);
-}
-
-void FoldGroup::setFilling(std::function<void()> fill)
-{
-    m_fill = std::move(fill);
-    if (!isFolded())
-        showBody(true);
-}
-
-void FoldGroup::showBody(bool shown)
-{
-    if (const std::function<void()> fill = shown ? std::exchange(m_fill, nullptr) : nullptr)
-        fill();
-    m_body->setVisible(shown);
+    m_body->setVisible(!folded);
 }
 
 void FoldGroup::addRow(QWidget *row)

@@ -4,8 +4,6 @@
 
 #include <QWidget>
 
-#include <functional>
-
 class QHBoxLayout;
 class QVBoxLayout;
 
@@ -59,8 +57,6 @@ public:
     void setPhrase(const QString &phrase);
     [[nodiscard]] bool isFolded() const;
     void setFolded(bool folded);
-    /// What puts the rows in, called once, when the group is first open: many are never opened.
-    void setFilling(std::function<void()> fill);
     void addRow(QWidget *row);
     FormRow *addField(const QString &label, QWidget *field);
     ClickableRow *addValue(const QString &name);
@@ -69,12 +65,9 @@ signals:
     void folded(bool folded);
 
 private:
-    void showBody(bool shown);
-
     FoldHeader *m_header;
     QWidget *m_body;
     QVBoxLayout *m_rows;
-    std::function<void()> m_fill;
 };
 
 } // namespace shardscope::ui

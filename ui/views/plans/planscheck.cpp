@@ -169,7 +169,6 @@ QWidget *PlansPanel::checkSection()
     m_checked = new TextLabel(QString(), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
     m_checked->setWordWrap(true);
     section->addRow(m_checked);
-    takeChecked();
     return section;
 }
 
@@ -182,8 +181,6 @@ void PlansPanel::chooseFile()
 
 void PlansPanel::takeChecked()
 {
-    if (m_checked == nullptr)
-        return;
     const QString text = m_view.checkedText();
     m_checked->setText(text.isEmpty() ? tr("CSV with model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …") : text);
 }

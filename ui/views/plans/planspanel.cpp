@@ -47,43 +47,27 @@ PlansPanel::PlansPanel(const ViewContext &context, PlansView &view, QWidget *par
 {
     if (Result<io::Catalog> catalog = io::loadCatalog(); catalog)
         m_catalog = std::move(*catalog);
-    m_column = new QVBoxLayout(this);
-    m_column->setContentsMargins(0, 0, 0, 0);
-    m_column->setSpacing(0);
-    m_column->addStretch(1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_searchPart = searchSection();
+    m_listPart = listSection();
+    m_groupPart = groupSection();
+    m_rampPart = rampSection();
+    m_pairPart = pairSection();
+    m_assumptionPart = assumptionSection();
+    m_checkPart = checkSection();
+    m_pricePart = priceSection();
+    m_limitPart = limitSection();
+    for (QWidget *part : {m_searchPart, m_listPart, m_groupPart, m_rampPart, m_pairPart, m_checkPart, m_assumptionPart, m_pricePart, m_limitPart})
+        column->addWidget(part);
+    column->addStretch(1);
     connect(&m_context.document, &ScenarioDocument::changed, this, [this](scenario::Change) { take(); });
     connect(&m_context.document, &ScenarioDocument::baselineChanged, this, &PlansPanel::take);
     connect(&m_view, &PlansView::lookChanged, this, &PlansPanel::take);
     connect(&m_view, &PlansView::checked, this, &PlansPanel::takeChecked);
     take();
-}
-
-const std::array<PlansPanel::Part, 9> PlansPanel::parts{{
-    {&PlansPanel::searchSection, [](PlansPage) { return true; }},
-    {&PlansPanel::listSection, [](PlansPage page) { return page == PlansPage::Plans; }},
-    {&PlansPanel::groupSection, [](PlansPage page) { return page == PlansPage::Ranks; }},
-    {&PlansPanel::rampSection, [](PlansPage page) { return page == PlansPage::RampUp; }},
-    {&PlansPanel::pairSection, [](PlansPage page) { return page != PlansPage::RampUp; }},
-    {&PlansPanel::checkSection, [](PlansPage page) { return page == PlansPage::Trust; }},
-    {&PlansPanel::assumptionSection, [](PlansPage page) { return page == PlansPage::Trust; }},
-    {&PlansPanel::priceSection, [](PlansPage page) { return page == PlansPage::Plans || page == PlansPage::Difference; }},
-    {&PlansPanel::limitSection, [](PlansPage page) { return page == PlansPage::Plans || page == PlansPage::Degrees; }},
-}};
-
-void PlansPanel::showParts(PlansPage page)
-{
-    int at = 0;
-    for (std::size_t p = 0; p < parts.size(); ++p) {
-        const bool shown = parts[p].isOf(page);
-        if (shown && m_made[p] == nullptr) {
-            m_made[p] = (this->*parts[p].make)();
-            m_column->insertWidget(at, m_made[p]);
-        }
-        if (m_made[p] != nullptr) {
-            m_made[p]->setVisible(shown);
-            ++at;
-        }
-    }
+    takeChecked();
 }
 
 void PlansPanel::showEvent(QShowEvent *event)
@@ -226,20 +210,7 @@ QWidget *PlansPanel::limitSection()
 {
     auto *section = new Section(tr("Limits of the search"), this);
     FoldGroup *degrees = section->addFold(tr("Degrees"), true);
-    degrees->setFilling([this, degrees] {
-        addDegrees(inGroup(degrees));
-        m_fields.refresh();
-    });
-    FoldGroup *more = section->addFold(tr("Schedules, recomputation, order"), true);
-    more->setFilling([this, more] {
-        addOtherAxes(inGroup(more));
-        m_fields.refresh();
-    });
-    return section;
-}
-
-void PlansPanel::addDegrees(const ChoiceFields::Place &place)
-{
+    const ChoiceFields::Place place = inGroup(degrees);
     const QString all = tr("%1 that are tried, such as 1, 2, 4; empty: all that divide");
     addCounts(m_fields, place, tr("Tensor"), all.arg(tr("Tensor-parallel degrees")), [](auto &s) -> auto & { return s.plans.axes.tensor; }, 1);
     addCounts(m_fields, place, tr("Pipeline"), all.arg(tr("Numbers of stages")), [](auto &s) -> auto & { return s.plans.axes.pipe; }, 1);
@@ -247,20 +218,19 @@ void PlansPanel::addDegrees(const ChoiceFields::Place &place)
     addCounts(m_fields, place, tr("Microbatch"), all.arg(tr("Microbatches")), [](auto &s) -> auto & { return s.plans.axes.microbatch; }, 1);
     addCounts(m_fields, place, tr("Virtual"), all.arg(tr("Virtual stages")), [](auto &s) -> auto & { return s.plans.axes.virtualStages; }, 1);
     addCounts(m_fields, place, tr("ZeRO"), all.arg(tr("ZeRO stages")), [](auto &s) -> auto & { return s.plans.axes.zero; }, 0);
-}
-
-void PlansPanel::addOtherAxes(const ChoiceFields::Place &place)
-{
-    addSchedules(m_fields, place);
-    addRecomputations(m_fields, place);
-    addOrders(m_fields, place);
+    FoldGroup *more = section->addFold(tr("Schedules, recomputation, order"), true);
+    const ChoiceFields::Place inMore = inGroup(more);
+    addSchedules(m_fields, inMore);
+    addRecomputations(m_fields, inMore);
+    addOrders(m_fields, inMore);
     m_fields.segments(
-        place, QStringLiteral("SP"), tr("Sequence parallelism that is tried"), {tr("Both"), tr("Without"), tr("With")},
+        inMore, QStringLiteral("SP"), tr("Sequence parallelism that is tried"), {tr("Both"), tr("Without"), tr("With")},
         [](const Scenario &s) { return !s.plans.axes.sequenceParallel ? 0.0 : *s.plans.axes.sequenceParallel ? 2.0 : 1.0; },
         [](Scenario &s, double index) { s.plans.axes.sequenceParallel = index < 1 ? std::nullopt : std::optional(index > 1); });
     m_fields.whole(
-        place, tr("Listed"), tr("Plans that the table lists"), 1, scenario::mostListedPlans, [](const Scenario &s) { return double(s.plans.top); },
+        inMore, tr("Listed"), tr("Plans that the table lists"), 1, scenario::mostListedPlans, [](const Scenario &s) { return double(s.plans.top); },
         [](Scenario &s, double value) { s.plans.top = static_cast<int>(value); });
+    return section;
 }
 
 QWidget *PlansPanel::assumptionSection()
@@ -292,8 +262,6 @@ QWidget *PlansPanel::rampSection()
 
 void PlansPanel::takePair()
 {
-    if (m_adopt == nullptr)
-        return;
     const PlansPicture *picture = m_view.picture();
     const auto show = [](const PairLine &line, const QString &name, const std::optional<search::PlanOutcome> &outcome) {
         line.name->setText(outcome ? QStringLiteral("%1  %2 · MBS %3").arg(name, shortPlanName(outcome->plan)).arg(outcome->plan.layout.microbatch)
@@ -321,14 +289,19 @@ void PlansPanel::take()
     m_taken = true;
     const PlansOptions &options = m_view.options();
     const PlansPage page = options.page;
-    showParts(page);
     m_page->setCurrentIndex(static_cast<int>(page));
-    if (m_list != nullptr) {
-        m_list->setCurrentIndex(static_cast<int>(options.list));
-        m_filter->showValue(options.filter);
-    }
-    if (m_group != nullptr)
-        m_group->setCurrentIndex(static_cast<int>(options.group));
+    m_list->setCurrentIndex(static_cast<int>(options.list));
+    m_group->setCurrentIndex(static_cast<int>(options.group));
+    m_filter->showValue(options.filter);
+    const bool plans = page == PlansPage::Plans;
+    m_listPart->setVisible(plans);
+    m_limitPart->setVisible(plans || page == PlansPage::Degrees);
+    m_pricePart->setVisible(plans || page == PlansPage::Difference);
+    m_pairPart->setVisible(page != PlansPage::RampUp);
+    m_groupPart->setVisible(page == PlansPage::Ranks);
+    m_assumptionPart->setVisible(page == PlansPage::Trust);
+    m_checkPart->setVisible(page == PlansPage::Trust);
+    m_rampPart->setVisible(page == PlansPage::RampUp);
     takePair();
     m_fields.refresh();
 }

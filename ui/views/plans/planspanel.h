@@ -7,10 +7,7 @@
 #include "ui/views/plans/planspicture.h"
 #include "ui/views/view.h"
 
-#include <array>
-
 class QComboBox;
-class QVBoxLayout;
 
 namespace shardscope::ui {
 
@@ -33,13 +30,6 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    /// A section, made when a page first shows it.
-    struct Part {
-        QWidget *(PlansPanel::*make)();
-        bool (*isOf)(PlansPage);
-    };
-    static const std::array<Part, 9> parts; ///< from the top down
-
     [[nodiscard]] QWidget *searchSection();
     [[nodiscard]] QWidget *listSection();
     [[nodiscard]] QWidget *limitSection();
@@ -49,9 +39,6 @@ private:
     [[nodiscard]] QWidget *checkSection();
     [[nodiscard]] QWidget *rampSection();
     [[nodiscard]] QWidget *groupSection();
-    void addDegrees(const ChoiceFields::Place &place);
-    void addOtherAxes(const ChoiceFields::Place &place);
-    void showParts(PlansPage page);
     void take();
     void takePair();
     void chooseFile();
@@ -61,7 +48,6 @@ private:
     PlansView &m_view;
     ChoiceFields m_fields;
     io::Catalog m_catalog;
-    QVBoxLayout *m_column = nullptr;
     QComboBox *m_page = nullptr;
     SegmentedControl *m_list = nullptr;
     SegmentedControl *m_group = nullptr;
@@ -75,7 +61,15 @@ private:
     Button *m_adopt = nullptr;
     Button *m_swap = nullptr;
     Button *m_best = nullptr;
-    std::array<QWidget *, 9> m_made{}; ///< as `parts`
+    QWidget *m_listPart = nullptr;
+    QWidget *m_limitPart = nullptr;
+    QWidget *m_pairPart = nullptr;
+    QWidget *m_pricePart = nullptr;
+    QWidget *m_assumptionPart = nullptr;
+    QWidget *m_checkPart = nullptr;
+    QWidget *m_rampPart = nullptr;
+    QWidget *m_groupPart = nullptr;
+    QWidget *m_searchPart = nullptr;
     bool m_taken = false; ///< shown once; from then on only what is seen is kept up to date
 };
 

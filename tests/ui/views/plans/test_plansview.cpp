@@ -13,7 +13,6 @@
 #include "ui/views/plans/plansview.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/entryfield.h"
-#include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
 
 #include <QAbstractItemModelTester>
@@ -306,8 +305,6 @@ void TestPlansView::theInspectorEdits()
     Fixture f;
     auto *panel = new PlansPanel({f.document, f.selection}, f.view, nullptr);
     const std::unique_ptr<QWidget> owner(panel);
-    for (FoldGroup *limits : panel->findChildren<FoldGroup *>())
-        limits->setFolded(false);
     EntryField *tensor = nullptr;
     for (EntryField *field : panel->findChildren<EntryField *>()) {
         if (field->accessibleName().startsWith(QStringLiteral("Tensor-parallel degrees")))
