@@ -55,6 +55,23 @@ private slots:
         QVERIFY(texts.contains(QStringLiteral("Open example h100-nvlink-lab")));
     }
 
+    void offersWhatAnInspectorHasOnPagesThatAreNotShown_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("a button of another page of Plans") << QStringLiteral("Check a table…");
+        QTest::newRow("a choice in a folded group") << QStringLiteral("Without");
+    }
+    void offersWhatAnInspectorHasOnPagesThatAreNotShown()
+    {
+        QFETCH(QString, text);
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.window->actions().palette->trigger();
+        auto *palette = f.window->findChild<CommandPalette *>();
+        QTest::keyClicks(palette->field(), text.left(12));
+        QTRY_VERIFY(palette->shownTexts().contains(text)); // inspectors are made one after the other
+    }
+
     void anExampleIsFoundByTheWordsOfTheStartPage()
     {
         WindowFixture f;
