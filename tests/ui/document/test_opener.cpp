@@ -87,6 +87,7 @@ void TestOpener::cleanup()
 {
     m_opener.reset();
     m_document.reset();
+    m_settings.reset(); // it saves as it goes, and would make the folder again
 }
 
 std::vector<ErrorCode> TestOpener::issueCodes() const
