@@ -13,22 +13,24 @@ namespace {
 
 constexpr std::size_t indentWidth = 2;
 
-std::string numberText(double value)
+void appendNumber(std::string &out, double value)
 {
-    if (!std::isfinite(value))
-        return "null";
-    if (value == 0)
-        return std::signbit(value) ? "-0.0" : "0";
-    std::array<char, 32> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
-    return {text.data(), end};
+    if (!std::isfinite(value)) {
+        out += "null";
+    } else if (value == 0) {
+        out += std::signbit(value) ? "-0.0" : "0";
+    } else {
+        std::array<char, 32> text{};
+        out.append(text.data(), std::to_chars(text.data(), text.data() + text.size(), value).ptr);
+    }
 }
 
-std::string plainText(const Json &value)
+void appendPlain(std::string &out, const Json &value)
 {
     if (value.is_number_float())
-        return numberText(value.get<double>());
-    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+        appendNumber(out, value.get<double>());
+    else
+        out += value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 bool isPlain(const Json &value)
@@ -53,7 +55,7 @@ void newLine(std::string &out, int indent)
 void appendJson(std::string &out, const Json &value, int indent)
 {
     if (isPlain(value)) {
-        out += plainText(value);
+        appendPlain(out, value);
         return;
     }
     const bool oneLine = indent > 0 && fitsOneLine(value);

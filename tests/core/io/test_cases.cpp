@@ -9,8 +9,13 @@
 #include <QByteArray>
 #include <QTest>
 
+#include <bit>
+#include <charconv>
 #include <cmath>
+#include <cstdint>
+#include <cstdlib>
 #include <limits>
+#include <random>
 #include <stop_token>
 
 using namespace shardscope;
@@ -91,6 +96,25 @@ private slots:
         QVERIFY(std::isnan(io::scaledDecimal(std::nan(""), 9)));
         QVERIFY(std::isinf(io::scaledDecimal(1e305, 9)));
         QCOMPARE(io::scaledDecimal(1e-320, -9), 0.0);
+    }
+
+    /// Bit by bit what reading the shortest decimal with another exponent gives.
+    void everyDecimalIsRoundedOnce()
+    {
+        std::mt19937_64 random(3);
+        for (int i = 0; i < 20'000; ++i) {
+            const int digits = static_cast<int>(random() % 17) + 1;
+            const auto whole = static_cast<double>(random() % static_cast<std::uint64_t>(std::pow(10.0, digits)));
+            const double value = (i % 2 == 0 ? 1 : -1) * (i % 3 == 0 ? whole / 1024 : whole);
+            const int exponent = static_cast<int>(random() % 50) - 25;
+            char text[64];
+            const char *end = std::to_chars(text, text + sizeof text, value, std::chars_format::scientific).ptr;
+            const std::string shortest(static_cast<const char *>(text), end);
+            const auto e = shortest.find('e');
+            const std::string moved = shortest.substr(0, e + 1) + std::to_string(std::stoi(shortest.substr(e + 1)) + exponent);
+            const double scaled = io::scaledDecimal(value, exponent);
+            QVERIFY2(std::bit_cast<std::uint64_t>(scaled) == std::bit_cast<std::uint64_t>(std::strtod(moved.c_str(), nullptr)), moved.c_str());
+        }
     }
 
     void topologyIsStoppedAndSaysSo()
