@@ -100,8 +100,9 @@ void TestReaders::recognisesAndReadsItsOwnSample()
 {
     const std::string sample = sampleOf(reader().id);
     QVERIFY2(!sample.empty(), "there is no tests/data/readers/ID.* for it");
-    QVERIFY(reader().recognises(sample));
-    const auto parts = reader().read(sample, fileName, {});
+    const io::MachineText text(sample, fileName);
+    QVERIFY(reader().recognises(text));
+    const auto parts = reader().read(text, {});
     QVERIFY2(parts.ok(), parts ? "" : describe(parts.error()).c_str());
     QVERIFY(!parts->empty());
     const Result<MachineInput> machine = io::readMachine(sample, fileName);
@@ -113,13 +114,14 @@ void TestReaders::recognisesAndReadsItsOwnSample()
 
 void TestReaders::wantsNothingThatIsNotItsOwn()
 {
-    for (const std::string &text : {std::string(), std::string(" \n\t\n"), std::string("\0\x01\x02\xff\xfe", 5),
+    for (const std::string &content : {std::string(), std::string(" \n\t\n"), std::string("\0\x01\x02\xff\xfe", 5),
                                     std::string("Dear reader,\nthe GPUs are fine.\n"), std::string("{}"), std::string("[1, 2"),
                                     std::string("a,b,c\n1,2,3\n"), std::string("-----\n|||||\n")}) {
+        const io::MachineText text(content, fileName);
         if (!reader().recognises(text))
             continue;
-        const auto parts = reader().read(text, fileName, {});
-        QVERIFY2(!parts.ok() || parts->empty(), text.c_str());
+        const auto parts = reader().read(text, {});
+        QVERIFY2(!parts.ok() || parts->empty(), content.c_str());
     }
 }
 

@@ -24,8 +24,8 @@ inline int fuzzReader(std::string_view id, const std::uint8_t *data, std::size_t
     const auto reader = std::ranges::find(readers, id, &io::MachineReader::id);
     if (reader == readers.end())
         std::abort();
-    if (reader->recognises(text)) {
-        const auto parts = reader->read(text, "fuzz", {});
+    if (const io::MachineText given(text, "fuzz"); reader->recognises(given)) {
+        const auto parts = reader->read(given, {});
         if (!parts && describe(parts.error()).empty())
             std::abort();
         for (std::size_t i = 0; parts && i < parts->size(); ++i) {

@@ -52,7 +52,7 @@ runs::Run runOf(const cluster::MeasuredCollective &job, const cluster::Collectiv
 
 Result<RunsInput> readNcclRuns(std::string_view text, std::string_view file, const Progress &progress)
 {
-    Result<std::vector<MachineInput>> read = readNcclTests(text, file, progress);
+    Result<std::vector<MachineInput>> read = readNcclTests(MachineText(text, file), progress);
     if (!read)
         return std::move(read).error();
     RunsInput input;

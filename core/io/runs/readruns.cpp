@@ -169,7 +169,7 @@ Result<RunsInput> readRuns(std::string_view bytes, std::string_view file, const 
         }
         return read;
     }
-    if (recognisesNcclTests(*text)) {
+    if (recognisesNcclTests(MachineText(*text, file))) {
         Result<RunsInput> read = readNcclRuns(*text, file, progress);
         if (!read || !read->runs.empty())
             return read;

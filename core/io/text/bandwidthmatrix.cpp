@@ -334,7 +334,7 @@ NumberTraits plainTraits(const RawTable &table)
 
 bool isOurs(const RawTable &table)
 {
-    return kindOf(table) == TableKind::Numbers;
+    return table.kind == TableKind::Numbers;
 }
 
 } // namespace
@@ -344,18 +344,18 @@ Result<MachineInput> readNumberTable(const RawTable &table, std::string_view fil
     return NumberReader(table, file, traits).read();
 }
 
-bool recognisesBandwidthMatrix(std::string_view text)
+bool recognisesBandwidthMatrix(const MachineText &text)
 {
-    const Result<TableScan> scan = scanTables(text, {});
-    return !scan || std::ranges::any_of(scan->tables, isOurs);
+    const auto &tables = text.tables();
+    return !tables || std::ranges::any_of(*tables, isOurs);
 }
 
-Result<std::vector<MachineInput>> readBandwidthMatrix(std::string_view text, std::string_view file, const Progress &progress)
+Result<std::vector<MachineInput>> readBandwidthMatrix(const MachineText &text, const Progress &progress)
 {
-    const Result<TableScan> scan = scanTables(text, file);
-    if (!scan)
-        return scan.error();
-    return readTables(*scan, progress, isOurs, [file](const RawTable &table) { return readNumberTable(table, file, plainTraits(table)); });
+    const auto &tables = text.tables();
+    if (!tables)
+        return tables.error();
+    return readTables(*tables, progress, isOurs, [file = text.file()](const RawTable &table) { return readNumberTable(table, file, plainTraits(table)); });
 }
 
 } // namespace shardscope::io

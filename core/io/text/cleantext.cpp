@@ -143,6 +143,10 @@ std::string_view unquoted(std::string_view line)
 std::vector<Token> splitWords(std::string_view line)
 {
     std::vector<Token> words;
+    std::size_t count = 0; // a row of a large matrix must not take twice its room
+    for (std::size_t i = 0; i < line.size(); ++i)
+        count += !isSpace(line[i]) && (i == 0 || isSpace(line[i - 1])) ? 1 : 0;
+    words.reserve(count);
     int column = 0;
     for (std::size_t i = 0; i < line.size();) {
         if (isSpace(line[i])) {

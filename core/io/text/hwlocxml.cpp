@@ -330,17 +330,18 @@ private:
 
 } // namespace
 
-bool recognisesHwlocXml(std::string_view text)
+bool recognisesHwlocXml(const MachineText &text)
 {
     constexpr std::size_t head = 4096;
-    const auto start = text.substr(0, head);
+    const auto start = text.text().substr(0, head);
     const auto first = start.find_first_not_of("\xEF\xBB\xBF \t\r\n");
     return first != std::string_view::npos && start[first] == '<' && start.find("<topology") != std::string_view::npos;
 }
 
-Result<std::vector<MachineInput>> readHwlocXml(std::string_view input, std::string_view file, const Progress & /*progress*/)
+Result<std::vector<MachineInput>> readHwlocXml(const MachineText &text, const Progress & /*progress*/)
 {
-    const Result<std::string> sound = soundTopology(input, file);
+    const std::string_view file = text.file();
+    const Result<std::string> sound = soundTopology(text.text(), file);
     if (!sound)
         return sound.error();
     const std::string &buffer = *sound; // libhwloc wants a terminating zero and counts it

@@ -9,7 +9,7 @@ namespace shardscope::io {
 /// `lstopo --of xml`, for the registry, through libhwloc: GPUs and NICs of the PCI
 /// tree with their NUMA nodes, classes by the bridges between them, NVLink and
 /// XGMI by the distances.
-[[nodiscard]] bool recognisesHwlocXml(std::string_view text);
-[[nodiscard]] Result<std::vector<MachineInput>> readHwlocXml(std::string_view text, std::string_view file, const Progress &progress);
+[[nodiscard]] bool recognisesHwlocXml(const MachineText &text);
+[[nodiscard]] Result<std::vector<MachineInput>> readHwlocXml(const MachineText &text, const Progress &progress);
 
 } // namespace shardscope::io

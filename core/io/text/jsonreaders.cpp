@@ -24,14 +24,15 @@ bool isObject(std::string_view text)
 
 } // namespace
 
-bool recognisesCluster(std::string_view text)
+bool recognisesCluster(const MachineText &text)
 {
-    return isObject(text) && text.find("\"shardscope-cluster\"") != std::string_view::npos && !looksLikeScenario(text);
+    return isObject(text.text()) && text.text().find("\"shardscope-cluster\"") != std::string_view::npos && !looksLikeScenario(text.text());
 }
 
-Result<std::vector<MachineInput>> readCluster(std::string_view text, std::string_view file, const Progress & /*progress*/)
+Result<std::vector<MachineInput>> readCluster(const MachineText &text, const Progress & /*progress*/)
 {
-    const Result<Json> json = parseJson(text, file);
+    const std::string_view file = text.file();
+    const Result<Json> json = parseJson(text.text(), file);
     if (!json)
         return json.error();
     const Result<int> version = readHeader(*json, "shardscope-cluster", clusterVersion, file);
@@ -45,18 +46,18 @@ Result<std::vector<MachineInput>> readCluster(std::string_view text, std::string
     return std::vector{MachineInput{std::move(*machine), {}, 1}};
 }
 
-bool recognisesScenario(std::string_view text)
+bool recognisesScenario(const MachineText &text)
 {
-    return looksLikeScenario(text);
+    return looksLikeScenario(text.text());
 }
 
-Result<std::vector<MachineInput>> readScenarioMachine(std::string_view text, std::string_view file, const Progress & /*progress*/)
+Result<std::vector<MachineInput>> readScenarioMachine(const MachineText &text, const Progress & /*progress*/)
 {
-    Result<ScenarioInput> input = decodeScenario(text, file);
+    Result<ScenarioInput> input = decodeScenario(text.text(), text.file());
     if (!input)
         return std::move(input).error();
     if (!input->scenario.cluster)
-        return Error{ErrorCode::JsonMissing, {"cluster", "a machine"}, {std::string(file), 0, 0, "/cluster"}};
+        return Error{ErrorCode::JsonMissing, {"cluster", "a machine"}, {std::string(text.file()), 0, 0, "/cluster"}};
     return std::vector{MachineInput{*input->scenario.cluster, std::move(input->issues), 1}};
 }
 

@@ -7,13 +7,11 @@
 namespace shardscope::io {
 
 /// The project's own files, for the registry.
-[[nodiscard]] bool recognisesCluster(std::string_view text);
-[[nodiscard]] Result<std::vector<MachineInput>> readCluster(std::string_view text, std::string_view file,
-                                                            const Progress &progress);
+[[nodiscard]] bool recognisesCluster(const MachineText &text);
+[[nodiscard]] Result<std::vector<MachineInput>> readCluster(const MachineText &text, const Progress &progress);
 
 /// The machine of a scenario.
-[[nodiscard]] bool recognisesScenario(std::string_view text);
-[[nodiscard]] Result<std::vector<MachineInput>> readScenarioMachine(std::string_view text, std::string_view file,
-                                                                    const Progress &progress);
+[[nodiscard]] bool recognisesScenario(const MachineText &text);
+[[nodiscard]] Result<std::vector<MachineInput>> readScenarioMachine(const MachineText &text, const Progress &progress);
 
 } // namespace shardscope::io

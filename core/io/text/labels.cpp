@@ -51,18 +51,17 @@ bool isOneOf(std::string_view text, std::initializer_list<std::string_view> word
 /// Signs, digits, points and commas with a digit among them, or nan and inf.
 bool looksLikeNumber(std::string_view text)
 {
-    std::string plain;
-    for (const char c : text)
-        plain += lower(c);
-    if (plain.starts_with('+') || plain.starts_with('-'))
-        plain.erase(0, 1);
-    if (isOneOf(plain, {"nan", "-nan", "inf", "infinity"}))
-        return true;
-    const bool digits = std::any_of(plain.begin(), plain.end(), isDigit);
-    return digits
-           && std::all_of(plain.begin(), plain.end(),
-                          [](char c) { return isDigit(c) || c == '.' || c == ',' || c == 'e' || c == '-' || c == '+'; })
-           && (isDigit(plain.front()) || plain.front() == '.');
+    if (text.starts_with('+') || text.starts_with('-'))
+        text.remove_prefix(1);
+    if (text.empty())
+        return false;
+    if (isDigit(text.front()) || text.front() == '.') {
+        return std::any_of(text.begin(), text.end(), isDigit) && std::all_of(text.begin(), text.end(), [](char c) {
+                   return isDigit(c) || c == '.' || c == ',' || c == 'e' || c == 'E' || c == '-' || c == '+';
+               });
+    }
+    return std::ranges::any_of(std::initializer_list<std::string_view>{"nan", "-nan", "inf", "infinity"},
+                               [text](std::string_view word) { return sameIgnoringCase(text, word); });
 }
 
 } // namespace
@@ -143,6 +142,8 @@ std::optional<Label> deviceLabel(std::string_view text)
 
 CellKind cellKind(std::string_view text)
 {
+    if (!text.empty() && isDigit(text.front())) // most of them, and none of the words below
+        return looksLikeNumber(text) ? CellKind::Number : CellKind::Word;
     if (text == "X" || text == "x")
         return CellKind::Self;
     if (isOneOf(text, {"...", "…", "..", "[...]", "[…]"}))

@@ -332,21 +332,19 @@ private:
 
 } // namespace
 
-bool recognisesNcclTests(std::string_view text)
+bool recognisesNcclTests(const MachineText &text)
 {
-    if (text.find("busbw") == std::string_view::npos && text.find("vg bus bandwidth") == std::string_view::npos)
+    if (text.text().find("busbw") == std::string_view::npos && text.text().find("vg bus bandwidth") == std::string_view::npos)
         return false;
-    const CleanText clean(text);
-    return std::ranges::any_of(clean.lines(), [](std::string_view raw) {
+    return std::ranges::any_of(text.clean().lines(), [](std::string_view raw) {
         const std::string_view line = withoutPrefix(raw);
         return ncclHeader(line) || averageLine(line);
     });
 }
 
-Result<std::vector<MachineInput>> readNcclTests(std::string_view text, std::string_view file, const Progress &progress)
+Result<std::vector<MachineInput>> readNcclTests(const MachineText &text, const Progress &progress)
 {
-    const CleanText clean(text);
-    Result<MachineInput> input = Reader(clean, file).read(progress);
+    Result<MachineInput> input = Reader(text.clean(), text.file()).read(progress);
     if (!input)
         return std::move(input).error();
     return std::vector{std::move(*input)};

@@ -9,7 +9,7 @@ namespace shardscope::io {
 /// nccl-tests and rccl-tests (and nccom-test, whose tables are alike), for the
 /// registry: every job of a text, in every layout of the columns, behind the
 /// prefixes of MPI and Slurm. A run that died has no rows and a warning.
-[[nodiscard]] bool recognisesNcclTests(std::string_view text);
-[[nodiscard]] Result<std::vector<MachineInput>> readNcclTests(std::string_view text, std::string_view file, const Progress &progress);
+[[nodiscard]] bool recognisesNcclTests(const MachineText &text);
+[[nodiscard]] Result<std::vector<MachineInput>> readNcclTests(const MachineText &text, const Progress &progress);
 
 } // namespace shardscope::io

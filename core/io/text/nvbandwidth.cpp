@@ -178,20 +178,18 @@ private:
 
 } // namespace
 
-bool recognisesNvbandwidth(std::string_view text)
+bool recognisesNvbandwidth(const MachineText &text)
 {
-    if (text.find("(column") == std::string_view::npos || text.find("\"bandwidth_matrix\"") != std::string_view::npos)
+    if (text.text().find("(column") == std::string_view::npos || text.text().find("\"bandwidth_matrix\"") != std::string_view::npos)
         return false;
-    const CleanText clean(text);
-    return std::ranges::any_of(clean.lines(), [](std::string_view line) { return isDescription(unquoted(line)); });
+    return std::ranges::any_of(text.clean().lines(), [](std::string_view line) { return isDescription(unquoted(line)); });
 }
 
-Result<std::vector<MachineInput>> readNvbandwidth(std::string_view text, std::string_view file, const Progress & /*progress*/)
+Result<std::vector<MachineInput>> readNvbandwidth(const MachineText &text, const Progress & /*progress*/)
 {
-    const CleanText clean(text);
-    MachineInput input = Reader(clean, file).read();
+    MachineInput input = Reader(text.clean(), text.file()).read();
     if (input.cluster.matrices.empty())
-        return Error{ErrorCode::RowMissing, {"GPU0 (nvbandwidth)"}, {std::string(file), input.line, 0, {}}};
+        return Error{ErrorCode::RowMissing, {"GPU0 (nvbandwidth)"}, {std::string(text.file()), input.line, 0, {}}};
     return std::vector{std::move(input)};
 }
 

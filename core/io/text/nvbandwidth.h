@@ -8,7 +8,7 @@ namespace shardscope::io {
 
 /// nvbandwidth as text, for the registry. Stored as source → destination,
 /// whatever the arrow of the heading; cells that are no numbers are holes, named.
-[[nodiscard]] bool recognisesNvbandwidth(std::string_view text);
-[[nodiscard]] Result<std::vector<MachineInput>> readNvbandwidth(std::string_view text, std::string_view file, const Progress &progress);
+[[nodiscard]] bool recognisesNvbandwidth(const MachineText &text);
+[[nodiscard]] Result<std::vector<MachineInput>> readNvbandwidth(const MachineText &text, const Progress &progress);
 
 } // namespace shardscope::io

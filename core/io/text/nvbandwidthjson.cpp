@@ -181,13 +181,15 @@ private:
 
 } // namespace
 
-bool recognisesNvbandwidthJson(std::string_view text)
+bool recognisesNvbandwidthJson(const MachineText &text)
 {
-    return objectStart(text).has_value();
+    return objectStart(text.text()).has_value();
 }
 
-Result<std::vector<MachineInput>> readNvbandwidthJson(std::string_view text, std::string_view file, const Progress & /*progress*/)
+Result<std::vector<MachineInput>> readNvbandwidthJson(const MachineText &input, const Progress & /*progress*/)
 {
+    const std::string_view text = input.text();
+    const std::string_view file = input.file();
     const auto start = objectStart(text);
     if (!start)
         return Error{ErrorCode::FormatUnknown, {"nvbandwidth --json"}, {std::string(file), 1, 0, {}}};
@@ -199,15 +201,15 @@ Result<std::vector<MachineInput>> readNvbandwidthJson(std::string_view text, std
             error.place.line += skipped;
         return error;
     }
-    Result<MachineInput> input = Reader(file, skipped + 1).read(*root);
-    if (!input)
-        return std::move(input).error();
+    Result<MachineInput> found = Reader(file, skipped + 1).read(*root);
+    if (!found)
+        return std::move(found).error();
     if (skipped > 0)
-        input->issues.push_back({Severity::Note,
+        found->issues.push_back({Severity::Note,
                                  {ErrorCode::InputNote,
                                   {skipped == 1 ? "A line before the object" : std::to_string(skipped) + " lines before the object", "passed over"},
                                   {std::string(file), 1, 0, {}}}});
-    return std::vector{std::move(*input)};
+    return std::vector{std::move(*found)};
 }
 
 } // namespace shardscope::io

@@ -8,7 +8,7 @@ namespace shardscope::io {
 
 /// nvbandwidth --json, for the registry, with whatever was printed before and
 /// behind the object.
-[[nodiscard]] bool recognisesNvbandwidthJson(std::string_view text);
-[[nodiscard]] Result<std::vector<MachineInput>> readNvbandwidthJson(std::string_view text, std::string_view file, const Progress &progress);
+[[nodiscard]] bool recognisesNvbandwidthJson(const MachineText &text);
+[[nodiscard]] Result<std::vector<MachineInput>> readNvbandwidthJson(const MachineText &text, const Progress &progress);
 
 } // namespace shardscope::io

@@ -127,13 +127,12 @@ private:
 
 } // namespace
 
-bool recognisesNvlinkStatus(std::string_view text)
+bool recognisesNvlinkStatus(const MachineText &text)
 {
-    if (text.find("Link ") == std::string_view::npos || text.find("(UUID") == std::string_view::npos)
+    if (text.text().find("Link ") == std::string_view::npos || text.text().find("(UUID") == std::string_view::npos)
         return false;
-    const CleanText clean(text);
     bool gpu = false;
-    for (const std::string_view raw : clean.lines()) {
+    for (const std::string_view raw : text.clean().lines()) {
         const std::string_view line = unquoted(raw);
         gpu = gpu || gpuLine(line);
         const auto link = gpu ? linkLine(line) : std::nullopt;
@@ -143,10 +142,9 @@ bool recognisesNvlinkStatus(std::string_view text)
     return false;
 }
 
-Result<std::vector<MachineInput>> readNvlinkStatus(std::string_view text, std::string_view file, const Progress & /*progress*/)
+Result<std::vector<MachineInput>> readNvlinkStatus(const MachineText &text, const Progress & /*progress*/)
 {
-    const CleanText clean(text);
-    Result<MachineInput> input = Reader(clean, file).read();
+    Result<MachineInput> input = Reader(text.clean(), text.file()).read();
     if (!input)
         return std::move(input).error();
     return std::vector{std::move(*input)};

@@ -8,7 +8,7 @@ namespace shardscope::io {
 
 /// `nvidia-smi nvlink -s`, for the registry: the NVLinks of each GPU. Links that
 /// are left out are a warning.
-[[nodiscard]] bool recognisesNvlinkStatus(std::string_view text);
-[[nodiscard]] Result<std::vector<MachineInput>> readNvlinkStatus(std::string_view text, std::string_view file, const Progress &progress);
+[[nodiscard]] bool recognisesNvlinkStatus(const MachineText &text);
+[[nodiscard]] Result<std::vector<MachineInput>> readNvlinkStatus(const MachineText &text, const Progress &progress);
 
 } // namespace shardscope::io

@@ -94,25 +94,24 @@ Result<MachineInput> readTable(const RawTable &table, std::string_view file)
 
 bool isOurs(const RawTable &table)
 {
-    return kindOf(table) == TableKind::PeerStatus;
+    return table.kind == TableKind::PeerStatus;
 }
 
 } // namespace
 
-bool recognisesPeerStatus(std::string_view text)
+bool recognisesPeerStatus(const MachineText &text)
 {
-    if (text.find("OK") == std::string_view::npos && text.find("NS") == std::string_view::npos && text.find("DR") == std::string_view::npos)
-        return false;
-    const Result<TableScan> scan = scanTables(text, {});
-    return scan && std::ranges::any_of(scan->tables, isOurs);
+    const auto &tables = text.tables();
+    const auto says = [all = text.text()](std::string_view words) { return all.find(words) != std::string_view::npos; };
+    return tables && std::ranges::any_of(*tables, isOurs) && (says("OK") || says("NS") || says("DR"));
 }
 
-Result<std::vector<MachineInput>> readPeerStatus(std::string_view text, std::string_view file, const Progress &progress)
+Result<std::vector<MachineInput>> readPeerStatus(const MachineText &text, const Progress &progress)
 {
-    const Result<TableScan> scan = scanTables(text, file);
-    if (!scan)
-        return scan.error();
-    return readTables(*scan, progress, isOurs, [file](const RawTable &table) { return readTable(table, file); });
+    const auto &tables = text.tables();
+    if (!tables)
+        return tables.error();
+    return readTables(*tables, progress, isOurs, [&text](const RawTable &table) { return readTable(table, text.file()); });
 }
 
 } // namespace shardscope::io

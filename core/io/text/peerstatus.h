@@ -8,7 +8,7 @@ namespace shardscope::io {
 
 /// `nvidia-smi topo -p2p r|w|n|a|p`, for the registry: a table of status words,
 /// complete between all its GPUs.
-[[nodiscard]] bool recognisesPeerStatus(std::string_view text);
-[[nodiscard]] Result<std::vector<MachineInput>> readPeerStatus(std::string_view text, std::string_view file, const Progress &progress);
+[[nodiscard]] bool recognisesPeerStatus(const MachineText &text);
+[[nodiscard]] Result<std::vector<MachineInput>> readPeerStatus(const MachineText &text, const Progress &progress);
 
 } // namespace shardscope::io

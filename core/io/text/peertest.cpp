@@ -46,26 +46,26 @@ void giveNames(MachineInput &input, const std::map<std::string, std::string> &na
 
 } // namespace
 
-bool recognisesPeerTest(std::string_view text)
+bool recognisesPeerTest(const MachineText &text)
 {
-    if (text.find("P2P") == std::string_view::npos && text.find("idirectional") == std::string_view::npos && text.find("D\\D") == std::string_view::npos && text.find("GPU ") == std::string_view::npos && text.find("CPU ") == std::string_view::npos)
-        return false;
-    const Result<TableScan> scan = scanTables(text, {});
-    return scan && std::ranges::any_of(scan->tables, [](const RawTable &t) { return kindOf(t) == TableKind::PeerTest; });
+    const auto &tables = text.tables();
+    const auto says = [all = text.text()](std::string_view words) { return all.find(words) != std::string_view::npos; };
+    return tables && std::ranges::any_of(*tables, [](const RawTable &t) { return t.kind == TableKind::PeerTest; })
+           && (says("P2P") || says("idirectional") || says("D\\D") || says("GPU ") || says("CPU "));
 }
 
-Result<std::vector<MachineInput>> readPeerTest(std::string_view text, std::string_view file, const Progress &progress)
+Result<std::vector<MachineInput>> readPeerTest(const MachineText &text, const Progress &progress)
 {
-    const Result<TableScan> scan = scanTables(text, file);
-    if (!scan)
-        return scan.error();
-    const auto names = deviceNames(scan->text);
+    const auto &tables = text.tables();
+    if (!tables)
+        return tables.error();
+    const auto names = deviceNames(text.clean());
     std::vector<MachineInput> found;
     std::string latency; ///< title of the latencies read last
-    for (const RawTable &table : scan->tables) {
+    for (const RawTable &table : *tables) {
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {}};
-        if (kindOf(table) != TableKind::PeerTest)
+        if (table.kind != TableKind::PeerTest)
             continue;
         NumberTraits traits;
         traits.keepDiagonal = true;
@@ -80,7 +80,7 @@ Result<std::vector<MachineInput>> readPeerTest(std::string_view text, std::strin
             traits.unit = title->unit;
             traits.traffic = title->traffic;
         }
-        Result<MachineInput> input = readNumberTable(table, file, traits);
+        Result<MachineInput> input = readNumberTable(table, text.file(), traits);
         if (!input)
             return std::move(input).error();
         giveNames(*input, names);

@@ -8,7 +8,7 @@ namespace shardscope::io {
 
 /// CUDA samples' p2pBandwidthLatencyTest, for the registry: one matrix a table, named
 /// canonically; the diagonal (copies within a device) is kept apart.
-[[nodiscard]] bool recognisesPeerTest(std::string_view text);
-[[nodiscard]] Result<std::vector<MachineInput>> readPeerTest(std::string_view text, std::string_view file, const Progress &progress);
+[[nodiscard]] bool recognisesPeerTest(const MachineText &text);
+[[nodiscard]] Result<std::vector<MachineInput>> readPeerTest(const MachineText &text, const Progress &progress);
 
 } // namespace shardscope::io

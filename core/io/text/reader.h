@@ -6,6 +6,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/cluster/cluster.h"
+#include "core/io/text/machinetext.h"
 
 #include <optional>
 #include <span>
@@ -36,10 +37,10 @@ struct MachineReader {
     std::string_view title;   ///< what a person calls it
     std::string_view command; ///< the command that prints it; empty when there is none
     /// Cheap look at the text; true when the reader wants it. Content decides, never the name.
-    bool (*recognises)(std::string_view text);
+    bool (*recognises)(const MachineText &text);
     /// Every machine or matrix of this format in the text, in its order;
     /// readMachine joins them with what other readers find.
-    Result<std::vector<MachineInput>> (*read)(std::string_view text, std::string_view file, const Progress &progress);
+    Result<std::vector<MachineInput>> (*read)(const MachineText &text, const Progress &progress);
     bool alone = false; ///< a text of this format holds nothing else; no other reader looks at it
 };
 

@@ -21,10 +21,10 @@ constexpr const char *readable =
     "nvidia-smi topo -m, nvlink -s, p2pBandwidthLatencyTest, nvbandwidth, nccl-tests, rocm-smi, lstopo XML, GB/s matrix, JSON";
 
 /// The reader whose format the whole text has, if any.
-const MachineReader *onlyReader(std::string_view text)
+const MachineReader *onlyReader(const MachineText &text)
 {
     const auto readers = machineReaders();
-    const auto found = std::ranges::find_if(readers, [text](const MachineReader &r) { return r.alone && r.recognises(text); });
+    const auto found = std::ranges::find_if(readers, [&text](const MachineReader &r) { return r.alone && r.recognises(text); });
     return found == readers.end() ? nullptr : &*found;
 }
 
@@ -49,15 +49,16 @@ constexpr int namedTables = 16;
 
 /// Tables that no reader takes. Beside one that was taken they are warnings;
 /// alone, a header without rows says more than that nothing was recognised.
-std::vector<Issue> leftOver(std::string_view text, std::string_view file)
+std::vector<Issue> leftOver(const MachineText &text)
 {
     std::vector<Issue> issues;
-    const Result<TableScan> scan = scanTables(text, file);
-    if (!scan)
+    const std::string_view file = text.file();
+    const auto &tables = text.tables();
+    if (!tables)
         return issues;
     int skipped = 0;
-    for (const RawTable &table : scan->tables) {
-        if (kindOf(table) != TableKind::Empty || ++skipped > namedTables)
+    for (const RawTable &table : *tables) {
+        if (table.kind != TableKind::Empty || ++skipped > namedTables)
             continue;
         issues.push_back({Severity::Warning,
                           {ErrorCode::LinesSkipped, {"A table", "it has no rows"}, {std::string(file), table.line, 0, {}}}});
@@ -70,14 +71,14 @@ std::vector<Issue> leftOver(std::string_view text, std::string_view file)
     return issues;
 }
 
-Error nothingFound(std::string_view text, std::string_view file)
+Error nothingFound(const MachineText &text)
 {
-    if (const Result<TableScan> scan = scanTables(text, file)) {
-        const auto bare = std::ranges::find(scan->tables, TableKind::Empty, kindOf);
-        if (bare != scan->tables.end())
-            return {ErrorCode::RowMissing, {bare->columns.front().label.id}, {std::string(file), bare->line, 0, {}}};
+    if (const auto &tables = text.tables()) {
+        const auto bare = std::ranges::find(*tables, TableKind::Empty, &RawTable::kind);
+        if (bare != tables->end())
+            return {ErrorCode::RowMissing, {bare->columns.front().label.id}, {std::string(text.file()), bare->line, 0, {}}};
     }
-    return {ErrorCode::FormatUnknown, {readable}, {std::string(file), 1, 0, {}}};
+    return {ErrorCode::FormatUnknown, {readable}, {std::string(text.file()), 1, 0, {}}};
 }
 
 } // namespace
@@ -87,31 +88,32 @@ Result<MachineInput> readMachine(std::string_view input, std::string_view file, 
     if (input.size() > maxTextBytes)
         return Error{
             ErrorCode::FileTooLarge, {std::to_string(input.size()), std::to_string(maxTextBytes)}, {std::string(file), 0, 0, {}}};
-    const MachineReader *only = onlyReader(input);
+    const MachineReader *only = onlyReader(MachineText(input, file));
     if (auto error = only ? std::nullopt : longLine(input, file))
         return *std::move(error);
-    Result<std::string> text = decodeText(input, file);
-    if (!text)
-        return std::move(text).error();
-    if (text->find_first_not_of(" \t\r\n\v\f") == std::string::npos)
+    Result<std::string> decoded = decodeText(input, file);
+    if (!decoded)
+        return std::move(decoded).error();
+    if (decoded->find_first_not_of(" \t\r\n\v\f") == std::string::npos)
         return Error{ErrorCode::InputEmpty, {readable}, {std::string(file), 1, 0, {}}};
-    only = onlyReader(*text); // once more: it may have been UTF-16
+    const MachineText text(*decoded, file);
+    only = onlyReader(text); // once more: it may have been UTF-16
     std::vector<MachineInput> parts;
     for (const MachineReader &reader : machineReaders()) {
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {}};
-        if (only ? &reader != only : reader.alone || !reader.recognises(*text))
+        if (only ? &reader != only : reader.alone || !reader.recognises(text))
             continue;
-        Result<std::vector<MachineInput>> found = reader.read(*text, file, progress);
+        Result<std::vector<MachineInput>> found = reader.read(text, progress);
         if (!found)
             return std::move(found).error();
         std::ranges::move(*found, std::back_inserter(parts));
     }
     if (parts.empty())
-        return nothingFound(*text, file);
+        return nothingFound(text);
     Result<MachineInput> machine = joinParts(std::move(parts), file);
     if (machine && !only)
-        std::ranges::move(leftOver(*text, file), std::back_inserter(machine->issues));
+        std::ranges::move(leftOver(text), std::back_inserter(machine->issues));
     return machine;
 }
 

@@ -8,12 +8,12 @@
 
 namespace shardscope::io {
 
-Result<std::vector<MachineInput>> readTables(const TableScan &scan, const Progress &progress,
+Result<std::vector<MachineInput>> readTables(const std::vector<RawTable> &tables, const Progress &progress,
                                              const std::function<bool(const RawTable &)> &wants,
                                              const std::function<Result<MachineInput>(const RawTable &)> &read)
 {
     std::vector<MachineInput> found;
-    for (const RawTable &table : scan.tables) {
+    for (const RawTable &table : tables) {
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {}};
         if (!wants(table))

@@ -12,7 +12,7 @@ namespace shardscope::io {
 
 /// What `read` makes of every table that `wants` takes, in their order; the
 /// first error ends it.
-[[nodiscard]] Result<std::vector<MachineInput>> readTables(const TableScan &scan, const Progress &progress,
+[[nodiscard]] Result<std::vector<MachineInput>> readTables(const std::vector<RawTable> &tables, const Progress &progress,
                                                            const std::function<bool(const RawTable &)> &wants,
                                                            const std::function<Result<MachineInput>(const RawTable &)> &read);
 

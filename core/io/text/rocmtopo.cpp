@@ -182,32 +182,31 @@ std::optional<MachineInput> readNuma(const CleanText &text, std::string_view fil
 
 bool isRocm(const RawTable &table)
 {
-    return kindOf(table) == TableKind::Rocm;
+    return table.kind == TableKind::Rocm;
 }
 
 } // namespace
 
-bool recognisesRocmTopo(std::string_view text)
+bool recognisesRocmTopo(const MachineText &text)
 {
-    if (text.find("ROCm System Management Interface") != std::string_view::npos)
+    if (text.text().find("ROCm System Management Interface") != std::string_view::npos)
         return true;
-    if (text.find("between two GPUs") == std::string_view::npos)
-        return false;
-    const Result<TableScan> scan = scanTables(text, {});
-    return scan && std::ranges::any_of(scan->tables, isRocm);
+    const auto &tables = text.tables();
+    return tables && std::ranges::any_of(*tables, isRocm);
 }
 
-Result<std::vector<MachineInput>> readRocmTopo(std::string_view text, std::string_view file, const Progress &progress)
+Result<std::vector<MachineInput>> readRocmTopo(const MachineText &text, const Progress &progress)
 {
-    const Result<TableScan> scan = scanTables(text, file);
-    if (!scan)
-        return scan.error();
+    const auto &tables = text.tables();
+    if (!tables)
+        return tables.error();
+    const std::string_view file = text.file();
     Result<std::vector<MachineInput>> read =
-        readTables(*scan, progress, isRocm, [file](const RawTable &table) { return TableReader(table, file).read(); });
+        readTables(*tables, progress, isRocm, [file](const RawTable &table) { return TableReader(table, file).read(); });
     if (!read)
         return read;
     std::vector<MachineInput> found = std::move(*read);
-    if (auto numa = readNuma(scan->text, file))
+    if (auto numa = readNuma(text.clean(), file))
         found.push_back(std::move(*numa));
     if (found.empty())
         return Error{ErrorCode::ValueRange,

@@ -8,7 +8,7 @@ namespace shardscope::io {
 
 /// `rocm-smi --showtopo` and its parts, for the registry: link classes, weights,
 /// hops, NUMA nodes. The classes are complete and symmetric or there is an error.
-[[nodiscard]] bool recognisesRocmTopo(std::string_view text);
-[[nodiscard]] Result<std::vector<MachineInput>> readRocmTopo(std::string_view text, std::string_view file, const Progress &progress);
+[[nodiscard]] bool recognisesRocmTopo(const MachineText &text);
+[[nodiscard]] Result<std::vector<MachineInput>> readRocmTopo(const MachineText &text, const Progress &progress);
 
 } // namespace shardscope::io

@@ -7,6 +7,7 @@
 #include "core/io/text/labels.h"
 
 #include <map>
+#include <memory_resource>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,16 +32,27 @@ struct TableTail {
 struct TableRow {
     int line = 0;
     Label label;
-    std::vector<Token> cells; ///< everything behind the label
+    std::pmr::vector<Token> cells; ///< everything behind the label
     std::string_view whole;   ///< the line; empty when the row was put together from several
 };
 
 /// How the cells of a line are told apart.
 enum class TableForm : unsigned char { Words, Pipes, Commas, Semicolons };
 
+enum class TableKind : unsigned char {
+    LinkClasses, ///< topo -m
+    Numbers,     ///< a plain matrix of numbers
+    PeerStatus,  ///< topo -p2p
+    PeerTest,    ///< p2pBandwidthLatencyTest, or a sum over both directions of another tool
+    NvBandwidth, ///< read line by line by its own reader
+    Rocm,        ///< rocm-smi --showtopo
+    Empty        ///< a header without rows
+};
+
 /// A header with device names and the rows that belong to it, cells not judged yet.
 struct RawTable {
     int line = 0; ///< of the header
+    TableKind kind = TableKind::Empty; ///< by its cells and the words around it
     TableForm form = TableForm::Words;
     std::string corner; ///< text before the first column's name
     std::vector<TableColumn> columns;
@@ -67,26 +79,12 @@ private:
     std::string m_repeated;
 };
 
-enum class TableKind : unsigned char {
-    LinkClasses, ///< topo -m
-    Numbers,     ///< a plain matrix of numbers
-    PeerStatus,  ///< topo -p2p
-    PeerTest,    ///< p2pBandwidthLatencyTest, or a sum over both directions of another tool
-    NvBandwidth, ///< read line by line by its own reader
-    Rocm,        ///< rocm-smi --showtopo
-    Empty        ///< a header without rows
-};
-[[nodiscard]] TableKind kindOf(const RawTable &table);
 /// Name of the tool or command whose table this is; empty when not known.
 [[nodiscard]] std::string_view foreignTool(const RawTable &table);
 
-struct TableScan {
-    CleanText text;
-    std::vector<RawTable> tables; ///< views into text
-};
-
-/// All tables of a text. Fails only on a header with too many columns.
-[[nodiscard]] Result<TableScan> scanTables(std::string_view text, std::string_view file);
+/// All tables of a text, with views into it; `memory` keeps their cells and
+/// outlives them. Fails only on a header with too many columns.
+[[nodiscard]] Result<std::vector<RawTable>> scanTables(const CleanText &text, std::string_view file, std::pmr::memory_resource &memory);
 
 /// A header line, or nothing. `next` is the line with text that follows it,
 /// which decides where the names are of no known kind.
@@ -94,7 +92,7 @@ struct TableScan {
 /// Names and affinity titles of a header line that was wrapped; false when the
 /// line is something else.
 [[nodiscard]] bool continueHeader(RawTable &table, std::string_view line);
-/// A row of this table, or nothing.
-[[nodiscard]] std::optional<TableRow> parseRow(const RawTable &table, std::string_view line);
+/// A row of this table with its cells in `memory`, or nothing.
+[[nodiscard]] std::optional<TableRow> parseRow(const RawTable &table, std::string_view line, std::pmr::memory_resource &memory);
 
 } // namespace shardscope::io

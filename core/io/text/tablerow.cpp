@@ -3,6 +3,7 @@
 #include "core/io/text/table.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace shardscope::io {
 
@@ -48,7 +49,12 @@ bool looksLikeRow(const RawTable &table, const std::vector<Token> &cells)
                                  : n > 1 && good * 2 >= static_cast<std::ptrdiff_t>(n);
 }
 
-std::optional<TableRow> wordRow(const RawTable &table, std::string_view line)
+TableRow rowOf(Label label, const std::vector<Token> &cells, std::string_view line, std::pmr::memory_resource &memory)
+{
+    return {0, std::move(label), std::pmr::vector<Token>(cells.begin(), cells.end(), &memory), line};
+}
+
+std::optional<TableRow> wordRow(const RawTable &table, std::string_view line, std::pmr::memory_resource &memory)
 {
     std::vector<Token> words = splitWords(line);
     const std::size_t last = table.bare || table.named ? 0 : maxPrefix;
@@ -63,12 +69,12 @@ std::optional<TableRow> wordRow(const RawTable &table, std::string_view line)
         const bool sure = i == 0 || (table.column(label->id) && std::all_of(words.begin(), words.begin() + n, isCell));
         if (!sure || !looksLikeRow(table, words))
             return std::nullopt;
-        return TableRow{0, *label, std::move(words), line};
+        return rowOf(*label, words, line, memory);
     }
     return std::nullopt;
 }
 
-std::optional<TableRow> fieldRow(const RawTable &table, std::string_view line, char separator)
+std::optional<TableRow> fieldRow(const RawTable &table, std::string_view line, char separator, std::pmr::memory_resource &memory)
 {
     if (line.find(separator) == std::string_view::npos)
         return std::nullopt;
@@ -79,20 +85,20 @@ std::optional<TableRow> fieldRow(const RawTable &table, std::string_view line, c
     fields.erase(fields.begin());
     if (!looksLikeRow(table, fields))
         return std::nullopt;
-    return TableRow{0, *label, std::move(fields), line};
+    return rowOf(*label, fields, line, memory);
 }
 
 } // namespace
 
-std::optional<TableRow> parseRow(const RawTable &table, std::string_view line)
+std::optional<TableRow> parseRow(const RawTable &table, std::string_view line, std::pmr::memory_resource &memory)
 {
     switch (table.form) {
-    case TableForm::Pipes: return fieldRow(table, unquoted(line), '|');
-    case TableForm::Commas: return fieldRow(table, unquoted(line), ',');
-    case TableForm::Semicolons: return fieldRow(table, unquoted(line), ';');
+    case TableForm::Pipes: return fieldRow(table, unquoted(line), '|', memory);
+    case TableForm::Commas: return fieldRow(table, unquoted(line), ',', memory);
+    case TableForm::Semicolons: return fieldRow(table, unquoted(line), ';', memory);
     case TableForm::Words: break;
     }
-    return wordRow(table, line);
+    return wordRow(table, line, memory);
 }
 
 } // namespace shardscope::io

@@ -62,7 +62,10 @@ void readGpuListing(std::map<std::string, std::string> &names, std::string_view 
 
 class Scanner {
 public:
-    Scanner(const std::vector<std::string_view> &lines, std::string_view file) : m_lines(lines), m_file(file) {}
+    Scanner(const std::vector<std::string_view> &lines, std::string_view file, std::pmr::memory_resource &memory)
+        : m_lines(lines), m_file(file), m_memory(memory)
+    {
+    }
 
     Result<std::vector<RawTable>> run()
     {
@@ -94,7 +97,7 @@ private:
     std::optional<Error> takeLine(std::string_view line)
     {
         if (m_open && !repeatsHeader(line)) {
-            if (auto row = parseRow(*m_open, m_lines[m_at])) {
+            if (auto row = parseRow(*m_open, m_lines[m_at], m_memory)) {
                 addRow(std::move(*row));
                 return std::nullopt;
             }
@@ -222,6 +225,7 @@ private:
 
     const std::vector<std::string_view> &m_lines;
     std::string_view m_file;
+    std::pmr::memory_resource &m_memory;
     std::size_t m_at = 0;
     std::optional<RawTable> m_open;
     std::vector<int> m_pending; ///< lines since the last row, noise only if another row follows
@@ -274,6 +278,8 @@ std::string_view foreignTool(const RawTable &table)
     return {};
 }
 
+namespace {
+
 TableKind kindOf(const RawTable &table)
 {
     std::size_t links = 0;
@@ -304,14 +310,14 @@ TableKind kindOf(const RawTable &table)
     return numbers > links ? TableKind::Numbers : TableKind::LinkClasses;
 }
 
-Result<TableScan> scanTables(std::string_view text, std::string_view file)
+} // namespace
+
+Result<std::vector<RawTable>> scanTables(const CleanText &text, std::string_view file, std::pmr::memory_resource &memory)
 {
-    TableScan scan{CleanText(text), {}};
-    Result<std::vector<RawTable>> tables = Scanner(scan.text.lines(), file).run();
-    if (!tables)
-        return std::move(tables).error();
-    scan.tables = std::move(*tables);
-    return scan;
+    Result<std::vector<RawTable>> tables = Scanner(text.lines(), file, memory).run();
+    for (std::size_t i = 0; tables && i < tables->size(); ++i)
+        (*tables)[i].kind = kindOf((*tables)[i]);
+    return tables;
 }
 
 } // namespace shardscope::io

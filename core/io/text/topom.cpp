@@ -304,23 +304,23 @@ private:
 
 bool isOurs(const RawTable &table)
 {
-    return kindOf(table) == TableKind::LinkClasses;
+    return table.kind == TableKind::LinkClasses;
 }
 
 } // namespace
 
-bool recognisesTopo(std::string_view text)
+bool recognisesTopo(const MachineText &text)
 {
-    const Result<TableScan> scan = scanTables(text, {});
-    return !scan || std::ranges::any_of(scan->tables, isOurs);
+    const auto &tables = text.tables();
+    return !tables || std::ranges::any_of(*tables, isOurs);
 }
 
-Result<std::vector<MachineInput>> readTopo(std::string_view text, std::string_view file, const Progress &progress)
+Result<std::vector<MachineInput>> readTopo(const MachineText &text, const Progress &progress)
 {
-    const Result<TableScan> scan = scanTables(text, file);
-    if (!scan)
-        return scan.error();
-    return readTables(*scan, progress, isOurs, [file](const RawTable &table) { return MatrixReader(table, file).read(); });
+    const auto &tables = text.tables();
+    if (!tables)
+        return tables.error();
+    return readTables(*tables, progress, isOurs, [file = text.file()](const RawTable &table) { return MatrixReader(table, file).read(); });
 }
 
 } // namespace shardscope::io

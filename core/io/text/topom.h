@@ -8,7 +8,7 @@ namespace shardscope::io {
 
 /// `nvidia-smi topo -m`, for the registry. The GPU × GPU part is complete and
 /// symmetric or there is an error; what is missing of the NICs is an issue.
-[[nodiscard]] bool recognisesTopo(std::string_view text);
-[[nodiscard]] Result<std::vector<MachineInput>> readTopo(std::string_view text, std::string_view file, const Progress &progress);
+[[nodiscard]] bool recognisesTopo(const MachineText &text);
+[[nodiscard]] Result<std::vector<MachineInput>> readTopo(const MachineText &text, const Progress &progress);
 
 } // namespace shardscope::io
