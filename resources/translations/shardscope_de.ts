@@ -929,6 +929,22 @@
 <context>
     <name>core</name>
     <message>
+        <source>GPUs = devices − NICs − CPUs</source>
+        <translation>GPUs = Geräte − NICs − CPUs</translation>
+    </message>
+    <message>
+        <source>pairs = n (n − 1) / 2 − pairs of other classes</source>
+        <translation>Paare = n (n − 1) / 2 − Paare anderer Klassen</translation>
+    </message>
+    <message>
+        <source>pairs of other classes</source>
+        <translation>Paare anderer Klassen</translation>
+    </message>
+    <message>
+        <source>pairs of GPUs: %1</source>
+        <translation>Paare von GPUs: %1</translation>
+    </message>
+    <message>
         <source>%1 and %2 are marked as the same device (X); X stands only on the diagonal</source>
         <translation>%1 und %2 sind als dasselbe Gerät markiert (X); X steht nur auf der Diagonale</translation>
     </message>
@@ -15454,6 +15470,22 @@
 </context>
 <context>
     <name>topology</name>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>on %1 nodes</source>
+        <translation>auf %1 Knoten</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>Paar</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
     <message>
         <source>Direct</source>
         <translation>Direkt</translation>

@@ -928,6 +928,22 @@
 <context>
     <name>core</name>
     <message>
+        <source>GPUs = devices − NICs − CPUs</source>
+        <translation>GPU = 设备 − 网卡 − CPU</translation>
+    </message>
+    <message>
+        <source>pairs = n (n − 1) / 2 − pairs of other classes</source>
+        <translation>对数 = n (n − 1) / 2 − 其他类别的对数</translation>
+    </message>
+    <message>
+        <source>pairs of other classes</source>
+        <translation>其他类别的对数</translation>
+    </message>
+    <message>
+        <source>pairs of GPUs: %1</source>
+        <translation>GPU 对数：%1</translation>
+    </message>
+    <message>
         <source>%1 and %2 are marked as the same device (X); X stands only on the diagonal</source>
         <translation>%1 与 %2 被标为同一设备 (X)；X 只应出现在对角线上</translation>
     </message>
@@ -15442,6 +15458,22 @@
 </context>
 <context>
     <name>topology</name>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>on %1 nodes</source>
+        <translation>%1 个节点</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>对</translation>
+    </message>
     <message>
         <source>Direct</source>
         <translation>直接</translation>

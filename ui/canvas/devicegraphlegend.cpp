@@ -50,6 +50,7 @@ std::vector<GraphLegendEntry> graphLegend(const cluster::Cluster &cluster, const
         if (count.link.kind == LinkKind::Network && count.link.count < cluster.fabric.levels.size()
             && !cluster.fabric.levels[count.link.count].name.empty())
             entry.name = QString::fromStdString(cluster.fabric.levels[count.link.count].name);
+        entry.number = count.pairs;
         entry.count = pairsText(count.pairs);
         entry.hidden = std::ranges::find(hidden, count.link.name()) != hidden.end();
         entries.push_back(entry);
@@ -61,12 +62,14 @@ std::vector<GraphLegendEntry> graphLegend(const cluster::Cluster &cluster, const
     if (const int pairs = gpus * (gpus - 1) / 2 - known; pairs > 0) {
         GraphLegendEntry entry;
         entry.name = Words::tr("unclassified");
+        entry.number = pairs;
         entry.count = pairsText(pairs);
         entries.push_back(entry);
     }
     if (const int nics = cluster.count(cluster::DeviceKind::Nic); nics > 0) {
         GraphLegendEntry entry;
         entry.name = Words::tr("NIC");
+        entry.number = nics;
         entry.count = formatValue(nics, Unit::Count).joined();
         entry.nic = true;
         entries.push_back(entry);

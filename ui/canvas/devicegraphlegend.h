@@ -20,6 +20,7 @@ namespace shardscope::ui {
 struct GraphLegendEntry {
     cluster::LinkClass link;
     QString name;        ///< "NV2"; a fabric's level by its own name
+    int number = 0;      ///< of pairs, or NICs
     QString count;       ///< "8 pairs"
     bool hidden = false; ///< switched off
     bool nic = false;    ///< the sample is a NIC's square

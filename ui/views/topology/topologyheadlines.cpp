@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/paths.h"
 #include "ui/base/format.h"
+#include "ui/canvas/devicegraphlegend.h"
 #include "ui/views/topology/topologynumbers.h"
 #include "ui/views/topology/topologyways.h"
 
@@ -71,6 +72,45 @@ void addWays(const scenario::Scenario &scenario, const MachineReport &machine, s
     }
 }
 
+/// What is known of a machine whose bandwidths are not: its GPUs, and the pairs of each class.
+void addCounts(const MachineReport &machine, std::vector<Headline> &out)
+{
+    const cluster::Cluster &cluster = *machine.cluster;
+    const int gpus = cluster.gpus();
+    const auto term = [](const char *name, int value) {
+        return Derivation{name, {}, static_cast<double>(value), Unit::Count, "the machine", {}, {}, false};
+    };
+    Headline all;
+    all.name = Words::tr("GPUs");
+    all.value = gpus;
+    all.unit = Unit::Count;
+    if (const std::size_t hosts = machine.shape.hosts.size(); hosts > 1)
+        all.note = Words::tr("on %1 nodes").arg(formatValue(static_cast<double>(hosts), Unit::Count).joined());
+    all.derivation.name = "GPUs";
+    all.derivation.formula = "GPUs = devices − NICs − CPUs";
+    all.derivation.value = gpus;
+    all.derivation.unit = Unit::Count;
+    all.derivation.terms = {term("devices", static_cast<int>(cluster.devices.size())),
+                            term("NICs", cluster.count(cluster::DeviceKind::Nic)),
+                            term("CPUs", cluster.count(cluster::DeviceKind::Cpu))};
+    out.push_back(std::move(all));
+    for (const GraphLegendEntry &entry : graphLegend(cluster, machine.counts, {})) {
+        if (entry.nic || out.size() >= mostHeadlines)
+            continue;
+        Headline h;
+        h.name = entry.name.left(1).toUpper() + entry.name.mid(1);
+        h.value = entry.number;
+        h.unit = Unit::Count;
+        h.note = entry.number == 1 ? Words::tr("pair") : Words::tr("pairs");
+        h.derivation.name = "pairs of GPUs: " + entry.name.toStdString();
+        h.derivation.formula = "pairs = n (n − 1) / 2 − pairs of other classes";
+        h.derivation.value = entry.number;
+        h.derivation.unit = Unit::Count;
+        h.derivation.terms = {term("n", gpus), term("pairs of other classes", gpus * (gpus - 1) / 2 - entry.number)};
+        out.push_back(std::move(h));
+    }
+}
+
 } // namespace
 
 std::vector<Headline> topologyHeadlines(const scenario::Scenario &scenario, const MachineReport &machine)
@@ -102,6 +142,8 @@ std::vector<Headline> topologyHeadlines(const scenario::Scenario &scenario, cons
         h.derivation = deriveMean(machine, entry);
         out.push_back(std::move(h));
     }
+    if (out.empty())
+        addCounts(machine, out);
     return out;
 }
 

@@ -76,6 +76,7 @@ private slots:
     void countsAveragesAsPrinted();
     void headlinesThePair();
     void headlinesTheMachineWithoutAPair();
+    void headlinesThePairsWhereNoBandwidthIsKnown();
     void laysOutFiguresOfAnySize();
 };
 
@@ -342,7 +343,19 @@ void TestTopologyText::headlinesTheMachineWithoutAPair()
     const std::vector<Headline> lines = topologyHeadlines(s, *reportOf(s));
     QVERIFY(lines.size() <= 6 && lines.size() >= 4);
     QVERIFY(lines[0].name.startsWith(QStringLiteral("Narrowest link")));
-    QVERIFY(topologyHeadlines(scenarioOf(two()), *reportOf(two())).empty());
+}
+
+void TestTopologyText::headlinesThePairsWhereNoBandwidthIsKnown()
+{
+    const std::vector<Headline> lines = topologyHeadlines(scenarioOf(two()), *reportOf(two()));
+    QCOMPARE(lines.size(), std::size_t(2));
+    QCOMPARE(lines[0].name, QStringLiteral("GPUs"));
+    QCOMPARE(lines[0].value, 2.0);
+    QCOMPARE(lines[1].name, QStringLiteral("NV12"));
+    QCOMPARE(lines[1].value, 1.0);
+    QCOMPARE(lines[1].note, QStringLiteral("pair"));
+    for (const Headline &line : lines)
+        QCOMPARE(line.derivation.value, line.value);
 }
 
 void TestTopologyText::laysOutFiguresOfAnySize()
