@@ -4,6 +4,7 @@
 
 #include <QEvent>
 #include <QMetaEnum>
+#include <QThread>
 #include <QTimerEvent>
 
 #include <ctime>
@@ -48,7 +49,8 @@ WatchedApplication::WatchedApplication(int &argc, char **argv)
 
 bool WatchedApplication::notify(QObject *receiver, QEvent *event)
 {
-    if (m_depth > 0)
+    const bool window = QThread::currentThread() == thread(); // workers send events to what they paint with
+    if (!window || m_depth > 0)
         return QApplication::notify(receiver, event);
     const QString who = QString::fromLatin1(receiver->metaObject()->className());
     const QEvent::Type type = event->type();
