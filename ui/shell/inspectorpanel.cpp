@@ -78,10 +78,19 @@ void InspectorPanel::showFor(const QString &id, View *view)
     m_wanted = id;
     m_wantedView = view;
     // Behind what is posted, the painting, and then behind what came in during that.
-    QTimer::singleShot(0, this, [this] { QTimer::singleShot(0, this, &InspectorPanel::takeWanted); });
+    QTimer::singleShot(0, this, [this] { QTimer::singleShot(0, this, &InspectorPanel::makeWanted); });
 }
 
-void InspectorPanel::takeWanted()
+/// To make it and to lay it out take as long as each other: what came in goes between.
+void InspectorPanel::makeWanted()
+{
+    if (m_wanted.isEmpty())
+        return;
+    (void)inspectorOf(m_wanted, m_wantedView);
+    QTimer::singleShot(0, this, &InspectorPanel::showWanted);
+}
+
+void InspectorPanel::showWanted()
 {
     if (m_wanted.isEmpty())
         return;

@@ -49,7 +49,8 @@ protected:
 
 private:
     void fitHeight();
-    void takeWanted();
+    void makeWanted();
+    void showWanted();
     void setCurrent(QWidget *inspector);
 
     /// Each inspector keeps its own: to move a widget into another is to style all of it again.

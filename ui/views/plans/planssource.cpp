@@ -66,12 +66,20 @@ public:
             const bool predicted = measuredOnly && column == PlansColumn::Step;
             add(predicted ? Words::tr("predicted") : columnTitle(column), isNumber(column), rank(column), hasBar(column), columnUnit(column), column == PlansColumn::Remark);
         }
+        std::vector<PlansColumn> barred;
+        for (int c = 0; c < plansColumnCount; ++c) {
+            if (hasBar(static_cast<PlansColumn>(c)))
+                barred.push_back(static_cast<PlansColumn>(c));
+        }
         for (const int index : picture.listed) {
             const PlansRow &row = picture.rows[static_cast<std::size_t>(index)];
-            for (int c = 0; (row.runs() || row.twin) && c < plansColumnCount; ++c) {
-                const double value = cellValue(row, static_cast<PlansColumn>(c));
+            if (!row.runs() && !row.twin)
+                continue;
+            for (const PlansColumn column : barred) {
+                const double value = cellValue(row, column);
+                double &most = m_most[static_cast<int>(column)];
                 if (std::isfinite(value))
-                    m_most[c] = std::max(m_most[c], value);
+                    most = std::max(most, value);
             }
         }
         // A column that says the same of all plans says nothing.
