@@ -937,10 +937,6 @@
         <translation>Paare = n (n − 1) / 2 − Paare anderer Klassen</translation>
     </message>
     <message>
-        <source>pairs of other classes</source>
-        <translation>Paare anderer Klassen</translation>
-    </message>
-    <message>
         <source>pairs of GPUs: %1</source>
         <translation>Paare von GPUs: %1</translation>
     </message>

@@ -936,10 +936,6 @@
         <translation>对数 = n (n − 1) / 2 − 其他类别的对数</translation>
     </message>
     <message>
-        <source>pairs of other classes</source>
-        <translation>其他类别的对数</translation>
-    </message>
-    <message>
         <source>pairs of GPUs: %1</source>
         <translation>GPU 对数：%1</translation>
     </message>

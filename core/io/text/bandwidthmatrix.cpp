@@ -352,10 +352,7 @@ bool recognisesBandwidthMatrix(const MachineText &text)
 
 Result<std::vector<MachineInput>> readBandwidthMatrix(const MachineText &text, const Progress &progress)
 {
-    const auto &tables = text.tables();
-    if (!tables)
-        return tables.error();
-    return readTables(*tables, progress, isOurs, [file = text.file()](const RawTable &table) { return readNumberTable(table, file, plainTraits(table)); });
+    return readTables(text, progress, isOurs, [file = text.file()](const RawTable &table) { return readNumberTable(table, file, plainTraits(table)); });
 }
 
 } // namespace shardscope::io

@@ -108,10 +108,7 @@ bool recognisesPeerStatus(const MachineText &text)
 
 Result<std::vector<MachineInput>> readPeerStatus(const MachineText &text, const Progress &progress)
 {
-    const auto &tables = text.tables();
-    if (!tables)
-        return tables.error();
-    return readTables(*tables, progress, isOurs, [&text](const RawTable &table) { return readTable(table, text.file()); });
+    return readTables(text, progress, isOurs, [&text](const RawTable &table) { return readTable(table, text.file()); });
 }
 
 } // namespace shardscope::io

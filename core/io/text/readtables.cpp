@@ -8,12 +8,15 @@
 
 namespace shardscope::io {
 
-Result<std::vector<MachineInput>> readTables(const std::vector<RawTable> &tables, const Progress &progress,
+Result<std::vector<MachineInput>> readTables(const MachineText &text, const Progress &progress,
                                              const std::function<bool(const RawTable &)> &wants,
                                              const std::function<Result<MachineInput>(const RawTable &)> &read)
 {
+    const auto &tables = text.tables();
+    if (!tables)
+        return tables.error();
     std::vector<MachineInput> found;
-    for (const RawTable &table : tables) {
+    for (const RawTable &table : *tables) {
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {}};
         if (!wants(table))

@@ -10,9 +10,9 @@
 
 namespace shardscope::io {
 
-/// What `read` makes of every table that `wants` takes, in their order; the
-/// first error ends it.
-[[nodiscard]] Result<std::vector<MachineInput>> readTables(const std::vector<RawTable> &tables, const Progress &progress,
+/// What `read` makes of every table of the text that `wants` takes, in their
+/// order; the first error ends it.
+[[nodiscard]] Result<std::vector<MachineInput>> readTables(const MachineText &text, const Progress &progress,
                                                            const std::function<bool(const RawTable &)> &wants,
                                                            const std::function<Result<MachineInput>(const RawTable &)> &read);
 

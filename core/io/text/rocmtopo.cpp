@@ -197,12 +197,9 @@ bool recognisesRocmTopo(const MachineText &text)
 
 Result<std::vector<MachineInput>> readRocmTopo(const MachineText &text, const Progress &progress)
 {
-    const auto &tables = text.tables();
-    if (!tables)
-        return tables.error();
     const std::string_view file = text.file();
     Result<std::vector<MachineInput>> read =
-        readTables(*tables, progress, isRocm, [file](const RawTable &table) { return TableReader(table, file).read(); });
+        readTables(text, progress, isRocm, [file](const RawTable &table) { return TableReader(table, file).read(); });
     if (!read)
         return read;
     std::vector<MachineInput> found = std::move(*read);

@@ -317,10 +317,7 @@ bool recognisesTopo(const MachineText &text)
 
 Result<std::vector<MachineInput>> readTopo(const MachineText &text, const Progress &progress)
 {
-    const auto &tables = text.tables();
-    if (!tables)
-        return tables.error();
-    return readTables(*tables, progress, isOurs, [file = text.file()](const RawTable &table) { return MatrixReader(table, file).read(); });
+    return readTables(text, progress, isOurs, [file = text.file()](const RawTable &table) { return MatrixReader(table, file).read(); });
 }
 
 } // namespace shardscope::io

@@ -77,7 +77,7 @@ void addCounts(const MachineReport &machine, std::vector<Headline> &out)
 {
     const cluster::Cluster &cluster = *machine.cluster;
     const int gpus = cluster.gpus();
-    const auto term = [](const char *name, int value) {
+    const auto term = [](const std::string &name, int value) {
         return Derivation{name, {}, static_cast<double>(value), Unit::Count, "the machine", {}, {}, false};
     };
     Headline all;
@@ -94,7 +94,8 @@ void addCounts(const MachineReport &machine, std::vector<Headline> &out)
                             term("NICs", cluster.count(cluster::DeviceKind::Nic)),
                             term("CPUs", cluster.count(cluster::DeviceKind::Cpu))};
     out.push_back(std::move(all));
-    for (const GraphLegendEntry &entry : graphLegend(cluster, machine.counts, {})) {
+    const std::vector<GraphLegendEntry> classes = graphLegend(cluster, machine.counts, {});
+    for (const GraphLegendEntry &entry : classes) {
         if (entry.nic || out.size() >= mostHeadlines)
             continue;
         Headline h;
@@ -106,7 +107,11 @@ void addCounts(const MachineReport &machine, std::vector<Headline> &out)
         h.derivation.formula = "pairs = n (n − 1) / 2 − pairs of other classes";
         h.derivation.value = entry.number;
         h.derivation.unit = Unit::Count;
-        h.derivation.terms = {term("n", gpus), term("pairs of other classes", gpus * (gpus - 1) / 2 - entry.number)};
+        h.derivation.terms = {term("n", gpus)};
+        for (const GraphLegendEntry &other : classes) {
+            if (!other.nic && &other != &entry)
+                h.derivation.terms.push_back(term(other.name.toStdString(), other.number));
+        }
         out.push_back(std::move(h));
     }
 }

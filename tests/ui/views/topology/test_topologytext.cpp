@@ -354,8 +354,18 @@ void TestTopologyText::headlinesThePairsWhereNoBandwidthIsKnown()
     QCOMPARE(lines[1].name, QStringLiteral("NV12"));
     QCOMPARE(lines[1].value, 1.0);
     QCOMPARE(lines[1].note, QStringLiteral("pair"));
-    for (const Headline &line : lines)
-        QCOMPARE(line.derivation.value, line.value);
+    cluster::Cluster many = v100();
+    many.matrices.clear();
+    const std::vector<Headline> counts = topologyHeadlines(scenarioOf(many), *reportOf(many));
+    QCOMPARE(counts.size(), std::size_t(4)); // NV2, NV1, SYS
+    for (std::size_t i = 1; i < counts.size(); ++i) {
+        double rest = 8 * 7 / 2;
+        for (const Derivation &term : counts[i].derivation.terms)
+            rest -= term.name == "n" ? 0 : term.value;
+        QCOMPARE(counts[i].value, rest);
+        QCOMPARE(counts[i].derivation.value, rest);
+    }
+    QCOMPARE(counts[1].value, 8.0);
 }
 
 void TestTopologyText::laysOutFiguresOfAnySize()
