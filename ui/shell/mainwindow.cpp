@@ -28,6 +28,7 @@
 #include "ui/shell/messagelist.h"
 #include "ui/shell/notespanel.h"
 #include "ui/shell/noticebar.h"
+#include "ui/shell/paintturn.h"
 #include "ui/shell/progressline.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/scenariotext.h"
@@ -68,6 +69,7 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
     setMinimumSize(scaled(820), scaled(560));
     const QSize frame(scaled(8), scaled(40)); // what the window manager adds is not known before the window is shown
     resize(QSize(scaled(1600), scaled(1000)).boundedTo(screen()->availableSize() - frame));
+    new PaintTurn(*this);
     build();
     connectActions();
     connectViewActions();
@@ -368,6 +370,10 @@ void MainWindow::refreshParts()
     const bool chrome = !m_bare;
     const bool alone = m_lessons->isPresenting(); // one view and what is said about it
     const bool noPicture = m_page != Page::Views || m_lessons->isCurtained();
+    QWidget *const pages[] = {m_welcome, m_blank, noPicture ? &m_lessons->curtain() : m_views};
+    QWidget *const page = pages[static_cast<int>(m_page)];
+    if (m_centre->currentWidget() != page)
+        m_centre->setCurrentWidget(m_blank); // the page that goes would be laid out anew beside each part that comes
     m_top->setAwaiting(m_page == Page::Awaiting);
     m_top->setVisible(chrome && !(alone && m_page == Page::Views)); // else nothing is there to end it with
     m_lessons->pane().setVisible(chrome && m_lessons->isShown());
@@ -380,9 +386,8 @@ void MainWindow::refreshParts()
         addPages();
     if (m_page == Page::Views)
         m_views->fill();
-    QWidget *const pages[] = {m_welcome, m_blank, noPicture ? &m_lessons->curtain() : m_views};
-    m_centre->setCurrentWidget(pages[static_cast<int>(m_page)]);
-    m_views->progress().moveTo(m_page == Page::Views ? &m_views->body() : pages[static_cast<int>(m_page)]);
+    m_centre->setCurrentWidget(page);
+    m_views->progress().moveTo(m_page == Page::Views ? &m_views->body() : page);
     followFocus(m_views->focusedId());
 }
 
