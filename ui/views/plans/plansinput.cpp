@@ -40,7 +40,7 @@ void PlansView::adopt(const plan::TrainPlan &plan, int mergeKey)
 std::optional<plan::TrainPlan> PlansView::planOf(const PlansTarget &target) const
 {
     if (target.kind == Kind::Row)
-        return m_picture->rows[static_cast<std::size_t>(target.index)].plan;
+        return *m_picture->rows[static_cast<std::size_t>(target.index)].plan;
     if (target.kind == Kind::Cell) {
         const PlansGrid::Cell &cell = m_picture->grid.cells[static_cast<std::size_t>(target.index)];
         return cell.best ? std::optional(cell.best->plan) : std::nullopt;

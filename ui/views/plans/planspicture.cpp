@@ -123,7 +123,7 @@ int rowOf(const std::vector<PlansRow> &rows, const std::optional<PlanOutcome> &o
 {
     if (!outcome)
         return -1;
-    const auto found = std::ranges::find_if(rows, [&](const PlansRow &row) { return row.plan == outcome->plan; });
+    const auto found = std::ranges::find_if(rows, [&](const PlansRow &row) { return *row.plan == outcome->plan; });
     return found == rows.end() ? -1 : static_cast<int>(found - rows.begin());
 }
 

@@ -12,8 +12,9 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <map>
-#include <numeric>
+#include <type_traits>
+#include <unordered_map>
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -61,30 +62,46 @@ bool compared(double a, const QString &relation, double b)
     return relation == QLatin1String(">") ? a > b : a >= b;
 }
 
-/// Numbers upwards, text by its letters; what has no value comes last in both directions.
-bool before(const PlansRow &a, const PlansRow &b, const PlansSort &sort)
+/// What has no value comes last in both directions.
+bool before(double x, double y, bool descending)
 {
-    if (isNumber(sort.column)) {
-        const double x = cellValue(a, sort.column);
-        const double y = cellValue(b, sort.column);
-        if (std::isfinite(x) != std::isfinite(y))
-            return std::isfinite(x);
-        if (!std::isfinite(x) || x == y)
-            return false;
-        return sort.descending ? x > y : x < y;
-    }
-    const int order = cellText(a, sort.column).compare(cellText(b, sort.column));
-    return sort.descending ? order > 0 : order < 0;
+    if (std::isfinite(x) != std::isfinite(y))
+        return std::isfinite(x);
+    if (!std::isfinite(x) || x == y)
+        return false;
+    return descending ? x > y : x < y;
+}
+
+/// By its letters.
+bool before(const QString &x, const QString &y, bool descending)
+{
+    const int order = x.compare(y);
+    return descending ? order > 0 : order < 0;
+}
+
+/// Stable; each key is worked out once.
+template <typename KeyOf>
+void sortBy(std::vector<int> &shown, bool descending, const KeyOf &keyOf)
+{
+    using Value = std::decay_t<decltype(keyOf(0))>;
+    std::vector<std::pair<Value, int>> keyed;
+    keyed.reserve(shown.size());
+    for (const int row : shown)
+        keyed.emplace_back(keyOf(row), row);
+    const auto isBefore = [descending](const auto &a, const auto &b) { return before(a.first, b.first, descending); };
+    if (std::ranges::is_sorted(keyed, isBefore)) // as most often: by place
+        return;
+    std::ranges::stable_sort(keyed, isBefore);
+    std::ranges::transform(keyed, shown.begin(), [](const auto &one) { return one.second; });
 }
 
 PlansRow rowOf(const search::PlansReport &report, const search::PlanRow &found)
 {
     PlansRow row;
-    row.plan = found.plan;
-    row.step = found.step;
+    row.report = &report;
+    row.plan = &found.plan;
+    row.step = &found.step;
     row.memory = found.memory;
-    row.index = found.index;
-    row.bill = report.billOf(found.plan, found.step.step_s);
     return row;
 }
 
@@ -102,6 +119,13 @@ QString twinRemark(const search::PlanTwin &twin, const QString &reason)
 }
 
 } // namespace
+
+QString PlansRow::reason() const
+{
+    if (rejected)
+        return errorText(search::explain(report->query, *rejected), false);
+    return twin && twin->fault ? errorText(*twin->fault, false) : QString();
+}
 
 QString columnTitle(PlansColumn column)
 {
@@ -206,7 +230,7 @@ QString planName(const plan::TrainPlan &plan)
 
 double cellValue(const PlansRow &row, PlansColumn column)
 {
-    const plan::MemoryPlan &p = row.plan.layout;
+    const plan::MemoryPlan &p = row.plan->layout;
     switch (column) {
     case PlansColumn::Place: return row.place > 0 ? row.place : none;
     case PlansColumn::Gpus: return row.gpus();
@@ -223,8 +247,8 @@ double cellValue(const PlansRow &row, PlansColumn column)
     case PlansColumn::Memory: return row.memory.si() > 0 ? row.memory.si() / gigabytes().bytes : none;
     case PlansColumn::Rate: return row.step ? row.step->tflopsPerGpu : none;
     case PlansColumn::Mfu: return row.step ? 100 * row.step->mfu : none;
-    case PlansColumn::Hours: return row.step ? row.bill.gpuHours : none;
-    case PlansColumn::Money: return row.step ? row.bill.money() : none;
+    case PlansColumn::Hours: return row.step ? row.bill().gpuHours : none;
+    case PlansColumn::Money: return row.step ? row.bill().money() : none;
     case PlansColumn::Schedule:
     case PlansColumn::Recompute:
     case PlansColumn::Remark: return none;
@@ -235,13 +259,13 @@ double cellValue(const PlansRow &row, PlansColumn column)
 QString cellText(const PlansRow &row, PlansColumn column)
 {
     switch (column) {
-    case PlansColumn::Schedule: return scheduleText(row.plan.layout);
-    case PlansColumn::Recompute: return recomputationText(row.plan.layout.recomputation);
-    case PlansColumn::Sequence: return row.plan.layout.sequenceParallel ? Words::tr("yes") : QStringLiteral("–");
+    case PlansColumn::Schedule: return scheduleText(row.plan->layout);
+    case PlansColumn::Recompute: return recomputationText(row.plan->layout.recomputation);
+    case PlansColumn::Sequence: return row.plan->layout.sequenceParallel ? Words::tr("yes") : QStringLiteral("–");
     case PlansColumn::Remark:
         if (row.twin)
-            return twinRemark(*row.twin, row.reason);
-        return row.runs() ? (row.pareto ? Words::tr("Pareto") : QString()) : row.reason;
+            return twinRemark(*row.twin, row.reason());
+        return row.runs() ? (row.pareto ? Words::tr("Pareto") : QString()) : row.reason();
     default: break;
     }
     const double value = cellValue(row, column);
@@ -290,7 +314,7 @@ bool PlansFilter::keeps(const PlansRow &row) const
     return std::ranges::all_of(m_terms, [&](const Term &term) {
         if (term.column)
             return compared(cellValue(row, *term.column), term.relation, term.value);
-        return planName(row.plan).contains(term.word, Qt::CaseInsensitive)
+        return planName(*row.plan).contains(term.word, Qt::CaseInsensitive)
                || cellText(row, PlansColumn::Remark).contains(term.word, Qt::CaseInsensitive);
     });
 }
@@ -308,37 +332,37 @@ std::vector<PlansRow> plansRows(const search::PlansReport &report)
     std::vector<PlansRow> rows;
     if (!report.found)
         return rows;
-    std::map<std::uint64_t, std::size_t> known;
-    for (const search::PlanRow &found : report.found->best) {
-        known[found.index] = rows.size();
-        rows.push_back(rowOf(report, found));
+    const search::SearchResult &found = *report.found;
+    rows.reserve(found.best.size() + found.pareto.size() + found.listed.size() + report.twins.size());
+    std::unordered_map<std::uint64_t, std::size_t> known; // by index in the enumeration
+    known.reserve(found.best.size() + found.pareto.size());
+    for (const search::PlanRow &plan : found.best) {
+        known[plan.index] = rows.size();
+        rows.push_back(rowOf(report, plan));
         rows.back().place = static_cast<int>(rows.size());
     }
-    for (const search::PlanRow &found : report.found->pareto) {
-        const auto [at, added] = known.try_emplace(found.index, rows.size());
+    for (const search::PlanRow &plan : found.pareto) {
+        const auto [at, added] = known.try_emplace(plan.index, rows.size());
         if (added)
-            rows.push_back(rowOf(report, found));
+            rows.push_back(rowOf(report, plan));
         rows[at->second].pareto = true;
     }
-    for (const search::RejectedPlan &found : report.found->listed) {
+    for (const search::RejectedPlan &rejected : found.listed) {
         PlansRow row;
-        row.plan = found.plan;
-        row.memory = found.memory;
-        row.index = found.index;
-        row.reason = errorText(search::explain(report.query, found), false);
-        rows.push_back(std::move(row));
+        row.report = &report;
+        row.plan = &rejected.plan;
+        row.rejected = &rejected;
+        row.memory = rejected.memory;
+        rows.push_back(row);
     }
     for (const search::PlanTwin &twin : report.twins) {
         PlansRow row;
-        row.plan = twin.plan;
-        row.step = twin.step;
+        row.report = &report;
+        row.plan = &twin.plan;
+        row.step = twin.step ? &*twin.step : nullptr;
+        row.twin = &twin;
         row.memory = twin.memory;
-        row.twin = twin;
-        if (twin.fault)
-            row.reason = errorText(*twin.fault, false);
-        if (twin.step)
-            row.bill = report.billOf(twin.plan, twin.step->step_s);
-        rows.push_back(std::move(row));
+        rows.push_back(row);
     }
     return rows;
 }
@@ -349,15 +373,18 @@ std::vector<int> listedRows(const std::vector<PlansRow> &rows, PlansList list, c
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const PlansRow &row = rows[i];
         const bool measured = list == PlansList::Measured;
-        if (measured != row.twin.has_value())
+        if (measured != (row.twin != nullptr))
             continue;
         const bool in = measured || list == PlansList::All || (list == PlansList::Best && row.place > 0) || (list == PlansList::Pareto && row.pareto)
                         || (list == PlansList::Rejected && !row.runs());
         if (in && filter.keeps(row))
             shown.push_back(static_cast<int>(i));
     }
-    std::stable_sort(shown.begin(), shown.end(),
-                     [&](int a, int b) { return before(rows[static_cast<std::size_t>(a)], rows[static_cast<std::size_t>(b)], sort); });
+    const auto at = [&](int row) -> const PlansRow & { return rows[static_cast<std::size_t>(row)]; };
+    if (isNumber(sort.column))
+        sortBy(shown, sort.descending, [&](int row) { return cellValue(at(row), sort.column); });
+    else
+        sortBy(shown, sort.descending, [&](int row) { return cellText(at(row), sort.column); });
     return shown;
 }
 

@@ -16,20 +16,25 @@ namespace shardscope::ui {
 using PlansList = scenario::PlanList;
 inline constexpr int plansListCount = static_cast<int>(scenario::planLists.size());
 
-/// One line of the table: a plan that can run, one that cannot and why, or a measured run.
+/// One line of the table: a plan that can run, one that cannot and why, or a
+/// measured run. It points into its report, which has to outlive it: there can
+/// be ten thousand of them.
 struct PlansRow {
-    plan::TrainPlan plan;
-    std::optional<cost::PlanStep> step;
+    const search::PlansReport *report = nullptr;
+    const plan::TrainPlan *plan = nullptr;             ///< never null in a row of plansRows()
+    const cost::PlanStep *step = nullptr;              ///< null: it cannot run
+    const search::RejectedPlan *rejected = nullptr;
+    const search::PlanTwin *twin = nullptr;            ///< of a measured run
     Bytes memory{};
-    std::uint64_t index = 0;
     int place = 0;        ///< in the ranked list, from 1; 0: not in it
     bool pareto = false;
-    QString reason;       ///< of a rejected plan
-    search::PlanBill bill;
-    std::optional<search::PlanTwin> twin; ///< of a measured run
 
-    [[nodiscard]] int gpus() const { return plan.gpus(); }
-    [[nodiscard]] bool runs() const { return step.has_value(); }
+    [[nodiscard]] int gpus() const { return plan->gpus(); }
+    [[nodiscard]] bool runs() const { return step != nullptr; }
+    /// Why it cannot run; empty where it can.
+    [[nodiscard]] QString reason() const;
+    /// Of a plan that runs.
+    [[nodiscard]] search::PlanBill bill() const { return report->billOf(*plan, step->step_s); }
 };
 
 enum class PlansColumn { Place, Gpus, Tensor, Pipe, Data, Expert, Microbatch, Schedule, Recompute, Sequence, Zero, Step, Measured, Ratio, Memory, Rate, Mfu, Hours, Money, Remark };
@@ -83,6 +88,7 @@ private:
 };
 
 /// All rows that there are: ranked, Pareto, rejected, measured; in that order.
+/// They point into the report.
 [[nodiscard]] std::vector<PlansRow> plansRows(const search::PlansReport &report);
 /// Indices of the rows that are listed, in the order in which they are shown.
 [[nodiscard]] std::vector<int> listedRows(const std::vector<PlansRow> &rows, PlansList list, const PlansFilter &filter, const PlansSort &sort);

@@ -74,7 +74,7 @@ QString termList(const std::vector<PlansDelta> &deltas, bool gains)
 QString twinLine(const PlansRow &row)
 {
     const search::PlanTwin &twin = *row.twin;
-    QString line = bold(planName(row.plan)) + QStringLiteral(": ");
+    QString line = bold(planName(*row.plan)) + QStringLiteral(": ");
     if (twin.outOfMemory)
         line += Words::tr("ran out of memory");
     else if (twin.measured_s)
@@ -82,7 +82,7 @@ QString twinLine(const PlansRow &row)
     if (twin.fromRate)
         line += Words::tr(" (by its TFLOP/s)");
     if (!row.runs())
-        return line + QStringLiteral(" · ") + row.reason.toHtmlEscaped();
+        return line + QStringLiteral(" · ") + row.reason().toHtmlEscaped();
     line += Words::tr(", predicted %1").arg(intervalText(*row.step));
     if (const std::optional<double> error = twin.error())
         line += QStringLiteral(": ") + (*error < 0 ? QStringLiteral("−") : QStringLiteral("+")) + percent(std::abs(*error));
@@ -111,15 +111,15 @@ QString rowLine(const PlansPicture &picture, const PlansRow &row)
 {
     if (row.twin)
         return twinLine(row);
-    QString line = bold(planName(row.plan));
+    QString line = bold(planName(*row.plan));
     if (!row.runs())
-        return line + QStringLiteral(": ") + row.reason.toHtmlEscaped();
+        return line + QStringLiteral(": ") + row.reason().toHtmlEscaped();
     line += QStringLiteral("&nbsp;&nbsp; ") + intervalText(*row.step);
     line += QStringLiteral(" · ") + bytes(row.memory);
     line += Words::tr(" · %1 TFLOP/s a GPU, MFU %2").arg(formatSignificant(row.step->tflopsPerGpu), percent(row.step->mfu));
     if (picture.gpus.size() > 1)
         line += Words::tr(" · %1 GPUs").arg(row.gpus());
-    line += Words::tr(" · %1 GPU-hours, cost %2").arg(countText(row.bill.gpuHours), countText(row.bill.money()));
+    line += Words::tr(" · %1 GPU-hours, cost %2").arg(countText(row.bill().gpuHours), countText(row.bill().money()));
     return line;
 }
 
@@ -431,7 +431,7 @@ Derivation targetDerivation(const PlansPicture &picture, const PlansTarget &targ
     switch (target.kind) {
     case Kind::Row: {
         const PlansRow &row = picture.rows[at];
-        return row.runs() ? outcomeDerivation(report, row.plan, *row.step) : memoryDerivation(report, row.plan);
+        return row.runs() ? outcomeDerivation(report, *row.plan, *row.step) : memoryDerivation(report, *row.plan);
     }
     case Kind::Term: {
         const Derivation whole = outcomeDerivation(report, report.chosen->plan, *report.chosen->step);

@@ -13,9 +13,9 @@ constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 /// Of a plan by its name, so that the same plan is found at another place.
 Thing planThing(const PlansRow &row, const QRectF &rect)
 {
-    const QString name = planName(row.plan);
+    const QString name = planName(*row.plan);
     if (!row.runs())
-        return {QStringLiteral("plan ") + name, name, row.reason, unknown, rect};
+        return {QStringLiteral("plan ") + name, name, row.reason(), unknown, rect};
     return {QStringLiteral("plan ") + name, name,
             cellText(row, PlansColumn::Step) + QStringLiteral(" s, ") + formatValue(row.memory.si(), Unit::Byte).joined(), row.step->step_s, rect};
 }

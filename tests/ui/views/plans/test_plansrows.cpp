@@ -11,35 +11,40 @@ using namespace shardscope::ui;
 
 namespace {
 
-PlansRow row(int tensor, int pipe, double step, double memory, int place, bool pareto = false)
+search::PlanRow found(std::uint64_t index, int tensor, int pipe, double step, double memory)
 {
-    PlansRow out;
+    search::PlanRow out;
+    out.index = index;
     out.plan.layout.tensor = tensor;
     out.plan.layout.pipe = pipe;
     out.plan.layout.data = 8 / (tensor * pipe);
     out.plan.layout.recomputation = tensor > 1 ? plan::Recomputation::Selective : plan::Recomputation::None;
-    cost::PlanStep s;
-    s.step_s = step;
-    out.step = s;
+    out.step.step_s = step;
     out.memory = Bytes(memory);
-    out.place = place;
-    out.pareto = pareto;
     return out;
 }
 
-std::vector<PlansRow> rows()
+/// Three ranked plans of which two are on the front, one on the front alone, a rejected one.
+std::shared_ptr<const search::PlansReport> report()
 {
-    std::vector<PlansRow> all{row(1, 1, 1.0, 30e9, 1, true), row(2, 1, 1.5, 20e9, 2), row(2, 2, 2.0, 10e9, 3, true), row(8, 1, 4.0, 5e9, 0, true)};
-    PlansRow refused;
+    auto result = std::make_shared<search::SearchResult>();
+    result->best = {found(5, 1, 1, 1.0, 30e9), found(3, 2, 1, 1.5, 20e9), found(4, 2, 2, 2.0, 10e9)};
+    result->pareto = {result->best[0], result->best[2], found(9, 8, 1, 4.0, 5e9)};
+    search::RejectedPlan refused;
     refused.plan.layout.pipe = 8;
-    refused.reason = QStringLiteral("needs too much");
-    all.push_back(refused);
-    return all;
+    refused.reason = search::RejectReason::Memory;
+    refused.memory = Bytes(95e9);
+    result->listed = {refused};
+    auto out = std::make_shared<search::PlansReport>();
+    out->query.memoryLimit = Bytes(80e9);
+    out->found = result;
+    return out;
 }
 
 std::vector<int> listed(PlansList list, const QString &filter = {}, PlansSort sort = {})
 {
-    return listedRows(rows(), list, *PlansFilter::parse(filter), sort);
+    const auto all = report();
+    return listedRows(plansRows(*all), list, *PlansFilter::parse(filter), sort);
 }
 
 PlansDifference difference(double a1, double a2, double b1, double b2, double error)
@@ -91,8 +96,11 @@ void TestPlansRows::listsChooseTheirRows()
 
 void TestPlansRows::sortingKeepsWhatHasNoValueLast()
 {
+    QCOMPARE(listed(PlansList::All, {}, {PlansColumn::Step, false}), (std::vector<int>{0, 1, 2, 3, 4}));
+    QCOMPARE(listed(PlansList::All, {}, {PlansColumn::Step, true}), (std::vector<int>{3, 2, 1, 0, 4}));
     QCOMPARE(listed(PlansList::All, {}, {PlansColumn::Memory, false}), (std::vector<int>{3, 2, 1, 0, 4}));
-    QCOMPARE(listed(PlansList::All, {}, {PlansColumn::Memory, true}), (std::vector<int>{0, 1, 2, 3, 4}));
+    QCOMPARE(listed(PlansList::All, {}, {PlansColumn::Recompute, false}), (std::vector<int>{0, 4, 1, 2, 3})); // words by their letters
+    QCOMPARE(listed(PlansList::All, {}, {PlansColumn::Recompute, true}), (std::vector<int>{1, 2, 3, 0, 4}));
     QCOMPARE(listed(PlansList::Best, {}, {PlansColumn::Tensor, true}), (std::vector<int>{1, 2, 0})); // equal ones stay in order
 }
 
@@ -105,7 +113,7 @@ void TestPlansRows::filtersCompareAndSearch_data()
     QTest::newRow("two comparisons") << QStringLiteral("tp>=2 pp<2") << 2;
     QTest::newRow("a limit of memory") << QStringLiteral("memory<15") << 2;
     QTest::newRow("a word of the plan") << QStringLiteral("selective") << 3;
-    QTest::newRow("a word of the reason") << QStringLiteral("much") << 1;
+    QTest::newRow("a word of the reason") << QStringLiteral("fullest") << 1;
     QTest::newRow("capitals do not matter") << QStringLiteral("TP=1 NONE") << 0;
     QTest::newRow("nothing is left") << QStringLiteral("mbs>9") << 0;
 }
@@ -203,10 +211,8 @@ void TestPlansRows::hostsGetTilesThatDoNotOverlap()
 void TestPlansRows::tablesDropColumnsBeforeTheyOverlap()
 {
     PlansPicture picture;
-    auto report = std::make_shared<search::PlansReport>();
-    report->query.memoryLimit = Bytes(80e9);
-    picture.report = report;
-    picture.rows = rows();
+    picture.report = report();
+    picture.rows = plansRows(*picture.report);
     picture.listed = {0, 1, 2, 3, 4};
     const FigureStyle style;
     const std::unique_ptr<BarSource> source = plansSource(picture, {}, style.theme);

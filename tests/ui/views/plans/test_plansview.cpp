@@ -174,7 +174,7 @@ void TestPlansView::theFilterIsOnTheRowsAndInTheTable()
     f.view.setOptions(options);
     QVERIFY(!f.view.picture()->listed.empty());
     for (const int row : f.view.picture()->listed)
-        QCOMPARE(f.view.picture()->rows[static_cast<std::size_t>(row)].plan.layout.tensor, 2);
+        QCOMPARE(f.view.picture()->rows[static_cast<std::size_t>(row)].plan->layout.tensor, 2);
     QCOMPARE(f.view.table()->rowCount(), static_cast<int>(f.view.picture()->listed.size()));
 }
 
@@ -223,11 +223,11 @@ void TestPlansView::aPriceSearchesNothing()
 {
     Fixture f;
     const auto found = f.report().found;
-    const double before = f.view.picture()->rows.front().bill.money();
+    const double before = f.view.picture()->rows.front().bill().money();
     f.document.edit(QStringLiteral("x"), [](scenario::Scenario &s) { s.plans.prices.gpuHour *= 2; });
     f.settle();
     QVERIFY(f.report().found == found);
-    QVERIFY(f.view.picture()->rows.front().bill.money() > 1.5 * before);
+    QVERIFY(f.view.picture()->rows.front().bill().money() > 1.5 * before);
 }
 
 void TestPlansView::theDifferenceIsSaidAsASentence()
@@ -316,7 +316,7 @@ void TestPlansView::theInspectorEdits()
     QCOMPARE(f.document.scenario().plans.axes.tensor, (std::vector<int>{1, 2}));
     f.settle();
     for (const PlansRow &row : f.view.picture()->rows)
-        QVERIFY(row.plan.layout.tensor <= 2);
+        QVERIFY(row.plan->layout.tensor <= 2);
     f.view.setPage(PlansPage::RampUp);
     QVERIFY(!panel->findChildren<SegmentedControl *>().isEmpty());
 }
@@ -411,7 +411,7 @@ void TestPlansView::measuredRunsStandBesideTheirPredictions()
     f.view.setOptions(options);
     const auto ratio = [&](std::size_t i) { return cellValue(f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[i])], PlansColumn::Ratio); };
     QVERIFY(ratio(0) >= ratio(1) && ratio(1) >= ratio(2));
-    const plan::TrainPlan plan = f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[0])].plan;
+    const plan::TrainPlan plan = *f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[0])].plan;
     f.click(f.rowAt(0));
     QVERIFY(*f.document.scenario().plans.chosen == plan);
 }
