@@ -34,13 +34,38 @@ double textOf(const FigureStyle &style)
     return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
 }
 
+/// What numbers in tiles are written in, made once for thousands of tiles.
+struct TileFont {
+    TileFont(const QFont &base, TextSize size, int weight)
+        : font(textFont(base, size, weight)), metrics(font), narrowest(metrics.horizontalAdvance(QLatin1Char('0'))), height(metrics.capHeight())
+    {
+        for (char digit = '1'; digit <= '9'; ++digit)
+            narrowest = std::min(narrowest, metrics.horizontalAdvance(QLatin1Char(digit)));
+    }
+
+    QFont font;
+    QFontMetricsF metrics;
+    double narrowest; ///< digit, px
+    double height;    ///< of digits, px
+};
+
+struct TileFonts {
+    TileFonts(const QFont &base, int weight)
+        : small(base, TextSize::Small, weight), badge(base, TextSize::Badge, weight)
+    {
+    }
+
+    TileFont small;
+    TileFont badge;
+};
+
 /// One side while it is painted.
 class SidePainter {
 public:
     SidePainter(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene, int side)
         : m_painter(painter), m_style(style), m_scene(scene), m_index(side), m_shown(scene.sides[static_cast<std::size_t>(side)]),
           m_side(scene.layout->sides[static_cast<std::size_t>(side)]), m_map(*m_shown.map), m_devices(scene.report->devices), m_colors(mapOf(style)),
-          m_perToken((m_side.stack.height() - 2) / std::max(scene.mostTokens, 1.0))
+          m_perToken((m_side.stack.height() - 2) / std::max(scene.mostTokens, 1.0)), m_plain(style.font, 400), m_strong(style.font, 600)
     {
         // All slots are numbered or none.
         const QFontMetricsF metrics(textFont(style.font, TextSize::Badge));
@@ -123,17 +148,25 @@ private:
                    m_shown.change.isEmpty() ? m_style.theme.quiet : m_style.theme.accent);
     }
 
-    void tileText(const QRectF &rect, const QString &text, const QColor &fill, bool strong)
+    /// The number of an expert, where its tile has room for it.
+    void tileText(const QRectF &rect, int expert, const QColor &fill)
     {
-        QFont font = textFont(m_style.font, TextSize::Small, strong ? 600 : 400);
-        if (QFontMetricsF(font).horizontalAdvance(text) + 3 > rect.width())
-            font = textFont(m_style.font, TextSize::Badge, strong ? 600 : 400);
-        const QFontMetricsF metrics(font);
-        if (metrics.horizontalAdvance(text) + 2 > rect.width() || metrics.capHeight() + 5 > rect.height())
+        const TileFonts &fonts = expert == m_scene.selected ? m_strong : m_plain;
+        const int digits = expert < 10 ? 1 : expert < 100 ? 2 : 3; // at least
+        // Most tiles of a large machine are too small for any number: nothing is shaped for them.
+        if (0.9 * digits * fonts.badge.narrowest + 2 > rect.width() || std::min(fonts.badge.height, fonts.small.height) + 5 > rect.height())
             return;
-        m_painter.setFont(font);
+        const QString text = QString::number(expert);
+        double width = fonts.small.metrics.horizontalAdvance(text);
+        const bool fits = width + 3 <= rect.width();
+        if (!fits)
+            width = fonts.badge.metrics.horizontalAdvance(text);
+        const TileFont &used = fits ? fonts.small : fonts.badge;
+        if (width + 2 > rect.width() || used.height + 5 > rect.height())
+            return;
+        m_painter.setFont(used.font);
         m_painter.setPen(inkOnCell(fill));
-        m_painter.drawText(QPointF(rect.center().x() - metrics.horizontalAdvance(text) / 2, rect.center().y() + metrics.capHeight() / 2), text);
+        m_painter.drawText(QPointF(rect.center().x() - width / 2, rect.center().y() + used.height / 2), text);
     }
 
     void stacks()
@@ -152,7 +185,7 @@ private:
                 const QColor fill = colorOf(tile.expert);
                 m_painter.setPen(Qt::NoPen);
                 m_painter.fillRect(rect, fill);
-                tileText(rect, QString::number(tile.expert), fill, tile.expert == m_scene.selected);
+                tileText(rect, tile.expert, fill);
             }
             if (d == m_scene.litDevice) {
                 m_painter.setPen(QPen(m_style.theme.text, 1));
@@ -291,7 +324,7 @@ private:
             m_painter.fillRect(rect, fill);
         }
         if (m_labelled)
-            tileText(rect, QString::number(expert), fill, expert == m_scene.selected);
+            tileText(rect, expert, fill);
         if (!rounded)
             return;
         if (again) // the slot is wasted: another replica is on this GPU
@@ -366,6 +399,8 @@ private:
     int m_devices;
     const ColorMap &m_colors;
     double m_perToken;
+    TileFonts m_plain;
+    TileFonts m_strong; ///< of the selected expert
     bool m_labelled = true;
 };
 
