@@ -108,8 +108,10 @@ AnalysisPtr analyse(const scenario::Scenario &scenario, const DeviceList &device
     fit::Options options;
     options.free = choices.fitFree;
     out->fitFree = choices.fitFree;
-    if (scenario.model && scenario.model->layers > 0 && !fit::layersOf(out->corrected))
+    options.layers = fit::layersOf(out->corrected);
+    if (!options.layers && scenario.model && scenario.model->layers > 0)
         options.layers = scenario.model->layers;
+    out->layers = options.layers ? *options.layers : fit::assumedLayers(out->corrected);
     Result<runs::Fitted> fitted = fit::fitModel(out->fitModel, out->corrected, options);
     if (fitted)
         out->fitted = std::move(*fitted);

@@ -27,6 +27,7 @@ struct Analysis {
     std::vector<FindingState> states;      ///< of each finding
     std::optional<runs::Fitted> fitted;    ///< of the chosen model on the corrected runs
     std::optional<Error> fitError;         ///< why there is none
+    int layers = 0;                        ///< of the model that pipelines were fitted with: as a run or the scenario says, else assumed
 
     std::string fitModel; ///< chosen
     std::vector<std::string> fitFree;

@@ -146,7 +146,6 @@ void addPipelineCurves(RunsPicture &picture, const QString &axis, const RunsColu
     if (!rate && shown.key != qs(std::string(quantity::stepTime)))
         return;
     const plan::ChunkTimeModel model = fit::chunkModel(*fitted);
-    const int layers = fit::layersOf(picture.analysis->corrected).value_or(fit::assumedLayers(picture.analysis->corrected));
     RunsChart &chart = picture.chart;
     std::map<int, const Run *> shapes; // by series
     for (const RunsPoint &point : chart.points) {
@@ -155,7 +154,7 @@ void addPipelineCurves(RunsPicture &picture, const QString &axis, const RunsColu
             shapes.try_emplace(point.series, &picture.analysis->corrected[point.run]);
     }
     for (const auto &[series, run] : shapes) {
-        const std::vector<int> stages = fit::stagesOf(*run, layers);
+        const std::vector<int> stages = fit::stagesOf(*run, picture.analysis->layers);
         const double batch = run->number(setting::globalBatch).value_or(0);
         // What has no number of chunks stands last and has no prediction.
         const auto counts = std::ranges::count_if(chart.ticks, [](const QString &tick) { return tick.toDouble() > 0; });

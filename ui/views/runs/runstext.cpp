@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
+#include <unordered_set>
 
 namespace shardscope::ui {
 
@@ -110,7 +112,10 @@ QString runsSentence(const RunsPicture &picture)
 QString runsSubtitle(const RunsPicture &picture)
 {
     QStringList sources;
+    std::unordered_set<std::string_view> seen; // thousands of runs come from a file
     for (const runs::Run &run : *picture.analysis->raw) {
+        if (!seen.insert(run.source).second)
+            continue;
         const QString name = QFileInfo(qs(run.source)).fileName();
         if (!name.isEmpty() && !sources.contains(name))
             sources << name;

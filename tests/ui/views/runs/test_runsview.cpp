@@ -207,6 +207,37 @@ private slots:
         QVERIFY(back->scenario == stage.document.scenario());
     }
 
+    void aCurveRunsThroughWhatTheFitPredicts()
+    {
+        Stage stage;
+        const auto check = [&stage] {
+            const auto picture = stage.view.picture();
+            int checked = 0;
+            for (const RunsPoint &point : picture->chart.points) {
+                const auto curve = std::ranges::find(picture->chart.curves, point.series, &RunsCurve::series);
+                if (!std::isfinite(point.residual) || curve == picture->chart.curves.end())
+                    continue;
+                const auto at = std::ranges::find(curve->x, point.x);
+                QVERIFY(at != curve->x.end());
+                const double predicted = point.y / (1 + point.residual);
+                const double drawn = curve->y[static_cast<std::size_t>(at - curve->x.begin())];
+                QVERIFY2(std::abs(drawn / predicted - 1) < 1e-9, qPrintable(QStringLiteral("%1, fitted %2").arg(drawn).arg(predicted)));
+                ++checked;
+            }
+            QCOMPARE(checked, 6);
+        };
+        check();
+        QCOMPARE(stage.view.picture()->analysis->layers, 12); // assumed
+        // Layers that only the scenario says are the fit's, and the curve's.
+        stage.document.edit(QStringLiteral("a model"), [](scenario::Scenario &s) {
+            s.model.emplace();
+            s.model->layers = 20;
+        });
+        stage.settle();
+        QCOMPARE(stage.view.picture()->analysis->layers, 20);
+        check();
+    }
+
     void curvesStayFiniteBesideRunsOfAnotherKind()
     {
         Stage stage;
