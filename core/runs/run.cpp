@@ -7,7 +7,8 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <set>
+#include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 namespace shardscope::runs {
@@ -201,11 +202,17 @@ std::optional<double> bytesOf(std::string_view precision)
 
 void makeIdsUnique(Runs &runs)
 {
-    std::set<std::string, std::less<>> used;
+    std::unordered_set<std::string> used;
+    used.reserve(runs.size());
+    std::unordered_map<std::string, std::size_t> next; // number to try next, by the id that is not unique
     for (Run &run : runs) {
+        if (used.insert(run.id).second)
+            continue;
         const std::string base = run.id;
-        for (int n = 2; !used.insert(run.id).second; ++n)
-            run.id = base + " (" + std::to_string(n) + ")";
+        std::size_t &n = next.try_emplace(base, 2).first->second;
+        do
+            run.id = base + " (" + std::to_string(n++) + ")";
+        while (!used.insert(run.id).second);
     }
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/scenario/runchoices.h"
 
-#include <iterator>
 #include <utility>
 
 namespace shardscope::scenario {
@@ -28,8 +27,9 @@ bool operator==(const RunChoices &a, const RunChoices &b)
 
 RunChoices withRuns(RunChoices choices, runs::Runs more)
 {
-    runs::Runs all = choices.list ? *choices.list : runs::Runs();
-    std::move(more.begin(), more.end(), std::back_inserter(all));
+    runs::Runs all = std::move(more);
+    if (choices.list) // those that are there keep their place and their ids
+        all.insert(all.begin(), choices.list->begin(), choices.list->end());
     runs::makeIdsUnique(all);
     choices.list = std::make_shared<const runs::Runs>(std::move(all));
     return choices;
