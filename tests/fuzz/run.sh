@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Shardscope authors
 # SPDX-License-Identifier: MIT
 # Fuzzes every reader in turn and prints, for each: rounds, processor time,
-# executions, coverage, and the round in which coverage last grew.
+# executions, coverage, and the processor time since coverage last grew.
 #   tests/fuzz/run.sh BUILD SECONDS_FOR_EACH [FOLDER_FOR_INPUTS_AND_LOGS [TARGET …]]
 # MORE_SEEDS names a folder of further real printouts. New inputs are kept in
 # the folder: a second call goes on where the first ended. Findings stand in
@@ -23,8 +23,8 @@ plan() {
     local machines="$data/topo $data/readers ${more:+$more/topo $more/p2p $more/nvbandwidth $more/rocm $more/nccl}"
     case $1 in
         machinetext) echo "topo peer nccl:16384:$machines" ;;
-        rocmtopo | peerstatus | nvlinkstatus) echo "topo:8192:$data/readers ${more:+$more/topo $more/rocm}" ;;
-        peertest | nvbandwidth) echo "peer:16384:$data/readers ${more:+$more/p2p $more/nvbandwidth}" ;;
+        topom | rocmtopo | peerstatus | nvlinkstatus) echo "topo:8192:$data/readers ${more:+$more/topo $more/rocm}" ;;
+        bandwidthmatrix | peertest | nvbandwidth) echo "peer:16384:$data/readers ${more:+$more/p2p $more/nvbandwidth}" ;;
         nvbandwidthjson) echo "json peer:16384:$data/readers ${more:+$more/nvbandwidth}" ;;
         nccltests) echo "nccl:16384:$data/readers ${more:+$more/nccl}" ;;
         hwlocxml) echo "hwloc:32768:$data/readers" ;;
@@ -83,27 +83,43 @@ fuzzOne() { # target
     done
     local round=1
     while [ -e "$work/logs/$target.$round" ]; do round=$((round + 1)); done
-    # Inputs longer than `longest` are cut by libFuzzer.
+    # Inputs longer than `longest` are cut by libFuzzer. Its entropic choice of
+    # inputs takes two thirds of the time at a thousand of them.
     local TIMEFORMAT='processor %U %S'
-    { time "$build/bin/fuzz_$target" -max_len="${longest:-8192}" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
+    { time "$build/bin/fuzz_$target" -max_len="${longest:-8192}" -max_total_time="$seconds" -entropic=0 -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
         ${dicts:+-dict="$work/dict/$target"} -artifact_prefix="$work/found/$target-" "$work/inputs/$target" "$start"; } >"$work/logs/$target.$round" 2>&1
 }
 
+# Of a log: processor seconds, executions, coverage, features, and the share of
+# its executions after which coverage had last grown beyond what was known.
+roundOf() { # log, coverage before
+    awk -v known="$2" '
+        / cov: / {
+            for (i = 1; i < NF; ++i) {
+                if ($i == "cov:") cov = $(i + 1)
+                if ($i == "ft:") features = $(i + 1)
+            }
+            if (cov > known) { known = cov; grew = substr($1, 2) + 0 }
+        }
+        /^stat::number_of_executed_units:/ { executions = $2 }
+        /^processor / { seconds = $2 + $3 }
+        END { printf "%d %d %d %d %.4f\n", seconds + 0.5, executions, known, features, (executions > 0 ? grew / executions : 1) }' "$1"
+}
+
 table() {
-    printf '%-16s %6s %8s %12s %8s %8s %10s %s\n' target rounds seconds executions cov features grew-last found
+    printf '%-16s %6s %8s %12s %8s %8s %8s %s\n' target rounds seconds executions cov features quiet found
     local target log
     for target in "${targets[@]}"; do
-        local rounds=0 spent=0 executions=0 cov=0 features=0 grew=0 before=0
+        local rounds=0 spent=0 executions=0 cov=0 features=0 quiet=0 s e c f grew
         while log=$work/logs/$target.$((rounds + 1)) && [ -e "$log" ]; do
             rounds=$((rounds + 1))
-            executions=$((executions + $(sed -n 's/^stat::number_of_executed_units: *//p' "$log" | tail -1 | grep . || echo 0)))
-            spent=$((spent + $(awk '/^processor /{s = int($2 + $3 + 0.5)} END {print s + 0}' "$log")))
-            cov=$(sed -n 's/.* cov: \([0-9]*\) .*/\1/p' "$log" | tail -1 | grep . || echo "$cov")
-            features=$(sed -n 's/.* ft: \([0-9]*\) .*/\1/p' "$log" | tail -1 | grep . || echo "$features")
-            [ "$cov" -gt "$before" ] && grew=$rounds
-            before=$cov
+            read -r s e c f grew < <(roundOf "$log" "$cov")
+            # Processor seconds since coverage last grew.
+            quiet=$(awk -v q="$quiet" -v s="$s" -v grew="$grew" -v more=$((c > cov)) 'BEGIN { printf "%d", (more ? s * (1 - grew) : q + s) }')
+            spent=$((spent + s)) executions=$((executions + e)) cov=$c
+            [ "$f" -gt 0 ] && features=$f
         done
-        printf '%-16s %6d %8d %12d %8d %8d %10d %d\n' "$target" "$rounds" "$spent" "$executions" "$cov" "$features" "$grew" \
+        printf '%-16s %6d %8d %12d %8d %8d %8d %d\n' "$target" "$rounds" "$spent" "$executions" "$cov" "$features" "$quiet" \
             "$(find "$work/found" -name "$target-*" | wc -l)"
     done
 }
