@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/companions.h"
 
+#include "ui/base/nextturn.h"
 #include "ui/base/settings.h"
 #include "ui/document/comparison.h"
 #include "ui/document/localmachine.h"
@@ -157,7 +158,7 @@ void Companions::makeInspectors()
         if (m_parts.inspector.hasInspectorOf(id))
             continue;
         m_parts.inspector.inspectorOf(id, m_parts.views.view(id));
-        QTimer::singleShot(0, this, &Companions::makeInspectors);
+        inNextTurn(this, [this] { makeInspectors(); });
         return;
     }
     emit inspectorsMade();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/inspectorpanel.h"
 
+#include "ui/base/nextturn.h"
 #include "ui/base/theme.h"
 #include "ui/shell/explainpanel.h"
 #include "ui/views/view.h"
@@ -11,7 +12,6 @@
 
 #include <QEvent>
 #include <QPainter>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -77,8 +77,8 @@ void InspectorPanel::showFor(const QString &id, View *view)
     }
     m_wanted = id;
     m_wantedView = view;
-    // Behind what is posted, the painting, and then behind what came in during that.
-    QTimer::singleShot(0, this, [this] { QTimer::singleShot(0, this, &InspectorPanel::makeWanted); });
+    // Behind the painting, and then behind what came in during that.
+    inNextTurn(this, [this] { inNextTurn(this, [this] { makeWanted(); }); });
 }
 
 /// To make it and to lay it out take as long as each other: what came in goes between.
@@ -87,7 +87,7 @@ void InspectorPanel::makeWanted()
     if (m_wanted.isEmpty())
         return;
     (void)inspectorOf(m_wanted, m_wantedView);
-    QTimer::singleShot(0, this, &InspectorPanel::showWanted);
+    inNextTurn(this, [this] { showWanted(); });
 }
 
 void InspectorPanel::showWanted()

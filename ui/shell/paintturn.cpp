@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/paintturn.h"
 
+#include "ui/base/nextturn.h"
+
 #include <QCoreApplication>
 #include <QEvent>
-#include <QTimerEvent>
 #include <QWidget>
+
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -19,16 +22,14 @@ bool PaintTurn::eventFilter(QObject *watched, QEvent *event)
 {
     if (m_painting || watched != &m_window || event->type() != QEvent::UpdateRequest)
         return QObject::eventFilter(watched, event);
-    if (!m_next.isActive())
-        m_next.start(0, this);
+    if (!std::exchange(m_waiting, true))
+        inNextTurn(this, [this] { paint(); });
     return true;
 }
 
-void PaintTurn::timerEvent(QTimerEvent *event)
+void PaintTurn::paint()
 {
-    if (event->timerId() != m_next.timerId())
-        return QObject::timerEvent(event);
-    m_next.stop();
+    m_waiting = false;
     m_painting = true;
     QEvent request(QEvent::UpdateRequest);
     QCoreApplication::sendEvent(&m_window, &request);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QBasicTimer>
 #include <QObject>
 
 class QWidget;
@@ -22,11 +21,12 @@ public:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void timerEvent(QTimerEvent *event) override;
 
 private:
+    void paint();
+
     QWidget &m_window;
-    QBasicTimer m_next;
+    bool m_waiting = false;
     bool m_painting = false;
 };
 
