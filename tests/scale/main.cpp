@@ -37,11 +37,11 @@ int runCase(const ScaleCase &which, Extent extent, bool everyPhase)
         if (everyPhase || phase.block_ms > longestBlock_ms)
             out << QStringLiteral("| | %1 | %2 | %3 | %4 | %5 | %6 |\n")
                        .arg(phase.name).arg(phase.seconds, 0, 'f', 2).arg(phase.block_ms, 0, 'f', 0).arg(phase.work_ms, 0, 'f', 0)
-                       .arg(phase.peak_MiB, 0, 'f', 0).arg(phase.busiest);
+                       .arg(phase.peak_MiB, 0, 'f', 0).arg(phase.parts);
     }
     out << QStringLiteral("| %1 | longest: %2 | %3 | **%4** | %5 | **%6** | %7 |\n")
                .arg(result.what, worst.name).arg(seconds, 0, 'f', 1).arg(worst.block_ms, 0, 'f', 0).arg(worst.work_ms, 0, 'f', 0)
-               .arg(worst.peak_MiB, 0, 'f', 0).arg(worst.busiest);
+               .arg(worst.peak_MiB, 0, 'f', 0).arg(worst.parts);
     out.flush();
     for (const QString &failure : result.failures)
         QTextStream(stderr) << which.id << ": " << failure << '\n';
@@ -52,7 +52,7 @@ int runCase(const ScaleCase &which, Extent extent, bool everyPhase)
 
 int runAll(const QStringList &ids, const QStringList &options)
 {
-    QTextStream(stdout) << "| case | phase | time, s | longest block, ms | of it work, ms | peak memory, MiB | busiest event |\n"
+    QTextStream(stdout) << "| case | phase | time, s | longest block, ms | of it work, ms | peak memory, MiB | what took it |\n"
                            "|---|---|---:|---:|---:|---:|---|\n";
     int worst = Good;
     for (const QString &id : ids) {

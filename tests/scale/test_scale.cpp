@@ -101,7 +101,7 @@ private slots:
         QCOMPARE(phases.size(), std::size_t{1});
         QCOMPARE_GE(phases.front().block_ms, 75.0);
         QCOMPARE_GE(phases.front().work_ms, 20.0);
-        QVERIFY2(phases.front().busiest.contains(QLatin1String("User")), qPrintable(phases.front().busiest));
+        QVERIFY2(phases.front().parts.contains(QLatin1String("User")), qPrintable(phases.front().parts));
     }
 
     void theWindowNeverStandsStill_data()
@@ -127,7 +127,7 @@ private slots:
                 most = std::max(most, phase.work_ms / piece_ms);
                 if (phase.work_ms > mostPieces * piece_ms)
                     tooLong = QStringLiteral("%1: %2 works %3 ms on end, %4 times the piece of work (%5)")
-                                  .arg(result.what, phase.name).arg(phase.work_ms, 0, 'f', 0).arg(phase.work_ms / piece_ms, 0, 'f', 0).arg(phase.busiest);
+                                  .arg(result.what, phase.name).arg(phase.work_ms, 0, 'f', 0).arg(phase.work_ms / piece_ms, 0, 'f', 0).arg(phase.parts);
             }
             qInfo("%s: longest work %.1f pieces of %.1f ms", qPrintable(result.what), most, piece_ms);
             if (tooLong.isEmpty())

@@ -18,6 +18,7 @@ namespace shardscope::scale {
 namespace {
 
 constexpr int beatMs = 2;
+constexpr double leastPartMs = 3;
 constexpr std::chrono::milliseconds stackLimit(50);
 bool withStacks = false;
 
@@ -59,10 +60,8 @@ bool WatchedApplication::notify(QObject *receiver, QEvent *event)
     const bool taken = QApplication::notify(receiver, event);
     --m_depth;
     const double took = millisecondsSince(began);
-    if (took > m_longest_ms) {
-        m_longest_ms = took;
-        m_busiest = QStringLiteral("%1 %2 %3 ms").arg(who.section(QLatin1String("::"), -1), typeName(type)).arg(took, 0, 'f', 0);
-    }
+    if (took >= leastPartMs)
+        m_parts << QStringLiteral("%1 %2 %3 ms").arg(who.section(QLatin1String("::"), -1), typeName(type)).arg(took, 0, 'f', 0);
     return taken;
 }
 
@@ -91,7 +90,7 @@ void Watchdog::begin(const QString &phase)
     m_began = m_last = Clock::now();
     m_lastWork_ms = workMs();
     if (auto *application = dynamic_cast<WatchedApplication *>(QCoreApplication::instance()))
-        application->forget();
+        static_cast<void>(application->takeParts());
 }
 
 std::vector<Phase> Watchdog::end()
@@ -107,8 +106,6 @@ void Watchdog::close()
     beat();
     m_phase.seconds = std::chrono::duration<double>(Clock::now() - m_began).count();
     m_phase.peak_MiB = peakMebibytes();
-    if (const auto *application = dynamic_cast<WatchedApplication *>(QCoreApplication::instance()))
-        m_phase.busiest = application->busiest();
     m_done.push_back(m_phase);
     m_open = false;
 }
@@ -124,7 +121,12 @@ void Watchdog::beat()
     if (m_stacks)
         m_stacks->beat();
     const double work = workMs();
-    m_phase.block_ms = std::max(m_phase.block_ms, millisecondsSince(m_last) - beatMs);
+    auto *application = dynamic_cast<WatchedApplication *>(QCoreApplication::instance());
+    const QStringList parts = application != nullptr ? application->takeParts() : QStringList();
+    if (const double block = millisecondsSince(m_last) - beatMs; block > m_phase.block_ms) {
+        m_phase.block_ms = block;
+        m_phase.parts = parts.join(QStringLiteral(", "));
+    }
     m_phase.work_ms = std::max(m_phase.work_ms, work - m_lastWork_ms);
     m_last = Clock::now();
     m_lastWork_ms = work;

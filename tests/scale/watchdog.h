@@ -7,10 +7,11 @@
 #include <QApplication>
 #include <QBasicTimer>
 #include <QObject>
-#include <QString>
+#include <QStringList>
 
 #include <chrono>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace shardscope::scale {
@@ -23,23 +24,22 @@ struct Phase {
     double seconds = 0;
     double block_ms = 0;
     double work_ms = 0;
-    QString busiest; ///< who took the longest event, and of what type
+    QString parts; ///< of the longest block: who took which event for how long
     double peak_MiB = 0; ///< of the process until the end of the phase
 };
 
-/// The longest event since the last question, by who received it.
+/// Every event of the window's thread that took its time, by who received it.
 class WatchedApplication : public QApplication {
 public:
     WatchedApplication(int &argc, char **argv);
     bool notify(QObject *receiver, QEvent *event) override;
 
-    void forget() { m_longest_ms = 0; m_busiest.clear(); }
-    [[nodiscard]] QString busiest() const { return m_busiest; }
+    /// Those since the last question, in their order.
+    [[nodiscard]] QStringList takeParts() { return std::exchange(m_parts, {}); }
 
 private:
     int m_depth = 0;
-    double m_longest_ms = 0;
-    QString m_busiest;
+    QStringList m_parts;
 };
 
 /// Beats in the event loop of the thread that made it. What keeps the beat from
