@@ -53,7 +53,7 @@ public:
     {
         for (std::size_t i = 0; i < m_layout.junctions.size(); ++i)
             paintJunction(static_cast<int>(i));
-        for (std::size_t level = 0; level < m_scene.cluster->fabric.levels.size(); ++level)
+        for (std::size_t level = 0; m_scene.fabricNamed && level < m_scene.cluster->fabric.levels.size(); ++level)
             paintFabricName(static_cast<int>(level));
     }
 

@@ -54,6 +54,7 @@ struct DeviceGraphScene {
     DeviceId litFrom;                    ///< link under the cursor
     DeviceId litTo;
     int litJunction = -1;
+    bool fabricNamed = true;             ///< not where the caller lays bands over the lines between hosts
     QString linkNote;                    ///< written at the lit link where there is room
     std::string litClass;                ///< class under the cursor in the legend
 };

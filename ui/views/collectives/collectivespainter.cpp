@@ -287,6 +287,7 @@ void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPi
     scene.layout = &graph;
     scene.litFrom = marks.litFrom;
     scene.litTo = marks.litTo;
+    scene.fabricNamed = false; // the bands would lie on it
     paintDeviceGraph(painter, style, scene);
     painter.save();
     painter.setClipPath(betweenDevices(graph, area));

@@ -97,7 +97,7 @@ private:
         const QRectF &plot = m_frame.rect;
         paintChartGrid(m_painter, m_style, m_frame, chartTicks(m_frame.yTo, 5));
         const double text = m_figure.scene.text;
-        label({plot.left() - 44 * text, plot.top() - 9 * text}, Words::tr("memory of the fullest device, %1").arg(gigabytes().unit), theme().quiet);
+        label({plot.left() - 44 * text, plot.top() - 12 * text}, Words::tr("memory of the fullest device, %1").arg(gigabytes().unit), theme().quiet);
         double last = plot.left() - 100;
         for (const double tick : timeTicks(m_frame)) {
             const double x = m_frame.x(tick);
