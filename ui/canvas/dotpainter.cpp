@@ -5,6 +5,7 @@
 #include <QPaintEngine>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -28,12 +29,8 @@ DotPainter::DotPainter(QPainter &painter, std::size_t count, std::vector<Look> l
     m_painter.save();
     if (count < leastStamped || !canStamp(painter, m_toDevice))
         return;
-    m_stamps.resize(m_looks.size());
-    for (std::size_t i = 0; i < m_looks.size(); ++i) {
-        const Look &look = m_looks[i];
-        const double reach = look.radius + (look.pen.style() == Qt::NoPen ? 0 : look.pen.widthF() / 2);
-        m_stamps[i].middle = static_cast<int>(std::ceil(reach * m_toDevice.m11())) + 1;
-    }
+    for (const Look &look : m_looks)
+        m_stamps.push_back(stampsOf(look, {m_toDevice.m11(), m_toDevice.m22()}));
     // What the window adds to the painter's own transform is taken back: its units are pixels.
     m_painter.setWorldTransform((painter.worldTransform().inverted() * m_toDevice).inverted());
 }
@@ -59,13 +56,33 @@ void DotPainter::paint(std::size_t look, const QPointF &centre)
     const auto whole = [](int eighths) { return eighths >= 0 ? eighths / phases : -((phases - 1 - eighths) / phases); };
     const int left = whole(x);
     const int top = whole(y);
-    const int middle = m_stamps[look].middle;
-    m_painter.drawImage(QPoint(left - middle, top - middle), stamp(look, x - left * phases, y - top * phases));
+    Stamps &stamps = *m_stamps[look];
+    m_painter.drawImage(QPoint(left - stamps.middle, top - stamps.middle), stamp(stamps, x - left * phases, y - top * phases));
 }
 
-const QImage &DotPainter::stamp(std::size_t look, int phaseX, int phaseY)
+/// Those of the last looks are kept: a picture is painted again at every move of the mouse.
+std::shared_ptr<DotPainter::Stamps> DotPainter::stampsOf(const Look &look, const QSizeF &scale)
 {
-    Stamps &stamps = m_stamps[look];
+    constexpr std::size_t most = 24;
+    static thread_local std::vector<std::shared_ptr<Stamps>> kept; // the last used at the end
+    const auto found = std::ranges::find_if(kept, [&](const auto &one) { return one->look == look && one->scale == scale; });
+    if (found != kept.end()) {
+        std::rotate(found, found + 1, kept.end());
+        return kept.back();
+    }
+    if (kept.size() == most)
+        kept.erase(kept.begin());
+    auto made = std::make_shared<Stamps>();
+    made->look = look;
+    made->scale = scale;
+    const double reach = look.radius + (look.pen.style() == Qt::NoPen ? 0 : look.pen.widthF() / 2);
+    made->middle = static_cast<int>(std::ceil(reach * scale.width())) + 1;
+    kept.push_back(made);
+    return made;
+}
+
+const QImage &DotPainter::stamp(Stamps &stamps, int phaseX, int phaseY)
+{
     QImage &image = stamps.images[static_cast<std::size_t>(phaseY * phases + phaseX)];
     if (!image.isNull())
         return image;
@@ -75,10 +92,10 @@ const QImage &DotPainter::stamp(std::size_t look, int phaseX, int phaseY)
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(stamps.middle + static_cast<double>(phaseX) / phases, stamps.middle + static_cast<double>(phaseY) / phases);
-    painter.scale(m_toDevice.m11(), m_toDevice.m22());
-    painter.setPen(m_looks[look].pen);
-    painter.setBrush(m_looks[look].brush);
-    painter.drawEllipse(QPointF(), m_looks[look].radius, m_looks[look].radius);
+    painter.scale(stamps.scale.width(), stamps.scale.height());
+    painter.setPen(stamps.look.pen);
+    painter.setBrush(stamps.look.brush);
+    painter.drawEllipse(QPointF(), stamps.look.radius, stamps.look.radius);
     return image;
 }
 
