@@ -43,6 +43,35 @@ plan() {
     esac
 }
 
+# Where the words stand that a reader knows.
+sources() {
+    case $1 in
+        clusterjson) echo core/io/scenario/cluster* core/io/scenario/readings* ;;
+        scenario) echo core/io/scenario core/scenario core/plan ;;
+        runs | runsreader) echo core/io/runs core/runs ;;
+        routing) echo core/io/trace/routing.cpp core/io/trace/routing.h core/io/runs/serving.cpp ;;
+        placement | cases) echo core/io/cases ;;
+        plancsv) echo core/io/cases/measuredplan.cpp core/io/cases/planvalidate.cpp core/io/cases/csv* ;;
+        lesson) echo core/io/lesson core/lesson ;;
+        trace) echo core/io/trace ;;
+        gzip) ;;
+        *) echo core/io/text ;;
+    esac
+}
+
+# The texts in those files as a dictionary; with "json", names also as keys.
+words() { # target, dictionaries
+    local from
+    from=$(sources "$1")
+    [ -n "$from" ] || return 0
+    # shellcheck disable=SC2086 # several files and folders
+    (cd "$root" && find $from -name '*.cpp' -o -name '*.h' | sort | xargs grep -hv '^#include') \
+        | grep -oE '"([^"\\]|\\.)*"' | grep -E '^"[][A-Za-z0-9_ .,:;/()%+*=<>|#-]{2,40}"$' | sort -u \
+        | awk -v json="$([[ " $2 " == *" json "* ]] && echo 1)" '
+            { print }
+            json && /^"[A-Za-z_0-9]+"$/ { print "\"\\\"" substr($0, 2, length($0) - 2) "\\\":\"" }'
+}
+
 makeSeeds() {
     mkdir -p "$work"/seeds/{runsreader,routing,gzip}
     local file choice
@@ -71,6 +100,7 @@ fuzzOne() { # target
     for name in $dicts; do
         cat "$here/$name.dict"
     done >"$work/dict/$target"
+    words "$target" "$dicts" >>"$work/dict/$target"
     local start=$work/seeds/start-$target
     rm -rf "$start"
     mkdir -p "$start"
