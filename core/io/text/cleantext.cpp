@@ -12,7 +12,7 @@ constexpr int tabWidth = 8;
 
 /// Index behind the escape sequence that begins at i (ECMA-48: CSI … final
 /// byte; OSC … BEL or ST; else two characters).
-std::size_t skipEscape(std::string_view text, std::size_t i)
+std::size_t endOfEscape(std::string_view text, std::size_t i)
 {
     ++i;
     if (i >= text.size())
@@ -29,12 +29,21 @@ std::size_t skipEscape(std::string_view text, std::size_t i)
             if (text[i] == '\a')
                 return i + 1;
             if (text[i] == '\x1B')
-                return std::min(i + 2, text.size());
+                return i + 1 < text.size() && text[i + 1] == '\n' ? i + 1 : std::min(i + 2, text.size());
         }
         return i;
     }
-    const bool charset = text[i] == '(' || text[i] == ')';
-    return text[i] == '\n' ? i : std::min(i + (charset ? 2 : 1), text.size());
+    const bool charset = (text[i] == '(' || text[i] == ')') && i + 1 < text.size() && text[i + 1] != '\n';
+    return text[i] == '\n' ? i : i + (charset ? 2 : 1);
+}
+
+/// The same, behind the whole of a character that takes several bytes.
+std::size_t skipEscape(std::string_view text, std::size_t i)
+{
+    i = endOfEscape(text, i);
+    while (i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U)
+        ++i;
+    return i;
 }
 
 struct Replacement {
