@@ -14,7 +14,6 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
-#include <utility>
 
 namespace shardscope::ui {
 
@@ -94,9 +93,14 @@ void InspectorPanel::showWanted()
 {
     if (m_wanted.isEmpty())
         return;
-    const QString id = std::exchange(m_wanted, {});
-    setCurrent(inspectorOf(id, m_wantedView));
-    emit settled();
+    setCurrent(inspectorOf(m_wanted, m_wantedView));
+    // Settled behind the layouts that this posted: they may have to be done more than once.
+    inNextTurn(this, [this, id = m_wanted] {
+        if (m_wanted != id)
+            return;
+        m_wanted.clear();
+        emit settled();
+    });
 }
 
 void InspectorPanel::setCurrent(QWidget *next)

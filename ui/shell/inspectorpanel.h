@@ -60,7 +60,7 @@ private:
     ExplainPanel *m_explain = nullptr;
     QHash<QString, QWidget *> m_inspectors;
     QWidget *m_current = nullptr;
-    QString m_wanted; ///< view whose inspector is still to be made
+    QString m_wanted; ///< view whose inspector is still to be made or laid out
     QPointer<View> m_wantedView;
     QWidget *m_editor = nullptr;
 };
