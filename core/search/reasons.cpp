@@ -59,7 +59,7 @@ std::uint64_t SearchResult::rejectedPlans() const
     return std::accumulate(rejected.begin(), rejected.end(), std::uint64_t{0});
 }
 
-Error explain(const SearchQuery &query, const RejectedPlan &rejected)
+Error explain(const SearchQuery &query, const RejectedPlan &rejected, const cost::StepModel *known)
 {
     const Bytes limit = query.memoryLimit.si() > 0 ? query.memoryLimit : query.machine.device.usable;
     if (rejected.reason == RejectReason::Memory)
@@ -71,10 +71,13 @@ Error explain(const SearchQuery &query, const RejectedPlan &rejected)
         return ok.error();
     if (const Status ok = scheduleRule(rejected.plan.layout); !ok)
         return ok.error();
-    const Result<cost::StepModel> model = cost::StepModel::of(query.network, query.machine, query.assumptions);
-    if (!model)
-        return model.error();
-    const Result<cost::PlanStep> step = model->predict(rejected.plan);
+    const auto predicted = [&]() -> Result<cost::PlanStep> {
+        if (known)
+            return known->predict(rejected.plan);
+        const Result<cost::StepModel> model = cost::StepModel::of(query.network, query.machine, query.assumptions);
+        return model ? model->predict(rejected.plan) : model.error();
+    };
+    const Result<cost::PlanStep> step = predicted();
     return step ? Error{ErrorCode::Internal, {"a plan was rejected for no reason"}, {}} : step.error();
 }
 

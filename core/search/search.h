@@ -124,6 +124,6 @@ struct SearchStatistics {
 [[nodiscard]] Result<SearchResult> merge(std::span<const SearchResult> shards);
 
 /// The reason in a sentence, with the numbers that decide.
-[[nodiscard]] Error explain(const SearchQuery &query, const RejectedPlan &rejected);
+[[nodiscard]] Error explain(const SearchQuery &query, const RejectedPlan &rejected, const cost::StepModel *model = nullptr);
 
 } // namespace shardscope::search

@@ -123,7 +123,7 @@ QString twinRemark(const search::PlanTwin &twin, const QString &reason)
 QString PlansRow::reason() const
 {
     if (rejected)
-        return errorText(search::explain(report->query, *rejected), false);
+        return errorText(search::explain(report->query, *rejected, report->model.get()), false);
     return twin && twin->fault ? errorText(*twin->fault, false) : QString();
 }
 
