@@ -129,6 +129,20 @@
     </message>
 </context>
 <context>
+    <name>FileActions</name>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
+    </message>
+</context>
+<context>
+    <name>WindowTitle</name>
+    <message>
+        <source>%1[*] – Shardscope</source>
+        <translation>%1[*] – Shardscope</translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message>
         <source>Runs of this scenario</source>
@@ -10610,6 +10624,13 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::DropOverlay</name>
+    <message>
+        <source>Drop to open</source>
+        <translation>Zum Öffnen ablegen</translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::DropRow</name>
     <message>
         <source>Drop files or a folder, or paste text</source>
@@ -11590,6 +11611,14 @@
         <source>against %1</source>
         <translation>gegen %1</translation>
     </message>
+    <message>
+        <source>the state as opened</source>
+        <translation>der Stand beim Öffnen</translation>
+    </message>
+    <message>
+        <source>the saved state</source>
+        <translation>der gespeicherte Stand</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::HostList</name>
@@ -12201,32 +12230,8 @@
 <context>
     <name>shardscope::ui::MainWindow</name>
     <message>
-        <source>Shardscope</source>
-        <translation>Shardscope</translation>
-    </message>
-    <message>
-        <source>%1[*] – Shardscope</source>
-        <translation>%1[*] – Shardscope</translation>
-    </message>
-    <message>
-        <source>the state as opened</source>
-        <translation>der Stand beim Öffnen</translation>
-    </message>
-    <message>
-        <source>the saved state</source>
-        <translation>der gespeicherte Stand</translation>
-    </message>
-    <message>
         <source>Esc or F11 brings everything back.</source>
         <translation>Esc oder F11 bringt alles zurück.</translation>
-    </message>
-    <message>
-        <source>None yet</source>
-        <translation>Noch keine</translation>
-    </message>
-    <message>
-        <source>Drop to open</source>
-        <translation>Zum Öffnen ablegen</translation>
     </message>
 </context>
 <context>

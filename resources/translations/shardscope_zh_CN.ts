@@ -129,6 +129,20 @@
     </message>
 </context>
 <context>
+    <name>FileActions</name>
+    <message>
+        <source>None yet</source>
+        <translation>尚无</translation>
+    </message>
+</context>
+<context>
+    <name>WindowTitle</name>
+    <message>
+        <source>%1[*] – Shardscope</source>
+        <translation>%1[*] – Shardscope</translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message>
         <source>Runs of this scenario</source>
@@ -10607,6 +10621,13 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::DropOverlay</name>
+    <message>
+        <source>Drop to open</source>
+        <translation>松开以打开</translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::DropRow</name>
     <message>
         <source>Drop files or a folder, or paste text</source>
@@ -11586,6 +11607,14 @@
         <source>against %1</source>
         <translation>对 %1</translation>
     </message>
+    <message>
+        <source>the state as opened</source>
+        <translation>打开时的状态</translation>
+    </message>
+    <message>
+        <source>the saved state</source>
+        <translation>保存的状态</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::HostList</name>
@@ -12194,32 +12223,8 @@
 <context>
     <name>shardscope::ui::MainWindow</name>
     <message>
-        <source>Shardscope</source>
-        <translation>Shardscope</translation>
-    </message>
-    <message>
-        <source>%1[*] – Shardscope</source>
-        <translation>%1[*] – Shardscope</translation>
-    </message>
-    <message>
-        <source>the state as opened</source>
-        <translation>打开时的状态</translation>
-    </message>
-    <message>
-        <source>the saved state</source>
-        <translation>保存的状态</translation>
-    </message>
-    <message>
         <source>Esc or F11 brings everything back.</source>
         <translation>Esc 或 F11 可恢复全部。</translation>
-    </message>
-    <message>
-        <source>None yet</source>
-        <translation>尚无</translation>
-    </message>
-    <message>
-        <source>Drop to open</source>
-        <translation>松开以打开</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,12 @@ Actions::Actions(ScenarioDocument &document, QWidget *window)
     guide = make(tr("User guide"), QKeySequence(Qt::SHIFT | Qt::Key_F1));
     shortcuts = make(tr("Keyboard shortcuts"), QKeySequence(Qt::Key_F1));
     about = make(tr("About Shardscope"));
+    const auto enable = [this, &document] {
+        for (QAction *action : needScenario())
+            action->setEnabled(!document.isEmpty());
+    };
+    connect(&document, &ScenarioDocument::changed, this, enable);
+    enable();
 }
 
 QAction *Actions::make(const QString &text, const QKeySequence &keys)

@@ -59,8 +59,6 @@ public:
     QAction *make(const QString &text, const QKeySequence &keys = {});
     /// Those that make sense in a window with one view.
     [[nodiscard]] QList<QAction *> ofOneView() const;
-    /// Those that do nothing while nothing is loaded.
-    [[nodiscard]] QList<QAction *> needScenario() const;
     /// All that a person can run, without those in submenus that the window fills.
     [[nodiscard]] QList<QAction *> all() const;
 
@@ -68,6 +66,8 @@ signals:
     void menusMade();
 
 private:
+    /// Those that do nothing while nothing is loaded.
+    [[nodiscard]] QList<QAction *> needScenario() const;
     Actions &made();
     QAction *make(const QString &text, const QList<QKeySequence> &keys);
     void makeFile();

@@ -4,31 +4,68 @@
 
 #include "ui/base/theme.h"
 #include "ui/base/type.h"
+#include "ui/document/opener.h"
+#include "ui/shell/fileflow.h"
 #include "ui/widgets/scale.h"
 
 #include <QApplication>
+#include <QDragEnterEvent>
+#include <QMimeData>
 #include <QPainter>
 
 namespace shardscope::ui {
 
-DropOverlay::DropOverlay(QWidget *window)
-    : QWidget(window)
+DropOverlay::DropOverlay(QWidget &window, FileFlow &files)
+    : QWidget(&window), m_files(files)
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     hide();
+    window.setAcceptDrops(true);
+    window.installEventFilter(this);
 }
 
-void DropOverlay::begin(const QString &what)
+bool DropOverlay::eventFilter(QObject *, QEvent *event)
 {
-    m_what = what;
+    switch (event->type()) {
+    case QEvent::DragEnter:
+        return enter(static_cast<QDragEnterEvent &>(*event));
+    case QEvent::DragLeave:
+        hide();
+        return true;
+    case QEvent::Drop:
+        return drop(static_cast<QDropEvent &>(*event));
+    case QEvent::Resize:
+        cover();
+        return false;
+    default:
+        return false;
+    }
+}
+
+void DropOverlay::cover()
+{
     setGeometry(parentWidget()->rect());
+}
+
+bool DropOverlay::enter(QDragEnterEvent &event)
+{
+    if (!Opener::canOpen(*event.mimeData())) {
+        event.ignore();
+        return true;
+    }
+    event.acceptProposedAction();
+    cover();
     show();
     raise();
+    return true;
 }
 
-void DropOverlay::end()
+bool DropOverlay::drop(QDropEvent &event)
 {
     hide();
+    event.acceptProposedAction();
+    m_files.openMime(*event.mimeData());
+    return true;
 }
 
 void DropOverlay::paintEvent(QPaintEvent *)
@@ -45,7 +82,7 @@ void DropOverlay::paintEvent(QPaintEvent *)
     painter.drawRoundedRect(QRectF(rect()).adjusted(12, 12, -12, -12), 12, 12);
     painter.setFont(textFont(QApplication::font(), TextSize::Title, QFont::DemiBold));
     painter.setPen(theme.accent);
-    painter.drawText(rect(), Qt::AlignCenter, m_what);
+    painter.drawText(rect(), Qt::AlignCenter, tr("Drop to open"));
 }
 
 } // namespace shardscope::ui

@@ -6,21 +6,27 @@
 
 namespace shardscope::ui {
 
-/// While something is dragged over the window: says that it may be dropped.
+class FileFlow;
+
+/// Opens what is dropped on the window. While it is dragged over it, says that
+/// it may be dropped.
 class DropOverlay : public QWidget {
     Q_OBJECT
 
 public:
-    explicit DropOverlay(QWidget *window);
+    DropOverlay(QWidget &window, FileFlow &files);
 
-    void begin(const QString &what);
-    void end();
+    bool eventFilter(QObject *window, QEvent *event) override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    QString m_what;
+    void cover();
+    bool enter(QDragEnterEvent &event);
+    bool drop(QDropEvent &event);
+
+    FileFlow &m_files;
 };
 
 } // namespace shardscope::ui

@@ -108,6 +108,9 @@ HeadlineStrip::HeadlineStrip(ScenarioDocument &document, SharedSelection &select
     connect(&document, &ScenarioDocument::changed, this, &HeadlineStrip::refresh);
     connect(&document, &ScenarioDocument::reportChanged, this, &HeadlineStrip::refresh);
     connect(&document, &ScenarioDocument::baselineChanged, this, &HeadlineStrip::refresh);
+    const auto opened = [this] { setBaselineName(m_document.filePath().isEmpty() ? tr("the state as opened") : tr("the saved state")); };
+    connect(&document, &ScenarioDocument::fileChanged, this, opened);
+    opened();
     const auto count = [this] {
         const std::vector<Issue> &issues = m_document.issues().issues();
         const bool fault = std::any_of(issues.begin(), issues.end(), [](const Issue &i) { return i.severity == Severity::Fault; });

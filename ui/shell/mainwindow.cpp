@@ -4,11 +4,9 @@
 
 #include "ui/document/autosave.h"
 #include "ui/document/comparison.h"
-#include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/editors/machineeditor.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/appstyle.h"
 #include "ui/shell/commandpalette.h"
@@ -17,6 +15,7 @@
 #include "ui/shell/comparebar.h"
 #include "ui/shell/dropoverlay.h"
 #include "ui/shell/explainpanel.h"
+#include "ui/shell/fileactions.h"
 #include "ui/shell/fileflow.h"
 #include "ui/shell/filewindow.h"
 #include "ui/shell/fittingview.h"
@@ -25,29 +24,27 @@
 #include "ui/shell/inspectorpanel.h"
 #include "ui/shell/lesson/lessonflow.h"
 #include "ui/shell/lesson/lessonpane.h"
+#include "ui/shell/machineflow.h"
 #include "ui/shell/messagelist.h"
 #include "ui/shell/notespanel.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/paintturn.h"
 #include "ui/shell/progressline.h"
 #include "ui/shell/rail.h"
-#include "ui/shell/scenariotext.h"
 #include "ui/shell/session.h"
 #include "ui/shell/sessionkeeper.h"
 #include "ui/shell/sharing.h"
 #include "ui/shell/topbar.h"
+#include "ui/shell/viewactions.h"
 #include "ui/shell/viewarea.h"
 #include "ui/shell/viewheader.h"
 #include "ui/shell/welcomepage.h"
 #include "ui/shell/windowmemory.h"
+#include "ui/shell/windowtitle.h"
 #include "ui/shell/worktracker.h"
 #include "ui/widgets/scale.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
-#include <QFileInfo>
-#include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -65,15 +62,15 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
     : QWidget(parent), m_services(services), m_options(options), m_actions(new Actions(services.document, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
-    setAcceptDrops(true);
     setMinimumSize(scaled(820), scaled(560));
     const QSize frame(scaled(8), scaled(40)); // what the window manager adds is not known before the window is shown
     resize(QSize(scaled(1600), scaled(1000)).boundedTo(screen()->availableSize() - frame));
     new PaintTurn(*this);
     build();
+    followTitle(*this, services.document);
+    connectFileActions(*m_actions, *m_files, services);
+    connectViewActions(*m_actions, *m_views);
     connectActions();
-    connectViewActions();
-    connectDocument();
     connectPages();
     if (m_options.remember) {
         restoreWindow(services.settings, *this, *m_actions, *m_views);
@@ -119,8 +116,11 @@ void MainWindow::build()
     m_welcome = new WelcomePage(m_services, *m_actions, m_centre);
     m_inspector = new InspectorPanel(m_services.selection, this);
     m_strip = new HeadlineStrip(m_services.document, m_services.selection, this);
-    m_drop = new DropOverlay(this);
+    new DropOverlay(*this, *m_files);
     m_companions = new Companions(m_services, {*m_actions, *m_views, *m_strip, *m_notice, *m_inspector, *m_rail, *m_top}, this);
+    auto *machine = new MachineFlow(m_services, *m_actions, *m_files, *m_inspector, this);
+    connect(machine, &MachineFlow::beginning, this, &MainWindow::leaveStart);
+    connect(machine, &MachineFlow::ended, m_views, &ViewArea::focusPicture);
     m_sharing = new Sharing(m_services, *m_actions, *m_views, *m_notice, this);
     m_work = new WorkTracker(m_services, m_views->progress(), *m_notice, this);
     m_lessons = new LessonFlow(m_services, m_options.remember, *m_notice, *this);
@@ -178,47 +178,15 @@ MessageList &MainWindow::messageList()
 void MainWindow::connectActions()
 {
     const Actions &a = *m_actions;
-    connect(a.open, &QAction::triggered, m_files, &FileFlow::chooseFiles);
-    connect(a.openFolder, &QAction::triggered, m_files, &FileFlow::chooseFolder);
-    connect(a.paste, &QAction::triggered, this, &MainWindow::paste);
-    connect(a.save, &QAction::triggered, m_files, &FileFlow::save);
-    connect(a.saveAs, &QAction::triggered, m_files, &FileFlow::saveAs);
     connect(a.showStart, &QAction::triggered, this, &MainWindow::showStart);
     connect(a.rename, &QAction::triggered, m_top, &TopBar::startRename);
-    connect(a.newMachine, &QAction::triggered, this, [this] {
-        m_files->guard([this] {
-            m_services.document.newDocument();
-            showEditor(true);
-        });
-    });
-    connect(a.editMachine, &QAction::triggered, this, [this](bool on) { on ? showEditor(false) : hideEditor(); });
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     connect(a.palette, &QAction::triggered, this, [this] {
         commandPalette().openOver(m_top->searchArea());
         m_companions->makeInspectors();
     });
-    connect(m_companions, &Companions::viewWanted, this, &MainWindow::showView);
-    connect(m_actions, &Actions::menusMade, this, [this] {
-        connect(m_actions->recentMenu(), &QMenu::aboutToShow, this, &MainWindow::fillMenus);
-        connect(m_actions->exampleMenu(), &QMenu::aboutToShow, this, &MainWindow::fillMenus);
-    });
-}
-
-void MainWindow::connectViewActions()
-{
-    const Actions &a = *m_actions;
-    m_views->setSharedActions(a.ofOneView());
     for (QAction *view : a.views)
         connect(view, &QAction::triggered, this, [this, view] { showView(view->data().toString()); });
-    connect(m_rail, &Rail::chosen, this, &MainWindow::showView);
-    connect(a.one, &QAction::triggered, this, [this] { m_views->setPaneCount(1); });
-    connect(a.two, &QAction::triggered, this, [this] { m_views->setPaneCount(2); });
-    connect(a.four, &QAction::triggered, this, [this] { m_views->setPaneCount(4); });
-    connect(a.zoomIn, &QAction::triggered, this, [this] { m_views->focusedView()->zoomBy(1.25); });
-    connect(a.zoomOut, &QAction::triggered, this, [this] { m_views->focusedView()->zoomBy(0.8); });
-    connect(a.fit, &QAction::triggered, this, [this] { m_views->focusedView()->fit(); });
-    connect(a.table, &QAction::triggered, m_views, &ViewArea::setAsTable);
-    connect(a.tearOff, &QAction::triggered, this, [this] { m_views->tearOff(m_views->focusedId()); });
     connect(a.fullScreen, &QAction::triggered, this, &MainWindow::setBare);
     for (QAction *part : {a.rail, a.inspector, a.strip, a.notes})
         connect(part, &QAction::toggled, this, &MainWindow::refreshParts);
@@ -237,34 +205,10 @@ void MainWindow::connectViewActions()
     });
 }
 
-void MainWindow::connectDocument()
-{
-    ScenarioDocument &document = m_services.document;
-    const auto title = [this, &document] {
-        setWindowModified(document.isModified());
-        setWindowTitle(document.isEmpty() ? tr("Shardscope") : tr("%1[*] – Shardscope").arg(scenarioTitle(document.scenario())));
-        setWindowFilePath(document.filePath());
-    };
-    const auto enable = [this, &document] {
-        const bool any = !document.isEmpty();
-        for (QAction *action : m_actions->needScenario())
-            action->setEnabled(any);
-        m_top->setExportEnabled(any);
-    };
-    connect(&document, &ScenarioDocument::changed, this, title);
-    connect(&document, &ScenarioDocument::changed, this, enable);
-    enable();
-    connect(&document, &ScenarioDocument::fileChanged, this, [this, title, &document] {
-        title();
-        m_strip->setBaselineName(document.filePath().isEmpty() ? tr("the state as opened") : tr("the saved state"));
-    });
-    connect(&document, &ScenarioDocument::modifiedChanged, this, title);
-    title();
-    m_strip->setBaselineName(tr("the state as opened"));
-}
-
 void MainWindow::connectPages()
 {
+    connect(m_rail, &Rail::chosen, this, &MainWindow::showView);
+    connect(m_companions, &Companions::viewWanted, this, &MainWindow::showView);
     connect(&m_services.opener, &Opener::scenarioOpened, this, [this](bool isExample) { m_opened = isExample ? Opened::Example : Opened::File; });
     connect(m_work, &WorkTracker::loaded, this, &MainWindow::showWhatFits);
     connect(m_work, &WorkTracker::ready, m_sharing, &Sharing::restoreStates);
@@ -305,31 +249,6 @@ void MainWindow::showWhatFits()
     if (!fits.isEmpty())
         m_views->showView(fits);
     leaveStart();
-}
-
-/// A new machine is made by the generator in a scenario of its own; an edit changes the present one.
-void MainWindow::showEditor(bool generate)
-{
-    if (m_editor == nullptr) {
-        m_editor = new MachineEditor(m_services.document, m_services.opener, m_inspector);
-        m_editor->hide();
-        connect(m_editor, &MachineEditor::closeRequested, this, &MainWindow::hideEditor);
-    }
-    m_actions->inspector->setChecked(true);
-    m_actions->editMachine->setChecked(true);
-    leaveStart();
-    m_inspector->setEditor(m_editor);
-    if (generate)
-        m_editor->startGenerating();
-    else
-        m_editor->setFocus(Qt::OtherFocusReason);
-}
-
-void MainWindow::hideEditor()
-{
-    m_actions->editMachine->setChecked(false);
-    m_inspector->setEditor(nullptr);
-    m_views->focusPicture();
 }
 
 bool MainWindow::showView(const QString &id)
@@ -433,30 +352,8 @@ void MainWindow::sayReady()
         emit ready();
 }
 
-void MainWindow::paste()
-{
-    if (const QMimeData *clip = QApplication::clipboard()->mimeData())
-        m_files->openMime(*clip);
-}
-
-void MainWindow::fillMenus()
-{
-    QMenu *recent = m_actions->recentMenu();
-    recent->clear();
-    for (const QString &file : m_services.settings.recentFiles())
-        recent->addAction(QFileInfo(file).fileName(), this, [this, file] { m_files->openPaths({file}); })->setToolTip(file);
-    if (recent->isEmpty())
-        recent->addAction(tr("None yet"))->setEnabled(false);
-    QMenu *examples = m_actions->exampleMenu();
-    examples->clear();
-    for (const Example &example : Opener::examples())
-        examples->addAction(example.title, this, [this, id = example.id] { m_files->openExample(id); });
-}
-
 bool MainWindow::event(QEvent *event)
 {
-    if (event->type() == QEvent::Resize && m_drop->isVisible())
-        m_drop->setGeometry(rect());
     if (event->type() == QEvent::Resize && m_lessons->isShown())
         refreshParts();
     return QWidget::event(event);
@@ -484,26 +381,6 @@ void MainWindow::closeEvent(QCloseEvent *event)
     for (const QString &id : m_views->tornOff())
         m_views->bringBack(id);
     QWidget::closeEvent(event);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent *event)
-{
-    if (!Opener::canOpen(*event->mimeData()))
-        return;
-    event->acceptProposedAction();
-    m_drop->begin(tr("Drop to open"));
-}
-
-void MainWindow::dragLeaveEvent(QDragLeaveEvent *)
-{
-    m_drop->end();
-}
-
-void MainWindow::dropEvent(QDropEvent *event)
-{
-    m_drop->end();
-    event->acceptProposedAction();
-    m_files->openMime(*event->mimeData());
 }
 
 void MainWindow::keyPressEvent(QKeyEvent *event)

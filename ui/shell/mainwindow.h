@@ -67,9 +67,6 @@ signals:
 protected:
     bool event(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
-    void dragEnterEvent(QDragEnterEvent *event) override;
-    void dragLeaveEvent(QDragLeaveEvent *event) override;
-    void dropEvent(QDropEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
@@ -78,18 +75,12 @@ private:
     [[nodiscard]] CommandPalette &commandPalette();
     [[nodiscard]] MessageList &messageList();
     void connectActions();
-    void connectViewActions();
-    void connectDocument();
     void connectPages();
     void showWhatFits();
-    void showEditor(bool generate);
-    void hideEditor();
     void setBare(bool bare);
     void refreshParts();
     void sayReady();
     void followFocus(const QString &id);
-    void paste();
-    void fillMenus();
     void leaveStart();
     void awaitSession();
 
@@ -106,9 +97,7 @@ private:
     class WelcomePage *m_welcome = nullptr;
     MessageList *m_messages = nullptr;     ///< made when first wanted
     CommandPalette *m_palette = nullptr;   ///< made when first wanted
-    class DropOverlay *m_drop = nullptr;
     class WorkTracker *m_work = nullptr;
-    class MachineEditor *m_editor = nullptr; ///< made when first wanted
     Companions *m_companions = nullptr;
     Sharing *m_sharing = nullptr;
     SessionKeeper *m_session = nullptr; ///< only where something is remembered

@@ -88,18 +88,14 @@ void TopBar::refresh()
     m_name->setTitle(scenarioTitle(now), m_document.isModified());
     m_subtitle->setText(m_awaiting ? QString() : now.empty() ? tr("open one below, or press Ctrl K") : scenarioSubtitle(now));
     m_name->setVisible(!m_awaiting);
+    m_export->setEnabled(!now.empty());
+    m_compare->setEnabled(!now.empty());
 }
 
 void TopBar::setAwaiting(bool awaiting)
 {
     if (std::exchange(m_awaiting, awaiting) != awaiting)
         refresh();
-}
-
-void TopBar::setExportEnabled(bool enabled)
-{
-    m_export->setEnabled(enabled);
-    m_compare->setEnabled(enabled);
 }
 
 QRect TopBar::searchArea() const

@@ -24,7 +24,6 @@ public:
 
     /// Turns the name into a field; Enter renames the scenario.
     void startRename();
-    void setExportEnabled(bool enabled);
     /// The last session is being opened: no word about a scenario yet.
     void setAwaiting(bool awaiting);
     /// What stands behind the name when nothing is loaded.
