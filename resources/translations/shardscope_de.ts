@@ -11911,6 +11911,52 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::LessonHeading</name>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>Close the lessons</source>
+        <translation>Lektionen schließen</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Points so far: %1. Predict first, then see.</source>
+        <translation>Punkte bisher: %1. Erst vorhersagen, dann sehen.</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonList</name>
+    <message>
+        <source>for the score sheet</source>
+        <translation>für das Punkteblatt</translation>
+    </message>
+    <message>
+        <source>Your name on the score sheet</source>
+        <translation>Ihr Name auf dem Punkteblatt</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
+    </message>
+    <message>
+        <source>Export the score sheet…</source>
+        <translation>Punkteblatt exportieren …</translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::LessonPane</name>
     <message numerus="yes">
         <source>%n min</source>
@@ -11926,14 +11972,6 @@
     <message>
         <source>begun · %1</source>
         <translation>begonnen · %1</translation>
-    </message>
-    <message>
-        <source>All lessons</source>
-        <translation>Alle Lektionen</translation>
-    </message>
-    <message>
-        <source>Close the lessons</source>
-        <translation>Lektionen schließen</translation>
     </message>
     <message>
         <source>Previous</source>
@@ -11956,14 +11994,6 @@
         <translation>Diese Lektion lässt sich nicht berechnen; die Meldungen sagen, warum.</translation>
     </message>
     <message>
-        <source>Learn</source>
-        <translation>Lernen</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
         <source>Done: %1 of %2 points.</source>
         <translation>Fertig: %1 von %2 Punkten.</translation>
     </message>
@@ -11974,22 +12004,6 @@
     <message>
         <source>Continue</source>
         <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <source>Export the score sheet…</source>
-        <translation>Punkteblatt exportieren …</translation>
-    </message>
-    <message>
-        <source>for the score sheet</source>
-        <translation>für das Punkteblatt</translation>
-    </message>
-    <message>
-        <source>Your name on the score sheet</source>
-        <translation>Ihr Name auf dem Punkteblatt</translation>
-    </message>
-    <message>
-        <source>Your name</source>
-        <translation>Ihr Name</translation>
     </message>
     <message>
         <source>&lt;b&gt;For you:&lt;/b&gt; %1</source>
@@ -12014,10 +12028,6 @@
     <message>
         <source>Done: all answers are recorded. Open this lesson again from %1 on to see how they are marked.</source>
         <translation>Fertig: Alle Antworten sind aufgezeichnet. Ab %1 zeigt diese Lektion, wie sie bewertet sind.</translation>
-    </message>
-    <message>
-        <source>Points so far: %1. Predict first, then see.</source>
-        <translation>Punkte bisher: %1. Erst vorhersagen, dann sehen.</translation>
     </message>
 </context>
 <context>

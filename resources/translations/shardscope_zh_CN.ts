@@ -11905,6 +11905,52 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::LessonHeading</name>
+    <message>
+        <source>All lessons</source>
+        <translation>所有课程</translation>
+    </message>
+    <message>
+        <source>Close the lessons</source>
+        <translation>关闭课程</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Points so far: %1. Predict first, then see.</source>
+        <translation>目前得分：%1。先预测，再查看。</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonList</name>
+    <message>
+        <source>for the score sheet</source>
+        <translation>用于成绩单</translation>
+    </message>
+    <message>
+        <source>Your name on the score sheet</source>
+        <translation>成绩单上的姓名</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Export the score sheet…</source>
+        <translation>导出成绩单…</translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::LessonPane</name>
     <message numerus="yes">
         <source>%n min</source>
@@ -11919,14 +11965,6 @@
     <message>
         <source>begun · %1</source>
         <translation>已开始 · %1</translation>
-    </message>
-    <message>
-        <source>All lessons</source>
-        <translation>所有课程</translation>
-    </message>
-    <message>
-        <source>Close the lessons</source>
-        <translation>关闭课程</translation>
     </message>
     <message>
         <source>Previous</source>
@@ -11949,14 +11987,6 @@
         <translation>无法计算本课；消息中说明了原因。</translation>
     </message>
     <message>
-        <source>Learn</source>
-        <translation>学习</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
         <source>Done: %1 of %2 points.</source>
         <translation>完成：%2 分中得 %1 分。</translation>
     </message>
@@ -11967,22 +11997,6 @@
     <message>
         <source>Continue</source>
         <translation>继续</translation>
-    </message>
-    <message>
-        <source>Export the score sheet…</source>
-        <translation>导出成绩单…</translation>
-    </message>
-    <message>
-        <source>for the score sheet</source>
-        <translation>用于成绩单</translation>
-    </message>
-    <message>
-        <source>Your name on the score sheet</source>
-        <translation>成绩单上的姓名</translation>
-    </message>
-    <message>
-        <source>Your name</source>
-        <translation>姓名</translation>
     </message>
     <message>
         <source>&lt;b&gt;For you:&lt;/b&gt; %1</source>
@@ -12007,10 +12021,6 @@
     <message>
         <source>Done: all answers are recorded. Open this lesson again from %1 on to see how they are marked.</source>
         <translation>完成：所有答案均已记录。自 %1 起重新打开本课即可查看评分。</translation>
-    </message>
-    <message>
-        <source>Points so far: %1. Predict first, then see.</source>
-        <translation>目前得分：%1。先预测，再查看。</translation>
     </message>
 </context>
 <context>

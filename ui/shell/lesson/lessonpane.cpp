@@ -6,13 +6,13 @@
 #include "ui/document/lessonbook.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/shell/lesson/answerinput.h"
+#include "ui/shell/lesson/lessonheading.h"
+#include "ui/shell/lesson/lessonlist.h"
 #include "ui/shell/lesson/lessontext.h"
 #include "ui/shell/lesson/questionbox.h"
 #include "ui/shell/lesson/scorewords.h"
-#include "ui/shell/welcomecards.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/followtype.h"
-#include "ui/widgets/iconbutton.h"
 #include "ui/widgets/overlayscrollarea.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
@@ -20,7 +20,6 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QPainter>
 #include <QScrollBar>
 #include <QTimer>
@@ -34,7 +33,6 @@ namespace shardscope::ui {
 namespace {
 
 constexpr int paneWidth = 392;
-constexpr int longestName = 120;
 
 bool isLive(const lesson::Lesson &of, const lesson::Blocks &blocks, std::size_t first, std::size_t end)
 {
@@ -51,13 +49,8 @@ bool isLive(const lesson::Lesson &of, const lesson::Blocks &blocks, std::size_t 
 } // namespace
 
 LessonPane::LessonPane(LessonBook &book, ScenarioDocument &document, QWidget *parent)
-    : QWidget(parent), m_book(book), m_document(document), m_group(new TextLabel({}, TextSize::Small, QFont::Medium, TextLabel::Tone::Quiet, this)),
-      m_title(new TextLabel({}, TextSize::Title, QFont::DemiBold, TextLabel::Tone::Normal, this)),
-      m_state(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
-      m_list(new IconButton(QStringLiteral(":/icons/lesson.svg"), tr("All lessons"), this)),
-      m_close(new IconButton(QStringLiteral(":/icons/close.svg"), tr("Close the lessons"), this)), m_progress(new LessonProgress(this)),
-      m_scroll(new OverlayScrollArea(this)), m_previous(new Button(tr("Previous"), {}, {}, this)), m_next(new Button(tr("Next"), {}, {}, this)),
-      m_foot(new QWidget(this))
+    : QWidget(parent), m_book(book), m_document(document), m_heading(new LessonHeading(this)), m_scroll(new OverlayScrollArea(this)),
+      m_previous(new Button(tr("Previous"), {}, {}, this)), m_next(new Button(tr("Next"), {}, {}, this)), m_foot(new QWidget(this))
 {
     build();
     followType(*this, [this] { setFixedWidth(sizeHint().width()); });
@@ -69,7 +62,7 @@ LessonPane::LessonPane(LessonBook &book, ScenarioDocument &document, QWidget *pa
             showLast(); // who comes back goes on where they were
     });
     connect(&book, &LessonBook::scoreChanged, this, [this] {
-        fillHeading();
+        m_heading->fill(m_book);
         refreshFoot();
     });
     connect(&document, &ScenarioDocument::reportChanged, this, &LessonPane::refreshLive);
@@ -92,22 +85,7 @@ void LessonPane::build()
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 1, 0);
     whole->setSpacing(0);
-    auto *head = new QVBoxLayout;
-    head->setContentsMargins(scaled(20), scaled(12), scaled(12), scaled(8));
-    head->setSpacing(scaled(2));
-    auto *first = new QHBoxLayout;
-    first->addWidget(m_group, 1);
-    first->addWidget(m_list);
-    first->addWidget(m_close);
-    head->addLayout(first);
-    m_title->setWordWrap(true);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
-    head->addWidget(m_title);
-    head->addWidget(m_state);
-    head->addSpacing(scaled(6));
-    m_progress->setFixedHeight(scaled(4));
-    head->addWidget(m_progress);
-    whole->addLayout(head);
+    whole->addWidget(m_heading);
     whole->addWidget(m_scroll, 1);
     auto *foot = new QHBoxLayout(m_foot);
     foot->setContentsMargins(scaled(20), scaled(8), scaled(16), scaled(12));
@@ -115,8 +93,8 @@ void LessonPane::build()
     foot->addStretch(1);
     foot->addWidget(m_next);
     whole->addWidget(m_foot);
-    connect(m_list, &QAbstractButton::clicked, this, &LessonPane::listWanted);
-    connect(m_close, &QAbstractButton::clicked, this, &LessonPane::closeWanted);
+    connect(m_heading, &LessonHeading::listWanted, this, &LessonPane::listWanted);
+    connect(m_heading, &LessonHeading::closeWanted, this, &LessonPane::closeWanted);
     for (const auto &[button, direction] : {std::pair{m_previous, -1}, std::pair{m_next, 1}})
         connect(button, &QAbstractButton::clicked, this, [this, direction = direction] {
             if (const lesson::Lesson *other = m_book.neighbour(direction))
@@ -135,27 +113,42 @@ void LessonPane::rebuild()
     m_live.clear();
     m_continue = nullptr;
     m_shown = 0;
+    m_list = nullptr;
+    m_heading->fill(m_book);
+    if (m_book.lesson() == nullptr)
+        makeList();
+    else
+        makeLesson();
+    m_scroll->setContent(m_body);
+    refreshFoot();
+    emit moved();
+}
+
+void LessonPane::makeList()
+{
+    m_body = m_list = new LessonList(m_book);
+    m_column = nullptr;
+    connect(m_list, &LessonList::lessonWanted, this, &LessonPane::lessonWanted);
+    connect(m_list, &LessonList::sheetWanted, this, &LessonPane::sheetWanted);
+}
+
+void LessonPane::makeLesson()
+{
     m_body = new QWidget;
     m_column = new QVBoxLayout(m_body);
     m_column->setContentsMargins(scaled(20), scaled(4), scaled(20), scaled(16));
     m_column->setSpacing(scaled(12));
     m_column->addStretch(1);
-    fillHeading();
-    if (m_book.lesson() == nullptr) {
-        fillList();
-    } else if (m_book.worked() != nullptr) {
+    if (m_book.worked() != nullptr) {
         addNotes();
         addBlocks(std::exchange(m_mostQuestions, SIZE_MAX));
-    } else {
-        auto *waits = new LessonText(m_book.isWorking() ? tr("The numbers of this lesson are worked out …")
-                                                        : tr("This lesson cannot be worked out; the messages say why."),
-                                     m_body);
-        waits->setQuiet(true);
-        m_column->insertWidget(0, waits);
+        return;
     }
-    m_scroll->setContent(m_body);
-    refreshFoot();
-    emit moved();
+    auto *waits = new LessonText(m_book.isWorking() ? tr("The numbers of this lesson are worked out …")
+                                                    : tr("This lesson cannot be worked out; the messages say why."),
+                                 m_body);
+    waits->setQuiet(true);
+    m_column->insertWidget(0, waits);
 }
 
 bool LessonPane::wantsCurtain() const
@@ -168,77 +161,6 @@ bool LessonPane::wantsCurtain() const
         return false; // what is recorded is not told by the picture either
     const lesson::Question &question = m_book.lesson()->questions[m_questions.last()->question()];
     return !question.see && !question.live;
-}
-
-void LessonPane::fillHeading()
-{
-    const lesson::Lesson *lesson = m_book.lesson();
-    m_list->setVisible(lesson != nullptr);
-    m_progress->setVisible(lesson != nullptr);
-    if (lesson == nullptr) {
-        double points = m_book.sheet().points();
-        const QString name = QString::fromStdString(m_book.rules().name);
-        m_group->setText(name.isEmpty() ? tr("Learn") : name);
-        m_title->setText(tr("Lessons"));
-        m_state->setText(tr("Points so far: %1. Predict first, then see.").arg(pointsText(points)));
-        return;
-    }
-    m_group->setText(QString::fromStdString(lesson->group));
-    m_title->setText(QString::fromStdString(lesson->title));
-    m_state->setText(progressText(m_book.score(), m_book.lockedUntil()));
-    QList<int> states;
-    for (const lesson::QuestionScore &one : m_book.score().questions)
-        states << static_cast<int>(one.state);
-    m_progress->setStates(states);
-    m_progress->setAccessibleName(tr("Progress"));
-    m_progress->setAccessibleDescription(m_state->text());
-}
-
-void LessonPane::fillList()
-{
-    QString group;
-    const auto add = [this](QWidget *widget) { m_column->insertWidget(m_column->count() - 1, widget); };
-    m_column->setSpacing(0);
-    addName();
-    for (const lesson::Lesson *one : m_book.lessons()) {
-        const QString next = QString::fromStdString(one->group);
-        if (next != group) {
-            if (!group.isEmpty())
-                m_column->insertSpacing(m_column->count() - 1, scaled(14));
-            add(new TextLabel(next, TextSize::Small, QFont::Medium, TextLabel::Tone::Quiet, m_body));
-        }
-        group = next;
-        const lesson::LessonScore *score = m_book.scoreOf(*one);
-        const bool done = score != nullptr && score->done();
-        auto *row = new FileRow(QString::fromStdString(one->title), stateText(*one, score),
-                                done ? QStringLiteral(":/icons/check.svg") : QStringLiteral(":/icons/lesson.svg"), m_body);
-        row->setObjectName(QString::fromStdString(one->id));
-        row->setToolTip(QString::fromStdString(one->objective));
-        connect(row, &QAbstractButton::clicked, this, [this, id = QString::fromStdString(one->id)] { emit lessonWanted(id); });
-        add(row);
-    }
-    m_column->insertSpacing(m_column->count() - 1, scaled(14));
-    auto *sheet = new Button(tr("Export the score sheet…"), {}, {}, m_body);
-    connect(sheet, &QAbstractButton::clicked, this, &LessonPane::sheetWanted);
-    add(sheet);
-}
-
-/// Who the score sheet is of.
-void LessonPane::addName()
-{
-    auto *row = new QHBoxLayout;
-    row->setContentsMargins(0, 0, 0, scaled(14));
-    row->setSpacing(scaled(8));
-    auto *name = new QLineEdit(QString::fromStdString(m_book.sheet().student), m_body);
-    name->setPlaceholderText(tr("for the score sheet"));
-    name->setMaxLength(longestName);
-    name->setAccessibleName(tr("Your name on the score sheet"));
-    auto *label = new TextLabel(tr("Your name"), TextSize::Body, QFont::Normal, TextLabel::Tone::Normal, m_body);
-    label->setBuddy(name);
-    row->addWidget(label);
-    row->addWidget(name, 1);
-    m_column->insertLayout(m_column->count() - 1, row);
-    connect(name, &QLineEdit::editingFinished, this, [this, name] { m_book.setStudent(name->text()); });
 }
 
 std::string LessonPane::figure(std::size_t row) const
@@ -438,9 +360,8 @@ void LessonPane::takeFocus()
 {
     if (m_body == nullptr)
         rebuild();
-    if (m_book.lesson() == nullptr) {
-        if (auto *row = m_body->findChild<FileRow *>())
-            row->setFocus(Qt::OtherFocusReason);
+    if (m_list != nullptr) {
+        m_list->takeFocus();
     } else if (m_continue != nullptr) {
         m_continue->setFocus(Qt::OtherFocusReason);
     } else if (!m_questions.isEmpty() && !m_questions.last()->isAnswered()) {
@@ -477,25 +398,6 @@ void LessonPane::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(width() - 1, 0, 1, height(), themeFor(palette()).hairline);
-}
-
-void LessonProgress::setStates(const QList<int> &states)
-{
-    m_states = states;
-    update();
-}
-
-void LessonProgress::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const Theme &theme = themeFor(palette());
-    const double gap = scaled(4);
-    const double each = m_states.isEmpty() ? 0 : (width() - scaled(8) - gap * static_cast<double>(m_states.size() - 1)) / static_cast<double>(m_states.size());
-    for (qsizetype i = 0; i < m_states.size(); ++i) {
-        const auto state = static_cast<lesson::QuestionState>(m_states[i]);
-        const QColor fill = state == lesson::QuestionState::Open ? theme.hairline : state == lesson::QuestionState::Right ? theme.accent : theme.quiet;
-        painter.fillRect(QRectF(static_cast<double>(i) * (each + gap), 0, each, height()), fill);
-    }
 }
 
 } // namespace shardscope::ui

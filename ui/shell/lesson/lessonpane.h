@@ -17,14 +17,13 @@ class QVBoxLayout;
 namespace shardscope::ui {
 
 class Button;
-class IconButton;
 class LessonBook;
-class LessonProgress;
+class LessonHeading;
+class LessonList;
 class LessonText;
 class OverlayScrollArea;
 class QuestionBox;
 class ScenarioDocument;
-class TextLabel;
 
 /// Beside the views: the list of lessons, or the one that is open, question
 /// after question.
@@ -80,9 +79,8 @@ private:
     void rebuild();
     [[nodiscard]] Unscored unscored() const;
     void restore(const Unscored &kept);
-    void fillList();
-    void addName();
-    void fillHeading();
+    void makeList();
+    void makeLesson();
     void addNotes();
     /// Stops behind as many questions even when the last one is answered.
     void addBlocks(std::size_t mostQuestions = SIZE_MAX);
@@ -101,15 +99,11 @@ private:
 
     LessonBook &m_book;
     ScenarioDocument &m_document;
-    TextLabel *m_group;
-    TextLabel *m_title;
-    TextLabel *m_state;
-    IconButton *m_list;
-    IconButton *m_close;
-    LessonProgress *m_progress;
+    LessonHeading *m_heading;
     OverlayScrollArea *m_scroll;
     QWidget *m_body = nullptr;
-    QVBoxLayout *m_column = nullptr;
+    LessonList *m_list = nullptr;     ///< while no lesson is open
+    QVBoxLayout *m_column = nullptr;  ///< of the lesson that is
     Button *m_previous;
     Button *m_next;
     QWidget *m_foot;
@@ -119,21 +113,6 @@ private:
     QList<std::pair<LessonText *, std::pair<std::size_t, std::size_t>>> m_live; ///< texts with figures of the open scenario
     std::size_t m_shown = 0; ///< blocks that can be seen
     bool m_presenting = false;
-};
-
-/// One bar a question: open, right, shown.
-class LessonProgress : public QWidget {
-    Q_OBJECT
-
-public:
-    using QWidget::QWidget;
-    void setStates(const QList<int> &states);
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    QList<int> m_states; ///< lesson::QuestionState
 };
 
 } // namespace shardscope::ui
