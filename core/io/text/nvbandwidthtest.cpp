@@ -237,7 +237,7 @@ void addTable(MachineBuilder &builder, const NvbandwidthTable &table, std::strin
                        "no heading says which way it was copied; rows are taken as sources"},
                       table.line);
     const std::string part = partName(table.description);
-    const bool square = axes.rows == DeviceKind::Gpu && axes.columns == DeviceKind::Gpu && columns > 1;
+    const bool square = axes.rows == DeviceKind::Gpu && axes.columns == DeviceKind::Gpu;
     const bool several = square && rows > columns && rows % columns == 0 && table.line == 0;
     if (!several) {
         TableBuilder(builder, table, table.test + part).add(0, rows, file, trafficOf(table.test, table.description));

@@ -187,6 +187,18 @@ private slots:
         QVERIFY(!BandwidthTable(m).hasMeasured());
     }
 
+    void nvbandwidthJsonPartsOfOneGpuAreToldApart()
+    {
+        const auto input = read("{ \"nvbandwidth\" : { \"testcases\" : [\n"
+                                "{\"name\":\"device_to_device_bidirectional_memcpy_read_ce\",\"status\":\"Passed\","
+                                "\"bandwidth_description\":\"memcpy CE GPU(row) <-> GPU(column) Total bandwidth (GB/s)\","
+                                "\"bandwidth_matrix\":[[\"1.5\"],[\"2.5\"],[\"4.0\"]]}]}}\n");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.matrices.size(), std::size_t{3});
+        QCOMPARE(matrix(input->cluster, "device_to_device_bidirectional_memcpy_read_ce_total")->local.at(0), 4e9);
+    }
+
     void statusOfPeers()
     {
         const auto input = read("$ nvidia-smi topo -p2p w\n \tGPU0\tGPU1\tGPU2\n GPU0\tX\tOK\tCNS\n GPU1\tOK\tX\tNS\n GPU2\tCNS\tNS\tX\n\nLegend:\n\n  X    = Self\n");
