@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
+#include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/timelimit.h"
 
 #include <cstddef>
@@ -9,13 +10,15 @@
 #include <cstdlib>
 #include <string>
 
+const std::string_view shardscope::jsonHead = R"({"format":"shardscope-cluster","version":1,)";
+
 /// Any bytes behind the head of a cluster file, so that the fuzzer need not
 /// find it first.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     const shardscope::TimeLimit limit(size);
     using namespace shardscope;
-    std::string text = R"({"format":"shardscope-cluster","version":1,)";
+    std::string text(jsonHead);
     text.append(reinterpret_cast<const char *>(data), size);
     const auto input = io::readMachine(text, "fuzz");
     if (!input)

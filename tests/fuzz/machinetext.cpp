@@ -3,6 +3,7 @@
 #include "core/io/cases/csv.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
+#include "tests/fuzz/tables.h"
 #include "tests/fuzz/timelimit.h"
 
 #include <cstddef>

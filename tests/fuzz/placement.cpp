@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/cases/placedecode.h"
 #include "core/io/trace/routing.h"
+#include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/timelimit.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
+
+const std::string_view shardscope::jsonHead = "";
 
 using namespace shardscope;
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/runs/reader.h"
 #include "core/io/trace/routing.h"
+#include "tests/fuzz/tables.h"
 #include "tests/fuzz/timelimit.h"
 
 #include <array>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/cases/runscase.h"
 #include "core/io/runs/reader.h"
+#include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/timelimit.h"
 
 #include <cstddef>
@@ -9,6 +10,8 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+
+const std::string_view shardscope::jsonHead = "";
 
 using namespace shardscope;
 

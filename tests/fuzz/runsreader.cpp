@@ -3,6 +3,7 @@
 #include "core/io/runs/ncclruns.h"
 #include "core/io/runs/reader.h"
 #include "core/io/text/decode.h"
+#include "tests/fuzz/tables.h"
 #include "tests/fuzz/timelimit.h"
 
 #include <cstddef>

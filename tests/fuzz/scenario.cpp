@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/codec.h"
+#include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/timelimit.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
+
+const std::string_view shardscope::jsonHead = "";
 
 /// Any bytes as a scenario: what is taken is written the same again and again.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
