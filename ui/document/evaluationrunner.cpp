@@ -17,10 +17,10 @@ constexpr std::chrono::milliseconds coalescePause{50};
 
 search::PlanDevices planDevices()
 {
-    Result<io::Catalog> catalog = io::loadCatalog();
+    const Result<io::Catalog> &catalog = io::loadCatalog();
     if (!catalog)
         return {};
-    return {std::move(catalog->devices), std::move(catalog->efficiency)};
+    return {catalog->devices, catalog->efficiency};
 }
 } // namespace
 

@@ -163,7 +163,7 @@ QString Preset::summary() const
 Result<Scenario> withPreset(Scenario scenario, const Preset &preset)
 {
     if (!preset.model.isEmpty()) {
-        const Result<io::Catalog> catalog = io::loadCatalog();
+        const Result<io::Catalog> &catalog = io::loadCatalog();
         if (!catalog)
             return catalog.error();
         const Result<io::CatalogModel> model = io::findModel(*catalog, preset.model.toStdString());
@@ -189,7 +189,7 @@ Preset presetOf(const Scenario &scenario, const QString &name, const QStringList
 {
     Preset preset;
     preset.name = name.simplified();
-    if (const Result<io::Catalog> catalog = io::loadCatalog(); catalog && scenario.model) {
+    if (const Result<io::Catalog> &catalog = io::loadCatalog(); catalog && scenario.model) {
         const auto known = std::ranges::find_if(catalog->models, [&](const io::CatalogModel &one) { return one.network == *scenario.model; });
         if (known != catalog->models.end())
             preset.model = QString::fromStdString(known->network.name);

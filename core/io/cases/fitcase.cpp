@@ -101,7 +101,7 @@ void readFixed(Fields &fields, std::map<std::string, double> &out)
 /// Model and machine of runs of plans, in the words of `plan`.
 Status readPlanBasis(const Json &json, const std::string &pointer, const std::string &file, fit::Options &options)
 {
-    const Result<Catalog> catalog = loadCatalog();
+    const Result<Catalog> &catalog = loadCatalog();
     if (!catalog)
         return catalog.error();
     const Result<search::SearchQuery> query = readPlanQuery(json.dump(), file, *catalog);

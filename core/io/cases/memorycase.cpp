@@ -222,7 +222,7 @@ Result<model::Network> readModelChoice(const Json &json, const std::string &poin
 
 Result<std::string> answerMemory(std::string_view text, std::string_view file, const Progress &progress)
 {
-    const Result<Catalog> catalog = loadCatalog();
+    const Result<Catalog> &catalog = loadCatalog();
     if (!catalog)
         return catalog.error();
     return answerCases(

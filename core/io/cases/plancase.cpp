@@ -109,7 +109,7 @@ Json planResultJson(const SearchQuery &query, const SearchResult &result, const 
 Result<std::string> answerPlan(std::string_view text, std::string_view file, const PlanOptions &options, const Progress &progress,
                                PlanTiming *timing)
 {
-    const Result<Catalog> catalog = loadCatalog();
+    const Result<Catalog> &catalog = loadCatalog();
     if (!catalog)
         return catalog.error();
     Result<SearchQuery> query = readPlanQuery(text, file, *catalog);

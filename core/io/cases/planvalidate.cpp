@@ -180,7 +180,7 @@ bool isMeasuredPlanTable(std::string_view head)
 
 Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions, const Progress &progress)
 {
-    const Result<Catalog> catalog = loadCatalog();
+    const Result<Catalog> &catalog = loadCatalog();
     if (!catalog)
         return catalog.error();
     const Result<std::vector<Testbed>> testbeds = loadTestbeds();

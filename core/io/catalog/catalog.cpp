@@ -180,9 +180,7 @@ bool named(const std::string &name, const std::vector<std::string> &aliases, std
            || std::any_of(aliases.begin(), aliases.end(), [&key](const std::string &alias) { return lower(alias) == key; });
 }
 
-} // namespace
-
-Result<Catalog> loadCatalog()
+Result<Catalog> readCatalog()
 {
     Catalog catalog;
     for (const CompiledFile &file : compiledCatalog()) {
@@ -206,10 +204,18 @@ Result<Catalog> loadCatalog()
     return catalog;
 }
 
+} // namespace
+
+const Result<Catalog> &loadCatalog()
+{
+    static const Result<Catalog> catalog = readCatalog();
+    return catalog;
+}
+
 std::shared_ptr<const std::vector<Accelerator>> catalogDevices()
 {
-    Result<Catalog> catalog = loadCatalog();
-    return catalog ? std::make_shared<const std::vector<Accelerator>>(std::move(catalog->devices)) : nullptr;
+    const Result<Catalog> &catalog = loadCatalog();
+    return catalog ? std::make_shared<const std::vector<Accelerator>>(catalog->devices) : nullptr;
 }
 
 Result<Accelerator> findDevice(const Catalog &catalog, std::string_view name)

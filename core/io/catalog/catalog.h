@@ -39,8 +39,9 @@ struct Catalog {
     std::vector<cost::EfficiencyLaw> efficiency; ///< of devices, by their names
 };
 
-/// Fails only where the compiled files break their own format, which a test excludes.
-[[nodiscard]] Result<Catalog> loadCatalog();
+/// What is compiled in, read once. Fails only where those files break their own
+/// format, which a test excludes. Any thread.
+[[nodiscard]] const Result<Catalog> &loadCatalog();
 
 /// The devices alone, for those who keep them; null where loadCatalog() fails.
 [[nodiscard]] std::shared_ptr<const std::vector<cluster::Accelerator>> catalogDevices();

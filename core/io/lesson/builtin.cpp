@@ -41,7 +41,7 @@ Result<scenario::Scenario> exampleScenario(const std::string &id)
 
 lesson::Workbench lessonWorkbench(const Progress &progress)
 {
-    const Result<Catalog> catalog = loadCatalog();
+    const Result<Catalog> &catalog = loadCatalog();
     return lesson::Workbench(exampleScenario, progress,
                              catalog ? std::make_shared<const std::vector<cluster::Accelerator>>(catalog->devices) : findings::DeviceList());
 }

@@ -29,8 +29,8 @@ constexpr int mostCount = 1 << 20;
 MemoryPanel::MemoryPanel(const ViewContext &context, MemoryView &view, QWidget *parent)
     : QWidget(parent), m_context(context), m_view(view), m_fields(context.document, this)
 {
-    if (Result<io::Catalog> catalog = io::loadCatalog(); catalog)
-        m_catalog = std::move(*catalog);
+    if (const Result<io::Catalog> &catalog = io::loadCatalog(); catalog)
+        m_catalog = *catalog;
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

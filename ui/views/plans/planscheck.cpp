@@ -53,7 +53,7 @@ void noteLeftOut(CheckedTables &out, const io::Validation &validation)
 /// Model and device of the first run, for a document that has none.
 void noteFirst(CheckedTables &out, const std::vector<io::MeasuredTable> &tables)
 {
-    const Result<io::Catalog> catalog = io::loadCatalog();
+    const Result<io::Catalog> &catalog = io::loadCatalog();
     const Result<std::vector<io::Testbed>> beds = io::loadTestbeds();
     if (!catalog || !beds)
         return;
