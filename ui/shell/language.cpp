@@ -21,6 +21,10 @@ namespace {
 
 const QString english = QStringLiteral("en");
 
+// The keys of the shortcuts, for where Qt's own translations are not installed.
+[[maybe_unused]] constexpr const char *keyNames[]{QT_TRANSLATE_NOOP("QShortcut", "Ctrl"), QT_TRANSLATE_NOOP("QShortcut", "Shift"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Alt"), QT_TRANSLATE_NOOP("QShortcut", "Home")};
+
 void install(const QString &file, const QString &folder)
 {
     auto *translator = new QTranslator(QCoreApplication::instance());

@@ -230,6 +230,12 @@ void visit(WindowFixture &f, const QString &id)
     QVERIFY(!f.window->grab().isNull());
 }
 
+void speakEnglish()
+{
+    for (QTranslator *translator : QCoreApplication::instance()->findChildren<QTranslator *>())
+        delete translator;
+}
+
 } // namespace
 
 class TestTranslations : public QObject {
@@ -311,9 +317,17 @@ private slots:
         QCOMPARE(coreText("Expert 3 is on GPU 5 in the placement with the shortest layer time found"),
                  QStringLiteral("Experte 3 ist auf GPU 5 in der Platzierung mit der kürzesten gefundenen Schichtzeit"));
         QCOMPARE(coreText("a text that nobody wrote, 3"), QStringLiteral("a text that nobody wrote, 3"));
-        for (QTranslator *translator : QCoreApplication::instance()->findChildren<QTranslator *>())
-            delete translator;
+        speakEnglish();
         QCOMPARE(coreText("at least 2"), QStringLiteral("at least 2"));
+    }
+
+    void keysHaveTheirGermanNamesWithoutQtsOwnTranslations()
+    {
+        useLanguage(QStringLiteral("de"));
+        QCOMPARE(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O).toString(QKeySequence::NativeText), QStringLiteral("Strg+Umschalt+O"));
+        QCOMPARE(QKeySequence(QStringLiteral("Ctrl+O"), QKeySequence::PortableText), QKeySequence(Qt::CTRL | Qt::Key_O));
+        speakEnglish();
+        QCOMPARE(QKeySequence(Qt::CTRL | Qt::Key_O).toString(QKeySequence::NativeText), QStringLiteral("Ctrl+O"));
     }
 
     void aClippedTextIsSeen()
