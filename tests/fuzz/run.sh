@@ -117,9 +117,11 @@ fuzzOne() { # target
     local slowly=100
     [[ " $dicts " == *" json "* ]] && slowly=0
     # Inputs longer than `longest` are cut by libFuzzer. Its entropic choice of
-    # inputs takes two thirds of the time at a thousand of them.
+    # inputs takes two thirds of the time at a thousand of them. An input that
+    # only goes round a loop more often is not kept: a tenth as many bytes are
+    # tried four times as fast and reach more edges.
     local TIMEFORMAT='processor %U %S'
-    { time "$build/bin/fuzz_$target" -max_len="${longest:-8192}" -max_total_time="$seconds" -entropic=0 -len_control="$slowly" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
+    { time "$build/bin/fuzz_$target" -max_len="${longest:-8192}" -max_total_time="$seconds" -entropic=0 -use_counters=0 -len_control="$slowly" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
         ${dicts:+-dict="$work/dict/$target"} -artifact_prefix="$work/found/$target-" "$work/inputs/$target" "$start"; } >"$work/logs/$target.$round" 2>&1
 }
 
