@@ -28,8 +28,8 @@ plan() {
         nvbandwidthjson) echo "json peer:16384:$data/readers ${more:+$more/nvbandwidth}" ;;
         nccltests) echo "nccl:16384:$data/readers ${more:+$more/nccl}" ;;
         hwlocxml) echo "hwloc:32768:$data/readers" ;;
-        clusterjson) echo "json cluster:8192:$data/readers" ;;
-        scenario) echo "json cluster:32768:$data/scenario $root/resources/examples" ;;
+        clusterjson) echo "json cluster:8192:$here/seeds/clusterjson $data/readers" ;;
+        scenario) echo "json cluster:32768:$here/seeds/scenario $data/scenario $root/resources/examples" ;;
         runs) echo "json runs:16384:$data/cli ${more:+$more/logs $more/nccl}" ;;
         runsreader) echo "json runs nccl:16384:$work/seeds/runsreader" ;;
         routing) echo "json routing:8192:$work/seeds/routing" ;;

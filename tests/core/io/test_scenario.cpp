@@ -233,6 +233,32 @@ private slots:
         QVERIFY(io::encodeScenario(input->scenario) == text);
     }
 
+    /// Between them they have every key that the format knows.
+    void theFuzzersFirstInputsComeBackTheSame_data()
+    {
+        QTest::addColumn<QString>("path");
+        const QDir folder(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/fuzz/seeds/scenario"));
+        for (const QString &name : folder.entryList({QStringLiteral("*.json")}, QDir::Files))
+            QTest::newRow(qPrintable(name)) << folder.filePath(name);
+        QVERIFY(folder.exists(QStringLiteral("choices.json")));
+    }
+
+    void theFuzzersFirstInputsComeBackTheSame()
+    {
+        QFETCH(QString, path);
+        const auto input = io::decodeScenario(fileText(path.toStdString()), path.toStdString());
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QVERIFY(input->issues.empty());
+        const std::string written = io::encodeScenario(input->scenario);
+        const auto back = io::decodeScenario(written, "again");
+        if (!back)
+            QFAIL((describe(back.error()) + "\n" + written).c_str());
+        QVERIFY(back->issues.empty());
+        QVERIFY2(back->scenario == input->scenario, written.c_str());
+        QVERIFY(io::encodeScenario(back->scenario) == written);
+    }
+
     void examplesSayWhatTheirSourcesSay()
     {
         const std::string folder = std::string(SHARDSCOPE_SOURCE_DIR) + "/resources/examples/";
