@@ -18,7 +18,7 @@ struct FittedParameter {
     std::string unit;
     bool free = true;
 
-    friend bool operator==(const FittedParameter &, const FittedParameter &) = default;
+    friend bool operator==(const FittedParameter &a, const FittedParameter &b);
 };
 
 struct FittedPoint {
@@ -31,7 +31,7 @@ struct FittedPoint {
     std::optional<double> leftOut; ///< prediction of the fit without this point
 
     [[nodiscard]] double error() const { return predicted / measured - 1; }
-    friend bool operator==(const FittedPoint &a, const FittedPoint &b) = default;
+    friend bool operator==(const FittedPoint &a, const FittedPoint &b);
 };
 
 struct LeftOut {
@@ -60,7 +60,7 @@ struct Fitted {
         }
         return nullptr;
     }
-    friend bool operator==(const Fitted &a, const Fitted &b) = default;
+    friend bool operator==(const Fitted &a, const Fitted &b);
 };
 
 } // namespace shardscope::runs

@@ -15,11 +15,6 @@ namespace shardscope::runs {
 
 namespace {
 
-bool same(double a, double b)
-{
-    return a == b || (std::isnan(a) && std::isnan(b));
-}
-
 std::string shortest(double value)
 {
     std::array<char, 32> text{};
@@ -31,7 +26,7 @@ std::string shortest(double value)
 
 bool operator==(const Sample &a, const Sample &b)
 {
-    return same(a.value, b.value) && same(a.deviation, b.deviation) && a.rank == b.rank && a.step == b.step
+    return sameValue(a.value, b.value) && sameValue(a.deviation, b.deviation) && a.rank == b.rank && a.step == b.step
         && a.layer == b.layer && a.slot == b.slot && a.line == b.line && a.column == b.column;
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/runs/names.h"
 
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <map>
@@ -18,6 +19,12 @@
 namespace shardscope::runs {
 
 inline constexpr double noValue = std::numeric_limits<double>::quiet_NaN();
+
+/// Two unknown values are the same.
+[[nodiscard]] inline bool sameValue(double a, double b)
+{
+    return a == b || (std::isnan(a) && std::isnan(b));
+}
 
 /// How the ± beside a mean was made. Labs mix the two kinds over seeds, and
 /// some print the spread over ranks, which is no error at all.

@@ -30,12 +30,12 @@ plan() {
         hwlocxml) echo "hwloc:32768:$data/readers" ;;
         clusterjson) echo "json cluster:8192:$here/seeds/clusterjson $data/readers" ;;
         scenario) echo "json cluster:32768:$here/seeds/scenario $data/scenario $root/resources/examples" ;;
-        runs) echo "json runs:16384:$data/cli ${more:+$more/logs $more/nccl}" ;;
+        runs) echo "json runs:16384:$here/seeds/runs $data/cli ${more:+$more/logs $more/nccl}" ;;
         runsreader) echo "json runs nccl:16384:$work/seeds/runsreader" ;;
         routing) echo "json routing:8192:$work/seeds/routing" ;;
         placement) echo "json placement:8192:$data/cli $root/tests/reference" ;;
         plancsv) echo "plans:16384:$data/plans" ;;
-        lesson) echo "json lesson:16384:$root/resources/lessons" ;;
+        lesson) echo "json lesson:16384:$here/seeds/lesson $root/resources/lessons" ;;
         cases) echo "json cases:8192:$data/cli $root/tests/reference" ;;
         trace) echo "json trace:32768:$data/cli ${more:+$more/traces}" ;;
         gzip) echo "gzip:8192:$work/seeds/gzip" ;;

@@ -233,6 +233,18 @@ private slots:
         QVERIFY(io::encodeScenario(input->scenario) == text);
     }
 
+    /// With few points nothing can be left out, and that error is not known.
+    void aFitOfFewPointsIsTheSameWhenItComesBack()
+    {
+        Scenario scenario;
+        scenario.runs.fitted = runs::Fitted{"pipeline-chunks", {{"a", 1.5, {}, "s", true}}, {{"r/0", 10, runs::noValue, true, "samples/s", "4 chunks", {}}}, {}, 0.1, 0.2, runs::noValue, {}};
+        const auto back = io::decodeScenario(io::encodeScenario(scenario), "f");
+        QVERIFY(back.ok());
+        QVERIFY(back->scenario == scenario);
+        scenario.runs.fitted->maxError = runs::noValue;
+        QVERIFY(back->scenario != scenario);
+    }
+
     /// Between them they have every key that the format knows.
     void theFuzzersFirstInputsComeBackTheSame_data()
     {
