@@ -16,10 +16,10 @@ const std::string_view shardscope::jsonHead = R"({"format":"shardscope-cluster",
 /// find it first.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
-    const shardscope::TimeLimit limit(size);
     using namespace shardscope;
     std::string text(jsonHead);
     text.append(reinterpret_cast<const char *>(data), size);
+    const TimeLimit limit(size, text.find("generate") == std::string::npos ? 1 : 15);
     const auto input = io::readMachine(text, "fuzz");
     if (!input)
         return 0;

@@ -53,11 +53,12 @@ void lowerSetting(Run &run, std::string_view name)
         found->second = lowered(runs::settingText(found->second));
 }
 
+/// A list of no seeds does not say of how many it is the mean.
 void rememberCount(Run &run, std::optional<int> count)
 {
     for (Measured &measured : run.measured) {
         measured.isMean = true;
-        measured.count = count;
+        measured.count = count && *count > 0 ? count : std::nullopt;
     }
 }
 

@@ -54,6 +54,21 @@ class TestReaders : public QObject {
     Q_OBJECT
 
 private slots:
+    /// A count of none was saved, and the scenario could not be opened any more.
+    void aParallelLabWithoutSeedsComesBack()
+    {
+        std::string lab = parallelLab;
+        const auto begin = lab.find(" {\"seed\": 1");
+        lab.erase(begin, lab.find("]}],") + 2 - begin);
+        const Runs runs = read(lab.c_str());
+        QCOMPARE(runs.size(), std::size_t{1});
+        QVERIFY(!runs[0].find(quantity::throughput)->count);
+        const auto back = io::readRuns(io::encodeRuns(runs), "again");
+        if (!back)
+            QFAIL(describe(back.error()).c_str());
+        QVERIFY(back->runs == runs);
+    }
+
     void pipelineLabGivesARunASeed()
     {
         const Runs runs = read(pipelineSeeds);
