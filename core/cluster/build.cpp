@@ -3,6 +3,7 @@
 #include "core/cluster/build.h"
 
 #include "core/base/errorcode.h"
+#include "core/cluster/fabric.h"
 
 #include <algorithm>
 #include <array>
@@ -236,9 +237,6 @@ Result<Cluster> generate(const GeneratorOptions &options)
         return std::move(status).error();
     if (options.hosts == 1)
         return generateHost(options, 0);
-    std::vector<Cluster> hosts;
-    for (int h = 0; h < options.hosts; ++h)
-        hosts.push_back(generateHost(options, h));
     Fabric fabric{options.fabric, {}};
     std::vector<LinkLaw> laws;
     for (const GeneratorOptions::Level &level : options.levels) {
@@ -246,6 +244,11 @@ Result<Cluster> generate(const GeneratorOptions &options)
                         options.origin, options.source, true});
         fabric.levels.push_back({level.name, level.hostsPerGroup});
     }
+    if (Status status = checkFabric(fabric, options.hosts); !status)
+        return std::move(status).error();
+    std::vector<Cluster> hosts;
+    for (int h = 0; h < options.hosts; ++h)
+        hosts.push_back(generateHost(options, h));
     Result<Joined> joined = joinHosts(hosts, fabric, laws);
     if (!joined)
         return std::move(joined).error();

@@ -3,6 +3,7 @@
 #include "core/cluster/cluster.h"
 
 #include "core/base/errorcode.h"
+#include "core/cluster/fabric.h"
 
 #include <algorithm>
 #include <cmath>
@@ -127,27 +128,9 @@ Status checkLaws(const Cluster &cluster)
     return Nothing{};
 }
 
-Status checkFabric(const Cluster &cluster)
+Status checkOwnFabric(const Cluster &cluster)
 {
-    const Fabric &fabric = cluster.fabric;
-    if ((fabric.kind == FabricKind::None) != fabric.levels.empty())
-        return outOfRange("The number of levels of the fabric", std::to_string(fabric.levels.size()),
-                          fabric.kind == FabricKind::None ? "0 without a fabric" : "at least 1");
-    int inner = 0;
-    for (std::size_t k = 0; k < fabric.levels.size(); ++k) {
-        const Fabric::Level &level = fabric.levels[k];
-        const bool last = k + 1 == fabric.levels.size();
-        if (fabric.kind == FabricKind::RailOptimised)
-            continue; // its levels do not go by groups of hosts
-        const bool all = level.hostsPerGroup == 0;
-        const bool enough = all || level.hostsPerGroup >= static_cast<int>(cluster.hosts.size());
-        if (level.hostsPerGroup < 0 || (all && !last) || (!all && level.hostsPerGroup <= inner) || (last && !enough))
-            return outOfRange("Hosts per group of the fabric's level " + std::to_string(k + 1) + " " + level.name,
-                              std::to_string(level.hostsPerGroup),
-                              last ? "all hosts (0)" : "more than in the level below and not all (0)");
-        inner = level.hostsPerGroup;
-    }
-    return Nothing{};
+    return checkFabric(cluster.fabric, static_cast<int>(cluster.hosts.size()));
 }
 
 Status checkStatuses(const Cluster &cluster)
@@ -229,9 +212,31 @@ const LinkLaw *Cluster::law(LinkClass link) const
     return found == laws.end() ? nullptr : &*found;
 }
 
+Status checkFabric(const Fabric &fabric, int hosts)
+{
+    if ((fabric.kind == FabricKind::None) != fabric.levels.empty())
+        return outOfRange("The number of levels of the fabric", std::to_string(fabric.levels.size()),
+                          fabric.kind == FabricKind::None ? "0 without a fabric" : "at least 1");
+    int inner = 0;
+    for (std::size_t k = 0; k < fabric.levels.size(); ++k) {
+        const Fabric::Level &level = fabric.levels[k];
+        const bool last = k + 1 == fabric.levels.size();
+        if (fabric.kind == FabricKind::RailOptimised)
+            continue; // its levels do not go by groups of hosts
+        const bool all = level.hostsPerGroup == 0;
+        const bool enough = all || level.hostsPerGroup >= hosts;
+        if (level.hostsPerGroup < 0 || (all && !last) || (!all && level.hostsPerGroup <= inner) || (last && !enough))
+            return outOfRange("Hosts per group of the fabric's level " + std::to_string(k + 1) + " " + level.name,
+                              std::to_string(level.hostsPerGroup),
+                              last ? "all hosts (0)" : "more than in the level below and not all (0)");
+        inner = level.hostsPerGroup;
+    }
+    return Nothing{};
+}
+
 Status Cluster::validate() const
 {
-    for (const auto check : {checkDevices, checkLinks, checkLaws, checkFabric, checkStatuses, checkCollectives}) {
+    for (const auto check : {checkDevices, checkLinks, checkLaws, checkOwnFabric, checkStatuses, checkCollectives}) {
         if (Status status = check(*this); !status)
             return status;
     }

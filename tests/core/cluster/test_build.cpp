@@ -4,6 +4,7 @@
 #include "core/cluster/bandwidth.h"
 #include "core/cluster/statistics.h"
 #include "tests/core/cluster/machines.h"
+#include "tests/cputime.h"
 
 #include <QTest>
 
@@ -47,6 +48,23 @@ class TestBuild : public QObject {
     Q_OBJECT
 
 private slots:
+    /// It was made whole, and then refused.
+    void aMachineWithAWrongFabricIsRefusedBeforeItIsMade()
+    {
+        GeneratorOptions o = fourByFour();
+        o.hosts = 2048;
+        o.levels.back().hostsPerGroup = 1000;
+        double before = cpu_ms();
+        const Result<Cluster> refused = generate(o);
+        const double refusing = cpu_ms() - before;
+        QVERIFY(!refused && refused.error().code == ErrorCode::ValueRange);
+        o.hosts = 256;
+        o.levels.back().hostsPerGroup = 0;
+        before = cpu_ms();
+        QVERIFY(generate(o).ok());
+        QVERIFY(refusing < (cpu_ms() - before) / 4); // an eighth of the hosts
+    }
+
     void oneHostNeedsNoFabric();
     void plainFabricJoinsByTheLowestLevel();
     void railFabricJoinsEqualIndices();
