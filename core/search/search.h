@@ -123,7 +123,7 @@ struct SearchStatistics {
 /// shards that are missing, stand twice or are not of one search.
 [[nodiscard]] Result<SearchResult> merge(std::span<const SearchResult> shards);
 
-/// The reason in a sentence, with the numbers that decide.
+/// The reason in a sentence, with the numbers that decide. `model` is of the query; null makes one for this call.
 [[nodiscard]] Error explain(const SearchQuery &query, const RejectedPlan &rejected, const cost::StepModel *model = nullptr);
 
 } // namespace shardscope::search
