@@ -75,12 +75,13 @@ void Button::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme &theme = themeFor(palette());
-    const QColor fill = m_primary ? theme.accent
+    const bool primary = m_primary && isEnabled(); // grey words cannot be read on the accent
+    const QColor fill = primary ? theme.accent
         : isDown()                ? theme.selectedFill
         : underMouse() && isEnabled() ? theme.grid
                                       : theme.background;
-    const QColor ink = !isEnabled() ? palette().color(QPalette::Disabled, QPalette::ButtonText) : m_primary ? inkOn(fill) : theme.text;
-    painter.setPen(m_primary ? fill : theme.strongHairline);
+    const QColor ink = !isEnabled() ? palette().color(QPalette::Disabled, QPalette::ButtonText) : primary ? inkOn(fill) : theme.text;
+    painter.setPen(primary ? fill : theme.strongHairline);
     painter.setBrush(fill);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), controlRadius, controlRadius);
 
@@ -96,7 +97,7 @@ void Button::paintEvent(QPaintEvent *)
     if (!m_hint.isEmpty()) {
         x += QFontMetrics(labelFont()).horizontalAdvance(text()) + scaled(8);
         painter.setFont(hintFont());
-        painter.setPen(m_primary ? ink : theme.quiet);
+        painter.setPen(primary ? ink : theme.quiet);
         painter.drawText(QRect(x, 0, width() - x, height()), Qt::AlignVCenter | Qt::TextSingleLine, m_hint);
     }
     if (hasFocus())

@@ -55,6 +55,18 @@ private slots:
         QCOMPARE(control.currentIndex(), 1);
     }
 
+    void theMainButtonHasTheAccentOnlyWhileItCanBePressed()
+    {
+        Button button(QStringLiteral("Check"));
+        button.setPrimary(true);
+        button.resize(button.sizeHint());
+        const QPoint beside(4, button.height() / 2); // inside, left of its word
+        const QColor accent = themeFor(button.palette()).accent;
+        QCOMPARE(button.grab().toImage().pixelColor(beside), accent);
+        button.setEnabled(false);
+        QVERIFY(button.grab().toImage().pixelColor(beside) != accent);
+    }
+
     void aDisabledSegmentSaysWhy()
     {
         SegmentedControl control({QStringLiteral("One"), QStringLiteral("Two")});
