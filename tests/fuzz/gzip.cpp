@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/trace/bytesource.h"
 #include "core/io/trace/tracereader.h"
+#include "tests/fuzz/memoryfile.h"
 #include "tests/fuzz/timelimit.h"
 
 #include <array>
@@ -10,20 +11,14 @@
 #include <cstdlib>
 #include <string>
 
-#include <sys/mman.h>
-#include <unistd.h>
-
 using namespace shardscope;
 
 /// Any bytes as a gzip file: an error, or no more than it may inflate to.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     const shardscope::TimeLimit limit(size);
-    const int file = ::memfd_create("fuzz", MFD_CLOEXEC);
-    constexpr std::array<char, 2> magic{'\x1F', '\x8B'};
-    if (file < 0 || ::write(file, magic.data(), magic.size()) != 2 || ::write(file, data, size) != static_cast<ssize_t>(size))
-        std::abort();
-    const std::string path = "/proc/self/fd/" + std::to_string(file);
+    const MemoryFile file{"\x1F\x8B", {reinterpret_cast<const char *>(data), size}};
+    const std::string path = file.path();
     const auto bytes = io::openBytes(path);
     if (!bytes)
         std::abort();
@@ -40,6 +35,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     }
     (void)io::looksLikeTraceFile(path);
     (void)io::readTraceFiles(std::array{path});
-    ::close(file);
     return 0;
 }

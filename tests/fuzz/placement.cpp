@@ -29,7 +29,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         return 0;
     }
     (void)io::looksLikePlacement(text);
-    (void)io::decodePlace(*json, "", "lpt");
+    // Settings that one policy alone has.
+    for (const char *policy : {"lpt", "topology-aware", "loaded"})
+        (void)io::decodePlace(*json, "", policy);
     (void)io::decodeLysi(*json, "");
     (void)io::decodeEplb(*json, "");
     return 0;

@@ -33,11 +33,15 @@ plan() {
         runs) echo "json runs:16384:$here/seeds/runs $data/cli ${more:+$more/logs $more/nccl}" ;;
         runsreader) echo "json runs nccl:16384:$work/seeds/runsreader" ;;
         routing) echo "json routing:8192:$work/seeds/routing" ;;
-        placement) echo "json placement:8192:$data/cli $root/tests/reference" ;;
+        placement) echo "json placement:8192:$here/seeds/placement" ;;
         plancsv) echo "plans:16384:$data/plans" ;;
         lesson) echo "json lesson:16384:$here/seeds/lesson $root/resources/lessons" ;;
-        cases) echo "json cases:8192:$data/cli $root/tests/reference" ;;
+        cases) echo "json cases:8192:$here/seeds/cases $data/cli" ;;
+        costcases | labcases) echo "json:4096:$here/seeds/$1" ;;
+        planquery) echo "json cluster:8192:$here/seeds/planquery $data/cli" ;;
+        planshards) echo "json:16384:$here/seeds/planshards" ;;
         trace) echo "json trace:32768:$data/cli ${more:+$more/traces}" ;;
+        traceranks) echo "json trace:32768:$here/seeds/traceranks $work/seeds/traceranks" ;;
         gzip) echo "gzip:8192:$work/seeds/gzip" ;;
         *) echo "::" ;;
     esac
@@ -50,10 +54,10 @@ sources() {
         scenario) echo core/io/scenario core/scenario core/plan ;;
         runs | runsreader) echo core/io/runs core/runs ;;
         routing) echo core/io/trace/routing.cpp core/io/trace/routing.h core/io/runs/serving.cpp ;;
-        placement | cases) echo core/io/cases ;;
+        placement | *cases | planquery | planshards) echo core/io/cases ;;
         plancsv) echo core/io/cases/measuredplan.cpp core/io/cases/planvalidate.cpp core/io/cases/csv* ;;
         lesson) echo core/io/lesson core/lesson ;;
-        trace) echo core/io/trace ;;
+        trace | traceranks) echo core/io/trace ;;
         gzip) ;;
         *) echo core/io/text ;;
     esac
@@ -73,7 +77,7 @@ words() { # target, dictionaries
 }
 
 makeSeeds() {
-    mkdir -p "$work"/seeds/{runsreader,routing,gzip}
+    mkdir -p "$work"/seeds/{runsreader,routing,gzip,traceranks}
     local file choice
     for file in "$root"/tests/data/cli/*/{stdin,rows.md,*.json} "$root"/tests/data/plans/* ${more:+"$more"/logs/* "$more"/nccl/*.txt}; do
         [ -f "$file" ] && [ "$(stat -c %s "$file")" -lt 16000 ] || continue
@@ -87,6 +91,14 @@ makeSeeds() {
     printf '{"world_size": 1}\0'"$head\r\n$rows\0\0$head\n$rows" >"$work/seeds/routing/two-layers"
     for file in "$root"/tests/data/cli/*/stdin ${more:+"$more"/traces/*.json}; do
         [ -f "$file" ] && gzip -cn "$file" | tail -c +3 | head -c 8192 >"$work/seeds/gzip/$(echo "$file" | md5sum | cut -c1-8)"
+    done
+    local first=
+    for file in "$root"/tests/data/cli/*/trace*.json ${more:+"$more"/traces/*.json}; do
+        [[ -f $file && $file != *.expected.json && $(stat -c %s "$file") -lt 16000 ]] || continue
+        # With itself, as of one clock, and with the one before.
+        { printf '['; cat "${first:-$file}"; printf ','; cat "$file"; printf ']'; } >"$work/seeds/traceranks/$(echo "$file" | md5sum | cut -c1-8)"
+        { printf '['; cat "$file"; printf ','; cat "$file"; printf ']'; } >"$work/seeds/traceranks/$(echo "$file" | md5sum | cut -c9-16)"
+        first=$file
     done
     printf '{"traceEvents":[{"ph":"X","name":"a","ts":1,"dur":2,"pid":1,"tid":1}]}' | gzip -cn | tail -c +3 >"$work/seeds/gzip/one-event"
     printf '%1000s' '' | gzip -cn >"$work/seeds/member"

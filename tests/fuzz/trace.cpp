@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/cases/tracecase.h"
 #include "core/io/trace/tracereader.h"
+#include "tests/fuzz/checkedtrace.h"
 #include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/timelimit.h"
 
@@ -23,18 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     if (!read)
         return 0;
     const runs::Trace &trace = read->trace;
-    if (trace.steps.empty() || trace.events() == 0)
-        std::abort();
-    for (const runs::TraceLane &lane : trace.lanes) {
-        if (lane.length.size() != lane.size() || lane.label.size() != lane.size() || lane.group.size() != lane.size())
-            std::abort();
-        for (std::size_t i = 0; i < lane.size(); ++i) {
-            const bool ordered = i == 0 || lane.start[i] >= lane.start[i - 1];
-            if (!ordered || lane.start[i] < 0 || lane.end(i) > trace.length || lane.label[i] >= trace.names.size()
-                || static_cast<int>(lane.group[i]) >= runs::traceGroups)
-                std::abort();
-        }
-    }
+    checkTrace(trace);
     if (!io::traceRuns(trace) || !io::traceCsv(trace))
         std::abort();
     const auto written = io::traceChrome(trace);
