@@ -29,7 +29,7 @@ plan() {
         nccltests) echo "nccl:16384:$data/readers ${more:+$more/nccl}" ;;
         hwlocxml) echo "hwloc:32768:$data/readers" ;;
         clusterjson) echo "json cluster:8192:$here/seeds/clusterjson $data/readers" ;;
-        scenario) echo "json cluster:32768:$here/seeds/scenario $data/scenario $root/resources/examples" ;;
+        scenario) echo "json cluster:32768:$here/seeds/scenario $work/seeds/scenario $data/scenario $root/resources/examples" ;;
         runs) echo "json runs:16384:$here/seeds/runs $data/cli ${more:+$more/logs $more/nccl}" ;;
         runsreader) echo "json runs nccl:16384:$work/seeds/runsreader" ;;
         routing) echo "json routing:8192:$work/seeds/routing" ;;
@@ -38,7 +38,7 @@ plan() {
         lesson) echo "json lesson:16384:$here/seeds/lesson $root/resources/lessons" ;;
         cases) echo "json cases:8192:$here/seeds/cases $data/cli" ;;
         costcases | labcases) echo "json:4096:$here/seeds/$1" ;;
-        planquery) echo "json cluster:8192:$here/seeds/planquery $data/cli" ;;
+        planquery) echo "json cluster:8192:$here/seeds/planquery $work/seeds/planquery" ;;
         planshards) echo "json:16384:$here/seeds/planshards" ;;
         trace) echo "json trace:32768:$data/cli ${more:+$more/traces}" ;;
         traceranks) echo "json trace:32768:$here/seeds/traceranks $work/seeds/traceranks" ;;
@@ -77,7 +77,7 @@ words() { # target, dictionaries
 }
 
 makeSeeds() {
-    mkdir -p "$work"/seeds/{runsreader,routing,gzip,traceranks}
+    mkdir -p "$work"/seeds/{runsreader,routing,gzip,traceranks,planquery,scenario}
     local file choice
     for file in "$root"/tests/data/cli/*/{stdin,rows.md,*.json} "$root"/tests/data/plans/* ${more:+"$more"/logs/* "$more"/nccl/*.txt}; do
         [ -f "$file" ] && [ "$(stat -c %s "$file")" -lt 16000 ] || continue
@@ -92,9 +92,14 @@ makeSeeds() {
     for file in "$root"/tests/data/cli/*/stdin ${more:+"$more"/traces/*.json}; do
         [ -f "$file" ] && gzip -cn "$file" | tail -c +3 | head -c 8192 >"$work/seeds/gzip/$(echo "$file" | md5sum | cut -c1-8)"
     done
+    # A machine stands in a question for plans and in a scenario.
+    for file in "$here"/seeds/clusterjson/*; do
+        { printf '{"model":"gpt2-xl","gbs":8,"device":"A100-80GB","cluster":'; cat "$file"; printf '}'; } >"$work/seeds/planquery/${file##*/}"
+        { printf '{"format":"shardscope-scenario","version":2,"cluster":'; cat "$file"; printf '}'; } >"$work/seeds/scenario/${file##*/}"
+    done
     local first=
     for file in "$root"/tests/data/cli/*/trace*.json ${more:+"$more"/traces/*.json}; do
-        [[ -f $file && $file != *.expected.json && $(stat -c %s "$file") -lt 16000 ]] || continue
+        [[ -f $file && $file != *.expected.json && $(stat -c %s "$file") -lt 6000 ]] || continue
         # With itself, as of one clock, and with the one before.
         { printf '['; cat "${first:-$file}"; printf ','; cat "$file"; printf ']'; } >"$work/seeds/traceranks/$(echo "$file" | md5sum | cut -c1-8)"
         { printf '['; cat "$file"; printf ','; cat "$file"; printf ']'; } >"$work/seeds/traceranks/$(echo "$file" | md5sum | cut -c9-16)"
