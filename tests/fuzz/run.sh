@@ -97,13 +97,13 @@ makeSeeds() {
         { printf '{"model":"gpt2-xl","gbs":8,"device":"A100-80GB","cluster":'; cat "$file"; printf '}'; } >"$work/seeds/planquery/${file##*/}"
         { printf '{"format":"shardscope-scenario","version":2,"cluster":'; cat "$file"; printf '}'; } >"$work/seeds/scenario/${file##*/}"
     done
-    local first=
-    for file in "$root"/tests/data/cli/*/trace*.json ${more:+"$more"/traces/*.json}; do
+    local before=
+    for file in ${more:+"$more"/traces/*.json}; do
         [[ -f $file && $file != *.expected.json && $(stat -c %s "$file") -lt 6000 ]] || continue
         # With itself, as of one clock, and with the one before.
-        { printf '['; cat "${first:-$file}"; printf ','; cat "$file"; printf ']'; } >"$work/seeds/traceranks/$(echo "$file" | md5sum | cut -c1-8)"
+        { printf '['; cat "${before:-$file}"; printf ','; cat "$file"; printf ']'; } >"$work/seeds/traceranks/$(echo "$file" | md5sum | cut -c1-8)"
         { printf '['; cat "$file"; printf ','; cat "$file"; printf ']'; } >"$work/seeds/traceranks/$(echo "$file" | md5sum | cut -c9-16)"
-        first=$file
+        before=$file
     done
     printf '{"traceEvents":[{"ph":"X","name":"a","ts":1,"dur":2,"pid":1,"tid":1}]}' | gzip -cn | tail -c +3 >"$work/seeds/gzip/one-event"
     printf '%1000s' '' | gzip -cn >"$work/seeds/member"
