@@ -59,6 +59,7 @@ QCheckBox::indicator:hover, QCheckBox::indicator:focus, QCheckBox:focus::indicat
 QCheckBox::indicator:checked { background: @accent@; border-color: @accent@; image: url(:/icons/control-check-@scheme@.svg); }
 QRadioButton::indicator { width: 12px; height: 12px; border: 1px solid @quiet@; border-radius: 7px; background: @background@; }
 QRadioButton::indicator:hover, QRadioButton:focus::indicator { border-color: @accent@; }
+QRadioButton::indicator:disabled { border-color: @strong@; }
 QRadioButton::indicator:checked { border-color: @accent@; background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
     stop: 0 @onAccent@, stop: 0.42 @onAccent@, stop: 0.5 @accent@, stop: 1 @accent@); }
 QCheckBox:focus, QRadioButton:focus { background: @selected@; border-radius: 4px; }

@@ -319,6 +319,33 @@ private slots:
         QVERIFY(!box.input().isEnabled());
     }
 
+    void theChoicesOfAnAnsweredQuestionCanBeReadAndNotChanged()
+    {
+        WindowFixture f;
+        QVERIFY(f.window->lessons().open(QStringLiteral("three-broadcasts")));
+        QVERIFY(workedOut(f));
+        Mouse hand(f);
+        int asked = 0;
+        for (QuestionBox *box : f.window->lessons().pane().questions()) {
+            const auto rows = box->input().findChildren<QRadioButton *>();
+            if (rows.isEmpty())
+                continue;
+            ++asked;
+            hand.answer(*box);
+            box->checkButton().click();
+            QVERIFY(box->isAnswered());
+            const auto words = box->input().findChildren<TextLabel *>();
+            QCOMPARE(words.size(), rows.size());
+            for (qsizetype i = 0; i < rows.size(); ++i) {
+                const bool chosen = rows[i]->isChecked();
+                QVERIFY(!rows[i]->isEnabled() && words[i]->isEnabled());
+                QTest::mouseClick(words[i], Qt::LeftButton);
+                QCOMPARE(rows[i]->isChecked(), chosen);
+            }
+        }
+        QVERIFY(asked > 0);
+    }
+
     void thePictureOpensWithTheAnswer()
     {
         WindowFixture f;

@@ -18,6 +18,8 @@ public:
     /// Empty while nothing was given.
     [[nodiscard]] virtual lesson::Given given() const = 0;
     virtual void setGiven(const lesson::Given &given) = 0;
+    /// Whether the answer can still be changed; what was given stays to be read.
+    virtual void setOpen(bool open) { setEnabled(open); }
     /// What Tab reaches first.
     [[nodiscard]] virtual QWidget *first() = 0;
 

@@ -183,13 +183,20 @@ public:
             m_group->button(static_cast<int>(*given.choice))->setChecked(true);
     }
 
+    void setOpen(bool open) override
+    {
+        const QList<QAbstractButton *> buttons = m_group->buttons();
+        for (QAbstractButton *button : buttons)
+            button->setEnabled(open); // and not their words
+    }
+
     [[nodiscard]] QWidget *first() override { return m_group->checkedButton() != nullptr ? m_group->checkedButton() : m_group->button(0); }
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override
     {
-        if (event->type() == QEvent::MouseButtonRelease && isEnabled())
-            m_group->button(watched->property("row").toInt())->setChecked(true);
+        if (event->type() == QEvent::MouseButtonRelease)
+            m_group->button(watched->property("row").toInt())->click();
         return AnswerInput::eventFilter(watched, event);
     }
 

@@ -268,7 +268,7 @@ void QuestionBox::refresh()
 {
     const bool open = !isAnswered();
     const auto hintsLeft = static_cast<int>(asked().hints.size()) - m_hintsShown;
-    m_input->setEnabled(open);
+    m_input->setOpen(open);
     m_check->setVisible(open);
     m_check->setEnabled(!m_input->given().empty());
     m_hint->setVisible(open && hintsLeft > 0);
