@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/cases/broadcastcase.h"
 #include "core/io/cases/memorycase.h"
-#include "core/io/cases/runscase.h"
 #include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/timelimit.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -16,32 +14,12 @@ const std::string_view shardscope::jsonHead = "";
 
 using namespace shardscope;
 
-namespace {
-
-/// A fit may name files; those of this machine are not read here.
-bool namesFiles(const JsonMutator::Json &json)
-{
-    if (!json.is_structured())
-        return false;
-    for (const auto &item : json.items()) {
-        const bool path = item.key() == "runs" && item.value().is_array()
-            && std::ranges::any_of(item.value(), [](const JsonMutator::Json &run) { return run.is_string(); });
-        if (path || namesFiles(item.value()))
-            return true;
-    }
-    return false;
-}
-
-} // namespace
-
-/// Any bytes as cases of broadcast, fit and memory: answers, or a sentence.
+/// Any bytes as cases of broadcast and memory: answers, or a sentence.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
-    const TimeLimit limit(size, 15); // fits are worked out, with what the findings correct
+    const TimeLimit limit(size);
     const std::string_view text(reinterpret_cast<const char *>(data), size);
-    if (namesFiles(readJson(data, size)))
-        return 0;
-    for (const auto answer : {io::answerBroadcast, io::answerFit, io::answerMemory})
+    for (const auto answer : {io::answerBroadcast, io::answerMemory})
         if (const auto out = answer(text, "fuzz", {}); !out && describe(out.error()).empty())
             std::abort();
     return 0;

@@ -37,7 +37,7 @@ plan() {
         plancsv) echo "plans:16384:$data/plans" ;;
         lesson) echo "json lesson:16384:$here/seeds/lesson $root/resources/lessons" ;;
         cases) echo "json cases:8192:$here/seeds/cases $data/cli" ;;
-        costcases | labcases) echo "json:4096:$here/seeds/$1" ;;
+        costcases | labcases | fitcases) echo "json:4096:$here/seeds/$1" ;;
         planquery) echo "json cluster:8192:$here/seeds/planquery $work/seeds/planquery" ;;
         planshards) echo "json:16384:$here/seeds/planshards" ;;
         trace) echo "json trace:32768:$data/cli ${more:+$more/traces}" ;;
