@@ -10,6 +10,9 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <numeric>
+
 namespace shardscope::ui {
 
 EmptyState::EmptyState(QWidget *parent)
@@ -74,8 +77,33 @@ void EmptyState::fill()
 
 void EmptyState::setText(const QString &text)
 {
-    m_text->setText(text);
+    // No line ends within an option such as -m.
+    m_text->setText(QString(text).replace(QLatin1String(" -"), QStringLiteral("\u00a0-\u2060")));
     setAccessibleName(text);
+    balance();
+}
+
+/// Lines of about one length, not a long one and a word.
+void EmptyState::balance()
+{
+    const QMargins around = layout()->contentsMargins();
+    const int room = width() - around.left() - around.right();
+    const QFontMetrics font(m_text->font());
+    const auto height = [&](int width) { return font.boundingRect(0, 0, width, 0x7fff, Qt::TextWordWrap, m_text->text()).height(); };
+    int narrow = 1; // too narrow
+    int wide = std::max(room, 2);
+    for (const int lines = height(wide); wide - narrow > 1;) {
+        const int middle = std::midpoint(narrow, wide);
+        (height(middle) <= lines ? wide : narrow) = middle;
+    }
+    const int beside = std::max(0, (room - wide) / 2 - 1);
+    m_text->setContentsMargins(beside, 0, beside, 0);
+}
+
+void EmptyState::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    balance();
 }
 
 void EmptyState::setSingleAction(const QString &text)

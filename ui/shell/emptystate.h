@@ -29,9 +29,11 @@ signals:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void fill();
+    void balance();
 
     TextLabel *m_text;
     QWidget *m_buttons;
