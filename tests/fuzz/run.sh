@@ -37,7 +37,8 @@ plan() {
         plancsv) echo "plans:16384:$data/plans" ;;
         lesson) echo "json lesson:16384:$here/seeds/lesson $root/resources/lessons" ;;
         cases) echo "json cases:8192:$here/seeds/cases $data/cli" ;;
-        costcases | labcases | fitcases) echo "json:4096:$here/seeds/$1" ;;
+        costcases | labcases) echo "json:4096:$here/seeds/$1" ;;
+        fitcases) echo "json runs:8192:$here/seeds/fitcases $work/seeds/fitcases" ;;
         planquery) echo "json cluster:8192:$here/seeds/planquery $work/seeds/planquery" ;;
         planshards) echo "json:16384:$here/seeds/planshards" ;;
         trace) echo "json trace:32768:$data/cli ${more:+$more/traces}" ;;
@@ -54,7 +55,8 @@ sources() {
         scenario) echo core/io/scenario core/scenario core/plan ;;
         runs | runsreader) echo core/io/runs core/runs ;;
         routing) echo core/io/trace/routing.cpp core/io/trace/routing.h core/io/runs/serving.cpp ;;
-        placement | *cases | planquery | planshards) echo core/io/cases ;;
+        placement | cases | costcases | labcases | planquery | planshards) echo core/io/cases ;;
+        fitcases) echo core/io/cases/fitcase.cpp core/io/cases/planquery.cpp core/io/runs core/runs core/fit ;;
         plancsv) echo core/io/cases/measuredplan.cpp core/io/cases/planvalidate.cpp core/io/cases/csv* ;;
         lesson) echo core/io/lesson core/lesson ;;
         trace | traceranks) echo core/io/trace ;;
@@ -77,8 +79,8 @@ words() { # target, dictionaries
 }
 
 makeSeeds() {
-    mkdir -p "$work"/seeds/{runsreader,routing,gzip,traceranks,planquery,scenario}
-    local file choice
+    mkdir -p "$work"/seeds/{runsreader,routing,gzip,traceranks,planquery,scenario,fitcases}
+    local file choice model
     for file in "$root"/tests/data/cli/*/{stdin,rows.md,*.json} "$root"/tests/data/plans/* ${more:+"$more"/logs/* "$more"/nccl/*.txt}; do
         [ -f "$file" ] && [ "$(stat -c %s "$file")" -lt 16000 ] || continue
         for choice in 0 1 2 3 4; do
@@ -96,6 +98,15 @@ makeSeeds() {
     for file in "$here"/seeds/clusterjson/*; do
         { printf '{"model":"gpt2-xl","gbs":8,"device":"A100-80GB","cluster":'; cat "$file"; printf '}'; } >"$work/seeds/planquery/${file##*/}"
         { printf '{"format":"shardscope-scenario","version":2,"cluster":'; cat "$file"; printf '}'; } >"$work/seeds/scenario/${file##*/}"
+    done
+    # Measured runs, and a question for plans, stand in a fit.
+    for file in "$here"/seeds/runs/*.json; do
+        for model in pipeline-chunks alpha-beta broadcast memory plan-efficiency; do
+            { printf '{"case":{"runs":['; cat "$file"; printf '],"model":"%s"}}' $model; } >"$work/seeds/fitcases/$model-${file##*/}"
+        done
+    done
+    for file in "$here"/seeds/planquery/*; do
+        { sed 's/"plan":{.*$/"plan":/' "$here"/seeds/fitcases/fit-plan-efficiency.json; cat "$file"; printf '}}'; } >"$work/seeds/fitcases/plan-${file##*/}"
     done
     local before=
     for file in ${more:+"$more"/traces/*.json}; do
