@@ -11,6 +11,7 @@
 
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 
 namespace shardscope::ui {
@@ -87,6 +88,20 @@ FoldGroup *Section::addFold(const QString &title, bool folded)
 void Section::addHeaderWidget(QWidget *widget)
 {
     m_header->addWidget(widget);
+}
+
+/// As high as its lines are in its width: it is never made higher than this.
+QSize Section::sizeHint() const
+{
+    const QSize hint = QWidget::sizeHint();
+    return hasHeightForWidth() ? QSize(hint.width(), heightForWidth(width())) : hint;
+}
+
+void Section::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (hasHeightForWidth() && event->size().width() != event->oldSize().width())
+        updateGeometry();
 }
 
 void Section::paintEvent(QPaintEvent *)

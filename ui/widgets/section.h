@@ -36,8 +36,11 @@ public:
     /// Buttons and the like at the right of the heading.
     void addHeaderWidget(QWidget *widget);
 
+    [[nodiscard]] QSize sizeHint() const override;
+
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     TextLabel *m_title;

@@ -178,8 +178,16 @@ bool isCut(const QWidget &widget)
     return widget.width() + 1 < needed || (!seen.isEmpty() && seen.width() + 1 < std::min(needed, widget.width()));
 }
 
+/// Whether its lines need more height than it has.
+bool losesLines(const QLabel &label)
+{
+    return label.wordWrap() && !label.text().isEmpty() && label.height() < label.heightForWidth(label.width());
+}
+
 QString clippedText(const QWidget &widget)
 {
+    if (const auto *label = qobject_cast<const QLabel *>(&widget); label != nullptr && losesLines(*label))
+        return visibleText(*label);
     const bool shortens = widget.minimumSizeHint().width() < widget.sizeHint().width();
     if (shortens || !isCut(widget))
         return {};
@@ -212,10 +220,12 @@ QStringList clippedTexts(const QWidget &window)
         if (!widget->isVisible())
             continue;
         if (const QString text = clippedText(*widget); !text.isEmpty())
-            clipped << QStringLiteral("%1 “%2”: %3 px, needs %4")
+            clipped << QStringLiteral("%1 “%2”: %3 × %4 px, needs %5 × %6")
                            .arg(QLatin1String(widget->metaObject()->className()), text)
                            .arg(widget->width())
-                           .arg(widget->sizeHint().width());
+                           .arg(widget->height())
+                           .arg(widget->sizeHint().width())
+                           .arg(widget->heightForWidth(widget->width()));
     }
     return clipped;
 }
@@ -342,6 +352,12 @@ private slots:
         label->resize(label->sizeHint().width() / 2, 20);
         QCOMPARE(clippedTexts(panel).size(), 1);
         label->setGeometry(300 - label->sizeHint().width() / 2, 0, label->sizeHint().width(), 20);
+        QCOMPARE(clippedTexts(panel).size(), 1);
+        const int lines = label->sizeHint().width() * 2 / 3;
+        label->setWordWrap(true);
+        label->setGeometry(0, 0, lines, 60);
+        QCOMPARE(clippedTexts(panel), QStringList());
+        label->setGeometry(0, 0, lines, 20);
         QCOMPARE(clippedTexts(panel).size(), 1);
     }
 

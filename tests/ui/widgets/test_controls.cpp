@@ -19,6 +19,7 @@
 #include <QComboBox>
 #include <QSignalSpy>
 #include <QTest>
+#include <QVBoxLayout>
 
 using namespace shardscope;
 using namespace shardscope::ui;
@@ -53,6 +54,29 @@ private slots:
         segments[0]->setFocus();
         QTest::keyClick(segments[0], Qt::Key_Right);
         QCOMPARE(control.currentIndex(), 1);
+    }
+
+    void aSectionIsAsHighAsTheLinesOfItsSentence()
+    {
+        QWidget panel;
+        auto *column = new QVBoxLayout(&panel);
+        column->setContentsMargins(0, 0, 0, 0);
+        auto *section = new Section(QStringLiteral("Calibrate"), &panel);
+        auto *sentence = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Normal, section);
+        sentence->setWordWrap(true);
+        section->addRow(sentence);
+        column->addWidget(section);
+        panel.resize(320, 600);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        QString words;
+        for (int more = 0; more < 12; ++more) {
+            words += QStringLiteral("it does not say its chunks; ");
+            sentence->setText(words);
+            QTRY_COMPARE(sentence->height(), sentence->heightForWidth(sentence->width()));
+        }
+        panel.resize(260, 600);
+        QTRY_COMPARE(sentence->height(), sentence->heightForWidth(sentence->width()));
     }
 
     void theMainButtonHasTheAccentOnlyWhileItCanBePressed()
