@@ -95,15 +95,18 @@ std::optional<std::vector<std::string_view>> arrange(const NcclHeader &header, c
     const std::ptrdiff_t redop = find(NcclColumn::Redop);
     const std::ptrdiff_t root = find(NcclColumn::Root);
     const auto end = static_cast<std::ptrdiff_t>(n);
-    if (missing == 2 && redop < end && root < end) {
-        cells.insert(cells.begin() + redop, "");
-        cells.insert(cells.begin() + root, "");
+    const bool both = redop < end && root < end;
+    if (missing == 2 && both) {
+        cells.insert(cells.begin() + std::min(redop, root), "");
+        cells.insert(cells.begin() + std::max(redop, root), "");
         return cells;
     }
     if (missing != 1 || (redop == end && root == end))
         return std::nullopt;
-    const std::ptrdiff_t at = redop < end && (root == end || !isReduction(cells[static_cast<std::size_t>(redop)])) ? redop : root;
-    cells.insert(cells.begin() + at, "");
+    // Where the reduction stands when it is the root that is missing.
+    const auto there = static_cast<std::size_t>(root < redop ? redop - 1 : redop);
+    const bool noReduction = both ? !isReduction(cells[there]) : redop < end;
+    cells.insert(cells.begin() + (noReduction ? redop : root), "");
     return cells;
 }
 

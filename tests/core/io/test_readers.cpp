@@ -544,6 +544,50 @@ private slots:
         QCOMPARE(BandwidthTable(m).at(0, 1), 12.1e9); // what was measured pair by pair still counts
     }
 
+    void cellsThatAVersionLeavesBlankAreFoundWhereverTheirColumnStands_data()
+    {
+        QTest::addColumn<QString>("heading");
+        QTest::addColumn<QString>("cells");
+        QTest::addColumn<QString>("redop");
+        QTest::addColumn<int>("root");
+        const QString usual = QStringLiteral("size count type redop root time algbw busbw");
+        QTest::newRow("nothing is blank") << usual << "1024 256 float sum 3 20.5 0.05 0.08" << "sum" << 3;
+        QTest::newRow("the root") << usual << "1024 256 float sum 20.5 0.05 0.08" << "sum" << -1;
+        QTest::newRow("the reduction") << usual << "1024 256 float 3 20.5 0.05 0.08" << "" << 3;
+        QTest::newRow("both") << usual << "1024 256 float 20.5 0.05 0.08" << "" << -1;
+        const QString turned = QStringLiteral("size count type root redop time algbw busbw");
+        QTest::newRow("the root before the reduction") << turned << "1024 256 float sum 20.5 0.05 0.08" << "sum" << -1;
+        QTest::newRow("the reduction behind the root") << turned << "1024 256 float 3 20.5 0.05 0.08" << "" << 3;
+        QTest::newRow("both, the root first") << turned << "1024 256 float 20.5 0.05 0.08" << "" << -1;
+        const QString last = QStringLiteral("size count type root time algbw busbw redop");
+        QTest::newRow("the reduction at the end") << last << "1024 256 float 3 20.5 0.05 0.08" << "" << 3;
+        QTest::newRow("the root, the reduction at the end") << last << "1024 256 float 20.5 0.05 0.08 sum" << "sum" << -1;
+        QTest::newRow("both, the reduction at the end") << last << "1024 256 float 20.5 0.05 0.08" << "" << -1;
+        QTest::newRow("the only one, at the end") << "size count type time algbw busbw redop" << "1024 256 float 20.5 0.05 0.08" << "" << -1;
+    }
+    void cellsThatAVersionLeavesBlankAreFoundWhereverTheirColumnStands()
+    {
+        QFETCH(const QString, heading);
+        QFETCH(const QString, cells);
+        QFETCH(const QString, redop);
+        QFETCH(const int, root);
+        const auto input = read("# Collective test starting: reduce_perf\n# nThread 1 nGpus 2 minBytes 8\n# Using devices\n"
+                                "#  Rank  0 Group  0 Pid   1444 on     localhost device  0 [0x3b] Tesla T4\n"
+                                "#  Rank  1 Group  0 Pid   1445 on     localhost device  1 [0x5e] Tesla T4\n"
+                                "# " + heading.toStdString() + "\n" + cells.toStdString() + "\n");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.collectives.size(), std::size_t{1});
+        QCOMPARE(input->cluster.collectives.front().rows.size(), std::size_t{1});
+        const CollectiveRow &row = input->cluster.collectives.front().rows.front();
+        QCOMPARE(row.type, std::string("float"));
+        QCOMPARE(row.redop, redop.toStdString());
+        QCOMPARE(row.root.value_or(-1), root);
+        QVERIFY(row.outOfPlace.has_value());
+        QCOMPARE(row.outOfPlace->time.si(), 20.5e-6);
+        QCOMPARE(row.outOfPlace->bus.si(), 0.08e9);
+    }
+
     void conflictsAreReported()
     {
         const std::string topo = "\tGPU0\tGPU1\nGPU0\t X \tNV4\nGPU1\tNV4\t X \n\n";
