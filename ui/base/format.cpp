@@ -269,6 +269,15 @@ ByteScale megabytes()
     return numberStyle().bytes == ByteUnits::Binary ? ByteScale{1024.0 * 1024, QStringLiteral("MiB")} : ByteScale{1e6, QStringLiteral("MB")};
 }
 
+TimeScale scaleOfTimes(double longest)
+{
+    const QString second = QString::fromUtf16(symbol(Unit::Second));
+    if (!std::isfinite(longest) || longest == 0)
+        return {1, second};
+    const int exponent = prefixExponent(toDecimal(longest, 3).exponent, Unit::Second);
+    return {std::pow(10.0, -exponent), prefixSymbol(exponent) + second};
+}
+
 QString plainNumber(double value, int digits)
 {
     return localised(QString::number(value, 'g', digits));

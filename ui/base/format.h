@@ -32,6 +32,13 @@ struct ByteScale {
 };
 [[nodiscard]] ByteScale gigabytes(); ///< 10⁹ "GB" or 2³⁰ "GiB"
 [[nodiscard]] ByteScale megabytes();
+/// What times of one axis or table are multiplied with, and what they are then
+/// called: the unit in which the longest of them is printed.
+struct TimeScale {
+    double perSecond = 1;
+    QString unit;
+};
+[[nodiscard]] TimeScale scaleOfTimes(double longest);
 
 /// A number by itself with the user's point; digits as 'g' gives them.
 [[nodiscard]] QString plainNumber(double value, int digits = 6);

@@ -269,19 +269,16 @@ std::vector<double> ganttTicks(const GanttGeometry &g, double titleLeft)
 
 void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, bool withLabels)
 {
-    const Formatted unit = formatValue(g.to, Unit::Second);
     // One unit for the whole axis, the one in which its end is printed.
-    const double factor = unit.unit == QLatin1String("ms") ? 1e3 : unit.unit == QLatin1String("µs") ? 1e6
-        : unit.unit == QLatin1String("ns")                 ? 1e9
-                                                           : 1.0;
+    const TimeScale scale = scaleOfTimes(g.to);
     painter.setFont(textFont(style.font, TextSize::Table));
     const QFontMetricsF metrics(painter.font());
-    const QString title = QCoreApplication::translate("gantt", "time, %1").arg(factor == 1.0 ? QStringLiteral("s") : unit.unit);
+    const QString title = QCoreApplication::translate("gantt", "time, %1").arg(scale.unit);
     const double titleLeft = g.rect.right() - metrics.horizontalAdvance(title);
     const std::vector<double> ticks = ganttTicks(g, titleLeft - 2 * metrics.averageCharWidth());
     if (ticks.empty())
         return;
-    const double step = (ticks.size() > 1 ? ticks[1] - ticks[0] : g.to - g.from) * factor;
+    const double step = (ticks.size() > 1 ? ticks[1] - ticks[0] : g.to - g.from) * scale.perSecond;
     const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
     const double bottom = std::min(g.rect.bottom(), g.laneTop(g.lanes));
     for (const double t : ticks) {
@@ -292,7 +289,7 @@ void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeom
             continue;
         painter.setPen(QPen(style.theme.strongHairline, 1));
         painter.drawLine(QPointF(x, bottom), QPointF(x, bottom + 4));
-        const QString label = fixedNumber(t * factor, decimals);
+        const QString label = fixedNumber(t * scale.perSecond, decimals);
         const double width = metrics.horizontalAdvance(label);
         if (x + width / 2 + 8 > titleLeft || x - width / 2 < g.rect.left() - width)
             continue;

@@ -25,6 +25,8 @@ private slots:
     void threeDigitsStayThreeAtEveryMagnitude();
     void valuesTakeAPrefix_data();
     void valuesTakeAPrefix();
+    void timesOfAnAxisHaveTheUnitOfTheLongest_data();
+    void timesOfAnAxisHaveTheUnitOfTheLongest();
     void exactValuesKeepTheirDigits_data();
     void exactValuesKeepTheirDigits();
     void numberAndUnitAreJoinedWithoutABreak();
@@ -114,6 +116,36 @@ void TestFormat::valuesTakeAPrefix()
     const Formatted formatted = formatValue(si, unit);
     QTEST(formatted.number, "number");
     QTEST(formatted.unit, "shown");
+}
+
+void TestFormat::timesOfAnAxisHaveTheUnitOfTheLongest_data()
+{
+    QTest::addColumn<double>("longest");
+    QTest::addColumn<double>("perSecond");
+    QTest::addColumn<QString>("unit");
+    QTest::newRow("minutes") << 7200.0 << 1.0 << u"s"_qs;
+    QTest::newRow("seconds") << 2.5 << 1.0 << u"s"_qs;
+    QTest::newRow("milliseconds") << 0.0431 << 1e3 << u"ms"_qs;
+    QTest::newRow("printed as a second") << 0.99996 << 1.0 << u"s"_qs;
+    QTest::newRow("microseconds") << 45e-6 << 1e6 << u"µs"_qs;
+    QTest::newRow("nanoseconds") << 3e-9 << 1e9 << u"ns"_qs;
+    QTest::newRow("picoseconds") << 3e-12 << 1e12 << u"ps"_qs;
+    QTest::newRow("none") << 0.0 << 1.0 << u"s"_qs;
+    QTest::newRow("unknown") << unknown << 1.0 << u"s"_qs;
+    QTest::newRow("before the origin") << -2e-3 << 1e3 << u"ms"_qs;
+}
+
+void TestFormat::timesOfAnAxisHaveTheUnitOfTheLongest()
+{
+    QFETCH(const double, longest);
+    QFETCH(const double, perSecond);
+    QFETCH(const QString, unit);
+    const TimeScale scale = scaleOfTimes(longest);
+    QCOMPARE(scale.perSecond, perSecond);
+    QCOMPARE(scale.unit, unit);
+    if (std::isfinite(longest) && longest != 0) {
+        QCOMPARE(formatValue(longest, Unit::Second).unit, unit);
+    }
 }
 
 void TestFormat::exactValuesKeepTheirDigits_data()

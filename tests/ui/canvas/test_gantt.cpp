@@ -219,6 +219,30 @@ private slots:
         QVERIFY(whole == fresh.window(source, g, darkTheme(), 1.0).image);
     }
 
+    void theAxisHasTheUnitOfItsEnd_data()
+    {
+        QTest::addColumn<double>("end");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("seconds") << 1.8 << QStringLiteral("time, s");
+        QTest::newRow("milliseconds") << 0.31 << QStringLiteral("time, ms");
+        QTest::newRow("microseconds") << 45e-6 << QStringLiteral("time, µs");
+    }
+    void theAxisHasTheUnitOfItsEnd()
+    {
+        QFETCH(const double, end);
+        QFETCH(const QString, title);
+        QBuffer buffer;
+        QSvgGenerator svg;
+        svg.setOutputDevice(&buffer);
+        svg.setSize({800, 200});
+        QPainter painter(&svg);
+        paintGanttAxis(painter, FigureStyle(), fitGantt(QRectF(0, 0, 800, 160), 2, end, false));
+        painter.end();
+        const QString text = QString::fromUtf8(buffer.data());
+        QVERIFY(text.contains(title + QLatin1Char('<')));
+        QVERIFY(!text.contains(QLatin1String(">0.0000")));
+    }
+
     void exportsAreVectors()
     {
         QBuffer buffer;

@@ -156,9 +156,8 @@ void paintStageCurves(QPainter &painter, const FigureStyle &style, const QRectF 
         return;
     const double text = textScale(style);
     const Frame f = frameOf(*curves, rect, text);
-    const Formatted unit = formatValue(f.y1, Unit::Second);
-    const double factor = unit.unit == QLatin1String("ms") ? 1e3 : unit.unit == QLatin1String("µs") ? 1e6 : unit.unit == QLatin1String("ns") ? 1e9 : 1.0;
-    QString addition = Words::tr("step time, %1").arg(unit.unit);
+    const TimeScale scale = scaleOfTimes(f.y1);
+    QString addition = Words::tr("step time, %1").arg(scale.unit);
     if (!curves->complete)
         addition += Words::tr(" · %1 of %2 GPUs").arg(curves->curves.size()).arg(data.first().lanes());
     if (!curves->links.empty())
@@ -166,10 +165,10 @@ void paintStageCurves(QPainter &painter, const FigureStyle &style, const QRectF 
     const QString name = curves->factor == 1 ? Words::tr("What if one stage were slow") : Words::tr("What if another stage were the slow one");
     const double taken = QFontMetricsF(textFont(style.font, TextSize::Body, 600)).horizontalAdvance(name) + 12;
     const QString fitting = fittingPhrase(QFontMetricsF(textFont(style.font, TextSize::Small)), addition, rect.width() - taken);
-    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), name, fitting.contains(unit.unit) ? fitting : unit.unit);
+    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), name, fitting.contains(scale.unit) ? fitting : scale.unit);
     if (f.plot.height() < 50 || f.plot.width() < 80)
         return;
-    paintGrid(painter, style, f, factor);
+    paintGrid(painter, style, f, scale.perSecond);
     QPen dashed(style.theme.communication, 1.5);
     dashed.setDashPattern({4, 3});
     for (const StageCurves::Curve &curve : curves->links) {

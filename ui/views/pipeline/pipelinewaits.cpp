@@ -28,22 +28,9 @@ double textScale(const FigureStyle &style)
     return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
 }
 
-/// One unit for the whole table.
-struct Scale {
-    double factor = 1;
-    QString unit;
-};
-
-Scale scaleOf(double most)
+QString cellText(double seconds, const TimeScale &scale)
 {
-    const QString unit = formatValue(most, Unit::Second).unit;
-    const double factor = unit == QLatin1String("ms") ? 1e3 : unit == QLatin1String("µs") ? 1e6 : unit == QLatin1String("ns") ? 1e9 : 1.0;
-    return {factor, unit.isEmpty() ? QStringLiteral("s") : unit};
-}
-
-QString cellText(double seconds, const Scale &scale)
-{
-    return seconds * scale.factor < 1e-9 ? QStringLiteral("0") : formatSignificant(seconds * scale.factor, 3);
+    return seconds * scale.perSecond < 1e-9 ? QStringLiteral("0") : formatSignificant(seconds * scale.perSecond, 3);
 }
 
 double waited(const PipelinePicture &picture, int rank)
@@ -78,7 +65,7 @@ void paintList(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
 }
 
 void paintEdges(QPainter &painter, const FigureStyle &style, const QRectF &rect, const WaitsLayout &l, const PipelinePicture &picture,
-                const Scale &scale, std::pair<int, int> lit)
+                const TimeScale &scale, std::pair<int, int> lit)
 {
     const double text = textScale(style);
     const auto ranks = picture.analysis().blame().ranks();
@@ -119,7 +106,7 @@ void paintEdges(QPainter &painter, const FigureStyle &style, const QRectF &rect,
         put(QRectF(rect.left(), l.cells.bottom() + 2, l.cells.left() - rect.left() - 10, head), Qt::AlignRight, Words::tr("blamed"), false, true);
 }
 
-void paintCells(QPainter &painter, const FigureStyle &style, const WaitsLayout &l, const PipelinePicture &picture, const Scale &scale,
+void paintCells(QPainter &painter, const FigureStyle &style, const WaitsLayout &l, const PipelinePicture &picture, const TimeScale &scale,
                 std::pair<int, int> lit)
 {
     const schedule::Blame &blame = picture.analysis().blame();
@@ -230,7 +217,7 @@ void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect,
         for (int j = 0; j < picture.lanes(); ++j)
             largest = std::max(largest, picture.analysis().blame().waits(i, j).si());
     }
-    const Scale scale = scaleOf(largest > 0 ? largest : most);
+    const TimeScale scale = scaleOfTimes(largest > 0 ? largest : most);
     const WaitsLayout l = layoutWaits(rect, picture, text);
     const bool stalls = most > picture.analysis().timeline().tolerance();
     QStringList additions;
