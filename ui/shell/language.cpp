@@ -60,10 +60,9 @@ QString languageOf(const QLocale &locale)
 void useLanguage(const QString &id)
 {
     const QString language = isLanguage(id) ? id : languageOf(QLocale(QLocale::system().uiLanguages().value(0)));
-    if (language == english)
-        return;
     initTranslations();
-    // Asked from last to first: the program's own texts come first.
+    // Asked from last to first: the program's own texts come first. Those of
+    // English are the texts with a number, of one and of several.
     install(QStringLiteral("qtbase_") + language, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     install(QStringLiteral("shardscope_") + language, QStringLiteral(":/translations"));
 }

@@ -258,14 +258,14 @@ private slots:
         const QDir folder(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/translations"));
         for (const QString &name : folder.entryList({QStringLiteral("*.ts")}))
             QTest::newRow(qPrintable(name)) << folder.filePath(name);
-        QVERIFY(folder.entryList({QStringLiteral("*.ts")}).size() + 1 == static_cast<int>(languages().size()));
+        QVERIFY(folder.entryList({QStringLiteral("*.ts")}).size() == static_cast<int>(languages().size()));
     }
 
     void everyMessageIsFinished()
     {
         QFETCH(QString, path);
         const QList<Message> messages = messagesOf(path);
-        QVERIFY(messages.size() > 3000);
+        QVERIFY(messages.size() > (path.endsWith(QLatin1String("_en.ts")) ? 10 : 3000)); // of English those with a number
         QStringList faults;
         for (const Message &message : messages)
             if (const QString fault = faultOf(message); !fault.isEmpty())
@@ -331,6 +331,31 @@ private slots:
         QCOMPARE(coreText("at least 2"), QStringLiteral("at least 2"));
     }
 
+    void aTextWithANumberIsOfOneOrOfSeveral_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("one");
+        QTest::addColumn<QString>("several");
+        QTest::newRow("English") << QStringLiteral("en") << QStringLiteral("1 step: s") << QStringLiteral("3 steps: s");
+        QTest::newRow("German") << QStringLiteral("de") << QStringLiteral("1 Schritt: s") << QStringLiteral("3 Schritte: s");
+        QTest::newRow("Chinese") << QStringLiteral("zh_CN") << QStringLiteral("1 步：s") << QStringLiteral("3 步：s");
+    }
+    void aTextWithANumberIsOfOneOrOfSeveral()
+    {
+        QFETCH(const QString, language);
+        QFETCH(const QString, one);
+        QFETCH(const QString, several);
+        useLanguage(language);
+        const auto steps = [](int n) {
+            return QCoreApplication::translate("shardscope::ui::TracePanel", "%n steps: %1", nullptr, n).arg(QLatin1Char('s'));
+        };
+        const QString of1 = steps(1);
+        const QString of3 = steps(3);
+        speakEnglish();
+        QCOMPARE(of1, one);
+        QCOMPARE(of3, several);
+    }
+
     void keysHaveTheirGermanNamesWithoutQtsOwnTranslations()
     {
         useLanguage(QStringLiteral("de"));
@@ -367,7 +392,8 @@ private slots:
         QTest::addColumn<QString>("example");
         for (const char *example : {"v100-hybrid-cube-mesh", "bert-chunks-lab"})
             for (const ViewEntry &entry : viewRegistry())
-                QTest::addRow("%s of %s", entry.id, example) << QString::fromLatin1(entry.id) << QString::fromLatin1(example);
+                QTest::newRow(qPrintable(QLatin1String(entry.id) + QLatin1String(" of ") + QLatin1String(example)))
+                    << QString::fromLatin1(entry.id) << QString::fromLatin1(example);
     }
 
     void longTextsAreNotClipped()
