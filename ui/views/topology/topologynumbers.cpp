@@ -254,7 +254,8 @@ void addBisection(const MachineReport &machine, std::vector<MachineNumber> &out)
 
 void addAsymmetry(const MachineReport &machine, std::vector<MachineNumber> &out)
 {
-    if (!machine.bandwidth.hasMeasured())
+    const bool pairsKnown = machine.known.slowestFrom.valid(); // and not the host's links alone
+    if (!machine.bandwidth.hasMeasured() || !pairsKnown)
         return;
     MachineNumber n;
     n.name = Words::tr("Largest asymmetry, GPU pairs");

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
+#include "core/io/text/reader.h"
 #include "tests/ui/canvas/devicegraphmachines.h"
 #include "ui/views/topology/topologylayout.h"
 #include "ui/views/topology/topologynumbers.h"
@@ -251,6 +252,10 @@ void TestTopologyText::listsTheNumbersOfTheMachine()
         terms += term.value;
     QVERIFY(std::abs(terms - sum.value) < 1);
     QVERIFY(machineNumbers(scenarioOf(two()), *reportOf(two())).empty());
+    // The links to the host say nothing of pairs of GPUs.
+    const auto host = io::readMachine("memcpy CE CPU(row) -> GPU(column) bandwidth (GB/s)\n           0         1\n 0     26.03     27.04\n", "host.txt");
+    QVERIFY(host.ok());
+    QVERIFY(machineNumbers(scenarioOf(host->cluster), *reportOf(host->cluster)).empty());
     // Through a switch a GPU's port counts once: 4 × 450 GB/s.
     const Scenario lab = scenarioOf(h100());
     for (const MachineNumber &n : machineNumbers(lab, *reportOf(lab))) {
