@@ -212,6 +212,17 @@ const LinkLaw *Cluster::law(LinkClass link) const
     return found == laws.end() ? nullptr : &*found;
 }
 
+const MeasuredMatrix *Cluster::latencies() const
+{
+    const MeasuredMatrix *found = nullptr;
+    for (const MeasuredMatrix &matrix : matrices) {
+        const bool fits = matrix.measure == Measure::Latency && matrix.rows.size() > 1 && matrix.name.find("[CPU]") == std::string::npos;
+        if (fits && (found == nullptr || matrix.name.find("Enabled") != std::string::npos))
+            found = &matrix;
+    }
+    return found;
+}
+
 Status checkFabric(const Fabric &fabric, int hosts)
 {
     if ((fabric.kind == FabricKind::None) != fabric.levels.empty())

@@ -151,6 +151,8 @@ struct Cluster {
     [[nodiscard]] const Device &device(DeviceId id) const { return devices[id.index()]; }
     /// The law in use for a class, if any.
     [[nodiscard]] const LinkLaw *law(LinkClass link) const;
+    /// Measured latencies from GPU to GPU, with peer access where both were tried; null without.
+    [[nodiscard]] const MeasuredMatrix *latencies() const;
     /// Checks every promise made above; the error names what is broken.
     [[nodiscard]] Status validate() const;
 

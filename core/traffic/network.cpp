@@ -66,7 +66,7 @@ private:
 
     void addPairs(double assumed)
     {
-        const MeasuredMatrix *latency = latencies();
+        const MeasuredMatrix *latency = m_cluster.latencies();
         for (int i = 0; i < m_gpus; ++i) {
             for (int j = 0; j < m_gpus; ++j) {
                 if (i == j)
@@ -83,18 +83,6 @@ private:
                         m_network.addResource({m_network.name(i) + " → " + m_network.name(j), route.bandwidth, false}));
             }
         }
-    }
-
-    /// GPU to GPU with peer access, which the peer test prints.
-    [[nodiscard]] const MeasuredMatrix *latencies() const
-    {
-        const MeasuredMatrix *found = nullptr;
-        for (const MeasuredMatrix &matrix : m_cluster.matrices) {
-            const bool fits = matrix.measure == Measure::Latency && matrix.rows.size() > 1 && matrix.name.find("[CPU]") == std::string::npos;
-            if (fits && (found == nullptr || matrix.name.find("Enabled") != std::string::npos))
-                found = &matrix;
-        }
-        return found;
     }
 
     static double cell(const MeasuredMatrix &matrix, int from, int to)

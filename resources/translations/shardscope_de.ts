@@ -482,6 +482,10 @@
         <source>%1 pairs at %2 per direction on average, %3 to %4; their links are not known</source>
         <translation>%1 Paare mit im Mittel %2 je Richtung, %3 bis %4; ihre Verbindungen sind nicht bekannt</translation>
     </message>
+    <message>
+        <source>No bandwidth is known; the smallest copy between two GPUs takes %1 (median; %2 to %3).</source>
+        <translation>Keine Bandbreite bekannt; die kleinste Kopie zwischen zwei GPUs dauert %1 (Median; %2 bis %3).</translation>
+    </message>
 </context>
 <context>
     <name>chunks</name>

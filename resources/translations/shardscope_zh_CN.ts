@@ -482,6 +482,10 @@
         <source>%1 pairs at %2 per direction on average, %3 to %4; their links are not known</source>
         <translation>%1 对平均每方向 %2，%3 至 %4；其链路未知</translation>
     </message>
+    <message>
+        <source>No bandwidth is known; the smallest copy between two GPUs takes %1 (median; %2 to %3).</source>
+        <translation>带宽未知；两个 GPU 之间最小的一次复制耗时 %1（中位数；%2 至 %3）。</translation>
+    </message>
 </context>
 <context>
     <name>chunks</name>

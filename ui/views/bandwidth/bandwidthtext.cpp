@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/bandwidth/bandwidthtext.h"
 
+#include "core/base/statistics.h"
 #include "ui/base/format.h"
 #include "ui/models/matrixmodel.h"
 #include "ui/views/bandwidth/classtable.h"
@@ -153,6 +154,25 @@ int allPairs(const BandwidthData &data)
     return gpus * (gpus - 1) / 2;
 }
 
+/// Of a machine of which only latencies were measured; empty without.
+QString latencySentence(const cluster::Cluster &machine)
+{
+    const cluster::MeasuredMatrix *latencies = machine.latencies();
+    if (latencies == nullptr)
+        return {};
+    std::vector<double> seconds;
+    for (std::size_t i = 0; i < latencies->rows.size(); ++i)
+        for (std::size_t j = 0; j < latencies->columns.size(); ++j)
+            if (latencies->rows[i] != latencies->columns[j] && std::isfinite(latencies->at(i, j)))
+                seconds.push_back(latencies->at(i, j));
+    if (seconds.empty())
+        return {};
+    const auto [least, greatest] = std::ranges::minmax(seconds);
+    const QString middle = bold(formatValue(median(seconds), Unit::Second).joined());
+    return Words::tr("No bandwidth is known; the smallest copy between two GPUs takes %1 (median; %2 to %3).")
+        .arg(middle, formatValue(least, Unit::Second).joined(), formatValue(greatest, Unit::Second).joined());
+}
+
 QString classesSentence(const BandwidthData &data)
 {
     std::vector<const LinkClassRow *> rows;
@@ -163,8 +183,10 @@ QString classesSentence(const BandwidthData &data)
             rows.push_back(&row);
     }
     const int all = allPairs(data);
-    if (rows.empty())
-        return Words::tr("Nothing is known about the links between the GPUs.");
+    if (rows.empty()) {
+        const QString latencies = latencySentence(data.cluster());
+        return latencies.isEmpty() ? Words::tr("Nothing is known about the links between the GPUs.") : latencies;
+    }
     if (rows.size() == 1 && all == 1)
         return Words::tr("The one pair is %1; no bandwidth is known.").arg(bold(rows.front()->title));
     if (rows.size() == 1 && known == all)

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/text/reader.h"
 #include "tests/ui/views/bandwidth/machines.h"
 #include "ui/views/bandwidth/bandwidthdata.h"
 #include "ui/views/bandwidth/bandwidthnumbers.h"
@@ -268,6 +269,16 @@ private slots:
         const Headline mean = bandwidthHeadlines(data).front();
         QCOMPARE(mean.name, QStringLiteral("unclassified mean"));
         QCOMPARE(mean.note, QStringLiteral("28 pairs"));
+    }
+
+    void latenciesAloneAreSaid()
+    {
+        const auto read = io::readMachine("P2P=Enabled Latency (P2P Writes) Matrix (us)\n   GPU     0      1      2\n     0   1.28   0.45   0.52\n"
+                                          "     1   0.46   1.32   0.53\n     2   0.44   0.50   1.30\n", "peer.txt");
+        QVERIFY(read.ok());
+        const QString sentence = bandwidthSentence(dataOf(test::scenarioOf(read->cluster)));
+        QCOMPARE(QString(sentence).replace(QChar(0x00a0), QLatin1Char(' ')),
+                 QStringLiteral("No bandwidth is known; the smallest copy between two GPUs takes <b>480 ns</b> (median; 440 ns to 530 ns)."));
     }
 
     void unknownPairsAreCounted()
