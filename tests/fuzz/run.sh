@@ -94,10 +94,12 @@ makeSeeds() {
     for file in "$root"/tests/data/cli/*/stdin ${more:+"$more"/traces/*.json}; do
         [ -f "$file" ] && gzip -cn "$file" | tail -c +3 | head -c 8192 >"$work/seeds/gzip/$(echo "$file" | md5sum | cut -c1-8)"
     done
-    # A machine stands in a question for plans and in a scenario.
+    # A machine (its files lack the head) stands in a question for plans, also in that
+    # of a fit, and in a scenario.
     for file in "$here"/seeds/clusterjson/*; do
-        { printf '{"model":"gpt2-xl","gbs":8,"device":"A100-80GB","cluster":'; cat "$file"; printf '}'; } >"$work/seeds/planquery/${file##*/}"
-        { printf '{"format":"shardscope-scenario","version":2,"cluster":'; cat "$file"; printf '}'; } >"$work/seeds/scenario/${file##*/}"
+        { printf '{"model":"gpt2-xl","gbs":8,"device":"A100-80GB","cluster":{'; cat "$file"; printf '}'; } >"$work/seeds/planquery/$(basename "$file" .txt).json"
+        { printf '{"format":"shardscope-scenario","version":2,"cluster":{'; cat "$file"; printf '}'; } >"$work/seeds/scenario/$(basename "$file" .txt).json"
+        { sed 's/"plan":{.*$/"plan":{"gbs":64,"model":"gpt2-xl","device":"A100-80GB","cluster":{/' "$here"/seeds/fitcases/fit-plan-efficiency.json; cat "$file"; printf '}}}'; } >"$work/seeds/fitcases/machine-$(basename "$file" .txt).json"
     done
     # Measured runs, and a question for plans, stand in a fit.
     for file in "$here"/seeds/runs/*.json; do
