@@ -109,7 +109,7 @@ Json measuredJson(const Measured &measured)
 {
     Json json = Json::object();
     json["name"] = measured.name;
-    putText(json, "label", measured.label);
+    json["label"] = measured.label; // without it the name
     putText(json, "unit", measured.unit);
     putText(json, "printed_unit", measured.printedUnit);
     if (measured.printedScale != 1)
@@ -167,9 +167,9 @@ Json runJson(const Run &run)
 {
     Json json = Json::object();
     json["id"] = run.id;
-    putText(json, "format", run.format);
+    json["format"] = run.format; // without it this format's, and the file that is read
     putText(json, "title", run.title);
-    putText(json, "source", run.source);
+    json["source"] = run.source;
     putText(json, "origin", run.origin);
     json["kind"] = word(kindWords, run.kind);
     if (run.outOfMemory)

@@ -374,6 +374,17 @@ private slots:
         QCOMPARE(run.find(quantity::expertLoad)->samples.size(), std::size_t{6});
     }
 
+    void textsThatAreEmptyStayEmpty()
+    {
+        const auto read = io::readRuns(R"({"format":"shardscope-runs","version":1,"runs":[{"id":"a","format":"","source":"","measured":[{"name":"time","label":"","values":[1]}]}]})", "one.json");
+        QVERIFY2(read.ok(), read.ok() ? "" : describe(read.error()).c_str());
+        QCOMPARE(read->runs.size(), std::size_t{1});
+        QCOMPARE(read->runs.front().source, std::string());
+        const auto back = io::readRuns(io::encodeRuns(read->runs), "another.json");
+        QVERIFY(back.ok());
+        QVERIFY(back->runs == read->runs);
+    }
+
     void ourOwnFormatKeepsEverything()
     {
         Runs runs = read(pipelineSeeds);
