@@ -7,6 +7,7 @@
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
@@ -80,7 +81,6 @@ void EmptyState::setText(const QString &text)
     // No line ends within an option such as -m.
     m_text->setText(QString(text).replace(QLatin1String(" -"), QStringLiteral("\u00a0-\u2060")));
     setAccessibleName(text);
-    balance();
 }
 
 /// Lines of about one length, not a long one and a word.
@@ -100,10 +100,12 @@ void EmptyState::balance()
     m_text->setContentsMargins(beside, 0, beside, 0);
 }
 
-void EmptyState::resizeEvent(QResizeEvent *event)
+/// A new text and a new size of type ask for a layout.
+bool EmptyState::event(QEvent *event)
 {
-    QWidget::resizeEvent(event);
-    balance();
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+        balance();
+    return QWidget::event(event);
 }
 
 void EmptyState::setSingleAction(const QString &text)

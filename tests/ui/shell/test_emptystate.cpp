@@ -3,6 +3,7 @@
 #include "ui/shell/emptystate.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QApplication>
 #include <QFontMetrics>
 #include <QTest>
 
@@ -38,6 +39,27 @@ private slots:
         QVERIFY(text->contentsRect().height() >= lines * font.height());
         // A tenth of a line less would not hold it.
         QVERIFY(linesIn(text->contentsRect().width() * 9 / 10) > lines);
+    }
+
+    void theLinesFollowTheTextAndTheSystemsType()
+    {
+        EmptyState state;
+        state.resize(760, 400);
+        state.show();
+        const auto *text = state.findChild<TextLabel *>();
+        state.setText(QStringLiteral("Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be "
+                                     "trusted. Open an example, or drop a scenario."));
+        QTRY_VERIFY(text->contentsMargins().left() > 0);
+        const int small = text->contentsMargins().left();
+        const QFont before = QApplication::font();
+        QFont large = before;
+        large.setPointSizeF(14);
+        QApplication::setFont(large);
+        const bool followed = QTest::qWaitFor([&] { return text->contentsMargins().left() != small; }, 2000);
+        const bool whole = text->contentsRect().height() >= text->fontMetrics().boundingRect(0, 0, text->contentsRect().width(), 1000,
+                                                                                            Qt::TextWordWrap, text->text()).height();
+        QApplication::setFont(before);
+        QVERIFY(followed && whole);
     }
 
     void anOptionIsNotTornApart()
