@@ -22,14 +22,14 @@ plan() {
     local data=$root/tests/data
     local machines="$data/topo $data/readers ${more:+$more/topo $more/p2p $more/nvbandwidth $more/rocm $more/nccl}"
     case $1 in
-        machinetext) echo "topo peer nccl:16384:$machines" ;;
+        machinetext) echo "topo peer nccl:16384:$machines $work/seeds/machinetext $work/seeds/scenario" ;;
         topom | rocmtopo | peerstatus | nvlinkstatus) echo "topo:8192:$data/readers ${more:+$more/topo $more/rocm}" ;;
         bandwidthmatrix | peertest | nvbandwidth) echo "peer:16384:$data/readers ${more:+$more/p2p $more/nvbandwidth}" ;;
         nvbandwidthjson) echo "json peer:16384:$data/readers ${more:+$more/nvbandwidth}" ;;
         nccltests) echo "nccl:16384:$data/readers ${more:+$more/nccl}" ;;
         hwlocxml) echo "hwloc:32768:$data/readers" ;;
         clusterjson) echo "json cluster:8192:$here/seeds/clusterjson $data/readers" ;;
-        scenario) echo "json cluster:32768:$here/seeds/scenario $work/seeds/scenario $data/scenario $root/resources/examples" ;;
+        scenario) echo "json cluster:40960:$here/seeds/scenario $work/seeds/scenario" ;;
         runs) echo "json runs:16384:$here/seeds/runs $data/cli ${more:+$more/logs $more/nccl}" ;;
         runsreader) echo "json runs nccl:16384:$work/seeds/runsreader" ;;
         routing) echo "json routing:8192:$work/seeds/routing" ;;
@@ -39,7 +39,7 @@ plan() {
         cases) echo "json cases:8192:$here/seeds/cases $data/cli" ;;
         costcases | labcases) echo "json:4096:$here/seeds/$1" ;;
         fitcases) echo "json runs:8192:$here/seeds/fitcases $work/seeds/fitcases" ;;
-        planquery) echo "json cluster:8192:$here/seeds/planquery $work/seeds/planquery" ;;
+        planquery) echo "json cluster:16384:$here/seeds/planquery $work/seeds/planquery $here/seeds/scenario $work/seeds/scenario" ;;
         planshards) echo "json:16384:$here/seeds/planshards" ;;
         trace) echo "json trace:32768:$data/cli ${more:+$more/traces}" ;;
         traceranks) echo "json trace:32768:$here/seeds/traceranks $work/seeds/traceranks" ;;
@@ -55,7 +55,8 @@ sources() {
         scenario) echo core/io/scenario core/scenario core/plan ;;
         runs | runsreader) echo core/io/runs core/runs ;;
         routing) echo core/io/trace/routing.cpp core/io/trace/routing.h core/io/runs/serving.cpp ;;
-        placement | cases | costcases | labcases | planquery | planshards) echo core/io/cases ;;
+        planquery) echo core/io/cases/planquery.cpp core/io/cases/memorycase.cpp core/io/scenario core/scenario core/plan ;;
+        placement | cases | costcases | labcases | planshards) echo core/io/cases ;;
         fitcases) echo core/io/cases/fitcase.cpp core/io/cases/planquery.cpp core/io/runs core/runs core/fit ;;
         plancsv) echo core/io/cases/measuredplan.cpp core/io/cases/planvalidate.cpp core/io/cases/csv* ;;
         lesson) echo core/io/lesson core/lesson ;;
@@ -79,7 +80,7 @@ words() { # target, dictionaries
 }
 
 makeSeeds() {
-    mkdir -p "$work"/seeds/{runsreader,routing,gzip,traceranks,planquery,scenario,fitcases}
+    mkdir -p "$work"/seeds/{runsreader,routing,gzip,traceranks,planquery,scenario,fitcases,machinetext}
     local file choice model
     for file in "$root"/tests/data/cli/*/{stdin,rows.md,*.json} "$root"/tests/data/plans/* ${more:+"$more"/logs/* "$more"/nccl/*.txt}; do
         [ -f "$file" ] && [ "$(stat -c %s "$file")" -lt 16000 ] || continue
@@ -94,9 +95,14 @@ makeSeeds() {
     for file in "$root"/tests/data/cli/*/stdin ${more:+"$more"/traces/*.json}; do
         [ -f "$file" ] && gzip -cn "$file" | tail -c +3 | head -c 8192 >"$work/seeds/gzip/$(echo "$file" | md5sum | cut -c1-8)"
     done
-    # A machine (its files lack the head) stands in a question for plans, also in that
-    # of a fit, and in a scenario.
+    # Scenarios without the spaces that make them readable: half as many bytes to cut.
+    for file in "$root"/tests/data/scenario/*/*.json "$root"/resources/examples/*.json; do
+        tr -s ' \n' ' ' <"$file" >"$work/seeds/scenario/${file##*/}"
+    done
+    # A machine (its files lack the head) stands in a file of its own, in a question for
+    # plans, also in that of a fit, and in a scenario.
     for file in "$here"/seeds/clusterjson/*; do
+        { printf '{"format":"shardscope-cluster","version":1,'; cat "$file"; } >"$work/seeds/machinetext/$(basename "$file" .txt).json"
         { printf '{"model":"gpt2-xl","gbs":8,"device":"A100-80GB","cluster":{'; cat "$file"; printf '}'; } >"$work/seeds/planquery/$(basename "$file" .txt).json"
         { printf '{"format":"shardscope-scenario","version":2,"cluster":{'; cat "$file"; printf '}'; } >"$work/seeds/scenario/$(basename "$file" .txt).json"
         { sed 's/"plan":{.*$/"plan":{"gbs":64,"model":"gpt2-xl","device":"A100-80GB","cluster":{/' "$here"/seeds/fitcases/fit-plan-efficiency.json; cat "$file"; printf '}}}'; } >"$work/seeds/fitcases/machine-$(basename "$file" .txt).json"
@@ -107,7 +113,7 @@ makeSeeds() {
             { printf '{"case":{"runs":['; cat "$file"; printf '],"model":"%s"}}' $model; } >"$work/seeds/fitcases/$model-${file##*/}"
         done
     done
-    for file in "$here"/seeds/planquery/*; do
+    for file in "$here"/seeds/planquery/* "$here"/seeds/scenario/* "$work"/seeds/scenario/gpt4*; do
         { sed 's/"plan":{.*$/"plan":/' "$here"/seeds/fitcases/fit-plan-efficiency.json; cat "$file"; printf '}}'; } >"$work/seeds/fitcases/plan-${file##*/}"
     done
     local before=

@@ -58,7 +58,10 @@ Result<std::vector<MachineInput>> readScenarioMachine(const MachineText &text, c
         return std::move(input).error();
     if (!input->scenario.cluster)
         return Error{ErrorCode::JsonMissing, {"cluster", "a machine"}, {std::string(text.file()), 0, 0, "/cluster"}};
-    return std::vector{MachineInput{*input->scenario.cluster, std::move(input->issues), 1}};
+    cluster::Cluster machine = *input->scenario.cluster;
+    if (machine.source.empty())
+        machine.source = text.file();
+    return std::vector{MachineInput{std::move(machine), std::move(input->issues), 1}};
 }
 
 } // namespace shardscope::io
