@@ -26,7 +26,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     }
     if (!input->cluster.validate())
         std::abort();
-    (void)io::readMachine(io::clusterCsv(input->cluster), "fuzz");
+    if (input->cluster.gpus() <= 256) // a recipe's table may have 4 million cells
+        (void)io::readMachine(io::clusterCsv(input->cluster), "fuzz");
     const auto back = io::readMachine(io::encodeCluster(input->cluster), "fuzz");
     if (!back || back->cluster != input->cluster)
         std::abort();

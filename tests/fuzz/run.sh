@@ -29,7 +29,7 @@ plan() {
         nccltests) echo "nccl:16384:$data/readers ${more:+$more/nccl}" ;;
         hwlocxml) echo "hwloc:32768:$data/readers" ;;
         clusterjson) echo "json cluster:8192:$here/seeds/clusterjson $data/readers" ;;
-        scenario) echo "json cluster:40960:$here/seeds/scenario $work/seeds/scenario" ;;
+        scenario | evaluation) echo "json cluster:40960:$here/seeds/scenario $work/seeds/scenario" ;;
         runs) echo "json runs:16384:$here/seeds/runs $data/cli ${more:+$more/logs $more/nccl}" ;;
         runsreader) echo "json runs nccl:16384:$work/seeds/runsreader" ;;
         routing) echo "json routing:8192:$work/seeds/routing" ;;
@@ -52,7 +52,7 @@ plan() {
 sources() {
     case $1 in
         clusterjson) echo core/io/scenario/cluster* core/io/scenario/readings* ;;
-        scenario) echo core/io/scenario core/scenario core/plan ;;
+        scenario | evaluation) echo core/io/scenario core/scenario core/plan ;;
         runs | runsreader) echo core/io/runs core/runs ;;
         routing) echo core/io/trace/routing.cpp core/io/trace/routing.h core/io/runs/serving.cpp ;;
         planquery) echo core/io/cases/planquery.cpp core/io/cases/memorycase.cpp core/io/scenario core/scenario core/plan ;;
