@@ -29,7 +29,8 @@ plan() {
         nccltests) echo "nccl:16384:$data/readers ${more:+$more/nccl}" ;;
         hwlocxml) echo "hwloc:32768:$data/readers" ;;
         clusterjson) echo "json cluster:8192:$here/seeds/clusterjson $data/readers" ;;
-        scenario | evaluation) echo "json cluster:40960:$here/seeds/scenario $work/seeds/scenario" ;;
+        scenario) echo "json cluster:40960:$here/seeds/scenario $work/seeds/scenario" ;;
+        evaluation) echo "json cluster:40960:$here/seeds/scenario $work/seeds/scenario $work/seeds/evaluation" ;;
         runs) echo "json runs:16384:$here/seeds/runs $data/cli ${more:+$more/logs $more/nccl}" ;;
         runsreader) echo "json runs nccl:16384:$work/seeds/runsreader" ;;
         routing) echo "json routing:8192:$work/seeds/routing" ;;
@@ -80,8 +81,8 @@ words() { # target, dictionaries
 }
 
 makeSeeds() {
-    mkdir -p "$work"/seeds/{runsreader,routing,gzip,traceranks,planquery,scenario,fitcases,machinetext}
-    local file choice model
+    mkdir -p "$work"/seeds/{runsreader,routing,gzip,traceranks,planquery,scenario,fitcases,machinetext,evaluation}
+    local file choice model stages
     for file in "$root"/tests/data/cli/*/{stdin,rows.md,*.json} "$root"/tests/data/plans/* ${more:+"$more"/logs/* "$more"/nccl/*.txt}; do
         [ -f "$file" ] && [ "$(stat -c %s "$file")" -lt 16000 ] || continue
         for choice in 0 1 2 3 4; do
@@ -98,6 +99,17 @@ makeSeeds() {
     # Scenarios without the spaces that make them readable: half as many bytes to cut.
     for file in "$root"/tests/data/scenario/*/*.json "$root"/resources/examples/*.json; do
         tr -s ' \n' ' ' <"$file" >"$work/seeds/scenario/${file##*/}"
+    done
+    # Every schedule and every placement, on a machine of four GPUs.
+    head='{"format":"shardscope-scenario","version":2,"cluster":{"generate":{"gpu_model":"A100-80GB","gpus_per_host":4,"inside":{"class":"NV4","bandwidth_Bps":1e11}}}'
+    for choice in gpipe 1f1b interleaved zb-h1 zb-h2 zb-v dualpipe auto; do
+        case $choice in interleaved | zb-v) stages=2 ;; *) stages=1 ;; esac
+        printf '%s,"pipeline":{"schedule":"%s","devices":4,"chunks":8,"virtual_stages":%s,"layers":8,"batch":64,"forward_only":false,"a_s":1e-4,"launch_s":1e-3,"overhead_s":1e-3,"second":{"schedule":"%s","devices":2,"chunks":4,"virtual_stages":%s,"slow":{"1":1.5}}}}' \
+            "$head" $choice $stages $choice $stages >"$work/seeds/evaluation/$choice.json"
+    done
+    for choice in contiguous round-robin demeter harmoeny even-split loaded lysi eplb optimal topology-aware; do
+        printf '%s,"experts":{"load":"typed","tokens_per_device":64,"experts":8,"layers":2,"typed":[9,3,2,1,1,4,2,5],"placement":{"source":"p","layers":[[[0,1],[2,3],[4,5],[6,7]]]},"a":{"policy":"%s","spare":4},"b":{"policy":"contiguous"}}}' \
+            "$head" $choice >"$work/seeds/evaluation/$choice.json"
     done
     # A machine (its files lack the head) stands in a file of its own, in a question for
     # plans, also in that of a fit, and in a scenario.
