@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     using namespace shardscope;
     std::string text(jsonHead);
     text.append(reinterpret_cast<const char *>(data), size);
-    const TimeLimit limit(size, text.find("generate") == std::string::npos ? 1 : 15);
+    const TimeLimit limit{std::string_view(text)};
     const auto input = io::readMachine(text, "fuzz");
     if (!input)
         return 0;

@@ -31,6 +31,8 @@ std::shared_ptr<const evaluate::Report> reportOf(const scenario::Scenario &scena
     if (!report)
         return nullptr;
     report->runs = findings::analyse(scenario, devices, previous ? previous->runs : nullptr, progress);
+    if (progress.stopRequested())
+        return nullptr;
     Result<search::PlansReportPtr> plans =
         search::plansReport(scenario, {catalog.devices, catalog.efficiency}, previous ? previous->plans : nullptr, progress);
     if (!plans)
@@ -58,7 +60,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
             std::abort();
     }
     const auto again = reportOf(input->scenario, report.get(), progress); // with what may be spared
-    if (again && again->issues.size() != report->issues.size())
+    if (again && again->issues != report->issues)
         std::abort();
     return 0;
 }

@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
 {
     using namespace shardscope;
     const std::string_view text(reinterpret_cast<const char *>(data), size);
-    const TimeLimit limit(size, text.find("generate") == std::string_view::npos ? 1 : 15);
+    const TimeLimit limit(text);
     const auto input = io::readMachine(text, "fuzz");
     if (!input) {
         if (describe(input.error()).empty())

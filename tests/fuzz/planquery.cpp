@@ -17,7 +17,7 @@ using namespace shardscope;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     const std::string_view text(reinterpret_cast<const char *>(data), size);
-    const TimeLimit limit(size, text.find("generate") == std::string_view::npos ? 1 : 15);
+    const TimeLimit limit(text);
     static const io::Catalog &catalog = *io::loadCatalog();
     if (const auto query = io::readPlanQuery(text, "fuzz", catalog); !query && describe(query.error()).empty())
         std::abort();

@@ -100,16 +100,17 @@ makeSeeds() {
     for file in "$root"/tests/data/scenario/*/*.json "$root"/resources/examples/*.json; do
         tr -s ' \n' ' ' <"$file" >"$work/seeds/scenario/${file##*/}"
     done
-    # Every schedule and every placement, on a machine of four GPUs.
+    # Every schedule (with its least virtual stages) and every placement of the
+    # registries, on a machine of four GPUs.
     head='{"format":"shardscope-scenario","version":2,"cluster":{"generate":{"gpu_model":"A100-80GB","gpus_per_host":4,"inside":{"class":"NV4","bandwidth_Bps":1e11}}}'
-    for choice in gpipe 1f1b interleaved zb-h1 zb-h2 zb-v dualpipe auto; do
-        case $choice in interleaved | zb-v) stages=2 ;; *) stages=1 ;; esac
+    grep -ohP 'return \{"\K[a-z0-9-]+", "[^"]+", \d+' "$root"/core/schedule/*.cpp | tr -d '",' | while read -r choice model; do
+        stages=${model##* }
         printf '%s,"pipeline":{"schedule":"%s","devices":4,"chunks":8,"virtual_stages":%s,"layers":8,"batch":64,"forward_only":false,"a_s":1e-4,"launch_s":1e-3,"overhead_s":1e-3,"second":{"schedule":"%s","devices":2,"chunks":4,"virtual_stages":%s,"slow":{"1":1.5}}}}' \
-            "$head" $choice $stages $choice $stages >"$work/seeds/evaluation/$choice.json"
+            "$head" "$choice" "$stages" "$choice" "$stages" >"$work/seeds/evaluation/$choice.json"
     done
-    for choice in contiguous round-robin demeter harmoeny even-split loaded lysi eplb optimal topology-aware; do
+    for choice in $(grep -oP '^ +\{"\K[a-z0-9-]+(?=", ")' "$root/core/placement/registry.cpp"); do
         printf '%s,"experts":{"load":"typed","tokens_per_device":64,"experts":8,"layers":2,"typed":[9,3,2,1,1,4,2,5],"placement":{"source":"p","layers":[[[0,1],[2,3],[4,5],[6,7]]]},"a":{"policy":"%s","spare":4},"b":{"policy":"contiguous"}}}' \
-            "$head" $choice >"$work/seeds/evaluation/$choice.json"
+            "$head" "$choice" >"$work/seeds/evaluation/$choice.json"
     done
     # A machine (its files lack the head) stands in a file of its own, in a question for
     # plans, also in that of a fit, and in a scenario.
