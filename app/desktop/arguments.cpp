@@ -136,7 +136,8 @@ std::string propertyList()
 {
     std::string list = "What --set takes:\n";
     for (const scenario::Property &property : scenario::properties())
-        list += "  " + std::string(property.path) + "=…  " + std::string(property.what) + ": " + std::string(property.expected) + "\n";
+        list += "  " + std::string(property.path) + "=…  " + std::string(property.what) + ": " + std::string(property.expected)
+                + "\n";
     return list;
 }
 
@@ -149,15 +150,14 @@ const std::map<std::string, ui::FigureWidth> widths{{"natural", ui::FigureWidth:
 
 void addShared(CLI::App &app, Raw &raw, Arguments &arguments)
 {
-    app.add_option("--example", raw.example, "Open an example: " + joined(exampleIds()))
-        ->check(oneOf("example", exampleIds));
-    app.add_option("--language", raw.language, "Language of all texts: " + joined(languageIds()) + "; the system's or the preferred one when not given")
+    app.add_option("--example", raw.example, "Open an example: " + joined(exampleIds()))->check(oneOf("example", exampleIds));
+    app.add_option("--language", raw.language,
+                   "Language of all texts: " + joined(languageIds()) + "; the system's or the preferred one when not given")
         ->check(oneOf("language", languageIds));
     app.add_option("--size", raw.size, "Size in pixels, such as 1280x800")->check(CLI::Validator(sizeFault, "WxH"));
     app.add_option("--scale", arguments.scale, "Pixels of a picture per pixel of the size, 1 to 8")->check(CLI::Range(1.0, 8.0));
     app.add_option_function<std::string>(
-           "--theme", [&arguments](const std::string &name) { arguments.theme = themes.at(name); },
-           "light, dark or system")
+           "--theme", [&arguments](const std::string &name) { arguments.theme = themes.at(name); }, "light, dark or system")
         ->check(CLI::IsMember(themes));
 }
 
@@ -166,7 +166,8 @@ void addWindow(CLI::App &app, Raw &raw, Arguments &arguments, bool help)
     app.add_option("FILE", raw.files, "Scenarios, printouts of topologies and bandwidths, folders of these");
     addShared(app, raw, arguments);
     app.add_option("--view", raw.view, "View to show first: " + joined(viewIds()))->check(oneOf("view", viewIds));
-    app.add_option("--lesson", raw.lesson, "Lesson to begin with, or a file that holds one (.md): " + joined(help ? lessonIds() : Names()))
+    app.add_option("--lesson", raw.lesson,
+                   "Lesson to begin with, or a file that holds one (.md): " + joined(help ? lessonIds() : Names()))
         ->check(CLI::Validator(
             [](std::string &name) {
                 const bool known = text(name).endsWith(QLatin1String(".md")) || std::ranges::count(lessonIds(), name) > 0;
@@ -176,9 +177,8 @@ void addWindow(CLI::App &app, Raw &raw, Arguments &arguments, bool help)
     app.add_option("--screenshot", raw.screenshot, "Write a picture of the whole window once results are in")
         ->check(CLI::Validator(
             [](std::string &path) {
-                return text(path).endsWith(QLatin1String(".png"), Qt::CaseInsensitive)
-                    ? std::string()
-                    : path + ": The file's ending must be png";
+                return text(path).endsWith(QLatin1String(".png"), Qt::CaseInsensitive) ? std::string()
+                                                                                       : path + ": The file's ending must be png";
             },
             "OUT.png"));
     app.add_flag("--exit", arguments.exitWhenDone, "End once results are in and the screenshot is written");
@@ -222,12 +222,14 @@ void addReport(CLI::App &report, Raw &raw, Arguments &arguments)
             [](std::string &path) {
                 const QString name = text(path).toLower();
                 return name.endsWith(QLatin1String(".html")) || name.endsWith(QLatin1String(".htm"))
-                    ? std::string()
-                    : path + ": The file's ending must be html";
+                           ? std::string()
+                           : path + ": The file's ending must be html";
             },
             "F.html"));
     addInput(report, raw, arguments);
-    report.add_option("--sections", raw.sections, "Views to report, in this order: " + joined(viewIds()) + "; those that the scenario is about when not given")
+    report
+        .add_option("--sections", raw.sections,
+                    "Views to report, in this order: " + joined(viewIds()) + "; those that the scenario is about when not given")
         ->delimiter(',')
         ->check(oneOf("view", viewIds));
     report.add_option("--title", raw.title, "Title of the report; the scenario's name when not given");

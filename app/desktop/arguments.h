@@ -25,8 +25,8 @@ struct Arguments {
     QString example;
     QString view;
     QString language; ///< id; empty when not given
-    QString lesson; ///< id, or a file
-    QSize size;          ///< px at 100 %; empty when not given
+    QString lesson;   ///< id, or a file
+    QSize size;       ///< px at 100 %; empty when not given
     double scale = 1.0;
     std::optional<ui::ThemeChoice> theme;
 

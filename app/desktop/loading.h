@@ -7,7 +7,7 @@
 namespace shardscope::ui {
 class Opener;
 class ScenarioDocument;
-}
+} // namespace shardscope::ui
 
 namespace shardscope::desktop {
 

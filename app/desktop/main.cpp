@@ -72,7 +72,7 @@ int main(int argc, char **argv)
     choosePlatform(arguments);
     std::optional<EarlyFonts> fonts;
     if (!arguments.render && !arguments.report)
-        fonts.emplace(); // after the last change of the environment, which it reads
+        fonts.emplace();           // after the last change of the environment, which it reads
     std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is a failed write, told like any other
     if (arguments.render || arguments.report || arguments.exitWhenDone)
         std::signal(SIGINT, stop);

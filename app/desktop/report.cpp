@@ -55,7 +55,8 @@ int report(const Arguments &arguments)
     const std::string path = QFile::encodeName(arguments.out).toStdString();
     if (const Status written = io::writeFileAtomically(path, maker.page().toStdString()); !written)
         return ended(written);
-    return arguments.figureFolder.isEmpty() ? int(Done) : ended(maker.writeFigures(arguments.figureFolder, arguments.figureEndings));
+    return arguments.figureFolder.isEmpty() ? int(Done)
+                                            : ended(maker.writeFigures(arguments.figureFolder, arguments.figureEndings));
 }
 
 } // namespace shardscope::desktop

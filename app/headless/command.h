@@ -22,7 +22,7 @@ enum class ExitCode : int { Done = 0, Usage = 2, Refused = 3, Stopped = 4, Fault
 
 /// What a command is run with.
 struct Session {
-    Progress progress; ///< hears Ctrl-C
+    Progress progress;         ///< hears Ctrl-C
     std::stop_token stop = {}; ///< the same, for commands that also show how far they are
 };
 

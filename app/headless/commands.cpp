@@ -48,7 +48,8 @@ std::span<const Command> commands()
          declareStepTime},
         {"place", "Place the experts of a layer on devices: contiguous, EPLB, HarMoEny, Lysi, optimal, …",
          "  echo '{\"case\":{\"experts\":4,\"devices\":2,\"tokens\":[[7,1,1,1],[5,2,2,1]]}}' | shardscope-cli place optimal\n"
-         "  echo '{\"case\":{\"load\":[[9,8,7,6,5,4,3,2]],\"replicas\":8,\"groups\":1,\"nodes\":1,\"gpus\":2}}' | shardscope-cli place eplb",
+         "  echo '{\"case\":{\"load\":[[9,8,7,6,5,4,3,2]],\"replicas\":8,\"groups\":1,\"nodes\":1,\"gpus\":2}}' | shardscope-cli "
+         "place eplb",
          declarePlace},
         {"memory", "Memory of a training step, term by term and stage by stage",
          "  echo '{\"case\":{\"model\":\"gpt-1.3b-v100\",\"device\":\"V100-32GB\",\"microbatch\":8,\"attention\":\"unfused\","
@@ -67,21 +68,22 @@ std::span<const Command> commands()
          "&& shardscope-cli merge part-1.json part-2.json part-3.json",
          declareMerge},
         {"runs", "Read measured runs: statistics, and what is wrong with the measurement",
-         "  echo '[{\"world_size\":4,\"global_batch_size\":64,\"chunks\":4,\"microbatch_size\":16,\"partition\":\"6,2,2,2\",\"seed\":1,"
+         "  echo "
+         "'[{\"world_size\":4,\"global_batch_size\":64,\"chunks\":4,\"microbatch_size\":16,\"partition\":\"6,2,2,2\",\"seed\":1,"
          "\"throughput_samples_per_s\":9.45,\"stage_forward_time_ms_per_rank\":[83.5,26.2,26.2,26.5]}]' | shardscope-cli runs",
          declareRuns},
         {"fit", "Fit a model's parameters to measured runs, outliers set apart",
          "  echo '{\"case\":{\"model\":\"alpha-beta\",\"runs\":[{\"bytes\":1e3,\"time_us\":10.1},{\"bytes\":1e6,\"time_us\":31},"
          "{\"bytes\":1e8,\"time_us\":2110}]}}' | shardscope-cli fit\n"
-         "  shardscope-cli fit --in case.json   # {\"case\":{\"runs\":[\"chunks.json\",\"partition.json\"],\"model\":\"pipeline-chunks\"}}",
+         "  shardscope-cli fit --in case.json   # "
+         "{\"case\":{\"runs\":[\"chunks.json\",\"partition.json\"],\"model\":\"pipeline-chunks\"}}",
          declareFit},
         {"lessons", "Check lessons: every figure and answer as the core works them out, and what is wrong with the file",
          "  shardscope-cli lessons\n"
          "  shardscope-cli lessons my-lesson.md",
          declareLessons},
         {"scores", "Collect the score sheets of a class into one table",
-         "  shardscope-cli scores sheets/ --format html --out class.html",
-         declareScores},
+         "  shardscope-cli scores sheets/ --format html --out class.html", declareScores},
         {"convert", "Write any readable machine in another form",
          "  nvidia-smi topo -m | shardscope-cli convert - --to cluster --out machine.json\n"
          "  echo '{\"format\":\"shardscope-cluster\",\"version\":1,\"generate\":{\"hosts\":1,\"gpus_per_host\":4}}' "

@@ -45,7 +45,8 @@ Result<std::string> convertTrace(io::TraceInput input, const std::string &to, co
 
 bool areTraces(const std::vector<std::string> &files)
 {
-    return !files.empty() && std::ranges::all_of(files, [](const std::string &file) { return file != "-" && io::looksLikeTraceFile(file); });
+    return !files.empty()
+           && std::ranges::all_of(files, [](const std::string &file) { return file != "-" && io::looksLikeTraceFile(file); });
 }
 
 /// Files of one trace: read in blocks, however large.
@@ -60,7 +61,9 @@ Result<std::string> convert(const Options &options, const Session &session)
     if (areTraces(options.files))
         return convertFiles(options, session);
     if (options.files.size() > 1)
-        return Error{ErrorCode::ValueRange, {"The number of files", std::to_string(options.files.size()), "one, or traces of several ranks"}, {}};
+        return Error{ErrorCode::ValueRange,
+                     {"The number of files", std::to_string(options.files.size()), "one, or traces of several ranks"},
+                     {}};
     const std::string name = displayName(options.file);
     const Result<std::string> text = readInput(options.file, session);
     if (!text)
@@ -101,8 +104,11 @@ Result<std::string> convert(const Options &options, const Session &session)
 Run declareConvert(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
-    app.add_option("FILE,--in", options->files, "Any file that topology or runs reads, or traces, one a rank; - or none is standard input");
-    app.add_option("--to", options->to, "What to write; runs is Shardscope's own form of measured runs, chrome-trace takes a case of the pipeline command or traces")
+    app.add_option("FILE,--in", options->files,
+                   "Any file that topology or runs reads, or traces, one a rank; - or none is standard input");
+    app.add_option("--to", options->to,
+                   "What to write; runs is Shardscope's own form of measured runs, chrome-trace takes a case of the pipeline "
+                   "command or traces")
         ->check(CLI::IsMember({"cluster", "scenario", "csv", "runs", "chrome-trace"}))
         ->capture_default_str();
     app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();

@@ -42,7 +42,9 @@ ExitCode scores(const Options &options, const Session &session)
         printError(refused);
     for (const Issue &issue : collected->issues)
         printError(issue.what);
-    const ExitCode written = finish(options.format == "html" ? lesson::scoreTableHtml(collected->table) : lesson::scoreTableCsv(collected->table), options.out);
+    const ExitCode written =
+        finish(options.format == "html" ? lesson::scoreTableHtml(collected->table) : lesson::scoreTableCsv(collected->table),
+               options.out);
     return collected->refused.empty() ? written : ExitCode::Refused;
 }
 
@@ -61,7 +63,9 @@ Run declareScores(CLI::App &app)
     auto options = std::make_shared<Options>();
     app.add_option("FILE", options->files, "Score sheets (JSON) and folders of these")->required();
     app.add_option("--format", options->format, "What to write")->check(CLI::IsMember({"csv", "html"}))->capture_default_str();
-    app.add_option("--lessons", options->folders, "Folder with further lessons, to mark what was answered while answers were locked")->type_name("DIR");
+    app.add_option("--lessons", options->folders,
+                   "Folder with further lessons, to mark what was answered while answers were locked")
+        ->type_name("DIR");
     app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
     return [options](const Session &session) { return scores(*options, session); };
 }

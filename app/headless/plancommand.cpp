@@ -140,12 +140,14 @@ Run declarePlan(CLI::App &app)
         std::string(app.get_description())
         + "\n\nThe input is a scenario or an object with these keys.\n"
           "  model: a name, a shape, or {\"like\": name, …}\n"
-          "  cluster: a machine as `convert --to cluster` writes it, or {\"device\", \"gpus\", \"gpus_per_host\", \"inside_Bps\", "
+          "  cluster: a machine as `convert --to cluster` writes it, or {\"device\", \"gpus\", \"gpus_per_host\", "
+          "\"inside_Bps\", "
           "\"host_Bps\"}\n"
           "  device: name of the GPU, where the machine does not say it\n"
           "  gbs: sequences of one step\n"
           "  search: values of the axes, one or a list each (absent: all that fit): gpus, tp, pp, ep, sp, mbs, schedules, "
-          "virtual_stages, recomputation, zero, attention, optimizer, orders; what all plans share: framework, precision, sequence, "
+          "virtual_stages, recomputation, zero, attention, optimizer, orders; what all plans share: framework, precision, "
+          "sequence, "
           "context_bytes or environment, memory_limit_bytes; and rank (time, cost, memory), top, listed\n"
           "  assumptions: numbers of the step-time model that are not to be the program's own");
     return [options](const Session &session) { return run(*options, session); };

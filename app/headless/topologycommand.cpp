@@ -82,14 +82,16 @@ Run declareTopology(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
     app.add_option("FILE", options->files,
-                   "Printouts of nvidia-smi (topo -m, topo -p2p, nvlink -s), p2pBandwidthLatencyTest, nvbandwidth, nccl-tests, rocm-smi, lstopo, "
+                   "Printouts of nvidia-smi (topo -m, topo -p2p, nvlink -s), p2pBandwidthLatencyTest, nvbandwidth, nccl-tests, "
+                   "rocm-smi, lstopo, "
                    "bandwidth matrices, cluster or scenario JSON; - or none is standard input");
     app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
     app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
     app.add_option("--pair", options->pair, "Also compare the ways between two GPUs, e.g. GPU0,GPU5")->type_name("A,B");
     app.add_flag("--detours", options->detours,
                  "List pairs that are faster by a detour for more than " + std::to_string(io::detourDevices) + " GPUs, too");
-    app.add_flag("--together", options->together, "The files describe one machine: classes from one, numbers from another, conflicts among the warnings");
+    app.add_flag("--together", options->together,
+                 "The files describe one machine: classes from one, numbers from another, conflicts among the warnings");
     return [options](const Session &session) { return run(*options, session); };
 }
 

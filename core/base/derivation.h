@@ -25,7 +25,7 @@ struct Derivation {
     std::string formula; ///< in the field's symbols; empty for an input
     double value = std::numeric_limits<double>::quiet_NaN();
     Unit unit = Unit::None;
-    std::string source;  ///< of an input: "measured", "data sheet …", file and line
+    std::string source; ///< of an input: "measured", "data sheet …", file and line
     std::vector<Derivation> terms;
     std::vector<Check> checks;
     bool emphasised = false; ///< the one term that decides

@@ -83,8 +83,8 @@ std::string fillIn(std::string_view sentence, const std::vector<std::string> &ar
 {
     std::string out;
     for (std::size_t i = 0; i < sentence.size(); ++i) {
-        const bool placeholder = sentence[i] == '%' && i + 1 < sentence.size()
-            && sentence[i + 1] >= '1' && sentence[i + 1] <= '9';
+        const bool placeholder =
+            sentence[i] == '%' && i + 1 < sentence.size() && sentence[i + 1] >= '1' && sentence[i + 1] <= '9';
         if (!placeholder) {
             out += sentence[i];
             continue;

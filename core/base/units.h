@@ -17,8 +17,16 @@ public:
 
     [[nodiscard]] constexpr double si() const { return m_si; }
 
-    constexpr Quantity &operator+=(Quantity o) { m_si += o.m_si; return *this; }
-    constexpr Quantity &operator-=(Quantity o) { m_si -= o.m_si; return *this; }
+    constexpr Quantity &operator+=(Quantity o)
+    {
+        m_si += o.m_si;
+        return *this;
+    }
+    constexpr Quantity &operator-=(Quantity o)
+    {
+        m_si -= o.m_si;
+        return *this;
+    }
 
     friend constexpr Quantity operator+(Quantity a, Quantity b) { return Quantity(a.m_si + b.m_si); }
     friend constexpr Quantity operator-(Quantity a, Quantity b) { return Quantity(a.m_si - b.m_si); }
@@ -59,8 +67,17 @@ using SecondsPerByte = Quantity<1, -1, 0>;
 using FlopPerSecond = Quantity<-1, 0, 1>;
 
 /// GB is 10⁹ bytes throughout; GiB is 2³⁰ and is always spelled so.
-constexpr BytesPerSecond gigabytesPerSecond(double value) { return BytesPerSecond(value * 1e9); }
-constexpr Seconds milliseconds(double value) { return Seconds(value * 1e-3); }
-constexpr Seconds microseconds(double value) { return Seconds(value * 1e-6); }
+constexpr BytesPerSecond gigabytesPerSecond(double value)
+{
+    return BytesPerSecond(value * 1e9);
+}
+constexpr Seconds milliseconds(double value)
+{
+    return Seconds(value * 1e-3);
+}
+constexpr Seconds microseconds(double value)
+{
+    return Seconds(value * 1e-6);
+}
 
 } // namespace shardscope

@@ -23,12 +23,12 @@ struct PeakRates {
 struct Accelerator {
     std::string name;
     std::vector<std::string> aliases;
-    Bytes memory{};          ///< as sold
-    Bytes usable{};          ///< as the driver reports it: what programs can have
+    Bytes memory{}; ///< as sold
+    Bytes usable{}; ///< as the driver reports it: what programs can have
     BytesPerSecond memoryRate{};
     BytesPerSecond linkRate{}; ///< in and out together
     PeakRates dense;
-    PeakRates sparse;        ///< with structured sparsity: never what a dense matmul reaches
+    PeakRates sparse;                      ///< with structured sparsity: never what a dense matmul reaches
     std::optional<FlopPerSecond> achieved; ///< best measured bf16 matmul
     std::string ratesSource;
     std::string usableSource;

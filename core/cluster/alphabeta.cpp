@@ -64,8 +64,8 @@ Status checkRows(std::span<const TransferTime> rows)
 Points largeRows(const std::vector<TransferTime> &rows)
 {
     const Bytes largest = rows.back().size;
-    const auto second
-        = std::find_if(rows.rbegin(), rows.rend(), [largest](const TransferTime &row) { return row.size < largest; });
+    const auto second =
+        std::find_if(rows.rbegin(), rows.rend(), [largest](const TransferTime &row) { return row.size < largest; });
     const Bytes least = std::min(largest / 8.0, second->size);
     Points points;
     for (const TransferTime &row : rows) {
@@ -127,7 +127,8 @@ void fitRegions(const std::vector<TransferTime> &sorted, AlphaBetaFit &fit)
     if (below.size() > 2)
         fit.regions = cutRegions(below);
     else if (!below.empty()) // too few for a line of their own
-        fit.regions.push_back({below.front().size, below.back().size, fit.alpha, fit.beta, fit.r2Small, static_cast<int>(below.size())});
+        fit.regions.push_back(
+            {below.front().size, below.back().size, fit.alpha, fit.beta, fit.r2Small, static_cast<int>(below.size())});
     fit.regions.push_back({fit.largeFrom, sorted.back().size, fit.largeOffset, fit.beta, fit.r2Large, fit.largeRows});
 }
 
@@ -158,7 +159,8 @@ Result<AlphaBetaFit> fitAlphaBeta(std::span<const TransferTime> rows)
 
     const LineFit slope = fitLine(large.sizes, large.times);
     if (slope.slope <= 0)
-        return Error{ErrorCode::ValueRange, {"β", number("%g s/byte", slope.slope), "above 0, times that grow with the size"}, {}};
+        return Error{
+            ErrorCode::ValueRange, {"β", number("%g s/byte", slope.slope), "above 0, times that grow with the size"}, {}};
     const LineFit plain = fitLine(all.sizes, all.times);
     AlphaBetaFit fit;
     fit.beta = SecondsPerByte(slope.slope);
@@ -190,8 +192,8 @@ Derivation derive(const AlphaBetaFit &fit)
 {
     const double beta = fit.beta.si();
     Derivation out = term("α–β fit", "t = α + n · β", 1 / beta, Unit::BytePerSecond, {});
-    out.terms.push_back(term("α", "median of t − n · β", fit.alpha.si(), Unit::Second,
-                             std::to_string(fit.smallRows) + " small rows"));
+    out.terms.push_back(
+        term("α", "median of t − n · β", fit.alpha.si(), Unit::Second, std::to_string(fit.smallRows) + " small rows"));
     out.terms.push_back(term("β", "least squares", beta, Unit::SecondPerByte, std::to_string(fit.largeRows) + " large rows"));
     out.terms.push_back(term("offset of the large rows", "intercept of their line", fit.largeOffset.si(), Unit::Second, {}));
     for (std::size_t i = 0; i + 1 < fit.regions.size(); ++i) {
@@ -210,8 +212,9 @@ Derivation derive(const AlphaBetaFit &fit)
     for (const Bytes size : fit.overtaken)
         out.terms.push_back(term("a size that larger messages overtake", {}, size.si(), Unit::Byte, {}));
     const bool none = fit.overtaken.empty();
-    out.checks.push_back({none, none ? "No message takes over 30 % longer than a larger one"
-                                     : std::to_string(fit.overtaken.size()) + " sizes take over 30 % longer than a larger one and are left out"});
+    out.checks.push_back(
+        {none, none ? "No message takes over 30 % longer than a larger one"
+                    : std::to_string(fit.overtaken.size()) + " sizes take over 30 % longer than a larger one and are left out"});
     const double plain = fit.plainAlpha.si();
     const bool plainAgrees = plain <= 2 * fit.alpha.si() && 2 * plain >= fit.alpha.si();
     out.checks.push_back({plainAgrees, plainAgrees ? "One plain fit over all sizes gives about the same α"

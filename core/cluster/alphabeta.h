@@ -21,10 +21,10 @@ struct TransferTime {
 /// the library's protocol or algorithm.
 struct FitRegion {
     Bytes from{};
-    Bytes to{};       ///< the last row in it; it holds up to the next region
-    Seconds alpha{};  ///< of the large rows' own line it may be negative
+    Bytes to{};      ///< the last row in it; it holds up to the next region
+    Seconds alpha{}; ///< of the large rows' own line it may be negative
     SecondsPerByte beta{};
-    double r2 = 0;    ///< NaN when its times do not vary
+    double r2 = 0; ///< NaN when its times do not vary
     int rows = 0;
 };
 
@@ -35,19 +35,19 @@ struct FitRegion {
 struct AlphaBetaFit {
     Seconds alpha{};
     SecondsPerByte beta{};
-    Bytes nHalf{};          ///< α/β: the size that reaches half of the bandwidth
-    double r2Large = 0;     ///< R² of the β region
-    double r2Small = 0;     ///< R² of the α region; NaN when its times do not vary
+    Bytes nHalf{};      ///< α/β: the size that reaches half of the bandwidth
+    double r2Large = 0; ///< R² of the β region
+    double r2Small = 0; ///< R² of the α region; NaN when its times do not vary
     int largeRows = 0;
     int smallRows = 0;
-    Seconds largeOffset{};  ///< intercept of the β region's own line: what large messages cost beside their bytes
-    Bytes largeFrom{};      ///< where the β region begins
-    Bytes smallTo{};        ///< where the α region ends
+    Seconds largeOffset{}; ///< intercept of the β region's own line: what large messages cost beside their bytes
+    Bytes largeFrom{};     ///< where the β region begins
+    Bytes smallTo{};       ///< where the α region ends
     /// Ascending; the last are the large rows with their own line, before them those that smaller rows fall into by themselves.
     std::vector<FitRegion> regions;
     /// Sizes that took over 30 % longer than a larger message: measured beside the rule, in no region before the large rows.
     std::vector<Bytes> overtaken;
-    Seconds plainAlpha{};   ///< of one least-squares fit over all rows, for comparison
+    Seconds plainAlpha{}; ///< of one least-squares fit over all rows, for comparison
     SecondsPerByte plainBeta{};
 };
 

@@ -22,9 +22,8 @@ bool usable(double bytesPerSecond)
 } // namespace
 
 BandwidthTable::BandwidthTable(const Cluster &cluster)
-    : m_devices(static_cast<int>(cluster.devices.size()))
-    , m_values(cluster.devices.size() * cluster.devices.size(), unknown)
-    , m_origins(m_values.size(), Origin::Unknown)
+    : m_devices(static_cast<int>(cluster.devices.size())), m_values(cluster.devices.size() * cluster.devices.size(), unknown),
+      m_origins(m_values.size(), Origin::Unknown)
 {
     const std::size_t n = cluster.devices.size();
     // A copy through the host's memory says something only where no direct one was timed.
@@ -53,9 +52,7 @@ BandwidthTable::BandwidthTable(const Cluster &cluster)
 }
 
 BandwidthTable::BandwidthTable(int devices, std::vector<double> bytesPerSecond)
-    : m_devices(devices)
-    , m_values(std::move(bytesPerSecond))
-    , m_origins(m_values.size(), Origin::Unknown)
+    : m_devices(devices), m_values(std::move(bytesPerSecond)), m_origins(m_values.size(), Origin::Unknown)
 {
     const auto n = static_cast<std::size_t>(devices);
     assert(m_values.size() == n * n);

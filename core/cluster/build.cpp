@@ -107,8 +107,8 @@ Cluster generateHost(const GeneratorOptions &options, int index)
         }
     }
     if (options.insideBandwidth && gpus > 1)
-        host.laws.push_back({options.inside, options.insideAlpha, inverse(*options.insideBandwidth), options.origin,
-                             options.source, true});
+        host.laws.push_back(
+            {options.inside, options.insideAlpha, inverse(*options.insideBandwidth), options.origin, options.source, true});
     return host;
 }
 
@@ -166,8 +166,7 @@ std::vector<std::vector<DeviceId>> joinDevices(std::span<const Cluster> hosts, C
     return places;
 }
 
-void joinTables(const Cluster &host, const std::string &name, const std::vector<DeviceId> &place, bool alone,
-                Cluster &joined)
+void joinTables(const Cluster &host, const std::string &name, const std::vector<DeviceId> &place, bool alone, Cluster &joined)
 {
     for (std::size_t i = 0; i < place.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j)
@@ -191,10 +190,10 @@ void joinLaw(const LinkLaw &law, const std::string &speaker, Joined &joined,
     if (agree(*first, law))
         return;
     const auto known = std::ranges::find(speakers, law.link, &std::pair<LinkClass, std::string>::first);
-    joined.issues.push_back({Severity::Warning,
-                             Error{ErrorCode::ConflictingSources,
-                                   {known->second, law.link.name() + ": " + lawText(*first), speaker, lawText(law)},
-                                   {}}});
+    joined.issues.push_back(
+        {Severity::Warning, Error{ErrorCode::ConflictingSources,
+                                  {known->second, law.link.name() + ": " + lawText(*first), speaker, lawText(law)},
+                                  {}}});
     LinkLaw other = law;
     other.inUse = false;
     joined.cluster.laws.push_back(std::move(other));
@@ -240,8 +239,12 @@ Result<Cluster> generate(const GeneratorOptions &options)
     Fabric fabric{options.fabric, {}};
     std::vector<LinkLaw> laws;
     for (const GeneratorOptions::Level &level : options.levels) {
-        laws.push_back({{LinkKind::Network, static_cast<std::uint8_t>(laws.size())}, level.alpha, inverse(level.bandwidth),
-                        options.origin, options.source, true});
+        laws.push_back({{LinkKind::Network, static_cast<std::uint8_t>(laws.size())},
+                        level.alpha,
+                        inverse(level.bandwidth),
+                        options.origin,
+                        options.source,
+                        true});
         fabric.levels.push_back({level.name, level.hostsPerGroup});
     }
     if (Status status = checkFabric(fabric, options.hosts); !status)

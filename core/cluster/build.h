@@ -46,8 +46,7 @@ struct Joined {
     Cluster cluster;
     std::vector<Issue> issues;
 };
-[[nodiscard]] Result<Joined> joinHosts(std::span<const Cluster> hosts, const Fabric &fabric,
-                                       std::span<const LinkLaw> fabricLaws);
+[[nodiscard]] Result<Joined> joinHosts(std::span<const Cluster> hosts, const Fabric &fabric, std::span<const LinkLaw> fabricLaws);
 
 /// Sets the class between every two GPUs of different hosts from `fabric`;
 /// Unknown where it joins them by no level.

@@ -65,19 +65,18 @@ Status checkLinks(const Cluster &cluster)
     return Nothing{};
 }
 
-Status checkAxis(const Cluster &cluster, const MeasuredMatrix &matrix, const std::vector<DeviceId> &axis,
-                 const std::string &what)
+Status checkAxis(const Cluster &cluster, const MeasuredMatrix &matrix, const std::vector<DeviceId> &axis, const std::string &what)
 {
     std::set<DeviceId> seen;
     for (const DeviceId id : axis) {
         if (!id.valid() || id.index() >= cluster.devices.size())
-            return Error{ErrorCode::DeviceUnknown,
-                         {"A " + what + " of the matrix " + matrix.name, std::to_string(id.value),
-                          std::to_string(cluster.devices.size())},
-                         {}};
+            return Error{
+                ErrorCode::DeviceUnknown,
+                {"A " + what + " of the matrix " + matrix.name, std::to_string(id.value), std::to_string(cluster.devices.size())},
+                {}};
         if (!seen.insert(id).second)
-            return outOfRange("The number of " + what + "s of " + cluster.device(id).id + " in the matrix " + matrix.name,
-                              "2", "1");
+            return outOfRange("The number of " + what + "s of " + cluster.device(id).id + " in the matrix " + matrix.name, "2",
+                              "1");
     }
     return Nothing{};
 }
@@ -172,8 +171,7 @@ Status checkCollectives(const Cluster &cluster)
 } // namespace
 
 LinkTable::LinkTable(int devices)
-    : m_devices(devices)
-    , m_cells(static_cast<std::size_t>(devices) * static_cast<std::size_t>(devices))
+    : m_devices(devices), m_cells(static_cast<std::size_t>(devices) * static_cast<std::size_t>(devices))
 {
     for (int i = 0; i < devices; ++i)
         m_cells[cell(DeviceId(i), DeviceId(i))] = LinkClass{LinkKind::Self, 0};
@@ -188,15 +186,15 @@ void LinkTable::set(DeviceId a, DeviceId b, LinkClass link)
 bool operator==(const MeasuredMatrix &a, const MeasuredMatrix &b)
 {
     const auto same = [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); };
-    return a.name == b.name && a.measure == b.measure && a.rows == b.rows && a.columns == b.columns
-        && a.source == b.source && a.printed == b.printed && a.traffic == b.traffic && a.transposed == b.transposed
-        && std::ranges::equal(a.values, b.values, same) && std::ranges::equal(a.local, b.local, same);
+    return a.name == b.name && a.measure == b.measure && a.rows == b.rows && a.columns == b.columns && a.source == b.source
+           && a.printed == b.printed && a.traffic == b.traffic && a.transposed == b.transposed
+           && std::ranges::equal(a.values, b.values, same) && std::ranges::equal(a.local, b.local, same);
 }
 
 int Cluster::count(DeviceKind kind) const
 {
-    return static_cast<int>(std::count_if(devices.begin(), devices.end(),
-                                          [kind](const Device &device) { return device.kind == kind; }));
+    return static_cast<int>(
+        std::count_if(devices.begin(), devices.end(), [kind](const Device &device) { return device.kind == kind; }));
 }
 
 DeviceId Cluster::find(std::string_view id) const
@@ -207,8 +205,8 @@ DeviceId Cluster::find(std::string_view id) const
 
 const LinkLaw *Cluster::law(LinkClass link) const
 {
-    const auto found
-        = std::find_if(laws.begin(), laws.end(), [link](const LinkLaw &law) { return law.inUse && law.link == link; });
+    const auto found =
+        std::find_if(laws.begin(), laws.end(), [link](const LinkLaw &law) { return law.inUse && law.link == link; });
     return found == laws.end() ? nullptr : &*found;
 }
 
@@ -216,7 +214,8 @@ const MeasuredMatrix *Cluster::latencies() const
 {
     const MeasuredMatrix *found = nullptr;
     for (const MeasuredMatrix &matrix : matrices) {
-        const bool fits = matrix.measure == Measure::Latency && matrix.rows.size() > 1 && matrix.name.find("[CPU]") == std::string::npos;
+        const bool fits =
+            matrix.measure == Measure::Latency && matrix.rows.size() > 1 && matrix.name.find("[CPU]") == std::string::npos;
         if (fits && (found == nullptr || matrix.name.find("Enabled") != std::string::npos))
             found = &matrix;
     }

@@ -23,14 +23,14 @@ inline constexpr int maxDevices = 8192;
 enum class DeviceKind : std::uint8_t { Gpu, Nic, Cpu };
 
 struct Device {
-    std::string id;          ///< unique in the cluster, e.g. "GPU5"; what rows and columns are named
+    std::string id; ///< unique in the cluster, e.g. "GPU5"; what rows and columns are named
     DeviceKind kind = DeviceKind::Gpu;
-    std::string name;        ///< product or legend entry, e.g. "mlx5_0"; may be empty
+    std::string name; ///< product or legend entry, e.g. "mlx5_0"; may be empty
     HostId host;
-    std::optional<int> numa; ///< NUMA node of the nearest CPUs
-    std::string cpuAffinity; ///< as printed, e.g. "0-23,48-71"
+    std::optional<int> numa;       ///< NUMA node of the nearest CPUs
+    std::string cpuAffinity;       ///< as printed, e.g. "0-23,48-71"
     std::optional<int> memoryNuma; ///< "GPU NUMA ID", the GPU's own memory as a NUMA node
-    std::string localId;     ///< id in its own host's printout where hosts were joined; else empty
+    std::string localId;           ///< id in its own host's printout where hosts were joined; else empty
 
     friend bool operator==(const Device &, const Device &) = default;
 };
@@ -84,11 +84,11 @@ struct MeasuredMatrix {
     std::vector<DeviceId> rows;
     std::vector<DeviceId> columns;
     std::vector<double> values;
-    std::string source; ///< file or document, for derivations
-    std::string printed = {};        ///< title as printed, where the name is a canonical one
+    std::string source;       ///< file or document, for derivations
+    std::string printed = {}; ///< title as printed, where the name is a canonical one
     Traffic traffic = Traffic::Direct;
-    bool transposed = false;         ///< printed with the destinations as rows
-    std::vector<double> local = {};  ///< by row: what was printed for a copy within the device; empty when nothing was
+    bool transposed = false;        ///< printed with the destinations as rows
+    std::vector<double> local = {}; ///< by row: what was printed for a copy within the device; empty when nothing was
 
     [[nodiscard]] double at(std::size_t row, std::size_t column) const { return values[row * columns.size() + column]; }
     /// Two holes in one place are equal, so that a copy equals its original.
@@ -103,8 +103,8 @@ struct LinkLaw {
     std::optional<Seconds> alpha; ///< latency; absent when not known
     SecondsPerByte beta{};        ///< 1 / bandwidth per direction
     Origin origin = Origin::Entered;
-    std::string source;           ///< data sheet, document, who entered it
-    bool inUse = true;            ///< at most one law a class is in use
+    std::string source; ///< data sheet, document, who entered it
+    bool inUse = true;  ///< at most one law a class is in use
 
     friend bool operator==(const LinkLaw &, const LinkLaw &) = default;
 };
@@ -116,8 +116,8 @@ enum class FabricKind : std::uint8_t { None, Plain, RailOptimised };
 /// same index in their hosts use level 0, others the last level.
 struct Fabric {
     struct Level {
-        std::string name;       ///< e.g. "leaf", "spine"
-        int hostsPerGroup = 0;  ///< 0 = all hosts
+        std::string name;      ///< e.g. "leaf", "spine"
+        int hostsPerGroup = 0; ///< 0 = all hosts
 
         friend bool operator==(const Level &, const Level &) = default;
     };

@@ -107,8 +107,8 @@ void compareMatrices(const Cluster &cluster, const MeasuredMatrix &a, const Meas
     }
     if (at)
         conflict(issues, a.source.empty() ? a.name : a.source,
-                 valueText(a, own) + " from " + cluster.device(b.rows[at->first]).id + " to " + cluster.device(b.columns[at->second]).id
-                     + " (" + a.name + ")",
+                 valueText(a, own) + " from " + cluster.device(b.rows[at->first]).id + " to "
+                     + cluster.device(b.columns[at->second]).id + " (" + a.name + ")",
                  b.source.empty() ? b.name : b.source, valueText(b, other));
 }
 
@@ -129,7 +129,8 @@ void checkPorts(const Cluster &cluster, std::vector<Issue> &issues)
     std::size_t found = 0;
     for (const auto &[device, lanes] : active) {
         int printed = 0;
-        const auto group = std::ranges::find_if(groups, [device = device](const LinkedGroup &g) { return std::ranges::find(g.gpus, device) != g.gpus.end(); });
+        const auto group = std::ranges::find_if(
+            groups, [device = device](const LinkedGroup &g) { return std::ranges::find(g.gpus, device) != g.gpus.end(); });
         if (group == groups.end())
             continue;
         for (const DeviceId other : gpus) {
@@ -196,9 +197,15 @@ std::optional<LinkLaw> lawOf(const MeasuredCollective &job, LinkClass link)
     if (p < 2 || !ring || std::isnan(factor) || !fit)
         return std::nullopt;
     // Ring: k steps of α + (n/p)·β with k/p = the bus factor; one step for send and receive.
-    const double steps = job.operation == Operation::AllReduce ? 2.0 * (p - 1) : job.operation == Operation::SendRecv ? 1.0 : p - 1.0;
-    return LinkLaw{link, fit->alpha / steps, fit->beta / factor, Origin::Fitted,
-                   std::string(operationName(job.operation)) + " of " + job.source, true};
+    const double steps = job.operation == Operation::AllReduce  ? 2.0 * (p - 1)
+                         : job.operation == Operation::SendRecv ? 1.0
+                                                                : p - 1.0;
+    return LinkLaw{link,
+                   fit->alpha / steps,
+                   fit->beta / factor,
+                   Origin::Fitted,
+                   std::string(operationName(job.operation)) + " of " + job.source,
+                   true};
 }
 
 } // namespace
@@ -207,7 +214,8 @@ void reportConflicts(const Cluster &first, const Cluster &second, std::span<cons
 {
     compareClasses(first, second, places, whole);
     if (!first.gpuModel.empty() && !second.gpuModel.empty() && first.gpuModel != second.gpuModel)
-        conflict(whole.issues, speaker(first, "the first printout"), first.gpuModel, speaker(second, "the second"), second.gpuModel);
+        conflict(whole.issues, speaker(first, "the first printout"), first.gpuModel, speaker(second, "the second"),
+                 second.gpuModel);
 }
 
 void compareNumbers(Joined &whole)
@@ -247,7 +255,8 @@ void checkReadings(const Cluster &cluster, std::vector<Issue> &issues)
 
 bool onlyCollectives(const Cluster &cluster)
 {
-    return !cluster.collectives.empty() && cluster.matrices.empty() && cluster.statuses.empty() && cluster.ports.empty() && !knowsClasses(cluster);
+    return !cluster.collectives.empty() && cluster.matrices.empty() && cluster.statuses.empty() && cluster.ports.empty()
+           && !knowsClasses(cluster);
 }
 
 void attachCollectives(Joined &whole, const Cluster &jobs)
@@ -261,7 +270,8 @@ void attachCollectives(Joined &whole, const Cluster &jobs)
     if (whole.cluster.gpuModel.empty())
         whole.cluster.gpuModel = jobs.gpuModel;
     else if (!jobs.gpuModel.empty() && jobs.gpuModel != whole.cluster.gpuModel)
-        conflict(whole.issues, speaker(whole.cluster, "the machine"), whole.cluster.gpuModel, speaker(jobs, "the log"), jobs.gpuModel);
+        conflict(whole.issues, speaker(whole.cluster, "the machine"), whole.cluster.gpuModel, speaker(jobs, "the log"),
+                 jobs.gpuModel);
     lawsFromCollectives(whole);
     checkReadings(whole.cluster, whole.issues);
 }

@@ -14,7 +14,8 @@ namespace shardscope::cluster {
 /// Values of one quantity in two printouts that differ more than this are reported.
 inline constexpr double conflictThreshold = 0.10;
 
-/// What two readings of one machine say differently: classes, GPU models. places[i] is where device i of `second` stands in the whole.
+/// What two readings of one machine say differently: classes, GPU models. places[i] is where device i of `second` stands in the
+/// whole.
 void reportConflicts(const Cluster &first, const Cluster &second, std::span<const DeviceId> places, Joined &whole);
 
 /// What tables of one name say differently; those that come again get a number

@@ -78,7 +78,7 @@ std::vector<int> cubeMeshRing(const CubeMesh &mesh, const Weights &weights)
         for (const bool swapped : {false, true}) {
             const std::size_t second = swapped ? walk[1] : walk[2];
             const std::size_t third = swapped ? walk[2] : walk[1];
-            const std::vector<int> ring{mesh.near[out], mesh.far[out],  mesh.far[second], mesh.far[third],
+            const std::vector<int> ring{mesh.near[out], mesh.far[out], mesh.far[second],   mesh.far[third],
                                         mesh.far[in],   mesh.near[in], mesh.near[walk[1]], mesh.near[walk[2]]};
             const Score score = scoreOf(weights, ring, true);
             if (best.empty() || score > bestScore || (score == bestScore && ring < best)) {

@@ -27,11 +27,8 @@ constexpr Mask bit(int index)
 class SubsetSearch {
 public:
     SubsetSearch(const Weights &weights, int length, bool closed, const Progress &progress)
-        : m_weights(weights)
-        , m_length(closed ? length - 1 : length)
-        , m_home(closed ? 0 : -1)
-        , m_all(closed ? (bit(weights.n) - 1) & ~Mask{1} : bit(weights.n) - 1)
-        , m_progress(progress)
+        : m_weights(weights), m_length(closed ? length - 1 : length), m_home(closed ? 0 : -1),
+          m_all(closed ? (bit(weights.n) - 1) & ~Mask{1} : bit(weights.n) - 1), m_progress(progress)
     {
     }
 
@@ -44,7 +41,10 @@ private:
     void fillSums();
     [[nodiscard]] std::vector<int> firstBest() const;
     [[nodiscard]] bool open(int a, int b) const { return m_weights.at(a, b) >= m_narrowest; }
-    [[nodiscard]] std::int64_t sum(Mask mask, int first) const { return m_sums[mask * columns() + static_cast<std::size_t>(first)]; }
+    [[nodiscard]] std::int64_t sum(Mask mask, int first) const
+    {
+        return m_sums[mask * columns() + static_cast<std::size_t>(first)];
+    }
     [[nodiscard]] std::size_t columns() const { return static_cast<std::size_t>(m_weights.n); }
     /// Weight of the way into the first member; −1 when too narrow.
     [[nodiscard]] std::int64_t entry(int first) const

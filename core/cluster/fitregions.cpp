@@ -12,9 +12,9 @@ namespace shardscope::cluster {
 namespace {
 
 constexpr std::size_t leastSizes = 3;
-constexpr std::size_t mostStarts = 128;  ///< places where a region may begin
+constexpr std::size_t mostStarts = 128; ///< places where a region may begin
 constexpr std::size_t mostRegions = 8;
-constexpr double ordinaryNoise = 0.03;   ///< relative, of times from run to run; smaller errors are not worth a region
+constexpr double ordinaryNoise = 0.03; ///< relative, of times from run to run; smaller errors are not worth a region
 constexpr double overtaking = 1.3;
 
 /// Sums over rows that are weighted by 1/t², so that the errors are relative.
@@ -52,7 +52,8 @@ struct Line {
 Line lineThrough(const Sums &s)
 {
     const auto with = [&s](double alpha, double beta) {
-        const double squares = alpha * alpha * s.one + beta * beta * s.xx + s.rows + 2 * alpha * beta * s.x - 2 * alpha * s.t - 2 * beta * s.xt;
+        const double squares =
+            alpha * alpha * s.one + beta * beta * s.xx + s.rows + 2 * alpha * beta * s.x - 2 * alpha * s.t - 2 * beta * s.xt;
         return Line{alpha, beta, std::max(0.0, squares)};
     };
     const double determinant = s.one * s.xx - s.x * s.x;
@@ -104,7 +105,10 @@ public:
     }
 
 private:
-    [[nodiscard]] Line line(std::size_t from, std::size_t to) const { return lineThrough(m_before[m_starts[to]] - m_before[m_starts[from]]); }
+    [[nodiscard]] Line line(std::size_t from, std::size_t to) const
+    {
+        return lineThrough(m_before[m_starts[to]] - m_before[m_starts[from]]);
+    }
 
     /// m_cost[k][e]: least error of the rows before start e in k regions.
     void fill(std::size_t most)

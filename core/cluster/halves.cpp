@@ -48,8 +48,8 @@ Weights searchWeights(const CutCosts &costs)
         for (std::size_t a = 0; a < group.members.size(); ++a) {
             for (std::size_t b = 0; b < group.members.size(); ++b) {
                 if (a != b)
-                    out.cells[static_cast<std::size_t>(group.members[a]) * n + static_cast<std::size_t>(group.members[b])]
-                        += (group.ports[a] + group.ports[b]) / size;
+                    out.cells[static_cast<std::size_t>(group.members[a]) * n + static_cast<std::size_t>(group.members[b])] +=
+                        (group.ports[a] + group.ports[b]) / size;
             }
         }
     }
@@ -66,7 +66,7 @@ public:
     Sides run()
     {
         constexpr int mostPasses = 12;
-        for (int pass = 0; pass < mostPasses && improvePass() && !m_progress.stopRequested(); ++pass) { }
+        for (int pass = 0; pass < mostPasses && improvePass() && !m_progress.stopRequested(); ++pass) {}
         return m_sides;
     }
 

@@ -132,9 +132,7 @@ std::vector<Join> allJoins(const Weights &weights, const std::vector<int> &ends)
 /// block: most edges lose their ends before their turn comes.
 void growRows(Rows &rows, std::vector<Join> joins, std::size_t length, const Progress &progress)
 {
-    const auto wider = [](const Join &x, const Join &y) {
-        return std::tie(y.weight, x.a, x.b) < std::tie(x.weight, y.a, y.b);
-    };
+    const auto wider = [](const Join &x, const Join &y) { return std::tie(y.weight, x.a, x.b) < std::tie(x.weight, y.a, y.b); };
     std::size_t block = 4096;
     while (!joins.empty() && !progress.stopRequested()) {
         const auto border = joins.begin() + static_cast<std::ptrdiff_t>(std::min(block, joins.size()));
@@ -171,9 +169,7 @@ std::vector<int> nearestChain(const Weights &weights, const Progress &progress)
     std::vector<int> order = firstIndices(weights.n);
     for (auto next = order.begin() + 1; next < order.end() && !progress.stopRequested(); ++next) {
         const int last = *(next - 1);
-        const auto nearer = [&](int a, int b) {
-            return std::pair(-weights.at(last, a), a) < std::pair(-weights.at(last, b), b);
-        };
+        const auto nearer = [&](int a, int b) { return std::pair(-weights.at(last, a), a) < std::pair(-weights.at(last, b), b); };
         std::iter_swap(next, std::min_element(next, order.end(), nearer));
     }
     return order;
@@ -206,8 +202,8 @@ Result<Groups> groupRows(const Weights &weights, const Groups &groups, const Pro
         Weights inside = part(weights, group);
         auto found = known.find(inside.cells);
         if (found == known.end()) {
-            Result<std::vector<int>> row = group.size() > exactGroup ? heuristicPath(inside, inside.n, {}, progress)
-                                                                     : exactPath(inside, inside.n, progress);
+            Result<std::vector<int>> row =
+                group.size() > exactGroup ? heuristicPath(inside, inside.n, {}, progress) : exactPath(inside, inside.n, progress);
             if (!row)
                 return std::move(row).error();
             found = known.emplace(std::move(inside.cells), std::move(*row)).first;

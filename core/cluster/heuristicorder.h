@@ -23,7 +23,6 @@ using Groups = std::vector<std::vector<int>>;
                                                      const Progress &progress);
 
 /// Good circle of all indices, likewise.
-[[nodiscard]] Result<std::vector<int>> heuristicCycle(const Weights &weights, const Groups &groups,
-                                                      const Progress &progress);
+[[nodiscard]] Result<std::vector<int>> heuristicCycle(const Weights &weights, const Groups &groups, const Progress &progress);
 
 } // namespace shardscope::cluster

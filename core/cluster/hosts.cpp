@@ -53,8 +53,8 @@ void addLaws(const Cluster &from, const std::string &speaker, Joined &to, const 
         if (used && used->alpha == law.alpha && used->beta == law.beta)
             continue;
         if (used) {
-            to.issues.push_back({Severity::Warning,
-                                 {ErrorCode::ConflictingSources, {first, inWords(*used), speaker, inWords(law)}, {}}});
+            to.issues.push_back(
+                {Severity::Warning, {ErrorCode::ConflictingSources, {first, inWords(*used), speaker, inWords(law)}, {}}});
             law.inUse = false;
         }
         if (std::ranges::find(to.cluster.laws, law) == to.cluster.laws.end())
@@ -115,8 +115,7 @@ void nameHosts(Cluster &joined, std::span<const Host> hosts)
 /// Appends devices of one kind from one of the parts.
 class DeviceJoiner {
 public:
-    explicit DeviceJoiner(Cluster &joined, const Cluster &machine)
-        : m_joined(joined)
+    explicit DeviceJoiner(Cluster &joined, const Cluster &machine) : m_joined(joined)
     {
         for (const Device &device : machine.devices)
             m_taken.insert(device.id);
@@ -142,10 +141,7 @@ public:
     }
 
 private:
-    static const std::string &localPart(const Device &device)
-    {
-        return device.localId.empty() ? device.id : device.localId;
-    }
+    static const std::string &localPart(const Device &device) { return device.localId.empty() ? device.id : device.localId; }
 
     std::string freeGpu()
     {
@@ -236,7 +232,8 @@ Result<Joined> combineReadings(const Cluster &classes, const Cluster &numbers)
 
 bool appendReadings(Joined &whole, const Cluster &more)
 {
-    const bool same = std::ranges::equal(whole.cluster.devices, more.devices, [](const Device &a, const Device &b) { return a.id == b.id && a.kind == b.kind; });
+    const bool same = std::ranges::equal(whole.cluster.devices, more.devices,
+                                         [](const Device &a, const Device &b) { return a.id == b.id && a.kind == b.kind; });
     if (!same || !more.laws.empty() || knowsClasses(more))
         return false;
     Places places(more.devices.size());

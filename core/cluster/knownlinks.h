@@ -18,9 +18,9 @@ struct KnownLinks {
     double least = std::numeric_limits<double>::infinity(); ///< bytes/s over all known values
     double greatest = 0;
     bool anyMeasured = false;
-    bool anyOther = false;      ///< some value is known, but not by measuring
-    std::vector<bool> devices;  ///< by device: something is known to it or from it
-    DeviceId slowestFrom;       ///< the narrowest direct link between two GPUs, the first of equals; invalid without
+    bool anyOther = false;     ///< some value is known, but not by measuring
+    std::vector<bool> devices; ///< by device: something is known to it or from it
+    DeviceId slowestFrom;      ///< the narrowest direct link between two GPUs, the first of equals; invalid without
     DeviceId slowestTo;
 
     /// Classes of which some link is measured; links between a CPU and another

@@ -79,16 +79,11 @@ int LinkClass::distance() const
 {
     constexpr int perKind = 256; // more than any count
     switch (kind) {
-    case LinkKind::Self:
-        return 0;
-    case LinkKind::NvLink:
-        return perKind - count; // "NV" without a count is farther than NV1
-    case LinkKind::Network:
-        return static_cast<int>(LinkKind::Network) * perKind + count;
-    case LinkKind::Unknown:
-        return (static_cast<int>(LinkKind::Network) + 1) * perKind;
-    default:
-        return static_cast<int>(kind) * perKind;
+    case LinkKind::Self: return 0;
+    case LinkKind::NvLink: return perKind - count; // "NV" without a count is farther than NV1
+    case LinkKind::Network: return static_cast<int>(LinkKind::Network) * perKind + count;
+    case LinkKind::Unknown: return (static_cast<int>(LinkKind::Network) + 1) * perKind;
+    default: return static_cast<int>(kind) * perKind;
     }
 }
 

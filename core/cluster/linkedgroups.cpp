@@ -24,8 +24,8 @@ std::vector<LinkedGroup> linkedGroups(const Cluster &cluster, std::span<const De
                 group.complete = cluster.links.at(part[i], part[j]) == group.link;
         }
         const int peers = static_cast<int>(part.size()) - 1;
-        group.switched = group.complete && group.link.kind == LinkKind::NvLink && peers > 1
-            && group.link.count * peers > mostLanes;
+        group.switched =
+            group.complete && group.link.kind == LinkKind::NvLink && peers > 1 && group.link.count * peers > mostLanes;
         group.gpus = std::move(part);
         groups.push_back(std::move(group));
     }

@@ -14,8 +14,8 @@ namespace {
 
 using Weight = std::int64_t;
 
-constexpr int gap = -1;              ///< stands between the two ends of a row; joins anything
-constexpr int longestSegment = 3;    ///< that or-opt moves
+constexpr int gap = -1;                    ///< stands between the two ends of a row; joins anything
+constexpr int longestSegment = 3;          ///< that or-opt moves
 constexpr std::int64_t budget = 2'000'000; ///< pairs of edges looked at; about 0.3 s
 
 /// Widest narrowest edge that any spanning tree has: no order of all indices
@@ -94,8 +94,8 @@ private:
     const Weights &m_weights;
     const GroupOf &m_groupOf;
     const Progress &m_progress;
-    std::vector<int> m_order;   ///< with one gap when the row is open
-    std::vector<int> m_outside; ///< indices left out
+    std::vector<int> m_order;     ///< with one gap when the row is open
+    std::vector<int> m_outside;   ///< indices left out
     std::vector<Weight> m_widest; ///< widest edge of every index
     Weight m_treeBottleneck = 0;
     Weight m_level = 0;
@@ -104,11 +104,8 @@ private:
 
 LocalSearch::LocalSearch(const Weights &weights, const std::vector<int> &order, bool closed, const GroupOf &groupOf,
                          const Progress &progress)
-    : m_weights(weights)
-    , m_groupOf(groupOf)
-    , m_progress(progress)
-    , m_order(order)
-    , m_widest(static_cast<std::size_t>(weights.n), 0)
+    : m_weights(weights), m_groupOf(groupOf), m_progress(progress), m_order(order),
+      m_widest(static_cast<std::size_t>(weights.n), 0)
 {
     std::vector<bool> inside(static_cast<std::size_t>(weights.n), false);
     for (const int v : order)
@@ -257,12 +254,12 @@ void LocalSearch::run()
         return;
     for (m_level = narrowest(); canRaise(); m_level = narrowest()) {
         const Weight before = m_level;
-        while (sweep(Aim::Raise) && narrowest() == before) { }
+        while (sweep(Aim::Raise) && narrowest() == before) {}
         if (narrowest() == before)
             break;
     }
     m_level = narrowest();
-    while (sweep(Aim::Sum)) { }
+    while (sweep(Aim::Sum)) {}
 }
 
 std::vector<int> LocalSearch::result() const
@@ -278,8 +275,7 @@ std::vector<int> LocalSearch::result() const
 
 } // namespace
 
-void improveOrder(const Weights &weights, std::vector<int> &order, bool closed, const GroupOf &groupOf,
-                  const Progress &progress)
+void improveOrder(const Weights &weights, std::vector<int> &order, bool closed, const GroupOf &groupOf, const Progress &progress)
 {
     LocalSearch search(weights, order, closed, groupOf, progress);
     search.run();

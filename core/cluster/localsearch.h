@@ -19,7 +19,6 @@ using GroupOf = std::vector<int>;
 /// with never more edges between groups than before.
 /// Deterministic: the work is bounded by a count of steps, not by time. Ends
 /// early, with an order that is valid, when a stop is requested.
-void improveOrder(const Weights &weights, std::vector<int> &order, bool closed, const GroupOf &groupOf,
-                  const Progress &progress);
+void improveOrder(const Weights &weights, std::vector<int> &order, bool closed, const GroupOf &groupOf, const Progress &progress);
 
 } // namespace shardscope::cluster

@@ -64,17 +64,18 @@ Result<DeviceOrder> pipelineOrder(const Cluster &cluster, const BandwidthTable &
     const std::vector<DeviceId> gpus = gpusOf(cluster);
     const int n = static_cast<int>(gpus.size());
     if (stages < 1 || stages > n)
-        return Error{ErrorCode::ValueRange,
-                     {"The number of pipeline stages", std::to_string(stages), "1 to " + std::to_string(n) + ", the number of GPUs"},
-                     {}};
+        return Error{
+            ErrorCode::ValueRange,
+            {"The number of pipeline stages", std::to_string(stages), "1 to " + std::to_string(n) + ", the number of GPUs"},
+            {}};
     if (stages == 1)
         return orderOf(table, {0}, false, true);
     const Weights weights = mutualWeights(table, gpus);
     if (weights.allUnknown())
         return Error{ErrorCode::NoBandwidth, {}, {}};
     const bool exact = n <= exactDevices;
-    Result<std::vector<int>> order
-        = exact ? exactPath(weights, stages, progress) : heuristicPath(weights, stages, hostGroups(cluster), progress);
+    Result<std::vector<int>> order =
+        exact ? exactPath(weights, stages, progress) : heuristicPath(weights, stages, hostGroups(cluster), progress);
     if (!order)
         return std::move(order).error();
     return orderOf(table, *order, false, exact);
@@ -92,8 +93,8 @@ Result<DeviceOrder> bestRing(const Cluster &cluster, const BandwidthTable &table
     if (weights.allUnknown())
         return Error{ErrorCode::NoBandwidth, {}, {}};
     const bool exact = n <= exactDevices;
-    Result<std::vector<int>> order
-        = exact ? exactCycle(weights, progress) : heuristicCycle(weights, hostGroups(cluster), progress);
+    Result<std::vector<int>> order =
+        exact ? exactCycle(weights, progress) : heuristicCycle(weights, hostGroups(cluster), progress);
     if (!order)
         return std::move(order).error();
     return orderOf(table, *order, true, exact);

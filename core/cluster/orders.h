@@ -37,8 +37,7 @@ struct DeviceOrder {
 /// Cyclic order of all GPUs with the widest narrowest edge (then largest sum,
 /// then lexicographically first, starting at the lowest device; so of the two
 /// ways round it takes the one with the lower second device).
-[[nodiscard]] Result<DeviceOrder> bestRing(const Cluster &cluster, const BandwidthTable &table,
-                                           const Progress &progress = {});
+[[nodiscard]] Result<DeviceOrder> bestRing(const Cluster &cluster, const BandwidthTable &table, const Progress &progress = {});
 
 /// Least bandwidth between two balanced halves (⌊n/2⌋ and the rest), summed
 /// over one direction (min(b_ij, b_ji) an edge).
@@ -53,9 +52,8 @@ struct Bisection {
     /// 0 also when the machine falls apart without its other links.
     BytesPerSecond unshared{};
     std::vector<DeviceId> unsharedHalf; ///< empty when there is no NVLink or XGMI
-    bool exact = true;              ///< up to exactDevices GPUs; above, the best of local search
+    bool exact = true;                  ///< up to exactDevices GPUs; above, the best of local search
 };
-[[nodiscard]] Result<Bisection> bisection(const Cluster &cluster, const BandwidthTable &table,
-                                          const Progress &progress = {});
+[[nodiscard]] Result<Bisection> bisection(const Cluster &cluster, const BandwidthTable &table, const Progress &progress = {});
 
 } // namespace shardscope::cluster

@@ -34,8 +34,7 @@ double widestBottleneck(const BandwidthTable &table, const std::vector<int> &sta
     std::vector<int> open = stations;
     width[from.index()] = std::numeric_limits<double>::infinity();
     while (!open.empty()) {
-        const auto next
-            = std::ranges::max_element(open, {}, [&width](int v) { return width[static_cast<std::size_t>(v)]; });
+        const auto next = std::ranges::max_element(open, {}, [&width](int v) { return width[static_cast<std::size_t>(v)]; });
         const int u = *next;
         const double reached = width[static_cast<std::size_t>(u)];
         if (u == to.value || reached <= 0)
@@ -80,9 +79,8 @@ std::optional<Route> widestRoute(const Cluster &cluster, const BandwidthTable &t
         const int u = devices.back().value;
         const int left = hops[static_cast<std::size_t>(u)];
         // Stations ascend, so the first that is nearer gives the lowest devices.
-        const auto next = std::ranges::find_if(via, [&](int v) {
-            return hops[static_cast<std::size_t>(v)] == left - 1 && table.at(u, v) >= width;
-        });
+        const auto next = std::ranges::find_if(
+            via, [&](int v) { return hops[static_cast<std::size_t>(v)] == left - 1 && table.at(u, v) >= width; });
         devices.emplace_back(*next);
     }
     return routeAlong(table, devices);

@@ -14,10 +14,10 @@ namespace shardscope::cluster {
 
 /// A way from one GPU to another over GPUs.
 struct Route {
-    std::vector<DeviceId> devices;   ///< both ends included
-    BytesPerSecond pipelined{};      ///< narrowest link: the data flows through all links at once
-    BytesPerSecond storedForward{};  ///< 1 / Σ 1/b: every relay waits for the whole message
-    std::size_t narrowest = 0;       ///< index of the narrowest link, devices[i] → devices[i + 1]
+    std::vector<DeviceId> devices;  ///< both ends included
+    BytesPerSecond pipelined{};     ///< narrowest link: the data flows through all links at once
+    BytesPerSecond storedForward{}; ///< 1 / Σ 1/b: every relay waits for the whole message
+    std::size_t narrowest = 0;      ///< index of the narrowest link, devices[i] → devices[i + 1]
 };
 
 /// All the ways that a pair is compared by. A route that does not exist is absent.

@@ -68,10 +68,9 @@ std::optional<Operation> operationFromName(std::string_view name)
 
 std::span<const Operation> allOperations()
 {
-    static constexpr Operation all[] = {Operation::AllReduce, Operation::AllGather, Operation::ReduceScatter,
-                                        Operation::AllToAll,  Operation::Broadcast, Operation::Reduce,
-                                        Operation::SendRecv,  Operation::Gather,    Operation::Scatter,
-                                        Operation::Hypercube};
+    static constexpr Operation all[] = {Operation::AllReduce, Operation::AllGather, Operation::ReduceScatter, Operation::AllToAll,
+                                        Operation::Broadcast, Operation::Reduce,    Operation::SendRecv,      Operation::Gather,
+                                        Operation::Scatter,   Operation::Hypercube};
     return all;
 }
 
@@ -109,7 +108,8 @@ bool busAgrees(const MeasuredCollective &job, const CollectiveRow &row, const Co
     const double most = row.size.si() * factor / std::max(timing.time.si() - half, 1e-12);
     // The last bit of a value that lies on the edge between two printed ones.
     constexpr double slack = 1e-6;
-    return timing.bus.si() >= (least - bandwidthHalf) * (1 - slack) - 1 && timing.bus.si() <= (most + bandwidthHalf) * (1 + slack);
+    return timing.bus.si() >= (least - bandwidthHalf) * (1 - slack) - 1
+           && timing.bus.si() <= (most + bandwidthHalf) * (1 + slack);
 }
 
 void copyReadings(const Cluster &from, std::span<const DeviceId> places, const std::string &prefix, Cluster &to)

@@ -18,7 +18,7 @@ struct Cluster;
 
 /// A table of words between GPUs, as `nvidia-smi topo -p2p` prints: OK, NS, CNS, …
 struct StatusMatrix {
-    std::string name; ///< "p2p-read", "p2p-write", "p2p-nvlink", "p2p-atomics", "p2p-prop"; "p2p" when not said
+    std::string name;               ///< "p2p-read", "p2p-write", "p2p-nvlink", "p2p-atomics", "p2p-prop"; "p2p" when not said
     std::vector<DeviceId> devices;  ///< rows and columns
     std::vector<std::string> words; ///< row by row; empty on the diagonal
     std::string source;
@@ -42,7 +42,17 @@ struct LinkPort {
 
 /// What the tests of nccl-tests and rccl-tests do.
 enum class Operation : std::uint8_t {
-    Unknown, AllReduce, AllGather, ReduceScatter, AllToAll, Broadcast, Reduce, SendRecv, Gather, Scatter, Hypercube
+    Unknown,
+    AllReduce,
+    AllGather,
+    ReduceScatter,
+    AllToAll,
+    Broadcast,
+    Reduce,
+    SendRecv,
+    Gather,
+    Scatter,
+    Hypercube
 };
 /// "all_reduce"; "unknown".
 [[nodiscard]] std::string_view operationName(Operation operation);
@@ -57,10 +67,10 @@ enum class Operation : std::uint8_t {
 
 struct CollectiveTiming {
     Seconds time{};
-    Seconds step{};                  ///< one unit of the last digit that was printed
-    BytesPerSecond algorithm{};      ///< as printed
-    BytesPerSecond bus{};            ///< as printed
-    std::string wrong;               ///< "0", "N/A", "0e+00"; may be empty
+    Seconds step{};             ///< one unit of the last digit that was printed
+    BytesPerSecond algorithm{}; ///< as printed
+    BytesPerSecond bus{};       ///< as printed
+    std::string wrong;          ///< "0", "N/A", "0e+00"; may be empty
 
     friend bool operator==(const CollectiveTiming &, const CollectiveTiming &) = default;
 };
@@ -68,9 +78,9 @@ struct CollectiveTiming {
 struct CollectiveRow {
     Bytes size{};
     std::int64_t count = 0;
-    std::string type;          ///< "float"
-    std::string redop;         ///< "sum", "none"; empty when not printed
-    std::optional<int> root;   ///< −1 when the operation has none
+    std::string type;        ///< "float"
+    std::string redop;       ///< "sum", "none"; empty when not printed
+    std::optional<int> root; ///< −1 when the operation has none
     std::optional<CollectiveTiming> outOfPlace;
     std::optional<CollectiveTiming> inPlace;
 
@@ -80,11 +90,11 @@ struct CollectiveRow {
 /// One job of nccl-tests or a tool of its kind.
 struct MeasuredCollective {
     Operation operation = Operation::Unknown;
-    bool inferred = false;    ///< the operation follows from the rows, no command or title names it
-    std::string tool;         ///< "nccl-tests", "nccom-test"
-    int ranks = 0;            ///< of the device list; 0 when there is none
-    int ranksFromRatio = 0;   ///< that bus over algorithm bandwidth implies; 0 when it tells nothing
-    int hosts = 0;            ///< of the device list
+    bool inferred = false;  ///< the operation follows from the rows, no command or title names it
+    std::string tool;       ///< "nccl-tests", "nccom-test"
+    int ranks = 0;          ///< of the device list; 0 when there is none
+    int ranksFromRatio = 0; ///< that bus over algorithm bandwidth implies; 0 when it tells nothing
+    int hosts = 0;          ///< of the device list
     std::vector<CollectiveRow> rows;
     std::optional<BytesPerSecond> averageBus; ///< as printed
     std::string source;

@@ -94,8 +94,8 @@ std::vector<DeviceId> ringOf(const Cluster &cluster, const BandwidthTable &table
     if (mesh) {
         order = cubeMeshRing(*mesh, weights);
     } else {
-        const Result<std::vector<int>> found
-            = weights.n <= exactDevices ? exactCycle(weights, {}) : heuristicCycle(weights, {}, {});
+        const Result<std::vector<int>> found =
+            weights.n <= exactDevices ? exactCycle(weights, {}) : heuristicCycle(weights, {}, {});
         if (!found)
             return host.gpus;
         order = *found;
@@ -143,14 +143,10 @@ std::string describeHost(const Cluster &cluster, const HostShape &host)
 {
     const std::string gpus = counted(host.gpus.size(), "GPU");
     switch (host.kind) {
-    case ShapeKind::None:
-        return "no GPU";
-    case ShapeKind::Single:
-        return gpus;
-    case ShapeKind::Switched:
-        return gpus + " on one NVSwitch";
-    case ShapeKind::HybridCubeMesh:
-        return "hybrid cube mesh";
+    case ShapeKind::None: return "no GPU";
+    case ShapeKind::Single: return gpus;
+    case ShapeKind::Switched: return gpus + " on one NVSwitch";
+    case ShapeKind::HybridCubeMesh: return "hybrid cube mesh";
     case ShapeKind::PairBridges:
         return host.gpus.size() == 2 ? gpus + " joined by " + cluster.links.at(host.gpus[0], host.gpus[1]).name()
                                      : gpus + ", joined in pairs";
@@ -161,8 +157,7 @@ std::string describeHost(const Cluster &cluster, const HostShape &host)
         const bool xgmi = std::ranges::all_of(groups, [](const LinkedGroup &g) { return g.link.kind == LinkKind::Xgmi; });
         return gpus + (xgmi ? " in an XGMI mesh" : " in an NVLink mesh");
     }
-    case ShapeKind::Tree:
-        break;
+    case ShapeKind::Tree: break;
     }
     const bool known = cluster.links.at(host.gpus[0], host.gpus[1]).isLink();
     return gpus + (known ? " over PCIe" : "");

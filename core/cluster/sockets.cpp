@@ -26,10 +26,8 @@ bool withinSocket(LinkClass link)
     case LinkKind::Pix:
     case LinkKind::Pxb:
     case LinkKind::Phb:
-    case LinkKind::Node:
-        return true;
-    default:
-        return false;
+    case LinkKind::Node: return true;
+    default: return false;
     }
 }
 
@@ -159,8 +157,8 @@ DeviceGroups socketsByLinks(const Cluster &cluster, std::span<const DeviceId> gp
     const std::vector<DeviceId> all = joinedList(gpus, nics);
     if (!anyPair(cluster, all, all, acrossSockets))
         return one;
-    DeviceGroups groups
-        = connectedParts(all, [&cluster](DeviceId a, DeviceId b) { return withinSocket(cluster.links.at(a, b)); });
+    DeviceGroups groups =
+        connectedParts(all, [&cluster](DeviceId a, DeviceId b) { return withinSocket(cluster.links.at(a, b)); });
     joinByNvLink(cluster, groups);
     std::erase_if(groups, [&cluster](const std::vector<DeviceId> &group) {
         return std::ranges::none_of(group, [&cluster](DeviceId id) { return cluster.device(id).kind == DeviceKind::Gpu; });
@@ -171,13 +169,12 @@ DeviceGroups socketsByLinks(const Cluster &cluster, std::span<const DeviceId> gp
 DeviceGroups pcieSwitches(const Cluster &cluster, std::span<const DeviceId> gpus, std::span<const DeviceId> nics)
 {
     const std::vector<DeviceId> all = joinedList(gpus, nics);
-    DeviceGroups groups
-        = connectedParts(all, [&cluster](DeviceId a, DeviceId b) { return underSwitch(cluster.links.at(a, b)); });
+    DeviceGroups groups = connectedParts(all, [&cluster](DeviceId a, DeviceId b) { return underSwitch(cluster.links.at(a, b)); });
     // A pair farther apart than its chain of PIX and PXB says: no single switch.
     const auto farther = [](LinkClass link) { return link.isLink() && !underSwitch(link) && !isAccelerator(link); };
     std::erase_if(groups, [&](const std::vector<DeviceId> &group) {
         return group.size() < 2 || cluster.device(group.front()).kind != DeviceKind::Gpu
-            || anyPair(cluster, group, group, farther);
+               || anyPair(cluster, group, group, farther);
     });
     return groups;
 }

@@ -18,11 +18,9 @@ using DeviceGroups = std::vector<std::vector<DeviceId>>;
 
 /// GPUs by what SYS and SOC separate. One group when that tells nothing or
 /// contradicts itself.
-[[nodiscard]] DeviceGroups socketsByLinks(const Cluster &cluster, std::span<const DeviceId> gpus,
-                                          std::span<const DeviceId> nics);
+[[nodiscard]] DeviceGroups socketsByLinks(const Cluster &cluster, std::span<const DeviceId> gpus, std::span<const DeviceId> nics);
 
 /// GPUs and NICs under one PCIe switch.
-[[nodiscard]] DeviceGroups pcieSwitches(const Cluster &cluster, std::span<const DeviceId> gpus,
-                                        std::span<const DeviceId> nics);
+[[nodiscard]] DeviceGroups pcieSwitches(const Cluster &cluster, std::span<const DeviceId> gpus, std::span<const DeviceId> nics);
 
 } // namespace shardscope::cluster

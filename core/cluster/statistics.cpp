@@ -231,8 +231,7 @@ std::vector<Outlier> outliers(const Cluster &cluster, const BandwidthTable &tabl
         for (const std::vector<Sample> &group : grouped(entry))
             addOutliers(group, entry.link, out);
     }
-    std::ranges::stable_sort(out, std::greater<>(),
-                             [](const Outlier &o) { return std::abs(o.value - o.median) / o.median; });
+    std::ranges::stable_sort(out, std::greater<>(), [](const Outlier &o) { return std::abs(o.value - o.median) / o.median; });
     return out;
 }
 

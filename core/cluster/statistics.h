@@ -24,12 +24,13 @@ struct ClassCount {
 /// Every class of GPU pairs is listed, also one without values; pairs of unknown
 /// class ("?") and the CPU only where there are values. Nearest first, CPU last.
 struct ClassBandwidth {
-    std::string name;        ///< class name, "CPU->GPU" or "GPU->CPU"
-    LinkClass link;          ///< Unknown kind for the two CPU entries
-    int pairs = 0;           ///< unordered GPU pairs; CPU entries count GPUs
-    Summary bytesPerSecond;  ///< over values.size() known directions
+    std::string name;           ///< class name, "CPU->GPU" or "GPU->CPU"
+    LinkClass link;             ///< Unknown kind for the two CPU entries
+    int pairs = 0;              ///< unordered GPU pairs; CPU entries count GPUs
+    Summary bytesPerSecond;     ///< over values.size() known directions
     std::vector<double> values; ///< ascending
-    std::vector<Summary> groups; ///< when the values fall into two clearly separate groups (gap ≥ 3 × the wider one and ≥ 10 %): both, low first; else empty
+    std::vector<Summary> groups; ///< when the values fall into two clearly separate groups (gap ≥ 3 × the wider one and ≥ 10 %):
+                                 ///< both, low first; else empty
 };
 [[nodiscard]] std::vector<ClassBandwidth> classBandwidths(const Cluster &cluster, const BandwidthTable &table);
 

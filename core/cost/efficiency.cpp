@@ -34,7 +34,8 @@ double matmulTime(const EfficiencyLaw &law, const MatmulRates &rates, const Matm
         }
     }
     const double arithmetic = 2 * area * (matmul.k + law.depth) / rates.flops;
-    const double moved = rates.width * matmul.batch * (matmul.m * matmul.k + matmul.k * matmul.n + matmul.m * matmul.n) + matmul.added;
+    const double moved =
+        rates.width * matmul.batch * (matmul.m * matmul.k + matmul.k * matmul.n + matmul.m * matmul.n) + matmul.added;
     return std::max(arithmetic, moved / rates.memory_Bps) + law.kernel_s;
 }
 

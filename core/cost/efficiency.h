@@ -13,25 +13,25 @@ namespace shardscope::cost {
 /// How fast a kind of device is at what training asks of it, by size. A handful
 /// of constants each, from resources/catalog/efficiency.json.
 struct EfficiencyLaw {
-    std::string device;          ///< name in the catalogue of devices
-    double matmulShare = 0.7;    ///< of the 16-bit peak rate, by matmuls without end
-    double narrowShare = 0.6;    ///< of the 8-bit peak rate
-    double sustained = 1;        ///< of these rates, that power and clocks leave within whole steps
-    double tileShare = 0;        ///< of the waste in part-filled waves of tiles that is felt; 0 where sizes were not measured
-    double depth = 0;            ///< inner dimension that filling and draining a tile costs as much as
-    int units = 108;             ///< that tiles are dealt to (SMs, CUs)
-    double kernel_s = 8e-6;      ///< of any matmul, however small
-    double memoryShare = 0.8;    ///< of the memory's rate, by kernels that only move data
-    double fusedForward = 0.5;   ///< of the 16-bit peak rate, by fused attention over sequences without end
+    std::string device;        ///< name in the catalogue of devices
+    double matmulShare = 0.7;  ///< of the 16-bit peak rate, by matmuls without end
+    double narrowShare = 0.6;  ///< of the 8-bit peak rate
+    double sustained = 1;      ///< of these rates, that power and clocks leave within whole steps
+    double tileShare = 0;      ///< of the waste in part-filled waves of tiles that is felt; 0 where sizes were not measured
+    double depth = 0;          ///< inner dimension that filling and draining a tile costs as much as
+    int units = 108;           ///< that tiles are dealt to (SMs, CUs)
+    double kernel_s = 8e-6;    ///< of any matmul, however small
+    double memoryShare = 0.8;  ///< of the memory's rate, by kernels that only move data
+    double fusedForward = 0.5; ///< of the 16-bit peak rate, by fused attention over sequences without end
     double fusedBackward = 0.4;
-    double fusedHalf = 1000;     ///< tokens of a sequence at which it reaches half of that
-    double linkShare = 0.75;     ///< of a GPU's link rate, by large collectives inside a host
-    double linkStart_s = 9e-6;   ///< of any collective …
-    double linkRank_s = 0.8e-6;  ///< … and more for each rank beyond the first, up to a host's
-    double linkRoot_s = 8e-9;    ///< … and for the square root of the bytes that a rank sends: protocols change with size
-    double matmulError = 0;      ///< mean relative error over the measured matmuls; 0: none were
-    double stepError = 0.25;     ///< of whole steps on measured runs, 1 σ
-    bool coarse = true;          ///< one published rate for all sizes
+    double fusedHalf = 1000;    ///< tokens of a sequence at which it reaches half of that
+    double linkShare = 0.75;    ///< of a GPU's link rate, by large collectives inside a host
+    double linkStart_s = 9e-6;  ///< of any collective …
+    double linkRank_s = 0.8e-6; ///< … and more for each rank beyond the first, up to a host's
+    double linkRoot_s = 8e-9;   ///< … and for the square root of the bytes that a rank sends: protocols change with size
+    double matmulError = 0;     ///< mean relative error over the measured matmuls; 0: none were
+    double stepError = 0.25;    ///< of whole steps on measured runs, 1 σ
+    bool coarse = true;         ///< one published rate for all sizes
     std::string source;
 
     friend bool operator==(const EfficiencyLaw &, const EfficiencyLaw &) = default;
@@ -50,9 +50,9 @@ struct Matmul {
 
 /// Rates as the law and the data sheet give them together.
 struct MatmulRates {
-    double flops = 0;     ///< FLOP/s of matmuls without end
+    double flops = 0; ///< FLOP/s of matmuls without end
     double memory_Bps = 0;
-    double width = 2;     ///< bytes of a number
+    double width = 2; ///< bytes of a number
 };
 
 /// Seconds of one matmul: the cheapest of the tile sizes that libraries choose

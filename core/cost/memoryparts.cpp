@@ -60,8 +60,13 @@ double weightRounding(const Network &n, const MemoryPlan &plan, const StageLayer
     for (const double width : {w.parameter, w.optimizer / 2, w.optimizer / 2}) {
         if (!(width > 0))
             continue;
-        const std::array<double, 7> layer{matrix * width, matrix * width, matrix * width,           matrix * width,
-                                          ffn * width,    ffn * width,    n.gated ? ffn * width : 0.0};
+        const std::array<double, 7> layer{matrix * width,
+                                          matrix * width,
+                                          matrix * width,
+                                          matrix * width,
+                                          ffn * width,
+                                          ffn * width,
+                                          n.gated ? ffn * width : 0.0};
         bytes += roundingOf(layer, layers.dense);
     }
     return bytes;

@@ -23,7 +23,7 @@ struct StageLayers {
     int count = 0;
     double moe = 0;
     double dense = 0;
-    double decoder = 0;  ///< of them behind an encoder
+    double decoder = 0;   ///< of them behind an encoder
     bool isFirst = false; ///< stage of the pipeline
     bool isLast = false;
 };
@@ -47,7 +47,7 @@ struct ChunkFigures {
         RepeatedRounding rounding;
     };
     std::array<std::array<Layer, 2>, 2> layers{}; ///< [with cross-attention][with experts]
-    double input = 0; ///< of a layer
+    double input = 0;                             ///< of a layer
     double embedding = 0;
     double head = 0;
     double logits = 0;

@@ -16,15 +16,15 @@ std::span<const AssumptionInfo> assumptionTable()
     using A = Assumptions;
     static constexpr std::array<AssumptionInfo, 17> table{{
         {"matmul_factor", "rate of matmuls within a step", "", &A::matmulFactor, 0.85, 1, 0.01, 2,
-         "matmuls measured alone run cold and back to back; fitted to Korthikanti et al. 2022, table 5, and vTrain's steps on A100"},
+         "matmuls measured alone run cold and back to back; fitted to Korthikanti et al. 2022, table 5, and vTrain's steps on "
+         "A100"},
         {"misaligned_factor", "rate of matmuls whose width is no multiple of 64", "", &A::misalignedFactor, 0.6, 1, 0.01, 1,
          "fitted to BigScience's steps with widths of 14400 (1800 a rank) against those with multiples of 64"},
         {"memory_factor", "rate of kernels that move data", "", &A::memoryFactor, 0.85, 1.1, 0.01, 2,
          "as the device's law has it"},
         {"eager_factor", "bytes that kernels move where nothing fuses them", "", &A::eagerFactor, 1, 3, 1, 10,
          "fitted to llm-foundry's steps on A100 (FSDP)"},
-        {"link_factor", "rate of links inside a host", "", &A::linkFactor, 0.7, 1.1, 0.001, 2,
-         "as the device's law has it"},
+        {"link_factor", "rate of links inside a host", "", &A::linkFactor, 0.7, 1.1, 0.001, 2, "as the device's law has it"},
         {"fabric_share", "share of the ports' rate between hosts", "", &A::fabricShare, 0.6, 1, 0.001, 1,
          "all-reduces between hosts; fitted to vTrain's steps on 64 to 512 A100"},
         {"fabric_start_s", "start of a collective between hosts", "s", &A::fabricStart_s, 5e-6, 50e-6, 0, 1,
@@ -43,8 +43,7 @@ std::span<const AssumptionInfo> assumptionTable()
          "fitted to vTrain's steps on one node, whose small layers take as long whatever their size (with launch_backward_s)"},
         {"launch_backward_s", "launch of one layer, backward", "s", &A::launchBackward_s, 0.4e-3, 2.5e-3, 0, 1,
          "see launch_forward_s"},
-        {"step_overhead_s", "overhead of a step", "s", &A::stepOverhead_s, 0, 50e-3, 0, 1000,
-         "assumed"},
+        {"step_overhead_s", "overhead of a step", "s", &A::stepOverhead_s, 0, 50e-3, 0, 1000, "assumed"},
         {"optimizer_bytes", "bytes that the optimiser moves for a parameter", "B", &A::optimizerBytes, 28, 60, 0, 1000,
          "Adam with fp32 states reads 16 and writes 14 bytes; norm and scaling of gradients"},
         {"imbalance", "load of the busiest expert device over the mean", "", &A::imbalance, 1, 1.5, 1, 1e6,

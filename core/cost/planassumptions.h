@@ -12,36 +12,36 @@ namespace shardscope::cost {
 /// Every number of the step-time model that is neither counted nor of the
 /// device's own law. assumptionTable() says where each comes from.
 struct Assumptions {
-    double matmulFactor = 0.90;       ///< × the law's rates, within a whole step
-    double misalignedFactor = 0.75;   ///< × that where a device's part of a width is no multiple of 64
-    double memoryFactor = 1;          ///< × the law's share of the memory's rate
-    double eagerFactor = 1.6;         ///< × what norms and activations move where no framework fuses them
-    double linkFactor = 1;            ///< × the law's share of links inside a host
-    double fabricShare = 0.9;         ///< of the ports' rate, by collectives between hosts
-    double fabricStart_s = 15e-6;     ///< of a collective, for each doubling of hosts
-    double handOverStart_s = 20e-6;   ///< of one message between stages
-    double tensorOverlap = 0;         ///< share of tensor-parallel communication that computation hides
+    double matmulFactor = 0.90;     ///< × the law's rates, within a whole step
+    double misalignedFactor = 0.75; ///< × that where a device's part of a width is no multiple of 64
+    double memoryFactor = 1;        ///< × the law's share of the memory's rate
+    double eagerFactor = 1.6;       ///< × what norms and activations move where no framework fuses them
+    double linkFactor = 1;          ///< × the law's share of links inside a host
+    double fabricShare = 0.9;       ///< of the ports' rate, by collectives between hosts
+    double fabricStart_s = 15e-6;   ///< of a collective, for each doubling of hosts
+    double handOverStart_s = 20e-6; ///< of one message between stages
+    double tensorOverlap = 0;       ///< share of tensor-parallel communication that computation hides
     double expertOverlap = 0;
-    double dataOverlap = 0;           ///< share of one microbatch's backward pass that gradients hide behind
-    double gatherOverlap = 0.8;       ///< share of computation that ZeRO 3's gathers hide behind
-    double launchForward_s = 0.9e-3;  ///< that the host needs to issue one layer's forward pass
+    double dataOverlap = 0;          ///< share of one microbatch's backward pass that gradients hide behind
+    double gatherOverlap = 0.8;      ///< share of computation that ZeRO 3's gathers hide behind
+    double launchForward_s = 0.9e-3; ///< that the host needs to issue one layer's forward pass
     double launchBackward_s = 1.6e-3;
-    double stepOverhead_s = 10e-3;    ///< of each step beside the model: data, loss, gradient norm
-    double optimizerBytes = 40;       ///< that the optimiser moves for one parameter
-    double imbalance = 1;             ///< tokens of the busiest expert device over the mean
+    double stepOverhead_s = 10e-3; ///< of each step beside the model: data, loss, gradient norm
+    double optimizerBytes = 40;    ///< that the optimiser moves for one parameter
+    double imbalance = 1;          ///< tokens of the busiest expert device over the mean
 
     friend bool operator==(const Assumptions &, const Assumptions &) = default;
 };
 
 /// One assumption as a table shows it and a tornado chart moves it.
 struct AssumptionInfo {
-    std::string_view key;    ///< e.g. "matmul_factor"
-    std::string_view name;   ///< English
-    std::string_view unit;   ///< "", "s", "B"
+    std::string_view key;  ///< e.g. "matmul_factor"
+    std::string_view name; ///< English
+    std::string_view unit; ///< "", "s", "B"
     double Assumptions::*value = nullptr;
-    double low = 0;          ///< what a sensitivity chart moves it to
+    double low = 0; ///< what a sensitivity chart moves it to
     double high = 0;
-    double least = 0;        ///< what is accepted
+    double least = 0; ///< what is accepted
     double most = 0;
     std::string_view source; ///< where the default comes from
 };

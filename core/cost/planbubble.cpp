@@ -44,7 +44,8 @@ std::int64_t repeatsFrom(int stages)
 
 std::size_t BubbleTable::Hash::operator()(const Key &key) const noexcept
 {
-    std::uint64_t h = (static_cast<std::uint64_t>(static_cast<std::uint32_t>(key.stages)) << 32U) | static_cast<std::uint32_t>(key.chunks);
+    std::uint64_t h =
+        (static_cast<std::uint64_t>(static_cast<std::uint32_t>(key.stages)) << 32U) | static_cast<std::uint32_t>(key.chunks);
     h ^= (static_cast<std::uint64_t>(key.schedule) << 56U) ^ (static_cast<std::uint64_t>(key.virtualStages) << 48U)
          ^ (static_cast<std::uint64_t>(key.ratio) << 24U) ^ (static_cast<std::uint64_t>(key.others) << 20U);
     h ^= h >> 33U;
@@ -127,12 +128,14 @@ Result<double> BubbleTable::makespan(std::string_view id, const PipelineTimes &t
     }
     if (times.virtualStages > schedule::maxVirtualStages || times.chunks < 1)
         return Error{ErrorCode::ScheduleRule,
-                     {std::string(found->title), "1 to " + std::to_string(schedule::maxVirtualStages) + " virtual stages and a chunk",
+                     {std::string(found->title),
+                      "1 to " + std::to_string(schedule::maxVirtualStages) + " virtual stages and a chunk",
                       std::to_string(times.virtualStages) + " and " + std::to_string(times.chunks)},
                      {{}, 0, 0, "/plan/virtual_stages"}};
     Key key;
     key.schedule = static_cast<std::uint8_t>(found - all.begin());
-    key.virtualStages = static_cast<std::uint8_t>(std::clamp(times.virtualStages, found->leastVirtualStages, schedule::maxVirtualStages));
+    key.virtualStages =
+        static_cast<std::uint8_t>(std::clamp(times.virtualStages, found->leastVirtualStages, schedule::maxVirtualStages));
     key.stages = times.stages;
     const double ratio = times.forward > 0 ? times.backward / times.forward : ratios.back();
     const std::int64_t from = repeatsFrom(times.stages);

@@ -18,9 +18,9 @@ struct PipelineTimes {
     int stages = 1;
     std::int64_t chunks = 1;
     int virtualStages = 1;
-    double forward = 0;      ///< s, of one chunk on the slowest stage, all its virtual stages together
-    double backward = 0;     ///< recomputation included
-    double othersShare = 1;  ///< time of the other stages over that of the last; 1: it is no slower
+    double forward = 0;     ///< s, of one chunk on the slowest stage, all its virtual stages together
+    double backward = 0;    ///< recomputation included
+    double othersShare = 1; ///< time of the other stages over that of the last; 1: it is no slower
 };
 
 /// Step times of pipelines from the simulator, each (schedule, p, m, v, ratios of

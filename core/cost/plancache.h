@@ -41,8 +41,7 @@ public:
     {
         std::atomic<Node *> &bucket = bucketOf(key);
         auto node = std::make_unique<Node>(Node{key, std::move(value), bucket.load(std::memory_order_relaxed)});
-        while (!bucket.compare_exchange_weak(node->next, node.get(), std::memory_order_release, std::memory_order_relaxed)) {
-        }
+        while (!bucket.compare_exchange_weak(node->next, node.get(), std::memory_order_release, std::memory_order_relaxed)) {}
         static_cast<void>(node.release()); // the bucket's from now on
         m_size.fetch_add(1, std::memory_order_relaxed);
     }

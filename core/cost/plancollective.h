@@ -17,7 +17,6 @@ enum class PlanCollective : std::uint8_t { AllReduce, AllGather, ReduceScatter, 
                                     const Assumptions &assumptions);
 
 /// Seconds to hand `bytes` from one GPU to its neighbour in the group.
-[[nodiscard]] double handOverTime(double bytes, const GroupLink &link, const EfficiencyLaw &law,
-                                  const Assumptions &assumptions);
+[[nodiscard]] double handOverTime(double bytes, const GroupLink &link, const EfficiencyLaw &law, const Assumptions &assumptions);
 
 } // namespace shardscope::cost

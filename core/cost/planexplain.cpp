@@ -33,15 +33,17 @@ public:
 
     [[nodiscard]] Derivation all() const
     {
-        Derivation out = seconds("step time", "sum of its terms", m_step.step_s,
-                                 {compute(), recomputation(), tensor(), expert(), bubble(), transfer(), dataParallel(), optimizer(), launch()});
+        Derivation out = seconds(
+            "step time", "sum of its terms", m_step.step_s,
+            {compute(), recomputation(), tensor(), expert(), bubble(), transfer(), dataParallel(), optimizer(), launch()});
         std::size_t longest = 0;
         for (std::size_t i = 0; i < out.terms.size(); ++i)
             longest = out.terms[i].value > out.terms[longest].value ? i : longest;
         out.terms[longest].emphasised = true;
         out.checks.push_back({m_model.machine().law.coarse == false,
-                              m_model.machine().law.coarse ? "the device has one rate for matmuls of all sizes: coarser than the others"
-                                                           : "matmuls follow a law fitted to measured ones"});
+                              m_model.machine().law.coarse
+                                  ? "the device has one rate for matmuls of all sizes: coarser than the others"
+                                  : "matmuls follow a law fitted to measured ones"});
         return out;
     }
 
@@ -49,8 +51,9 @@ private:
     [[nodiscard]] double of(StepTerm term) const { return m_step.of(term); }
     [[nodiscard]] Derivation microbatches() const
     {
-        return derived("microbatches of a replica", "batch / (DP × microbatch)", m_parts.chunks(), Unit::Count,
-                       {count("batch", m_parts.batch()), count("DP", m_plan.layout.data), count("microbatch", m_plan.layout.microbatch)});
+        return derived(
+            "microbatches of a replica", "batch / (DP × microbatch)", m_parts.chunks(), Unit::Count,
+            {count("batch", m_parts.batch()), count("DP", m_plan.layout.data), count("microbatch", m_plan.layout.microbatch)});
     }
     [[nodiscard]] Derivation layers() const { return count("layers of the slowest stage", m_slow.layers); }
     [[nodiscard]] Derivation assumed(double Assumptions::*value) const
@@ -58,7 +61,10 @@ private:
         for (const AssumptionInfo &info : assumptionTable()) {
             if (info.value == value)
                 return given(std::string(info.name), m_model.assumptions().*value,
-                             info.unit == "s" ? Unit::Second : info.unit == "B" ? Unit::Byte : Unit::Ratio, std::string(info.source));
+                             info.unit == "s"   ? Unit::Second
+                             : info.unit == "B" ? Unit::Byte
+                                                : Unit::Ratio,
+                             std::string(info.source));
         }
         return {};
     }
@@ -78,28 +84,29 @@ private:
     {
         const TrainingMachine &machine = m_model.machine();
         const model::Precision precision = m_plan.layout.precision;
-        std::vector<Derivation> rates{given("peak rate", peakRate(machine.device, precision), Unit::FlopsPerSecond, machine.device.ratesSource),
-                                      given("share of it that large matmuls reach",
-                                            precision == model::Precision::Fp8 ? machine.law.narrowShare : machine.law.matmulShare, Unit::Ratio,
-                                            machine.law.source),
-                                      given("of that, what power and clocks leave within steps", machine.law.sustained, Unit::Ratio, machine.law.source),
-                                      assumed(&Assumptions::matmulFactor),
-                                      given("matmuls of one microbatch, forward, all tensor ranks",
-                                            layerFlop(m_model.network(), m_plan.layout).matmul, Unit::Flops),
-                                      count("TP", m_plan.layout.tensor)};
-        Derivation layer = seconds("one layer, one microbatch", "matmuls + attention + moving data",
-                                   m_kept.layer.forward.compute() + m_kept.layer.backward.compute(),
-                                   {both("matmuls", &PassTime::matmul, std::move(rates)),
-                                    both("attention", &PassTime::attention, {}),
-                                    both("norms, activations, residuals, gradients that add up", &PassTime::moving,
-                                         {given("memory rate", machine.device.memoryRate.si(), Unit::BytePerSecond, machine.device.ratesSource),
-                                          given("share of it that is reached", machine.law.memoryShare, Unit::Ratio)})});
+        std::vector<Derivation> rates{
+            given("peak rate", peakRate(machine.device, precision), Unit::FlopsPerSecond, machine.device.ratesSource),
+            given("share of it that large matmuls reach",
+                  precision == model::Precision::Fp8 ? machine.law.narrowShare : machine.law.matmulShare, Unit::Ratio,
+                  machine.law.source),
+            given("of that, what power and clocks leave within steps", machine.law.sustained, Unit::Ratio, machine.law.source),
+            assumed(&Assumptions::matmulFactor),
+            given("matmuls of one microbatch, forward, all tensor ranks", layerFlop(m_model.network(), m_plan.layout).matmul,
+                  Unit::Flops),
+            count("TP", m_plan.layout.tensor)};
+        Derivation layer =
+            seconds("one layer, one microbatch", "matmuls + attention + moving data",
+                    m_kept.layer.forward.compute() + m_kept.layer.backward.compute(),
+                    {both("matmuls", &PassTime::matmul, std::move(rates)), both("attention", &PassTime::attention, {}),
+                     both("norms, activations, residuals, gradients that add up", &PassTime::moving,
+                          {given("memory rate", machine.device.memoryRate.si(), Unit::BytePerSecond, machine.device.ratesSource),
+                           given("share of it that is reached", machine.law.memoryShare, Unit::Ratio)})});
         std::vector<Derivation> terms{microbatches(), layers(), std::move(layer)};
         const double head = m_kept.head.forward.compute() + m_kept.head.backward.compute();
         if (m_slow.hasHead)
             terms.push_back(given("output matrix and loss", head, Unit::Second));
-        return seconds("compute", m_slow.hasHead ? "microbatches × (layers × layer + head)" : "microbatches × layers × layer", of(StepTerm::Compute),
-                       std::move(terms));
+        return seconds("compute", m_slow.hasHead ? "microbatches × (layers × layer + head)" : "microbatches × layers × layer",
+                       of(StepTerm::Compute), std::move(terms));
     }
 
     [[nodiscard]] Derivation recomputation() const
@@ -110,11 +117,14 @@ private:
 
     [[nodiscard]] std::vector<Derivation> linkInputs(const GroupLink &link) const
     {
-        std::vector<Derivation> inputs{given("link inside a host, one GPU, each direction", link.inside_Bps, Unit::BytePerSecond, m_model.machine().linkSource),
-                                       given("share of it that collectives reach", m_model.machine().law.linkShare, Unit::Ratio, m_model.machine().law.source),
+        std::vector<Derivation> inputs{given("link inside a host, one GPU, each direction", link.inside_Bps, Unit::BytePerSecond,
+                                             m_model.machine().linkSource),
+                                       given("share of it that collectives reach", m_model.machine().law.linkShare, Unit::Ratio,
+                                             m_model.machine().law.source),
                                        count("hosts that a group spans", link.hosts)};
         if (link.between_Bps > 0) {
-            inputs.push_back(given("its share of a host's ports", link.between_Bps, Unit::BytePerSecond, m_model.machine().linkSource));
+            inputs.push_back(
+                given("its share of a host's ports", link.between_Bps, Unit::BytePerSecond, m_model.machine().linkSource));
             inputs.push_back(assumed(&Assumptions::fabricShare));
         }
         return inputs;
@@ -130,16 +140,19 @@ private:
             terms.push_back(given("again with recomputation", m_kept.layer.again.tensor, Unit::Second));
             terms.push_back(assumed(&Assumptions::tensorOverlap));
         }
-        return seconds("tensor-parallel communication", t > 1 ? "microbatches × layers × collectives of a layer" : "none: TP is 1",
-                       of(StepTerm::TensorParallel), std::move(terms));
+        return seconds("tensor-parallel communication",
+                       t > 1 ? "microbatches × layers × collectives of a layer" : "none: TP is 1", of(StepTerm::TensorParallel),
+                       std::move(terms));
     }
 
     [[nodiscard]] Derivation expert() const
     {
         std::vector<Derivation> terms{microbatches(), layers(), count("EP", m_plan.layout.expert)};
         if (m_plan.layout.expert > 1)
-            terms.push_back(both("all-to-alls of the mean layer", &PassTime::expert, {assumed(&Assumptions::imbalance), assumed(&Assumptions::expertOverlap)}));
-        return seconds("expert-parallel communication", m_plan.layout.expert > 1 ? "microbatches × layers × all-to-alls" : "none: EP is 1",
+            terms.push_back(both("all-to-alls of the mean layer", &PassTime::expert,
+                                 {assumed(&Assumptions::imbalance), assumed(&Assumptions::expertOverlap)}));
+        return seconds("expert-parallel communication",
+                       m_plan.layout.expert > 1 ? "microbatches × layers × all-to-alls" : "none: EP is 1",
                        of(StepTerm::ExpertParallel), std::move(terms));
     }
 
@@ -150,7 +163,8 @@ private:
                        {given("simulated step of " + m_plan.layout.schedule, busy + of(StepTerm::PipelineBubble), Unit::Second,
                               "simulator, by stages, microbatches, virtual stages and ratios of times"),
                         seconds("busy", "microbatches × (forward + backward)", busy,
-                                {microbatches(), given("forward", m_slow.forward(), Unit::Second), given("backward", m_slow.backward(), Unit::Second)}),
+                                {microbatches(), given("forward", m_slow.forward(), Unit::Second),
+                                 given("backward", m_slow.backward(), Unit::Second)}),
                         count("PP", m_plan.layout.pipe), count("virtual stages", m_plan.layout.virtualStages),
                         given("time of the other stages over the slowest", m_slow.othersShare, Unit::Ratio)});
     }
@@ -162,7 +176,8 @@ private:
             terms.push_back(assumed(&Assumptions::handOverStart_s));
             terms.push_back(given("activations of one microbatch", layerInput(m_model.network(), m_plan.layout), Unit::Byte));
         }
-        return seconds("transfers between stages", "microbatches × 2 × transfer", of(StepTerm::PipelineTransfer), std::move(terms));
+        return seconds("transfers between stages", "microbatches × 2 × transfer", of(StepTerm::PipelineTransfer),
+                       std::move(terms));
     }
 
     [[nodiscard]] Derivation dataParallel() const
@@ -176,18 +191,20 @@ private:
                 terms.push_back(std::move(input));
             terms.push_back(assumed(m_plan.layout.zero == 3 ? &Assumptions::gatherOverlap : &Assumptions::dataOverlap));
         }
-        const char *formula = d <= 1                     ? "none: DP is 1"
+        const char *formula = d <= 1                    ? "none: DP is 1"
                               : m_plan.layout.zero == 0 ? "all-reduce of gradients, less what the backward pass hides"
-                              : m_plan.layout.zero < 3  ? "scatter of gradients, less what the backward pass hides, + gather of parameters"
-                                                        : "microbatches × (two gathers of parameters + scatter of gradients − what computation hides)";
+                              : m_plan.layout.zero < 3
+                                  ? "scatter of gradients, less what the backward pass hides, + gather of parameters"
+                                  : "microbatches × (two gathers of parameters + scatter of gradients − what computation hides)";
         return seconds("data-parallel communication", formula, of(StepTerm::DataParallel), std::move(terms));
     }
 
     [[nodiscard]] Derivation optimizer() const
     {
         return seconds("optimiser", "parameters / shards × bytes / (memory rate × share)", of(StepTerm::Optimizer),
-                       {count("parameters on one device", m_parts.parameters()), count("shards", m_plan.layout.zero >= 1 ? m_plan.layout.data : 1),
-                        assumed(&Assumptions::optimizerBytes), given("memory rate", m_model.machine().device.memoryRate.si(), Unit::BytePerSecond)});
+                       {count("parameters on one device", m_parts.parameters()),
+                        count("shards", m_plan.layout.zero >= 1 ? m_plan.layout.data : 1), assumed(&Assumptions::optimizerBytes),
+                        given("memory rate", m_model.machine().device.memoryRate.si(), Unit::BytePerSecond)});
     }
 
     [[nodiscard]] Derivation launch() const
@@ -195,7 +212,8 @@ private:
         const double wait = m_kept.layer.forward.launch + m_kept.layer.backward.launch + m_kept.layer.again.launch;
         return seconds("launch and overhead", "microbatches × layers × wait for the host + overhead", of(StepTerm::Launch),
                        {microbatches(), layers(), given("wait for the host in one layer", wait, Unit::Second),
-                        assumed(&Assumptions::launchForward_s), assumed(&Assumptions::launchBackward_s), assumed(&Assumptions::stepOverhead_s)});
+                        assumed(&Assumptions::launchForward_s), assumed(&Assumptions::launchBackward_s),
+                        assumed(&Assumptions::stepOverhead_s)});
     }
 
     const StepModel &m_model;

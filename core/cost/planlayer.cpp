@@ -22,7 +22,8 @@ using plan::Recomputation;
 
 class LayerModel {
 public:
-    LayerModel(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions, const plan::TrainPlan &plan)
+    LayerModel(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
+               const plan::TrainPlan &plan)
         : m_n(network), m_law(machine.law), m_a(assumptions), m_plan(plan.layout),
           m_tokens(microbatchTokens(network, plan.layout)), m_sequence(sequenceOf(network, plan.layout)), m_t(plan.layout.tensor)
     {
@@ -172,8 +173,10 @@ private:
         const double value = w.value / m_n.heads;
         const double s = m_sequence;
         const double softmax = pairs * scoreBytes / m_core.memory_Bps;
-        out.forward.attention = matmulTime(m_law, m_core, {s, s, w.head, batch}) + matmulTime(m_law, m_core, {s, value, s, batch}) + softmax;
-        out.backward.attention = matmulTime(m_law, m_core, {s, w.head, s, batch}) * 2 + matmulTime(m_law, m_core, {s, value, s, batch})
+        out.forward.attention =
+            matmulTime(m_law, m_core, {s, s, w.head, batch}) + matmulTime(m_law, m_core, {s, value, s, batch}) + softmax;
+        out.backward.attention = matmulTime(m_law, m_core, {s, w.head, s, batch}) * 2
+                                 + matmulTime(m_law, m_core, {s, value, s, batch})
                                  + matmulTime(m_law, m_core, {s, s, value, batch}) + softmax;
         return out;
     }
@@ -185,7 +188,8 @@ private:
         const Mix mix = mixOf(m_n);
         const double split = m_plan.sequenceParallel ? m_t : 1;
         const double whole = 11 * m_width * m_tokens * m_n.hidden / split;
-        const double widths = mix.dense * m_n.ffn + mix.moe * (std::max(1, m_n.topK) * static_cast<double>(expertWidth(m_n)) + m_n.sharedFfn);
+        const double widths =
+            mix.dense * m_n.ffn + mix.moe * (std::max(1, m_n.topK) * static_cast<double>(expertWidth(m_n)) + m_n.sharedFfn);
         const double inner = m_tokens / m_t * m_width * (2.0 * widths * (m_n.gated ? 1.5 : 1) + 4.0 * m_n.hidden);
         const double eager = m_plan.framework == plan::Framework::PyTorch ? m_a.eagerFactor : 1;
         return eager * (whole + inner) / m_core.memory_Bps;
@@ -262,7 +266,7 @@ private:
     int m_t;
     double m_width = 2;
     double m_fusedPeak = 0; ///< FLOP/s that the shares of fused attention are of
-    MatmulRates m_core;   ///< of attention, never in 8 bits
+    MatmulRates m_core;     ///< of attention, never in 8 bits
     MatmulRates m_linear;
     GroupLink m_tensorLink;
     GroupLink m_expertLink;
@@ -299,12 +303,14 @@ LayerTime operator*(double k, LayerTime l)
     return {k * l.forward, k * l.backward, k * l.again};
 }
 
-LayerTime layerTime(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions, const plan::TrainPlan &plan)
+LayerTime layerTime(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
+                    const plan::TrainPlan &plan)
 {
     return LayerModel(network, machine, assumptions, plan).layer();
 }
 
-LayerTime headTime(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions, const plan::TrainPlan &plan)
+LayerTime headTime(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
+                   const plan::TrainPlan &plan)
 {
     return LayerModel(network, machine, assumptions, plan).head();
 }

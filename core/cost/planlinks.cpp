@@ -34,11 +34,14 @@ struct LinkArrays {
     std::vector<double> alphas; ///< s; 0: not known
     std::vector<char> direct;   ///< NVLink or XGMI
     std::vector<int> hostOf;
-    std::vector<char> meshed;   ///< by host: direct links add up, as no switch joins them
-    std::vector<int> ports;     ///< by host
-    std::vector<int> gpusOf;    ///< by host
+    std::vector<char> meshed; ///< by host: direct links add up, as no switch joins them
+    std::vector<int> ports;   ///< by host
+    std::vector<int> gpusOf;  ///< by host
 
-    [[nodiscard]] std::size_t cell(int a, int b) const { return static_cast<std::size_t>(a) * static_cast<std::size_t>(gpus) + static_cast<std::size_t>(b); }
+    [[nodiscard]] std::size_t cell(int a, int b) const
+    {
+        return static_cast<std::size_t>(a) * static_cast<std::size_t>(gpus) + static_cast<std::size_t>(b);
+    }
     [[nodiscard]] int host(int gpu) const { return hostOf[static_cast<std::size_t>(gpu)]; }
 };
 
@@ -94,7 +97,8 @@ private:
                 std::vector<std::vector<int>> hosts;
                 for (int i = 0; i < size; ++i) {
                     const int gpu = static_cast<int>(base) + offset + i * stride;
-                    const auto same = std::ranges::find_if(hosts, [&](const auto &h) { return m_arrays.host(h.front()) == m_arrays.host(gpu); });
+                    const auto same = std::ranges::find_if(
+                        hosts, [&](const auto &h) { return m_arrays.host(h.front()) == m_arrays.host(gpu); });
                     if (same == hosts.end())
                         hosts.push_back({gpu});
                     else
@@ -108,7 +112,8 @@ private:
         return slowest(groups, leaving, size);
     }
 
-    [[nodiscard]] GroupLink slowest(const std::vector<std::vector<std::vector<int>>> &groups, const std::vector<int> &leaving, int size) const
+    [[nodiscard]] GroupLink slowest(const std::vector<std::vector<std::vector<int>>> &groups, const std::vector<int> &leaving,
+                                    int size) const
     {
         GroupLink link;
         link.inside = size;
@@ -150,8 +155,8 @@ bool isDirect(LinkKind kind)
 
 /// Nominal rate of one pair, bytes/s: the law's, a measured copy's with what it
 /// leaves, or the data sheet's where only NVLinks are known to be there. NaN: not known.
-double nominalRate(const Cluster &cluster, const cluster::BandwidthTable &table, const cluster::Accelerator &device, DeviceId a, DeviceId b,
-                   bool &fromSheet)
+double nominalRate(const Cluster &cluster, const cluster::BandwidthTable &table, const cluster::Accelerator &device, DeviceId a,
+                   DeviceId b, bool &fromSheet)
 {
     const double known = table.at(a.value, b.value);
     if (std::isfinite(known) && known > 0)
@@ -188,8 +193,8 @@ Result<TrainingMachine> trainingMachine(const Cluster &cluster, const cluster::A
     for (std::size_t h = 0; h < nics.size(); ++h)
         arrays.ports.push_back(std::clamp(nics[h], 1, std::max(1, arrays.gpusOf[h])));
     for (const cluster::HostShape &host : shape.hosts)
-        arrays.meshed[host.host.index()] = host.kind == ShapeKind::Mesh || host.kind == ShapeKind::HybridCubeMesh
-                                           || host.kind == ShapeKind::PairBridges;
+        arrays.meshed[host.host.index()] =
+            host.kind == ShapeKind::Mesh || host.kind == ShapeKind::HybridCubeMesh || host.kind == ShapeKind::PairBridges;
     bool fromSheet = false;
     for (int a = 0; a < arrays.gpus; ++a) {
         arrays.hostOf.push_back(cluster.devices[static_cast<std::size_t>(a)].host.value);
@@ -198,7 +203,9 @@ Result<TrainingMachine> trainingMachine(const Cluster &cluster, const cluster::A
                 continue;
             const double rate = nominalRate(cluster, table, device, DeviceId(a), DeviceId(b), fromSheet);
             if (!std::isfinite(rate))
-                return Error{ErrorCode::NoPath, {cluster.devices[static_cast<std::size_t>(a)].id, cluster.devices[static_cast<std::size_t>(b)].id}, {}};
+                return Error{ErrorCode::NoPath,
+                             {cluster.devices[static_cast<std::size_t>(a)].id, cluster.devices[static_cast<std::size_t>(b)].id},
+                             {}};
             arrays.rates[arrays.cell(a, b)] = rate;
             const cluster::LinkLaw *linkLaw = cluster.law(cluster.links.at(DeviceId(a), DeviceId(b)));
             arrays.alphas[arrays.cell(a, b)] = linkLaw && linkLaw->alpha ? linkLaw->alpha->si() : 0;

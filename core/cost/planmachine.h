@@ -39,10 +39,10 @@ public:
 struct MachineFigures {
     int gpus = 8;
     int gpusPerHost = 8;
-    double inside_Bps = 300e9;   ///< of one GPU, each direction
-    double insideAlpha_s = 0;    ///< 0: as the device's law has it
-    double host_Bps = 100e9;     ///< of all ports of one host, each direction
-    double betweenAlpha_s = 0;   ///< 0: as the assumptions have it
+    double inside_Bps = 300e9; ///< of one GPU, each direction
+    double insideAlpha_s = 0;  ///< 0: as the device's law has it
+    double host_Bps = 100e9;   ///< of all ports of one host, each direction
+    double betweenAlpha_s = 0; ///< 0: as the assumptions have it
 };
 [[nodiscard]] std::shared_ptr<const MachineLinks> linksOf(const MachineFigures &figures);
 

@@ -89,7 +89,9 @@ double StepParts::dataParallel(const StageParts &slowest) const
     const GroupLink link = machine.links->group(d, plan::strides(m_plan).data, m_plan.gpus());
     const StateWidths widths = stateWidths(m_layout);
     const double count = parameters();
-    const auto time = [&](PlanCollective kind, double width) { return collectiveTime(kind, d, count * width, link, machine.law, a); };
+    const auto time = [&](PlanCollective kind, double width) {
+        return collectiveTime(kind, d, count * width, link, machine.law, a);
+    };
     const double backward = slowest.time.backward.total() + slowest.time.again.total();
     if (m_layout.zero == 0)
         return std::max(0.0, time(PlanCollective::AllReduce, widths.gradient) - a.dataOverlap * backward);
@@ -127,7 +129,8 @@ double StepParts::lowerBound() const
     double work = layer.matmul * (forwards + 2) / std::max(fastest, 1.0);
     if (m_layout.attention == plan::AttentionKernel::Fused) {
         // At least the half of the scores that a causal mask leaves.
-        const double half = layer.attention / 2 / std::max(1.0, peakRate(machine.device, model::Precision::Fp16) * a.matmulFactor);
+        const double half =
+            layer.attention / 2 / std::max(1.0, peakRate(machine.device, model::Precision::Fp16) * a.matmulFactor);
         work += half * (forwards / machine.law.fusedForward + 2.5 / machine.law.fusedBackward);
     } else {
         work += layer.attention * (forwards + 2) / std::max(fastest, 1.0);

@@ -42,8 +42,8 @@ private:
     const plan::MemoryPlan &m_layout;
     double m_batch = 1;
     double m_chunks = 1;
-    int m_mostLayers = 1;  ///< of a stage
-    int m_lastLayers = 1;  ///< of the last stage
+    int m_mostLayers = 1; ///< of a stage
+    int m_lastLayers = 1; ///< of the last stage
 };
 
 } // namespace shardscope::cost

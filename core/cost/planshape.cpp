@@ -37,11 +37,12 @@ LayerFlop layerFlop(const Network &n, const MemoryPlan &plan)
     const double tokens = microbatchTokens(n, plan);
     double attention = h * (w.query + w.keyValue) + h * w.value;
     if (n.kvRank > 0)
-        attention = h * (n.kvRank + n.ropeDim + n.queryRank) + (n.queryRank > 0 ? n.queryRank : h) * w.query + n.kvRank * w.keyValue
-                    + h * w.value;
+        attention = h * (n.kvRank + n.ropeDim + n.queryRank) + (n.queryRank > 0 ? n.queryRank : h) * w.query
+                    + n.kvRank * w.keyValue + h * w.value;
     const double matrices = n.gated ? 3 : 2;
-    const double ffn = mix.dense * matrices * h * n.ffn
-                       + mix.moe * (matrices * h * (std::max(1, n.topK) * static_cast<double>(expertWidth(n)) + n.sharedFfn) + h * n.experts);
+    const double ffn =
+        mix.dense * matrices * h * n.ffn
+        + mix.moe * (matrices * h * (std::max(1, n.topK) * static_cast<double>(expertWidth(n)) + n.sharedFfn) + h * n.experts);
     LayerFlop flop;
     flop.matmul = 2 * tokens * (attention * (1 + mix.cross) + ffn);
     flop.attention = 2 * tokens * sequenceOf(n, plan) * (n.heads * w.head + w.value) * (1 + mix.cross);

@@ -81,13 +81,15 @@ Result<PlanStep> StepModel::predict(const TrainPlan &plan) const
         return ok.error();
     if (static_cast<std::int64_t>(plan.layout.tensor) * plan.layout.pipe * plan.layout.data > m_machine.gpus)
         return Error{ErrorCode::ValueRange,
-                     {"TP × PP × DP", std::to_string(static_cast<std::int64_t>(plan.layout.tensor) * plan.layout.pipe * plan.layout.data),
+                     {"TP × PP × DP",
+                      std::to_string(static_cast<std::int64_t>(plan.layout.tensor) * plan.layout.pipe * plan.layout.data),
                       "at most the machine's " + std::to_string(m_machine.gpus) + " GPUs"},
                      {{}, 0, 0, "/plan"}};
     if (!(peakRate(m_machine.device, plan.layout.precision) > 0))
-        return Error{ErrorCode::ValueRange,
-                     {"The precision", model::name(plan.layout.precision), "one that " + m_machine.device.name + " has a peak rate for"},
-                     {{}, 0, 0, "/precision"}};
+        return Error{
+            ErrorCode::ValueRange,
+            {"The precision", model::name(plan.layout.precision), "one that " + m_machine.device.name + " has a peak rate for"},
+            {{}, 0, 0, "/precision"}};
     const StepParts parts(*this, plan);
     const StageParts slow = parts.slowestStage();
     const Result<double> makespan = m_tables->bubbles.makespan(plan.layout.schedule, parts.pipeline(slow));
@@ -100,7 +102,8 @@ Result<PlanStep> StepModel::predict(const TrainPlan &plan) const
     put(step, StepTerm::Recomputation, m * stage.again.compute());
     put(step, StepTerm::TensorParallel, m * (stage.forward.tensor + stage.backward.tensor + stage.again.tensor));
     put(step, StepTerm::ExpertParallel, m * (stage.forward.expert + stage.backward.expert + stage.again.expert));
-    put(step, StepTerm::Launch, m * (stage.forward.launch + stage.backward.launch + stage.again.launch) + m_assumptions.stepOverhead_s);
+    put(step, StepTerm::Launch,
+        m * (stage.forward.launch + stage.backward.launch + stage.again.launch) + m_assumptions.stepOverhead_s);
     put(step, StepTerm::PipelineTransfer, m * 2 * slow.transfer);
     put(step, StepTerm::PipelineBubble, std::max(0.0, *makespan - m * slow.busy()));
     put(step, StepTerm::DataParallel, parts.dataParallel(slow));
@@ -111,7 +114,8 @@ Result<PlanStep> StepModel::predict(const TrainPlan &plan) const
     const double gpus = plan.gpus();
     step.tflopsPerGpu = done.hardware / step.step_s / gpus / 1e12;
     const double factor = plan.layout.recomputation == Recomputation::Full ? 4 : 3;
-    step.tflopsSeed = seedTflops(m_memory.sizes().active() / 1e9, factor, sequenceOf(network(), plan.layout), parts.batch(), step.step_s, gpus);
+    step.tflopsSeed =
+        seedTflops(m_memory.sizes().active() / 1e9, factor, sequenceOf(network(), plan.layout), parts.batch(), step.step_s, gpus);
     step.mfu = done.model / step.step_s / gpus / peakRate(m_machine.device, plan.layout.precision);
     return step;
 }

@@ -19,15 +19,15 @@ namespace shardscope::cost {
 
 /// What a step's time goes into, in the order in which it is shown.
 enum class StepTerm : std::uint8_t {
-    Compute,          ///< forward and backward of the slowest stage
+    Compute, ///< forward and backward of the slowest stage
     Recomputation,
-    TensorParallel,   ///< exposed all-reduces (or gathers and scatters) of tensor parallelism
-    ExpertParallel,   ///< exposed all-to-alls
+    TensorParallel, ///< exposed all-reduces (or gathers and scatters) of tensor parallelism
+    ExpertParallel, ///< exposed all-to-alls
     PipelineBubble,
     PipelineTransfer, ///< between stages
     DataParallel,     ///< gradients, and what ZeRO gathers, as far as computation does not hide it
     Optimizer,
-    Launch,           ///< kernels that the host cannot issue fast enough
+    Launch, ///< kernels that the host cannot issue fast enough
 };
 inline constexpr std::size_t stepTermCount = 9;
 /// English, e.g. "pipeline bubble".
@@ -49,8 +49,8 @@ struct PlanStep {
 
 /// FLOP of one step, by the shapes' own matmuls.
 struct StepWork {
-    double model = 0;      ///< forward and backward
-    double hardware = 0;   ///< with recomputation
+    double model = 0;    ///< forward and backward
+    double hardware = 0; ///< with recomputation
 };
 
 class StepTables;

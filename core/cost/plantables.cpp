@@ -37,7 +37,8 @@ LayerTable::Key LayerTable::keyOf(const plan::TrainPlan &plan)
 std::size_t LayerTable::Hash::operator()(const Key &key) const noexcept
 {
     std::uint64_t h = key.choices;
-    for (const std::int32_t part : {key.tensor, key.expert, key.microbatch, key.sequence, key.dataStride, key.tensorStride, key.gpus})
+    for (const std::int32_t part :
+         {key.tensor, key.expert, key.microbatch, key.sequence, key.dataStride, key.tensorStride, key.gpus})
         h = (h ^ static_cast<std::uint32_t>(part)) * 0x9e3779b97f4a7c15ULL;
     return static_cast<std::size_t>(h ^ (h >> 32U));
 }

@@ -83,8 +83,7 @@ std::vector<int> curvePoints(const ChunkSweepRequest &request, int devices)
     return points;
 }
 
-ChunkSetups::ChunkSetups(const Scenario &scenario)
-    : m_links(scenario.pipeline.handOver == scenario::HandOverSource::Link)
+ChunkSetups::ChunkSetups(const Scenario &scenario) : m_links(scenario.pipeline.handOver == scenario::HandOverSource::Link)
 {
     // Only what a pipeline is made from.
     m_scenario.cluster = scenario.cluster;
@@ -123,7 +122,8 @@ Result<PipelineSetup> ChunkSetups::at(int devices, int chunks, const Progress &p
         return setup;
     if (!m_table)
         m_table.emplace(*m_scenario.cluster);
-    auto handed = plan::handOver(*m_scenario.cluster, *m_table, known->second, setup->samplesPerChunk * handedPerSample(m_scenario));
+    auto handed =
+        plan::handOver(*m_scenario.cluster, *m_table, known->second, setup->samplesPerChunk * handedPerSample(m_scenario));
     if (!handed)
         return std::move(handed).error();
     setup->order = known->second;

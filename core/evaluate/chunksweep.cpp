@@ -136,7 +136,8 @@ ChunkSweepPtr collect(const Scenario &scenario, const ChunkSweepRequest &request
         sweep->boundaryChunks = plan::boundaryChunks(choices.time, choices.batch);
     }
     const auto indexOf = [&points](int devices, int chunks) {
-        return static_cast<std::size_t>(std::lower_bound(points.at.begin(), points.at.end(), std::pair(devices, chunks)) - points.at.begin());
+        return static_cast<std::size_t>(std::lower_bound(points.at.begin(), points.at.end(), std::pair(devices, chunks))
+                                        - points.at.begin());
     };
     for (const Result<schedule::StepNumbers> &one : numbers)
         sweep->simulated += one && !one->closed ? 1U : 0U;
@@ -156,7 +157,8 @@ ChunkSweepPtr collect(const Scenario &scenario, const ChunkSweepRequest &request
     for (std::size_t r = 0; r < sweep->rows.size(); ++r) {
         const ChunkRow &row = sweep->rows[r];
         const ChunkCell *best = sweep->best();
-        if (row.best >= 0 && (!best || row.cells[static_cast<std::size_t>(row.best)].samplesPerSecond > best->samplesPerSecond * (1 + 1e-12))) {
+        if (row.best >= 0
+            && (!best || row.cells[static_cast<std::size_t>(row.best)].samplesPerSecond > best->samplesPerSecond * (1 + 1e-12))) {
             sweep->bestRow = static_cast<int>(r);
             sweep->bestColumn = row.best;
         }
@@ -184,8 +186,8 @@ ChunkSweepPtr refused(const Scenario &scenario, const ChunkSweepRequest &request
     return collect(scenario, request, points, std::vector<Result<schedule::StepNumbers>>(points.at.size(), error));
 }
 
-Result<ChunkSweepPtr> sweepPoints(schedule::Sweep &sweep, const Scenario &scenario, const ChunkSweepRequest &request, Points points,
-                                  const Progress &progress)
+Result<ChunkSweepPtr> sweepPoints(schedule::Sweep &sweep, const Scenario &scenario, const ChunkSweepRequest &request,
+                                  Points points, const Progress &progress)
 {
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {}};
@@ -225,7 +227,8 @@ std::size_t effortOf(const Scenario &scenario, const Points &points)
     return schedule ? points.effort(**schedule) : 0;
 }
 
-Result<ChunkSweepPtr> withSecond(schedule::Sweep &sweep, ChunkSweepPtr first, const Second &second, Points points, const Progress &progress)
+Result<ChunkSweepPtr> withSecond(schedule::Sweep &sweep, ChunkSweepPtr first, const Second &second, Points points,
+                                 const Progress &progress)
 {
     auto compared = sweepPoints(sweep, second.scenario, second.request, std::move(points), progress);
     if (!compared)
@@ -243,14 +246,16 @@ const Error *ChunkRow::forbidden() const
     if (cells.empty() || !cells.front().forbidden)
         return nullptr;
     const bool same = std::all_of(cells.begin(), cells.end(), [this](const ChunkCell &cell) {
-        return cell.forbidden && cell.forbidden->code == cells.front().forbidden->code && cell.forbidden->args == cells.front().forbidden->args;
+        return cell.forbidden && cell.forbidden->code == cells.front().forbidden->code
+               && cell.forbidden->args == cells.front().forbidden->args;
     });
     return same ? &*cells.front().forbidden : nullptr;
 }
 
 double ChunkCurve::at(double chunks) const
 {
-    const auto after = std::lower_bound(points.begin(), points.end(), chunks, [](const ChunkCell &cell, double m) { return cell.chunks < m; });
+    const auto after =
+        std::lower_bound(points.begin(), points.end(), chunks, [](const ChunkCell &cell, double m) { return cell.chunks < m; });
     if (after == points.end())
         return std::numeric_limits<double>::quiet_NaN();
     if (after->chunks == chunks)
@@ -277,7 +282,8 @@ const ChunkRow *ChunkSweep::row(int devices) const
 
 const ChunkCurve *ChunkSweep::curve(int devices) const
 {
-    const auto found = std::find_if(curves.begin(), curves.end(), [devices](const ChunkCurve &curve) { return curve.devices == devices; });
+    const auto found =
+        std::find_if(curves.begin(), curves.end(), [devices](const ChunkCurve &curve) { return curve.devices == devices; });
     return found == curves.end() ? nullptr : &*found;
 }
 
@@ -290,7 +296,9 @@ const ChunkCell *ChunkSweep::find(int devices, int count) const
     return &in->cells[static_cast<std::size_t>(column - chunks.begin())];
 }
 
-ChunkSweeper::ChunkSweeper(int threads) : m_sweep(threads) {}
+ChunkSweeper::ChunkSweeper(int threads) : m_sweep(threads)
+{
+}
 
 Result<ChunkSweepPtr> ChunkSweeper::run(const Scenario &scenario, const ChunkSweepRequest &request, const Progress &progress)
 {
@@ -330,9 +338,12 @@ Derivation deriveThroughput(const ChunkCell &cell, double batch)
     };
     Derivation step = number("step", cell.step.si(), Unit::Second);
     step.formula = "the device that works longest";
-    step.terms = {number("work on the device", cell.work.si(), Unit::Second), number("waiting for launches", cell.launchWait.si(), Unit::Second),
-                  number("hand-over o", cell.overhead.si(), Unit::Second), number("idle: not full, or waiting", cell.idle.si(), Unit::Second)};
-    auto largest = std::max_element(step.terms.begin(), step.terms.end(), [](const Derivation &a, const Derivation &b) { return a.value < b.value; });
+    step.terms = {number("work on the device", cell.work.si(), Unit::Second),
+                  number("waiting for launches", cell.launchWait.si(), Unit::Second),
+                  number("hand-over o", cell.overhead.si(), Unit::Second),
+                  number("idle: not full, or waiting", cell.idle.si(), Unit::Second)};
+    auto largest = std::max_element(step.terms.begin(), step.terms.end(),
+                                    [](const Derivation &a, const Derivation &b) { return a.value < b.value; });
     largest->emphasised = true;
     Derivation d = number("samples per second", cell.samplesPerSecond, Unit::Count);
     d.formula = "batch / step";

@@ -40,10 +40,10 @@ struct ChunkCell {
 
 struct ChunkRow {
     int devices = 1;
-    std::string partition;   ///< "3,3,3,3"; empty where none is possible
-    bool otherPartition = false; ///< a custom partition fits one number of GPUs; this row is divided evenly
+    std::string partition;        ///< "3,3,3,3"; empty where none is possible
+    bool otherPartition = false;  ///< a custom partition fits one number of GPUs; this row is divided evenly
     std::vector<ChunkCell> cells; ///< one a column
-    int best = -1;           ///< column with most samples/s; −1 when all are forbidden
+    int best = -1;                ///< column with most samples/s; −1 when all are forbidden
 
     /// The rule that forbids every cell of it, when it is one and the same.
     [[nodiscard]] const Error *forbidden() const;
@@ -61,7 +61,7 @@ struct ChunkCurve {
 
 struct ChunkSweep {
     double batch = 1;
-    std::vector<int> chunks;     ///< of the columns
+    std::vector<int> chunks; ///< of the columns
     std::vector<ChunkRow> rows;
     std::vector<ChunkCurve> curves;
     std::optional<ChunkCurve> second; ///< of the variant that is compared, at its number of GPUs
@@ -70,7 +70,7 @@ struct ChunkSweep {
     /// Where launches take as long as the work; NaN with entered stage times.
     double boundarySamples = std::numeric_limits<double>::quiet_NaN();
     double boundaryChunks = std::numeric_limits<double>::quiet_NaN();
-    std::size_t simulated = 0;   ///< points that no formula gave
+    std::size_t simulated = 0; ///< points that no formula gave
 
     [[nodiscard]] const ChunkCell *best() const;
     [[nodiscard]] const ChunkCell *find(int devices, int chunks) const;
@@ -106,7 +106,8 @@ public:
     [[nodiscard]] Result<ChunkSweepPtr> run(const scenario::Scenario &scenario, const ChunkSweepRequest &request,
                                             const Progress &progress = {});
     /// The same when no more than so many tasks have to be simulated for it; null else.
-    [[nodiscard]] ChunkSweepPtr runWithin(std::size_t tasks, const scenario::Scenario &scenario, const ChunkSweepRequest &request);
+    [[nodiscard]] ChunkSweepPtr runWithin(std::size_t tasks, const scenario::Scenario &scenario,
+                                          const ChunkSweepRequest &request);
 
 private:
     schedule::Sweep m_sweep;

@@ -102,7 +102,13 @@ std::vector<std::pair<std::int64_t, Seconds>> blockCurve(const traffic::Broadcas
 void runLab(CollectiveReport &report, const scenario::BroadcastChoices &choices)
 {
     traffic::BroadcastCase &lab = report.lab;
-    lab = {choices.bytes, choices.destinations, choices.hostPageable, choices.hostPinned, choices.link, choices.latency, std::max<std::int64_t>(1, choices.blocks)};
+    lab = {choices.bytes,
+           choices.destinations,
+           choices.hostPageable,
+           choices.hostPinned,
+           choices.link,
+           choices.latency,
+           std::max<std::int64_t>(1, choices.blocks)};
     if (Status status = traffic::check(lab); !status) {
         report.labError = std::move(status).error();
         return;
@@ -119,7 +125,8 @@ Status runCollectives(CollectiveReport &report, const CollectiveReport *previous
     const MachineReport &machine = *report.machine;
     const cluster::Cluster &cluster = *machine.cluster;
     const CollectiveChoices &choices = report.choices;
-    const bool sameNetwork = previous != nullptr && previous->machine == report.machine && previous->choices.alpha == choices.alpha;
+    const bool sameNetwork =
+        previous != nullptr && previous->machine == report.machine && previous->choices.alpha == choices.alpha;
     report.jobs = sameNetwork ? previous->jobs : jobsOf(cluster);
     if (cluster.gpus() < 2)
         return Nothing{};
@@ -157,7 +164,8 @@ Status runCollectives(CollectiveReport &report, const CollectiveReport *previous
         report.comparison = previous->comparison;
         return Nothing{};
     }
-    Result<traffic::Comparison> comparison = traffic::compareAlgorithms(*report.network, task, sizesFor(report.ranks.size()), progress);
+    Result<traffic::Comparison> comparison =
+        traffic::compareAlgorithms(*report.network, task, sizesFor(report.ranks.size()), progress);
     if (!comparison)
         return std::move(comparison).error();
     report.comparison = std::move(*comparison);
@@ -169,7 +177,8 @@ Status runCollectives(CollectiveReport &report, const CollectiveReport *previous
 Algorithm algorithmOf(const CollectiveChoices &choices)
 {
     const auto known = traffic::algorithmsFor(choices.operation);
-    const auto found = std::ranges::find_if(known, [&choices](Algorithm a) { return traffic::algorithmId(a) == choices.algorithm; });
+    const auto found =
+        std::ranges::find_if(known, [&choices](Algorithm a) { return traffic::algorithmId(a) == choices.algorithm; });
     return found != known.end() ? *found : known.empty() ? Algorithm::Ring : known.front();
 }
 

@@ -44,12 +44,12 @@ struct CollectiveReport {
     std::shared_ptr<const traffic::Network> network; ///< null without two GPUs
     std::vector<int> ranks;                          ///< devices that take part, in rank order
     std::optional<traffic::CollectiveRun> run;
-    std::optional<Error> error;                      ///< why there is no run
+    std::optional<Error> error; ///< why there is no run
     traffic::Comparison comparison;
-    std::vector<PairLoad> loads;                     ///< most bytes first
+    std::vector<PairLoad> loads; ///< most bytes first
     std::vector<MeasuredJob> jobs;
 
-    traffic::BroadcastCase lab;                      ///< with the blocks that are used
+    traffic::BroadcastCase lab; ///< with the blocks that are used
     std::optional<traffic::BroadcastTimes> labTimes;
     std::optional<Error> labError;
     std::vector<traffic::DesignStep> labSteps;
@@ -66,7 +66,8 @@ using CollectiveReportPtr = std::shared_ptr<const CollectiveReport>;
 [[nodiscard]] traffic::Algorithm algorithmOf(const scenario::CollectiveChoices &choices);
 
 /// `machine` may be null: the broadcast lab needs none.
-[[nodiscard]] Result<CollectiveReportPtr> collectiveReport(const scenario::Scenario &scenario, std::shared_ptr<const MachineReport> machine,
+[[nodiscard]] Result<CollectiveReportPtr> collectiveReport(const scenario::Scenario &scenario,
+                                                           std::shared_ptr<const MachineReport> machine,
                                                            const CollectiveReportPtr &previous, const Progress &progress);
 
 } // namespace shardscope::evaluate

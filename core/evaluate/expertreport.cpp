@@ -22,7 +22,7 @@ using scenario::ExpertChoices;
 using scenario::PlacementSide;
 
 constexpr int mostLysiWorkers = 1024;
-constexpr int tracedLysiWorkers = 64;   ///< up to here every verdict is kept
+constexpr int tracedLysiWorkers = 64; ///< up to here every verdict is kept
 constexpr std::size_t mostStepDevices = 4096;
 
 Error stopped()
@@ -40,7 +40,8 @@ bool equalBut(ExpertChoices now, const ExpertChoices &before, const Take &take)
 
 class Builder {
 public:
-    Builder(const scenario::Scenario &scenario, const cluster::BandwidthTable &bandwidth, const ExpertReport *previous, const Progress &progress)
+    Builder(const scenario::Scenario &scenario, const cluster::BandwidthTable &bandwidth, const ExpertReport *previous,
+            const Progress &progress)
         : m_scenario(scenario), m_bandwidth(bandwidth), m_progress(progress), m_report(std::make_shared<ExpertReport>())
     {
         const bool sameWorld = previous != nullptr && previous->cluster == scenario.cluster && previous->model == scenario.model;
@@ -66,7 +67,8 @@ public:
             return stopped();
         const plan::LayerLoad &load = (*m_report->loads)[static_cast<std::size_t>(m_report->layer)];
         m_report->byExpert = load.byExpert();
-        m_report->problem = std::make_shared<const Problem>(expertProblem(m_scenario, shape, load, m_report->links, m_report->layer));
+        m_report->problem =
+            std::make_shared<const Problem>(expertProblem(m_scenario, shape, load, m_report->links, m_report->layer));
         m_progress.report(0.2);
         m_report->a = side(m_scenario.experts.a, false);
         m_report->b = side(m_scenario.experts.b, true);
@@ -118,9 +120,11 @@ private:
             problem.options.nearTo = std::make_shared<const plan::ExpertMap>(m_report->a->placement.map);
         problem.keepSteps = static_cast<std::size_t>(problem.devices) <= mostStepDevices;
         out->policy = placement::findPolicy(choice.policy);
-        Result<Placement> placed = out->policy != nullptr
-                                       ? placement::place(*out->policy, problem, m_progress)
-                                       : Result<Placement>(Error{ErrorCode::PolicyUnknown, {choice.policy, placement::policyIds()}, {{}, 0, 0, "/experts"}});
+        Result<Placement> placed =
+            out->policy != nullptr
+                ? placement::place(*out->policy, problem, m_progress)
+                : Result<Placement>(
+                    Error{ErrorCode::PolicyUnknown, {choice.policy, placement::policyIds()}, {{}, 0, 0, "/experts"}});
         if (!placed) {
             out->refused = placed.error();
             // Something must stand in the picture; the reason is said beside it.
@@ -168,7 +172,8 @@ private:
         return out;
     }
 
-    LayerTokens layerTokens(const ExpertShape &shape, const PlacementSide &choice, bool second, const Policy *policy, int layer) const
+    LayerTokens layerTokens(const ExpertShape &shape, const PlacementSide &choice, bool second, const Policy *policy,
+                            int layer) const
     {
         LayerTokens out;
         const auto &load = (*m_report->loads)[static_cast<std::size_t>(layer)];
@@ -237,7 +242,8 @@ private:
         auto study = std::make_shared<LysiStudy>();
         study->problem = placement::lysiProblem(*m_report->problem);
         const bool all = m_report->devices <= tracedLysiWorkers;
-        Result<placement::LysiGrouping> grouping = placement::lysiGroups(study->problem, all ? placement::LysiTrace::All : placement::LysiTrace::Merges, m_progress);
+        Result<placement::LysiGrouping> grouping =
+            placement::lysiGroups(study->problem, all ? placement::LysiTrace::All : placement::LysiTrace::Merges, m_progress);
         if (!grouping)
             return;
         study->grouping = *std::move(grouping);
@@ -291,12 +297,13 @@ private:
 
 } // namespace
 
-Result<ExpertReportPtr> expertReport(const scenario::Scenario &scenario, const cluster::BandwidthTable &bandwidth, const ExpertReportPtr &previous,
-                                     const Progress &progress)
+Result<ExpertReportPtr> expertReport(const scenario::Scenario &scenario, const cluster::BandwidthTable &bandwidth,
+                                     const ExpertReportPtr &previous, const Progress &progress)
 {
     if (!scenario.cluster || scenario.cluster->gpus() == 0)
         return ExpertReportPtr();
-    const bool same = previous && previous->cluster == scenario.cluster && previous->model == scenario.model && previous->choices == scenario.experts;
+    const bool same = previous && previous->cluster == scenario.cluster && previous->model == scenario.model
+                      && previous->choices == scenario.experts;
     return same ? Result<ExpertReportPtr>(previous) : Builder(scenario, bandwidth, previous.get(), progress).run();
 }
 

@@ -67,11 +67,11 @@ struct ExpertReport {
 
     int experts = 0;
     int devices = 0;
-    int layer = 0; ///< the chosen one, within the layers there are
+    int layer = 0;                                             ///< the chosen one, within the layers there are
     std::shared_ptr<const std::vector<plan::LayerLoad>> loads; ///< by layer, on the machine's ranks
     std::shared_ptr<const placement::Problem> problem;         ///< of the layer
     std::vector<std::int64_t> byExpert;                        ///< tokens, of the layer
-    std::string loadSource; ///< English, for derivations
+    std::string loadSource;                                    ///< English, for derivations
     placement::KnownLinks links;
     std::shared_ptr<const PlacementReport> a;
     std::shared_ptr<const PlacementReport> b;

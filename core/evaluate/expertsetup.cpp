@@ -32,7 +32,8 @@ std::vector<int> nodesOf(const cluster::Cluster &cluster, int devices)
     std::vector<int> node;
     int number = -1;
     for (int d = 0; d < devices; ++d) {
-        const bool next = d == 0 || cluster.devices[static_cast<std::size_t>(d)].host != cluster.devices[static_cast<std::size_t>(d - 1)].host;
+        const bool next =
+            d == 0 || cluster.devices[static_cast<std::size_t>(d)].host != cluster.devices[static_cast<std::size_t>(d - 1)].host;
         number += next ? 1 : 0;
         node.push_back(number);
     }
@@ -50,9 +51,14 @@ ExpertShape expertShape(const Scenario &scenario, std::vector<Issue> &issues)
     shape.devices = std::min({gpus, mostExpertDevices, choices.devices > 0 ? choices.devices : usualExpertDevices});
     if (choices.devices > gpus)
         issues.push_back({Severity::Warning,
-                          {ErrorCode::ValueRange, {"The number of GPUs for the experts", std::to_string(choices.devices), "at most the machine's " + std::to_string(gpus)}, {{}, 0, 0, "/experts/devices"}}});
+                          {ErrorCode::ValueRange,
+                           {"The number of GPUs for the experts", std::to_string(choices.devices),
+                            "at most the machine's " + std::to_string(gpus)},
+                           {{}, 0, 0, "/experts/devices"}}});
     const int ofModel = scenario.model ? scenario.model->experts : 0;
-    shape.experts = choices.experts > 0 ? choices.experts : ofModel > 0 ? ofModel : std::min(fewExperts * shape.devices, mostUsualExperts);
+    shape.experts = choices.experts > 0 ? choices.experts
+                    : ofModel > 0       ? ofModel
+                                        : std::min(fewExperts * shape.devices, mostUsualExperts);
     if (choices.source == LoadSource::Typed && !choices.typed.empty())
         shape.experts = static_cast<int>(choices.typed.size());
     const int moe = scenario.model ? scenario.model->allMoeLayers() : 0;
@@ -91,7 +97,8 @@ Result<std::vector<plan::LayerLoad>> expertLoads(const ExpertChoices &choices, c
     return loads;
 }
 
-Problem expertProblem(const Scenario &scenario, const ExpertShape &shape, const plan::LayerLoad &load, const placement::KnownLinks &links, int layer)
+Problem expertProblem(const Scenario &scenario, const ExpertShape &shape, const plan::LayerLoad &load,
+                      const placement::KnownLinks &links, int layer)
 {
     const ExpertChoices &choices = scenario.experts;
     Problem problem;

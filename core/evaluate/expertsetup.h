@@ -14,11 +14,12 @@ struct ExpertShape {
 };
 [[nodiscard]] ExpertShape expertShape(const scenario::Scenario &scenario, std::vector<Issue> &issues);
 
-[[nodiscard]] Result<std::vector<plan::LayerLoad>> expertLoads(const scenario::ExpertChoices &choices, const ExpertShape &shape, const Progress &progress);
+[[nodiscard]] Result<std::vector<plan::LayerLoad>> expertLoads(const scenario::ExpertChoices &choices, const ExpertShape &shape,
+                                                               const Progress &progress);
 
 /// The problem of one layer without what the two sides differ in.
-[[nodiscard]] placement::Problem expertProblem(const scenario::Scenario &scenario, const ExpertShape &shape, const plan::LayerLoad &load,
-                                               const placement::KnownLinks &links, int layer);
+[[nodiscard]] placement::Problem expertProblem(const scenario::Scenario &scenario, const ExpertShape &shape,
+                                               const plan::LayerLoad &load, const placement::KnownLinks &links, int layer);
 /// With the side's own options.
 [[nodiscard]] placement::Problem sideProblem(placement::Problem problem, const scenario::PlacementSide &side);
 

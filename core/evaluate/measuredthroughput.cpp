@@ -109,7 +109,8 @@ double median(std::vector<double> values)
 bool isOfPipeline(const runs::Run &run, double batch)
 {
     return run.count(runs::setting::worldSize) && run.count(runs::setting::chunks)
-        && run.text(runs::setting::partition).value_or("even") == "even" && run.number(runs::setting::globalBatch).value_or(batch) == batch;
+           && run.text(runs::setting::partition).value_or("even") == "even"
+           && run.number(runs::setting::globalBatch).value_or(batch) == batch;
 }
 
 /// Loaded pipeline runs whose layers are divided evenly: means over the seeds,
@@ -166,9 +167,11 @@ std::vector<MeasuredThroughput> measuredThroughputs(const scenario::Scenario &sc
         one.unit = value->unit;
         one.source = fact.source;
         // What was loaded as a run stands there with all its digits.
-        const bool known = std::any_of(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(ofFiles), [&one](const MeasuredThroughput &run) {
-            return run.devices == one.devices && run.chunks == one.chunks && std::abs(run.recorded / one.recorded - 1) < 0.006;
-        });
+        const bool known = std::any_of(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(ofFiles),
+                                       [&one](const MeasuredThroughput &run) {
+                                           return run.devices == one.devices && run.chunks == one.chunks
+                                                  && std::abs(run.recorded / one.recorded - 1) < 0.006;
+                                       });
         if (known)
             continue;
         found.push_back(std::move(one));
@@ -194,7 +197,8 @@ std::function<double(int, int)> evenPrediction(const scenario::Scenario &scenari
     };
 }
 
-void compare(std::vector<MeasuredThroughput> &measured, const std::function<double(int devices, int chunks)> &predicted, double batch)
+void compare(std::vector<MeasuredThroughput> &measured, const std::function<double(int devices, int chunks)> &predicted,
+             double batch)
 {
     std::vector<double> differences;
     for (MeasuredThroughput &one : measured) {

@@ -60,7 +60,7 @@ std::size_t tasksOf(const PipelineVariant &variant, bool forwardOnly)
     const int least = (*found)->leastVirtualStages;
     const std::size_t kinds = forwardOnly ? 1U : (*found)->splitsBackward ? 3U : 2U;
     return kinds * static_cast<std::size_t>(std::max(variant.devices, 1)) * static_cast<std::size_t>(std::max(variant.chunks, 1))
-        * static_cast<std::size_t>(std::max(variant.virtualStages, least));
+           * static_cast<std::size_t>(std::max(variant.virtualStages, least));
 }
 
 } // namespace
@@ -138,7 +138,8 @@ bool pipelineIsQuick(const scenario::Scenario &scenario)
     constexpr int quickMachine = 8;
     if (pipelineTasks(scenario.pipeline) > quickTasks)
         return false;
-    return scenario.pipeline.handOver == scenario::HandOverSource::Given || !scenario.cluster || scenario.cluster->gpus() <= quickMachine;
+    return scenario.pipeline.handOver == scenario::HandOverSource::Given || !scenario.cluster
+           || scenario.cluster->gpus() <= quickMachine;
 }
 
 } // namespace shardscope::evaluate

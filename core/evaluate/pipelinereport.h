@@ -21,13 +21,13 @@ struct PipelineSetup {
     const schedule::Schedule *schedule = nullptr;
     schedule::Problem problem;
     int layers = 0;
-    int sequence = 0;             ///< tokens of a sample
+    int sequence = 0; ///< tokens of a sample
     double samplesPerChunk = 0;
-    plan::Partition partition;    ///< layers of each device's share; empty where stage times were entered
+    plan::Partition partition;           ///< layers of each device's share; empty where stage times were entered
     std::vector<plan::ChunkTime> chunks; ///< parts of F of each stage, slowness in them; empty where entered
-    std::vector<DeviceId> order;  ///< GPUs of the machine in the order of the stages, where links matter
-    int withoutAlpha = 0;         ///< neighbours whose link has no known α
-    std::vector<Bytes> heldPerChunk; ///< of one live chunk activation on each device
+    std::vector<DeviceId> order;         ///< GPUs of the machine in the order of the stages, where links matter
+    int withoutAlpha = 0;                ///< neighbours whose link has no known α
+    std::vector<Bytes> heldPerChunk;     ///< of one live chunk activation on each device
     Bytes heldAlways{};
     Bytes deviceMemory{};
 
@@ -58,8 +58,8 @@ struct PipelineSetup {
 
 /// One simulated variant, or the reason why there is none.
 struct PipelineRun {
-    PipelineSetup setup;             ///< empty with an error
-    schedule::AnalysisPtr analysis;  ///< null with an error
+    PipelineSetup setup;            ///< empty with an error
+    schedule::AnalysisPtr analysis; ///< null with an error
     std::optional<Error> error;
 
     [[nodiscard]] bool ok() const { return analysis != nullptr; }

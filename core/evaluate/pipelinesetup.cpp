@@ -36,7 +36,9 @@ plan::LayerTimes layerTimes(const PipelineChoices &choices, int layers, double s
 Result<Partition> partitionOf(const PipelineChoices &choices, const PipelineVariant &variant, int layers, double samples)
 {
     if (layers > plan::maxLayers)
-        return Error{ErrorCode::ValueRange, {"The number of layers", std::to_string(layers), "at most " + std::to_string(plan::maxLayers)}, {}};
+        return Error{ErrorCode::ValueRange,
+                     {"The number of layers", std::to_string(layers), "at most " + std::to_string(plan::maxLayers)},
+                     {}};
     if (variant.partition == "even")
         return plan::evenPartition(layers, variant.devices);
     if (variant.partition == "balanced")
@@ -133,7 +135,9 @@ Status setTransfers(PipelineSetup &setup, const Scenario &scenario, const Progre
         return Nothing{};
     }
     if (!scenario.cluster)
-        return Error{ErrorCode::ValueRange, {"The hand-over", "over links", "a machine that is loaded, or a given time"}, {{}, 0, 0, "/hand_over"}};
+        return Error{ErrorCode::ValueRange,
+                     {"The hand-over", "over links", "a machine that is loaded, or a given time"},
+                     {{}, 0, 0, "/hand_over"}};
     const cluster::BandwidthTable table(*scenario.cluster);
     auto order = deviceOrder(scenario, table, setup.problem.shape.stages, progress);
     if (!order)
@@ -158,7 +162,8 @@ void setMemory(PipelineSetup &setup, const PipelineChoices &choices, const Pipel
     const auto p = static_cast<std::size_t>(variant.devices);
     std::vector<Bytes> ofStage(p);
     for (std::size_t stage = 0; stage < p; ++stage) {
-        const double layers = setup.partition.empty() ? static_cast<double>(setup.layers) / variant.devices : setup.partition[stage];
+        const double layers =
+            setup.partition.empty() ? static_cast<double>(setup.layers) / variant.devices : setup.partition[stage];
         ofStage[stage] = setup.samplesPerChunk * layers * choices.heldPerLayerSample;
     }
     ofStage[p - 1] += setup.samplesPerChunk * choices.heldHeadPerSample;

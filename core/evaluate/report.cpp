@@ -74,7 +74,8 @@ void countDetours(MachineReport &report, int gpus)
     for (int i = 0; i < gpus; ++i) {
         for (int j = i + 1; j < gpus; ++j) {
             const double direct = std::min(report.bandwidth.at(i, j), report.bandwidth.at(j, i));
-            const double gain = widest[static_cast<std::size_t>(i) * static_cast<std::size_t>(gpus) + static_cast<std::size_t>(j)] / direct;
+            const double gain =
+                widest[static_cast<std::size_t>(i) * static_cast<std::size_t>(gpus) + static_cast<std::size_t>(j)] / direct;
             // A detour that gains less than 5 % is the noise of the measurement.
             if (std::isfinite(gain) && gain > 1.05) {
                 ++report.detours;
@@ -153,19 +154,22 @@ Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previo
     if (!scenario.empty()) {
         report.cost = costReport(scenario, previous != nullptr ? previous->cost : nullptr);
         report.memory = memoryReport(scenario, previous != nullptr ? previous->memory : nullptr);
-        Result<PipelineReportPtr> pipeline = pipelineReport(scenario, previous != nullptr ? previous->pipeline.get() : nullptr, progress);
+        Result<PipelineReportPtr> pipeline =
+            pipelineReport(scenario, previous != nullptr ? previous->pipeline.get() : nullptr, progress);
         if (!pipeline)
             return std::move(pipeline).error();
         report.pipeline = std::move(*pipeline);
         report.issues.insert(report.issues.end(), report.pipeline->issues.begin(), report.pipeline->issues.end());
-        Result<TraceReportPtr> trace = traceReport(scenario, report.pipeline, previous != nullptr ? previous->trace : nullptr, progress);
+        Result<TraceReportPtr> trace =
+            traceReport(scenario, report.pipeline, previous != nullptr ? previous->trace : nullptr, progress);
         if (!trace)
             return std::move(trace).error();
         report.trace = std::move(*trace);
     }
     if (!scenario.cluster) {
         if (!scenario.empty()) {
-            Result<CollectiveReportPtr> lab = collectiveReport(scenario, nullptr, previous != nullptr ? previous->collectives : nullptr, progress);
+            Result<CollectiveReportPtr> lab =
+                collectiveReport(scenario, nullptr, previous != nullptr ? previous->collectives : nullptr, progress);
             if (!lab)
                 return std::move(lab).error();
             report.collectives = std::move(*lab);
@@ -180,11 +184,13 @@ Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previo
             return std::move(machine).error();
         report.machine = std::move(*machine);
     }
-    Result<CollectiveReportPtr> collectives = collectiveReport(scenario, report.machine, previous != nullptr ? previous->collectives : nullptr, progress);
+    Result<CollectiveReportPtr> collectives =
+        collectiveReport(scenario, report.machine, previous != nullptr ? previous->collectives : nullptr, progress);
     if (!collectives)
         return std::move(collectives).error();
     report.collectives = std::move(*collectives);
-    Result<ExpertReportPtr> experts = expertReport(scenario, report.machine->bandwidth, previous != nullptr ? previous->experts : nullptr, progress);
+    Result<ExpertReportPtr> experts =
+        expertReport(scenario, report.machine->bandwidth, previous != nullptr ? previous->experts : nullptr, progress);
     if (!experts)
         return std::move(experts).error();
     report.experts = std::move(*experts);

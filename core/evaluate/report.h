@@ -28,7 +28,7 @@ namespace shardscope::evaluate {
 struct MachineReport {
     std::shared_ptr<const cluster::Cluster> cluster;
     cluster::BandwidthTable bandwidth;
-    cluster::KnownLinks known;                   ///< of `bandwidth`
+    cluster::KnownLinks known; ///< of `bandwidth`
     std::vector<cluster::ClassCount> counts;
     std::vector<cluster::ClassBandwidth> classes;
     std::vector<cluster::Asymmetry> asymmetries; ///< above asymmetryThreshold
@@ -38,9 +38,9 @@ struct MachineReport {
     std::optional<cluster::DeviceOrder> ring;     ///< absent without bandwidths
     std::optional<cluster::DeviceOrder> pipeline; ///< over all GPUs
     std::optional<cluster::Bisection> bisection;
-    std::vector<DeviceId> clustered;              ///< all devices, GPUs that are near each other adjacent
-    int detours = 0;                              ///< GPU pairs whose widest path beats the direct link
-    double bestDetourGain = 0;                    ///< largest widest / direct over these pairs
+    std::vector<DeviceId> clustered; ///< all devices, GPUs that are near each other adjacent
+    int detours = 0;                 ///< GPU pairs whose widest path beats the direct link
+    double bestDetourGain = 0;       ///< largest widest / direct over these pairs
 };
 
 /// Pairs that differ more than this between their directions are marked.
@@ -54,13 +54,13 @@ struct CollectiveReport;
 struct TraceReport;
 
 struct Report {
-    std::shared_ptr<const MachineReport> machine; ///< null without a machine
-    std::shared_ptr<const PipelineReport> pipeline; ///< null in a report of an empty scenario
-    std::shared_ptr<const ExpertReport> experts; ///< null without a GPU
+    std::shared_ptr<const MachineReport> machine;        ///< null without a machine
+    std::shared_ptr<const PipelineReport> pipeline;      ///< null in a report of an empty scenario
+    std::shared_ptr<const ExpertReport> experts;         ///< null without a GPU
     std::shared_ptr<const CollectiveReport> collectives; ///< null in a report of an empty scenario
-    std::shared_ptr<const CostReport> cost;      ///< null in a report of an empty scenario
-    std::shared_ptr<const MemoryReport> memory;  ///< null without a model
-    std::shared_ptr<const TraceReport> trace;    ///< null without a trace
+    std::shared_ptr<const CostReport> cost;              ///< null in a report of an empty scenario
+    std::shared_ptr<const MemoryReport> memory;          ///< null without a model
+    std::shared_ptr<const TraceReport> trace;            ///< null without a trace
     /// Null without measured runs. Put in behind evaluate(), since findings rest on it.
     std::shared_ptr<const findings::Analysis> runs;
     /// Null where nobody asked for plans. Put in behind evaluate(), since the search rests on it.
@@ -70,7 +70,6 @@ struct Report {
 
 /// Pure: the same scenario gives the same report. `previous` may spare work
 /// where nothing changed; it never changes the answer. Fails only when stopped.
-[[nodiscard]] Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previous,
-                                      const Progress &progress);
+[[nodiscard]] Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previous, const Progress &progress);
 
 } // namespace shardscope::evaluate

@@ -48,7 +48,8 @@ double TraceMeasure::bubble(int step) const
 
 int TraceMeasure::idlest(int step) const
 {
-    const auto worst = std::ranges::max_element(uses, {}, [step](const auto &device) { return device[static_cast<std::size_t>(step)].bubble(); });
+    const auto worst = std::ranges::max_element(
+        uses, {}, [step](const auto &device) { return device[static_cast<std::size_t>(step)].bubble(); });
     return worst == uses.end() ? -1 : static_cast<int>(worst - uses.begin());
 }
 
@@ -66,8 +67,8 @@ Result<std::shared_ptr<const TraceMeasure>> measureTrace(const runs::TracePtr &t
     return std::shared_ptr<const TraceMeasure>(std::move(measure));
 }
 
-Result<TraceReportPtr> traceReport(const scenario::Scenario &scenario, const PipelineReportPtr &pipeline, const TraceReportPtr &previous,
-                                   const Progress &progress)
+Result<TraceReportPtr> traceReport(const scenario::Scenario &scenario, const PipelineReportPtr &pipeline,
+                                   const TraceReportPtr &previous, const Progress &progress)
 {
     const scenario::TraceChoices &choices = scenario.trace;
     if (!choices.trace || choices.trace->steps.empty())
@@ -119,7 +120,8 @@ int measuredChunks(const TraceMeasure &measure, int step)
     return std::max(1, measure.devices.empty() ? 1 : forwardsOn(measure.devices.back()));
 }
 
-std::optional<scenario::PipelineChoices> measuredPipeline(const TraceMeasure &measure, int step, scenario::PipelineChoices choices)
+std::optional<scenario::PipelineChoices> measuredPipeline(const TraceMeasure &measure, int step,
+                                                          scenario::PipelineChoices choices)
 {
     if (measure.devices.size() < 2)
         return std::nullopt;

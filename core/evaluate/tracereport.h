@@ -18,9 +18,9 @@ namespace shardscope::evaluate {
 /// What follows from a trace alone.
 struct TraceMeasure {
     runs::TracePtr trace;
-    std::vector<runs::TraceDevice> devices;            ///< in the order of the stages
-    std::vector<std::vector<runs::TraceUse>> uses;     ///< [device][step]
-    int usual = 0;                                     ///< the step that stands for the others
+    std::vector<runs::TraceDevice> devices;        ///< in the order of the stages
+    std::vector<std::vector<runs::TraceUse>> uses; ///< [device][step]
+    int usual = 0;                                 ///< the step that stands for the others
 
     /// Mean over devices of the step without work.
     [[nodiscard]] double bubble(int step) const;
@@ -34,15 +34,21 @@ enum class TraceTwin { Yes, NotChosen, Impossible, OtherCount };
 struct TraceReport {
     std::shared_ptr<const TraceMeasure> measure;
     scenario::TraceChoices choices;
-    int step = 0;              ///< the measured one, a place among the trace's steps
+    int step = 0; ///< the measured one, a place among the trace's steps
     TraceTwin twin = TraceTwin::NotChosen;
-    PipelineReportPtr pipeline; ///< whose first run is the prediction; null unless twin is Yes
+    PipelineReportPtr pipeline;    ///< whose first run is the prediction; null unless twin is Yes
     std::vector<double> predicted; ///< bubble of each device, as its twin in the pipeline has it; empty without one
 
     [[nodiscard]] const runs::Trace &trace() const { return *measure->trace; }
     [[nodiscard]] const runs::TraceStep &measuredStep() const { return trace().steps[static_cast<std::size_t>(step)]; }
-    [[nodiscard]] const runs::TraceUse &use(int device) const { return measure->uses[static_cast<std::size_t>(device)][static_cast<std::size_t>(step)]; }
-    [[nodiscard]] const schedule::Timeline *timeline() const { return pipeline ? &pipeline->first.analysis->timeline() : nullptr; }
+    [[nodiscard]] const runs::TraceUse &use(int device) const
+    {
+        return measure->uses[static_cast<std::size_t>(device)][static_cast<std::size_t>(step)];
+    }
+    [[nodiscard]] const schedule::Timeline *timeline() const
+    {
+        return pipeline ? &pipeline->first.analysis->timeline() : nullptr;
+    }
 };
 using TraceReportPtr = std::shared_ptr<const TraceReport>;
 
@@ -50,13 +56,15 @@ using TraceReportPtr = std::shared_ptr<const TraceReport>;
 [[nodiscard]] Result<TraceReportPtr> traceReport(const scenario::Scenario &scenario, const PipelineReportPtr &pipeline,
                                                  const TraceReportPtr &previous, const Progress &progress = {});
 
-[[nodiscard]] Result<std::shared_ptr<const TraceMeasure>> measureTrace(const runs::TracePtr &trace, const Progress &progress = {});
+[[nodiscard]] Result<std::shared_ptr<const TraceMeasure>> measureTrace(const runs::TracePtr &trace,
+                                                                       const Progress &progress = {});
 
 /// The pipeline with as many stages as the trace has devices and the times
 /// that they took in the step: F per chunk, and what the gradients take of it.
 /// Chunks are counted on the last stage where forward and backward alternate
 /// there, else stay. Nothing for a trace whose devices do not all do forward work.
-[[nodiscard]] std::optional<scenario::PipelineChoices> measuredPipeline(const TraceMeasure &measure, int step, scenario::PipelineChoices choices);
+[[nodiscard]] std::optional<scenario::PipelineChoices> measuredPipeline(const TraceMeasure &measure, int step,
+                                                                        scenario::PipelineChoices choices);
 /// Chunks that the last stage worked on, one forward after the other; 1 where they cannot be told apart.
 [[nodiscard]] int measuredChunks(const TraceMeasure &measure, int step);
 

@@ -14,7 +14,7 @@ namespace {
 bool sameBackground(const Background &a, const Background &b)
 {
     return a.parameters == b.parameters && a.layers == b.layers && a.hidden == b.hidden && a.heads == b.heads
-        && a.sequence == b.sequence && a.gpu == b.gpu && a.devices == b.devices;
+           && a.sequence == b.sequence && a.gpu == b.gpu && a.devices == b.devices;
 }
 
 bool contains(const std::vector<std::string> &list, const std::string &id)
@@ -96,7 +96,8 @@ AnalysisPtr analyse(const scenario::Scenario &scenario, const DeviceList &device
         FindingState state = FindingState::Open;
         if (contains(choices.dismissed, finding.id))
             state = FindingState::Dismissed;
-        else if (finding.severity == runs::FindingSeverity::Fault && !finding.corrected.empty() && !contains(choices.asRecorded, finding.id))
+        else if (finding.severity == runs::FindingSeverity::Fault && !finding.corrected.empty()
+                 && !contains(choices.asRecorded, finding.id))
             state = FindingState::Applied;
         out->states.push_back(state);
         if (state == FindingState::Applied)

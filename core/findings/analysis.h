@@ -20,18 +20,18 @@ enum class FindingState : std::uint8_t { Open, Applied, Dismissed };
 /// Everything that follows from a scenario's measured runs; the same in window
 /// and command line.
 struct Analysis {
-    runs::RunsPtr raw;                     ///< as recorded
-    runs::Runs corrected;                  ///< the same runs with what the applied faults put right
-    std::vector<runs::Group> groups;       ///< of the corrected runs
+    runs::RunsPtr raw;               ///< as recorded
+    runs::Runs corrected;            ///< the same runs with what the applied faults put right
+    std::vector<runs::Group> groups; ///< of the corrected runs
     std::vector<runs::Finding> findings;
-    std::vector<FindingState> states;      ///< of each finding
-    std::optional<runs::Fitted> fitted;    ///< of the chosen model on the corrected runs
-    std::optional<Error> fitError;         ///< why there is none
-    int layers = 0;                        ///< of the model that pipelines were fitted with: as a run or the scenario says, else assumed
+    std::vector<FindingState> states;   ///< of each finding
+    std::optional<runs::Fitted> fitted; ///< of the chosen model on the corrected runs
+    std::optional<Error> fitError;      ///< why there is none
+    int layers = 0; ///< of the model that pipelines were fitted with: as a run or the scenario says, else assumed
 
     std::string fitModel; ///< chosen
     std::vector<std::string> fitFree;
-    scenario::RunChoices choices;          ///< what it was made from
+    scenario::RunChoices choices; ///< what it was made from
     Background background;
 
     [[nodiscard]] const runs::Run *find(const std::string &id) const;

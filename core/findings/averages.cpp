@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/findings/context.h"
 #include "core/base/statistics.h"
+#include "core/findings/context.h"
 
 #include <algorithm>
 #include <array>
@@ -80,21 +80,24 @@ void compare(const Measured &printed, const Sample &sample, const std::vector<do
         finding.evidence.push_back({"recomputed", summary.mean, printed.unit, "mean of " + std::to_string(summary.count)});
         finding.corrected.push_back({mean.id, printed.name, sample.rank, sample.value, summary.mean, printed.unit, "recomputed"});
         if (finding.message.empty())
-            finding.message = where + " is printed as " + runs::figureWithUnit(sample.value, printed.unit, 6) + "; its " + std::to_string(summary.count)
-                            + " values give " + runs::figureWithUnit(summary.mean, printed.unit, 6);
+            finding.message = where + " is printed as " + runs::figureWithUnit(sample.value, printed.unit, 6) + "; its "
+                              + std::to_string(summary.count) + " values give "
+                              + runs::figureWithUnit(summary.mean, printed.unit, 6);
     }
     if (!std::isfinite(sample.deviation))
         return;
     const double unit = lastDigit(printed, sample.deviation);
-    const bool known = std::abs(sample.deviation - summary.populationDeviation) <= unit || std::abs(sample.deviation - summary.sampleDeviation) <= unit;
+    const bool known = std::abs(sample.deviation - summary.populationDeviation) <= unit
+                       || std::abs(sample.deviation - summary.sampleDeviation) <= unit;
     if (known)
         return;
     finding.evidence.push_back({"printed deviation of " + where, sample.deviation, printed.unit, ""});
     finding.evidence.push_back({"recomputed", summary.sampleDeviation, printed.unit,
                                 "n − 1; by n it is " + runs::figureWithUnit(summary.populationDeviation, printed.unit, 6)});
     if (finding.message.empty())
-        finding.message = "The deviation of " + where + " is printed as " + runs::figureWithUnit(sample.deviation, printed.unit, 6) + "; its values give "
-                        + runs::figureWithUnit(summary.sampleDeviation, printed.unit, 6) + " by n − 1";
+        finding.message = "The deviation of " + where + " is printed as "
+                          + runs::figureWithUnit(sample.deviation, printed.unit, 6) + "; its values give "
+                          + runs::figureWithUnit(summary.sampleDeviation, printed.unit, 6) + " by n − 1";
 }
 
 /// Settings in which rows differ though one average was made of them.
@@ -169,10 +172,13 @@ void mixedSeeds(const Context &context, const Setup &setup, Found &found)
     Finding finding;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         finding.runs.push_back(rows[i]->id);
-        finding.evidence.push_back({"throughput × time per step of seed " + rows[i]->text(setting::seed).value_or(std::to_string(i + 1)), batches[i], "", ""});
+        finding.evidence.push_back(
+            {"throughput × time per step of seed " + rows[i]->text(setting::seed).value_or(std::to_string(i + 1)), batches[i], "",
+             ""});
     }
-    finding.message = "Throughput × time per step is " + runs::figure(summary.min) + " to " + runs::figure(summary.max) + " over the seeds of "
-                    + describe(*rows.front()) + ": they ran with different batches and have no common average";
+    finding.message = "Throughput × time per step is " + runs::figure(summary.min) + " to " + runs::figure(summary.max)
+                      + " over the seeds of " + describe(*rows.front())
+                      + ": they ran with different batches and have no common average";
     finding.cause = "A setting was changed between the seeds, or one of the two values was recorded wrongly";
     found.add(std::move(finding));
 }
@@ -207,8 +213,10 @@ void mixedSettings(const Context &context, Found &found)
             }
             for (const std::string &name : names)
                 finding.evidence.push_back({name, static_cast<double>(rows.size()), "rows", "differs between them"});
-            finding.message = "The average is over " + std::to_string(rows.size()) + " rows that differ in "
-                            + (words.empty() ? "their batch (" + runs::figure(batches.min) + " to " + runs::figure(batches.max) + ")" : words);
+            finding.message =
+                "The average is over " + std::to_string(rows.size()) + " rows that differ in "
+                + (words.empty() ? "their batch (" + runs::figure(batches.min) + " to " + runs::figure(batches.max) + ")"
+                                 : words);
             found.add(std::move(finding));
             continue;
         }
@@ -219,13 +227,14 @@ void mixedSettings(const Context &context, Found &found)
             continue;
         const double product = rate->value() * time->value();
         const double spread = (std::isfinite(rate->deviation()) && std::isfinite(time->deviation()))
-                                ? rate->deviation() / rate->value() * time->deviation() / time->value() : 0;
+                                  ? rate->deviation() / rate->value() * time->deviation() / time->value()
+                                  : 0;
         // Spread alone raises the product; steps/s make it 1.
         if (std::abs(product / *batch - 1) < 0.05 + 3 * spread || std::abs(product - 1) < 0.2)
             continue;
         finding.evidence = {{"throughput × time per step", product, "", ""}, {"batch", *batch, "", "what it should be"}};
         finding.message = "Throughput × time per step is " + runs::figure(product) + ", not the batch of " + runs::figure(*batch)
-                        + ": results with other batches were averaged in";
+                          + ": results with other batches were averaged in";
         found.add(std::move(finding));
     }
 }
@@ -246,11 +255,12 @@ void ratesAveraged(const Context &context, Found &found)
             continue;
         Finding finding;
         finding.runs = {mean.id};
-        finding.evidence = {{"mean of the rates", *rate, "samples/s", "printed"},
-                            {"rate of the mean time", ofMean, "samples/s", runs::figure(*batch) + " / " + runs::figureWithUnit(*time, "s")}};
+        finding.evidence = {
+            {"mean of the rates", *rate, "samples/s", "printed"},
+            {"rate of the mean time", ofMean, "samples/s", runs::figure(*batch) + " / " + runs::figureWithUnit(*time, "s")}};
         finding.corrected = {{mean.id, std::string(quantity::throughput), -1, *rate, ofMean, "samples/s", "batch / mean time"}};
-        finding.message = "The printed " + runs::figure(*rate) + " is the mean of the rates; the rate of the mean time is " + runs::figure(ofMean)
-                        + " samples/s, what a long run would reach";
+        finding.message = "The printed " + runs::figure(*rate) + " is the mean of the rates; the rate of the mean time is "
+                          + runs::figure(ofMean) + " samples/s, what a long run would reach";
         finding.cause = "A mean of rates weighs fast seeds more than slow ones";
         found.add(std::move(finding));
     }

@@ -155,7 +155,7 @@ bool sameSettings(const Run &a, const Run &b)
     }
     const auto both = [&](std::string_view name) { return a.settings.contains(name) && b.settings.contains(name); };
     return both(setting::worldSize) && (both(setting::chunks) || both(setting::globalBatch) || both(setting::microbatch))
-        && (both(setting::mode) || both(setting::chunks) || both(setting::tensorDegree));
+           && (both(setting::mode) || both(setting::chunks) || both(setting::tensorDegree));
 }
 
 std::string describe(const Run &run)

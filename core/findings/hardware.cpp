@@ -168,8 +168,9 @@ void fasterThanHardware(const Context &context, Found &found)
         const std::string name = device ? limits.name : "the fastest GPU known (" + limits.name + ")";
         finding.evidence = {{implied->how, implied->value, implied->unit, describe(run)},
                             {"peak of " + name, implied->limit, implied->unit, limits.source + ", dense"}};
-        finding.message = runs::figureWithUnit(implied->value, implied->unit, 3) + " is " + runs::figure(implied->value / implied->limit, 3)
-                        + " × the peak of " + name + " (" + runs::figureWithUnit(implied->limit, implied->unit, 3) + ")";
+        finding.message = runs::figureWithUnit(implied->value, implied->unit, 3) + " is "
+                          + runs::figure(implied->value / implied->limit, 3) + " × the peak of " + name + " ("
+                          + runs::figureWithUnit(implied->limit, implied->unit, 3) + ")";
         finding.cause = "The work was counted too high or the time too short: another batch, an average over skipped steps, "
                         "or a timer that does not wait for the device";
         found.add(std::move(finding));

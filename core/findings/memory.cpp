@@ -117,8 +117,8 @@ bool contradicts(const Run &run, Found &found)
     const double data = run.number(setting::dataDegree).value_or(world.value_or(1));
     if (batch && rank && world && std::abs(*rank * data / *batch - 1) > 0.01) {
         addBatch(found, run, {{"batch of a rank × ranks", *rank * data, "", ""}, {"global batch", *batch, "", "as recorded"}},
-                 "Each of " + runs::figure(data) + " ranks takes " + runs::figure(*rank) + " samples, together " + runs::figure(*rank * data)
-                     + ", not the recorded " + runs::figure(*batch),
+                 "Each of " + runs::figure(data) + " ranks takes " + runs::figure(*rank) + " samples, together "
+                     + runs::figure(*rank * data) + ", not the recorded " + runs::figure(*batch),
                  "Every rank is fed the whole batch instead of its share");
         return true;
     }
@@ -144,7 +144,8 @@ void gibAsGb(const Context &context, Found &found)
             for (const Run &other : context.runs()) {
                 const Measured *exact = nullptr;
                 for (const Measured &candidate : other.measured) {
-                    const bool trusted = candidate.printedUnit.empty() || candidate.printedUnit == "GiB" || candidate.printedUnit == "MiB";
+                    const bool trusted =
+                        candidate.printedUnit.empty() || candidate.printedUnit == "GiB" || candidate.printedUnit == "MiB";
                     if (&candidate != &measured && candidate.unit == "B" && candidate.name == measured.name && trusted)
                         exact = &candidate;
                 }
@@ -190,18 +191,21 @@ void belowWeights(const Context &context, Found &found)
         const auto data = run.number(setting::dataDegree);
         // Where the degrees do not say how the model is divided it may be divided over all ranks.
         const bool told = run.settings.contains(setting::tensorDegree) && run.settings.contains(setting::pipelineDegree) && data
-                       && std::abs(split * *data * run.number("cp").value_or(1) / world - 1) < 0.01;
-        const bool sharded = !(told || mode == "ddp") || mode == "fsdp" || mode.starts_with("zero") || mode == "pipeline" || run.settings.contains("zero_stage")
-                          || run.settings.contains("ep") || run.number("offload").value_or(0) > 0;
+                          && std::abs(split * *data * run.number("cp").value_or(1) / world - 1) < 0.01;
+        const bool sharded = !(told || mode == "ddp") || mode == "fsdp" || mode.starts_with("zero") || mode == "pipeline"
+                             || run.settings.contains("zero_stage") || run.settings.contains("ep")
+                             || run.number("offload").value_or(0) > 0;
         const double share = *parameters * bytes / (sharded ? std::max(split, world) : split);
         const double most = largestRank(run);
         if (most >= 0.95 * share)
             continue;
         Finding finding;
         finding.runs = {run.id};
-        finding.evidence = {{"recorded peak", most, "B", describe(run)},
-                            {"weights of one rank", share, "B", runs::figure(*parameters) + " parameters of " + runs::figure(bytes) + " B"}};
-        finding.message = runs::figureWithUnit(most, "B", 3) + " are less than the weights alone, " + runs::figureWithUnit(share, "B", 3);
+        finding.evidence = {
+            {"recorded peak", most, "B", describe(run)},
+            {"weights of one rank", share, "B", runs::figure(*parameters) + " parameters of " + runs::figure(bytes) + " B"}};
+        finding.message =
+            runs::figureWithUnit(most, "B", 3) + " are less than the weights alone, " + runs::figureWithUnit(share, "B", 3);
         finding.cause = "Memory was read before the model was on the device, of another process, or in another unit";
         found.add(std::move(finding));
     }
@@ -241,12 +245,13 @@ void precisionMismatch(const Context &context, Found &found)
         const std::string precision = *run.text(setting::precision);
         Finding finding;
         finding.runs = {run.id};
-        finding.evidence = {{"bytes of " + what, bytes, "B", ""}, {"parameters", parameters, "", ""},
+        finding.evidence = {{"bytes of " + what, bytes, "B", ""},
+                            {"parameters", parameters, "", ""},
                             {"bytes of a parameter", each, "", precision + " has " + runs::figure(*noted)}};
-        finding.corrected = {{run.id, std::string(expert && ofExpert > 0 ? quantity::memoryExpert : quantity::memoryWeights), -1, bytes,
-                              parameters * *noted, "B", "at " + precision}};
-        finding.message = "Noted as " + precision + ", but " + what + " takes " + runs::figure(each, 3) + " bytes a parameter: "
-                        + (real == 4 ? "fp32" : (real == 2 ? "16 bit" : "8 bit"));
+        finding.corrected = {{run.id, std::string(expert && ofExpert > 0 ? quantity::memoryExpert : quantity::memoryWeights), -1,
+                              bytes, parameters * *noted, "B", "at " + precision}};
+        finding.message = "Noted as " + precision + ", but " + what + " takes " + runs::figure(each, 3)
+                          + " bytes a parameter: " + (real == 4 ? "fp32" : (real == 2 ? "16 bit" : "8 bit"));
         finding.cause = "The weights were loaded in the format of the file, not in the one that is noted";
         found.add(std::move(finding));
     }
@@ -271,7 +276,8 @@ void batchNotSplit(const Context &context, Found &found)
                       {"if the batch were split", *slope * *world, "B", "a sample would need"}},
                      "Every rank holds the whole batch: each sample of it costs each of " + runs::figure(*world) + " ranks "
                          + runs::figureWithUnit(*slope, "B", 3),
-                     "No sampler splits the batch over the ranks; throughput counts it once and memory does not shrink with more ranks");
+                     "No sampler splits the batch over the ranks; throughput counts it once and memory does not shrink with more "
+                     "ranks");
             continue;
         }
         for (const Run &other : context.runs()) {
@@ -284,9 +290,12 @@ void batchNotSplit(const Context &context, Found &found)
             told[key] = true;
             addBatch(found, run,
                      {{"bytes per sample on " + runs::figure(*world) + " ranks", *slope, "B", ""},
-                      {"on " + runs::figure(*more) + " ranks", *wider, "B", "it would be " + runs::figureWithUnit(*slope * *world / *more, "B", 3) + " if split"}},
-                     "A sample costs each rank the same on " + runs::figure(*world) + " and on " + runs::figure(*more) + " ranks: the batch is not split",
-                     "No sampler splits the batch over the ranks; throughput counts it once and memory does not shrink with more ranks");
+                      {"on " + runs::figure(*more) + " ranks", *wider, "B",
+                       "it would be " + runs::figureWithUnit(*slope * *world / *more, "B", 3) + " if split"}},
+                     "A sample costs each rank the same on " + runs::figure(*world) + " and on " + runs::figure(*more)
+                         + " ranks: the batch is not split",
+                     "No sampler splits the batch over the ranks; throughput counts it once and memory does not shrink with more "
+                     "ranks");
             break;
         }
     }

@@ -23,7 +23,7 @@ struct Filling {
     double stages = 1;
     double chunks = 1;
     double bubble = 0;
-    double share = 1;         ///< mean over largest stage: what unequal stages leave busy, however many chunks there are
+    double share = 1; ///< mean over largest stage: what unequal stages leave busy, however many chunks there are
     double virtualStages = 1;
 };
 
@@ -80,10 +80,12 @@ std::map<std::string, std::vector<const Run *>> sweeps(const Context &context)
     std::map<std::string, std::vector<const Run *>> out;
     for (const Setup &setup : context.setups()) {
         const Run &run = context.first(setup);
-        if (!run.number(setting::chunks) || !run.number(setting::globalBatch) || !fit::stepTimeOf(run) || (setup.mean && setup.hasRaws))
+        if (!run.number(setting::chunks) || !run.number(setting::globalBatch) || !fit::stepTimeOf(run)
+            || (setup.mean && setup.hasRaws))
             continue;
         const std::string key = run.format + "\n" + run.text(setting::worldSize).value_or("") + "\n"
-                              + run.text(setting::globalBatch).value_or("") + "\n" + run.text(setting::partition).value_or("even");
+                                + run.text(setting::globalBatch).value_or("") + "\n"
+                                + run.text(setting::partition).value_or("even");
         out[key].push_back(&run);
     }
     for (auto &[key, runs] : out)
@@ -133,9 +135,10 @@ void fewChunks(const Context &context, Found &found)
         if (filling->bubble > worst) {
             worst = filling->bubble;
             const auto enough = chunksForFifth(*filling);
-            finding.message = what + ": the stages stand idle for " + percent(worst) + " of the step; "
-                            + (enough ? runs::figure(*enough, 9) + " chunks would leave 20 %"
-                                      : "unequal stages alone leave " + percent(1 - filling->share) + " idle, however many chunks there are");
+            finding.message =
+                what + ": the stages stand idle for " + percent(worst) + " of the step; "
+                + (enough ? runs::figure(*enough, 9) + " chunks would leave 20 %"
+                          : "unequal stages alone leave " + percent(1 - filling->share) + " idle, however many chunks there are");
         }
     }
     if (finding.runs.empty())
@@ -186,16 +189,20 @@ void launchBound(const Context &context, Found &found)
         if (from != fromChunks.end() && finding.evidence.size() < 6) {
             const Run *last = sweep.back();
             const Run *before = sweep[sweep.size() - 2];
-            finding.evidence.push_back({"step with " + runs::figure(*before->number(setting::chunks)) + " chunks", *fit::stepTimeOf(*before), "s", describe(*before)});
-            finding.evidence.push_back({"with " + runs::figure(*last->number(setting::chunks)), *fit::stepTimeOf(*last), "s", "the same work"});
+            finding.evidence.push_back({"step with " + runs::figure(*before->number(setting::chunks)) + " chunks",
+                                        *fit::stepTimeOf(*before), "s", describe(*before)});
+            finding.evidence.push_back(
+                {"with " + runs::figure(*last->number(setting::chunks)), *fit::stepTimeOf(*last), "s", "the same work"});
         }
     }
     if (finding.runs.empty())
         return;
     const double batch = *all.front()->number(setting::globalBatch);
-    finding.message = "From " + runs::figure(least) + " chunks on the step grows with their number: " + runs::figure(batch / least, 3)
-                    + " samples a chunk" + (boundary > 0 ? ", where " + runs::figure(boundary, 3) + " would keep the GPU busy" : "");
-    finding.cause = "Consistent with the host issuing each chunk's kernels more slowly than the device runs them; kernels that use the device "
+    finding.message = "From " + runs::figure(least)
+                      + " chunks on the step grows with their number: " + runs::figure(batch / least, 3) + " samples a chunk"
+                      + (boundary > 0 ? ", where " + runs::figure(boundary, 3) + " would keep the GPU busy" : "");
+    finding.cause = "Consistent with the host issuing each chunk's kernels more slowly than the device runs them; kernels that "
+                    "use the device "
                     "less well on small chunks can look alike";
     found.add(std::move(finding));
 }

@@ -58,7 +58,7 @@ Pair twoAndOne(double mean, double population, bool loneIsLow)
     return loneIsLow ? Pair{mean + step, mean - 2 * step} : Pair{mean - step, mean + 2 * step};
 }
 
-constexpr double aloneShare = 0.05; ///< deviation over mean that needs no other settings beside it, if rates and times agree
+constexpr double aloneShare = 0.05;     ///< deviation over mean that needs no other settings beside it, if rates and times agree
 constexpr double aloneSeedShare = 0.08; ///< the same of one seed against two that agree
 constexpr double aloneSeedTimes = 40;   ///< and how much further off it must be than those two are from each other
 
@@ -91,9 +91,9 @@ void outlierOfMean(const Context &context, const Setup &setup, Found &found)
         return;
     const Context::Pooled pooled = context.pooled(name, run.format, &setup);
     const bool agree = level->count == 3 && rate && time && std::isfinite(rate->deviation) && std::isfinite(time->deviation)
-                    && ratesAndTimesAgree(*rate, *time);
+                       && ratesAndTimesAgree(*rate, *time);
     const bool beside = pooled.degrees >= (agree ? 2 : 4) && level->relative() >= outlierMeanShare
-                     && level->relative() >= outlierDeviations * pooled.relative;
+                        && level->relative() >= outlierDeviations * pooled.relative;
     const bool alone = pooled.degrees < 2 && agree && level->relative() >= aloneShare;
     if (!beside && !alone)
         return;
@@ -109,18 +109,20 @@ void outlierOfMean(const Context &context, const Setup &setup, Found &found)
         finding.evidence.push_back({"two of three seeds", values.usual, unit, "if two agree, the third lies 3σ/√2 away"});
         finding.evidence.push_back({"the third", values.lone, unit, ""});
         finding.corrected.push_back({run.id, std::string(name), -1, level->mean, values.usual, unit, "without the third seed"});
-        finding.message = "Two seeds at " + runs::figure(values.usual, 5) + " and one at " + runs::figure(values.lone, 5) + " " + unit
-                        + " give the printed " + plusMinus(level->mean, populationOf(*level)) + ": without it the mean is "
-                        + runs::figure(values.usual, 5);
+        finding.message = "Two seeds at " + runs::figure(values.usual, 5) + " and one at " + runs::figure(values.lone, 5) + " "
+                          + unit + " give the printed " + plusMinus(level->mean, populationOf(*level))
+                          + ": without it the mean is " + runs::figure(values.usual, 5);
         if (byRate && time && std::isfinite(time->deviation)) {
             const Pair times = twoAndOne(time->mean, populationOf(*time), false);
             finding.evidence.push_back({"two of three step times", times.usual, "s", "the printed times say the same"});
             finding.evidence.push_back({"the third", times.lone, "s", ""});
-            finding.corrected.push_back({run.id, std::string(quantity::stepTime), -1, time->mean, times.usual, "s", "without the third seed"});
+            finding.corrected.push_back(
+                {run.id, std::string(quantity::stepTime), -1, time->mean, times.usual, "s", "without the third seed"});
         }
     } else {
-        finding.message = plusMinus(level->mean, level->deviation) + " " + unit + " spreads " + runs::figure(level->relative() / pooled.relative, 3)
-                        + " × as far as the other settings: one seed stands apart";
+        finding.message = plusMinus(level->mean, level->deviation) + " " + unit + " spreads "
+                          + runs::figure(level->relative() / pooled.relative, 3)
+                          + " × as far as the other settings: one seed stands apart";
     }
     found.add(std::move(finding));
 }
@@ -170,7 +172,8 @@ void outlierOfSeeds(const Context &context, const Setup &setup, Found &found)
     const Context::Pooled pooled = context.pooled(name, run.format, &setup);
     const double own = others.mean > 0 ? others.sampleDeviation / others.mean : 0;
     const int degrees = pooled.degrees + others.count - 1;
-    const double squares = (pooled.degrees > 0 ? pooled.degrees * pooled.relative * pooled.relative : 0) + (others.count - 1) * own * own;
+    const double squares =
+        (pooled.degrees > 0 ? pooled.degrees * pooled.relative * pooled.relative : 0) + (others.count - 1) * own * own;
     const double spread = std::sqrt(squares / degrees);
     const double off = std::abs(*far / others.mean - 1);
     const bool beside = degrees >= 3 && off >= outlierShare && off >= outlierDeviations * spread;
@@ -183,12 +186,15 @@ void outlierOfSeeds(const Context &context, const Setup &setup, Found &found)
     Finding finding;
     finding.runs = {lone.id};
     const std::string seed = lone.text(setting::seed).value_or(std::to_string(index + 1));
-    finding.evidence = {{"seed " + seed, *far, unit, describe(lone)},
-                        {"the others", others.mean, unit, "mean of " + std::to_string(others.count)},
-                        {"off by", off, "", spread > 0 ? runs::figure(off / spread, 3) + " × the pooled deviation of " + percent(spread) : "the others are equal"}};
+    finding.evidence = {
+        {"seed " + seed, *far, unit, describe(lone)},
+        {"the others", others.mean, unit, "mean of " + std::to_string(others.count)},
+        {"off by", off, "",
+         spread > 0 ? runs::figure(off / spread, 3) + " × the pooled deviation of " + percent(spread) : "the others are equal"}};
     finding.corrected = {{lone.id, std::string(name), -1, *far, others.mean, unit, "mean without seed " + seed}};
-    finding.message = "Seed " + seed + " of " + describe(lone) + " gives " + runs::figure(*far) + ", the others " + runs::figure(others.mean) + " "
-                    + unit + ": without it the mean is " + runs::figure(others.mean) + ", not " + runs::figure(all.mean);
+    finding.message = "Seed " + seed + " of " + describe(lone) + " gives " + runs::figure(*far) + ", the others "
+                      + runs::figure(others.mean) + " " + unit + ": without it the mean is " + runs::figure(others.mean)
+                      + ", not " + runs::figure(all.mean);
     finding.cause = "Something else loaded the machine, or its first start was counted, during this seed";
     found.add(std::move(finding));
 }
@@ -215,12 +221,15 @@ void growthOfSeeds(const Context &context, const Setup &setup, const std::vector
         for (const Sample &sample : seed.find(quantity::memoryPeak)->samples) {
             if (s > 0)
                 finding.corrected.push_back({seed.id, std::string(quantity::memoryPeak), sample.rank, sample.value,
-                                             sample.value - static_cast<double>(s) * step.mean, "B", "without what the earlier seeds left"});
+                                             sample.value - static_cast<double>(s) * step.mean, "B",
+                                             "without what the earlier seeds left"});
         }
     }
-    finding.evidence = {{"each seed holds more than the one before", step.mean, "B", "at each of " + std::to_string(seeds.front().size()) + " ranks"},
+    finding.evidence = {{"each seed holds more than the one before", step.mean, "B",
+                         "at each of " + std::to_string(seeds.front().size()) + " ranks"},
                         {"these steps differ among themselves", step.max - step.min, "B", ""}};
-    finding.message = "With every seed each rank of " + describe(run) + " holds " + runs::figureWithUnit(step.mean, "B", 3) + " more than with the one before";
+    finding.message = "With every seed each rank of " + describe(run) + " holds " + runs::figureWithUnit(step.mean, "B", 3)
+                      + " more than with the one before";
     finding.cause = "The model or optimiser of every earlier seed is still held when the next one starts";
     found.add(std::move(finding));
 }
@@ -265,13 +274,13 @@ void leftoverOfSeeds(const Context &context, const Setup &setup, Found &found)
         if (at == setup.runs.front())
             continue;
         for (const Sample &sample : seed.find(quantity::memoryPeak)->samples)
-            finding.corrected.push_back({seed.id, std::string(quantity::memoryPeak), sample.rank, sample.value, sample.value - step.mean, "B",
-                                         "without what the first seed left"});
+            finding.corrected.push_back({seed.id, std::string(quantity::memoryPeak), sample.rank, sample.value,
+                                         sample.value - step.mean, "B", "without what the first seed left"});
     }
     finding.evidence = {{"later seeds hold more", step.mean, "B", "at each of " + std::to_string(steps.size()) + " ranks"},
                         {"they differ among themselves", later, "B", ""}};
-    finding.message = "From the second seed on every rank of " + describe(run) + " holds " + runs::figureWithUnit(step.mean, "B", 3)
-                    + " more than with the first";
+    finding.message = "From the second seed on every rank of " + describe(run) + " holds "
+                      + runs::figureWithUnit(step.mean, "B", 3) + " more than with the first";
     finding.cause = "The first seed's model or optimiser is still held when the next one starts";
     found.add(std::move(finding));
 }
@@ -296,18 +305,20 @@ void leftoverOfMean(const Context &context, const Setup &setup, Found &found)
     if (summary.min < 0.003 * largest || summary.max - summary.min > tolerance * summary.mean)
         return;
     const int count = memory->count.value_or(3);
-    const double population = memory->spread == Spread::SeedSample ? summary.mean * std::sqrt((count - 1.0) / count) : summary.mean;
+    const double population =
+        memory->spread == Spread::SeedSample ? summary.mean * std::sqrt((count - 1.0) / count) : summary.mean;
     // One of n seeds lower by d: population deviation d·√(n−1)/n.
     const double step = population * count / std::sqrt(count - 1.0);
     Finding finding;
     finding.runs = {run.id};
-    finding.evidence = {{"deviation at every rank", summary.mean, "B", "equal within " + percent((summary.max - summary.min) / summary.mean)},
-                        {"one of " + std::to_string(count) + " seeds differs by", step, "B", "σ·n/√(n − 1)"}};
+    finding.evidence = {
+        {"deviation at every rank", summary.mean, "B", "equal within " + percent((summary.max - summary.min) / summary.mean)},
+        {"one of " + std::to_string(count) + " seeds differs by", step, "B", "σ·n/√(n − 1)"}};
     for (const Sample &sample : memory->samples)
         finding.corrected.push_back({run.id, std::string(quantity::memoryPeak), sample.rank, sample.value,
                                      sample.value - step * (count - 1) / count, "B", "the first seed's"});
     finding.message = "Memory of " + describe(run) + " deviates by " + runs::figureWithUnit(summary.mean, "B", 4)
-                    + " at every rank alike: one seed lies " + runs::figureWithUnit(step, "B", 3) + " from the others";
+                      + " at every rank alike: one seed lies " + runs::figureWithUnit(step, "B", 3) + " from the others";
     finding.cause = "State of the first seed is still held when the next ones run, so that only the first shows the true peak";
     found.add(std::move(finding));
 }
@@ -337,7 +348,8 @@ void rankSpreadAsError(const Context &context, Found &found)
         const Run &run = *hits.front().run;
         const Measured &memory = *hits.front().memory;
         const std::string unit = memory.printedUnit.empty() ? "B" : memory.printedUnit;
-        finding.evidence.push_back({"deviation / mean", memory.deviation() / memory.value(), "", describe(run) + "; seeds repeat within a percent"});
+        finding.evidence.push_back(
+            {"deviation / mean", memory.deviation() / memory.value(), "", describe(run) + "; seeds repeat within a percent"});
         const std::vector<double> ranks = knownRanks(context, run);
         if (!ranks.empty()) {
             const Summary summary = summarise(ranks);
@@ -346,11 +358,11 @@ void rankSpreadAsError(const Context &context, Found &found)
             finding.evidence.push_back({"deviation over ranks", summary.sampleDeviation, "B", "n − 1"});
         }
         finding.message = plusMinus(memory.value() / memory.printedScale, memory.deviation() / memory.printedScale) + " " + unit
-                        + " is the spread over ranks, not an error: nothing is uncertain, one rank holds more than the others";
+                          + " is the spread over ranks, not an error: nothing is uncertain, one rank holds more than the others";
         finding.cause = "Mean and deviation were taken over the ranks; give the largest rank, or each by itself";
         for (const Hit &hit : hits)
-            finding.corrected.push_back({hit.run->id, std::string(quantity::memoryPeak), -1, hit.memory->value(), hit.memory->value(), "B",
-                                         "mean over ranks, without an error"});
+            finding.corrected.push_back({hit.run->id, std::string(quantity::memoryPeak), -1, hit.memory->value(),
+                                         hit.memory->value(), "B", "mean over ranks, without an error"});
         found.add(std::move(finding));
     }
 }
@@ -428,7 +440,8 @@ void sameSettingsDiffer(const Context &context, Found &found)
                 bestRun = own.id;
             }
         }
-        finding.message = describe(run) + ": " + values + "; the fastest is " + bestRun + ", and a fit leaves the slower ones out";
+        finding.message =
+            describe(run) + ": " + values + "; the fastest is " + bestRun + ", and a fit leaves the slower ones out";
         finding.cause = "Something else loaded the machine in the slower ones, or a setting that is not recorded was another";
         found.add(std::move(finding));
     }

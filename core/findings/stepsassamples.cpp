@@ -201,22 +201,25 @@ void stepsAsSamples(const Context &context, Found &found)
             const double rate = *run.value(quantity::throughput);
             const double batch = *run.number(setting::globalBatch);
             finding.runs.push_back(run.id);
-            finding.corrected.push_back({run.id, std::string(quantity::throughput), -1, rate, rate * batch, "samples/s", "× batch"});
+            finding.corrected.push_back(
+                {run.id, std::string(quantity::throughput), -1, rate, rate * batch, "samples/s", "× batch"});
         }
         const Run &run = context.runs()[set.best ? set.best->first : set.steppers.front()];
         const double rate = *run.value(quantity::throughput);
         const double batch = *run.number(setting::globalBatch);
         finding.evidence.push_back({"recorded", rate, "samples/s", describe(run)});
         if (set.best && set.best->second.step > 0)
-            finding.evidence.push_back({"× " + set.best->second.how + " of " + runs::figureWithUnit(set.best->second.step, "s", 3),
-                                        set.best->second.product, "", "and not " + runs::figure(batch)});
+            finding.evidence.push_back(
+                {"× " + set.best->second.how + " of " + runs::figureWithUnit(set.best->second.step, "s", 3),
+                 set.best->second.product, "", "and not " + runs::figure(batch)});
         else if (set.best)
             finding.evidence.push_back({set.best->second.how, set.best->second.product, "", "too little to be samples/s"});
         else
-            finding.evidence.push_back({"one more chunk would cost", set.absurd, "s", "at the same work, if these were samples/s"});
+            finding.evidence.push_back(
+                {"one more chunk would cost", set.absurd, "s", "at the same work, if these were samples/s"});
         finding.evidence.push_back({"so it is", rate * batch, "samples/s", ""});
         finding.message = "These are steps/s: " + runs::figure(rate) + " is " + runs::figure(rate * batch) + " samples/s"
-                        + (finding.runs.size() > 1 ? "; all " + std::to_string(finding.runs.size()) + " runs are alike" : "");
+                          + (finding.runs.size() > 1 ? "; all " + std::to_string(finding.runs.size()) + " runs are alike" : "");
         finding.cause = "The script divides steps by time and calls the result samples/s";
         found.add(std::move(finding));
     }

@@ -94,8 +94,8 @@ bool hasGrowthSpread(const Measured &stage, const Summary &growth, double tolera
         ++judged;
         const double printed = sample.deviation / sample.value;
         const bool sampleLike = std::abs(printed - growth.sampleDeviation / growth.mean) < tolerance;
-        const bool populationLike =
-            stage.spread == runs::Spread::SeedPopulation && std::abs(printed - growth.populationDeviation / growth.mean) < tolerance;
+        const bool populationLike = stage.spread == runs::Spread::SeedPopulation
+                                    && std::abs(printed - growth.populationDeviation / growth.mean) < tolerance;
         if (!sampleLike && !populationLike)
             return false;
     }
@@ -156,19 +156,21 @@ void timerNotReset(const Context &context, Found &found)
                 finding.runs.push_back(run.id);
                 finding.evidence.push_back({"deviation / mean, " + describe(run),
                                             stage->samples.front().deviation / stage->samples.front().value, "",
-                                            "that of " + std::string(growth.words) + " over " + std::to_string(shape->count) + " seeds is "
-                                                + runs::figure(shape->sampleDeviation / shape->mean, 3)});
+                                            "that of " + std::string(growth.words) + " over " + std::to_string(shape->count)
+                                                + " seeds is " + runs::figure(shape->sampleDeviation / shape->mean, 3)});
             }
         }
         for (auto &[source, finding] : bySource) {
             if (finding.runs.empty())
                 continue;
             // The one that is off most: the first seed is right as it is.
-            const Correction &one = *std::ranges::max_element(finding.corrected, {}, [](const Correction &c) { return c.recorded / c.value; });
+            const Correction &one =
+                *std::ranges::max_element(finding.corrected, {}, [](const Correction &c) { return c.recorded / c.value; });
             finding.message = "Per-stage times grow as " + std::string(growth.words) + " over the seeds: rank "
-                            + std::to_string(std::max(one.rank, 0)) + " needs " + runs::figureWithUnit(one.value, "s") + ", not "
-                            + runs::figureWithUnit(one.recorded, "s");
-            finding.cause = "The timer wraps the stage again for every seed and goes on adding; the first seed's times are the true ones";
+                              + std::to_string(std::max(one.rank, 0)) + " needs " + runs::figureWithUnit(one.value, "s")
+                              + ", not " + runs::figureWithUnit(one.recorded, "s");
+            finding.cause =
+                "The timer wraps the stage again for every seed and goes on adding; the first seed's times are the true ones";
             found.add(std::move(finding));
         }
     }
@@ -222,7 +224,7 @@ void warmupCounted(const Context &context, Found &found)
                             {"ratio", ratio.mean, "", "mean of " + std::to_string(ratio.count)},
                             {"(warm-up + measured) / measured steps", factor, "", ""}};
         finding.message = "Stage times are those of " + runs::figure(factor, 3) + " × the measured steps: with them a step takes "
-                        + runs::figureWithUnit(least, "s", 3) + ", measured are " + runs::figureWithUnit(step, "s", 3);
+                          + runs::figureWithUnit(least, "s", 3) + ", measured are " + runs::figureWithUnit(step, "s", 3);
         finding.cause = "The timer runs during the warm-up too, and its total is divided by the measured steps alone";
         found.add(std::move(finding));
     }
@@ -233,7 +235,7 @@ void coldIteration(const Context &context, Found &found)
     for (const Run &run : context.runs()) {
         for (const Measured &measured : run.measured) {
             const bool time = measured.name == quantity::layerLatency || measured.name == quantity::latency
-                           || measured.name == quantity::stepTime || measured.name == quantity::time;
+                              || measured.name == quantity::stepTime || measured.name == quantity::time;
             if (!time || measured.samples.size() < 2 || measured.samples.front().step < 0)
                 continue;
             std::map<int, double> sums; // over ranks and layers, by iteration
@@ -263,14 +265,15 @@ void coldIteration(const Context &context, Found &found)
                                 {"mean with the first", all, "s", ""}};
             finding.corrected = {{run.id, measured.name, -1, all, without, "s", "without the first iteration"}};
             if (const Measured *whole = run.find(quantity::latency); whole && measured.name == quantity::layerLatency) {
-                const bool onlyCold = std::ranges::all_of(whole->samples, [&](const runs::Sample &s) { return s.step == sums.begin()->first; });
+                const bool onlyCold =
+                    std::ranges::all_of(whole->samples, [&](const runs::Sample &s) { return s.step == sums.begin()->first; });
                 if (onlyCold)
                     finding.evidence.push_back({"whole iterations recorded", static_cast<double>(whole->values().size()), "",
                                                 "one a rank, all of them cold: they say nothing of the steady state"});
             }
             finding.message = "The first iteration takes " + runs::figure(cold / usual, 3) + " × the others ("
-                            + runs::figureWithUnit(cold, "s", 3) + " against " + runs::figureWithUnit(usual, "s", 3)
-                            + "): without it the mean is " + runs::figureWithUnit(without, "s", 3);
+                              + runs::figureWithUnit(cold, "s", 3) + " against " + runs::figureWithUnit(usual, "s", 3)
+                              + "): without it the mean is " + runs::figureWithUnit(without, "s", 3);
             finding.cause = "Weights are loaded and kernels compiled in the first iteration";
             found.add(std::move(finding));
             break;

@@ -22,7 +22,7 @@ struct Problem {
 
 struct Solution {
     std::vector<double> parameters;
-    std::vector<double> residuals;               ///< unweighted
+    std::vector<double> residuals;                     ///< unweighted
     std::vector<std::optional<double>> standardErrors; ///< absent at a bound and where there are no more points than parameters
     double sumOfSquares = 0;
     bool converged = false;

@@ -65,7 +65,7 @@ std::string describe(const Run &run, const Shape &shape)
 {
     const std::string partition = run.text(setting::partition).value_or("even");
     return std::to_string(shape.stages.size()) + " GPUs, " + std::to_string(shape.chunks) + " chunks"
-         + (partition == "even" ? "" : ", " + partition);
+           + (partition == "even" ? "" : ", " + partition);
 }
 
 } // namespace
@@ -163,10 +163,11 @@ Result<runs::Fitted> fitPipelineChunks(std::span<const Run> runs, const Options 
         const auto batch = run.number(setting::globalBatch);
         const auto step = stepTimeOf(run);
         const std::vector<int> stages = stagesOf(run, layers);
-        const char *missing = !chunks ? "it does not say its chunks"
-                            : !batch  ? "it does not say its batch"
-                            : !step   ? "it has neither throughput nor step time"
-                            : stages.empty() ? "its layers cannot be divided" : nullptr;
+        const char *missing = !chunks          ? "it does not say its chunks"
+                              : !batch         ? "it does not say its batch"
+                              : !step          ? "it has neither throughput nor step time"
+                              : stages.empty() ? "its layers cannot be divided"
+                                               : nullptr;
         if (missing) {
             task.leftOut.push_back({run.id, missing});
             continue;

@@ -52,8 +52,9 @@ std::optional<plan::Recomputation> countedRecomputation(const Run &run, const pl
 std::string describe(const plan::TrainPlan &plan)
 {
     const plan::MemoryPlan &p = plan.layout;
-    return "tp " + std::to_string(p.tensor) + ", pp " + std::to_string(p.pipe) + ", dp " + std::to_string(p.data) + ", microbatch "
-           + std::to_string(p.microbatch) + (p.recomputation == plan::Recomputation::Full ? ", recomputed" : "");
+    return "tp " + std::to_string(p.tensor) + ", pp " + std::to_string(p.pipe) + ", dp " + std::to_string(p.data)
+           + ", microbatch " + std::to_string(p.microbatch)
+           + (p.recomputation == plan::Recomputation::Full ? ", recomputed" : "");
 }
 
 std::vector<double> stepsOf(const PlanBasis &basis, std::span<const plan::TrainPlan> plans)
@@ -138,9 +139,10 @@ void sayUndetermined(runs::Fitted &fitted, PlanBasis basis, std::span<const plan
     const auto launch = std::ranges::find(fitted.parameters, "launch_forward_s", &runs::FittedParameter::name);
     launch->free = true;
     launch->standardError.reset();
-    fitted.notes.push_back("launch_forward_s is not determined: the host keeps up with the devices in all runs, and any value from 0 to "
-                           + runs::figureWithUnit(largestLaunch(basis, plans), "s", 2)
-                           + " a layer fits as well; it stays at the program's own " + runs::figureWithUnit(launch->value, "s", 2));
+    fitted.notes.push_back(
+        "launch_forward_s is not determined: the host keeps up with the devices in all runs, and any value from 0 to "
+        + runs::figureWithUnit(largestLaunch(basis, plans), "s", 2) + " a layer fits as well; it stays at the program's own "
+        + runs::figureWithUnit(launch->value, "s", 2));
 }
 
 } // namespace
@@ -208,7 +210,8 @@ Result<runs::Fitted> fitPlanModel(std::span<const Run> runs, const Options &opti
         task.notes.push_back("No run splits tensors, so what that costs is not known");
     }
     // Least squares cannot move what no run depends on; it is reported as what it is: not determined.
-    const bool launched = std::ranges::find(own.free, "launch_forward_s") != own.free.end() && !own.fixed.contains("launch_forward_s");
+    const bool launched =
+        std::ranges::find(own.free, "launch_forward_s") != own.free.end() && !own.fixed.contains("launch_forward_s");
     const bool undetermined = launched && !launchTells(basis, plans);
     if (undetermined)
         std::erase(own.free, "launch_forward_s");
@@ -238,9 +241,10 @@ Result<runs::Fitted> fitPlanModel(std::span<const Run> runs, const Options &opti
     const auto link = std::ranges::find(fitted->parameters, "link_factor", &runs::FittedParameter::name);
     if (anyTensor && link != fitted->parameters.end() && link->free && link->value < 0.4) {
         const double nominal = basis.machine.links->group(2, 1, basis.machine.gpus).inside_Bps;
-        fitted->notes.push_back("Tensor-parallel ranks exchange " + runs::figure(link->value * nominal * basis.machine.law.linkShare / 1e9, 2)
-                                + " GB/s a direction where the links give " + runs::figure(nominal / 1e9, 3)
-                                + ": consistent with ranks of a group that lie on different nodes, or GPUs that do not talk over NVLink");
+        fitted->notes.push_back(
+            "Tensor-parallel ranks exchange " + runs::figure(link->value * nominal * basis.machine.law.linkShare / 1e9, 2)
+            + " GB/s a direction where the links give " + runs::figure(nominal / 1e9, 3)
+            + ": consistent with ranks of a group that lie on different nodes, or GPUs that do not talk over NVLink");
     }
     return fitted;
 }

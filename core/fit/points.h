@@ -29,7 +29,7 @@ struct Parameter {
 /// Everything that a model's file has to say; the rest is the same for all.
 struct Task {
     std::string model;
-    std::string unit; ///< of points as they are reported
+    std::string unit;    ///< of points as they are reported
     bool asRate = false; ///< report 1 / measured and 1 / predicted
     std::vector<Parameter> parameters;
     std::vector<std::vector<double>> starts; ///< all parameters, in their order

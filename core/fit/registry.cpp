@@ -10,12 +10,14 @@ namespace shardscope::fit {
 std::span<const Model> models()
 {
     static constexpr Model table[] = {
-        {"pipeline-chunks", "pipeline: time per layer and sample, launch, overhead", "GPUs, chunks, batch and throughput or step time",
-         fitPipelineChunks},
+        {"pipeline-chunks", "pipeline: time per layer and sample, launch, overhead",
+         "GPUs, chunks, batch and throughput or step time", fitPipelineChunks},
         {"alpha-beta", "link: latency α and inverse bandwidth β", "bytes and time", fitAlphaBeta},
-        {"broadcast", "host bandwidths of the three broadcasts", "bytes, destinations and time of broadcast1, 2 and 3", fitBroadcast},
+        {"broadcast", "host bandwidths of the three broadcasts", "bytes, destinations and time of broadcast1, 2 and 3",
+         fitBroadcast},
         {"memory", "memory: fixed part and bytes per sample", "batch and peak memory", fitMemory},
-        {"plan-efficiency", "plans: share of the GPUs' peak that is reached", "TP, PP, DP, batch and step time", fitPlanEfficiency},
+        {"plan-efficiency", "plans: share of the GPUs' peak that is reached", "TP, PP, DP, batch and step time",
+         fitPlanEfficiency},
     };
     return table;
 }

@@ -122,9 +122,9 @@ Result<runs::Fitted> fitMemory(std::span<const Run> runs, const Options &options
     std::map<std::string, std::size_t> modes;
     std::vector<std::pair<std::size_t, double>> entries; // parameter of the mode, batch
     for (const Run &run : runs) {
-        const auto batch = run.number(setting::rankBatch) ? run.number(setting::rankBatch)
-                         : run.number(setting::globalBatch) ? run.number(setting::globalBatch)
-                                                            : run.number(setting::microbatch);
+        const auto batch = run.number(setting::rankBatch)     ? run.number(setting::rankBatch)
+                           : run.number(setting::globalBatch) ? run.number(setting::globalBatch)
+                                                              : run.number(setting::microbatch);
         const auto memory = run.value(quantity::memoryPeak);
         if (!batch || !memory || *memory <= 0) {
             task.leftOut.push_back({run.id, !batch ? "it does not say its batch" : "it has no peak memory"});
@@ -181,12 +181,12 @@ Result<runs::Fitted> fitPlanEfficiency(std::span<const Run> runs, const Options 
         const auto sequence = run.number(setting::sequence);
         const bool counted = parameters && batch && sequence;
         const bool planned = run.settings.contains(setting::tensorDegree) || run.settings.contains(setting::pipelineDegree)
-                          || run.settings.contains(setting::dataDegree);
+                             || run.settings.contains(setting::dataDegree);
         if (run.outOfMemory || !planned || !gpus || !time || (!rate && !counted)) {
             task.leftOut.push_back({run.id, run.outOfMemory ? "it ran out of memory"
                                             : !planned      ? "it does not say its TP, PP or DP"
                                             : !gpus         ? "it does not say its GPUs"
-                                            : !time ? "it has no step time"
+                                            : !time         ? "it has no step time"
                                                     : "neither TFLOP/s nor parameters, batch and tokens say what work it does"});
             continue;
         }
@@ -198,7 +198,8 @@ Result<runs::Fitted> fitPlanEfficiency(std::span<const Run> runs, const Options 
         const double chunks = batch && micro ? std::max(1.0, *batch / *micro / dp) : 0;
         plans.push_back({work / *gpus * (chunks > 0 ? 1 + (pp - 1) / chunks : 1), std::log2(std::max(1.0, tp))});
         std::string what;
-        for (const std::string_view name : {setting::tensorDegree, setting::pipelineDegree, setting::dataDegree, setting::microbatch}) {
+        for (const std::string_view name :
+             {setting::tensorDegree, setting::pipelineDegree, setting::dataDegree, setting::microbatch}) {
             if (const auto value = run.text(name))
                 what += (what.empty() ? "" : ", ") + std::string(name) + " " + *value;
         }

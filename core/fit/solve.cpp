@@ -76,7 +76,8 @@ Problem problemOf(const Task &task, const Choice &choice)
 }
 
 /// Each used point predicted by a fit on the others.
-void leaveOneOut(runs::Fitted &fitted, const Task &task, const Choice &choice, const Problem &problem, const RobustSolution &found)
+void leaveOneOut(runs::Fitted &fitted, const Task &task, const Choice &choice, const Problem &problem,
+                 const RobustSolution &found)
 {
     const auto used = static_cast<std::size_t>(std::ranges::count(found.used, true));
     if (used <= choice.free.size() + 1 || used > 500)
@@ -136,7 +137,8 @@ Result<runs::Fitted> solve(Task task, const Options &options)
     if (!choice)
         return std::move(choice).error();
     if (task.points.size() < std::max<std::size_t>(1, choice->free.size())) {
-        const std::string why = task.leftOut.empty() ? "" : " (" + task.leftOut.front().run + ": " + task.leftOut.front().reason + ")";
+        const std::string why =
+            task.leftOut.empty() ? "" : " (" + task.leftOut.front().run + ": " + task.leftOut.front().reason + ")";
         return Error{ErrorCode::TooFewPoints,
                      {std::to_string(task.points.size()), std::to_string(std::max<std::size_t>(1, choice->free.size())) + why},
                      {{}, 0, 0, "/runs"}};

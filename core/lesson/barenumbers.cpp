@@ -19,7 +19,9 @@ bool isDigit(char c)
 
 bool isUnit(std::string_view word)
 {
-    while (!word.empty() && (word.back() == '.' || word.back() == ',' || word.back() == ';' || word.back() == ':' || word.back() == ')' || word.back() == '?'))
+    while (!word.empty()
+           && (word.back() == '.' || word.back() == ',' || word.back() == ';' || word.back() == ':' || word.back() == ')'
+               || word.back() == '?'))
         word.remove_suffix(1);
     const Label *label = findLabel(word);
     if (label != nullptr)
@@ -51,7 +53,8 @@ void look(std::string_view text, int line, std::vector<BareNumber> &found)
             ++at;
         }
         // GPU0, NV2, 1F1B and ZB-H1 are names.
-        const bool name = begin > 0 && ((std::isalpha(static_cast<unsigned char>(text[begin - 1])) != 0) || text[begin - 1] == '-');
+        const bool name =
+            begin > 0 && ((std::isalpha(static_cast<unsigned char>(text[begin - 1])) != 0) || text[begin - 1] == '-');
         const bool goesOn = at < text.size() && std::isalpha(static_cast<unsigned char>(text[at])) != 0;
         const std::string_view word = wordBehind(text.substr(at));
         const std::string_view before = text.substr(0, begin);
@@ -65,7 +68,8 @@ void look(std::string_view text, int line, std::vector<BareNumber> &found)
 void lookAt(const Spans &spans, std::vector<BareNumber> &found)
 {
     for (const Span &span : spans) {
-        const bool ours = span.kind == Span::Kind::Text || span.kind == Span::Kind::Strong || span.kind == Span::Kind::Emphasis || span.kind == Span::Kind::Link;
+        const bool ours = span.kind == Span::Kind::Text || span.kind == Span::Kind::Strong || span.kind == Span::Kind::Emphasis
+                          || span.kind == Span::Kind::Link;
         if (ours)
             look(span.text, span.line, found);
     }

@@ -35,8 +35,8 @@ bool isRule(const std::string &text)
 /// Does this line begin something of its own?
 bool begins(const std::string &text)
 {
-    return text.empty() || text.starts_with("#") || text.starts_with("```") || text.starts_with(":::") || text.starts_with('|') || isBullet(text)
-        || isNumbered(text);
+    return text.empty() || text.starts_with("#") || text.starts_with("```") || text.starts_with(":::") || text.starts_with('|')
+           || isBullet(text) || isNumbered(text);
 }
 
 class BlockParser {
@@ -120,7 +120,8 @@ private:
             for (const std::string &cell : cells(text))
                 row.push_back(parseSpans(m_source, m_lesson, cell, line()));
             if (!block.rows.empty() && row.size() != block.rows.front().size())
-                m_source.fail(line(), {"The number of cells of this row", std::to_string(row.size()), std::to_string(block.rows.front().size()) + " as in the heading"});
+                m_source.fail(line(), {"The number of cells of this row", std::to_string(row.size()),
+                                       std::to_string(block.rows.front().size()) + " as in the heading"});
             block.rows.push_back(std::move(row));
         }
         m_blocks.push_back(std::move(block));
@@ -157,7 +158,10 @@ private:
         const bool bullet = isBullet(text);
         const bool numbered = isNumbered(text);
         Block block;
-        block.kind = heading ? Block::Kind::Heading : bullet ? Block::Kind::Bullet : numbered ? Block::Kind::Numbered : Block::Kind::Paragraph;
+        block.kind = heading    ? Block::Kind::Heading
+                     : bullet   ? Block::Kind::Bullet
+                     : numbered ? Block::Kind::Numbered
+                                : Block::Kind::Paragraph;
         block.line = line();
         if (numbered) {
             const std::size_t digits = digitsOf(text);

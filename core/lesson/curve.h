@@ -14,7 +14,7 @@ namespace shardscope::lesson {
 /// What a drag's answer is the best of, over the slider: the picture that is
 /// drawn once the prediction was made.
 struct Curve {
-    std::string path;            ///< of the value; empty: a longer expression
+    std::string path; ///< of the value; empty: a longer expression
     Unit unit = Unit::None;
     std::vector<double> values;  ///< SI, as Question::stops; empty: the answer is no sweep of the slider
     std::optional<double> limit; ///< SI: what the values are held against

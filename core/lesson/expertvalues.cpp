@@ -99,23 +99,51 @@ double mostTokens(const ExpertReport &report)
     return most == report.byExpert.end() ? unknownValue : static_cast<double>(*most);
 }
 
-double max(const Metrics &m) { return static_cast<double>(m.max); }
-double mean(const Metrics &m) { return m.mean; }
-double penalty(const Metrics &m) { return m.penalty; }
-double imbalance(const Metrics &m) { return m.imbalance; }
-double layerTime(const Metrics &m) { return m.layer_s; }
-double compute(const Metrics &m) { return m.busiestCompute_s; }
-double sent(const Metrics &m) { return m.sent_B; }
-double memory(const Metrics &m) { return m.memory_B.empty() ? unknownValue : *std::ranges::max_element(m.memory_B); }
+double max(const Metrics &m)
+{
+    return static_cast<double>(m.max);
+}
+double mean(const Metrics &m)
+{
+    return m.mean;
+}
+double penalty(const Metrics &m)
+{
+    return m.penalty;
+}
+double imbalance(const Metrics &m)
+{
+    return m.imbalance;
+}
+double layerTime(const Metrics &m)
+{
+    return m.layer_s;
+}
+double compute(const Metrics &m)
+{
+    return m.busiestCompute_s;
+}
+double sent(const Metrics &m)
+{
+    return m.sent_B;
+}
+double memory(const Metrics &m)
+{
+    return m.memory_B.empty() ? unknownValue : *std::ranges::max_element(m.memory_B);
+}
 
 constexpr auto table = std::to_array<ValuePath>({
-    {"experts.count", "experts of a layer", Unit::Count, Better::Neither, "", ofReport<[](const ExpertReport &r) { return static_cast<double>(r.experts); }>},
-    {"experts.gpus", "GPUs that hold them", Unit::Count, Better::Neither, "", ofReport<[](const ExpertReport &r) { return static_cast<double>(r.devices); }>},
+    {"experts.count", "experts of a layer", Unit::Count, Better::Neither, "",
+     ofReport<[](const ExpertReport &r) { return static_cast<double>(r.experts); }>},
+    {"experts.gpus", "GPUs that hold them", Unit::Count, Better::Neither, "",
+     ofReport<[](const ExpertReport &r) { return static_cast<double>(r.devices); }>},
     {"experts.tokens_total", "tokens of the layer", Unit::Count, Better::Neither, "", ofReport<totalTokens>},
     {"experts.tokens_of", "tokens of one expert", Unit::Count, Better::Neither, "expert from 0", tokensOfExpert},
     {"experts.tokens_most", "tokens of the most popular expert", Unit::Count, Better::Neither, "", ofReport<mostTokens>},
-    {"experts.moved", "experts that move from A to B", Unit::Count, Better::Less, "", ofReport<[](const ExpertReport &r) { return static_cast<double>(r.movement.moved); }>},
-    {"experts.fetched", "expert copies that are fetched for B", Unit::Count, Better::Less, "", ofReport<[](const ExpertReport &r) { return static_cast<double>(r.movement.fetched); }>},
+    {"experts.moved", "experts that move from A to B", Unit::Count, Better::Less, "",
+     ofReport<[](const ExpertReport &r) { return static_cast<double>(r.movement.moved); }>},
+    {"experts.fetched", "expert copies that are fetched for B", Unit::Count, Better::Less, "",
+     ofReport<[](const ExpertReport &r) { return static_cast<double>(r.movement.fetched); }>},
     {"experts.a.max", "tokens of the busiest GPU, A", Unit::Count, Better::Less, "", ofSide<false, max>},
     {"experts.a.mean", "mean tokens of a GPU, A", Unit::None, Better::Neither, "", ofSide<false, mean>},
     {"experts.a.penalty", "tokens above the mean, A", Unit::None, Better::Less, "", ofSide<false, penalty>},
@@ -132,9 +160,12 @@ constexpr auto table = std::to_array<ValuePath>({
     {"experts.b.compute_s", "work of the busiest GPU, B", Unit::Second, Better::Less, "", ofSide<true, compute>},
     {"experts.b.sent", "bytes sent, B", Unit::Byte, Better::Less, "", ofSide<true, sent>},
     {"experts.b.memory", "expert weights of a GPU, B", Unit::Byte, Better::Less, "", ofSide<true, memory>},
-    {"lysi.groups", "groups that Lysi makes", Unit::Count, Better::Neither, "", ofLysi<[](const LysiStudy &l) { return static_cast<double>(l.grouping.groups.size()); }>},
-    {"lysi.merges", "merges of Lysi", Unit::Count, Better::Neither, "", ofLysi<[](const LysiStudy &l) { return static_cast<double>(l.grouping.merges); }>},
-    {"lysi.value_s", "largest T of a group", Unit::Second, Better::Less, "", ofLysi<[](const LysiStudy &l) { return secondsPerMs * l.value_ms; }>},
+    {"lysi.groups", "groups that Lysi makes", Unit::Count, Better::Neither, "",
+     ofLysi<[](const LysiStudy &l) { return static_cast<double>(l.grouping.groups.size()); }>},
+    {"lysi.merges", "merges of Lysi", Unit::Count, Better::Neither, "",
+     ofLysi<[](const LysiStudy &l) { return static_cast<double>(l.grouping.merges); }>},
+    {"lysi.value_s", "largest T of a group", Unit::Second, Better::Less, "",
+     ofLysi<[](const LysiStudy &l) { return secondsPerMs * l.value_ms; }>},
     {"lysi.members", "workers of a group", Unit::Count, Better::Neither, "group from 0",
      ofGroup<[](const LysiStudy &l, std::size_t i) { return static_cast<double>(l.grouping.groups[i].size()); }>},
     {"lysi.time_s", "T of a group", Unit::Second, Better::Less, "group from 0",

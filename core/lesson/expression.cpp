@@ -77,15 +77,12 @@ private:
         Place place = m_place;
         place.column = place.column == 0 ? 0 : place.column + static_cast<int>(m_at);
         m_error = Error{ErrorCode::ValueRange,
-                        {"In “" + std::string(m_text.substr(0, 60)) + "” what follows", rest.empty() ? "the end" : "“" + std::string(rest) + "”",
-                         std::string(expected)},
+                        {"In “" + std::string(m_text.substr(0, 60)) + "” what follows",
+                         rest.empty() ? "the end" : "“" + std::string(rest) + "”", std::string(expected)},
                         std::move(place)};
     }
 
-    static bool isName(char c)
-    {
-        return (std::isalnum(static_cast<unsigned char>(c)) != 0) || c == '_' || c == '.';
-    }
+    static bool isName(char c) { return (std::isalnum(static_cast<unsigned char>(c)) != 0) || c == '_' || c == '.'; }
 
     static Expression operation(std::string_view name, Expression left, Expression right)
     {
@@ -187,7 +184,8 @@ private:
     void unit(Expression &e)
     {
         const std::size_t end = m_text.find(']', m_at);
-        const Label *label = end == std::string_view::npos ? nullptr : findLabel(trimmed(m_text.substr(m_at + 1, end - m_at - 1)));
+        const Label *label =
+            end == std::string_view::npos ? nullptr : findLabel(trimmed(m_text.substr(m_at + 1, end - m_at - 1)));
         if (label == nullptr)
             return fail("a unit in brackets such as [MB] or [ms]");
         e.unit = label->unit;
@@ -201,7 +199,8 @@ private:
         const std::size_t begin = m_at;
         // A hyphen between letters belongs to the name (pipeline.live-limit); a minus stands between spaces.
         const auto hyphen = [this] {
-            return m_text[m_at] == '-' && m_at + 1 < m_text.size() && std::isalpha(static_cast<unsigned char>(m_text[m_at + 1])) != 0;
+            return m_text[m_at] == '-' && m_at + 1 < m_text.size()
+                   && std::isalpha(static_cast<unsigned char>(m_text[m_at + 1])) != 0;
         };
         while (m_at < m_text.size() && (isName(m_text[m_at]) || (m_at > begin && hyphen())))
             ++m_at;

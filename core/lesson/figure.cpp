@@ -17,22 +17,51 @@ namespace {
 
 constexpr double gibi = 1024.0 * 1024.0 * 1024.0;
 constexpr std::array<Label, 45> labels{{
-    {"s", Unit::Second, 1},           {"ms", Unit::Second, 1e-3},       {"µs", Unit::Second, 1e-6},
-    {"us", Unit::Second, 1e-6},       {"min", Unit::Second, 60},        {"h", Unit::Second, 3600},
-    {"days", Unit::Second, 86400},    {"B", Unit::Byte, 1},             {"kB", Unit::Byte, 1e3},
-    {"MB", Unit::Byte, 1e6},          {"GB", Unit::Byte, 1e9},          {"TB", Unit::Byte, 1e12},
-    {"PB", Unit::Byte, 1e15},         {"EB", Unit::Byte, 1e18},         {"KiB", Unit::Byte, 1024},
-    {"MiB", Unit::Byte, 1024.0 * 1024.0}, {"GiB", Unit::Byte, gibi},    {"MB/s", Unit::BytePerSecond, 1e6},
-    {"GB/s", Unit::BytePerSecond, 1e9}, {"TB/s", Unit::BytePerSecond, 1e12}, {"ms/MB", Unit::SecondPerByte, 1e-9},
-    {"FLOP", Unit::Flops, 1},         {"GFLOP", Unit::Flops, 1e9},      {"TFLOP", Unit::Flops, 1e12},
-    {"PFLOP", Unit::Flops, 1e15},     {"EFLOP", Unit::Flops, 1e18},     {"YFLOP", Unit::Flops, 1e24},
+    {"s", Unit::Second, 1},
+    {"ms", Unit::Second, 1e-3},
+    {"µs", Unit::Second, 1e-6},
+    {"us", Unit::Second, 1e-6},
+    {"min", Unit::Second, 60},
+    {"h", Unit::Second, 3600},
+    {"days", Unit::Second, 86400},
+    {"B", Unit::Byte, 1},
+    {"kB", Unit::Byte, 1e3},
+    {"MB", Unit::Byte, 1e6},
+    {"GB", Unit::Byte, 1e9},
+    {"TB", Unit::Byte, 1e12},
+    {"PB", Unit::Byte, 1e15},
+    {"EB", Unit::Byte, 1e18},
+    {"KiB", Unit::Byte, 1024},
+    {"MiB", Unit::Byte, 1024.0 * 1024.0},
+    {"GiB", Unit::Byte, gibi},
+    {"MB/s", Unit::BytePerSecond, 1e6},
+    {"GB/s", Unit::BytePerSecond, 1e9},
+    {"TB/s", Unit::BytePerSecond, 1e12},
+    {"ms/MB", Unit::SecondPerByte, 1e-9},
+    {"FLOP", Unit::Flops, 1},
+    {"GFLOP", Unit::Flops, 1e9},
+    {"TFLOP", Unit::Flops, 1e12},
+    {"PFLOP", Unit::Flops, 1e15},
+    {"EFLOP", Unit::Flops, 1e18},
+    {"YFLOP", Unit::Flops, 1e24},
     {"FLOP/s", Unit::FlopsPerSecond, 1},
-    {"GFLOP/s", Unit::FlopsPerSecond, 1e9}, {"TFLOP/s", Unit::FlopsPerSecond, 1e12}, {"PFLOP/s", Unit::FlopsPerSecond, 1e15},
-    {"%", Unit::Ratio, 0.01},         {"×", Unit::Ratio, 1},            {"x", Unit::Ratio, 1},
-    {"thousand", Unit::Count, 1e3},   {"million", Unit::Count, 1e6},    {"billion", Unit::Count, 1e9},
-    {"trillion", Unit::Count, 1e12},  {"GPUs", Unit::Count, 1},         {"GPU", Unit::Count, 1},
-    {"pairs", Unit::Count, 1},        {"chunks", Unit::Count, 1},       {"samples", Unit::Count, 1},
-    {"tokens", Unit::Count, 1},       {"blocks", Unit::Count, 1},
+    {"GFLOP/s", Unit::FlopsPerSecond, 1e9},
+    {"TFLOP/s", Unit::FlopsPerSecond, 1e12},
+    {"PFLOP/s", Unit::FlopsPerSecond, 1e15},
+    {"%", Unit::Ratio, 0.01},
+    {"×", Unit::Ratio, 1},
+    {"x", Unit::Ratio, 1},
+    {"thousand", Unit::Count, 1e3},
+    {"million", Unit::Count, 1e6},
+    {"billion", Unit::Count, 1e9},
+    {"trillion", Unit::Count, 1e12},
+    {"GPUs", Unit::Count, 1},
+    {"GPU", Unit::Count, 1},
+    {"pairs", Unit::Count, 1},
+    {"chunks", Unit::Count, 1},
+    {"samples", Unit::Count, 1},
+    {"tokens", Unit::Count, 1},
+    {"blocks", Unit::Count, 1},
 }};
 
 constexpr const char *thinSpace = "\u2009";
@@ -46,9 +75,9 @@ bool hasDimension(Unit unit)
 /// The largest unit that leaves at least 1 before the point.
 const Label *fitting(double si, Unit unit)
 {
-    static constexpr std::array<std::string_view, 22> usual{"s",   "ms",   "µs",   "B",     "kB",    "MB",   "GB",      "TB",
-                                                            "PB",  "EB",   "MB/s", "GB/s",  "TB/s",  "ms/MB", "FLOP",    "GFLOP",
-                                                            "TFLOP", "PFLOP", "EFLOP", "GFLOP/s", "TFLOP/s", "PFLOP/s"};
+    static constexpr std::array<std::string_view, 22> usual{
+        "s",    "ms",   "µs",    "B",    "kB",    "MB",    "GB",    "TB",    "PB",      "EB",      "MB/s",
+        "GB/s", "TB/s", "ms/MB", "FLOP", "GFLOP", "TFLOP", "PFLOP", "EFLOP", "GFLOP/s", "TFLOP/s", "PFLOP/s"};
     const Label *best = nullptr;
     for (const Label &label : labels) {
         if (label.unit != unit || std::ranges::find(usual, label.label) == usual.end())
@@ -57,7 +86,8 @@ const Label *fitting(double si, Unit unit)
             return &label;
         const bool fits = label.scale <= std::abs(si);
         const bool bestFits = best != nullptr && best->scale <= std::abs(si);
-        if (best == nullptr || (fits && (!bestFits || label.scale > best->scale)) || (!fits && !bestFits && label.scale < best->scale))
+        if (best == nullptr || (fits && (!bestFits || label.scale > best->scale))
+            || (!fits && !bestFits && label.scale < best->scale))
             best = &label;
     }
     return best;
@@ -139,7 +169,9 @@ Result<Style> parseStyle(std::string_view text, const Place &place)
         else if (style.label.empty() && word.front() != '.' && (word.front() < '0' || word.front() > '9'))
             style.label = word;
         else
-            return Error{ErrorCode::ValueRange, {"The form of a number", "“" + std::string(text) + "”", "a unit and digits such as “ms 3” or “GB .2”"}, place};
+            return Error{ErrorCode::ValueRange,
+                         {"The form of a number", "“" + std::string(text) + "”", "a unit and digits such as “ms 3” or “GB .2”"},
+                         place};
     }
     return style;
 }
@@ -149,7 +181,8 @@ Status checkStyle(const Style &style, Unit unit)
     const Label *label = findLabel(style.label);
     if (style.label.empty())
         return Nothing{};
-    const bool wrong = hasDimension(unit) ? label == nullptr || label->unit != unit : label != nullptr && hasDimension(label->unit) && unit != Unit::None;
+    const bool wrong = hasDimension(unit) ? label == nullptr || label->unit != unit
+                                          : label != nullptr && hasDimension(label->unit) && unit != Unit::None;
     if (!wrong)
         return Nothing{};
     std::string known;

@@ -13,8 +13,8 @@ namespace shardscope::lesson {
 
 /// How a number is written: "ms", "GB/s 4", "%", "samples/s", "3".
 struct Style {
-    std::string label;       ///< empty: the unit with the prefix that fits
-    int digits = 3;          ///< significant ones
+    std::string label;           ///< empty: the unit with the prefix that fits
+    int digits = 3;              ///< significant ones
     std::optional<int> decimals; ///< ".2": so many behind the point instead
 };
 

@@ -14,8 +14,8 @@ namespace shardscope::lesson {
 namespace {
 
 constexpr std::size_t mostViews = 4;
-constexpr std::array<std::string_view, 12> keys{"id",      "title", "group", "order",     "minutes",      "objective",
-                                                "source",  "example", "set", "view", "locked-until", "notes"};
+constexpr std::array<std::string_view, 12> keys{"id",     "title",   "group", "order", "minutes",      "objective",
+                                                "source", "example", "set",   "view",  "locked-until", "notes"};
 constexpr std::array<std::string_view, 7> required{"id", "title", "group", "order", "minutes", "objective", "example"};
 
 std::string keyNames()
@@ -28,7 +28,8 @@ std::string keyNames()
 
 bool isId(std::string_view text)
 {
-    return !text.empty() && std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+    return !text.empty()
+           && std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
 }
 
 int whole(Source &source, int line, const std::string &key, const std::string &value, int most)
@@ -89,7 +90,8 @@ void take(Source &source, Lesson &lesson, int line, const std::string &key, cons
 std::size_t parseFrontMatter(Source &source, Lesson &lesson)
 {
     if (source.lines.empty() || trimmed(source.lines.front()) != "---") {
-        source.fail(1, {"The first line", source.lines.empty() ? "missing" : "“" + source.lines.front() + "”", "--- and what the lesson is called"});
+        source.fail(1, {"The first line", source.lines.empty() ? "missing" : "“" + source.lines.front() + "”",
+                        "--- and what the lesson is called"});
         return 0;
     }
     std::set<std::string, std::less<>> seen;

@@ -87,7 +87,9 @@ std::string blocksHtml(const Blocks &blocks, std::size_t first, std::size_t end,
         case Block::Kind::Heading: html += "<h3>" + spansHtml(block.spans, figures) + "</h3>"; break;
         case Block::Kind::Bullet:
         case Block::Kind::Numbered: html += "<li>" + spansHtml(block.spans, figures) + "</li>"; break;
-        case Block::Kind::Printout: html += "<pre>" + escaped(block.text) + "</pre><p><small>" + escaped(block.source) + "</small></p>"; break;
+        case Block::Kind::Printout:
+            html += "<pre>" + escaped(block.text) + "</pre><p><small>" + escaped(block.source) + "</small></p>";
+            break;
         case Block::Kind::Table: html += tableHtml(block, figures); break;
         case Block::Kind::Question: break;
         }

@@ -30,8 +30,8 @@ struct Span {
         Strong,
         Emphasis,
         Code,
-        Quote,  ///< {"…"}: words and numbers of the source, not ours
-        Link,   ///< [words](view:pipeline) or [words](lesson:id)
+        Quote, ///< {"…"}: words and numbers of the source, not ours
+        Link,  ///< [words](view:pipeline) or [words](lesson:id)
         Figure
     };
     Kind kind = Kind::Text;
@@ -47,11 +47,11 @@ struct Block {
     enum class Kind : std::uint8_t { Paragraph, Heading, Bullet, Numbered, Printout, Table, Question };
     Kind kind = Kind::Paragraph;
     Spans spans;
-    std::string text;                    ///< of a printout
-    std::string source;                  ///< of a printout: where it was read
+    std::string text;                     ///< of a printout
+    std::string source;                   ///< of a printout: where it was read
     std::vector<std::vector<Spans>> rows; ///< of a table, its heading first
-    std::size_t question = 0;            ///< row of Lesson::questions
-    int number = 0;                      ///< of a numbered row
+    std::size_t question = 0;             ///< row of Lesson::questions
+    int number = 0;                       ///< of a numbered row
     int line = 0;
 };
 using Blocks = std::vector<Block>;
@@ -69,7 +69,7 @@ struct Question {
     QuestionKind kind = QuestionKind::Number;
     std::string id;
     Blocks prompt;
-    Assignments set; ///< on top of the lesson's; shown in the program behind the answer
+    Assignments set;  ///< on top of the lesson's; shown in the program behind the answer
     std::string view; ///< opened behind the answer; empty: stays
 
     Expression answer; ///< of a number or drag
@@ -84,10 +84,10 @@ struct Question {
     enum class Pick : std::uint8_t { Holds, Largest, Smallest } pick = Pick::Holds;
     bool descending = false; ///< of an order
 
-    std::string property;            ///< that a drag changes
-    std::vector<std::string> stops;  ///< of a drag
-    bool live = false;               ///< the open scenario follows the drag
-    bool see = false;                ///< the picture is in sight while this is asked; else it opens with the answer
+    std::string property;           ///< that a drag changes
+    std::vector<std::string> stops; ///< of a drag
+    bool live = false;              ///< the open scenario follows the drag
+    bool see = false;               ///< the picture is in sight while this is asked; else it opens with the answer
 
     std::vector<Spans> hints;
     Blocks reveal;

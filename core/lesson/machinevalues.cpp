@@ -90,9 +90,18 @@ Result<double> ofRoute(S s, A a)
     return route ? value(*route) : unknownValue;
 }
 
-double pipelined(const Route &route) { return route.pipelined.si(); }
-double stored(const Route &route) { return route.storedForward.si(); }
-double hops(const Route &route) { return static_cast<double>(route.devices.size()) - 1; }
+double pipelined(const Route &route)
+{
+    return route.pipelined.si();
+}
+double stored(const Route &route)
+{
+    return route.storedForward.si();
+}
+double hops(const Route &route)
+{
+    return static_cast<double>(route.devices.size()) - 1;
+}
 
 constexpr const char *pair = "sender, receiver";
 constexpr const char *linkClass = "link class";
@@ -115,11 +124,13 @@ constexpr auto table = std::to_array<ValuePath>({
      ofLaw<[](const cluster::LinkLaw &law) { return law.alpha ? law.alpha->si() : unknownValue; }>},
     {"machine.beta", "time per byte of the direct link", Unit::SecondPerByte, Better::Less, pair,
      ofLaw<[](const cluster::LinkLaw &law) { return law.beta.si(); }>},
-    {"machine.relay", "best way over one relay, pipelined", Unit::BytePerSecond, Better::More, pair, ofRoute<Way::Relay, pipelined>},
+    {"machine.relay", "best way over one relay, pipelined", Unit::BytePerSecond, Better::More, pair,
+     ofRoute<Way::Relay, pipelined>},
     {"machine.relay_stored", "best way over one relay, stored and forwarded", Unit::BytePerSecond, Better::More, pair,
      ofRoute<Way::Relay, stored>},
     {"machine.widest", "widest path, pipelined", Unit::BytePerSecond, Better::More, pair, ofRoute<Way::Widest, pipelined>},
-    {"machine.widest_stored", "widest path, stored and forwarded", Unit::BytePerSecond, Better::More, pair, ofRoute<Way::Widest, stored>},
+    {"machine.widest_stored", "widest path, stored and forwarded", Unit::BytePerSecond, Better::More, pair,
+     ofRoute<Way::Widest, stored>},
     {"machine.widest_hops", "links of the widest path", Unit::Count, Better::Neither, pair, ofRoute<Way::Widest, hops>},
     {"machine.detours", "GPU pairs that a detour serves better", Unit::Count, Better::Neither, "",
      ofMachine<[](const MachineReport &m) { return static_cast<double>(m.detours); }>},

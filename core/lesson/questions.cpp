@@ -16,7 +16,8 @@ namespace shardscope::lesson {
 namespace {
 
 constexpr std::array<std::string_view, 4> kinds{"number", "choice", "order", "drag"};
-constexpr std::array<std::string_view, 12> keys{"answer", "range", "tolerance", "pick", "sort", "slider", "set", "view", "hint", "reveal", "live", "see"};
+constexpr std::array<std::string_view, 12> keys{"answer", "range", "tolerance", "pick",   "sort", "slider",
+                                                "set",    "view",  "hint",      "reveal", "live", "see"};
 constexpr std::size_t mostOptions = 8;
 
 template <std::size_t n>
@@ -45,7 +46,9 @@ struct Entry {
 
 class QuestionParser {
 public:
-    QuestionParser(Source &source, Lesson &lesson, Question &question) : m_source(source), m_lesson(lesson), m_question(question) {}
+    QuestionParser(Source &source, Lesson &lesson, Question &question) : m_source(source), m_lesson(lesson), m_question(question)
+    {
+    }
 
     std::size_t all(std::size_t first)
     {
@@ -77,7 +80,8 @@ private:
         const std::vector<std::string> words = splitAt(trimmed(std::string_view(trimmed(m_source.lines[at])).substr(3)), " ");
         const auto kind = std::ranges::find(kinds, words.front());
         if (words.size() != 2 || kind == kinds.end())
-            return m_source.fail(lineOf(at), {"The head of a question", "“" + m_source.lines[at] + "”", "::: KIND ID, KIND one of " + namesOf(kinds)});
+            return m_source.fail(lineOf(at), {"The head of a question", "“" + m_source.lines[at] + "”",
+                                              "::: KIND ID, KIND one of " + namesOf(kinds)});
         m_question.kind = static_cast<QuestionKind>(kind - kinds.begin());
         m_question.id = words[1];
     }
@@ -92,7 +96,8 @@ private:
             m_source.fail(lineOf(at), {trimmed(line).substr(0, 24), namesOf(keys)}, ErrorCode::JsonUnknownKey);
             return end;
         }
-        while (entry.end < end && keyOf(m_source.lines[entry.end]).empty() && (entry.key == "reveal" || !m_source.lines[entry.end].starts_with("- ")))
+        while (entry.end < end && keyOf(m_source.lines[entry.end]).empty()
+               && (entry.key == "reveal" || !m_source.lines[entry.end].starts_with("- ")))
             ++entry.end;
         entry.text = trimmed(entry.key.empty() ? line.substr(2) : line.substr(entry.key.size() + 1));
         if (entry.key != "reveal") {
@@ -155,9 +160,11 @@ private:
         if (arrow == std::string::npos)
             return m_source.fail(line, {"This option", "“" + entry.text + "”", "- words => expression"});
         if (m_question.options.size() == mostOptions)
-            return m_source.fail(line, {"The number of options", std::to_string(mostOptions + 1), "at most " + std::to_string(mostOptions)});
-        m_question.options.push_back({parseSpans(m_source, m_lesson, trimmed(std::string_view(entry.text).substr(0, arrow)), line),
-                                      expression(entry.text.substr(arrow + 4), line), line});
+            return m_source.fail(
+                line, {"The number of options", std::to_string(mostOptions + 1), "at most " + std::to_string(mostOptions)});
+        m_question.options.push_back(
+            {parseSpans(m_source, m_lesson, trimmed(std::string_view(entry.text).substr(0, arrow)), line),
+             expression(entry.text.substr(arrow + 4), line), line});
     }
 
     /// "20..100 step 1 ms"
@@ -167,7 +174,9 @@ private:
         const std::size_t step = text.find(" step ");
         const auto words = step == std::string::npos ? std::vector<std::string>() : splitAt(trimmed(text.substr(step + 6)), " ");
         const auto from = numberOf(trimmed(text.substr(0, dots)));
-        const auto to = dots == std::string::npos || step == std::string::npos ? std::nullopt : numberOf(trimmed(text.substr(dots + 2, step - dots - 2)));
+        const auto to = dots == std::string::npos || step == std::string::npos
+                            ? std::nullopt
+                            : numberOf(trimmed(text.substr(dots + 2, step - dots - 2)));
         const auto by = words.empty() ? std::nullopt : numberOf(words.front());
         constexpr double mostStops = 2000;
         if (!from || !to || !by || words.size() > 2 || !(*to > *from) || !(*by > 0) || (*to - *from) / *by > mostStops)
@@ -212,7 +221,8 @@ private:
     {
         const std::size_t in = text.find(" in ");
         if (in == std::string::npos)
-            return m_source.fail(line, {"slider", "“" + text + "”", "a path, in and its stops, such as pipeline.chunks in 1,2,4,8"});
+            return m_source.fail(line,
+                                 {"slider", "“" + text + "”", "a path, in and its stops, such as pipeline.chunks in 1,2,4,8"});
         m_question.property = trimmed(text.substr(0, in));
         m_question.stops = split(std::string_view(text).substr(in + 4), ',');
         double last = -HUGE_VAL;
@@ -255,7 +265,8 @@ private:
         if (listed && m_question.options.size() < 2)
             m_source.fail(line, {"The number of options", std::to_string(m_question.options.size()), "at least 2"});
         if (!listed && !m_question.options.empty())
-            m_source.fail(line, {"The number of options", std::to_string(m_question.options.size()), "none in this kind of question"});
+            m_source.fail(line,
+                          {"The number of options", std::to_string(m_question.options.size()), "none in this kind of question"});
         if (m_question.kind == QuestionKind::Number)
             need("range", "range: FROM..TO step STEP UNIT");
         if (m_question.kind == QuestionKind::Drag)

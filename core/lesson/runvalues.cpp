@@ -73,12 +73,14 @@ double fitLargest(const Analysis &analysis)
 
 double fitPoints(const Analysis &analysis)
 {
-    return analysis.fitted ? static_cast<double>(std::ranges::count(analysis.fitted->points, true, &runs::FittedPoint::used)) : unknownValue;
+    return analysis.fitted ? static_cast<double>(std::ranges::count(analysis.fitted->points, true, &runs::FittedPoint::used))
+                           : unknownValue;
 }
 
 double fitLeftOut(const Analysis &analysis)
 {
-    return analysis.fitted ? static_cast<double>(std::ranges::count(analysis.fitted->points, false, &runs::FittedPoint::used)) : unknownValue;
+    return analysis.fitted ? static_cast<double>(std::ranges::count(analysis.fitted->points, false, &runs::FittedPoint::used))
+                           : unknownValue;
 }
 
 /// The lowest of several measurements of the same GPUs and chunks, as text is
@@ -106,22 +108,32 @@ Result<double> fact(S s, A a)
 }
 
 constexpr auto table = std::to_array<ValuePath>({
-    {"runs.count", "measured runs", Unit::Count, Better::Neither, "", ofRuns<[](const Analysis &a) { return static_cast<double>(a.raw->size()); }>},
-    {"runs.faults", "faults of the measurement", Unit::Count, Better::Less, "", ofRuns<[](const Analysis &a) { return static_cast<double>(a.open(runs::FindingSeverity::Fault)); }>},
-    {"runs.advices", "advice on the measurement", Unit::Count, Better::Less, "", ofRuns<[](const Analysis &a) { return static_cast<double>(a.open(runs::FindingSeverity::Advice)); }>},
+    {"runs.count", "measured runs", Unit::Count, Better::Neither, "",
+     ofRuns<[](const Analysis &a) { return static_cast<double>(a.raw->size()); }>},
+    {"runs.faults", "faults of the measurement", Unit::Count, Better::Less, "",
+     ofRuns<[](const Analysis &a) { return static_cast<double>(a.open(runs::FindingSeverity::Fault)); }>},
+    {"runs.advices", "advice on the measurement", Unit::Count, Better::Less, "",
+     ofRuns<[](const Analysis &a) { return static_cast<double>(a.open(runs::FindingSeverity::Advice)); }>},
     {"runs.found", "findings of a kind", Unit::Count, Better::Less, "code", found},
-    {"runs.recorded", "a value as it was recorded", Unit::None, Better::Neither, "code, correction from 0", ofCorrection<&runs::Correction::recorded>},
-    {"runs.corrected", "the same value put right", Unit::None, Better::Neither, "code, correction from 0", ofCorrection<&runs::Correction::value>},
+    {"runs.recorded", "a value as it was recorded", Unit::None, Better::Neither, "code, correction from 0",
+     ofCorrection<&runs::Correction::recorded>},
+    {"runs.corrected", "the same value put right", Unit::None, Better::Neither, "code, correction from 0",
+     ofCorrection<&runs::Correction::value>},
     {"runs.fitted", "a fitted parameter", Unit::None, Better::Neither, "parameter", fitted},
     {"runs.fit_error", "mean error of the fit", Unit::Ratio, Better::Less, "", ofRuns<fitError>},
     {"runs.fit_largest", "largest error of the fit", Unit::Ratio, Better::Less, "", ofRuns<fitLargest>},
     {"runs.fit_points", "runs that the fit rests on", Unit::Count, Better::More, "", ofRuns<fitPoints>},
     {"runs.fit_left_out", "runs that the fit leaves out", Unit::Count, Better::Less, "", ofRuns<fitLeftOut>},
-    {"measured.recorded", "throughput as it was recorded, the lowest", Unit::None, Better::Neither, "GPUs, chunks", ofThroughput<&MeasuredThroughput::recorded, false>},
-    {"measured.recorded_best", "throughput as it was recorded, the highest", Unit::None, Better::Neither, "GPUs, chunks", ofThroughput<&MeasuredThroughput::recorded, true>},
-    {"measured.samples_per_s", "measured samples a second, the lowest", Unit::None, Better::Neither, "GPUs, chunks", ofThroughput<&MeasuredThroughput::samplesPerSecond, false>},
-    {"measured.samples_per_s_best", "measured samples a second, the highest", Unit::None, Better::Neither, "GPUs, chunks", ofThroughput<&MeasuredThroughput::samplesPerSecond, true>},
-    {"measured.predicted", "predicted samples a second", Unit::None, Better::Neither, "GPUs, chunks", ofThroughput<&MeasuredThroughput::predicted, false>},
+    {"measured.recorded", "throughput as it was recorded, the lowest", Unit::None, Better::Neither, "GPUs, chunks",
+     ofThroughput<&MeasuredThroughput::recorded, false>},
+    {"measured.recorded_best", "throughput as it was recorded, the highest", Unit::None, Better::Neither, "GPUs, chunks",
+     ofThroughput<&MeasuredThroughput::recorded, true>},
+    {"measured.samples_per_s", "measured samples a second, the lowest", Unit::None, Better::Neither, "GPUs, chunks",
+     ofThroughput<&MeasuredThroughput::samplesPerSecond, false>},
+    {"measured.samples_per_s_best", "measured samples a second, the highest", Unit::None, Better::Neither, "GPUs, chunks",
+     ofThroughput<&MeasuredThroughput::samplesPerSecond, true>},
+    {"measured.predicted", "predicted samples a second", Unit::None, Better::Neither, "GPUs, chunks",
+     ofThroughput<&MeasuredThroughput::predicted, false>},
     {"facts.value", "a number that the source states", Unit::None, Better::Neither, "name", fact},
 });
 

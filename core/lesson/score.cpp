@@ -16,7 +16,8 @@ constexpr double quarter = 0.25;
 template <class Scores>
 double sumOf(const Scores &scores, auto pointsOf)
 {
-    return std::accumulate(scores.begin(), scores.end(), 0.0, [&](double sum, const auto &score) { return sum + pointsOf(score); });
+    return std::accumulate(scores.begin(), scores.end(), 0.0,
+                           [&](double sum, const auto &score) { return sum + pointsOf(score); });
 }
 
 } // namespace
@@ -35,7 +36,8 @@ double LessonScore::points() const
 
 bool LessonScore::done() const
 {
-    return !questions.empty() && std::ranges::none_of(questions, [](const QuestionScore &q) { return q.state == QuestionState::Open; });
+    return !questions.empty()
+           && std::ranges::none_of(questions, [](const QuestionScore &q) { return q.state == QuestionState::Open; });
 }
 
 const LessonScore *ScoreSheet::find(std::string_view id) const
@@ -95,8 +97,11 @@ ScoreTable collect(std::span<const ScoreSheet> sheets, std::vector<Issue> &issue
         const auto [at, fresh] = best.try_emplace({sheet.group, sheet.student}, &sheet);
         if (fresh)
             continue;
-        issues.push_back({Severity::Warning,
-                          {ErrorCode::ValueRange, {"The number of score sheets of " + sheet.student, "more than one", "one; the one with more points counts"}, {}}});
+        issues.push_back(
+            {Severity::Warning,
+             {ErrorCode::ValueRange,
+              {"The number of score sheets of " + sheet.student, "more than one", "one; the one with more points counts"},
+              {}}});
         if (sheet.points() > at->second->points())
             at->second = &sheet;
     }

@@ -26,8 +26,8 @@ struct QuestionScore {
     std::string id;
     QuestionState state = QuestionState::Open;
     int attempts = 0;
-    int hints = 0;      ///< that were looked at
-    std::string given;  ///< last answer, as givenKey()
+    int hints = 0;     ///< that were looked at
+    std::string given; ///< last answer, as givenKey()
 
     friend bool operator==(const QuestionScore &, const QuestionScore &) = default;
 };

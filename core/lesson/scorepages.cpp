@@ -48,7 +48,8 @@ std::string csvCell(std::string text)
 std::string page(const std::string &title, const std::string &body)
 {
     return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + escaped(title) + "</title>\n<style>"
-        + std::string(styleSheet) + "</style>\n</head>\n<body>\n<h1>" + escaped(title) + "</h1>\n" + body + "</body>\n</html>\n";
+           + std::string(styleSheet) + "</style>\n</head>\n<body>\n<h1>" + escaped(title) + "</h1>\n" + body
+           + "</body>\n</html>\n";
 }
 
 std::string row(const std::vector<std::string> &cells, std::string_view tag)
@@ -93,8 +94,9 @@ std::string scoreTableHtml(const ScoreTable &table)
     for (const ScoreTable::Column &column : table.columns)
         head.push_back(column.title + " (" + std::to_string(column.questions) + ")");
     head.insert(head.end(), {"Points", "Finished"});
-    std::string body = "<p class=\"quiet\">Points by lesson, with its number of questions; an empty cell is a lesson that was not begun.</p>\n<table>\n<thead>"
-        + row(head, "th") + "</thead>\n<tbody>\n";
+    std::string body = "<p class=\"quiet\">Points by lesson, with its number of questions; an empty cell is a lesson that was "
+                       "not begun.</p>\n<table>\n<thead>"
+                       + row(head, "th") + "</thead>\n<tbody>\n";
     for (const ScoreTable::Row &line : table.rows) {
         std::vector<std::string> cells{line.group.empty() ? line.student : line.student + ", " + line.group};
         for (const std::optional<double> &value : line.points)
@@ -107,16 +109,19 @@ std::string scoreTableHtml(const ScoreTable &table)
 
 std::string scoreSheetHtml(const ScoreSheet &sheet)
 {
-    std::string body = "<p class=\"quiet\">" + escaped(sheet.group.empty() ? "" : sheet.group + " · ") + pointsText(sheet.points()) + " points · " + escaped(sheet.version)
-        + "</p>\n";
+    std::string body = "<p class=\"quiet\">" + escaped(sheet.group.empty() ? "" : sheet.group + " · ")
+                       + pointsText(sheet.points()) + " points · " + escaped(sheet.version) + "</p>\n";
     for (const LessonScore &lesson : sheet.lessons) {
-        body += "<h2>" + escaped(lesson.title) + "</h2>\n<table>\n<thead>" + row({"Question", "Result", "Attempts", "Hints", "Points"}, "th") + "</thead>\n<tbody>\n";
+        body += "<h2>" + escaped(lesson.title) + "</h2>\n<table>\n<thead>"
+                + row({"Question", "Result", "Attempts", "Hints", "Points"}, "th") + "</thead>\n<tbody>\n";
         for (const QuestionScore &question : lesson.questions)
-            body += row({question.id, std::string(stateText(question.state)), std::to_string(question.attempts), std::to_string(question.hints),
-                         pointsText(points(question))},
+            body += row({question.id, std::string(stateText(question.state)), std::to_string(question.attempts),
+                         std::to_string(question.hints), pointsText(points(question))},
                         "td");
-        body += row({"Together", lesson.finished.empty() ? "not finished" : "finished " + lesson.finished, "", "", pointsText(lesson.points())}, "td")
-            + "</tbody>\n</table>\n";
+        body += row({"Together", lesson.finished.empty() ? "not finished" : "finished " + lesson.finished, "", "",
+                     pointsText(lesson.points())},
+                    "td")
+                + "</tbody>\n</table>\n";
     }
     return page(sheet.student.empty() ? "Score sheet" : "Score sheet of " + sheet.student, body);
 }

@@ -21,7 +21,10 @@ constexpr Mark marks[] = {
 
 class SpanParser {
 public:
-    SpanParser(Source &source, Lesson &lesson, std::string_view text, int line) : m_source(source), m_lesson(lesson), m_text(text), m_line(line) {}
+    SpanParser(Source &source, Lesson &lesson, std::string_view text, int line)
+        : m_source(source), m_lesson(lesson), m_text(text), m_line(line)
+    {
+    }
 
     Spans all()
     {

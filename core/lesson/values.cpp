@@ -67,9 +67,10 @@ Result<std::size_t> indexArgument(std::string_view path, const std::string &text
     std::size_t index = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), index);
     if (error != std::errc() || end != text.data() + text.size() || index >= count)
-        return Error{ErrorCode::ValueRange,
-                     {"The index of " + std::string(path), text, "a whole number from 0 to " + std::to_string(count == 0 ? 0 : count - 1)},
-                     {}};
+        return Error{
+            ErrorCode::ValueRange,
+            {"The index of " + std::string(path), text, "a whole number from 0 to " + std::to_string(count == 0 ? 0 : count - 1)},
+            {}};
     return index;
 }
 
@@ -77,7 +78,8 @@ const std::vector<ValuePath> &valuePaths()
 {
     static const std::vector<ValuePath> all = [] {
         std::vector<ValuePath> lines;
-        for (const auto part : {machineValues, trafficValues, pipelineValues, expertValues, costValues, memoryValues, runValues}) {
+        for (const auto part :
+             {machineValues, trafficValues, pipelineValues, expertValues, costValues, memoryValues, runValues}) {
             const std::span<const ValuePath> more = part();
             lines.insert(lines.end(), more.begin(), more.end());
         }

@@ -47,7 +47,8 @@ Unit productUnit(std::string_view name, Unit left, Unit right)
         return Unit::BytePerSecond;
     if (name == "/" && left == Unit::Byte && right == Unit::BytePerSecond)
         return Unit::Second;
-    if (name == "*" && ((left == Unit::Byte && right == Unit::SecondPerByte) || (left == Unit::SecondPerByte && right == Unit::Byte)))
+    if (name == "*"
+        && ((left == Unit::Byte && right == Unit::SecondPerByte) || (left == Unit::SecondPerByte && right == Unit::Byte)))
         return Unit::Second;
     return Unit::None;
 }
@@ -62,12 +63,12 @@ Value operate(const std::string &name, const Value &a, const Value &b)
         return {a.si * b.si, productUnit(name, a.unit, b.unit)};
     if (name == "/")
         return {a.si / b.si, productUnit(name, a.unit, b.unit)};
-    const bool holds = name == "<" ? a.si < b.si
-        : name == "<="             ? a.si <= b.si
-        : name == ">"              ? a.si > b.si
-        : name == ">="             ? a.si >= b.si
-        : name == "=="             ? a.si == b.si
-                                   : a.si != b.si;
+    const bool holds = name == "<"    ? a.si < b.si
+                       : name == "<=" ? a.si <= b.si
+                       : name == ">"  ? a.si > b.si
+                       : name == ">=" ? a.si >= b.si
+                       : name == "==" ? a.si == b.si
+                                      : a.si != b.si;
     return {holds ? 1.0 : 0.0, Unit::None};
 }
 
@@ -128,8 +129,9 @@ Result<scenario::Scenario> Workbench::scenario(const Assignments &assignments)
 {
     scenario::Scenario made;
     for (const std::string &assignment : assignments) {
-        Result<scenario::Scenario> next = assignment.starts_with(exampleKey) ? m_examples(assignment.substr(exampleKey.size()))
-                                                                            : scenario::withAssignment(std::move(made), assignment);
+        Result<scenario::Scenario> next = assignment.starts_with(exampleKey)
+                                              ? m_examples(assignment.substr(exampleKey.size()))
+                                              : scenario::withAssignment(std::move(made), assignment);
         if (!next)
             return next;
         made = std::move(*next);
@@ -151,13 +153,16 @@ Result<const Workbench::Kept *> Workbench::sample(const Assignments &assignments
     kept->scenario = std::move(*made);
     const Kept *previous = first == m_first.end() ? nullptr : first->second;
     // Examples are read anew each time: one machine lets its report be used again.
-    if (previous != nullptr && kept->scenario.cluster && previous->scenario.cluster && *kept->scenario.cluster == *previous->scenario.cluster)
+    if (previous != nullptr && kept->scenario.cluster && previous->scenario.cluster
+        && *kept->scenario.cluster == *previous->scenario.cluster)
         kept->scenario.cluster = previous->scenario.cluster;
-    Result<evaluate::Report> report = evaluate::evaluate(kept->scenario, previous == nullptr ? nullptr : &previous->report, m_progress);
+    Result<evaluate::Report> report =
+        evaluate::evaluate(kept->scenario, previous == nullptr ? nullptr : &previous->report, m_progress);
     if (!report)
         return report.error();
     kept->report = std::move(*report);
-    kept->report.runs = findings::analyse(kept->scenario, m_devices, previous == nullptr ? nullptr : previous->report.runs, m_progress);
+    kept->report.runs =
+        findings::analyse(kept->scenario, m_devices, previous == nullptr ? nullptr : previous->report.runs, m_progress);
     const Kept *out = kept.get();
     m_first.emplace(example, out);
     m_samples.emplace(key, std::move(kept));

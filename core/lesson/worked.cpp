@@ -29,7 +29,8 @@ Error at(Error error, const std::string &file, int line)
 
 double toleranceOf(const Question &question, const WorkedQuestion &worked)
 {
-    const double room = question.relative ? question.tolerance * std::abs(worked.answer) : question.tolerance * scaleOf(question.style);
+    const double room =
+        question.relative ? question.tolerance * std::abs(worked.answer) : question.tolerance * scaleOf(question.style);
     return room + hair * std::abs(worked.answer);
 }
 
@@ -48,14 +49,18 @@ Status checkScale(const Question &question, const WorkedQuestion &worked)
             if (std::abs(numberOf(stop).value_or(0) - worked.answer) <= toleranceOf(question, worked))
                 return Nothing{};
         }
-        return Error{ErrorCode::ValueRange, {"The answer of " + question.id, describeNumber(question, worked), "one of the slider's stops"}, {}};
+        return Error{ErrorCode::ValueRange,
+                     {"The answer of " + question.id, describeNumber(question, worked), "one of the slider's stops"},
+                     {}};
     }
     const double scale = scaleOf(question.style);
     const double nearest = question.from + question.step * std::round((worked.answer / scale - question.from) / question.step);
     const bool inside = nearest >= question.from - hair && nearest <= question.to + hair;
     if (inside && std::abs(nearest * scale - worked.answer) <= toleranceOf(question, worked))
         return Nothing{};
-    return Error{ErrorCode::ValueRange, {"The answer of " + question.id, describeNumber(question, worked), "a step of the range within the tolerance"}, {}};
+    return Error{ErrorCode::ValueRange,
+                 {"The answer of " + question.id, describeNumber(question, worked), "a step of the range within the tolerance"},
+                 {}};
 }
 
 Status pickOption(const Question &question, WorkedQuestion &worked)
@@ -68,7 +73,9 @@ Status pickOption(const Question &question, WorkedQuestion &worked)
             right.push_back(i);
     }
     if (right.size() != 1)
-        return Error{ErrorCode::ValueRange, {"The number of right options of " + question.id, std::to_string(right.size()), "exactly one"}, {}};
+        return Error{ErrorCode::ValueRange,
+                     {"The number of right options of " + question.id, std::to_string(right.size()), "exactly one"},
+                     {}};
     worked.choice = right.front();
     return Nothing{};
 }

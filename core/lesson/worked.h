@@ -16,16 +16,16 @@ namespace shardscope::lesson {
 
 /// What is right, as the core works it out; nothing of it stands in a file.
 struct WorkedQuestion {
-    double answer = 0;               ///< SI; of a drag: the property's value
+    double answer = 0; ///< SI; of a drag: the property's value
     Unit unit = Unit::None;
-    std::vector<double> values;      ///< of the options, SI
-    std::size_t choice = 0;          ///< the right option
-    std::vector<std::size_t> order;  ///< options in the right order
-    Curve curve;                     ///< of a drag
+    std::vector<double> values;     ///< of the options, SI
+    std::size_t choice = 0;         ///< the right option
+    std::vector<std::size_t> order; ///< options in the right order
+    Curve curve;                    ///< of a drag
 };
 
 struct Worked {
-    std::vector<Value> figures;      ///< as Lesson::figures
+    std::vector<Value> figures; ///< as Lesson::figures
     std::vector<WorkedQuestion> questions;
 };
 

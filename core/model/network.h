@@ -12,14 +12,14 @@ enum class Precision : unsigned char { Fp32, Fp16, Bf16, Fp8 };
 /// says nothing of its own (0) follows another, as its comment tells.
 struct Network {
     std::string name;
-    int layers = 0;          ///< of the encoder, or of a decoder-only model
-    int hidden = 0;          ///< d_model
-    int ffn = 0;             ///< inner width of the feed-forward block
+    int layers = 0; ///< of the encoder, or of a decoder-only model
+    int hidden = 0; ///< d_model
+    int ffn = 0;    ///< inner width of the feed-forward block
     int heads = 0;
     int vocabulary = 0;
-    int sequence = 0;        ///< tokens a sample; 0 = not fixed
-    int experts = 0;         ///< per MoE layer; 0 = dense
-    int moeEvery = 0;        ///< MoE in every n-th layer; 0 = none
+    int sequence = 0;                      ///< tokens a sample; 0 = not fixed
+    int experts = 0;                       ///< per MoE layer; 0 = dense
+    int moeEvery = 0;                      ///< MoE in every n-th layer; 0 = none
     Precision precision = Precision::Fp32; ///< of the weights
     std::string source;
 
@@ -35,13 +35,13 @@ struct Network {
     int relativeBuckets = 0; ///< relative position biases, one for each bucket and head (T5)
     int queryRank = 0;       ///< latent attention (DeepSeek): ranks of the factors; 0 = none
     int kvRank = 0;
-    int ropeDim = 0;         ///< rotary part of a latent head, beside headDim
-    int valueDim = 0;        ///< of a latent head's value
-    bool gated = false;      ///< three FFN matrices (SwiGLU and kin)
-    bool tied = true;        ///< output matrix is the word embedding
-    bool bias = true;        ///< linear layers have biases
-    bool qkvBias = false;    ///< queries, keys and values have them, the others not
-    bool rmsNorm = false;    ///< norms have one vector, not two
+    int ropeDim = 0;            ///< rotary part of a latent head, beside headDim
+    int valueDim = 0;           ///< of a latent head's value
+    bool gated = false;         ///< three FFN matrices (SwiGLU and kin)
+    bool tied = true;           ///< output matrix is the word embedding
+    bool bias = true;           ///< linear layers have biases
+    bool qkvBias = false;       ///< queries, keys and values have them, the others not
+    bool rmsNorm = false;       ///< norms have one vector, not two
     bool embeddingNorm = false; ///< norm behind the embedding and none behind the last layer (BERT)
     bool pooler = false;
     bool mlmHead = false;    ///< dense, norm and output bias before the logits (BERT)

@@ -20,8 +20,8 @@ using Clock = std::chrono::steady_clock;
 class Balancer {
 public:
     Balancer(const BalanceProblem &problem, const Progress &progress)
-        : m_problem(problem), m_progress(progress), m_devices(problem.rates.size()), m_bound(lowerBound(problem)), m_order(problem.weights.size()),
-          m_start(Clock::now())
+        : m_problem(problem), m_progress(progress), m_devices(problem.rates.size()), m_bound(lowerBound(problem)),
+          m_order(problem.weights.size()), m_start(Clock::now())
     {
         std::iota(m_order.begin(), m_order.end(), 0);
         std::stable_sort(m_order.begin(), m_order.end(), [&](int a, int b) { return weight(a) > weight(b); });
@@ -44,7 +44,10 @@ public:
 
 private:
     [[nodiscard]] std::int64_t weight(int item) const { return m_problem.weights[static_cast<std::size_t>(item)]; }
-    [[nodiscard]] double time(std::size_t device, std::int64_t load) const { return static_cast<double>(load) / m_problem.rates[device]; }
+    [[nodiscard]] double time(std::size_t device, std::int64_t load) const
+    {
+        return static_cast<double>(load) / m_problem.rates[device];
+    }
     [[nodiscard]] double now(std::size_t device) const { return time(device, m_load[device]); }
 
     void clear()
@@ -75,7 +78,8 @@ private:
         for (const int item : m_order) {
             std::size_t best = m_devices;
             for (std::size_t d = 0; d < m_devices; ++d)
-                if (m_room[d] > 0 && (best == m_devices || time(d, m_load[d] + weight(item)) < time(best, m_load[best] + weight(item))))
+                if (m_room[d] > 0
+                    && (best == m_devices || time(d, m_load[d] + weight(item)) < time(best, m_load[best] + weight(item))))
                     best = d;
             put(item, best);
         }
@@ -229,8 +233,11 @@ private:
                 choices.push_back(d);
         // Least busy first; of devices in the same state the lowest stands for all.
         const auto state = [&](std::size_t d) { return std::tuple(time(d, m_load[d] + weight(item)), m_load[d], m_room[d]); };
-        std::sort(choices.begin(), choices.end(), [&](std::size_t x, std::size_t y) { return std::tuple(state(x), x) < std::tuple(state(y), y); });
-        choices.erase(std::unique(choices.begin(), choices.end(), [&](std::size_t x, std::size_t y) { return state(x) == state(y); }), choices.end());
+        std::sort(choices.begin(), choices.end(),
+                  [&](std::size_t x, std::size_t y) { return std::tuple(state(x), x) < std::tuple(state(y), y); });
+        choices.erase(
+            std::unique(choices.begin(), choices.end(), [&](std::size_t x, std::size_t y) { return state(x) == state(y); }),
+            choices.end());
         for (const std::size_t d : choices) {
             put(item, d);
             const bool whole = descend(depth + 1);
@@ -275,11 +282,12 @@ double lowerBound(const BalanceProblem &problem)
     const double fastest = *std::max_element(problem.rates.begin(), problem.rates.end());
     const bool alike = std::all_of(problem.rates.begin(), problem.rates.end(), [&](double r) { return r == fastest; });
     const auto total = std::accumulate(weights.begin(), weights.end(), std::int64_t{0});
-    const auto devices = static_cast<std::size_t>(
-        std::count_if(problem.capacity.begin(), problem.capacity.end(), [](int c) { return c > 0; }));
+    const auto devices =
+        static_cast<std::size_t>(std::count_if(problem.capacity.begin(), problem.capacity.end(), [](int c) { return c > 0; }));
     const auto largest = static_cast<double>(weights.front());
     if (!alike)
-        return std::max(static_cast<double>(total) / std::accumulate(problem.rates.begin(), problem.rates.end(), 0.0), largest / fastest);
+        return std::max(static_cast<double>(total) / std::accumulate(problem.rates.begin(), problem.rates.end(), 0.0),
+                        largest / fastest);
     const auto n = static_cast<std::int64_t>(devices);
     double bound = std::max(static_cast<double>((total + n - 1) / n), largest);
     // Of the k·D + 1 heaviest, k + 1 share a device: at least the lightest of them.

@@ -13,9 +13,9 @@ namespace shardscope::placement {
 
 struct BalanceProblem {
     std::vector<std::int64_t> weights;
-    std::vector<double> rates;   ///< by device; all 1 where they are alike
-    std::vector<int> capacity;   ///< by device
-    double time_s = 0;           ///< 0 = until the node limit
+    std::vector<double> rates;       ///< by device; all 1 where they are alike
+    std::vector<int> capacity;       ///< by device
+    double time_s = 0;               ///< 0 = until the node limit
     std::int64_t nodes = 32'000'000; ///< times devices: what is looked at
 };
 

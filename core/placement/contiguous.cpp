@@ -25,7 +25,13 @@ void logPlaces(StepLog &log, const plan::ExpertMap &map, const plan::LayerLoad &
     for (int d = 0; d < map.devices(); ++d) {
         for (const int expert : map.held[static_cast<std::size_t>(d)])
             log.add([&] {
-                return Step{Step::Kind::Place, expert, -1, -1, d, static_cast<double>(tokens[static_cast<std::size_t>(expert)]), why,
+                return Step{Step::Kind::Place,
+                            expert,
+                            -1,
+                            -1,
+                            d,
+                            static_cast<double>(tokens[static_cast<std::size_t>(expert)]),
+                            why,
                             {std::to_string(expert), std::to_string(d)}};
             });
     }
@@ -43,7 +49,14 @@ void logShares(StepLog &log, const plan::ExpertMap &map, const plan::TokenSchedu
             // A second replica on the device computes nothing of its own.
             const std::int64_t own = std::exchange(tokens[{d, expert}], 0);
             log.add([&] {
-                return Step{Step::Kind::Place, expert, -1, -1, d, static_cast<double>(own), why, {std::to_string(expert), std::to_string(d)}};
+                return Step{Step::Kind::Place,
+                            expert,
+                            -1,
+                            -1,
+                            d,
+                            static_cast<double>(own),
+                            why,
+                            {std::to_string(expert), std::to_string(d)}};
             });
         }
     }

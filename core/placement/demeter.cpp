@@ -32,10 +32,16 @@ void spill(TokenTable &table, StepLog &log, int device, int spare, std::int64_t 
             const int source = table.largestSource(device, expert);
             const std::int64_t tokens = std::min(table.of(device, expert, source), table.ofDevice(device) - limit);
             log.add([&] {
-                return Step{Step::Kind::Move, expert, source, device, spare, static_cast<double>(tokens),
-                            "GPU %1 has %2 tokens, above 1.15 times the mean (%3): %4 tokens of rank %5 for its largest expert %6 go to the spare GPU %7",
-                            {std::to_string(device), std::to_string(table.ofDevice(device)), std::to_string(limit), std::to_string(tokens),
-                             std::to_string(source), std::to_string(expert), std::to_string(spare)}};
+                return Step{Step::Kind::Move,
+                            expert,
+                            source,
+                            device,
+                            spare,
+                            static_cast<double>(tokens),
+                            "GPU %1 has %2 tokens, above 1.15 times the mean (%3): %4 tokens of rank %5 for its largest expert "
+                            "%6 go to the spare GPU %7",
+                            {std::to_string(device), std::to_string(table.ofDevice(device)), std::to_string(limit),
+                             std::to_string(tokens), std::to_string(source), std::to_string(expert), std::to_string(spare)}};
             });
             table.move(source, expert, device, spare, tokens);
         }
@@ -47,7 +53,9 @@ void spill(TokenTable &table, StepLog &log, int device, int spare, std::int64_t 
 Result<Placement> placeDemeter(const Problem &problem, const Progress &progress)
 {
     if (problem.devices < 2)
-        return Error{ErrorCode::ValueRange, {"devices", std::to_string(problem.devices), "at least 2: the last one is spare"}, {{}, 0, 0, "/devices"}};
+        return Error{ErrorCode::ValueRange,
+                     {"devices", std::to_string(problem.devices), "at least 2: the last one is spare"},
+                     {{}, 0, 0, "/devices"}};
     const int spare = problem.devices - 1;
     const int each = (problem.experts + spare - 1) / spare;
     plan::ExpertMap start(problem.experts, problem.devices);

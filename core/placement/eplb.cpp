@@ -65,7 +65,8 @@ Replicas replicate(const std::vector<float> &load, int slots)
     const auto lowestLast = [](const std::pair<float, std::size_t> &a, const std::pair<float, std::size_t> &b) {
         return a.first != b.first ? a.first < b.first : a.second > b.second;
     };
-    std::priority_queue<std::pair<float, std::size_t>, std::vector<std::pair<float, std::size_t>>, decltype(lowestLast)> heaviest(lowestLast);
+    std::priority_queue<std::pair<float, std::size_t>, std::vector<std::pair<float, std::size_t>>, decltype(lowestLast)> heaviest(
+        lowestLast);
     for (std::size_t e = 0; e < n; ++e)
         heaviest.emplace(load[e], e);
     for (auto slot = static_cast<int>(n); slot < slots; ++slot) {
@@ -102,23 +103,37 @@ void logNode(StepLog &log, const std::vector<int> &experts, const Replicas &repl
         const auto e = static_cast<std::size_t>(replicas.expert[slot]);
         ++count[e];
         log.add([&] {
-            return Step{Step::Kind::Note, experts[e], -1, -1, -1, 0,
+            return Step{Step::Kind::Note,
+                        experts[e],
+                        -1,
+                        -1,
+                        -1,
+                        0,
                         "Expert %1 has the most tokens a replica (%2): it gets replica number %3",
-                        {std::to_string(experts[e]), std::to_string(static_cast<long long>(load[e] / static_cast<float>(count[e] - 1))), std::to_string(count[e])}};
+                        {std::to_string(experts[e]),
+                         std::to_string(static_cast<long long>(load[e] / static_cast<float>(count[e] - 1))),
+                         std::to_string(count[e])}};
         });
     }
 }
 
-void logPacking(StepLog &log, const std::vector<int> &expertOfItem, const std::vector<float> &load, const Packing &packed, int firstGpu)
+void logPacking(StepLog &log, const std::vector<int> &expertOfItem, const std::vector<float> &load, const Packing &packed,
+                int firstGpu)
 {
     std::vector<std::size_t> order(load.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return load[a] > load[b]; });
     for (const std::size_t item : order)
         log.add([&] {
-            return Step{Step::Kind::Place, expertOfItem[item], -1, -1, firstGpu + packed.pack[item], static_cast<double>(load[item]),
+            return Step{Step::Kind::Place,
+                        expertOfItem[item],
+                        -1,
+                        -1,
+                        firstGpu + packed.pack[item],
+                        static_cast<double>(load[item]),
                         "The next heaviest replica, of expert %1 with %2 tokens, goes to GPU %3, the lightest with room",
-                        {std::to_string(expertOfItem[item]), std::to_string(static_cast<long long>(load[item])), std::to_string(firstGpu + packed.pack[item])}};
+                        {std::to_string(expertOfItem[item]), std::to_string(static_cast<long long>(load[item])),
+                         std::to_string(firstGpu + packed.pack[item])}};
         });
 }
 
@@ -141,7 +156,8 @@ Status checkEplb(const EplbShape &shape, int experts)
     if (shape.replicas % shape.gpus != 0)
         return refuse("replicas", shape.replicas, "a multiple of the " + text(shape.gpus) + " GPUs");
     if (!shape.global && shape.groups % shape.nodes != 0)
-        return refuse("groups", shape.groups, "a multiple of the " + text(shape.nodes) + " nodes for the hierarchical policy; else the global one");
+        return refuse("groups", shape.groups,
+                      "a multiple of the " + text(shape.nodes) + " nodes for the hierarchical policy; else the global one");
     return Nothing{};
 }
 
@@ -168,12 +184,14 @@ EplbLayer eplb(const std::vector<double> &load, const EplbShape &shape, StepLog 
         std::vector<float> slotLoad;
         std::vector<int> slotExpert;
         for (const int local : replicas.expert) {
-            slotLoad.push_back(own[static_cast<std::size_t>(local)] / static_cast<float>(replicas.count[static_cast<std::size_t>(local)]));
+            slotLoad.push_back(own[static_cast<std::size_t>(local)]
+                               / static_cast<float>(replicas.count[static_cast<std::size_t>(local)]));
             slotExpert.push_back(experts[static_cast<std::size_t>(local)]);
         }
         const Packing packed = pack(slotLoad, gpus);
         for (std::size_t k = 0; k < slotExpert.size(); ++k)
-            out.expertOfSlot[static_cast<std::size_t>(node * gpus + packed.pack[k]) * perGpu + static_cast<std::size_t>(packed.position[k])] = slotExpert[k];
+            out.expertOfSlot[static_cast<std::size_t>(node * gpus + packed.pack[k]) * perGpu
+                             + static_cast<std::size_t>(packed.position[k])] = slotExpert[k];
         for (std::size_t k = 0; k < experts.size(); ++k)
             out.count[static_cast<std::size_t>(experts[k])] = replicas.count[k];
         if (log != nullptr && log->on()) {
@@ -228,7 +246,8 @@ Result<Placement> placeEplb(const Problem &problem, const Progress &)
     for (int slot = 0; slot < shape.replicas; ++slot)
         out.map.add(slot / perGpu, layer.expertOfSlot[static_cast<std::size_t>(slot)]);
     out.steps = log.take();
-    if (problem.options.nearTo && problem.options.nearTo->experts == problem.experts && problem.options.nearTo->devices() == problem.devices)
+    if (problem.options.nearTo && problem.options.nearTo->experts == problem.experts
+        && problem.options.nearTo->devices() == problem.devices)
         relabel(out, nearestLabels(out.map, *problem.options.nearTo, shape.global ? std::vector<int>() : problem.node));
     return out;
 }

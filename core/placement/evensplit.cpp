@@ -11,7 +11,8 @@ Result<Placement> placeEvenSplit(const Problem &problem, const Progress &)
     const std::int64_t flows = std::int64_t{problem.experts} * problem.devices * problem.load.sources;
     if (flows > mostFlows)
         return Error{ErrorCode::ValueRange,
-                     {"The number of flows of an even split, experts × devices × sources,", std::to_string(flows), "at most " + std::to_string(mostFlows)},
+                     {"The number of flows of an even split, experts × devices × sources,", std::to_string(flows),
+                      "at most " + std::to_string(mostFlows)},
                      {{}, 0, 0, "/devices"}};
     Placement out;
     out.map = plan::ExpertMap(problem.experts, problem.devices);

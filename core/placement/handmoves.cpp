@@ -14,7 +14,8 @@ void joinFlows(plan::TokenSchedule &schedule)
     std::sort(schedule.begin(), schedule.end());
     plan::TokenSchedule joined;
     for (const plan::Flow &flow : schedule) {
-        const bool same = !joined.empty() && joined.back().source == flow.source && joined.back().expert == flow.expert && joined.back().device == flow.device;
+        const bool same = !joined.empty() && joined.back().source == flow.source && joined.back().expert == flow.expert
+                          && joined.back().device == flow.device;
         if (same)
             joined.back().tokens += flow.tokens;
         else
@@ -30,7 +31,8 @@ int applyMoves(Placement &placement, const Problem &problem, std::span<const Til
     int applied = 0;
     plan::ExpertMap &map = placement.map;
     for (const TileMove &move : moves) {
-        const bool known = move.expert >= 0 && move.expert < map.experts && move.from >= 0 && move.from < map.devices() && move.to >= 0 && move.to < map.devices();
+        const bool known = move.expert >= 0 && move.expert < map.experts && move.from >= 0 && move.from < map.devices()
+                           && move.to >= 0 && move.to < map.devices();
         if (!known || move.from == move.to || !map.holds(move.from, move.expert) || map.holds(move.to, move.expert))
             continue;
         auto &own = map.held[static_cast<std::size_t>(move.from)];

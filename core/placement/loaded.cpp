@@ -19,13 +19,15 @@ Result<plan::ExpertMap> mapOf(const Problem &problem, int layer)
 {
     const auto &devices = problem.options.loaded[static_cast<std::size_t>(layer)];
     if (static_cast<int>(devices.size()) != problem.devices)
-        return wrong("The number of devices in the placement", std::to_string(devices.size()), std::to_string(problem.devices), layer);
+        return wrong("The number of devices in the placement", std::to_string(devices.size()), std::to_string(problem.devices),
+                     layer);
     plan::ExpertMap map(problem.experts, problem.devices);
     std::vector<bool> seen(static_cast<std::size_t>(problem.experts), false);
     for (int d = 0; d < problem.devices; ++d) {
         for (const int expert : devices[static_cast<std::size_t>(d)]) {
             if (expert < 0 || expert >= problem.experts)
-                return wrong("An expert on device " + std::to_string(d), std::to_string(expert), "0 to " + std::to_string(problem.experts - 1), layer);
+                return wrong("An expert on device " + std::to_string(d), std::to_string(expert),
+                             "0 to " + std::to_string(problem.experts - 1), layer);
             if (seen[static_cast<std::size_t>(expert)])
                 return wrong("The number of homes of expert " + std::to_string(expert), "more than 1", "1", layer);
             seen[static_cast<std::size_t>(expert)] = true;
@@ -50,8 +52,11 @@ Result<Placement> placeLoaded(const Problem &problem, const Progress &)
     if (problem.options.layer >= layers) {
         out.map = contiguousMap(problem.experts, problem.devices);
         out.notes.push_back({Severity::Note,
-                             {ErrorCode::PlacementLayer, {std::to_string(problem.options.layer), std::to_string(layers)}, {{}, 0, 0, "/placement"}}});
-        logPlaces(log, out.map, problem.load, "Expert %1 goes to GPU %2: the file ends before this layer, so experts stand in a row");
+                             {ErrorCode::PlacementLayer,
+                              {std::to_string(problem.options.layer), std::to_string(layers)},
+                              {{}, 0, 0, "/placement"}}});
+        logPlaces(log, out.map, problem.load,
+                  "Expert %1 goes to GPU %2: the file ends before this layer, so experts stand in a row");
     } else {
         Result<plan::ExpertMap> map = mapOf(problem, problem.options.layer);
         if (!map)

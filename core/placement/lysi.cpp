@@ -30,7 +30,8 @@ LysiProblem lysiProblem(const Problem &problem)
     constexpr double plainRate = 1e14; // FLOP/s where nothing is said: all alike
     for (int d = 0; d < problem.devices; ++d) {
         const double rate = problem.rate.empty() ? plainRate : problem.rateOf(d);
-        const int room = problem.capacity.empty() && problem.options.lysiCapacity > 0 ? problem.options.lysiCapacity : problem.capacityOf(d);
+        const int room =
+            problem.capacity.empty() && problem.options.lysiCapacity > 0 ? problem.options.lysiCapacity : problem.capacityOf(d);
         out.workers.push_back({static_cast<std::int64_t>(std::max(1.0, std::round(rate * 1e-3))), room});
     }
     const PolicyOptions &options = problem.options;
@@ -52,7 +53,8 @@ namespace {
 
 /// Tokens stay in the group of their source; sources of a group that cannot
 /// hold all experts use the first that can.
-plan::TokenSchedule withinGroups(const Problem &problem, const std::vector<std::vector<int>> &homeInGroup, const std::vector<int> &groupOf, int firstValid)
+plan::TokenSchedule withinGroups(const Problem &problem, const std::vector<std::vector<int>> &homeInGroup,
+                                 const std::vector<int> &groupOf, int firstValid)
 {
     plan::TokenSchedule schedule;
     for (int s = 0; s < problem.load.sources; ++s) {
@@ -61,7 +63,8 @@ plan::TokenSchedule withinGroups(const Problem &problem, const std::vector<std::
             group = firstValid;
         for (int e = 0; e < problem.experts; ++e)
             if (problem.load.at(s, e) > 0)
-                schedule.push_back({s, e, homeInGroup[static_cast<std::size_t>(group)][static_cast<std::size_t>(e)], problem.load.at(s, e)});
+                schedule.push_back(
+                    {s, e, homeInGroup[static_cast<std::size_t>(group)][static_cast<std::size_t>(e)], problem.load.at(s, e)});
     }
     return schedule;
 }
@@ -89,7 +92,13 @@ Result<Placement> placeLysi(const Problem &problem, const Progress &progress)
     StepLog log(problem.keepSteps);
     for (const LysiVerdict &verdict : grouping->verdicts)
         log.add([&] {
-            return Step{Step::Kind::Note, -1, -1, verdict.i, verdict.j, 0, "Groups {%1} and {%2} join: together a step is shorter for both",
+            return Step{Step::Kind::Note,
+                        -1,
+                        -1,
+                        verdict.i,
+                        verdict.j,
+                        0,
+                        "Groups {%1} and {%2} join: together a step is shorter for both",
                         {names(verdict.a), names(verdict.b)}};
         });
     const std::vector<std::int64_t> tokens = problem.load.byExpert();
@@ -113,8 +122,13 @@ Result<Placement> placeLysi(const Problem &problem, const Progress &progress)
                 homes[g][static_cast<std::size_t>(expert)] = device;
                 out.map.add(device, expert);
                 log.add([&] {
-                    return Step{Step::Kind::Place, expert, -1, -1, device,
-                                static_cast<double>(tokens[static_cast<std::size_t>(expert)]) * static_cast<double>(out.groups[g].size()) / problem.devices,
+                    return Step{Step::Kind::Place,
+                                expert,
+                                -1,
+                                -1,
+                                device,
+                                static_cast<double>(tokens[static_cast<std::size_t>(expert)])
+                                    * static_cast<double>(out.groups[g].size()) / problem.devices,
                                 "Expert %1 goes to GPU %2: its work is nearest to what is left of the worker's budget",
                                 {std::to_string(expert), std::to_string(device)}};
                 });
@@ -122,7 +136,9 @@ Result<Placement> placeLysi(const Problem &problem, const Progress &progress)
         }
     }
     if (firstValid < 0)
-        return Error{ErrorCode::ValueRange, {"The room of every group that Lysi forms", "too small", "room for all experts in one group"}, {{}, 0, 0, "/capacity"}};
+        return Error{ErrorCode::ValueRange,
+                     {"The room of every group that Lysi forms", "too small", "room for all experts in one group"},
+                     {{}, 0, 0, "/capacity"}};
     out.schedule = withinGroups(problem, homes, groupOf, firstValid);
     out.steps = log.take();
     return out;

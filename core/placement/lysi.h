@@ -51,16 +51,16 @@ struct LysiProblem {
 struct LysiVerdict {
     int i = 0; ///< the pair of workers that brought the groups together
     int j = 0;
-    std::vector<int> a; ///< members of i's group
-    std::vector<int> b; ///< members of j's group
+    std::vector<int> a;       ///< members of i's group
+    std::vector<int> b;       ///< members of j's group
     double objectiveA_ms = 0; ///< T before; ∞ where the group cannot hold all experts
     double objectiveB_ms = 0;
-    double unionForA_ms = 0;  ///< T(a ∪ b) as a sees it
+    double unionForA_ms = 0; ///< T(a ∪ b) as a sees it
     double unionForB_ms = 0;
-    double communication_ms = 0; ///< C(a ∪ b)
+    double communication_ms = 0;     ///< C(a ∪ b)
     std::int64_t effectiveWorld = 0; ///< ω before
     std::int64_t groups = 0;         ///< G in the verdict
-    int slowI = -1; ///< e: the slowest pair between different groups
+    int slowI = -1;                  ///< e: the slowest pair between different groups
     int slowJ = -1;
     bool merged = false;
 };
@@ -75,7 +75,8 @@ struct LysiGrouping {
 /// What is kept of the way: nothing, the merges, or every verdict.
 enum class LysiTrace : unsigned char { None, Merges, All };
 
-[[nodiscard]] Result<LysiGrouping> lysiGroups(const LysiProblem &problem, LysiTrace trace = LysiTrace::None, const Progress &progress = {});
+[[nodiscard]] Result<LysiGrouping> lysiGroups(const LysiProblem &problem, LysiTrace trace = LysiTrace::None,
+                                              const Progress &progress = {});
 
 /// Experts of every worker of the group (workers in rank order), or nothing
 /// when the group cannot hold them all.

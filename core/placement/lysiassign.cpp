@@ -90,7 +90,8 @@ bool isRoomy(const std::vector<LysiWorker> &workers, std::size_t experts)
 
 } // namespace
 
-std::optional<std::vector<std::vector<int>>> lysiAssign(const std::vector<LysiWorker> &workers, const std::vector<std::int64_t> &expertFlop)
+std::optional<std::vector<std::vector<int>>> lysiAssign(const std::vector<LysiWorker> &workers,
+                                                        const std::vector<std::int64_t> &expertFlop)
 {
     std::int64_t room = 0;
     std::int64_t rates = 0; // R_F

@@ -24,7 +24,8 @@ Error wrong(const std::string &what, const std::string &is, const std::string &e
 Status checkTable(const std::vector<double> &table, std::size_t n, const std::string &name)
 {
     if (table.size() != n * n)
-        return wrong("The number of values in " + name, std::to_string(table.size()), std::to_string(n * n) + ", a row and a column a worker", "/" + name);
+        return wrong("The number of values in " + name, std::to_string(table.size()),
+                     std::to_string(n * n) + ", a row and a column a worker", "/" + name);
     for (std::size_t i = 0; i < n; ++i) {
         for (std::size_t j = 0; j < n; ++j) {
             const double value = table[i * n + j];
@@ -70,7 +71,8 @@ double layerTime(const LysiProblem &problem, const std::vector<int> &group, doub
     for (const int i : group)
         rates += problem.workers[static_cast<std::size_t>(i)].flopPerMs;
     const auto work = std::accumulate(problem.expertFlop.begin(), problem.expertFlop.end(), std::int64_t{0});
-    return gamma * (static_cast<double>(work) / static_cast<double>(rates) + problem.p2pFrequency * communicationOf(problem, group));
+    return gamma
+           * (static_cast<double>(work) / static_cast<double>(rates) + problem.p2pFrequency * communicationOf(problem, group));
 }
 
 /// All partitions in which every group can hold all experts, best first cut.
@@ -78,8 +80,8 @@ class Search {
 public:
     Search(const LysiProblem &problem, const Progress &progress)
         : m_problem(problem), m_progress(progress), m_n(problem.size()), m_time(std::size_t{1} << m_n, -1.0),
-          m_slowest(orderedPairs(problem, problem.allReduceBuffer_MB / 2)), m_gamma(lysiGamma(problem, static_cast<std::int64_t>(m_n))),
-          m_blockOf(m_n, -1)
+          m_slowest(orderedPairs(problem, problem.allReduceBuffer_MB / 2)),
+          m_gamma(lysiGamma(problem, static_cast<std::int64_t>(m_n))), m_blockOf(m_n, -1)
     {
         std::reverse(m_slowest.begin(), m_slowest.end());
     }
@@ -149,7 +151,8 @@ private:
         for (const WorkerPair pair : m_slowest) {
             if (m_blockOf[pair.i] == m_blockOf[pair.j])
                 continue;
-            reduce = lysiAllReduce(m_problem, static_cast<std::int64_t>(m_blocks.size()), m_problem.alpha(pair.i, pair.j), m_problem.beta(pair.i, pair.j));
+            reduce = lysiAllReduce(m_problem, static_cast<std::int64_t>(m_blocks.size()), m_problem.alpha(pair.i, pair.j),
+                                   m_problem.beta(pair.i, pair.j));
             break;
         }
         if (worst + reduce >= m_best.value_ms)
@@ -187,15 +190,18 @@ Status LysiProblem::validate() const
     std::int64_t rates = 0;
     for (std::size_t i = 0; i < n; ++i) {
         if (workers[i].flopPerMs < 1 || workers[i].flopPerMs > mostSum - rates)
-            return wrong("flop_per_ms", std::to_string(workers[i].flopPerMs), "a whole number above 0, in all at most 2^61", "/workers/" + std::to_string(i));
+            return wrong("flop_per_ms", std::to_string(workers[i].flopPerMs), "a whole number above 0, in all at most 2^61",
+                         "/workers/" + std::to_string(i));
         if (workers[i].capacity < 0 || workers[i].capacity > (std::int64_t{1} << 40))
-            return wrong("expert_capacity", std::to_string(workers[i].capacity), "a whole number from 0 to 2^40", "/workers/" + std::to_string(i));
+            return wrong("expert_capacity", std::to_string(workers[i].capacity), "a whole number from 0 to 2^40",
+                         "/workers/" + std::to_string(i));
         rates += workers[i].flopPerMs;
     }
     std::int64_t work = 0;
     for (std::size_t e = 0; e < expertFlop.size(); ++e) {
         if (expertFlop[e] < 1 || expertFlop[e] > mostSum - work)
-            return wrong("expert_flop", std::to_string(expertFlop[e]), "a whole number above 0, in all at most 2^61", "/expert_flop/" + std::to_string(e));
+            return wrong("expert_flop", std::to_string(expertFlop[e]), "a whole number above 0, in all at most 2^61",
+                         "/expert_flop/" + std::to_string(e));
         work += expertFlop[e];
     }
     if (const Status table = checkTable(alpha_ms, n, "alpha_ms"); !table)
@@ -217,8 +223,11 @@ std::vector<double> lysiTimes(const LysiProblem &problem, const std::vector<std:
         valid += holds.back() ? 1 : 0;
     }
     const std::vector<WorkerPair> pairs = orderedPairs(problem, problem.allReduceBuffer_MB / 2);
-    const auto slow = std::find_if(pairs.rbegin(), pairs.rend(), [&](WorkerPair pair) { return groupOf[pair.i] != groupOf[pair.j]; });
-    const double reduce = slow == pairs.rend() ? 0.0 : lysiAllReduce(problem, valid, problem.alpha(slow->i, slow->j), problem.beta(slow->i, slow->j));
+    const auto slow =
+        std::find_if(pairs.rbegin(), pairs.rend(), [&](WorkerPair pair) { return groupOf[pair.i] != groupOf[pair.j]; });
+    const double reduce = slow == pairs.rend()
+                              ? 0.0
+                              : lysiAllReduce(problem, valid, problem.alpha(slow->i, slow->j), problem.beta(slow->i, slow->j));
     std::vector<double> times;
     for (std::size_t g = 0; g < groups.size(); ++g)
         times.push_back(holds[g] ? layerTime(problem, groups[g], lysiGamma(problem, world)) + reduce : infinity);
@@ -236,7 +245,8 @@ Result<LysiBest> lysiBest(const LysiProblem &problem, const Progress &progress)
     if (const Status sound = problem.validate(); !sound)
         return sound.error();
     if (problem.size() > mostExactWorkers)
-        return wrong("The number of workers", std::to_string(problem.size()), "at most " + std::to_string(mostExactWorkers) + " for the best partition", "/workers");
+        return wrong("The number of workers", std::to_string(problem.size()),
+                     "at most " + std::to_string(mostExactWorkers) + " for the best partition", "/workers");
     return Search(problem, progress).run();
 }
 

@@ -29,8 +29,8 @@ class Grouping {
 public:
     Grouping(const LysiProblem &problem, LysiTrace trace)
         : m_problem(problem), m_trace(trace), m_n(problem.size()), m_root(m_n), m_groups(m_n), m_alphaTo(problem.alpha_ms),
-          m_betaTo(problem.beta_ms_per_MB), m_communication(m_n * m_n, unknown), m_byTime(orderedPairs(problem, problem.p2pBuffer_MB)),
-          m_bySpeed(orderedPairs(problem, problem.allReduceBuffer_MB / 2)),
+          m_betaTo(problem.beta_ms_per_MB), m_communication(m_n * m_n, unknown),
+          m_byTime(orderedPairs(problem, problem.p2pBuffer_MB)), m_bySpeed(orderedPairs(problem, problem.allReduceBuffer_MB / 2)),
           m_work(std::accumulate(problem.expertFlop.begin(), problem.expertFlop.end(), std::int64_t{0}))
     {
         std::iota(m_root.begin(), m_root.end(), 0);
@@ -88,7 +88,8 @@ private:
         return lysiAllReduce(m_problem, groups, m_problem.alpha(slow.i, slow.j), m_problem.beta(slow.i, slow.j));
     }
 
-    [[nodiscard]] double objective(bool valid, std::int64_t world, std::int64_t flopPerMs, double communication, double reduce) const
+    [[nodiscard]] double objective(bool valid, std::int64_t world, std::int64_t flopPerMs, double communication,
+                                   double reduce) const
     {
         if (!valid)
             return infinity;
@@ -113,7 +114,8 @@ private:
         for (const Group *group : {&first, &second}) {
             for (const int member : group->members) {
                 const auto i = static_cast<std::size_t>(member);
-                kept = std::max(kept, m_alphaTo[rowA + i] + m_alphaTo[rowB + i] + (m_betaTo[rowA + i] + m_betaTo[rowB + i]) * share);
+                kept =
+                    std::max(kept, m_alphaTo[rowA + i] + m_alphaTo[rowB + i] + (m_betaTo[rowA + i] + m_betaTo[rowB + i]) * share);
             }
         }
         return kept;
@@ -152,10 +154,11 @@ private:
         const std::int64_t rate = first.flopPerMs + second.flopPerMs;
         const double forA = objective(valid, worldWith(first, second), rate, across, reduce);
         const double forB = objective(valid, worldWith(second, first), rate, across, reduce);
-        const bool yes = (std::isinf(first.objective) || forA < first.objective) && (std::isinf(second.objective) || forB < second.objective);
+        const bool yes =
+            (std::isinf(first.objective) || forA < first.objective) && (std::isinf(second.objective) || forB < second.objective);
         if (m_trace == LysiTrace::All || (m_trace == LysiTrace::Merges && yes))
-            note({static_cast<int>(pair.i), static_cast<int>(pair.j), first.members, second.members, first.objective, second.objective, forA,
-                  forB, across, m_world, groups, -1, -1, yes});
+            note({static_cast<int>(pair.i), static_cast<int>(pair.j), first.members, second.members, first.objective,
+                  second.objective, forA, forB, across, m_world, groups, -1, -1, yes});
         if (!yes)
             return;
         const bool firstStays = first.size() >= second.size();
@@ -236,8 +239,8 @@ private:
     const LysiProblem &m_problem;
     LysiTrace m_trace;
     std::size_t m_n;
-    std::vector<int> m_root; ///< of every worker
-    std::vector<Group> m_groups; ///< by root
+    std::vector<int> m_root;       ///< of every worker
+    std::vector<Group> m_groups;   ///< by root
     std::vector<double> m_alphaTo; ///< Σ α over a root's group, row = root, column = worker
     std::vector<double> m_betaTo;
     std::vector<double> m_communication; ///< C of the union of two roots' groups, lower root first
@@ -257,8 +260,8 @@ double lysiGamma(const LysiProblem &problem, std::int64_t effectiveWorld)
 {
     if (effectiveWorld == 0)
         return infinity;
-    return (problem.layers / problem.moeFrequency) *
-           (problem.globalBatch / (static_cast<double>(effectiveWorld) * problem.miniBatch)) * (2 + problem.recomputation);
+    return (problem.layers / problem.moeFrequency)
+           * (problem.globalBatch / (static_cast<double>(effectiveWorld) * problem.miniBatch)) * (2 + problem.recomputation);
 }
 
 double lysiAllReduce(const LysiProblem &problem, std::int64_t groups, double alpha_ms, double beta_ms_per_MB)

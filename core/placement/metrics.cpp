@@ -16,7 +16,8 @@ TrafficMatrix trafficOf(const Problem &problem, const plan::TokenSchedule &sched
     for (const plan::Flow &flow : schedule) {
         const int from = problem.deviceOf(flow.source);
         if (from != flow.device)
-            out.bytes[static_cast<std::size_t>(from) * n + static_cast<std::size_t>(flow.device)] += static_cast<double>(flow.tokens) * problem.bytesPerToken;
+            out.bytes[static_cast<std::size_t>(from) * n + static_cast<std::size_t>(flow.device)] +=
+                static_cast<double>(flow.tokens) * problem.bytesPerToken;
     }
     return out;
 }
@@ -49,7 +50,8 @@ Metrics measure(const Problem &problem, const Placement &placement)
     out.imbalance = out.mean > 0 ? static_cast<double>(out.max) / out.mean : 1.0;
     if (problem.flopPerToken > 0 && !problem.rate.empty()) {
         for (int d = 0; d < problem.devices; ++d)
-            out.compute_s.push_back(static_cast<double>(out.tokens[static_cast<std::size_t>(d)]) * problem.flopPerToken / problem.rateOf(d));
+            out.compute_s.push_back(static_cast<double>(out.tokens[static_cast<std::size_t>(d)]) * problem.flopPerToken
+                                    / problem.rateOf(d));
         out.busiestCompute_s = *std::max_element(out.compute_s.begin(), out.compute_s.end());
     }
     out.traffic = trafficOf(problem, placement.schedule);

@@ -17,17 +17,17 @@ struct Metrics {
     std::int64_t max = 0;
     int busiest = 0;
     double mean = 0;
-    double penalty = 0;   ///< max − mean, tokens: the cost that the project of the traces counts
-    double imbalance = 1; ///< max / mean; 1 without tokens
+    double penalty = 0;            ///< max − mean, tokens: the cost that the project of the traces counts
+    double imbalance = 1;          ///< max / mean; 1 without tokens
     std::vector<double> compute_s; ///< by device; empty while the work of a token is not known
     double busiestCompute_s = 0;
     TrafficMatrix traffic; ///< of the way there
     double sent_B = 0;     ///< its total
     AllToAll dispatch;
     AllToAll combine;
-    double layer_s = 0;    ///< busiest compute + dispatch + combine
-    std::vector<double> memory_B; ///< expert weights by device
-    std::vector<double> reserved_B; ///< with the allocator's rounding
+    double layer_s = 0;                       ///< busiest compute + dispatch + combine
+    std::vector<double> memory_B;             ///< expert weights by device
+    std::vector<double> reserved_B;           ///< with the allocator's rounding
     std::vector<std::pair<int, int>> doubled; ///< device, expert: replicas that share a device
 };
 [[nodiscard]] Metrics measure(const Problem &problem, const Placement &placement);

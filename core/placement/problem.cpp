@@ -19,7 +19,8 @@ Error range(const char *what, const std::string &is, const std::string &expected
 Status checkLoad(const Problem &problem)
 {
     if (problem.load.experts != problem.experts)
-        return range("The number of experts in tokens", std::to_string(problem.load.experts), std::to_string(problem.experts), "/tokens");
+        return range("The number of experts in tokens", std::to_string(problem.load.experts), std::to_string(problem.experts),
+                     "/tokens");
     if (problem.load.sources < 1)
         return range("The number of sources in tokens", "0", "at least 1", "/tokens");
     std::int64_t total = 0;
@@ -53,7 +54,8 @@ Status Problem::validate() const
     for (const int c : capacity)
         room += c;
     if (!capacity.empty() && room < experts)
-        return range("The room on all devices", std::to_string(room), "at least the number of experts, " + std::to_string(experts), "/capacity");
+        return range("The room on all devices", std::to_string(room),
+                     "at least the number of experts, " + std::to_string(experts), "/capacity");
     return checkLoad(*this);
 }
 

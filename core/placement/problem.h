@@ -23,7 +23,7 @@ inline constexpr std::int64_t mostTokens = std::int64_t{1} << 50;
 /// A link that several pairs go through at once: an uplink, a socket's link, a host's port.
 struct SharedLink {
     std::string name;
-    double alpha_s = 0;      ///< least of its pairs: nothing moves earlier
+    double alpha_s = 0; ///< least of its pairs: nothing moves earlier
     double beta_s_per_B = 0;
 };
 
@@ -62,9 +62,10 @@ struct PolicyOptions {
     int groups = 1;      ///< EPLB's expert groups
     bool global = true;  ///< EPLB: ignore the nodes
     std::vector<std::vector<std::vector<int>>> loaded; ///< [layer][device] → experts
-    std::shared_ptr<const plan::ExpertMap> nearTo; ///< EPLB: GPUs are numbered so that they keep what they hold here; null: as published
-    int layer = 0;       ///< of loaded placements
-    double searchTime_s = 0;            ///< of the optimal policy; 0 = until the node limit
+    std::shared_ptr<const plan::ExpertMap>
+        nearTo;                            ///< EPLB: GPUs are numbered so that they keep what they hold here; null: as published
+    int layer = 0;                         ///< of loaded placements
+    double searchTime_s = 0;               ///< of the optimal policy; 0 = until the node limit
     std::int64_t searchNodes = 32'000'000; ///< times devices
     // Lysi's training run
     double p2pBuffer_MB = 16;
@@ -75,9 +76,9 @@ struct PolicyOptions {
     int miniBatch = 4;
     int moeFrequency = 2;
     int recomputation = 1;
-    int lysiCapacity = 0;  ///< experts that a worker holds where the problem sets no limit; 0 = none either
+    int lysiCapacity = 0;                   ///< experts that a worker holds where the problem sets no limit; 0 = none either
     std::int64_t searchEffort = 60'000'000; ///< of the topology-aware policy: changed table entries
-    double expertFlop = 0; ///< work of one expert as Lysi counts it; 0 = that of its tokens' mean
+    double expertFlop = 0;                  ///< work of one expert as Lysi counts it; 0 = that of its tokens' mean
 };
 
 /// One layer to place. Vectors by device are empty when nothing is said.
@@ -85,12 +86,12 @@ struct Problem {
     int experts = 0;
     int devices = 0;
     plan::LayerLoad load;
-    std::vector<int> capacity;       ///< experts that fit, by device; empty = no limit
-    std::vector<double> rate;        ///< FLOP/s by device; empty = all alike
-    std::vector<int> node;           ///< by device, ascending; empty = one node
+    std::vector<int> capacity;              ///< experts that fit, by device; empty = no limit
+    std::vector<double> rate;               ///< FLOP/s by device; empty = all alike
+    std::vector<int> node;                  ///< by device, ascending; empty = one node
     std::shared_ptr<const LinkCosts> links; ///< null: links cost nothing
-    double flopPerToken = 0;         ///< of one expert; 0 = time is not known
-    double bytesPerToken = 0;        ///< of one token's vector
+    double flopPerToken = 0;                ///< of one expert; 0 = time is not known
+    double bytesPerToken = 0;               ///< of one token's vector
     double bytesPerExpert = 0;
     PolicyOptions options;
     bool keepSteps = false;

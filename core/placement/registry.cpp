@@ -13,21 +13,31 @@ std::span<const Policy> policies()
 {
     static constexpr Policy table[] = {
         {"contiguous", "Contiguous", "DeepSpeed's default",
-         "Experts in a row, as many on every device; where that is not whole the first devices hold one more.", false, false, placeContiguous},
+         "Experts in a row, as many on every device; where that is not whole the first devices hold one more.", false, false,
+         placeContiguous},
         {"round-robin", "Round-robin", "common", "Expert e goes to device e mod D.", false, false, placeRoundRobin},
         {"demeter", "Demeter", "sacs-epfl/HarMoEny, 2024-08",
-         "Experts in a row on all devices but the last, which takes what is above 1.15 times the mean.", true, true, placeDemeter},
+         "Experts in a row on all devices but the last, which takes what is above 1.15 times the mean.", true, true,
+         placeDemeter},
         {"harmoeny", "HarMoEny", "sacs-epfl/HarMoEny",
-         "Tokens of the busiest device's most popular expert go to the idlest device until no device is above the mean.", true, true, placeHarmoeny},
-        {"even-split", "Even split", "sacs-epfl/HarMoEny", "Every device computes an equal share of every expert.", true, true, placeEvenSplit},
-        {"loaded", "Loaded placement", "ExFlow JSON", "As the file says; contiguous for layers beyond it.", false, false, placeLoaded},
+         "Tokens of the busiest device's most popular expert go to the idlest device until no device is above the mean.", true,
+         true, placeHarmoeny},
+        {"even-split", "Even split", "sacs-epfl/HarMoEny", "Every device computes an equal share of every expert.", true, true,
+         placeEvenSplit},
+        {"loaded", "Loaded placement", "ExFlow JSON", "As the file says; contiguous for layers beyond it.", false, false,
+         placeLoaded},
         {"lysi", "Lysi", "osayamenja/FlashMoE, 2024-05",
-         "Workers join groups while that shortens a step; in each group experts go where their work fits the worker's rate best.", false, true, placeLysi},
+         "Workers join groups while that shortens a step; in each group experts go where their work fits the worker's rate best.",
+         false, true, placeLysi},
         {"eplb", "EPLB", "deepseek-ai/EPLB",
-         "Spare slots copy the expert with the most tokens a replica; the heaviest replica goes to the lightest device with room.", false, true, placeEplb},
-        {"optimal", "Optimal", "branch and bound", "No placement without replicas has a less busy busiest device.", false, false, placeOptimal},
+         "Spare slots copy the expert with the most tokens a replica; the heaviest replica goes to the lightest device with "
+         "room.",
+         false, true, placeEplb},
+        {"optimal", "Optimal", "branch and bound", "No placement without replicas has a less busy busiest device.", false, false,
+         placeOptimal},
         {"topology-aware", "Topology-aware", "local search over all policies",
-         "The best of all policies by compute plus all-to-all time, improved by moving and exchanging experts.", true, true, placeTopologyAware},
+         "The best of all policies by compute plus all-to-all time, improved by moving and exchanging experts.", true, true,
+         placeTopologyAware},
     };
     return table;
 }
@@ -53,7 +63,8 @@ namespace {
 Status checkTokens(const Policy &policy, const Problem &problem, const Placement &placed)
 {
     plan::LayerLoad left = problem.load;
-    std::vector<std::vector<bool>> held(static_cast<std::size_t>(problem.devices), std::vector<bool>(static_cast<std::size_t>(problem.experts)));
+    std::vector<std::vector<bool>> held(static_cast<std::size_t>(problem.devices),
+                                        std::vector<bool>(static_cast<std::size_t>(problem.experts)));
     for (int d = 0; d < problem.devices; ++d)
         for (const int expert : placed.map.held[static_cast<std::size_t>(d)])
             held[static_cast<std::size_t>(d)][static_cast<std::size_t>(expert)] = true;

@@ -19,27 +19,30 @@ namespace shardscope::placement {
 
 /// How good a search is sure to be.
 struct Proof {
-    double value = 0; ///< of the busiest device, tokens (or seconds where rates differ)
-    double bound = 0; ///< nothing can be below
+    double value = 0;      ///< of the busiest device, tokens (or seconds where rates differ)
+    double bound = 0;      ///< nothing can be below
     bool complete = false; ///< the search came to its end
-    [[nodiscard]] double gap() const { return bound > 0 ? (value - bound) / bound : value > 0 ? std::numeric_limits<double>::infinity() : 0.0; }
+    [[nodiscard]] double gap() const
+    {
+        return bound > 0 ? (value - bound) / bound : value > 0 ? std::numeric_limits<double>::infinity() : 0.0;
+    }
 };
 
 /// What a policy decided for one layer.
 struct Placement {
     plan::ExpertMap map;
     plan::TokenSchedule schedule;
-    bool movesTokens = false;    ///< the schedule is more than the map implies
+    bool movesTokens = false; ///< the schedule is more than the map implies
     std::optional<Proof> proof;
     std::vector<std::vector<int>> groups; ///< Lysi: devices that hold all experts together; empty = one group
-    std::string chosen;          ///< topology-aware: id of the policy it started from
+    std::string chosen;                   ///< topology-aware: id of the policy it started from
     std::vector<Step> steps;
-    std::vector<Issue> notes;    ///< what a person should know, e.g. a fallback
+    std::vector<Issue> notes; ///< what a person should know, e.g. a fallback
 };
 
 /// One policy. To add one: its file and its line in registry.cpp.
 struct Policy {
-    std::string_view id;     ///< as on the command line
+    std::string_view id; ///< as on the command line
     std::string_view title;
     std::string_view source; ///< where it was published
     std::string_view rule;   ///< in one English sentence

@@ -12,7 +12,8 @@ namespace shardscope::placement {
 /// experts that they hold in `before` as possible; only among devices of one
 /// `node` when that is given. An assignment problem: exact up to
 /// mostExactLabels devices, best pair first above.
-[[nodiscard]] std::vector<int> nearestLabels(const plan::ExpertMap &wanted, const plan::ExpertMap &before, const std::vector<int> &node);
+[[nodiscard]] std::vector<int> nearestLabels(const plan::ExpertMap &wanted, const plan::ExpertMap &before,
+                                             const std::vector<int> &node);
 
 inline constexpr int mostExactLabels = 160;
 

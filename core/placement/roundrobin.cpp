@@ -16,7 +16,12 @@ Result<Placement> placeRoundRobin(const Problem &problem, const Progress &)
     const std::vector<std::int64_t> tokens = problem.load.byExpert();
     for (int e = 0; e < problem.experts; ++e)
         log.add([&] {
-            return Step{Step::Kind::Place, e, -1, -1, e % problem.devices, static_cast<double>(tokens[static_cast<std::size_t>(e)]),
+            return Step{Step::Kind::Place,
+                        e,
+                        -1,
+                        -1,
+                        e % problem.devices,
+                        static_cast<double>(tokens[static_cast<std::size_t>(e)]),
                         "Expert %1 goes to GPU %2: devices take turns, whatever the load",
                         {std::to_string(e), std::to_string(e % problem.devices)}};
         });

@@ -7,7 +7,8 @@
 namespace shardscope::placement {
 
 TokenTable::TokenTable(const plan::LayerLoad &load, const plan::ExpertMap &start)
-    : m_sources(load.sources), m_device(static_cast<std::size_t>(start.devices()), 0), m_cells(static_cast<std::size_t>(start.devices()))
+    : m_sources(load.sources), m_device(static_cast<std::size_t>(start.devices()), 0),
+      m_cells(static_cast<std::size_t>(start.devices()))
 {
     for (int d = 0; d < start.devices(); ++d) {
         for (const int expert : start.held[static_cast<std::size_t>(d)]) {

@@ -20,15 +20,16 @@ namespace {
 class Working {
 public:
     Working(const Problem &problem, const plan::ExpertMap &map)
-        : m_problem(problem), m_n(static_cast<std::size_t>(problem.devices)), m_tokens(m_n, 0.0), m_in(m_n, 0.0), m_out(m_n, 0.0), m_backIn(m_n, 0.0),
-          m_backOut(m_n, 0.0), m_bytes(m_n * m_n, 0.0), m_device(static_cast<std::size_t>(problem.experts)), m_room(m_n),
-          m_sent(static_cast<std::size_t>(problem.experts)), m_carried(problem.links ? problem.links->shared.size() : 0, 0.0),
-          m_carriedBack(m_carried)
+        : m_problem(problem), m_n(static_cast<std::size_t>(problem.devices)), m_tokens(m_n, 0.0), m_in(m_n, 0.0), m_out(m_n, 0.0),
+          m_backIn(m_n, 0.0), m_backOut(m_n, 0.0), m_bytes(m_n * m_n, 0.0), m_device(static_cast<std::size_t>(problem.experts)),
+          m_room(m_n), m_sent(static_cast<std::size_t>(problem.experts)),
+          m_carried(problem.links ? problem.links->shared.size() : 0, 0.0), m_carriedBack(m_carried)
     {
         for (int s = 0; s < problem.load.sources; ++s)
             for (int e = 0; e < problem.experts; ++e)
                 if (problem.load.at(s, e) > 0)
-                    m_sent[static_cast<std::size_t>(e)].emplace_back(problem.deviceOf(s), static_cast<double>(problem.load.at(s, e)));
+                    m_sent[static_cast<std::size_t>(e)].emplace_back(problem.deviceOf(s),
+                                                                     static_cast<double>(problem.load.at(s, e)));
         for (std::size_t d = 0; d < m_n; ++d)
             m_room[d] = problem.capacityOf(static_cast<int>(d));
         for (int d = 0; d < problem.devices; ++d)
@@ -124,7 +125,7 @@ private:
     std::vector<int> m_device;
     std::vector<int> m_room;
     std::vector<std::vector<std::pair<int, double>>> m_sent; ///< by expert: device of the source, tokens
-    std::vector<double> m_carried, m_carriedBack; ///< bytes by shared link
+    std::vector<double> m_carried, m_carriedBack;            ///< bytes by shared link
 };
 
 struct Candidate {
@@ -167,7 +168,14 @@ private:
         Candidate candidate{std::move(placement), 0, from};
         candidate.value = objective(m_problem, measure(m_problem, candidate.placement));
         m_log.add([&] {
-            return Step{Step::Kind::Note, -1, -1, -1, -1, candidate.value, candidate.value < m_best.value ? "%1 is the best so far" : "%1 is no better", {from}};
+            return Step{Step::Kind::Note,
+                        -1,
+                        -1,
+                        -1,
+                        -1,
+                        candidate.value,
+                        candidate.value < m_best.value ? "%1 is the best so far" : "%1 is no better",
+                        {from}};
         });
         const bool single = candidate.placement.map.slotCount() == m_problem.experts;
         if (single && (m_single.from.empty() || candidate.value < m_single.value))
@@ -209,8 +217,10 @@ private:
     {
         Working work(m_problem, m_single.placement.map);
         double value = work.value();
-        const std::int64_t effort = std::int64_t{m_problem.experts} * m_problem.load.sources * (m_problem.devices + m_problem.experts);
-        const auto sweeps = static_cast<int>(std::clamp<std::int64_t>(m_problem.options.searchEffort / std::max<std::int64_t>(effort, 1), 0, 20));
+        const std::int64_t effort =
+            std::int64_t{m_problem.experts} * m_problem.load.sources * (m_problem.devices + m_problem.experts);
+        const auto sweeps =
+            static_cast<int>(std::clamp<std::int64_t>(m_problem.options.searchEffort / std::max<std::int64_t>(effort, 1), 0, 20));
         bool changed = true;
         for (int sweep = 0; sweep < sweeps && changed; ++sweep) {
             changed = false;

@@ -46,8 +46,7 @@ Status check(const StageOptions &options, std::size_t stages)
     if (!isFactor(options.weightPerForward))
         return notAFactor("W / F", options.weightPerForward);
     if (!options.slowness.empty() && options.slowness.size() != stages)
-        return Error{ErrorCode::TimesCount,
-                     {"slowness", std::to_string(options.slowness.size()), std::to_string(stages)}, {}};
+        return Error{ErrorCode::TimesCount, {"slowness", std::to_string(options.slowness.size()), std::to_string(stages)}, {}};
     for (const double factor : options.slowness) {
         if (!isFactor(factor))
             return notAFactor("slowness", factor);

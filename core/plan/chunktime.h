@@ -54,10 +54,10 @@ struct StageTimes {
 };
 
 struct StageOptions {
-    double batch = 1;            ///< samples of one step; a chunk holds batch / chunks of them
+    double batch = 1; ///< samples of one step; a chunk holds batch / chunks of them
     int chunks = 1;
-    double inputPerForward = 1;  ///< I = this · F; 1 and 1 make B = 2 F
-    double weightPerForward = 1; ///< W = this · F
+    double inputPerForward = 1;   ///< I = this · F; 1 and 1 make B = 2 F
+    double weightPerForward = 1;  ///< W = this · F
     std::vector<double> slowness; ///< factor of each stage; empty = 1 everywhere
 };
 

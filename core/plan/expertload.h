@@ -59,9 +59,9 @@ struct LoadRecipe {
     int experts = 8;
     int sources = 8;
     std::int64_t tokensPerSource = 1024; ///< expert visits: tokens × experts a token
-    double exponent = 1.0;   ///< of Zipf: share of the k-th expert ∝ k^−s
-    double hotShare = 0.5;   ///< of the one hot expert
-    double unevenness = 0.3; ///< how much sources differ: spread of the logarithm of a share
+    double exponent = 1.0;               ///< of Zipf: share of the k-th expert ∝ k^−s
+    double hotShare = 0.5;               ///< of the one hot expert
+    double unevenness = 0.3;             ///< how much sources differ: spread of the logarithm of a share
     std::uint64_t seed = 1;
 
     friend bool operator==(const LoadRecipe &, const LoadRecipe &) = default;

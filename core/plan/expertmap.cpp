@@ -57,7 +57,8 @@ TokenSchedule evenSchedule(const LayerLoad &load, const ExpertMap &map)
             const auto n = static_cast<std::int64_t>(own.size());
             std::int64_t &next = turn[static_cast<std::size_t>(e)];
             for (std::int64_t k = 0; k < n; ++k)
-                share[static_cast<std::size_t>(own[static_cast<std::size_t>((next + k) % n)])] += tokens / n + (k < tokens % n ? 1 : 0);
+                share[static_cast<std::size_t>(own[static_cast<std::size_t>((next + k) % n)])] +=
+                    tokens / n + (k < tokens % n ? 1 : 0);
             next = (next + tokens) % n;
             for (const int d : own) { // ascending; a device of two slots is met twice
                 std::int64_t &mine = share[static_cast<std::size_t>(d)];
@@ -85,9 +86,8 @@ Movement movement(const ExpertMap &from, const ExpertMap &to)
     const auto after = to.devicesOf();
     const std::size_t experts = std::min(before.size(), after.size());
     for (std::size_t e = 0; e < experts; ++e) {
-        const bool common = std::any_of(after[e].begin(), after[e].end(), [&](int d) {
-            return std::binary_search(before[e].begin(), before[e].end(), d);
-        });
+        const bool common = std::any_of(after[e].begin(), after[e].end(),
+                                        [&](int d) { return std::binary_search(before[e].begin(), before[e].end(), d); });
         ++(common ? out.stayed : out.moved);
         int last = -1;
         for (const int d : after[e]) {

@@ -53,9 +53,9 @@ using TokenSchedule = std::vector<Flow>;
 /// What moving from one placement to another costs: slots that a device holds
 /// after and did not hold before are fetched.
 struct Movement {
-    int fetched = 0;        ///< expert tiles that some device must load
-    int stayed = 0;         ///< experts whose first home is a home in both
-    int moved = 0;          ///< experts with no home in common
+    int fetched = 0;                        ///< expert tiles that some device must load
+    int stayed = 0;                         ///< experts whose first home is a home in both
+    int moved = 0;                          ///< experts with no home in common
     std::vector<std::pair<int, int>> tiles; ///< device, expert
 };
 [[nodiscard]] Movement movement(const ExpertMap &from, const ExpertMap &to);

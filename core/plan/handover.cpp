@@ -18,7 +18,8 @@ Status checkOrder(const cluster::Cluster &cluster, std::span<const DeviceId> ord
     for (const DeviceId id : order) {
         if (!id.valid() || id.index() >= cluster.devices.size())
             return Error{ErrorCode::DeviceUnknown,
-                         {"The device order", std::to_string(id.value), std::to_string(cluster.devices.size())}, {}};
+                         {"The device order", std::to_string(id.value), std::to_string(cluster.devices.size())},
+                         {}};
         if (seen[id.index()]++)
             return Error{ErrorCode::DeviceDuplicate, {cluster.device(id).id}, {}};
     }
@@ -53,13 +54,14 @@ private:
 
 } // namespace
 
-Result<HandOver> handOver(const cluster::Cluster &cluster, const cluster::BandwidthTable &table,
-                          std::span<const DeviceId> order, Bytes activation)
+Result<HandOver> handOver(const cluster::Cluster &cluster, const cluster::BandwidthTable &table, std::span<const DeviceId> order,
+                          Bytes activation)
 {
     if (auto s = checkOrder(cluster, order); !s)
         return s.error();
     if (!std::isfinite(activation.si()) || activation < Bytes(0))
-        return Error{ErrorCode::ValueRange, {"The activation", std::to_string(activation.si()), "a number of bytes of at least 0"}, {}};
+        return Error{
+            ErrorCode::ValueRange, {"The activation", std::to_string(activation.si()), "a number of bytes of at least 0"}, {}};
     HandOver out;
     out.toNext.resize(order.size());
     out.toPrevious.resize(order.size());

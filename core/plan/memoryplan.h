@@ -32,23 +32,23 @@ struct MemoryPlan {
     int tensor = 1;
     int pipe = 1;
     int data = 1;
-    int expert = 1;                ///< of the data-parallel ranks, as in Megatron
+    int expert = 1; ///< of the data-parallel ranks, as in Megatron
     bool sequenceParallel = false;
     ZeroStage zero = 0;
     std::string schedule = "1f1b";
     int virtualStages = 1;
-    Partition partition;           ///< layers of each stage; empty: as equal as possible
-    int microbatch = 1;            ///< sequences
-    int globalBatch = 0;           ///< sequences; 0: enough to fill the pipeline
-    int sequence = 0;              ///< tokens; 0: the model's own
+    Partition partition;                                 ///< layers of each stage; empty: as equal as possible
+    int microbatch = 1;                                  ///< sequences
+    int globalBatch = 0;                                 ///< sequences; 0: enough to fill the pipeline
+    int sequence = 0;                                    ///< tokens; 0: the model's own
     model::Precision precision = model::Precision::Bf16; ///< of the arithmetic; fp32: no autocast
     Recomputation recomputation = Recomputation::None;
     AttentionKernel attention = AttentionKernel::Fused;
     Optimizer optimizer = Optimizer::Adam;
     Framework framework = Framework::MegatronLm;
-    bool oneUnit = false;          ///< FSDP without a wrap policy: the whole model is one unit
-    int runsInProcess = 1;         ///< seeds one after another in one process, whose mean peak is meant
-    Bytes context{};               ///< of CUDA; belongs to the software environment
+    bool oneUnit = false;  ///< FSDP without a wrap policy: the whole model is one unit
+    int runsInProcess = 1; ///< seeds one after another in one process, whose mean peak is meant
+    Bytes context{};       ///< of CUDA; belongs to the software environment
 
     friend bool operator==(const MemoryPlan &, const MemoryPlan &) = default;
 };

@@ -17,7 +17,8 @@ constexpr std::size_t mostCells = std::size_t{1} << 24U;
 
 class Divider {
 public:
-    Divider(const LayerTimes &times, int stages) : m_times(times), m_layers(static_cast<int>(times.layers.size())), m_stages(stages)
+    Divider(const LayerTimes &times, int stages)
+        : m_times(times), m_layers(static_cast<int>(times.layers.size())), m_stages(stages)
     {
         m_sums.push_back(0);
         for (const Seconds time : times.layers)
@@ -126,7 +127,8 @@ Result<OptimalPartition> optimalPartition(const LayerTimes &times, int stages)
     const auto sound = [](Seconds t) { return std::isfinite(t.si()) && t >= Seconds(0); };
     for (std::size_t i = 0; i < times.layers.size(); ++i) {
         if (!sound(times.layers[i]))
-            return Error{ErrorCode::TimeInvalid, {"the time of layer " + std::to_string(i), std::to_string(times.layers[i].si())}, {}};
+            return Error{
+                ErrorCode::TimeInvalid, {"the time of layer " + std::to_string(i), std::to_string(times.layers[i].si())}, {}};
     }
     if (!sound(times.embedding) || !sound(times.head))
         return Error{ErrorCode::TimeInvalid, {"the time of embedding or head", "not finite or negative"}, {}};

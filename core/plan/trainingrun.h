@@ -12,11 +12,11 @@ namespace shardscope::plan {
 struct TrainingRun {
     std::int64_t batchSize = 2048; ///< sequences
     std::int64_t experts = 1;
-    std::int64_t sequence = 2048;  ///< tokens
-    bool gated = false;            ///< a third FFN matrix (GLU)
-    bool multiQuery = true;        ///< one key and value head for all
+    std::int64_t sequence = 2048; ///< tokens
+    bool gated = false;           ///< a third FFN matrix (GLU)
+    bool multiQuery = true;       ///< one key and value head for all
     bool activationCheckpointing = false;
-    bool consecutive = false;      ///< FFN after attention, not beside it
+    bool consecutive = false; ///< FFN after attention, not beside it
     double datasetTokens = 0;
     std::int64_t layers = 0;
     std::int64_t hidden = 0;
@@ -25,12 +25,12 @@ struct TrainingRun {
     std::int64_t headDim = 64;
     std::optional<std::int64_t> heads;
     std::optional<double> attentionWidthRatio; ///< all heads together, in hidden widths; 1 where neither is given
-    std::int64_t data = 1; ///< degrees of parallelism
+    std::int64_t data = 1;                     ///< degrees of parallelism
     std::int64_t pipe = 1;
     std::int64_t expert = 1;
     std::int64_t sequenceDegree = 1;
-    std::int64_t tensorInternal = 1; ///< over heads and FFN width
-    std::int64_t tensorExternal = 1; ///< over the hidden width
+    std::int64_t tensorInternal = 1;       ///< over heads and FFN width
+    std::int64_t tensorExternal = 1;       ///< over the hidden width
     std::optional<double> clusterFlopRate; ///< FLOP/s that one processor sustains
     bool skipEfficiencyCheck = false;
     bool forwardOnly = false;

@@ -41,7 +41,7 @@ struct Correction {
 struct Finding {
     std::string code; ///< stable: "steps-as-samples", …
     FindingSeverity severity = FindingSeverity::Fault;
-    std::string id;   ///< code and runs: what is applied and dismissed by
+    std::string id; ///< code and runs: what is applied and dismissed by
     std::string title;
     std::vector<std::string> runs;
     std::string message; ///< one sentence with its numbers

@@ -13,8 +13,8 @@ namespace shardscope::runs {
 
 struct FittedParameter {
     std::string name;
-    double value = noValue;                ///< SI
-    std::optional<double> standardError;   ///< absent: held fixed, at a bound, or as many parameters as points
+    double value = noValue;              ///< SI
+    std::optional<double> standardError; ///< absent: held fixed, at a bound, or as many parameters as points
     std::string unit;
     bool free = true;
 
@@ -27,7 +27,7 @@ struct FittedPoint {
     double predicted = noValue;
     bool used = true;
     std::string unit;
-    std::string what;             ///< in words: "4 GPUs, 8 chunks"
+    std::string what;              ///< in words: "4 GPUs, 8 chunks"
     std::optional<double> leftOut; ///< prediction of the fit without this point
 
     [[nodiscard]] double error() const { return predicted / measured - 1; }

@@ -27,7 +27,7 @@ std::string shortest(double value)
 bool operator==(const Sample &a, const Sample &b)
 {
     return sameValue(a.value, b.value) && sameValue(a.deviation, b.deviation) && a.rank == b.rank && a.step == b.step
-        && a.layer == b.layer && a.slot == b.slot && a.line == b.line && a.column == b.column;
+           && a.layer == b.layer && a.slot == b.slot && a.line == b.line && a.column == b.column;
 }
 
 double Measured::value() const
@@ -184,10 +184,18 @@ std::optional<double> bytesOf(std::string_view precision)
         if (std::isalnum(static_cast<unsigned char>(c)) != 0)
             name += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     }
-    static constexpr std::array<std::pair<std::string_view, double>, 12> known{{{"fp32", 4}, {"float32", 4}, {"float", 4},
-                                                                                {"tf32", 4}, {"fp16", 2}, {"float16", 2},
-                                                                                {"half", 2}, {"bf16", 2}, {"bfloat16", 2},
-                                                                                {"fp8", 1}, {"int8", 1}, {"float8", 1}}};
+    static constexpr std::array<std::pair<std::string_view, double>, 12> known{{{"fp32", 4},
+                                                                                {"float32", 4},
+                                                                                {"float", 4},
+                                                                                {"tf32", 4},
+                                                                                {"fp16", 2},
+                                                                                {"float16", 2},
+                                                                                {"half", 2},
+                                                                                {"bf16", 2},
+                                                                                {"bfloat16", 2},
+                                                                                {"fp8", 1},
+                                                                                {"int8", 1},
+                                                                                {"float8", 1}}};
     for (const auto &[word, bytes] : known) {
         if (name == word || (name.starts_with("torch") && name.substr(5) == word))
             return bytes;

@@ -37,7 +37,7 @@ struct Sample {
     int rank = -1;              ///< −1: not of one rank
     int step = -1;              ///< iteration
     int layer = -1;
-    int slot = -1;              ///< place in a list, e.g. expert
+    int slot = -1; ///< place in a list, e.g. expert
     int line = 0;
     int column = 0;
 
@@ -46,9 +46,9 @@ struct Sample {
 
 /// One quantity of a run as its source recorded it.
 struct Measured {
-    std::string name;  ///< one of quantity::…, or as found
-    std::string label; ///< what the source calls it
-    std::string unit;  ///< SI, for people: "samples/s", "s", "B", …
+    std::string name;         ///< one of quantity::…, or as found
+    std::string label;        ///< what the source calls it
+    std::string unit;         ///< SI, for people: "samples/s", "s", "B", …
     std::string printedUnit;  ///< "ms", "GB", "GiB"; empty: as unit
     double printedScale = 1;  ///< SI in one printed unit
     int decimals = -1;        ///< digits after the point as printed; −1: not known
@@ -81,11 +81,11 @@ enum class RunKind : std::uint8_t {
 
 /// One measured result with its raw values and its source.
 struct Run {
-    std::string id;      ///< unique in a set; file and place
-    std::string format;  ///< the reader's id
-    std::string title;   ///< what a person calls it; may be empty
-    std::string source;  ///< file (or title of a paste): one data set
-    std::string origin;  ///< of one object with its average: same for its rows; empty elsewhere
+    std::string id;     ///< unique in a set; file and place
+    std::string format; ///< the reader's id
+    std::string title;  ///< what a person calls it; may be empty
+    std::string source; ///< file (or title of a paste): one data set
+    std::string origin; ///< of one object with its average: same for its rows; empty elsewhere
     RunKind kind = RunKind::Raw;
     bool outOfMemory = false;
     Settings settings;

@@ -61,7 +61,7 @@ Statistic of(const Measured &measured, Over over, int rank, const std::vector<do
     s.summary = summarise(values);
     if (over != Over::Ranks && values.size() > 1)
         s.interval95 = studentT95(static_cast<int>(values.size()) - 1) * s.summary.sampleDeviation
-                     / std::sqrt(static_cast<double>(values.size()));
+                       / std::sqrt(static_cast<double>(values.size()));
     return s;
 }
 

@@ -11,8 +11,8 @@ namespace shardscope::runs {
 std::string_view traceGroupName(TraceGroup group)
 {
     static constexpr std::array<std::string_view, traceGroups> names{
-        "forward", "input gradient", "weight gradient", "backward", "forward and backward",
-        "recomputation", "optimiser", "other work", "communication", "copy"};
+        "forward",       "input gradient", "weight gradient", "backward",      "forward and backward",
+        "recomputation", "optimiser",      "other work",      "communication", "copy"};
     return names[static_cast<std::size_t>(group)];
 }
 

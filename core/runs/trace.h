@@ -29,7 +29,10 @@ inline constexpr int traceGroups = 10;
 
 /// "forward", "input gradient", …
 [[nodiscard]] std::string_view traceGroupName(TraceGroup group);
-[[nodiscard]] constexpr bool isTraceWork(TraceGroup group) { return group < TraceGroup::Communication; }
+[[nodiscard]] constexpr bool isTraceWork(TraceGroup group)
+{
+    return group < TraceGroup::Communication;
+}
 
 /// Intervals of one stream, as columns. Times in ns from the trace's begin.
 struct TraceLane {

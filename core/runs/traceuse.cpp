@@ -65,7 +65,8 @@ double seconds(std::int64_t ns)
 
 } // namespace
 
-std::vector<TraceUse> traceUse(const Trace &trace, const TraceDevice &device, std::span<const TraceStep> steps, const Progress &progress)
+std::vector<TraceUse> traceUse(const Trace &trace, const TraceDevice &device, std::span<const TraceStep> steps,
+                               const Progress &progress)
 {
     std::vector<Cover> groups(traceGroups, Cover(steps));
     Cover work(steps);     // of the model

@@ -14,11 +14,11 @@ namespace shardscope::runs {
 /// Where the time of one device goes in one step. The four parts add up to the
 /// step: what runs beside work (on another stream) costs nothing.
 struct TraceUse {
-    double span = 0;    ///< s, of the step
-    double work = 0;    ///< some kernel of the model runs
-    double waiting = 0; ///< communication alone: a transfer, or the wait for a peer
-    double copying = 0; ///< a copy alone
-    double idle = 0;    ///< nothing runs
+    double span = 0;                          ///< s, of the step
+    double work = 0;                          ///< some kernel of the model runs
+    double waiting = 0;                       ///< communication alone: a transfer, or the wait for a peer
+    double copying = 0;                       ///< a copy alone
+    double idle = 0;                          ///< nothing runs
     std::array<double, traceGroups> groups{}; ///< s in which one of the group runs; groups may run at once
 
     /// Share of the step without work, as a pipeline's bubble is counted.

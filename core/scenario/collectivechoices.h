@@ -29,7 +29,8 @@ struct BroadcastChoices {
     Seconds latency{1e-5};
     std::int64_t blocks = 0; ///< 0 = the best number
     /// Measured times of the three strategies; absent where there are none.
-    std::array<std::optional<Seconds>, 3> measured{Seconds(1.3572168946266174), Seconds(0.3723844289779663), Seconds(0.07500745356082916)};
+    std::array<std::optional<Seconds>, 3> measured{Seconds(1.3572168946266174), Seconds(0.3723844289779663),
+                                                   Seconds(0.07500745356082916)};
 
     friend bool operator==(const BroadcastChoices &, const BroadcastChoices &) = default;
 };
@@ -40,10 +41,10 @@ struct CollectiveChoices {
     cluster::Operation operation = cluster::Operation::AllReduce;
     std::string algorithm = "ring"; ///< id; one that the operation has not: its first
     Bytes size{67108864};
-    int ranks = 0;                  ///< GPUs that take part; 0 = all
+    int ranks = 0; ///< GPUs that take part; 0 = all
     RankOrder order = RankOrder::Ring;
-    int pieces = 16;                ///< blocks of a chain
-    Seconds alpha{1e-5};            ///< of links whose α nothing says
+    int pieces = 16;     ///< blocks of a chain
+    Seconds alpha{1e-5}; ///< of links whose α nothing says
     CollectiveLanes lanes = CollectiveLanes::Devices;
     BroadcastChoices broadcast;
 

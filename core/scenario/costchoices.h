@@ -30,7 +30,7 @@ struct CostChoices {
 enum class MemoryKind : std::uint8_t {
     Allocated, ///< torch.cuda.max_memory_allocated
     Reserved,
-    Total      ///< nvidia-smi
+    Total ///< nvidia-smi
 };
 
 /// A peak that somebody measured, with the plan that it belongs to.
@@ -38,8 +38,8 @@ struct MeasuredMemory {
     std::string name;
     plan::MemoryPlan plan;
     MemoryKind kind = MemoryKind::Total;
-    int stage = -1;      ///< −1: the stage that needs most
-    Bytes bytes{};       ///< 0: it ran out of memory
+    int stage = -1; ///< −1: the stage that needs most
+    Bytes bytes{};  ///< 0: it ran out of memory
     std::string source;
 
     friend bool operator==(const MeasuredMemory &, const MeasuredMemory &) = default;

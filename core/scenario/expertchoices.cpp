@@ -20,18 +20,21 @@ bool sameValue(const std::shared_ptr<const T> &a, const std::shared_ptr<const T>
 
 bool operator==(const ExpertChoices &x, const ExpertChoices &y)
 {
-    return x.source == y.source && x.shape == y.shape && x.exponent == y.exponent && x.hotShare == y.hotShare && x.unevenness == y.unevenness &&
-           x.seed == y.seed && x.tokensPerDevice == y.tokensPerDevice && x.experts == y.experts && x.layers == y.layers && x.devices == y.devices &&
-           x.layer == y.layer && x.typed == y.typed && sameValue(x.trace, y.trace) && sameValue(x.loadedPlacement, y.loadedPlacement) &&
-           x.capacity == y.capacity && x.threshold == y.threshold && x.groups == y.groups && x.rate == y.rate && x.bytesPerToken == y.bytesPerToken &&
-           x.flopPerToken == y.flopPerToken && x.bytesPerExpert == y.bytesPerExpert && x.lysi == y.lysi && x.a == y.a && x.b == y.b;
+    return x.source == y.source && x.shape == y.shape && x.exponent == y.exponent && x.hotShare == y.hotShare
+           && x.unevenness == y.unevenness && x.seed == y.seed && x.tokensPerDevice == y.tokensPerDevice && x.experts == y.experts
+           && x.layers == y.layers && x.devices == y.devices && x.layer == y.layer && x.typed == y.typed
+           && sameValue(x.trace, y.trace) && sameValue(x.loadedPlacement, y.loadedPlacement) && x.capacity == y.capacity
+           && x.threshold == y.threshold && x.groups == y.groups && x.rate == y.rate && x.bytesPerToken == y.bytesPerToken
+           && x.flopPerToken == y.flopPerToken && x.bytesPerExpert == y.bytesPerExpert && x.lysi == y.lysi && x.a == y.a
+           && x.b == y.b;
 }
 
 std::vector<Issue> validate(const ExpertChoices &choices)
 {
     std::vector<Issue> issues;
     const auto refuse = [&issues](const char *what, const std::string &is, const char *expected, const char *key) {
-        issues.push_back({Severity::Warning, {ErrorCode::ValueRange, {what, is, expected}, {{}, 0, 0, std::string("/experts/") + key}}});
+        issues.push_back(
+            {Severity::Warning, {ErrorCode::ValueRange, {what, is, expected}, {{}, 0, 0, std::string("/experts/") + key}}});
     };
     if (!(choices.rate > 0) || !std::isfinite(choices.rate))
         refuse("The rate of a device", std::to_string(choices.rate), "a finite number of FLOP/s above 0", "flop_per_s");

@@ -64,19 +64,19 @@ struct ExpertChoices {
     double hotShare = 0.5;
     double unevenness = 0.3;
     int seed = 1;
-    int tokensPerDevice = 8192; ///< expert visits that start on each device: tokens × experts a token
-    int experts = 0;            ///< 0 = of the model, else four a device
-    int layers = 0;             ///< 0 = MoE layers of the model, else one
-    int devices = 0;            ///< first GPUs of the machine that are used; 0 = all
-    int layer = 0;              ///< that is looked at
-    std::vector<int> typed;     ///< tokens of every expert, over all devices
-    std::shared_ptr<const plan::ExpertLoad> trace;          ///< null: none was loaded
+    int tokensPerDevice = 8192;                    ///< expert visits that start on each device: tokens × experts a token
+    int experts = 0;                               ///< 0 = of the model, else four a device
+    int layers = 0;                                ///< 0 = MoE layers of the model, else one
+    int devices = 0;                               ///< first GPUs of the machine that are used; 0 = all
+    int layer = 0;                                 ///< that is looked at
+    std::vector<int> typed;                        ///< tokens of every expert, over all devices
+    std::shared_ptr<const plan::ExpertLoad> trace; ///< null: none was loaded
     std::shared_ptr<const LoadedPlacement> loadedPlacement; ///< null: none was loaded
 
-    int capacity = 0;     ///< experts that fit on a device; 0 = no limit
-    int threshold = 150;  ///< HarMoEny's q, tokens
-    int groups = 1;       ///< EPLB's expert groups
-    double rate = 1e14;   ///< FLOP/s that a device reaches; an assumption to be changed
+    int capacity = 0;          ///< experts that fit on a device; 0 = no limit
+    int threshold = 150;       ///< HarMoEny's q, tokens
+    int groups = 1;            ///< EPLB's expert groups
+    double rate = 1e14;        ///< FLOP/s that a device reaches; an assumption to be changed
     double bytesPerToken = 0;  ///< 0 = hidden size times precision of the model
     double flopPerToken = 0;   ///< of one expert; 0 = of the model
     double bytesPerExpert = 0; ///< 0 = of the model

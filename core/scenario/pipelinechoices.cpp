@@ -46,7 +46,8 @@ public:
     void count(const char *name, int value, int least, const std::string &pointer)
     {
         if (value < least)
-            refuse(ErrorCode::ValueRange, {name, std::to_string(value), "a whole number of at least " + std::to_string(least)}, pointer);
+            refuse(ErrorCode::ValueRange, {name, std::to_string(value), "a whole number of at least " + std::to_string(least)},
+                   pointer);
     }
 
     std::vector<Issue> issues;

@@ -16,12 +16,12 @@ namespace shardscope::scenario {
 
 /// What two pipelines that are compared may differ in.
 struct PipelineVariant {
-    std::string schedule = "1f1b"; ///< id of a schedule
-    int devices = 4;               ///< p: GPUs, one stage share each
-    int chunks = 8;                ///< m
-    int virtualStages = 0;         ///< of each device; 0 = the fewest that the schedule takes
-    std::string partition = "even"; ///< "even", "balanced", "optimal" or layers such as "6,2,2,2"
-    std::map<int, double> slow;    ///< time factor of a stage; those that are not in it have 1
+    std::string schedule = "1f1b";   ///< id of a schedule
+    int devices = 4;                 ///< p: GPUs, one stage share each
+    int chunks = 8;                  ///< m
+    int virtualStages = 0;           ///< of each device; 0 = the fewest that the schedule takes
+    std::string partition = "even";  ///< "even", "balanced", "optimal" or layers such as "6,2,2,2"
+    std::map<int, double> slow;      ///< time factor of a stage; those that are not in it have 1
     std::optional<double> liveLimit; ///< live activations of a device, in chunks; absent: unlimited
 
     friend bool operator==(const PipelineVariant &, const PipelineVariant &) = default;
@@ -38,9 +38,9 @@ enum class DeviceOrderChoice : std::uint8_t { Nearest, AsLoaded };
 /// How the model is run as a pipeline. The variant that is inherited is A.
 struct PipelineChoices : PipelineVariant {
     bool forwardOnly = false;
-    double batch = 64;  ///< samples of one step (GBS)
-    int sequence = 0;   ///< tokens of a sample; 0 = of the model, 512 without one
-    int layers = 0;     ///< 0 = of the model, 12 without one
+    double batch = 64; ///< samples of one step (GBS)
+    int sequence = 0;  ///< tokens of a sample; 0 = of the model, 512 without one
+    int layers = 0;    ///< 0 = of the model, 12 without one
     plan::ChunkTimeModel time = labChunkTime();
     std::vector<Seconds> stageTimes; ///< F of one chunk on each stage, entered; empty = from `time`
     double inputPerForward = 1;      ///< I = this · F
@@ -56,9 +56,9 @@ struct PipelineChoices : PipelineVariant {
     double weightShare = 1;           ///< part of an activation still held between I and W
 
     HandOverSource handOver = HandOverSource::Given;
-    Seconds transfer{};            ///< of one chunk, when given
-    bool blocking = false;         ///< sender and receiver meet and are busy
-    Bytes handedPerSample{};       ///< activation that goes to the next stage; 0 = sequence · hidden · precision of the model
+    Seconds transfer{};      ///< of one chunk, when given
+    bool blocking = false;   ///< sender and receiver meet and are busy
+    Bytes handedPerSample{}; ///< activation that goes to the next stage; 0 = sequence · hidden · precision of the model
     DeviceOrderChoice order = DeviceOrderChoice::Nearest;
 
     std::optional<PipelineVariant> second; ///< B, compared with A on one axis

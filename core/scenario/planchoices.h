@@ -17,9 +17,9 @@ namespace shardscope::scenario {
 
 /// What the best plan has least of.
 enum class PlanRank : std::uint8_t {
-    Time,   ///< seconds a step
-    Cost,   ///< GPUs × seconds a step
-    Memory  ///< of the device that needs most
+    Time,  ///< seconds a step
+    Cost,  ///< GPUs × seconds a step
+    Memory ///< of the device that needs most
 };
 
 /// Values that the search tries; empty: those that the search knows by itself.
@@ -65,7 +65,7 @@ struct PlanChoices {
     std::vector<int> devices; ///< numbers of GPUs; empty: all of the machine, 8 without one
     int globalBatch = 0;      ///< sequences; 0: that of the memory plan, else 512
     PlanRank rank = PlanRank::Time;
-    int top = 200;            ///< plans that the table lists
+    int top = 200; ///< plans that the table lists
     PlanAxes axes;
     std::map<std::string, double> assumptions; ///< of the step-time model, by key; absent: its own
     PlanPrices prices;
@@ -96,8 +96,9 @@ inline constexpr std::array<std::string_view, 6> planPages{"plans", "degrees", "
 inline constexpr std::array<std::string_view, 5> planLists{"best", "pareto", "rejected", "all", "measured"};
 inline constexpr std::array<std::string_view, 4> planGroups{"tp", "ep", "dp", "pp"};
 /// Columns by which the table of plans can be sorted.
-inline constexpr std::array<std::string_view, 20> planColumns{"place", "gpus", "tp",       "pp",    "dp",     "ep",     "mbs", "schedule", "recomputation", "sp",
-                                                              "zero",  "step", "measured", "ratio", "memory", "tflops", "mfu", "hours",    "cost",          "remark"};
+inline constexpr std::array<std::string_view, 20> planColumns{
+    "place", "gpus", "tp",       "pp",    "dp",     "ep",     "mbs", "schedule", "recomputation", "sp",
+    "zero",  "step", "measured", "ratio", "memory", "tflops", "mfu", "hours",    "cost",          "remark"};
 
 inline constexpr int mostListedPlans = 10000;
 

@@ -144,15 +144,24 @@ constexpr int most = plan::largestDegree;
 
 constexpr auto table = std::to_array<Property>({
     {"plans.page", "page of the view of plans", "plans, degrees, difference, ranks, trust or ramp-up",
-     [](S s) { return wordOf(s.plansLook.page, planPages); }, [](Scenario &s, Text t) { return setWord(s.plansLook.page, t, planPages); }},
+     [](S s) { return wordOf(s.plansLook.page, planPages); },
+     [](Scenario &s, Text t) { return setWord(s.plansLook.page, t, planPages); }},
     {"plans.list", "plans that its table lists", "best, pareto, rejected, all or measured",
-     [](S s) { return wordOf(s.plansLook.list, planLists); }, [](Scenario &s, Text t) { return setWord(s.plansLook.list, t, planLists); }},
-    {"plans.sort", "column that its table is sorted by; with - in front downwards", "place, gpus, tp, pp, step, memory, cost or another column",
-     [](S s) { return (s.plansLook.descending ? "-" : "") + s.plansLook.sort; }, [](Scenario &s, Text t) { return setSort(s.plansLook, t); }},
+     [](S s) { return wordOf(s.plansLook.list, planLists); },
+     [](Scenario &s, Text t) { return setWord(s.plansLook.list, t, planLists); }},
+    {"plans.sort", "column that its table is sorted by; with - in front downwards",
+     "place, gpus, tp, pp, step, memory, cost or another column",
+     [](S s) { return (s.plansLook.descending ? "-" : "") + s.plansLook.sort; },
+     [](Scenario &s, Text t) { return setSort(s.plansLook, t); }},
     {"plans.filter", "what its table is filtered by", "comparisons and words such as tp=4 pp<=2 selective, or nothing",
-     [](S s) { return s.plansLook.filter; }, [](Scenario &s, Text t) { s.plansLook.filter = t; return true; }},
+     [](S s) { return s.plansLook.filter; },
+     [](Scenario &s, Text t) {
+         s.plansLook.filter = t;
+         return true;
+     }},
     {"plans.group", "groups that are coloured among the ranks", "tp, ep, dp or pp",
-     [](S s) { return wordOf(s.plansLook.group, planGroups); }, [](Scenario &s, Text t) { return setWord(s.plansLook.group, t, planGroups); }},
+     [](S s) { return wordOf(s.plansLook.group, planGroups); },
+     [](Scenario &s, Text t) { return setWord(s.plansLook.group, t, planGroups); }},
     {"plans.devices", "numbers of GPUs that plans are searched for", counts, [](S s) { return countsText(s.plans.devices); },
      [](Scenario &s, Text t) { return setCounts(s.plans.devices, t, 1, most); }},
     {"plans.gbs", "sequences of a step; 0: of the memory plan", "a whole number of at least 0",
@@ -167,8 +176,7 @@ constexpr auto table = std::to_array<Property>({
          s.plans.rank = static_cast<PlanRank>(found - ranks.begin());
          return true;
      }},
-    {"plans.top", "plans that the table lists", "a whole number from 1 to 10000",
-     [](S s) { return std::to_string(s.plans.top); },
+    {"plans.top", "plans that the table lists", "a whole number from 1 to 10000", [](S s) { return std::to_string(s.plans.top); },
      [](Scenario &s, Text t) {
          const auto value = parsed<int>(t);
          if (!value || *value < 1 || *value > mostListedPlans)
@@ -184,7 +192,8 @@ constexpr auto table = std::to_array<Property>({
      setAxis<&Axes::virtualStages, 1, most>},
     {"plans.zero", "ZeRO stages that are tried", "numbers from 0 to 3 such as 0,1, or nothing", axisText<&Axes::zero>,
      setAxis<&Axes::zero, 0, 3>},
-    {"plans.gpu_hour", "price of a GPU-hour", "a number of at least 0", priceText<&Prices::gpuHour>, setPrice<&Prices::gpuHour, true>},
+    {"plans.gpu_hour", "price of a GPU-hour", "a number of at least 0", priceText<&Prices::gpuHour>,
+     setPrice<&Prices::gpuHour, true>},
     {"plans.kWh", "price of a kilowatt-hour", "a number of at least 0", priceText<&Prices::kilowattHour>,
      setPrice<&Prices::kilowattHour, true>},
     {"plans.W", "power of a GPU with its share of the node", "a number of at least 0", priceText<&Prices::watts>,
@@ -192,7 +201,8 @@ constexpr auto table = std::to_array<Property>({
     {"plans.tokens", "tokens of the whole run", "a number above 0", priceText<&Prices::tokens>, setPrice<&Prices::tokens, false>},
     {"plans.ramp.tp", "tensor-parallel degree of the ramp-up", count, rampText<&Ramp::tensor>, setRamp<&Ramp::tensor>},
     {"plans.ramp.pp", "pipeline stages of the ramp-up", count, rampText<&Ramp::pipe>, setRamp<&Ramp::pipe>},
-    {"plans.ramp.gpus_per_node", "GPUs of a node of the ramp-up", count, rampText<&Ramp::gpusPerNode>, setRamp<&Ramp::gpusPerNode>},
+    {"plans.ramp.gpus_per_node", "GPUs of a node of the ramp-up", count, rampText<&Ramp::gpusPerNode>,
+     setRamp<&Ramp::gpusPerNode>},
     {"plans.ramp.mbs", "best microbatch of the ramp-up", count, rampText<&Ramp::microbatch>, setRamp<&Ramp::microbatch>},
     {"plans.ramp.batches", "batches of the ramp-up", "whole numbers such as 32,64,128",
      [](S s) { return countsText(s.plans.ramp.batches); },

@@ -78,10 +78,16 @@ using S = const Scenario &;
 using Text = std::string_view;
 
 constexpr auto table = std::to_array<Property>({
-    {"name", "name of the scenario", "any text",
-     [](S s) { return s.name; }, [](Scenario &s, Text t) { s.name = t; return true; }},
-    {"note", "note kept with the scenario", "any text",
-     [](S s) { return s.note; }, [](Scenario &s, Text t) { s.note = t; return true; }},
+    {"name", "name of the scenario", "any text", [](S s) { return s.name; },
+     [](Scenario &s, Text t) {
+         s.name = t;
+         return true;
+     }},
+    {"note", "note kept with the scenario", "any text", [](S s) { return s.note; },
+     [](Scenario &s, Text t) {
+         s.note = t;
+         return true;
+     }},
     {"machine.from", "sending device of the pinned pair", "a device of the machine such as GPU0, or nothing",
      [](S s) { return s.machine.from; }, [](Scenario &s, Text t) { return setDevice(s.machine.from, s, t); }},
     {"machine.to", "receiving device of the pinned pair", "a device of the machine such as GPU5, or nothing",
@@ -92,8 +98,7 @@ constexpr auto table = std::to_array<Property>({
     {"machine.order", "order of the devices in the matrix", "as-loaded, by-host, clustered or pipeline-order",
      [](S s) { return wordOf(s.machine.order, orderWords); },
      [](Scenario &s, Text t) { return setWord(s.machine.order, orderWords, t); }},
-    {"machine.hidden", "link classes that are not drawn", "link classes such as SYS,NODE, or nothing",
-     hiddenText, setHidden},
+    {"machine.hidden", "link classes that are not drawn", "link classes such as SYS,NODE, or nothing", hiddenText, setHidden},
 });
 
 /// The lines above, then those of each group of choices with a file of its own.
@@ -146,7 +151,9 @@ Result<Scenario> withAssignment(Scenario scenario, std::string_view assignment)
     if (bool accepted = false; setOneSlowness(scenario, path, text, accepted)) {
         if (accepted)
             return scenario;
-        return Error{ErrorCode::ValueRange, {std::string(path), std::string(text), "the number of a stage and a factor from 0.01 to 100"}, {}};
+        return Error{ErrorCode::ValueRange,
+                     {std::string(path), std::string(text), "the number of a stage and a factor from 0.01 to 100"},
+                     {}};
     }
     const Property *property = findProperty(path);
     if (property == nullptr)

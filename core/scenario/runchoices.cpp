@@ -22,7 +22,7 @@ bool sameRuns(const runs::RunsPtr &a, const runs::RunsPtr &b)
 bool operator==(const RunChoices &a, const RunChoices &b)
 {
     return sameRuns(a.list, b.list) && a.dismissed == b.dismissed && a.asRecorded == b.asRecorded && a.fitModel == b.fitModel
-        && a.fitFree == b.fitFree && a.fitted == b.fitted;
+           && a.fitFree == b.fitFree && a.fitted == b.fitted;
 }
 
 RunChoices withRuns(RunChoices choices, runs::Runs more)

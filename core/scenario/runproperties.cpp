@@ -16,7 +16,8 @@ using Text = std::string_view;
 /// Names as fits and findings have them hold no comma and no blank.
 bool isName(Text text)
 {
-    return !text.empty() && std::ranges::none_of(text, [](char c) { return c == ',' || std::isspace(static_cast<unsigned char>(c)) != 0; });
+    return !text.empty()
+           && std::ranges::none_of(text, [](char c) { return c == ',' || std::isspace(static_cast<unsigned char>(c)) != 0; });
 }
 
 std::string namesText(const std::vector<std::string> &names)

@@ -26,11 +26,11 @@ namespace shardscope::scenario {
 /// Something that a source states and that no model computes (yet): a run
 /// time, a data-set size. Either a number with a unit or a text.
 struct Fact {
-    std::string group;  ///< e.g. "Run time", "Data set"
+    std::string group; ///< e.g. "Run time", "Data set"
     std::string name;
     std::optional<double> value; ///< SI
     Unit unit = Unit::None;
-    std::string text;   ///< where there is no value
+    std::string text; ///< where there is no value
     std::string source;
 
     friend bool operator==(const Fact &, const Fact &) = default;
@@ -78,23 +78,29 @@ struct Scenario {
     PlanLook plansLook;
     RunChoices runs;
     TraceChoices trace;
-    std::map<std::string, std::string> unknown; ///< top-level keys of a file that this version does not know, as JSON text; written back
+    std::map<std::string, std::string>
+        unknown; ///< top-level keys of a file that this version does not know, as JSON text; written back
 
-    [[nodiscard]] bool empty() const { return !cluster && !model && facts.empty() && pipeline == PipelineChoices() && experts == ExpertChoices() && collectives == CollectiveChoices() && cost == CostChoices() && memory == MemoryChoices() && plans == PlanChoices() && runs == RunChoices() && trace == TraceChoices(); }
+    [[nodiscard]] bool empty() const
+    {
+        return !cluster && !model && facts.empty() && pipeline == PipelineChoices() && experts == ExpertChoices()
+               && collectives == CollectiveChoices() && cost == CostChoices() && memory == MemoryChoices()
+               && plans == PlanChoices() && runs == RunChoices() && trace == TraceChoices();
+    }
     friend bool operator==(const Scenario &a, const Scenario &b);
 };
 
 /// What differs between two scenarios, as a bit mask.
 enum class Change : std::uint32_t {
     None = 0,
-    Name = 1U << 0U,     ///< name or note
+    Name = 1U << 0U, ///< name or note
     Cluster = 1U << 1U,
     Model = 1U << 2U,
     Facts = 1U << 3U,
-    Pair = 1U << 4U,     ///< pinned pair, transfer
+    Pair = 1U << 4U, ///< pinned pair, transfer
     Order = 1U << 5U,
-    Filter = 1U << 6U,   ///< hidden classes
-    Layout = 1U << 7U,   ///< dragged devices
+    Filter = 1U << 6U, ///< hidden classes
+    Layout = 1U << 7U, ///< dragged devices
     Other = 1U << 8U,
     Pipeline = 1U << 9U,
     Experts = 1U << 12U,

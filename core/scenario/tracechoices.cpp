@@ -22,7 +22,8 @@ std::vector<Issue> validate(const TraceChoices &choices)
         return {};
     return {{Severity::Warning,
              {ErrorCode::ValueRange,
-              {"The step of the trace", std::to_string(choices.step), "a step from 0 to " + std::to_string(steps - 1) + ", or -1 for the usual one"},
+              {"The step of the trace", std::to_string(choices.step),
+               "a step from 0 to " + std::to_string(steps - 1) + ", or -1 for the usual one"},
               {{}, 0, 0, "/trace/step"}}}};
 }
 

@@ -13,8 +13,8 @@ namespace shardscope::scenario {
 /// as a value and saved with the scenario (packed), never as a path to a file
 /// that can move or change: what was compared stays what is compared.
 struct TraceChoices {
-    runs::TracePtr trace; ///< null: none
-    int step = -1;        ///< place among its steps that is measured; −1: the usual one
+    runs::TracePtr trace;  ///< null: none
+    int step = -1;         ///< place among its steps that is measured; −1: the usual one
     bool predicted = true; ///< the pipeline of the scenario is drawn beneath
 
     friend bool operator==(const TraceChoices &a, const TraceChoices &b);

@@ -25,15 +25,9 @@ std::vector<Formula> confirmedFormulas(const Schedule &schedule, const Problem &
 } // namespace
 
 Analysis::Analysis(const Schedule &schedule, Problem problem, OrderPtr order, Timeline timeline)
-    : m_schedule(schedule)
-    , m_problem(std::move(problem))
-    , m_order(std::move(order))
-    , m_timeline(std::move(timeline))
-    , m_summary(summaryOf(m_timeline, m_problem.memory))
-    , m_causes(m_timeline)
-    , m_blame(m_causes)
-    , m_path(criticalPath(m_causes))
-    , m_formulas(confirmedFormulas(m_schedule, m_problem, m_summary))
+    : m_schedule(schedule), m_problem(std::move(problem)), m_order(std::move(order)), m_timeline(std::move(timeline)),
+      m_summary(summaryOf(m_timeline, m_problem.memory)), m_causes(m_timeline), m_blame(m_causes), m_path(criticalPath(m_causes)),
+      m_formulas(confirmedFormulas(m_schedule, m_problem, m_summary))
 {
 }
 
@@ -54,16 +48,11 @@ Result<AnalysisPtr> analyse(std::string_view scheduleId, const Problem &problem,
 double measured(Measure measure, const Summary &summary)
 {
     switch (measure) {
-    case Measure::Makespan:
-        return summary.makespan.si();
-    case Measure::LongestStageSpan:
-        return summary.longestStageSpan.si();
-    case Measure::SpanBubble:
-        return summary.spanBubble.si();
-    case Measure::InternalBubble:
-        return summary.internalBubble.si();
-    case Measure::PeakLive:
-        return summary.ranks.empty() ? 0.0 : summary.ranks.front().peakLive;
+    case Measure::Makespan: return summary.makespan.si();
+    case Measure::LongestStageSpan: return summary.longestStageSpan.si();
+    case Measure::SpanBubble: return summary.spanBubble.si();
+    case Measure::InternalBubble: return summary.internalBubble.si();
+    case Measure::PeakLive: return summary.ranks.empty() ? 0.0 : summary.ranks.front().peakLive;
     }
     return 0;
 }
@@ -74,8 +63,8 @@ Formula confirmed(Formula formula, const Summary &summary)
     const double scale = formula.measure == Measure::PeakLive ? std::abs(found) : summary.makespan.si();
     const bool same = std::abs(found - formula.derivation.value) <= sameWithin * scale;
     if (formula.bound)
-        formula.derivation.checks.push_back(
-            {same, same ? "the order found reaches it: no order is shorter" : "the order found is longer; a shorter one may exist"});
+        formula.derivation.checks.push_back({same, same ? "the order found reaches it: no order is shorter"
+                                                        : "the order found is longer; a shorter one may exist"});
     else
         formula.derivation.checks.push_back(
             {same, same ? "the simulation gives the same" : "the simulation gives another value"});

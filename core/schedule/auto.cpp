@@ -25,7 +25,8 @@ constexpr std::size_t improveTasks = 50'000;
 Status accepts(const Problem &problem)
 {
     if (problem.memory.liveLimit && *problem.memory.liveLimit < 1 && !problem.shape.forwardOnly)
-        return Error{ErrorCode::LiveLimitTooSmall, {"Every order", "1", "0", numberText(*problem.memory.liveLimit)},
+        return Error{ErrorCode::LiveLimitTooSmall,
+                     {"Every order", "1", "0", numberText(*problem.memory.liveLimit)},
                      {{}, 0, 0, "/live_limit"}};
     return Nothing{};
 }

@@ -20,13 +20,8 @@ constexpr double relativeGain = 1e-12; // less is rounding
 class Search {
 public:
     Search(const LineProblem &problem, LineOrder best, double goal, std::size_t nodes, const Progress &progress)
-        : m_problem(problem)
-        , m_best(std::move(best))
-        , m_goal(goal)
-        , m_nodesLeft(nodes)
-        , m_progress(progress)
-        , m_ranks(static_cast<std::size_t>(problem.ranks))
-        , m_words(m_ranks.size())
+        : m_problem(problem), m_best(std::move(best)), m_goal(goal), m_nodesLeft(nodes), m_progress(progress),
+          m_ranks(static_cast<std::size_t>(problem.ranks)), m_words(m_ranks.size())
     {
         const std::size_t cells = m_ranks.size() * static_cast<std::size_t>(problem.chunks);
         m_ends[0].assign(cells, never);
@@ -162,8 +157,8 @@ void Search::undoTo(std::size_t mark)
     while (m_log.size() > mark) {
         const Undo &undo = m_log.back();
         if (undo.kind != TaskKind::W)
-            m_ends[static_cast<std::size_t>(undo.kind)][cell(undo.rank, undo.before.done[static_cast<std::size_t>(undo.kind)])]
-                = never;
+            m_ends[static_cast<std::size_t>(undo.kind)][cell(undo.rank, undo.before.done[static_cast<std::size_t>(undo.kind)])] =
+                never;
         at(undo.rank) = undo.before;
         m_words[static_cast<std::size_t>(undo.rank)].pop_back();
         m_log.pop_back();
@@ -201,7 +196,8 @@ bool Search::hopeless() const
         }
         if (rank > 0) {
             back = last + of(m_problem.toPrevious, rank);
-            way += of(m_problem.f, rank) + of(m_problem.i, rank) + of(m_problem.toNext, rank - 1) + of(m_problem.toPrevious, rank);
+            way +=
+                of(m_problem.f, rank) + of(m_problem.i, rank) + of(m_problem.toNext, rank - 1) + of(m_problem.toPrevious, rank);
         }
     }
     return false;

@@ -99,11 +99,13 @@ private:
         const double input = m_order.arrival(TaskKind::I, rank);
         const double forward = m_order.arrival(TaskKind::F, rank);
         const bool pending = m_order.done(TaskKind::W, rank) < m_order.done(TaskKind::I, rank);
-        const bool room = m_order.roomForForward(rank)
+        const bool room =
+            m_order.roomForForward(rank)
             && m_order.done(TaskKind::F, rank) - m_order.done(TaskKind::I, rank) < warmUpDepth(m_problem, rank, m_rules.depth);
         const double open = room ? forward : never;
         const double next = std::min(input, open);
-        if (next > free && pending && (free + m_rules.gap * m_order.cost(TaskKind::W, rank) <= next || (!room && forward <= free))) {
+        if (next > free && pending
+            && (free + m_rules.gap * m_order.cost(TaskKind::W, rank) <= next || (!room && forward <= free))) {
             kind = TaskKind::W;
             return true;
         }

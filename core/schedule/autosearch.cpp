@@ -39,8 +39,7 @@ LineProblem lineProblem(const Problem &problem)
     return line;
 }
 
-GrowingOrder::GrowingOrder(const LineProblem &problem)
-    : m_problem(problem), m_ranks(static_cast<std::size_t>(problem.ranks))
+GrowingOrder::GrowingOrder(const LineProblem &problem) : m_problem(problem), m_ranks(static_cast<std::size_t>(problem.ranks))
 {
     const std::size_t cells = static_cast<std::size_t>(problem.ranks) * static_cast<std::size_t>(problem.chunks);
     m_forwardEnds.resize(cells);
@@ -53,12 +52,9 @@ GrowingOrder::GrowingOrder(const LineProblem &problem)
 double GrowingOrder::cost(TaskKind kind, int rank) const
 {
     switch (kind) {
-    case TaskKind::F:
-        return m_problem.f[index(rank)];
-    case TaskKind::I:
-        return m_problem.i[index(rank)];
-    default:
-        return m_problem.w[index(rank)];
+    case TaskKind::F: return m_problem.f[index(rank)];
+    case TaskKind::I: return m_problem.i[index(rank)];
+    default: return m_problem.w[index(rank)];
     }
 }
 
@@ -79,14 +75,14 @@ double GrowingOrder::arrival(TaskKind kind, int rank) const
     case TaskKind::F:
         if (rank == 0)
             return 0;
-        return done(TaskKind::F, rank - 1) > chunk ? m_forwardEnds[cell(rank - 1, chunk)] + m_problem.toNext[index(rank - 1)] : never;
+        return done(TaskKind::F, rank - 1) > chunk ? m_forwardEnds[cell(rank - 1, chunk)] + m_problem.toNext[index(rank - 1)]
+                                                   : never;
     case TaskKind::I:
         if (rank == m_problem.ranks - 1)
             return done(TaskKind::F, rank) > chunk ? m_forwardEnds[cell(rank, chunk)] : never;
         return done(TaskKind::I, rank + 1) > chunk ? m_inputEnds[cell(rank + 1, chunk)] + m_problem.toPrevious[index(rank + 1)]
                                                    : never;
-    default:
-        return done(TaskKind::I, rank) > chunk ? 0 : never;
+    default: return done(TaskKind::I, rank) > chunk ? 0 : never;
     }
 }
 
@@ -121,9 +117,8 @@ bool GrowingOrder::put(TaskKind kind, int rank)
 
 bool GrowingOrder::complete() const
 {
-    return !m_spoilt && std::all_of(m_ranks.begin(), m_ranks.end(), [this](const Rank &rank) {
-        return rank.done[2] == m_problem.chunks;
-    });
+    return !m_spoilt
+           && std::all_of(m_ranks.begin(), m_ranks.end(), [this](const Rank &rank) { return rank.done[2] == m_problem.chunks; });
 }
 
 LineOrder GrowingOrder::take()

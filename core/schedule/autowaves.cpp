@@ -32,7 +32,7 @@ public:
             inputs();
         }
         for (int rank = 0; rank < m_problem.ranks; ++rank) {
-            while (m_order.done(TaskKind::W, rank) < m_problem.chunks && m_order.put(TaskKind::W, rank)) { }
+            while (m_order.done(TaskKind::W, rank) < m_problem.chunks && m_order.put(TaskKind::W, rank)) {}
         }
         return m_order.take();
     }
@@ -45,10 +45,7 @@ private:
     [[nodiscard]] bool leavesForward(int rank) const;
     void makeRoom(int rank);
     void fillWait(int rank, double arrival);
-    [[nodiscard]] bool weightPending(int rank) const
-    {
-        return m_order.done(TaskKind::W, rank) < m_order.done(TaskKind::I, rank);
-    }
+    [[nodiscard]] bool weightPending(int rank) const { return m_order.done(TaskKind::W, rank) < m_order.done(TaskKind::I, rank); }
     [[nodiscard]] bool forwardLeft(int rank) const { return m_order.done(TaskKind::F, rank) < m_problem.chunks; }
     [[nodiscard]] double forwardCost(int rank) const { return m_order.cost(TaskKind::F, rank); }
     [[nodiscard]] double toPrevious(int rank) const { return m_problem.toPrevious[static_cast<std::size_t>(rank)]; }
@@ -110,8 +107,8 @@ bool Waves::leavesForward(int rank) const
     if (!m_rules.inputsFirst || rank + 1 >= m_problem.ranks
         || m_order.done(TaskKind::F, rank) < m_order.done(TaskKind::F, rank + 1) + 2)
         return false;
-    const double nextDone = m_order.freeAt(rank + 1) + forwardCost(rank + 1) + m_order.cost(TaskKind::I, rank + 1)
-        + toPrevious(rank + 1);
+    const double nextDone =
+        m_order.freeAt(rank + 1) + forwardCost(rank + 1) + m_order.cost(TaskKind::I, rank + 1) + toPrevious(rank + 1);
     if (m_order.freeAt(rank) >= nextDone)
         return true;
     int weights = m_order.done(TaskKind::W, rank);
@@ -171,7 +168,7 @@ void Waves::inputs()
         if (rank + 1 < m_problem.ranks)
             fillWait(rank, m_order.arrival(TaskKind::I, rank));
         if (rank == 0 && !forwardLeft(rank)) {
-            while (weightPending(rank) && m_order.put(TaskKind::W, rank)) { }
+            while (weightPending(rank) && m_order.put(TaskKind::W, rank)) {}
         }
         m_order.put(TaskKind::I, rank);
     }

@@ -145,7 +145,8 @@ std::vector<LinkBlame> Blame::links() const
 
 Seconds Blame::waits(int waits, int blamed) const
 {
-    return m_waits.empty() ? Seconds() : m_waits[static_cast<std::size_t>(waits) * m_ranks.size() + static_cast<std::size_t>(blamed)];
+    return m_waits.empty() ? Seconds()
+                           : m_waits[static_cast<std::size_t>(waits) * m_ranks.size() + static_cast<std::size_t>(blamed)];
 }
 
 Culprit Blame::culpritOf(int device, std::uint32_t task) const
@@ -183,8 +184,8 @@ std::vector<IdleInterval> Blame::idle(int device, Seconds from, Seconds to) cons
         const bool first = i == all.first;
         const Seconds start = first ? Seconds(0) : Seconds(timeline.end(device, i - 1));
         if (start <= to && Seconds(timeline.start(i)) >= from)
-            intervals.push_back({start, Seconds(timeline.start(i)), first ? IdleClass::Fill : IdleClass::Stall,
-                                 culpritOf(device, i), i});
+            intervals.push_back(
+                {start, Seconds(timeline.start(i)), first ? IdleClass::Fill : IdleClass::Stall, culpritOf(device, i), i});
     }
     const Seconds end = timeline.lastEnd(device);
     if (timeline.makespan() - end > Seconds(timeline.tolerance()) && end <= to && timeline.makespan() >= from)

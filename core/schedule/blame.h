@@ -28,7 +28,7 @@ struct IdleInterval {
     Seconds start{};
     Seconds end{};
     IdleClass idle = IdleClass::Fill;
-    Culprit culprit; ///< of a stall
+    Culprit culprit;        ///< of a stall
     std::uint32_t task = 0; ///< that ends a fill or stall
 };
 
@@ -71,9 +71,9 @@ private:
     bool m_hasDelays = false;
     std::vector<std::int16_t> m_roots; ///< by task that was asked for: rank that was busy without waiting
     std::vector<Seconds> m_ranks;
-    std::vector<Seconds> m_toNext;     ///< by sender
+    std::vector<Seconds> m_toNext; ///< by sender
     std::vector<Seconds> m_toPrevious;
-    std::vector<Seconds> m_waits;      ///< waiting · ranks + blamed
+    std::vector<Seconds> m_waits; ///< waiting · ranks + blamed
 };
 
 } // namespace shardscope::schedule

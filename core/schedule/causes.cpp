@@ -11,8 +11,7 @@ Causes::Causes(const Timeline &timeline) : m_timeline(timeline)
     if (timeline.empty())
         return;
     const Order &order = timeline.order();
-    const std::size_t signals
-        = static_cast<std::size_t>(order.map().stages) * static_cast<std::size_t>(order.shape().chunks) * 2;
+    const std::size_t signals = static_cast<std::size_t>(order.map().stages) * static_cast<std::size_t>(order.shape().chunks) * 2;
     m_sources.resize(signals);
     if (timeline.hasTransferTasks()) {
         m_sends.resize(signals);
@@ -29,27 +28,14 @@ Causes::Causes(const Timeline &timeline) : m_timeline(timeline)
                 m_sources[timeline.cell(device, back.slot()).backwardOut + static_cast<std::uint32_t>(back.chunk())] = i;
                 [[fallthrough]];
             }
-            case TaskKind::F:
-                m_sources[cell.forwardOut + chunk] = i;
-                break;
+            case TaskKind::F: m_sources[cell.forwardOut + chunk] = i; break;
             case TaskKind::I:
-            case TaskKind::B:
-                m_sources[cell.backwardOut + chunk] = i;
-                break;
-            case TaskKind::SendF:
-                m_sends[cell.forwardOut + chunk] = i;
-                break;
-            case TaskKind::SendG:
-                m_sends[cell.backwardOut + chunk] = i;
-                break;
-            case TaskKind::RecvF:
-                m_receives[cell.forwardIn + chunk] = i;
-                break;
-            case TaskKind::RecvG:
-                m_receives[cell.backwardIn + chunk] = i;
-                break;
-            case TaskKind::W:
-                break;
+            case TaskKind::B: m_sources[cell.backwardOut + chunk] = i; break;
+            case TaskKind::SendF: m_sends[cell.forwardOut + chunk] = i; break;
+            case TaskKind::SendG: m_sends[cell.backwardOut + chunk] = i; break;
+            case TaskKind::RecvF: m_receives[cell.forwardIn + chunk] = i; break;
+            case TaskKind::RecvG: m_receives[cell.backwardIn + chunk] = i; break;
+            case TaskKind::W: break;
             }
         }
     }

@@ -18,9 +18,9 @@ struct Cause {
         Input, ///< the input that arrived last: its device stood idle
     };
     Kind kind = Kind::Begin;
-    int device = -1;         ///< of the task below
+    int device = -1; ///< of the task below
     std::uint32_t task = 0;
-    double delay = 0;        ///< transfer between that task's end and this one's start, seconds
+    double delay = 0; ///< transfer between that task's end and this one's start, seconds
 };
 
 /// Finds causes in a timeline. Building it visits every task once; the timeline

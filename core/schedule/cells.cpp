@@ -22,8 +22,8 @@ void setCosts(Cell &cell, const Order &order, const Problem &problem, int device
         return;
     const int other = entryOf(1 - slot);
     row(TaskKind::FB) = problem.times.overlapped.empty()
-        ? row(TaskKind::F) + (backwardInputOf(problem, other) + backwardWeightOf(problem, other)).si()
-        : entry(problem.times.overlapped, device).si();
+                            ? row(TaskKind::F) + (backwardInputOf(problem, other) + backwardWeightOf(problem, other)).si()
+                            : entry(problem.times.overlapped, device).si();
 }
 
 void setNeighbours(Cell &cell, const Order &order, const Problem &problem, int device, int slot)
@@ -75,14 +75,10 @@ std::vector<Cell> cellsOf(const Order &order, const Problem &problem)
 int partnerOf(const Cell &cell, TaskKind kind)
 {
     switch (kind) {
-    case TaskKind::SendF:
-        return cell.forwardTo;
-    case TaskKind::RecvF:
-        return cell.forwardFrom;
-    case TaskKind::SendG:
-        return cell.backwardTo;
-    default:
-        return cell.backwardFrom;
+    case TaskKind::SendF: return cell.forwardTo;
+    case TaskKind::RecvF: return cell.forwardFrom;
+    case TaskKind::SendG: return cell.backwardTo;
+    default: return cell.backwardFrom;
     }
 }
 

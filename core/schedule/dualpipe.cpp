@@ -25,7 +25,8 @@ Status accepts(const Problem &problem)
     if (m % 2 != 0)
         return refuse("an even number of chunks", "chunks = " + std::to_string(m), "/chunks");
     if (m < 2 * p)
-        return refuse("at least 2 · stages chunks", "chunks = " + std::to_string(m) + ", stages = " + std::to_string(p), "/chunks");
+        return refuse("at least 2 · stages chunks", "chunks = " + std::to_string(m) + ", stages = " + std::to_string(p),
+                      "/chunks");
     return Nothing{};
 }
 

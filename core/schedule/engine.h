@@ -60,8 +60,8 @@ private:
     std::uint32_t m_backwardBase = 0;
     std::vector<HotCell> m_cells;
     std::vector<Lane> m_lanes;
-    std::vector<double> m_ends; ///< by signal, in tiles
-    std::size_t m_block = 0;    ///< of the devices that are worked on
+    std::vector<double> m_ends;            ///< by signal, in tiles
+    std::size_t m_block = 0;               ///< of the devices that are worked on
     std::vector<std::vector<int>> m_ready; ///< devices that can go on, by block of neighbours
     std::size_t m_readyCount = 0;
     std::size_t m_done = 0;

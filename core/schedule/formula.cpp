@@ -48,8 +48,8 @@ PlainTimes plainTimes(const Problem &problem)
             t.c = std::max(t.c, c);
         }
     }
-    t.equalTransfers = t.equalTransfers
-        && (t.p < 2 || same(transferBetween(problem, 0, 1).si(), transferBetween(problem, 1, 0).si()));
+    t.equalTransfers =
+        t.equalTransfers && (t.p < 2 || same(transferBetween(problem, 0, 1).si(), transferBetween(problem, 1, 0).si()));
     return t;
 }
 
@@ -99,8 +99,8 @@ Derivation term(std::string name, double seconds)
     return input(std::move(name), seconds);
 }
 
-Formula timeFormula(Measure measure, std::string name, std::string formula, double seconds,
-                    std::vector<Derivation> terms, std::vector<Check> checks)
+Formula timeFormula(Measure measure, std::string name, std::string formula, double seconds, std::vector<Derivation> terms,
+                    std::vector<Check> checks)
 {
     Formula out;
     out.measure = measure;

@@ -19,9 +19,9 @@ struct PlainTimes {
     double f = 0;
     double i = 0;
     double w = 0;
-    double b = 0;              ///< i + w
-    double c = 0;              ///< longest transfer
-    bool equal = true;         ///< every stage takes the same time
+    double b = 0;      ///< i + w
+    double c = 0;      ///< longest transfer
+    bool equal = true; ///< every stage takes the same time
     bool equalTransfers = true;
     bool blocking = false;
 };

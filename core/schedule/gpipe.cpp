@@ -46,8 +46,7 @@ Formula stepTime(const Problem &problem, const PlainTimes &t)
     terms.push_back(term("(m − 1) · max B", (t.m - 1) * slowest));
     return timeFormula(Measure::Makespan, "step",
                        forward.derivation.formula + (transfers > 0 ? " + ΣB + Σc" : " + ΣB") + " + (m − 1) · max B",
-                       forward.derivation.value + sum + transfers + (t.m - 1) * slowest, std::move(terms),
-                       {needsLatencyOnly(t)});
+                       forward.derivation.value + sum + transfers + (t.m - 1) * slowest, std::move(terms), {needsLatencyOnly(t)});
 }
 
 /// Slow stage k: m(F + B)s + (p − 1)(F + B), for any k.

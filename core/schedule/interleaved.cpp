@@ -89,12 +89,12 @@ std::vector<Formula> formulas(const Problem &problem)
     const double work = t.m * (t.f + t.b);
     const double bubble = (t.p - 1) * (t.f + t.b) / v;
     const double live = std::min((v - 1) * group + 2 * (t.p - 1) + 1, t.m * v) / static_cast<double>(v);
-    return {timeFormula(Measure::Makespan, "step", "m(F + B) + (p − 1)(F + B) / v", work + bubble,
-                        {term("m(F + B)", work), term("(p − 1)(F + B) / v", bubble)}, checks),
-            timeFormula(Measure::SpanBubble, "bubble", "(p − 1)(F + B) / v", bubble,
-                        {input("F", t.f), input("B", t.b), count("v", v)}, checks),
-            peakFormula("((v − 1)p + 2(p − 1) + 1) / v", live, {count("p", t.p), count("v", v)},
-                        {{group == t.p, "p divides m"}})};
+    return {
+        timeFormula(Measure::Makespan, "step", "m(F + B) + (p − 1)(F + B) / v", work + bubble,
+                    {term("m(F + B)", work), term("(p − 1)(F + B) / v", bubble)}, checks),
+        timeFormula(Measure::SpanBubble, "bubble", "(p − 1)(F + B) / v", bubble,
+                    {input("F", t.f), input("B", t.b), count("v", v)}, checks),
+        peakFormula("((v − 1)p + 2(p − 1) + 1) / v", live, {count("p", t.p), count("v", v)}, {{group == t.p, "p divides m"}})};
 }
 
 } // namespace

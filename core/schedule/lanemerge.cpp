@@ -10,18 +10,12 @@ namespace shardscope::schedule {
 BusyPart busyPart(TaskKind kind)
 {
     switch (kind) {
-    case TaskKind::F:
-        return BusyPart::Forward;
-    case TaskKind::I:
-        return BusyPart::InputGradient;
-    case TaskKind::W:
-        return BusyPart::WeightGradient;
-    case TaskKind::B:
-        return BusyPart::Backward;
-    case TaskKind::FB:
-        return BusyPart::Overlapped;
-    default:
-        return BusyPart::Communication;
+    case TaskKind::F: return BusyPart::Forward;
+    case TaskKind::I: return BusyPart::InputGradient;
+    case TaskKind::W: return BusyPart::WeightGradient;
+    case TaskKind::B: return BusyPart::Backward;
+    case TaskKind::FB: return BusyPart::Overlapped;
+    default: return BusyPart::Communication;
     }
 }
 

@@ -29,22 +29,15 @@ struct Held {
     void finish(TaskKind kind, bool keptForward)
     {
         switch (kind) {
-        case TaskKind::F:
-            whole -= keptForward ? 0 : 1;
-            break;
+        case TaskKind::F: whole -= keptForward ? 0 : 1; break;
         case TaskKind::I:
             --whole;
             ++weights;
             break;
-        case TaskKind::W:
-            --weights;
-            break;
+        case TaskKind::W: --weights; break;
         case TaskKind::B:
-        case TaskKind::FB:
-            --whole;
-            break;
-        default:
-            break;
+        case TaskKind::FB: --whole; break;
+        default: break;
         }
     }
 };

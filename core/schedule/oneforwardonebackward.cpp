@@ -45,8 +45,8 @@ Formula stepTime(const PlainTimes &t)
     if (t.c > 0)
         terms.push_back(term("2c(q − ⌊q/p⌋), q = m + p − 2", waits));
     return timeFormula(Measure::Makespan, "step",
-                       t.c > 0 ? "m(F + B) + (p − 1)(F + B) + 2c(q − ⌊q/p⌋)" : "m(F + B) + (p − 1)(F + B)",
-                       work + bubble + waits, std::move(terms),
+                       t.c > 0 ? "m(F + B) + (p − 1)(F + B) + 2c(q − ⌊q/p⌋)" : "m(F + B) + (p − 1)(F + B)", work + bubble + waits,
+                       std::move(terms),
                        {needsEqualStages(t), {t.equalTransfers, "every transfer takes the same time"}, needsLatencyOnly(t)});
 }
 

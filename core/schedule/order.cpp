@@ -8,8 +8,7 @@ namespace shardscope::schedule {
 
 std::string_view name(TaskKind kind)
 {
-    static constexpr std::string_view names[taskKinds]
-        = {"F", "I", "W", "B", "FB", "send F", "receive F", "send B", "receive B"};
+    static constexpr std::string_view names[taskKinds] = {"F", "I", "W", "B", "FB", "send F", "receive F", "send B", "receive B"};
     return names[static_cast<std::size_t>(kind)];
 }
 
@@ -31,8 +30,8 @@ void put(StageMap &map, int direction, int stage, int device, int slot)
 {
     const std::size_t cell = map.cellIndex(device, slot);
     map.stageAt[cell] = stage;
-    map.cellOf[static_cast<std::size_t>(direction) * static_cast<std::size_t>(map.stages) + static_cast<std::size_t>(stage)]
-        = static_cast<int>(cell);
+    map.cellOf[static_cast<std::size_t>(direction) * static_cast<std::size_t>(map.stages) + static_cast<std::size_t>(stage)] =
+        static_cast<int>(cell);
 }
 
 } // namespace
@@ -70,8 +69,7 @@ int Order::device(std::uint32_t index) const
     return static_cast<int>(std::upper_bound(m_first.begin(), m_first.end(), index) - m_first.begin()) - 1;
 }
 
-OrderBuilder::OrderBuilder(const Shape &shape, StageMap map, int tasksPerChunkAndSlot)
-    : m_forwardOnly(shape.forwardOnly)
+OrderBuilder::OrderBuilder(const Shape &shape, StageMap map, int tasksPerChunkAndSlot) : m_forwardOnly(shape.forwardOnly)
 {
     const std::size_t cells = static_cast<std::size_t>(map.devices) * static_cast<std::size_t>(map.slotCount);
     const std::size_t chunks = static_cast<std::size_t>(shape.chunks) / (map.bidirectional ? 2U : 1U);

@@ -17,7 +17,7 @@ namespace shardscope::schedule {
 /// 0 … count − 1; a device holds one stage in each of its slots.
 struct StageMap {
     int devices = 0;
-    int slotCount = 1; ///< of a device
+    int slotCount = 1;          ///< of a device
     int stages = 0;             ///< of the model
     bool bidirectional = false; ///< slot = direction; chunks from m/2 on run in direction 1
     std::vector<int> stageAt;   ///< [device · slotCount + slot]

@@ -35,7 +35,7 @@ Status checkShape(const Shape &shape)
     if (auto s = checkCount(shape.virtualStages, maxVirtualStages, "virtual_stages"); !s)
         return s;
     const std::size_t cells = static_cast<std::size_t>(shape.stages) * static_cast<std::size_t>(shape.chunks)
-        * static_cast<std::size_t>(shape.virtualStages);
+                              * static_cast<std::size_t>(shape.virtualStages);
     const std::size_t tasks = cells * (shape.forwardOnly ? 1U : 2U); // the fewest that any schedule has
     if (tasks > maxTasks)
         return broken(ErrorCode::ScheduleTooLarge, {std::to_string(tasks), std::to_string(maxTasks)}, "/chunks");
@@ -58,8 +58,7 @@ Status checkTimes(const std::vector<Seconds> &times, int ranks, bool needed, std
         const double t = times[i].si();
         if (!std::isfinite(t) || t < 0) {
             const std::string index = times.size() == 1 ? "" : "/" + std::to_string(i);
-            return broken(ErrorCode::TimeInvalid, {index.empty() ? name : ofRank(name, i), numberText(t)},
-                          "/" + name + index);
+            return broken(ErrorCode::TimeInvalid, {index.empty() ? name : ofRank(name, i), numberText(t)}, "/" + name + index);
         }
     }
     return Nothing{};

@@ -81,9 +81,18 @@ struct Problem {
     return values.size() == 1 ? values.front() : values[static_cast<std::size_t>(index)];
 }
 
-[[nodiscard]] inline Seconds forwardOf(const Problem &p, int rank) { return entry(p.times.forward, rank); }
-[[nodiscard]] inline Seconds backwardInputOf(const Problem &p, int rank) { return entry(p.times.backwardInput, rank); }
-[[nodiscard]] inline Seconds backwardWeightOf(const Problem &p, int rank) { return entry(p.times.backwardWeight, rank); }
+[[nodiscard]] inline Seconds forwardOf(const Problem &p, int rank)
+{
+    return entry(p.times.forward, rank);
+}
+[[nodiscard]] inline Seconds backwardInputOf(const Problem &p, int rank)
+{
+    return entry(p.times.backwardInput, rank);
+}
+[[nodiscard]] inline Seconds backwardWeightOf(const Problem &p, int rank)
+{
+    return entry(p.times.backwardWeight, rank);
+}
 /// Time from one rank to a neighbour; zero to itself.
 [[nodiscard]] Seconds transferBetween(const Problem &problem, int from, int to);
 

@@ -10,14 +10,14 @@
 namespace shardscope::schedule {
 
 // Every schedule is one file that defines one of these functions.
-#define SHARDSCOPE_SCHEDULES(X) \
-    X(gpipe) \
-    X(oneForwardOneBackward) \
-    X(interleaved) \
-    X(zbH1) \
-    X(zbH2) \
-    X(zbV) \
-    X(dualPipe) \
+#define SHARDSCOPE_SCHEDULES(X)                                                                                                  \
+    X(gpipe)                                                                                                                     \
+    X(oneForwardOneBackward)                                                                                                     \
+    X(interleaved)                                                                                                               \
+    X(zbH1)                                                                                                                      \
+    X(zbH2)                                                                                                                      \
+    X(zbV)                                                                                                                       \
+    X(dualPipe)                                                                                                                  \
     X(automatic)
 
 #define X(function) Schedule function();
@@ -31,7 +31,7 @@ std::string rangeText(const Schedule &schedule)
     if (schedule.leastVirtualStages == schedule.mostVirtualStages)
         return std::to_string(schedule.leastVirtualStages) + " virtual stage(s) a rank";
     return std::to_string(schedule.leastVirtualStages) + " … " + std::to_string(schedule.mostVirtualStages)
-        + " virtual stages a rank";
+           + " virtual stages a rank";
 }
 
 Status checkVirtualStages(const Schedule &schedule, int virtualStages)

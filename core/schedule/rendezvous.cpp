@@ -16,14 +16,10 @@ std::uint32_t signalOf(const Cell &cell, Task task)
 {
     const auto chunk = static_cast<std::uint32_t>(task.chunk());
     switch (task.kind()) {
-    case TaskKind::SendF:
-        return cell.forwardOut + chunk;
-    case TaskKind::RecvF:
-        return cell.forwardIn + chunk;
-    case TaskKind::SendG:
-        return cell.backwardOut + chunk;
-    default:
-        return cell.backwardIn + chunk;
+    case TaskKind::SendF: return cell.forwardOut + chunk;
+    case TaskKind::RecvF: return cell.forwardIn + chunk;
+    case TaskKind::SendG: return cell.backwardOut + chunk;
+    default: return cell.backwardIn + chunk;
     }
 }
 
@@ -59,10 +55,7 @@ private:
         int partner = -1;
     };
 
-    [[nodiscard]] const Cell &cell(int device, Task task) const
-    {
-        return m_cells[m_order.map().cellIndex(device, task.slot())];
-    }
+    [[nodiscard]] const Cell &cell(int device, Task task) const { return m_cells[m_order.map().cellIndex(device, task.slot())]; }
 
     void advance(int device)
     {

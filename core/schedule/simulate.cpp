@@ -13,7 +13,9 @@
 
 namespace shardscope::schedule {
 
-Simulator::Simulator() : m_engine(std::make_unique<Engine>()) {}
+Simulator::Simulator() : m_engine(std::make_unique<Engine>())
+{
+}
 Simulator::~Simulator() = default;
 
 Result<Timeline> Simulator::run(const OrderPtr &order, const Problem &problem, const Progress &progress)

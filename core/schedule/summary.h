@@ -13,13 +13,13 @@ namespace shardscope::schedule {
 
 /// Where the time of one device goes: busy + fill + stall + drain = makespan.
 struct RankSummary {
-    Seconds busy{};          ///< transfers that occupy the device included
-    Seconds communication{}; ///< of it
-    Seconds fill{};          ///< before its first task
-    Seconds stall{};         ///< between its tasks: the internal bubble
-    Seconds drain{};         ///< after its last task
-    Seconds span{};          ///< from its first start to its last end
-    double peakLive = 0;     ///< chunk activations of its whole share
+    Seconds busy{};                        ///< transfers that occupy the device included
+    Seconds communication{};               ///< of it
+    Seconds fill{};                        ///< before its first task
+    Seconds stall{};                       ///< between its tasks: the internal bubble
+    Seconds drain{};                       ///< after its last task
+    Seconds span{};                        ///< from its first start to its last end
+    double peakLive = 0;                   ///< chunk activations of its whole share
     std::array<Seconds, taskKinds> work{}; ///< busy by kind of task
 };
 
@@ -32,7 +32,7 @@ struct Summary {
     double chunksPerSecond = 0; ///< m / makespan; infinite when nothing takes time
     /// Chunks per second at which the busiest device does the middle half of its work.
     double steadyChunksPerSecond = 0;
-    double peakLive = 0;        ///< of all devices
+    double peakLive = 0; ///< of all devices
     std::vector<RankSummary> ranks;
 };
 

@@ -68,7 +68,8 @@ std::optional<std::vector<double>> closedPeaks(const Problem &problem)
     const Memory &memory = problem.memory;
     if (!problem.shape.forwardOnly || memory.liveLimit || problem.shape.virtualStages != 1)
         return std::nullopt;
-    return std::vector<double>(static_cast<std::size_t>(problem.shape.stages), memory.keptWithoutBackward ? problem.shape.chunks : 1);
+    return std::vector<double>(static_cast<std::size_t>(problem.shape.stages),
+                               memory.keptWithoutBackward ? problem.shape.chunks : 1);
 }
 
 bool samePeaks(const Memory &a, const Memory &b)
@@ -78,7 +79,8 @@ bool samePeaks(const Memory &a, const Memory &b)
 
 } // namespace
 
-Result<StepCalculator::Built> StepCalculator::build(const Schedule &schedule, const Problem &problem, const Progress &progress) const
+Result<StepCalculator::Built> StepCalculator::build(const Schedule &schedule, const Problem &problem,
+                                                    const Progress &progress) const
 {
     auto order = buildOrder(schedule, problem, progress);
     if (!order)
@@ -90,7 +92,8 @@ Result<StepCalculator::Built> StepCalculator::build(const Schedule &schedule, co
     return built;
 }
 
-Result<const StepCalculator::Built *> StepCalculator::built(const Schedule &schedule, const Problem &problem, const Progress &progress)
+Result<const StepCalculator::Built *> StepCalculator::built(const Schedule &schedule, const Problem &problem,
+                                                            const Progress &progress)
 {
     if (schedule.followsTimes) {
         auto fresh = build(schedule, problem, progress);
@@ -151,8 +154,8 @@ Result<StepNumbers> StepCalculator::step(const Schedule &schedule, const Problem
     if (!timeline)
         return std::move(timeline).error();
     numbers.makespan = timeline->makespan();
-    numbers.bubbleRatio = busyNeedsOrder(problem) ? summaryOf(*timeline, problem.memory).bubbleRatio
-                                                  : bubbleRatio(problem, numbers.makespan);
+    numbers.bubbleRatio =
+        busyNeedsOrder(problem) ? summaryOf(*timeline, problem.memory).bubbleRatio : bubbleRatio(problem, numbers.makespan);
     return numbers;
 }
 
@@ -163,11 +166,13 @@ std::size_t stepEffort(const Schedule &schedule, const Problem &problem)
     const Shape &shape = problem.shape;
     const std::size_t kinds = shape.forwardOnly ? 1U : schedule.splitsBackward ? 3U : 2U;
     const std::size_t tasks = static_cast<std::size_t>(shape.stages) * static_cast<std::size_t>(shape.chunks)
-        * static_cast<std::size_t>(shape.virtualStages) * kinds;
+                              * static_cast<std::size_t>(shape.virtualStages) * kinds;
     return schedule.followsTimes && !shape.forwardOnly ? tasks * searchEffort : tasks;
 }
 
-Sweep::Sweep(int threads) : m_calculators(static_cast<std::size_t>(std::max(1, threads))) {}
+Sweep::Sweep(int threads) : m_calculators(static_cast<std::size_t>(std::max(1, threads)))
+{
+}
 
 Result<std::vector<Result<StepNumbers>>> Sweep::run(const Schedule &schedule, std::size_t cells, const ProblemAt &problemAt,
                                                     const Progress &progress)

@@ -21,7 +21,7 @@ namespace shardscope::schedule {
 /// What one step comes to, without its timeline.
 struct StepNumbers {
     Seconds makespan{};
-    double bubbleRatio = 0; ///< 1 − Σ busy / (p · makespan)
+    double bubbleRatio = 0;       ///< 1 − Σ busy / (p · makespan)
     std::vector<double> peakLive; ///< of each device, in chunk activations of its whole share
     bool closed = false;          ///< makespan by a formula whose conditions hold; else simulated
 };

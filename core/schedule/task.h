@@ -36,16 +36,13 @@ public:
 
     constexpr Task() = default;
     constexpr Task(TaskKind kind, int slot, int chunk)
-        : m_bits(static_cast<std::uint32_t>(kind) << (chunkBits + slotBits)
-                 | static_cast<std::uint32_t>(slot) << chunkBits | static_cast<std::uint32_t>(chunk))
+        : m_bits(static_cast<std::uint32_t>(kind) << (chunkBits + slotBits) | static_cast<std::uint32_t>(slot) << chunkBits
+                 | static_cast<std::uint32_t>(chunk))
     {
     }
 
     [[nodiscard]] constexpr TaskKind kind() const { return static_cast<TaskKind>(m_bits >> (chunkBits + slotBits)); }
-    [[nodiscard]] constexpr int slot() const
-    {
-        return static_cast<int>(m_bits >> chunkBits & ((1U << slotBits) - 1U));
-    }
+    [[nodiscard]] constexpr int slot() const { return static_cast<int>(m_bits >> chunkBits & ((1U << slotBits) - 1U)); }
     [[nodiscard]] constexpr int chunk() const { return static_cast<int>(m_bits & ((1U << chunkBits) - 1U)); }
 
     friend constexpr bool operator==(Task, Task) = default;

@@ -55,7 +55,8 @@ TaskRange Timeline::runningAt(int device, Seconds time) const
 {
     const TaskRange range = tasksOf(device);
     const double *starts = m_starts.get();
-    const auto after = static_cast<std::uint32_t>(std::upper_bound(starts + range.first, starts + range.last, time.si()) - starts);
+    const auto after =
+        static_cast<std::uint32_t>(std::upper_bound(starts + range.first, starts + range.last, time.si()) - starts);
     if (after == range.first || end(device, after - 1) < time.si())
         return {};
     return {after - 1, after};

@@ -56,18 +56,12 @@ public:
     [[nodiscard]] TaskRange tasksOf(int device) const { return {m_order->first(device), m_order->first(device + 1)}; }
     /// Seconds.
     [[nodiscard]] double start(std::uint32_t index) const { return m_starts[index]; }
-    [[nodiscard]] double duration(int device, Task task) const
-    {
-        return cell(device, task.slot()).costOf(task.kind());
-    }
+    [[nodiscard]] double duration(int device, Task task) const { return cell(device, task.slot()).costOf(task.kind()); }
     [[nodiscard]] double end(int device, std::uint32_t index) const
     {
         return m_starts[index] + duration(device, m_order->task(index));
     }
-    [[nodiscard]] const Cell &cell(int device, int slot) const
-    {
-        return m_cells[m_order->map().cellIndex(device, slot)];
-    }
+    [[nodiscard]] const Cell &cell(int device, int slot) const { return m_cells[m_order->map().cellIndex(device, slot)]; }
     /// Differences below this are rounding: a task that starts within it of the
     /// one before did not wait.
     [[nodiscard]] double tolerance() const { return m_makespan.si() * 1e-11; }

@@ -21,16 +21,11 @@ constexpr std::uint8_t weightBit = 4;
 std::uint8_t bitsOf(TaskKind kind)
 {
     switch (kind) {
-    case TaskKind::F:
-        return forwardBit;
-    case TaskKind::I:
-        return inputBit;
-    case TaskKind::W:
-        return weightBit;
-    case TaskKind::B:
-        return inputBit | weightBit;
-    default:
-        return 0;
+    case TaskKind::F: return forwardBit;
+    case TaskKind::I: return inputBit;
+    case TaskKind::W: return weightBit;
+    case TaskKind::B: return inputBit | weightBit;
+    default: return 0;
     }
 }
 
@@ -38,8 +33,7 @@ std::uint8_t bitsOf(TaskKind kind)
 class Census {
 public:
     explicit Census(const Order &order)
-        : m_order(order)
-        , m_done(static_cast<std::size_t>(order.map().stages) * static_cast<std::size_t>(order.shape().chunks))
+        : m_order(order), m_done(static_cast<std::size_t>(order.map().stages) * static_cast<std::size_t>(order.shape().chunks))
     {
     }
 
@@ -71,7 +65,7 @@ private:
     {
         const StageMap &map = m_order.map();
         const bool exists = task.slot() < map.slotCount && task.chunk() < m_order.shape().chunks
-            && (!map.bidirectional || m_order.direction(task.chunk()) == task.slot());
+                            && (!map.bidirectional || m_order.direction(task.chunk()) == task.slot());
         if (!exists || (m_order.shape().forwardOnly && bits != forwardBit))
             return wrong(device, taskText(m_order, index), "1", "none: it is not this rank's work");
         std::uint8_t &done = m_done[cell(map.stage(device, task.slot()), task.chunk())];
@@ -101,14 +95,13 @@ private:
     [[nodiscard]] std::size_t cell(int stage, int chunk) const
     {
         return static_cast<std::size_t>(stage) * static_cast<std::size_t>(m_order.shape().chunks)
-            + static_cast<std::size_t>(chunk);
+               + static_cast<std::size_t>(chunk);
     }
 
     static Error wrong(int device, std::string task, std::string times, std::string expected)
     {
-        return {ErrorCode::ScheduleTaskCount,
-                {std::to_string(device), std::move(task), std::move(times), std::move(expected)},
-                {}};
+        return {
+            ErrorCode::ScheduleTaskCount, {std::to_string(device), std::move(task), std::move(times), std::move(expected)}, {}};
     }
 
     const Order &m_order;

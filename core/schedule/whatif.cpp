@@ -66,9 +66,7 @@ Problem withStageFactor(Problem problem, int stage, double factor, bool bidirect
     const int twin = p - 1 - stage;
     if (!problem.times.overlapped.empty()) {
         const double both = work(problem, stage) + work(problem, twin);
-        const double share = !bidirectional ? factor
-            : both > 0                      ? 1.0 + (factor - 1.0) * work(problem, stage) / both
-                                            : 1.0;
+        const double share = !bidirectional ? factor : both > 0 ? 1.0 + (factor - 1.0) * work(problem, stage) / both : 1.0;
         scale(problem.times.overlapped, p, stage, share);
         if (bidirectional && twin != stage)
             scale(problem.times.overlapped, p, twin, share);
@@ -103,8 +101,7 @@ Result<std::vector<WhatIf>> whatIfEachStage(const OrderPtr &order, const Problem
     return each(order, problem.shape.stages, progress, [&](int stage) { return withStageFactor(problem, stage, factor, both); });
 }
 
-Result<std::vector<WhatIf>> whatIfEachLink(const OrderPtr &order, const Problem &problem, double factor,
-                                           const Progress &progress)
+Result<std::vector<WhatIf>> whatIfEachLink(const OrderPtr &order, const Problem &problem, double factor, const Progress &progress)
 {
     return each(order, problem.shape.stages - 1, progress,
                 [&](int rank) { return withLinkFactor(problem, rank, rank + 1, factor); });

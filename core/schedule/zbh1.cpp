@@ -42,8 +42,7 @@ std::vector<Formula> formulas(const Problem &problem)
     const PlainTimes t = plainTimes(problem);
     const double work = t.m * (t.f + t.b);
     const double bubble = (t.p - 1) * (t.f + std::max(0.0, t.i - t.w));
-    const std::vector<Check> checks{
-        needsEqualStages(t), needsNoTransfers(t), {t.w <= t.f, "W ≤ F"}, {t.m >= t.p, "m ≥ p"}};
+    const std::vector<Check> checks{needsEqualStages(t), needsNoTransfers(t), {t.w <= t.f, "W ≤ F"}, {t.m >= t.p, "m ≥ p"}};
     std::vector<Check> textbook = checks;
     textbook.push_back({t.w <= t.i, "W ≤ I"});
     const double held = problem.memory.weightShare;
@@ -51,8 +50,8 @@ std::vector<Formula> formulas(const Problem &problem)
                         {term("m(F + B)", work), term("(p − 1)(F + max(0, I − W))", bubble)}, checks),
             timeFormula(Measure::SpanBubble, "bubble", "(p − 1)(F + max(0, I − W))", bubble,
                         {input("F", t.f), input("I", t.i), input("W", t.w)}, checks),
-            timeFormula(Measure::SpanBubble, "bubble, textbook form", "(p − 1)(F + B − 2W)",
-                        (t.p - 1) * (t.f + t.b - 2 * t.w), {input("F", t.f), input("B", t.b), input("W", t.w)}, textbook),
+            timeFormula(Measure::SpanBubble, "bubble, textbook form", "(p − 1)(F + B − 2W)", (t.p - 1) * (t.f + t.b - 2 * t.w),
+                        {input("F", t.f), input("B", t.b), input("W", t.w)}, textbook),
             peakFormula("p", std::min(t.p, t.m), {count("p", t.p)}, {{held == 1.0 || t.p == 1, "all is held until W"}})};
 }
 

@@ -24,8 +24,7 @@ LiveTable::Entry entryOf(const MemoryPlan &layout)
     const auto found = schedule::findSchedule(layout.schedule);
     if (!found)
         return entry;
-    schedule::Problem problem =
-        schedule::equalStages(layout.pipe, chunksOf(layout), Seconds(1), Seconds(1), Seconds(1));
+    schedule::Problem problem = schedule::equalStages(layout.pipe, chunksOf(layout), Seconds(1), Seconds(1), Seconds(1));
     problem.shape.virtualStages = layout.virtualStages;
     if (!schedule::accepts(**found, problem))
         return entry;

@@ -64,10 +64,10 @@ private:
     std::optional<RejectReason> m_fault;
     plan::MemoryPlan m_plan;
     plan::Partition m_partition;
-    std::vector<cost::RankLayers> m_layers; ///< of each stage
-    std::string m_layersSchedule;           ///< that m_layers and m_states were made for
+    std::vector<cost::RankLayers> m_layers;              ///< of each stage
+    std::string m_layersSchedule;                        ///< that m_layers and m_states were made for
     std::vector<std::vector<cost::StageState>> m_states; ///< [zero · optimisers + optimiser][stage]
-    bool m_accumulates = false; ///< that m_states were made for
+    bool m_accumulates = false;                          ///< that m_states were made for
     const LiveTable::Entry *m_entry = nullptr;
     std::vector<cost::StageChunks> m_chunks; ///< of each stage
     std::unordered_map<std::uint64_t, cost::ChunkFigures> m_figures;

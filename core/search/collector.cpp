@@ -74,8 +74,7 @@ std::size_t Slots::cellOf(int gpuCount, int tensor, int pipe) const
 }
 
 Bounds::Bounds(const Slots &slots, RankBy by)
-    : m_slots(&slots), m_by(by), m_stairs(slots.gpus.size()),
-      m_cells(slots.cells.size(), std::numeric_limits<double>::infinity())
+    : m_slots(&slots), m_by(by), m_stairs(slots.gpus.size()), m_cells(slots.cells.size(), std::numeric_limits<double>::infinity())
 {
 }
 

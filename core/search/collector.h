@@ -27,10 +27,7 @@ struct Missed {
     double memory = 0; ///< 0 for any reason but memory
     std::uint64_t index = 0;
 
-    friend bool operator<(const Missed &a, const Missed &b)
-    {
-        return std::tie(a.memory, a.index) < std::tie(b.memory, b.index);
-    }
+    friend bool operator<(const Missed &a, const Missed &b) { return std::tie(a.memory, a.index) < std::tie(b.memory, b.index); }
 };
 
 /// Points of which no other is as good in both; memory rises, step time falls.
@@ -117,9 +114,9 @@ private:
     std::size_t m_most;
     std::size_t m_listedMost;
     Bounds m_bounds;
-    std::vector<Found> m_top; ///< heap, the worst in front
+    std::vector<Found> m_top;                 ///< heap, the worst in front
     std::vector<std::vector<Found>> m_fronts; ///< by GPU count; memory rises, step time falls
-    std::vector<Found> m_cells; ///< index `none` where there is no plan
+    std::vector<Found> m_cells;               ///< index `none` where there is no plan
     std::array<std::uint64_t, rejectReasonCount> m_rejected{};
     std::array<std::vector<Missed>, rejectReasonCount> m_listed; ///< heaps, the last in front
 };

@@ -13,9 +13,9 @@ Derivation explainBill(const PlanBill &bill, double step_s, int gpus, double tok
     Derivation steps = derived("steps", "⌈tokens / tokens of a step⌉", bill.steps, Unit::Count,
                                {given("tokens of the run", prices.tokens, Unit::Count, "chosen"),
                                 given("tokens of a step", tokensPerStep, Unit::Count)});
-    Derivation hours = derived("GPU-hours", "steps · step time · GPUs / 3600 s", bill.gpuHours, Unit::Count,
-                               {std::move(steps), given("step time", step_s, Unit::Second, "predicted"),
-                                given("GPUs", gpus, Unit::Count)});
+    Derivation hours =
+        derived("GPU-hours", "steps · step time · GPUs / 3600 s", bill.gpuHours, Unit::Count,
+                {std::move(steps), given("step time", step_s, Unit::Second, "predicted"), given("GPUs", gpus, Unit::Count)});
     Derivation energy = derived("energy, kWh", "GPU-hours · power of a GPU / 1000 W", bill.kilowattHours, Unit::Count,
                                 {hours, given("power of a GPU, W", prices.watts, Unit::Count, "chosen")});
     Derivation rent = derived("rent", "GPU-hours · price of a GPU-hour", bill.rent, Unit::Count,

@@ -153,8 +153,8 @@ Result<cost::Assumptions> assumptionsOf(const scenario::PlanChoices &choices)
     return assumptions;
 }
 
-Result<cost::TrainingMachine> machineOf(const cluster::Cluster *cluster, const cluster::Accelerator &device, const cost::EfficiencyLaw &law,
-                                        int gpus, MachineBasis &basis)
+Result<cost::TrainingMachine> machineOf(const cluster::Cluster *cluster, const cluster::Accelerator &device,
+                                        const cost::EfficiencyLaw &law, int gpus, MachineBasis &basis)
 {
     if (cluster != nullptr && cluster->gpus() < 1)
         cluster = nullptr;

@@ -117,7 +117,8 @@ void addSensitivities(PlansReport &report)
         if (std::isfinite(one.low_s) && std::isfinite(one.high_s))
             report.sensitivities.push_back(std::move(one));
     }
-    std::ranges::stable_sort(report.sensitivities, [](const Sensitivity &a, const Sensitivity &b) { return a.span() > b.span(); });
+    std::ranges::stable_sort(report.sensitivities,
+                             [](const Sensitivity &a, const Sensitivity &b) { return a.span() > b.span(); });
 }
 
 void addRanks(PlansReport &report)
@@ -144,7 +145,8 @@ void addRamp(PlansReport &report)
 }
 
 /// Fails where the question has no answer, and when stopped.
-Status searchAnew(PlansReport &report, const Scenario &scenario, const PlanDevices &devices, const Progress &progress, int threads)
+Status searchAnew(PlansReport &report, const Scenario &scenario, const PlanDevices &devices, const Progress &progress,
+                  int threads)
 {
     // So that a question that cannot be asked is known again.
     report.query.globalBatch = searchedBatch(scenario);
@@ -217,7 +219,8 @@ Result<PlansReportPtr> plansReport(const Scenario &scenario, const PlanDevices &
     if (scenario.empty())
         return PlansReportPtr();
     const bool again = needsSearch(scenario, previous);
-    if (!again && previous->choices == scenario.plans && previous->memory == scenario.memory && previous->runs == scenario.runs.list)
+    if (!again && previous->choices == scenario.plans && previous->memory == scenario.memory
+        && previous->runs == scenario.runs.list)
         return previous;
     auto report = std::make_shared<PlansReport>();
     report->choices = scenario.plans;

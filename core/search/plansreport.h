@@ -7,10 +7,10 @@
 #include "core/base/result.h"
 #include "core/cost/planstep.h"
 #include "core/scenario/scenario.h"
-#include "core/search/rankmap.h"
-#include "core/search/rampup.h"
 #include "core/search/plansquery.h"
 #include "core/search/plantwins.h"
+#include "core/search/rampup.h"
+#include "core/search/rankmap.h"
 
 #include <memory>
 #include <optional>
@@ -52,7 +52,7 @@ struct Sensitivity {
     std::string key;
     std::string name; ///< English
     double value = 0;
-    double low = 0;   ///< what it is moved to
+    double low = 0; ///< what it is moved to
     double high = 0;
     double low_s = 0; ///< step time then
     double high_s = 0;
@@ -70,15 +70,15 @@ struct PlansReport {
     MachineBasis basis;
     std::shared_ptr<const cost::StepModel> model;
     std::shared_ptr<const SearchResult> found;
-    std::optional<Error> fault;          ///< why there is no search
+    std::optional<Error> fault; ///< why there is no search
     std::optional<PlanOutcome> chosen;
     std::optional<PlanOutcome> compared;
     std::vector<Sensitivity> sensitivities; ///< of the chosen plan, the largest first
     std::optional<RankMap> ranks;           ///< of the chosen plan
     std::optional<RampPlan> ramp;
     std::optional<Error> rampFault;
-    runs::RunsPtr runs;           ///< of the scenario; null: none
-    std::vector<PlanTwin> twins;  ///< those of them that are plans, predicted
+    runs::RunsPtr runs;          ///< of the scenario; null: none
+    std::vector<PlanTwin> twins; ///< those of them that are plans, predicted
     TwinSummary twinSummary;
 
     [[nodiscard]] double tokensPerStep(const plan::TrainPlan &plan) const;

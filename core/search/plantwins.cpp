@@ -132,7 +132,8 @@ public:
         const bool said = run.settings.contains(setting::checkpointing)
                           && std::ranges::find(run.implied, setting::checkpointing) == run.implied.end();
         const auto table = run.text(setting::table);
-        const auto known = table && !said && !run.value(quantity::flops) ? m_known.find(run.source + '\n' + *table) : m_known.end();
+        const auto known =
+            table && !said && !run.value(quantity::flops) ? m_known.find(run.source + '\n' + *table) : m_known.end();
         if (known == m_known.end())
             return run;
         runs::Run out = run;

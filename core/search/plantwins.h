@@ -40,14 +40,15 @@ struct TwinSummary {
     double meanError = 0; ///< mean absolute relative error
     double maxError = 0;
     std::optional<double> spearman; ///< of the order of step times
-    int memoryAsked = 0;  ///< runs that are known to have fitted or not
+    int memoryAsked = 0;            ///< runs that are known to have fitted or not
     int memoryRight = 0;
 };
 
 /// Those of the scenario's runs that say TP, PP or DP and have a step time, a
 /// rate or ran out of memory. Model, links and what a run does not say are the
 /// scenario's; the device is the run's own where the catalogue has it.
-[[nodiscard]] std::vector<PlanTwin> planTwins(const scenario::Scenario &scenario, const SearchQuery &query, const PlanDevices &devices);
+[[nodiscard]] std::vector<PlanTwin> planTwins(const scenario::Scenario &scenario, const SearchQuery &query,
+                                              const PlanDevices &devices);
 [[nodiscard]] TwinSummary summaryOf(std::span<const PlanTwin> twins);
 
 /// Rank correlation, ties sharing their mean; absent for fewer than 3 and where all are equal.

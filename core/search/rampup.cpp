@@ -26,9 +26,9 @@ Status check(const RampQuery &query)
         int value;
         int least;
     };
-    for (const Count &count : {Count{"tp", query.tensor, 1}, Count{"pp", query.pipe, 1},
-                               Count{"gpus_per_node", query.gpusPerNode, 1}, Count{"microbatch", query.bestMicrobatch, 1},
-                               Count{"nodes", query.mostNodes, 0}}) {
+    for (const Count &count :
+         {Count{"tp", query.tensor, 1}, Count{"pp", query.pipe, 1}, Count{"gpus_per_node", query.gpusPerNode, 1},
+          Count{"microbatch", query.bestMicrobatch, 1}, Count{"nodes", query.mostNodes, 0}}) {
         if (count.value < count.least || count.value > most)
             return outside(count.key, std::to_string(count.value),
                            "a whole number from " + std::to_string(count.least) + " to " + std::to_string(most));
@@ -42,7 +42,8 @@ Status check(const RampQuery &query)
         if (batch <= before || batch > most)
             return outside("batches", std::to_string(batch),
                            before == 0 ? "sequences from 1 to " + std::to_string(most)
-                                       : "more than " + std::to_string(before) + ", the batch before it, and at most " + std::to_string(most));
+                                       : "more than " + std::to_string(before) + ", the batch before it, and at most "
+                                             + std::to_string(most));
         before = batch;
     }
     return Nothing{};
@@ -62,9 +63,9 @@ public:
     {
         const int whole = std::lcm(m_replicaGpus, query.gpusPerNode);
         m_step = whole / m_replicaGpus;
-        m_most = query.mostNodes == 0 ? plan::largestDegree
-                                      : static_cast<int>(static_cast<std::int64_t>(query.mostNodes) * query.gpusPerNode
-                                                         / m_replicaGpus);
+        m_most = query.mostNodes == 0
+                     ? plan::largestDegree
+                     : static_cast<int>(static_cast<std::int64_t>(query.mostNodes) * query.gpusPerNode / m_replicaGpus);
     }
 
     /// 0 replicas: the batch is too small.
@@ -81,7 +82,8 @@ public:
             }
         }
         if (grown.microbatch == m_query.bestMicrobatch)
-            grown.replicas = std::max(replicas(batch, grown.microbatch), fits(batch, stand.replicas, grown.microbatch) ? stand.replicas : 0);
+            grown.replicas =
+                std::max(replicas(batch, grown.microbatch), fits(batch, stand.replicas, grown.microbatch) ? stand.replicas : 0);
         if (!fits(batch, grown.replicas, grown.microbatch))
             return first(batch);
         return grown;
@@ -129,7 +131,8 @@ double idleShare(int pipe, int microbatches)
     return static_cast<double>(pipe - 1) / static_cast<double>(microbatches + pipe - 1);
 }
 
-std::optional<RampAlternative> alternativeOf(const RampQuery &query, const Planner &planner, const Stand &stand, const RampRow &row)
+std::optional<RampAlternative> alternativeOf(const RampQuery &query, const Planner &planner, const Stand &stand,
+                                             const RampRow &row)
 {
     if (stand.replicas == 0 || stand.replicas >= row.replicas)
         return std::nullopt;
@@ -153,9 +156,10 @@ std::string percent(double share)
 
 void remark(const RampQuery &query, RampPlan &plan)
 {
-    const auto single = std::count_if(plan.rows.begin(), plan.rows.end(), [](const RampRow &row) { return row.microbatches == 1; });
-    const auto worst = std::max_element(plan.rows.begin(), plan.rows.end(),
-                                        [](const RampRow &a, const RampRow &b) { return a.idle < b.idle; });
+    const auto single =
+        std::count_if(plan.rows.begin(), plan.rows.end(), [](const RampRow &row) { return row.microbatches == 1; });
+    const auto worst =
+        std::max_element(plan.rows.begin(), plan.rows.end(), [](const RampRow &a, const RampRow &b) { return a.idle < b.idle; });
     if (query.pipe == 1) {
         plan.remarks.push_back({true, "one stage: no pipeline waits, however few microbatches a replica has"});
         return;
@@ -163,15 +167,16 @@ void remark(const RampQuery &query, RampPlan &plan)
     const bool all = single == static_cast<std::ptrdiff_t>(plan.rows.size());
     if (single > 0)
         plan.remarks.push_back({false, (all ? std::string("every row") : std::to_string(single) + " of the rows")
-                                           + " leaves one microbatch per replica: with " + std::to_string(query.pipe)
-                                           + " stages " + percent(worst->idle) + " of the pipeline's time is idle"});
-    const auto other = std::find_if(plan.rows.begin(), plan.rows.end(), [](const RampRow &row) { return row.alternative.has_value(); });
+                                           + " leaves one microbatch per replica: with " + std::to_string(query.pipe) + " stages "
+                                           + percent(worst->idle) + " of the pipeline's time is idle"});
+    const auto other =
+        std::find_if(plan.rows.begin(), plan.rows.end(), [](const RampRow &row) { return row.alternative.has_value(); });
     if (other != plan.rows.end())
-        plan.remarks.push_back(
-            {true, "with " + std::to_string(microbatchesPerStage) + " microbatches a stage, " + percent(other->alternative->idle)
-                       + " idles: batch " + std::to_string(other->batch) + " on " + std::to_string(other->alternative->gpus)
-                       + " GPUs in place of " + std::to_string(other->gpus) + " takes " + percent(other->alternative->gpuTime)
-                       + " of the GPU-time"});
+        plan.remarks.push_back({true, "with " + std::to_string(microbatchesPerStage) + " microbatches a stage, "
+                                          + percent(other->alternative->idle) + " idles: batch " + std::to_string(other->batch)
+                                          + " on " + std::to_string(other->alternative->gpus) + " GPUs in place of "
+                                          + std::to_string(other->gpus) + " takes " + percent(other->alternative->gpuTime)
+                                          + " of the GPU-time"});
 }
 
 } // namespace

@@ -30,7 +30,7 @@ struct RampAlternative {
     int microbatch = 1;
     int microbatches = 1; ///< of a replica
     double idle = 0;
-    double gpuTime = 1;   ///< of a sequence, relative to the row's own: the busy shares' ratio
+    double gpuTime = 1; ///< of a sequence, relative to the row's own: the busy shares' ratio
 };
 
 struct RampRow {
@@ -39,10 +39,10 @@ struct RampRow {
     int microbatch = 1;
     int gpus = 0;
     int replicas = 0;
-    int microbatches = 1; ///< of a replica
-    double idle = 0;      ///< share of the pipeline's time that is bubble: (p − 1) / (m + p − 1)
-    bool moreNodes = false;      ///< than the row before
-    bool moreMicrobatch = false; ///< likewise
+    int microbatches = 1;                       ///< of a replica
+    double idle = 0;                            ///< share of the pipeline's time that is bubble: (p − 1) / (m + p − 1)
+    bool moreNodes = false;                     ///< than the row before
+    bool moreMicrobatch = false;                ///< likewise
     std::optional<RampAlternative> alternative; ///< where the pipeline idles more than it need
 };
 

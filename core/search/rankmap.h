@@ -34,9 +34,9 @@ struct RankPlace {
 /// Which GPUs form which group of a plan. A GPU's number is its place among the
 /// machine's GPUs.
 struct RankMap {
-    std::vector<RankPlace> places;  ///< of each GPU that takes part
-    std::vector<int> host;          ///< of each GPU
-    std::vector<int> island;        ///< of each GPU
+    std::vector<RankPlace> places; ///< of each GPU that takes part
+    std::vector<int> host;         ///< of each GPU
+    std::vector<int> island;       ///< of each GPU
     int hosts = 0;
     int islands = 0;
     std::array<std::vector<RankGroup>, groupKindCount> groups; ///< empty where the degree is 1

@@ -33,8 +33,7 @@ Status scheduleRule(const plan::MemoryPlan &layout)
     if (!found)
         return found.error();
     const auto chunks = layout.globalBatch / (static_cast<std::int64_t>(layout.data) * layout.microbatch);
-    schedule::Problem problem =
-        schedule::equalStages(layout.pipe, static_cast<int>(chunks), Seconds(1), Seconds(1), Seconds(1));
+    schedule::Problem problem = schedule::equalStages(layout.pipe, static_cast<int>(chunks), Seconds(1), Seconds(1), Seconds(1));
     problem.shape.virtualStages = layout.virtualStages;
     return schedule::accepts(**found, problem);
 }

@@ -49,8 +49,7 @@ struct Job {
 class Worker {
 public:
     explicit Worker(Job &job)
-        : m_job(job), m_memory(job.model.memory(), job.live),
-          m_found(job.slots, job.query.by, job.query.top, job.query.listed)
+        : m_job(job), m_memory(job.model.memory(), job.live), m_found(job.slots, job.query.by, job.query.top, job.query.listed)
     {
     }
 
@@ -320,8 +319,7 @@ Status check(const SearchQuery &query)
         return outside("memory_limit_bytes", std::to_string(query.memoryLimit.si()), "a finite number of bytes of at least 0");
     if (cost::sequenceOf(query.network, query.space.base.layout) < 1)
         return outside("sequence", "0", "a number of tokens, as the model states none");
-    const Result<Enumeration> plans =
-        Enumeration::of(query.network, query.machine.gpus, query.globalBatch, query.space);
+    const Result<Enumeration> plans = Enumeration::of(query.network, query.machine.gpus, query.globalBatch, query.space);
     return plans ? Status(Nothing{}) : Status(plans.error());
 }
 

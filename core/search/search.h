@@ -47,16 +47,16 @@ struct SearchQuery {
     RankBy by = RankBy::StepTime;
     int top = 20;
     Shard shard;
-    Bytes memoryLimit{};   ///< 0: what the machine's device has
-    int listed = 20;       ///< rejected plans that are kept of each reason
-    bool pruning = true;   ///< off: every plan is predicted in full; the answer is the same
+    Bytes memoryLimit{}; ///< 0: what the machine's device has
+    int listed = 20;     ///< rejected plans that are kept of each reason
+    bool pruning = true; ///< off: every plan is predicted in full; the answer is the same
 };
 inline constexpr int maxTop = 100'000;
 
 struct PlanRow {
     plan::TrainPlan plan;
     cost::PlanStep step;
-    Bytes memory{};       ///< of the stage that needs most
+    Bytes memory{};          ///< of the stage that needs most
     std::uint64_t index = 0; ///< in the enumeration
 
     [[nodiscard]] int gpus() const { return plan.layout.tensor * plan.layout.pipe * plan.layout.data; }
@@ -64,8 +64,8 @@ struct PlanRow {
 
 /// Why a plan cannot run, in the order in which it is asked.
 enum class RejectReason : std::uint8_t {
-    Tensor,     ///< heads, widths or the sequence cannot be divided so
-    Layers,     ///< too few, or not the same number for every virtual stage
+    Tensor, ///< heads, widths or the sequence cannot be divided so
+    Layers, ///< too few, or not the same number for every virtual stage
     Experts,
     Batch,      ///< replicas × microbatch do not divide it
     Schedule,   ///< its own rule
@@ -87,13 +87,14 @@ struct RejectedPlan {
 
 /// The same for any number of threads, with and without pruning.
 struct SearchResult {
-    std::vector<PlanRow> best;   ///< at most `top`
-    std::vector<PlanRow> pareto; ///< no other plan is as good in step time, memory and GPUs and better in one; by GPUs, then step time
+    std::vector<PlanRow> best; ///< at most `top`
+    std::vector<PlanRow>
+        pareto; ///< no other plan is as good in step time, memory and GPUs and better in one; by GPUs, then step time
     std::vector<PlanRow> degrees; ///< fastest of each GPUs × TP × PP, in that order
     std::array<std::uint64_t, rejectReasonCount> rejected{};
     std::vector<RejectedPlan> listed; ///< by reason, the nearest miss first
-    std::uint64_t evaluated = 0; ///< plans of this shard, pruned ones included
-    std::uint64_t total = 0;     ///< of the whole space
+    std::uint64_t evaluated = 0;      ///< plans of this shard, pruned ones included
+    std::uint64_t total = 0;          ///< of the whole space
     RankBy by = RankBy::StepTime;
     int top = 20;
     int listedMost = 20;

@@ -80,10 +80,10 @@ Status checkSpace(const SearchSpace &space, int machineGpus, int globalBatch)
         int least;
         int highest;
     };
-    for (const Axis &axis : {Axis{"gpus", space.gpus, 1, machineGpus}, Axis{"tp", space.tensor, 1, most},
-                             Axis{"pp", space.pipe, 1, most}, Axis{"ep", space.expert, 1, most},
-                             Axis{"mbs", space.microbatch, 1, most}, Axis{"virtual_stages", space.virtualStages, 1, most},
-                             Axis{"zero", space.zero, 0, 3}}) {
+    for (const Axis &axis :
+         {Axis{"gpus", space.gpus, 1, machineGpus}, Axis{"tp", space.tensor, 1, most}, Axis{"pp", space.pipe, 1, most},
+          Axis{"ep", space.expert, 1, most}, Axis{"mbs", space.microbatch, 1, most},
+          Axis{"virtual_stages", space.virtualStages, 1, most}, Axis{"zero", space.zero, 0, 3}}) {
         if (const Status ok = checkValues(axis.key, axis.values, axis.least, axis.highest); !ok)
             return ok;
     }
@@ -146,8 +146,8 @@ public:
         block.schedules = schedules(block.pipe);
         block.microbatch = microbatch(block.data);
         block.sequenceParallel = sequenceParallel(block.tensor);
-        block.recomputation = orElse(m_space.recomputation, {plan::Recomputation::None, plan::Recomputation::Selective,
-                                                             plan::Recomputation::Full});
+        block.recomputation =
+            orElse(m_space.recomputation, {plan::Recomputation::None, plan::Recomputation::Selective, plan::Recomputation::Full});
         block.attention = orElse(m_space.attention, {m_space.base.layout.attention});
         block.zero = zero(block);
         block.optimizer = orElse(m_space.optimizer, {m_space.base.layout.optimizer});
@@ -188,7 +188,8 @@ private:
             return {false};
         if (!m_space.sequenceParallel.empty())
             return withoutRepeats(m_space.sequenceParallel);
-        return cost::sequenceOf(m_n, m_space.base.layout) % tensor == 0 ? std::vector<bool>{false, true} : std::vector<bool>{false};
+        return cost::sequenceOf(m_n, m_space.base.layout) % tensor == 0 ? std::vector<bool>{false, true}
+                                                                        : std::vector<bool>{false};
     }
     [[nodiscard]] std::vector<int> zero(const Block &block) const
     {

@@ -19,20 +19,20 @@ namespace shardscope::search {
 /// (sequence parallelism without tensor parallelism, ZeRO with one replica, a
 /// schedule without a pipeline) has one value there.
 struct SearchSpace {
-    std::vector<int> gpus;      ///< empty: all of the machine
-    std::vector<int> tensor;    ///< empty: divisors of GPUs, heads and FFN width
-    std::vector<int> pipe;      ///< empty: divisors of GPUs, up to the layers
-    std::vector<int> expert;    ///< empty: divisors of experts and replicas
+    std::vector<int> gpus;       ///< empty: all of the machine
+    std::vector<int> tensor;     ///< empty: divisors of GPUs, heads and FFN width
+    std::vector<int> pipe;       ///< empty: divisors of GPUs, up to the layers
+    std::vector<int> expert;     ///< empty: divisors of experts and replicas
     std::vector<int> microbatch; ///< empty: divisors of a replica's share of the batch
     std::vector<std::string> schedules = {"1f1b", "interleaved"};
-    std::vector<int> virtualStages; ///< empty: divisors of a stage's layers, where a schedule can have several
+    std::vector<int> virtualStages;                 ///< empty: divisors of a stage's layers, where a schedule can have several
     std::vector<plan::Recomputation> recomputation; ///< empty: all three
     std::vector<bool> sequenceParallel;             ///< empty: without and with
     std::vector<plan::ZeroStage> zero;              ///< empty: 0 and 1; also 2 and 3 without a pipeline, but for Megatron-LM
     std::vector<plan::AttentionKernel> attention;   ///< empty: that of `base`
     std::vector<plan::Optimizer> optimizer;         ///< empty: that of `base`
     std::vector<plan::RankOrder> order;             ///< empty: that of `base`
-    plan::TrainPlan base; ///< what all plans share: framework, precision, sequence, context, …
+    plan::TrainPlan base;                           ///< what all plans share: framework, precision, sequence, context, …
 
     friend bool operator==(const SearchSpace &, const SearchSpace &) = default;
 };

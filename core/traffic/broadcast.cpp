@@ -73,8 +73,8 @@ Status check(const BroadcastCase &input)
         return outOfRange("bytes", input.bytes.si(), "a number above 0, at most 10¹⁸");
     if (input.destinations < 1 || input.destinations > mostDestinations)
         return outOfRange("destinations", input.destinations, "1 to " + std::to_string(mostDestinations));
-    for (const auto &[name, value] : {std::pair{"host_pageable_Bps", input.hostPageable}, std::pair{"host_pinned_Bps", input.hostPinned},
-                                      std::pair{"link_Bps", input.link}}) {
+    for (const auto &[name, value] : {std::pair{"host_pageable_Bps", input.hostPageable},
+                                      std::pair{"host_pinned_Bps", input.hostPinned}, std::pair{"link_Bps", input.link}}) {
         if (!good(value.si()))
             return outOfRange(name, value.si(), "a finite bandwidth above 0");
     }
@@ -181,15 +181,19 @@ Derivation deriveStrategy(const BroadcastCase &input, int strategy)
     if (strategy == 2) {
         Derivation out = term("strategy 2: through GPU 0", "α + n / B_host + (k − 1) (α + n / B_link)", time.si(), Unit::Second);
         out.terms = inputsOf(input, 2);
-        out.terms.push_back(term("host → GPU 0", "α + n / B_host", copyTime(input, input.bytes, input.hostPageable).si(), Unit::Second));
-        out.terms.push_back(term("GPU 0 → the others", "(k − 1) (α + n / B_link)", (time - copyTime(input, input.bytes, input.hostPageable)).si(), Unit::Second));
+        out.terms.push_back(
+            term("host → GPU 0", "α + n / B_host", copyTime(input, input.bytes, input.hostPageable).si(), Unit::Second));
+        out.terms.push_back(term("GPU 0 → the others", "(k − 1) (α + n / B_link)",
+                                 (time - copyTime(input, input.bytes, input.hostPageable)).si(), Unit::Second));
         return out;
     }
     const BlockTimes block = blockTimes(input, input.blocks);
-    Derivation out = term("strategy 3: pinned, in blocks, on own streams", "t_in + (b − 1) max(t_in, t_out) + t_out", time.si(), Unit::Second);
+    Derivation out =
+        term("strategy 3: pinned, in blocks, on own streams", "t_in + (b − 1) max(t_in, t_out) + t_out", time.si(), Unit::Second);
     out.terms = inputsOf(input, 3);
     out.terms.push_back(term("t_in", "α + n / (b B_host)", block.arrive.si(), Unit::Second, "a block reaches GPU 0"));
-    out.terms.push_back(term("t_out", "α + n / (b B_link)", block.onward.si(), Unit::Second, "and goes on to all others at once"));
+    out.terms.push_back(
+        term("t_out", "α + n / (b B_link)", block.onward.si(), Unit::Second, "and goes on to all others at once"));
     (block.arrive >= block.onward ? out.terms[out.terms.size() - 2] : out.terms.back()).emphasised = true;
     out.checks.push_back({input.blocks == bestBlocks(input), "This is the number of blocks with the least time"});
     return out;
@@ -198,8 +202,10 @@ Derivation deriveStrategy(const BroadcastCase &input, int strategy)
 Derivation deriveLowerBound(const BroadcastCase &input)
 {
     const BytesPerSecond host = std::max(input.hostPageable, input.hostPinned);
-    Derivation out = term("lower bound", "n / B_host", (input.bytes / host).si(), Unit::Second, "the tensor leaves the host once");
-    out.terms = {term("n", {}, input.bytes.si(), Unit::Byte, "entered"), term("B host", {}, host.si(), Unit::BytePerSecond, "the faster of pageable and pinned")};
+    Derivation out =
+        term("lower bound", "n / B_host", (input.bytes / host).si(), Unit::Second, "the tensor leaves the host once");
+    out.terms = {term("n", {}, input.bytes.si(), Unit::Byte, "entered"),
+                 term("B host", {}, host.si(), Unit::BytePerSecond, "the faster of pageable and pinned")};
     return out;
 }
 
@@ -228,7 +234,10 @@ Result<BroadcastCase> impliedBandwidths(BroadcastCase input, const std::array<Se
     const double hostCopy = measured[0].si() / k - alpha;
     const double linkCopy = k > 1 ? (measured[1].si() - measured[0].si() / k) / (k - 1) - alpha : 0;
     if (!(hostCopy > 0) || (k > 1 && !(linkCopy > 0)))
-        return Error{ErrorCode::ValueRange, {"The measured times of strategies 1 and 2", "no sum of copies", "a second one above the first through the number of GPUs"}, {}};
+        return Error{ErrorCode::ValueRange,
+                     {"The measured times of strategies 1 and 2", "no sum of copies",
+                      "a second one above the first through the number of GPUs"},
+                     {}};
     input.hostPageable = BytesPerSecond(n / hostCopy);
     if (k > 1)
         input.link = BytesPerSecond(n / linkCopy);
@@ -240,7 +249,10 @@ Result<BroadcastCase> impliedBandwidths(BroadcastCase input, const std::array<Se
         return strategyTime(input, 3).si();
     };
     if (!(timeAt(low) > measured[2].si()) || !(timeAt(high) < measured[2].si()))
-        return Error{ErrorCode::ValueRange, {"The measured time of strategy 3", std::to_string(measured[2].si()) + " s", "more than its blocks take between the GPUs alone"}, {}};
+        return Error{ErrorCode::ValueRange,
+                     {"The measured time of strategy 3", std::to_string(measured[2].si()) + " s",
+                      "more than its blocks take between the GPUs alone"},
+                     {}};
     for (int i = 0; i < 200 && high > low * (1 + 1e-15); ++i) {
         const double middle = std::sqrt(low * high);
         (timeAt(middle) > measured[2].si() ? low : high) = middle;

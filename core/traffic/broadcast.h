@@ -21,10 +21,10 @@ namespace shardscope::traffic {
 /// one stream follow each other.
 struct BroadcastCase {
     Bytes bytes{};
-    int destinations = 1;           ///< GPUs, GPU 0 included
+    int destinations = 1; ///< GPUs, GPU 0 included
     BytesPerSecond hostPageable{};
-    BytesPerSecond hostPinned{};    ///< with the copies between GPUs going on beside
-    BytesPerSecond link{};          ///< of each pair GPU 0 → other
+    BytesPerSecond hostPinned{}; ///< with the copies between GPUs going on beside
+    BytesPerSecond link{};       ///< of each pair GPU 0 → other
     Seconds latency{1e-5};
     std::int64_t blocks = 1;
 
@@ -50,7 +50,7 @@ struct BroadcastTimes {
     std::array<BytesPerSecond, broadcastStrategies> effective{};
     Seconds lowerBound{}; ///< the tensor has to leave the host once
     std::int64_t bestBlocks = 1;
-    Seconds bestTime{};   ///< of strategy 3 with them
+    Seconds bestTime{}; ///< of strategy 3 with them
 };
 
 [[nodiscard]] Status check(const BroadcastCase &input);
@@ -79,6 +79,7 @@ struct DesignStep {
 
 /// The three bandwidths that make three measured times exact; an error when no
 /// bandwidths above 0 do.
-[[nodiscard]] Result<BroadcastCase> impliedBandwidths(BroadcastCase input, const std::array<Seconds, broadcastStrategies> &measured);
+[[nodiscard]] Result<BroadcastCase> impliedBandwidths(BroadcastCase input,
+                                                      const std::array<Seconds, broadcastStrategies> &measured);
 
 } // namespace shardscope::traffic

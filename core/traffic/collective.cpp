@@ -79,7 +79,8 @@ Status checkTask(const CollectiveTask &task, const std::vector<int> &hostOf)
     if (p < 2)
         return rule("A collective", "at least 2 GPUs", std::to_string(p));
     if (!std::isfinite(task.bytes) || task.bytes < 0)
-        return Error{ErrorCode::ValueRange, {"The message size", std::to_string(task.bytes), "a finite number of bytes from 0"}, {}};
+        return Error{
+            ErrorCode::ValueRange, {"The message size", std::to_string(task.bytes), "a finite number of bytes from 0"}, {}};
     for (const int device : task.ranks) {
         if (device < 0 || device >= static_cast<int>(hostOf.size()))
             return Error{ErrorCode::ValueRange, {"A rank's device", std::to_string(device), "a GPU of the machine"}, {}};
@@ -90,7 +91,8 @@ Status checkTask(const CollectiveTask &task, const std::vector<int> &hostOf)
         return rule("A message from point to point", "2 GPUs", std::to_string(p));
     const bool halves = task.algorithm == Algorithm::RecursiveDoubling && task.operation != Operation::AllReduce;
     if (halves && !isPower(p))
-        return rule("Recursive doubling of " + std::string(cluster::operationName(task.operation)), "a power of two of GPUs", std::to_string(p));
+        return rule("Recursive doubling of " + std::string(cluster::operationName(task.operation)), "a power of two of GPUs",
+                    std::to_string(p));
     if (task.algorithm == Algorithm::Chain && task.pieces < 1)
         return rule("A chain", "at least 1 block", std::to_string(task.pieces));
     if (!task.pairBytes.empty() && task.pairBytes.size() != task.ranks.size() * task.ranks.size())
@@ -99,7 +101,8 @@ Status checkTask(const CollectiveTask &task, const std::vector<int> &hostOf)
         const auto hosts = ranksByHost(task, hostOf);
         const bool alike = std::ranges::all_of(hosts, [&](const auto &host) { return host.size() == hosts.front().size(); });
         if (hosts.size() < 2 || !alike)
-            return rule("The hierarchical algorithm", "several hosts with the same number of GPUs", std::to_string(hosts.size()) + (alike ? " host" : " unequal hosts"));
+            return rule("The hierarchical algorithm", "several hosts with the same number of GPUs",
+                        std::to_string(hosts.size()) + (alike ? " host" : " unequal hosts"));
     }
     return Nothing{};
 }
@@ -115,7 +118,8 @@ std::vector<double> blockBytes(const CollectiveTask &task, const std::vector<int
     std::size_t blocks = p;
     if (task.algorithm == Algorithm::Chain)
         blocks = static_cast<std::size_t>(task.pieces);
-    else if (task.algorithm == Algorithm::Tree || (task.algorithm == Algorithm::RecursiveDoubling && task.operation == Operation::AllReduce)
+    else if (task.algorithm == Algorithm::Tree
+             || (task.algorithm == Algorithm::RecursiveDoubling && task.operation == Operation::AllReduce)
              || task.operation == Operation::SendRecv)
         blocks = 1;
     else if (task.algorithm == Algorithm::Rabenseifner)
@@ -158,7 +162,7 @@ void planAll(PlanBuilder &plan, const CollectiveTask &task, const std::vector<in
     case Algorithm::Ring: return planRing(plan, operation);
     case Algorithm::Tree: return planTree(plan, operation);
     case Algorithm::RecursiveDoubling:
-        return operation == Operation::AllReduce     ? planDoublingAllReduce(plan)
+        return operation == Operation::AllReduce   ? planDoublingAllReduce(plan)
                : operation == Operation::AllGather ? planDoublingAllGather(plan)
                                                    : planHalvingReduceScatter(plan);
     case Algorithm::Rabenseifner: return planRabenseifner(plan);
@@ -172,7 +176,8 @@ void planAll(PlanBuilder &plan, const CollectiveTask &task, const std::vector<in
 
 bool sameRound(std::span<const Transfer> a, std::span<const Transfer> b)
 {
-    return std::ranges::equal(a, b, [](const Transfer &x, const Transfer &y) { return x.from == y.from && x.to == y.to && x.bytes == y.bytes; });
+    return std::ranges::equal(
+        a, b, [](const Transfer &x, const Transfer &y) { return x.from == y.from && x.to == y.to && x.bytes == y.bytes; });
 }
 
 RoundCost costOf(const Network &network, std::span<const Transfer> round, double begin)
@@ -230,8 +235,10 @@ std::string_view algorithmId(Algorithm algorithm)
 
 std::span<const Algorithm> allAlgorithms()
 {
-    static constexpr Algorithm all[] = {Algorithm::Direct,   Algorithm::Ring,         Algorithm::Tree,          Algorithm::RecursiveDoubling, Algorithm::Rabenseifner,
-                                        Algorithm::Pairwise, Algorithm::Hierarchical, Algorithm::ScatterGather, Algorithm::Chain};
+    static constexpr Algorithm all[] = {
+        Algorithm::Direct,       Algorithm::Ring,     Algorithm::Tree,         Algorithm::RecursiveDoubling,
+        Algorithm::Rabenseifner, Algorithm::Pairwise, Algorithm::Hierarchical, Algorithm::ScatterGather,
+        Algorithm::Chain};
     return all;
 }
 
@@ -272,7 +279,8 @@ Result<CollectiveRun> planCollective(const CollectiveTask &task, const std::vect
     run.blocks = plan.blocks();
     planAll(plan, task, hostOf);
     if (plan.tooLarge())
-        return Error{ErrorCode::ScheduleTooLarge, {"more than " + std::to_string(maxTransfers), std::to_string(maxTransfers)}, {}};
+        return Error{
+            ErrorCode::ScheduleTooLarge, {"more than " + std::to_string(maxTransfers), std::to_string(maxTransfers)}, {}};
     run.transfers = plan.take();
     for (Transfer &transfer : run.transfers) {
         transfer.from = task.ranks[static_cast<std::size_t>(transfer.from)];
@@ -323,7 +331,8 @@ Result<CollectiveRun> runCollective(const Network &network, const CollectiveTask
     return run;
 }
 
-double closedForm(Operation operation, Algorithm algorithm, int ranks, double bytes, Seconds alpha, BytesPerSecond bandwidth, int pieces)
+double closedForm(Operation operation, Algorithm algorithm, int ranks, double bytes, Seconds alpha, BytesPerSecond bandwidth,
+                  int pieces)
 {
     const double p = ranks;
     const double a = alpha.si();
@@ -370,8 +379,9 @@ std::string_view closedFormula(Operation operation, Algorithm algorithm)
 
 Derivation derive(const Network &network, const CollectiveRun &run)
 {
-    Derivation out = term(std::string(cluster::operationName(run.task.operation)) + ", " + std::string(algorithmName(run.task.algorithm)),
-                          "Σ rounds", run.time, Unit::Second);
+    Derivation out =
+        term(std::string(cluster::operationName(run.task.operation)) + ", " + std::string(algorithmName(run.task.algorithm)),
+             "Σ rounds", run.time, Unit::Second);
     const int p = static_cast<int>(run.task.ranks.size());
     out.terms.push_back(term("n", {}, run.task.bytes, Unit::Byte, "message size"));
     out.terms.push_back(term("p", {}, p, Unit::Count, "GPUs that take part"));
@@ -383,20 +393,27 @@ Derivation derive(const Network &network, const CollectiveRun &run)
     constexpr std::size_t mostTerms = 12;
     for (std::size_t i = 0; i < std::min(run.rounds.size(), mostTerms); ++i) {
         const RoundCost &round = run.rounds[i];
-        const std::string number = std::to_string(round.round + 1) + (round.repeats > 1 ? "–" + std::to_string(round.round + round.repeats) : "");
-        Derivation part = term((round.repeats > 1 ? "rounds " : "round ") + number, round.repeats > 1 ? std::to_string(round.repeats) + " · (α + bytes / rate)" : "α + bytes / rate",
+        const std::string number =
+            std::to_string(round.round + 1) + (round.repeats > 1 ? "–" + std::to_string(round.round + round.repeats) : "");
+        Derivation part = term((round.repeats > 1 ? "rounds " : "round ") + number,
+                               round.repeats > 1 ? std::to_string(round.repeats) + " · (α + bytes / rate)" : "α + bytes / rate",
                                round.duration * round.repeats, Unit::Second);
         part.emphasised = i == widest;
-        part.terms.push_back(term("α", {}, round.alpha, Unit::Second, network.route(round.from, round.to).alphaAssumed ? "assumed" : "of the link"));
-        part.terms.push_back(term("bytes", {}, round.bytes, Unit::Byte, network.name(round.from) + " → " + network.name(round.to) + ", which ends last"));
+        part.terms.push_back(term("α", {}, round.alpha, Unit::Second,
+                                  network.route(round.from, round.to).alphaAssumed ? "assumed" : "of the link"));
+        part.terms.push_back(term("bytes", {}, round.bytes, Unit::Byte,
+                                  network.name(round.from) + " → " + network.name(round.to) + ", which ends last"));
         part.terms.push_back(term("rate", {}, round.rate, Unit::BytePerSecond, round.narrowest));
         out.terms.push_back(std::move(part));
     }
     if (network.isUniform()) {
         const Route &route = network.route(0, 1);
-        const double textbook = closedForm(run.task.operation, run.task.algorithm, p, run.task.bytes, Seconds(route.alpha), BytesPerSecond(route.bandwidth), run.task.pieces);
+        const double textbook = closedForm(run.task.operation, run.task.algorithm, p, run.task.bytes, Seconds(route.alpha),
+                                           BytesPerSecond(route.bandwidth), run.task.pieces);
         if (std::isfinite(textbook))
-            out.checks.push_back({std::abs(textbook - run.time) <= 1e-9 * run.time, "The closed form gives the same: " + std::string(closedFormula(run.task.operation, run.task.algorithm))});
+            out.checks.push_back(
+                {std::abs(textbook - run.time) <= 1e-9 * run.time,
+                 "The closed form gives the same: " + std::string(closedFormula(run.task.operation, run.task.algorithm))});
     }
     if (network.anyAlphaAssumed())
         out.checks.push_back({false, "No α is known for some links; the assumed one stands in"});

@@ -19,15 +19,15 @@ namespace shardscope::traffic {
 using cluster::Operation;
 
 enum class Algorithm : std::uint8_t {
-    Direct,            ///< one message for each pair, all at once
+    Direct, ///< one message for each pair, all at once
     Ring,
-    Tree,              ///< binomial
+    Tree, ///< binomial
     RecursiveDoubling,
-    Rabenseifner,      ///< recursive halving, then doubling (Thakur, Rabenseifner & Gropp 2005)
-    Pairwise,          ///< p − 1 rounds, in round k with the device k further
-    Hierarchical,      ///< inside hosts, between them, inside again
-    ScatterGather,     ///< tree scatter, ring all-gather (van de Geijn)
-    Chain              ///< pipelined in blocks from device to device
+    Rabenseifner,  ///< recursive halving, then doubling (Thakur, Rabenseifner & Gropp 2005)
+    Pairwise,      ///< p − 1 rounds, in round k with the device k further
+    Hierarchical,  ///< inside hosts, between them, inside again
+    ScatterGather, ///< tree scatter, ring all-gather (van de Geijn)
+    Chain          ///< pipelined in blocks from device to device
 };
 [[nodiscard]] std::string_view algorithmName(Algorithm algorithm); ///< English key, e.g. "ring"
 [[nodiscard]] std::string_view algorithmId(Algorithm algorithm);   ///< stable, e.g. "ring"
@@ -37,7 +37,7 @@ enum class Algorithm : std::uint8_t {
 /// depends on the operation: all-to-all has a block from each rank for each
 /// (row · p + column), the others one a rank, a broadcast by chain one a piece.
 struct Transfer {
-    int from = 0;  ///< devices of the network
+    int from = 0; ///< devices of the network
     int to = 0;
     int round = 0;
     int firstBlock = 0;
@@ -52,19 +52,19 @@ struct Transfer {
 struct CollectiveTask {
     Operation operation = Operation::AllReduce;
     Algorithm algorithm = Algorithm::Ring;
-    double bytes = 0;             ///< as nccl-tests counts the size (the whole for gather-like operations)
-    std::vector<int> ranks;       ///< devices in rank order
-    int pieces = 1;               ///< of a chain
+    double bytes = 0;              ///< as nccl-tests counts the size (the whole for gather-like operations)
+    std::vector<int> ranks;        ///< devices in rank order
+    int pieces = 1;                ///< of a chain
     std::vector<double> pairBytes; ///< of an all-to-all with sizes of its own: row · p + column; empty = bytes / p each
 };
 
 struct RoundCost {
     int round = 0;
-    int repeats = 1;      ///< equal rounds in a row
-    double duration = 0;  ///< s, of one
-    double alpha = 0;     ///< of the message that ends last
-    double bytes = 0;     ///< of it
-    double rate = 0;      ///< bytes/s that it had on average
+    int repeats = 1;     ///< equal rounds in a row
+    double duration = 0; ///< s, of one
+    double alpha = 0;    ///< of the message that ends last
+    double bytes = 0;    ///< of it
+    double rate = 0;     ///< bytes/s that it had on average
     int from = 0;
     int to = 0;
     std::string narrowest; ///< the link that held it up
@@ -73,7 +73,7 @@ struct RoundCost {
 /// Rounds follow each other: a round begins when the one before has ended everywhere.
 struct CollectiveRun {
     CollectiveTask task;
-    double time = 0; ///< s; infinite when some pair has no bandwidth
+    double time = 0;                 ///< s; infinite when some pair has no bandwidth
     std::vector<Transfer> transfers; ///< in time order of their rounds
     std::vector<RoundCost> rounds;   ///< runs of equal rounds together
     int blocks = 0;
@@ -93,12 +93,13 @@ inline constexpr std::size_t maxTransfers = 1U << 20U;
 [[nodiscard]] Result<CollectiveRun> planCollective(const CollectiveTask &task, const std::vector<int> &hostOf);
 
 /// Plans and times it on the network.
-[[nodiscard]] Result<CollectiveRun> runCollective(const Network &network, const CollectiveTask &task, const Progress &progress = {});
+[[nodiscard]] Result<CollectiveRun> runCollective(const Network &network, const CollectiveTask &task,
+                                                  const Progress &progress = {});
 
 /// Time that the textbook gives on links that are all alike and share nothing;
 /// NaN where there is no closed form for these numbers.
-[[nodiscard]] double closedForm(Operation operation, Algorithm algorithm, int ranks, double bytes, Seconds alpha, BytesPerSecond bandwidth,
-                                int pieces = 1);
+[[nodiscard]] double closedForm(Operation operation, Algorithm algorithm, int ranks, double bytes, Seconds alpha,
+                                BytesPerSecond bandwidth, int pieces = 1);
 [[nodiscard]] std::string_view closedFormula(Operation operation, Algorithm algorithm);
 
 /// Rounds, the message that decides each, and the link that holds it up.

@@ -53,7 +53,8 @@ std::vector<double> powersOfTwo(int first, int last)
     return sizes;
 }
 
-Result<Comparison> compareAlgorithms(const Network &network, CollectiveTask task, const std::vector<double> &sizes, const Progress &progress)
+Result<Comparison> compareAlgorithms(const Network &network, CollectiveTask task, const std::vector<double> &sizes,
+                                     const Progress &progress)
 {
     Comparison comparison;
     task.pairBytes.clear(); // one size for all, so that it can vary

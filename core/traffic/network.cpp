@@ -35,8 +35,11 @@ public:
         addPairs(assumed);
         for (const HostShape &host : m_shape.hosts) {
             if (host.kind == ShapeKind::Switched)
-                addPorts("NVLinks", [this](int a, int b) { return linkOf(a, b).kind == LinkKind::NvLink && sameHost(a, b); }, host.gpus);
-            addPorts("PCIe", [this](int a, int b) { return isPcie(linkOf(a, b)) && sameHost(a, b); }, host.gpus);
+                addPorts(
+                    "NVLinks", [this](int a, int b) { return linkOf(a, b).kind == LinkKind::NvLink && sameHost(a, b); },
+                    host.gpus);
+            addPorts(
+                "PCIe", [this](int a, int b) { return isPcie(linkOf(a, b)) && sameHost(a, b); }, host.gpus);
             addUplinks(host);
             addSockets(host);
         }
@@ -46,7 +49,10 @@ public:
 
 private:
     [[nodiscard]] LinkClass linkOf(int a, int b) const { return m_cluster.links.at(DeviceId(a), DeviceId(b)); }
-    [[nodiscard]] bool sameHost(int a, int b) const { return m_network.m_hosts[static_cast<std::size_t>(a)] == m_network.m_hosts[static_cast<std::size_t>(b)]; }
+    [[nodiscard]] bool sameHost(int a, int b) const
+    {
+        return m_network.m_hosts[static_cast<std::size_t>(a)] == m_network.m_hosts[static_cast<std::size_t>(b)];
+    }
     [[nodiscard]] double width(int a, int b) const { return m_network.route(a, b).bandwidth; }
 
     static bool isPcie(LinkClass link)
@@ -91,7 +97,8 @@ private:
         const auto column = std::ranges::find(matrix.columns, DeviceId(to));
         if (row == matrix.rows.end() || column == matrix.columns.end())
             return std::nan("");
-        return matrix.at(static_cast<std::size_t>(row - matrix.rows.begin()), static_cast<std::size_t>(column - matrix.columns.begin()));
+        return matrix.at(static_cast<std::size_t>(row - matrix.rows.begin()),
+                         static_cast<std::size_t>(column - matrix.columns.begin()));
     }
 
     using Pairs = std::vector<std::pair<int, int>>;
@@ -186,7 +193,8 @@ private:
             Pairs in;
             for (int i = 0; i < m_gpus; ++i) {
                 for (int j = 0; j < m_gpus; ++j) {
-                    if (m_network.m_hosts[static_cast<std::size_t>(i)] != own || m_network.m_hosts[static_cast<std::size_t>(j)] == own)
+                    if (m_network.m_hosts[static_cast<std::size_t>(i)] != own
+                        || m_network.m_hosts[static_cast<std::size_t>(j)] == own)
                         continue;
                     out.emplace_back(i, j);
                     in.emplace_back(j, i);

@@ -15,15 +15,15 @@ namespace shardscope::traffic {
 
 /// Something that flows go through and share.
 struct Resource {
-    std::string name;      ///< "GPU0 → GPU1", "NVLinks out of GPU0", "socket 0 → 1 of h0"
-    double capacity = 0;   ///< bytes/s
-    bool shared = false;   ///< more than one pair goes through it
+    std::string name;    ///< "GPU0 → GPU1", "NVLinks out of GPU0", "socket 0 → 1 of h0"
+    double capacity = 0; ///< bytes/s
+    bool shared = false; ///< more than one pair goes through it
 };
 
 /// What one message from one device to another goes through.
 struct Route {
-    double alpha = 0;      ///< s
-    double bandwidth = 0;  ///< bytes/s of the pair alone; 0 = not known
+    double alpha = 0;     ///< s
+    double bandwidth = 0; ///< bytes/s of the pair alone; 0 = not known
     std::vector<int> resources;
     bool alphaAssumed = false;
 };
@@ -40,7 +40,8 @@ class Network {
 public:
     Network() = default;
     /// α of a pair: of its class's law, else its measured latency, else `assumed`.
-    Network(const cluster::Cluster &cluster, const cluster::BandwidthTable &table, const cluster::ClusterShape &shape, Seconds assumed);
+    Network(const cluster::Cluster &cluster, const cluster::BandwidthTable &table, const cluster::ClusterShape &shape,
+            Seconds assumed);
     /// p devices, every ordered pair its own link with this α and bandwidth; for closed forms.
     [[nodiscard]] static Network uniform(int devices, Seconds alpha, BytesPerSecond bandwidth);
 

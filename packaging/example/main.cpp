@@ -48,8 +48,8 @@ std::vector<Detour> detours(const evaluate::MachineReport &machine)
                 continue;
             const auto routes = cluster::routesBetween(*machine.cluster, machine.bandwidth, DeviceId(from), DeviceId(to));
             if (routes.direct && routes.widest && routes.widest->devices.size() > 2)
-                found.push_back({devices[from].id, devices[to].id, routes.direct->pipelined.si() / 1e9,
-                                 routes.widest->pipelined.si() / 1e9});
+                found.push_back(
+                    {devices[from].id, devices[to].id, routes.direct->pipelined.si() / 1e9, routes.widest->pipelined.si() / 1e9});
         }
     }
     std::stable_sort(found.begin(), found.end(),

@@ -83,4 +83,3 @@ void optimal(benchmark::State &state)
 BENCHMARK(optimal)->Unit(benchmark::kMillisecond)->Iterations(3);
 
 } // namespace
-

@@ -53,13 +53,14 @@ void addSimulate()
             for (auto _ : state)
                 benchmark::DoNotOptimize(simulate(order, problem)->makespan());
         });
-        add("simulate", "1F1B, tasks", "plain simulator with maps", size, times(stages, chunks), [prepared](benchmark::State &state) {
-            const auto [problem, order] = prepared();
-            for (auto _ : state) {
-                testing::SlowSimulator slow(*order, problem);
-                benchmark::DoNotOptimize(slow.run().makespan);
-            }
-        });
+        add("simulate", "1F1B, tasks", "plain simulator with maps", size, times(stages, chunks),
+            [prepared](benchmark::State &state) {
+                const auto [problem, order] = prepared();
+                for (auto _ : state) {
+                    testing::SlowSimulator slow(*order, problem);
+                    benchmark::DoNotOptimize(slow.run().makespan);
+                }
+            });
     }
 }
 
@@ -71,7 +72,8 @@ search::SearchQuery query(int gpus, bool manyOrders)
     cost::MachineFigures figures;
     figures.gpus = gpus;
     figures.gpusPerHost = 8;
-    q.machine = cost::trainingMachine(figures, *io::findDevice(*catalog, "A100-80GB"), *io::findEfficiency(*catalog, "A100-80GB"));
+    q.machine =
+        cost::trainingMachine(figures, *io::findDevice(*catalog, "A100-80GB"), *io::findEfficiency(*catalog, "A100-80GB"));
     q.globalBatch = 3072;
     q.space.base.layout.precision = model::Precision::Fp16;
     q.space.schedules = {"1f1b", "interleaved"};
@@ -85,7 +87,8 @@ search::SearchQuery query(int gpus, bool manyOrders)
 
 void addSearch()
 {
-    for (const auto &[gpus, many, label] : {std::tuple{8, false, "8 GPUs"}, {64, false, "64 GPUs"}, {64, true, "64 GPUs, all orders"}}) {
+    for (const auto &[gpus, many, label] :
+         {std::tuple{8, false, "8 GPUs"}, {64, false, "64 GPUs"}, {64, true, "64 GPUs, all orders"}}) {
         const search::SearchQuery q = query(gpus, many);
         const auto plans = *search::Enumeration::of(q.network, q.machine.gpus, q.globalBatch, q.space);
         const auto size = static_cast<double>(plans.size());
@@ -94,7 +97,8 @@ void addSearch()
                 benchmark::DoNotOptimize(search::search(q, {}, 1)->evaluated);
         });
         const std::uint64_t step = std::max<std::uint64_t>(1, plans.size() / 20000);
-        add("search", "GPT-3 13B, plans", "every plan by itself" + (step > 1 ? " (each " + std::to_string(step) + "th, scaled)" : std::string()), size, label,
+        add("search", "GPT-3 13B, plans",
+            "every plan by itself" + (step > 1 ? " (each " + std::to_string(step) + "th, scaled)" : std::string()), size, label,
             [q, plans, step](benchmark::State &state) {
                 const auto model = *cost::StepModel::of(q.network, q.machine);
                 for (auto _ : state) {
@@ -109,9 +113,11 @@ void addSearch()
                             best = std::min(best, predicted->step_s);
                     }
                     benchmark::DoNotOptimize(best);
-                    state.SetIterationTime(std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count() * static_cast<double>(step));
+                    state.SetIterationTime(std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count()
+                                           * static_cast<double>(step));
                 }
-            })->UseManualTime();
+            })
+            ->UseManualTime();
     }
 }
 
@@ -158,10 +164,11 @@ void addPlace()
             for (auto _ : state)
                 benchmark::DoNotOptimize(placement::eplb(load, {slots, 1, 1, gpus, true}).gpuLoad.data());
         });
-        add("place", "EPLB, experts", "linear searches", experts, times(experts, gpus), [load, slots, gpus](benchmark::State &state) {
-            for (auto _ : state)
-                benchmark::DoNotOptimize(plainBalance(load, slots, gpus));
-        });
+        add("place", "EPLB, experts", "linear searches", experts, times(experts, gpus),
+            [load, slots, gpus](benchmark::State &state) {
+                for (auto _ : state)
+                    benchmark::DoNotOptimize(plainBalance(load, slots, gpus));
+            });
     }
 }
 
@@ -177,14 +184,15 @@ void addCost()
                     benchmark::DoNotOptimize(cost::runCost(each));
                 }
         });
-        add("cost", "training runs", "as JSON in and text out, one by one", runs, std::to_string(runs), [runs](benchmark::State &state) {
-            const std::string text =
-                R"({"args":{"cluster_flop_rate":156e12,"num_experts":8,"batch_size":8192,"seq_len":8192,"dataset_size":13e12,"num_layers":120,)"
-                R"("d_model":15360,"p_pipe":15,"p_data":16,"p_exp":8,"p_tensor_int":8}})";
-            for (auto _ : state)
-                for (int i = 0; i < runs; ++i)
-                    benchmark::DoNotOptimize(io::answerCost(text, "b", io::AnswerAs::Text));
-        });
+        add("cost", "training runs", "as JSON in and text out, one by one", runs, std::to_string(runs),
+            [runs](benchmark::State &state) {
+                const std::string text =
+                    R"({"args":{"cluster_flop_rate":156e12,"num_experts":8,"batch_size":8192,"seq_len":8192,"dataset_size":13e12,"num_layers":120,)"
+                    R"("d_model":15360,"p_pipe":15,"p_data":16,"p_exp":8,"p_tensor_int":8}})";
+                for (auto _ : state)
+                    for (int i = 0; i < runs; ++i)
+                        benchmark::DoNotOptimize(io::answerCost(text, "b", io::AnswerAs::Text));
+            });
     }
 }
 
@@ -287,9 +295,10 @@ void addText(const std::string &format, int gpus, std::string content, bool json
 void addReaders()
 {
     using Printer = std::string (*)(int);
-    const std::pair<const char *, Printer> plain[] = {{"topo-m", topoMatrix}, {"bandwidth-matrix", bandwidthMatrix}, {"p2p-status", peerStatus},
-                                                      {"p2p-test", peerTest}, {"nvbandwidth", nvbandwidth}, {"nvlink-status", nvlinkStatus},
-                                                      {"nccl-tests", ncclTests}, {"rocm-smi", rocmTopo}, {"hwloc-xml", hwlocXml}};
+    const std::pair<const char *, Printer> plain[] = {
+        {"topo-m", topoMatrix},       {"bandwidth-matrix", bandwidthMatrix}, {"p2p-status", peerStatus}, {"p2p-test", peerTest},
+        {"nvbandwidth", nvbandwidth}, {"nvlink-status", nvlinkStatus},       {"nccl-tests", ncclTests},  {"rocm-smi", rocmTopo},
+        {"hwloc-xml", hwlocXml}};
     for (const int gpus : {8, 64, 256}) {
         for (const auto &[format, print] : plain)
             addText(format, gpus, print(gpus), false);
@@ -307,8 +316,12 @@ void addRunsAndTraces()
     for (const int count : {10, 100, 1000}) {
         std::string content = "[";
         for (int i = 0; i < count; ++i)
-            content += (i > 0 ? ",\n" : "") + std::string(R"({"world_size":4,"global_batch_size":64,"chunks":4,"microbatch_size":16,"partition":"6,2,2,2","seed":)")
-                     + std::to_string(i) + R"(,"throughput_samples_per_s":9.4,"stage_forward_time_ms_per_rank":[83.5,26.2,26.2,26.5]})";
+            content +=
+                (i > 0 ? ",\n" : "")
+                + std::string(
+                    R"({"world_size":4,"global_batch_size":64,"chunks":4,"microbatch_size":16,"partition":"6,2,2,2","seed":)")
+                + std::to_string(i)
+                + R"(,"throughput_samples_per_s":9.4,"stage_forward_time_ms_per_rank":[83.5,26.2,26.2,26.5]})";
         const auto text = std::make_shared<const std::string>(content + "]");
         const auto size = static_cast<double>(text->size());
         add("read", "runs, bytes", ours, size, std::to_string(count) + " runs", [text](benchmark::State &state) {

@@ -97,7 +97,7 @@ void sliderStep(benchmark::State &state)
         std::size_t points = 0;
         for (int device = 0; device < 8; ++device)
             points += liveOverTime((*run)->timeline(), device, slow.memory).size()
-                + (*run)->blame().idle(device, Seconds(0), (*run)->summary().makespan).size();
+                      + (*run)->blame().idle(device, Seconds(0), (*run)->summary().makespan).size();
         benchmark::DoNotOptimize(points + each->size());
     }
 }

@@ -24,7 +24,8 @@ search::SearchQuery million()
     cost::MachineFigures figures;
     figures.gpus = 64;
     figures.gpusPerHost = 8;
-    query.machine = cost::trainingMachine(figures, *io::findDevice(*catalog, "A100-80GB"), *io::findEfficiency(*catalog, "A100-80GB"));
+    query.machine =
+        cost::trainingMachine(figures, *io::findDevice(*catalog, "A100-80GB"), *io::findEfficiency(*catalog, "A100-80GB"));
     query.globalBatch = 3072;
     query.space.base.layout.precision = model::Precision::Fp16;
     query.space.schedules = {"1f1b", "interleaved", "gpipe", "zb-h1", "zb-h2", "zb-v", "dualpipe"};

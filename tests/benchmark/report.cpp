@@ -70,7 +70,8 @@ void take(const Json &document, std::vector<Subject> &subjects)
             subject = subjects.insert(subjects.end(), {part[0], part[1], {}});
         // A part of the work that was scaled is the same baseline.
         const std::string who = part[2].substr(0, part[2].find(" ("));
-        subject->byWho[who].push_back({part[3], each.value("size", 0.0), inSeconds(each.value("real_time", 0.0), each.value("time_unit", "ns")),
+        subject->byWho[who].push_back({part[3], each.value("size", 0.0),
+                                       inSeconds(each.value("real_time", 0.0), each.value("time_unit", "ns")),
                                        each.value("error_message", "")});
     }
 }
@@ -121,16 +122,19 @@ std::string number(double value)
 
 std::string markdownOf(const std::vector<Subject> &subjects)
 {
-    std::string out = "| path | over | who | small | middle | large | exponent | baseline / ours, large |\n|---|---|---|---:|---:|---:|---:|---:|\n";
+    std::string out = "| path | over | who | small | middle | large | exponent | baseline / ours, large "
+                      "|\n|---|---|---|---:|---:|---:|---:|---:|\n";
     for (const Subject &subject : subjects) {
         const auto mine = subject.byWho.find("ours");
         const auto line = [&](const std::string &who, const std::vector<Point> &points) {
             out += "| " + subject.path + " | " + subject.what + " | " + who + " |";
             for (std::size_t i = 0; i < 3; ++i)
-                out += i < points.size() ? " " + time(points[i]) + (who == "ours" ? " (" + points[i].label + ")" : "") + " |" : " |";
-            const double factor = who != "ours" && mine != subject.byWho.end() && !points.empty() && mine->second.size() == points.size()
-                                      ? points.back().seconds / mine->second.back().seconds
-                                      : std::nan("");
+                out +=
+                    i < points.size() ? " " + time(points[i]) + (who == "ours" ? " (" + points[i].label + ")" : "") + " |" : " |";
+            const double factor =
+                who != "ours" && mine != subject.byWho.end() && !points.empty() && mine->second.size() == points.size()
+                    ? points.back().seconds / mine->second.back().seconds
+                    : std::nan("");
             out += " " + number(exponent(points)) + " | " + number(factor) + " |\n";
         };
         if (mine != subject.byWho.end())
@@ -200,7 +204,8 @@ int main(int argc, char **argv)
             break;
         }
         const std::string out = folder + "/benchmark-" + std::to_string(i) + ".json";
-        const std::string command = quoted(arguments[i]) + " '--benchmark_filter=[|]' --benchmark_out_format=json " + quoted("--benchmark_out=" + out);
+        const std::string command =
+            quoted(arguments[i]) + " '--benchmark_filter=[|]' --benchmark_out_format=json " + quoted("--benchmark_out=" + out);
         std::ifstream file;
         if (std::system(command.c_str()) == 0)
             file.open(out);
@@ -212,12 +217,15 @@ int main(int argc, char **argv)
         context = document.value("context", Json::object());
         take(document, subjects);
     }
-    const std::string title = "# Benchmarks\n\n" + std::to_string(context.value("num_cpus", 0)) + " processors at "
-                            + std::to_string(context.value("mhz_per_cpu", 0)) + " MHz, " + context.value("date", "") + ", load at the start "
-                            + (context.contains("load_avg") && !context["load_avg"].empty() ? number(context["load_avg"][0].get<double>()) : "?") + ".\n\n";
+    const std::string title =
+        "# Benchmarks\n\n" + std::to_string(context.value("num_cpus", 0)) + " processors at "
+        + std::to_string(context.value("mhz_per_cpu", 0)) + " MHz, " + context.value("date", "") + ", load at the start "
+        + (context.contains("load_avg") && !context["load_avg"].empty() ? number(context["load_avg"][0].get<double>()) : "?")
+        + ".\n\n";
     const std::string markdown = title + markdownOf(subjects) + texts;
     std::ofstream(folder + "/benchmark-report.md") << markdown;
-    std::ofstream(folder + "/benchmark-report.json") << Json{{"context", context}, {"paths", jsonOf(subjects)}, {"texts", others}}.dump(1) << '\n';
+    std::ofstream(folder + "/benchmark-report.json")
+        << Json{{"context", context}, {"paths", jsonOf(subjects)}, {"texts", others}}.dump(1) << '\n';
     std::cout << markdown << "\nwritten: " << folder << "/benchmark-report.md, .json\n";
     return 0;
 }

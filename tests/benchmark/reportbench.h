@@ -18,12 +18,15 @@ inline constexpr const char *ours = "ours";
 using Body = std::function<void(benchmark::State &)>;
 
 /// `size` grows along x and is what exponents are taken over; `label` says it in words.
-inline benchmark::internal::Benchmark *add(const std::string &path, const std::string &what, const std::string &who, double size, const std::string &label, Body body)
+inline benchmark::internal::Benchmark *add(const std::string &path, const std::string &what, const std::string &who, double size,
+                                           const std::string &label, Body body)
 {
-    return benchmark::RegisterBenchmark((path + "|" + what + "|" + who + "|" + label).c_str(), [size, body = std::move(body)](benchmark::State &state) {
-        body(state);
-        state.counters["size"] = size;
-    })->Unit(benchmark::kMillisecond);
+    return benchmark::RegisterBenchmark((path + "|" + what + "|" + who + "|" + label).c_str(),
+                                        [size, body = std::move(body)](benchmark::State &state) {
+                                            body(state);
+                                            state.counters["size"] = size;
+                                        })
+        ->Unit(benchmark::kMillisecond);
 }
 
 } // namespace shardscope::bench

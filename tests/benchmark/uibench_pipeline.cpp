@@ -63,7 +63,8 @@ void dragOfAStage(benchmark::State &state)
     double factor = 0.5;
     for (auto _ : state) {
         factor = factor >= 4 ? 0.5 : factor + 0.05;
-        stage.document.edit(QStringLiteral("slow"), [factor](scenario::Scenario &s) { scenario::setSlowness(s.pipeline, 3, factor); }, key);
+        stage.document.edit(
+            QStringLiteral("slow"), [factor](scenario::Scenario &s) { scenario::setSlowness(s.pipeline, 3, factor); }, key);
         stage.paint();
     }
 }
@@ -75,7 +76,8 @@ void dragOfTheChunks(benchmark::State &state)
     int chunks = 32;
     for (auto _ : state) {
         chunks = chunks >= 64 ? 32 : chunks + 1;
-        stage.document.edit(QStringLiteral("chunks"), [chunks](scenario::Scenario &s) { s.pipeline.chunks = chunks; }, key);
+        stage.document.edit(
+            QStringLiteral("chunks"), [chunks](scenario::Scenario &s) { s.pipeline.chunks = chunks; }, key);
         stage.paint();
     }
 }
@@ -91,9 +93,11 @@ void firstFrame(benchmark::State &state, int devices, int chunks)
         needs.lanes = {data.first().lanes()};
         needs.end = data.end() * 1.04;
         QPainter painter(&frame);
-        paintPipelineLanes(painter, {lightTheme(), QApplication::font(), false}, layoutPipeline(QRectF(frame.rect()), needs), data, {});
+        paintPipelineLanes(painter, {lightTheme(), QApplication::font(), false}, layoutPipeline(QRectF(frame.rect()), needs),
+                           data, {});
         paintWaits(painter, {lightTheme(), QApplication::font(), false}, QRectF(900, 600, 600, 280), data, {-1, -1});
-        paintGpuTime(painter, {lightTheme(), QApplication::font(), false}, QRectF(24, 500, 1500, 60), QRectF(128, 0, 1300, 400), data);
+        paintGpuTime(painter, {lightTheme(), QApplication::font(), false}, QRectF(24, 500, 1500, 60), QRectF(128, 0, 1300, 400),
+                     data);
     }
 }
 
@@ -105,7 +109,7 @@ void panAndZoom(benchmark::State &state, int devices, int chunks, double shown)
     double length = shown;
     for (auto _ : state) {
         from = from > 0.8 - length ? 0.05 : from + length * 0.03; // pans
-        length = length > shown * 1.5 ? shown : length * 1.01;     // and zooms
+        length = length > shown * 1.5 ? shown : length * 1.01;    // and zooms
         stage.view.showWindow({from, std::min(1.0, from + length), from, std::min(1.0, from + std::max(length, 0.02))});
         stage.paint();
     }

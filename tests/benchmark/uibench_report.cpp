@@ -134,7 +134,8 @@ const bool added = [] {
     static constexpr std::pair<FigureFormat, const char *> formats[] = {
         {FigureFormat::Png, "PNG"}, {FigureFormat::Svg, "SVG"}, {FigureFormat::Pdf, "PDF"}, {FigureFormat::Csv, "CSV"}};
     static constexpr int sizes[] = {8, 32, 128};
-    for (const char *id : {"topology", "bandwidth", "collectives", "pipeline", "chunks", "experts", "memory", "cost", "plans", "runs", "trace"}) {
+    for (const char *id :
+         {"topology", "bandwidth", "collectives", "pipeline", "chunks", "experts", "memory", "cost", "plans", "runs", "trace"}) {
         for (const int gpus : sizes) {
             const std::string label = std::to_string(gpus) + " GPUs";
             add("draw", std::string(id) + ", GPUs", ours, gpus, label, [gpus, id](benchmark::State &s) { frame(s, gpus, id); });
@@ -146,8 +147,10 @@ const bool added = [] {
             for (const int gpus : sizes) {
                 const std::string label = std::to_string(gpus) + " GPUs";
                 const std::string what = std::string(id) + " as " + name + ", GPUs";
-                add("export", what, ours, gpus, label, [gpus, id, format = format](benchmark::State &s) { exported(s, gpus, id, format); });
-                add("export", what, "painted and saved by QImage alone", gpus, label, [gpus, id](benchmark::State &s) { screenshot(s, gpus, id); });
+                add("export", what, ours, gpus, label,
+                    [gpus, id, format = format](benchmark::State &s) { exported(s, gpus, id, format); });
+                add("export", what, "painted and saved by QImage alone", gpus, label,
+                    [gpus, id](benchmark::State &s) { screenshot(s, gpus, id); });
             }
         }
     }

@@ -162,7 +162,11 @@ struct Growth {
     void (*grow)(CostProblem &);
 };
 constexpr Growth growths[] = {
-    {"twice the sequences at once", [](CostProblem &p) { p.plan.layout.microbatch *= 2; p.plan.layout.globalBatch *= 2; }},
+    {"twice the sequences at once",
+     [](CostProblem &p) {
+         p.plan.layout.microbatch *= 2;
+         p.plan.layout.globalBatch *= 2;
+     }},
     {"twice the chunks", [](CostProblem &p) { p.plan.layout.globalBatch *= 2; }},
     {"twice the tokens a sample", [](CostProblem &p) { p.plan.layout.sequence *= 2; }},
     {"twice the layers", [](CostProblem &p) { p.network.layers *= 2; }},
@@ -194,7 +198,8 @@ void TestCostModels::isNeverCheaperWithMoreBytes()
         if (!before || !after)
             continue;
         ++compared;
-        QVERIFY2(after->total >= before->total * (1 - 1e-12), qPrintable(QStringLiteral("%1 then %2").arg(before->total).arg(after->total)));
+        QVERIFY2(after->total >= before->total * (1 - 1e-12),
+                 qPrintable(QStringLiteral("%1 then %2").arg(before->total).arg(after->total)));
     }
     QVERIFY2(compared >= 10, qPrintable(QString::number(compared)));
 }

@@ -115,8 +115,8 @@ void TestReaders::recognisesAndReadsItsOwnSample()
 void TestReaders::wantsNothingThatIsNotItsOwn()
 {
     for (const std::string &content : {std::string(), std::string(" \n\t\n"), std::string("\0\x01\x02\xff\xfe", 5),
-                                    std::string("Dear reader,\nthe GPUs are fine.\n"), std::string("{}"), std::string("[1, 2"),
-                                    std::string("a,b,c\n1,2,3\n"), std::string("-----\n|||||\n")}) {
+                                       std::string("Dear reader,\nthe GPUs are fine.\n"), std::string("{}"), std::string("[1, 2"),
+                                       std::string("a,b,c\n1,2,3\n"), std::string("-----\n|||||\n")}) {
         const io::MachineText text(content, fileName);
         if (!reader().recognises(text))
             continue;
@@ -171,7 +171,9 @@ void TestReaders::badTextEndsInOneClearSentence_data()
     QTest::addColumn<QByteArray>("text");
     QTest::newRow("nothing") << QByteArray("");
     QTest::newRow("white space") << QByteArray(" \n\n\t ");
-    QTest::newRow("binary") << QByteArray("\x7f" "ELF\0\0\x01\x02", 8);
+    QTest::newRow("binary") << QByteArray("\x7f"
+                                          "ELF\0\0\x01\x02",
+                                          8);
     QTest::newRow("a letter") << QByteArray("Dear reader,\nthe GPUs are fine.\n");
     QTest::newRow("one line of 20 MB") << QByteArray(20 << 20, 'x');
     QTest::newRow("ten thousand columns") << QByteArray("GPU0\t").repeated(10000) + "\n";

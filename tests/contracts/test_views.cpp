@@ -127,8 +127,8 @@ bool isInput(const QWidget *widget)
     if (qobject_cast<const QScrollBar *>(widget))
         return false; // of a list, whose own keys move it
     return qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QAbstractSlider *>(widget)
-        || qobject_cast<const QAbstractSpinBox *>(widget) || qobject_cast<const QComboBox *>(widget)
-        || (qobject_cast<const QLineEdit *>(widget) && !qobject_cast<const QAbstractSpinBox *>(widget->parentWidget()));
+           || qobject_cast<const QAbstractSpinBox *>(widget) || qobject_cast<const QComboBox *>(widget)
+           || (qobject_cast<const QLineEdit *>(widget) && !qobject_cast<const QAbstractSpinBox *>(widget->parentWidget()));
 }
 
 QString spokenName(const QWidget *widget)
@@ -301,7 +301,8 @@ void TestViews::exportsFitEveryPage()
 {
     Stage stage(entry());
     stage.show(sample());
-    for (const FigureWidth width : {FigureWidth::Natural, FigureWidth::SingleColumn, FigureWidth::DoubleColumn, FigureWidth::Slide}) {
+    for (const FigureWidth width :
+         {FigureWidth::Natural, FigureWidth::SingleColumn, FigureWidth::DoubleColumn, FigureWidth::Slide}) {
         FigureOptions options = figureOptions();
         options.width = width;
         const Result<QByteArray> svg = figureBytes(*stage.view, stage.document.scenario(), FigureFormat::Svg, options);
@@ -380,7 +381,8 @@ void TestViews::movesWhatIsZoomedByKeys()
         QTest::keyClick(&view, back, Qt::ControlModifier);
         const QJsonObject now = view.viewState();
         for (auto it = zoomed.begin(); it != zoomed.end(); ++it)
-            QVERIFY2(std::abs(now.value(it.key()).toDouble() - it->toDouble()) <= 1e-9 * std::max(1.0, std::abs(it->toDouble())), qPrintable(it.key()));
+            QVERIFY2(std::abs(now.value(it.key()).toDouble() - it->toDouble()) <= 1e-9 * std::max(1.0, std::abs(it->toDouble())),
+                     qPrintable(it.key()));
     }
 }
 
@@ -390,9 +392,11 @@ void TestViews::restsWhileNothingHappens()
     public:
         bool eventFilter(QObject *watched, QEvent *event) override
         {
-            if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Paint || event->type() == QEvent::UpdateRequest) {
+            if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Paint
+                || event->type() == QEvent::UpdateRequest) {
                 ++events;
-                last = QLatin1String(watched->metaObject()->className()) + QStringLiteral(" %1").arg(static_cast<int>(event->type()));
+                last = QLatin1String(watched->metaObject()->className())
+                       + QStringLiteral(" %1").arg(static_cast<int>(event->type()));
             }
             return false;
         }
@@ -496,7 +500,9 @@ void TestViews::hasFewFiniteHeadlines()
                 QVERIFY2(!headline.name.isEmpty(), entry.id);
                 QVERIFY2(std::isfinite(headline.value), qPrintable(headline.name));
                 // What is shown and what is explained are one number, to the bit.
-                const QString both = QStringLiteral("%1: %2, explained as %3").arg(headline.name).arg(headline.value, 0, 'g', 17)
+                const QString both = QStringLiteral("%1: %2, explained as %3")
+                                         .arg(headline.name)
+                                         .arg(headline.value, 0, 'g', 17)
                                          .arg(headline.derivation.value, 0, 'g', 17);
                 QVERIFY2(headline.derivation.value == headline.value, qPrintable(both));
             }

@@ -23,7 +23,8 @@ using namespace shardscope;
 namespace {
 
 /// What the window works out of a scenario that was opened, in its order. Null when stopped.
-std::shared_ptr<const evaluate::Report> reportOf(const scenario::Scenario &scenario, const evaluate::Report *previous, const Progress &progress)
+std::shared_ptr<const evaluate::Report> reportOf(const scenario::Scenario &scenario, const evaluate::Report *previous,
+                                                 const Progress &progress)
 {
     static const io::Catalog &catalog = *io::loadCatalog();
     static const auto devices = io::catalogDevices();

@@ -23,7 +23,7 @@ bool namesFiles(const JsonMutator::Json &json)
         return false;
     for (const auto &item : json.items()) {
         const bool path = item.key() == "runs" && item.value().is_array()
-            && std::ranges::any_of(item.value(), [](const JsonMutator::Json &run) { return run.is_string(); });
+                          && std::ranges::any_of(item.value(), [](const JsonMutator::Json &run) { return run.is_string(); });
         if (path || namesFiles(item.value()))
             return true;
     }

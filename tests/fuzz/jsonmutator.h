@@ -54,7 +54,8 @@ public:
             return;
         std::vector<Place> places = placesIn(root);
         const std::string name = nameAt(from);
-        std::erase_if(places, [&](const Place &place) { return !place.parent || !place.parent->is_object() || nameAt(place) != name; });
+        std::erase_if(places,
+                      [&](const Place &place) { return !place.parent || !place.parent->is_object() || nameAt(place) != name; });
         if (places.empty())
             root[name] = valueAt(from);
         else
@@ -104,9 +105,28 @@ private:
 
     [[nodiscard]] Json oddValue()
     {
-        static const std::array<Json, 22> odd{nullptr, true, false, 0, 1, -1, 2, 3, 7, 0.5, -0.25, 1e308, 1e-300, 4294967296, 9007199254740993,
-                                              std::numeric_limits<std::uint64_t>::max(), std::numeric_limits<std::int64_t>::min(), "", "0", "a",
-                                              Json::array(), Json::object()};
+        static const std::array<Json, 22> odd{nullptr,
+                                              true,
+                                              false,
+                                              0,
+                                              1,
+                                              -1,
+                                              2,
+                                              3,
+                                              7,
+                                              0.5,
+                                              -0.25,
+                                              1e308,
+                                              1e-300,
+                                              4294967296,
+                                              9007199254740993,
+                                              std::numeric_limits<std::uint64_t>::max(),
+                                              std::numeric_limits<std::int64_t>::min(),
+                                              "",
+                                              "0",
+                                              "a",
+                                              Json::array(),
+                                              Json::object()};
         return odd[below(odd.size())];
     }
 
@@ -209,12 +229,13 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t *data, std::size_t s
 }
 
 extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t *first, std::size_t firstSize, const std::uint8_t *second,
-                                                         std::size_t secondSize, std::uint8_t *out, std::size_t longest, unsigned seed)
+                                                 std::size_t secondSize, std::uint8_t *out, std::size_t longest, unsigned seed)
 {
     auto json = shardscope::readJson(first, firstSize);
     const auto other = shardscope::readJson(second, secondSize);
     if (json.is_discarded() || other.is_discarded())
-        return shardscope::crossTexts({reinterpret_cast<const char *>(first), firstSize}, {reinterpret_cast<const char *>(second), secondSize}, out, longest, seed);
+        return shardscope::crossTexts({reinterpret_cast<const char *>(first), firstSize},
+                                      {reinterpret_cast<const char *>(second), secondSize}, out, longest, seed);
     shardscope::JsonMutator(seed).take(json, other);
     return shardscope::writeJson(json, out, longest);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/lesson/scorecodec.h"
 #include "core/lesson/lesson.h"
+#include "core/io/lesson/scorecodec.h"
 #include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/timelimit.h"
 

@@ -24,7 +24,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         return 0;
     std::vector<io::ShardFile> shards;
     for (const JsonMutator::Json &document : list)
-        shards.push_back({"shard " + std::to_string(shards.size()), document.dump(-1, ' ', false, JsonMutator::Json::error_handler_t::ignore)});
+        shards.push_back({"shard " + std::to_string(shards.size()),
+                          document.dump(-1, ' ', false, JsonMutator::Json::error_handler_t::ignore)});
     if (const auto merged = io::answerMerge(shards); !merged && describe(merged.error()).empty())
         std::abort();
     return 0;

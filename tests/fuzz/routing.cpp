@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/runs/reader.h"
 #include "core/io/trace/routing.h"
+#include "core/io/runs/reader.h"
 #include "tests/fuzz/tables.h"
 #include "tests/fuzz/timelimit.h"
 
@@ -24,7 +24,8 @@ namespace {
 const std::filesystem::path &folder()
 {
     static const std::filesystem::path path = [] {
-        const std::filesystem::path root = std::filesystem::exists("/dev/shm") ? "/dev/shm" : std::filesystem::temp_directory_path();
+        const std::filesystem::path root =
+            std::filesystem::exists("/dev/shm") ? "/dev/shm" : std::filesystem::temp_directory_path();
         std::filesystem::path own = root / ("shardscope-fuzz-" + std::to_string(::getpid()));
         for (const char *rank : {"0", "1"})
             std::filesystem::create_directories(own / rank);

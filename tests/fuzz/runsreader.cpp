@@ -25,7 +25,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         return 0;
     const auto readers = io::runReaders();
     const std::size_t choice = data[0] % (readers.size() + 1);
-    const auto input = choice < readers.size() ? readers[choice].read(*text, "rank-0/fuzz-7.csv", {}) : io::readNcclRuns(*text, "fuzz", {});
+    const auto input =
+        choice < readers.size() ? readers[choice].read(*text, "rank-0/fuzz-7.csv", {}) : io::readNcclRuns(*text, "fuzz", {});
     if (!input && describe(input.error()).empty())
         std::abort();
     return 0;

@@ -12,7 +12,8 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t *data, std::size_t s
 }
 
 extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t *first, std::size_t firstSize, const std::uint8_t *second,
-                                                        std::size_t secondSize, std::uint8_t *out, std::size_t longest, unsigned seed)
+                                                 std::size_t secondSize, std::uint8_t *out, std::size_t longest, unsigned seed)
 {
-    return shardscope::crossTexts({reinterpret_cast<const char *>(first), firstSize}, {reinterpret_cast<const char *>(second), secondSize}, out, longest, seed);
+    return shardscope::crossTexts({reinterpret_cast<const char *>(first), firstSize},
+                                  {reinterpret_cast<const char *>(second), secondSize}, out, longest, seed);
 }

@@ -73,7 +73,7 @@ private:
     };
     using Line = std::vector<Word>;
 
-    template<typename T>
+    template <typename T>
     [[nodiscard]] static typename std::vector<T>::iterator at(std::vector<T> &of, std::size_t index)
     {
         return of.begin() + static_cast<std::ptrdiff_t>(index);
@@ -98,7 +98,8 @@ private:
     {
         const bool number = !word.text.empty() && word.text.find_first_not_of("0123456789.+-") == std::string::npos;
         if (number && below(2) == 0) {
-            constexpr std::array<const char *, 14> odd{"0", "1", "2", "-1", "0.0", "0.5", "1e9", "1e400", "N/A", "nan", "X", "-", "4294967296", ""};
+            constexpr std::array<const char *, 14> odd{"0",     "1",   "2",   "-1", "0.0", "0.5",        "1e9",
+                                                       "1e400", "N/A", "nan", "X",  "-",   "4294967296", ""};
             word.text = odd[below(odd.size())];
         } else if (const Line &line = m_lines[anyLine()]; below(2) == 0 && !line.empty()) {
             word.text = std::string(line[below(line.size())].text);
@@ -108,7 +109,7 @@ private:
     }
 
     /// In all lines from one on that have as many words.
-    template<typename F>
+    template <typename F>
     void forColumn(const F &edit)
     {
         const std::size_t first = anyLine();
@@ -144,10 +145,11 @@ private:
         }
         case 2: std::swap(m_lines[line], m_lines[anyLine()]); return;
         case 3: return forColumn([](Line &of, std::size_t column) { of.erase(at(of, column)); });
-        case 4: return forColumn([](Line &of, std::size_t column) {
-            const Word copy = of[column];
-            of.insert(at(of, column), copy);
-        });
+        case 4:
+            return forColumn([](Line &of, std::size_t column) {
+                const Word copy = of[column];
+                of.insert(at(of, column), copy);
+            });
         case 5: return editGaps();
         default:
             if (Line &words = m_lines[line]; !words.empty())
@@ -179,7 +181,8 @@ inline std::size_t mutateText(std::uint8_t *data, std::size_t size, std::size_t 
     return LLVMFuzzerMutate(data, size, longest);
 }
 
-inline std::size_t crossTexts(std::string_view first, std::string_view second, std::uint8_t *out, std::size_t longest, unsigned seed)
+inline std::size_t crossTexts(std::string_view first, std::string_view second, std::uint8_t *out, std::size_t longest,
+                              unsigned seed)
 {
     TextMutator text(first, seed);
     text.take(TextMutator(second, seed));

@@ -16,10 +16,15 @@ namespace shardscope {
 /// several times slower than what is shipped.
 class TimeLimit {
 public:
-    explicit TimeLimit(std::size_t bytes, double atLeast = 1) : m_begin(std::clock()), m_seconds(std::max(atLeast, static_cast<double>(bytes) / 1e6)) {}
+    explicit TimeLimit(std::size_t bytes, double atLeast = 1)
+        : m_begin(std::clock()), m_seconds(std::max(atLeast, static_cast<double>(bytes) / 1e6))
+    {
+    }
     /// Of a text that may hold a machine: a recipe asks in few bytes for one with
     /// a link between any two of thousands of devices.
-    explicit TimeLimit(std::string_view text) : TimeLimit(text.size(), text.find("generate") == std::string_view::npos ? 1 : 15) {}
+    explicit TimeLimit(std::string_view text) : TimeLimit(text.size(), text.find("generate") == std::string_view::npos ? 1 : 15)
+    {
+    }
     TimeLimit(const TimeLimit &) = delete;
     TimeLimit &operator=(const TimeLimit &) = delete;
     ~TimeLimit()

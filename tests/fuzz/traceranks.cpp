@@ -30,7 +30,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     std::deque<MemoryFile> files;
     std::vector<std::string> paths;
     for (const JsonMutator::Json &document : list) {
-        files.emplace_back(std::initializer_list<std::string_view>{document.dump(-1, ' ', false, JsonMutator::Json::error_handler_t::ignore)});
+        files.emplace_back(
+            std::initializer_list<std::string_view>{document.dump(-1, ' ', false, JsonMutator::Json::error_handler_t::ignore)});
         paths.push_back(files.back().path());
     }
     const auto read = io::readTraceFiles(paths);

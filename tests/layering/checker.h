@@ -20,25 +20,12 @@ struct Room {
 
 /// A room includes rooms on lower floors of its own half; core is below all of ui.
 inline constexpr Room rooms[] = {
-    {"core/base", 0},
-    {"core/model", 1},     {"core/cluster", 1},
-    {"core/plan", 2},      {"core/runs", 2},
-    {"core/scenario", 3},
-    {"core/traffic", 4},   {"core/schedule", 4},
-    {"core/cost", 5},
-    {"core/placement", 6},
-    {"core/evaluate", 7},
-    {"core/fit", 8},
-    {"core/findings", 9},  {"core/search", 9},
-    {"core/lesson", 10},
-    {"core/io", 11},
-    {"ui/base", 20},
-    {"ui/document", 21},   {"ui/export", 21},
-    {"ui/models", 22},     {"ui/canvas", 22},   {"ui/plot", 22},   {"ui/widgets", 22},
-    {"ui/views", 23},      {"ui/editors", 23},
-    {"ui/shell", 24},
-    {"app/headless", 12},
-    {"app/desktop", 30},
+    {"core/base", 0},     {"core/model", 1},    {"core/cluster", 1},  {"core/plan", 2},   {"core/runs", 2},
+    {"core/scenario", 3}, {"core/traffic", 4},  {"core/schedule", 4}, {"core/cost", 5},   {"core/placement", 6},
+    {"core/evaluate", 7}, {"core/fit", 8},      {"core/findings", 9}, {"core/search", 9}, {"core/lesson", 10},
+    {"core/io", 11},      {"ui/base", 20},      {"ui/document", 21},  {"ui/export", 21},  {"ui/models", 22},
+    {"ui/canvas", 22},    {"ui/plot", 22},      {"ui/widgets", 22},   {"ui/views", 23},   {"ui/editors", 23},
+    {"ui/shell", 24},     {"app/headless", 12}, {"app/desktop", 30},
 };
 
 /// Rooms of the target ui_logic, which links no Widgets.
@@ -94,7 +81,10 @@ inline QString floorFault(const QString &path, const QString &target)
     if (!to)
         return QStringLiteral("%1 is not written from the root of the tree").arg(target);
     const QString names = QStringLiteral("%1 (floor %2) must not include %3 (floor %4)")
-                              .arg(QLatin1String(from->path)).arg(from->floor).arg(QLatin1String(to->path)).arg(to->floor);
+                              .arg(QLatin1String(from->path))
+                              .arg(from->floor)
+                              .arg(QLatin1String(to->path))
+                              .arg(to->floor);
     if (QLatin1String(from->path) == QLatin1String(to->path)) {
         const bool ofViews = QLatin1String(from->path) == QLatin1String("ui/views");
         const bool registry = path == QLatin1String("ui/views/registry.cpp");
@@ -118,7 +108,7 @@ inline QString includeFault(const QString &path, const Include &include, const H
     const QString &target = include.target;
     const auto in = [&path](const char *room) { return path.startsWith(QLatin1String(room) + QLatin1Char('/')); };
     const bool ours = target.startsWith(QLatin1String("core/")) || target.startsWith(QLatin1String("ui/"))
-        || target.startsWith(QLatin1String("app/"));
+                      || target.startsWith(QLatin1String("app/"));
     if (target.contains(QLatin1String("qcustomplot")) && !in("ui/plot"))
         return QStringLiteral("qcustomplot.h belongs to ui/plot alone");
     if ((target.startsWith(QLatin1String("nlohmann/")) || target.startsWith(QLatin1String("simdjson"))) && !in("core/io"))

@@ -177,8 +177,8 @@ void TestLayering::everyIncludeIsLawful()
 
 void TestLayering::everyFileNamesItsLicence()
 {
-    const QStringList folders{QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app"), QStringLiteral("tests"),
-                              QStringLiteral("resources"), QStringLiteral("packaging")};
+    const QStringList folders{QStringLiteral("core"),  QStringLiteral("ui"),        QStringLiteral("app"),
+                              QStringLiteral("tests"), QStringLiteral("resources"), QStringLiteral("packaging")};
     QStringList files = filesBelow(folders, {QStringLiteral("*.h"), QStringLiteral("*.cpp"), QStringLiteral("CMakeLists.txt"),
                                              QStringLiteral("*.cmake"), QStringLiteral("*.sh")});
     files << QStringLiteral("CMakeLists.txt") << QStringLiteral("packaging/run") << QStringLiteral("packaging/test");

@@ -31,7 +31,8 @@ std::shared_ptr<const cluster::Cluster> hosts(int count)
     options.gpuModel = "A100-80GB";
     options.hosts = count;
     options.insideBandwidth = gigabytesPerSecond(300);
-    options.levels = {{"leaf", 4, microseconds(5), gigabytesPerSecond(25)}, {"spine", 0, microseconds(9), gigabytesPerSecond(12)}};
+    options.levels = {{"leaf", 4, microseconds(5), gigabytesPerSecond(25)},
+                      {"spine", 0, microseconds(9), gigabytesPerSecond(12)}};
     return std::make_shared<const cluster::Cluster>(*cluster::generate(options));
 }
 
@@ -132,8 +133,8 @@ std::string recordedRuns(int count)
         const double rate = 30.0 * gpus * chunks / (chunks + gpus - 1) * (1 + 0.03 * static_cast<double>(random() % 1000) / 1000);
         text += i > 0 ? ",\n" : "";
         text += R"({"world_size":)" + std::to_string(gpus) + R"(,"global_batch_size":64,"chunks":)" + std::to_string(chunks)
-              + R"(,"microbatch_size":)" + std::to_string(64 / std::min(64, chunks)) + R"(,"partition":"even","seed":)"
-              + std::to_string(i / 21) + R"(,"throughput_samples_per_s":)" + std::to_string(rate) + "}";
+                + R"(,"microbatch_size":)" + std::to_string(64 / std::min(64, chunks)) + R"(,"partition":"even","seed":)"
+                + std::to_string(i / 21) + R"(,"throughput_samples_per_s":)" + std::to_string(rate) + "}";
     }
     return text + "\n]\n";
 }
@@ -198,7 +199,8 @@ CaseResult experts(Extent extent)
     window.open(write(window, s));
     window.showView(QStringLiteral("experts"));
     useAndExport(window);
-    window.edit([](Scenario &next) { next.experts.a.policy = "lysi"; }, [](Scenario &next) { next.experts.a.policy = "harmoeny"; });
+    window.edit([](Scenario &next) { next.experts.a.policy = "lysi"; },
+                [](Scenario &next) { next.experts.a.policy = "harmoeny"; });
     window.undo();
     if (extent == Extent::Full)
         window.switchViews();
@@ -213,7 +215,8 @@ CaseResult trace(Extent extent)
     const QString path = window.filePath(QStringLiteral("trace.json"));
     {
         std::ofstream file(QFile::encodeName(path).toStdString(), std::ios::binary);
-        tests::TraceWriter writer([&file](std::string_view part) { file.write(part.data(), static_cast<std::streamsize>(part.size())); }, 0);
+        tests::TraceWriter writer(
+            [&file](std::string_view part) { file.write(part.data(), static_cast<std::streamsize>(part.size())); }, 0);
         (void)tests::writeTraining(writer, {.layers = 24, .untilBytes = bytes});
     }
     window.open(path);
@@ -231,7 +234,7 @@ CaseResult trace(Extent extent)
 
 const std::vector<ScaleCase> &scaleCases()
 {
-    static const std::vector<ScaleCase> cases{{"pipeline", pipeline}, {"matrix", matrix}, {"runs", runs},
+    static const std::vector<ScaleCase> cases{{"pipeline", pipeline}, {"matrix", matrix},   {"runs", runs},
                                               {"plans", plans},       {"experts", experts}, {"trace", trace}};
     return cases;
 }

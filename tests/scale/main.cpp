@@ -36,12 +36,20 @@ int runCase(const ScaleCase &which, Extent extent, bool everyPhase)
         worst.peak_MiB = std::max(worst.peak_MiB, phase.peak_MiB);
         if (everyPhase || phase.block_ms > longestBlock_ms)
             out << QStringLiteral("| | %1 | %2 | %3 | %4 | %5 | %6 |\n")
-                       .arg(phase.name).arg(phase.seconds, 0, 'f', 2).arg(phase.block_ms, 0, 'f', 0).arg(phase.work_ms, 0, 'f', 0)
-                       .arg(phase.peak_MiB, 0, 'f', 0).arg(phase.parts);
+                       .arg(phase.name)
+                       .arg(phase.seconds, 0, 'f', 2)
+                       .arg(phase.block_ms, 0, 'f', 0)
+                       .arg(phase.work_ms, 0, 'f', 0)
+                       .arg(phase.peak_MiB, 0, 'f', 0)
+                       .arg(phase.parts);
     }
     out << QStringLiteral("| %1 | longest: %2 | %3 | **%4** | %5 | **%6** | %7 |\n")
-               .arg(result.what, worst.name).arg(seconds, 0, 'f', 1).arg(worst.block_ms, 0, 'f', 0).arg(worst.work_ms, 0, 'f', 0)
-               .arg(worst.peak_MiB, 0, 'f', 0).arg(worst.parts);
+               .arg(result.what, worst.name)
+               .arg(seconds, 0, 'f', 1)
+               .arg(worst.block_ms, 0, 'f', 0)
+               .arg(worst.work_ms, 0, 'f', 0)
+               .arg(worst.peak_MiB, 0, 'f', 0)
+               .arg(worst.parts);
     out.flush();
     for (const QString &failure : result.failures)
         QTextStream(stderr) << which.id << ": " << failure << '\n';
@@ -77,11 +85,13 @@ int main(int argc, char **argv)
     QCommandLineParser parser;
     parser.setApplicationDescription(QStringLiteral("Opens, uses and exports large inputs; fails when the window stands still."));
     parser.addHelpOption();
-    const QCommandLineOption phases(QStringLiteral("phases"), QStringLiteral("A line for every phase, not only for the slow ones."));
+    const QCommandLineOption phases(QStringLiteral("phases"),
+                                    QStringLiteral("A line for every phase, not only for the slow ones."));
     const QCommandLineOption reduced(QStringLiteral("reduced"), QStringLiteral("The sizes of the test suite."));
     const QCommandLineOption stacks(QStringLiteral("stacks"), QStringLiteral("Print where the window stands still."));
     parser.addOptions({phases, reduced, stacks});
-    parser.addPositionalArgument(QStringLiteral("cases"), QStringLiteral("pipeline, matrix, runs, plans, experts, trace; all without."));
+    parser.addPositionalArgument(QStringLiteral("cases"),
+                                 QStringLiteral("pipeline, matrix, runs, plans, experts, trace; all without."));
     parser.process(application);
     if (parser.isSet(stacks))
         Watchdog::printStacks();

@@ -36,8 +36,9 @@ constexpr double memoryShare = 0.25;    ///< of the file
 
 class Run {
 public:
-    Run(QString path, const QString &folder) : m_path(std::move(path)), m_bytes(static_cast<double>(QFileInfo(m_path).size())),
-          m_folder(folder), m_autosave(m_fixture.document, folder + QStringLiteral("/autosave"))
+    Run(QString path, const QString &folder)
+        : m_path(std::move(path)), m_bytes(static_cast<double>(QFileInfo(m_path).size())), m_folder(folder),
+          m_autosave(m_fixture.document, folder + QStringLiteral("/autosave"))
     {
         m_autosave.setDelay(std::chrono::hours(1), std::chrono::hours(1)); // written when this program says so
     }
@@ -60,7 +61,8 @@ private:
     {
         const bool holds = value <= most;
         m_failed = m_failed || !holds;
-        std::printf("  %-44s %9.1f %s  (limit %.1f)%s\n", what, value * factor, unit, most * factor, holds ? "" : "  <-- too much");
+        std::printf("  %-44s %9.1f %s  (limit %.1f)%s\n", what, value * factor, unit, most * factor,
+                    holds ? "" : "  <-- too much");
     }
     void blocks()
     {
@@ -120,7 +122,8 @@ private:
             std::printf("no trace is shown\n");
             std::exit(EXIT_FAILURE);
         }
-        std::printf("  %.0f MB, %zu intervals, %zu lanes, %zu steps\n", m_bytes * 1e-6, trace->events(), trace->lanes.size(), trace->steps.size());
+        std::printf("  %.0f MB, %zu intervals, %zu lanes, %zu steps\n", m_bytes * 1e-6, trace->events(), trace->lanes.size(),
+                    trace->steps.size());
         std::printf("  %-44s %9.2f s  (%.0f MB/s)\n", "read", read, m_bytes * 1e-6 / read);
         std::printf("  %-44s %9.2f s\n", "until its numbers are shown", ready);
         std::printf("  %-44s %9d\n", "times that progress moved", shown);
@@ -145,8 +148,8 @@ private:
         const tests::EventWatch::Block block = m_watch.take();
         std::ranges::sort(times);
         const double middle = times[times.size() / 2];
-        std::printf("  %-26s frame %6.2f ms (%4.0f a second), longest %6.2f ms, loop at most %6.1f ms\n", what, middle * 1e3, 1 / middle, times.back() * 1e3,
-                    block.wall * 1e3);
+        std::printf("  %-26s frame %6.2f ms (%4.0f a second), longest %6.2f ms, loop at most %6.1f ms\n", what, middle * 1e3,
+                    1 / middle, times.back() * 1e3, block.wall * 1e3);
         limit("processor time at most", block.cpu, longestBlock, 1e3, "ms");
         std::fflush(stdout);
     }
@@ -158,7 +161,8 @@ private:
         const TraceWindow whole = m_view->window();
         settle();
         const auto block = m_watch.take();
-        std::printf("  %-44s %9.1f ms, of the processor %.1f ms\n", "first picture of the whole: loop at most", block.wall * 1e3, block.cpu * 1e3);
+        std::printf("  %-44s %9.1f ms, of the processor %.1f ms\n", "first picture of the whole: loop at most", block.wall * 1e3,
+                    block.cpu * 1e3);
         limit("processor time at most", block.cpu, longestBlock, 1e3, "ms");
         for (const double share : {0.9, 0.3, 0.1, 0.03, 0.01, 0.001, 0.0001}) {
             char what[40];
@@ -170,13 +174,15 @@ private:
         }
         const QPointF middle(m_view->rect().center().x(), m_view->rect().height() / 4.0);
         const auto wheel = [&](int by) {
-            QWheelEvent turn(middle, m_view->mapToGlobal(middle), {}, {0, by}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+            QWheelEvent turn(middle, m_view->mapToGlobal(middle), {}, {0, by}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                             false);
             QCoreApplication::sendEvent(m_view, &turn);
         };
         QTest::keyClick(m_view, Qt::Key_Home);
         drawn("zoom in by the wheel", 60, [&](int) { wheel(120); });
         drawn("zoom out by the wheel", 60, [&](int) { wheel(-120); });
-        drawn("hover over the whole", 200, [&](int i) { QTest::mouseMove(m_view, QPoint(150 + 3 * i, static_cast<int>(middle.y()) + i % 7)); });
+        drawn("hover over the whole", 200,
+              [&](int i) { QTest::mouseMove(m_view, QPoint(150 + 3 * i, static_cast<int>(middle.y()) + i % 7)); });
         std::printf("show as table\n");
         (void)m_view->table();
         settle();
@@ -209,7 +215,8 @@ private:
 
     void saves()
     {
-        const auto timed = [this](const char *what, const std::function<void()> &begin, const std::function<bool()> &done, const QString &file) {
+        const auto timed = [this](const char *what, const std::function<void()> &begin, const std::function<bool()> &done,
+                                  const QString &file) {
             std::printf("%s\n", what);
             (void)m_watch.take();
             const double before = tests::memoryBytes();
@@ -220,19 +227,34 @@ private:
             (void)QTest::qWaitFor(done, 600'000);
             std::printf("  %-44s %9.2f s\n", "took", static_cast<double>(clock.nsecsElapsed()) * 1e-9);
             if (!file.isEmpty())
-                std::printf("  %-44s %9.1f MB  (%.1f %% of the trace)\n", "file", static_cast<double>(QFileInfo(file).size()) * 1e-6, 100 * static_cast<double>(QFileInfo(file).size()) / m_bytes);
-            limit("memory added at most, of the trace's size", (tests::peakMemoryBytes() - before) / m_bytes, memoryShare, 100, "% ");
+                std::printf("  %-44s %9.1f MB  (%.1f %% of the trace)\n", "file",
+                            static_cast<double>(QFileInfo(file).size()) * 1e-6,
+                            100 * static_cast<double>(QFileInfo(file).size()) / m_bytes);
+            limit("memory added at most, of the trace's size", (tests::peakMemoryBytes() - before) / m_bytes, memoryShare, 100,
+                  "% ");
             settle();
             blocks();
         };
         QSignalSpy written(&m_autosave, &Autosave::written);
-        timed("autosave", [this] { m_autosave.writeNow(); }, [&written] { return written.count() > 0; }, {});
-        timed("autosave after another edit", [this] { m_view->chooseStep(3); m_autosave.writeNow(); }, [&written] { return written.count() > 1; }, {});
+        timed(
+            "autosave", [this] { m_autosave.writeNow(); }, [&written] { return written.count() > 0; }, {});
+        timed(
+            "autosave after another edit",
+            [this] {
+                m_view->chooseStep(3);
+                m_autosave.writeNow();
+            },
+            [&written] { return written.count() > 1; }, {});
         const QString file = m_folder + QStringLiteral("/saved.json");
         bool saved = false;
-        timed("save", [&] { m_fixture.document.saveInBackground(file, [&saved](const Status &) { saved = true; }); }, [&saved] { return saved; }, file);
-        timed("open what was saved", [&] { m_fixture.opener.openPaths({file}); }, [this] { return !m_fixture.opener.isBusy() && m_fixture.window->isReady(); }, {});
-        timed("new document", [this] { m_fixture.document.newDocument(); }, [this] { return m_fixture.window->isReady(); }, {});
+        timed(
+            "save", [&] { m_fixture.document.saveInBackground(file, [&saved](const Status &) { saved = true; }); },
+            [&saved] { return saved; }, file);
+        timed(
+            "open what was saved", [&] { m_fixture.opener.openPaths({file}); },
+            [this] { return !m_fixture.opener.isBusy() && m_fixture.window->isReady(); }, {});
+        timed(
+            "new document", [this] { m_fixture.document.newDocument(); }, [this] { return m_fixture.window->isReady(); }, {});
     }
 
     QString m_path;

@@ -47,7 +47,8 @@ ScaleWindow::ScaleWindow()
       m_opener(std::make_unique<Opener>(*m_document, &m_settings)),
       m_autosave(std::make_unique<Autosave>(*m_document, m_folder.filePath(QStringLiteral("autosave")))),
       m_window(std::make_unique<MainWindow>(
-          WindowServices{*m_document, m_selection, *m_opener, m_settings, m_style, m_autosave.get(), nullptr}, WindowOptions{false}))
+          WindowServices{*m_document, m_selection, *m_opener, m_settings, m_style, m_autosave.get(), nullptr},
+          WindowOptions{false}))
 {
     m_window->resize(1600, 1000);
     m_window->show();
@@ -163,7 +164,8 @@ void ScaleWindow::panAndZoom()
     ready(QStringLiteral("hovering"));
 }
 
-void ScaleWindow::edit(const std::function<void(scenario::Scenario &)> &change, const std::function<void(scenario::Scenario &)> &again)
+void ScaleWindow::edit(const std::function<void(scenario::Scenario &)> &change,
+                       const std::function<void(scenario::Scenario &)> &again)
 {
     begin(QStringLiteral("edit"));
     m_document->edit(QStringLiteral("one"), change);

@@ -22,7 +22,7 @@
 namespace shardscope::ui {
 class FigureFlow;
 class View;
-}
+} // namespace shardscope::ui
 
 namespace shardscope::scale {
 

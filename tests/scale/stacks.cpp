@@ -29,8 +29,7 @@ extern "C" void printStack(int)
 
 } // namespace
 
-StandstillStacks::StandstillStacks(std::chrono::milliseconds limit)
-    : m_watched(::pthread_self())
+StandstillStacks::StandstillStacks(std::chrono::milliseconds limit) : m_watched(::pthread_self())
 {
     std::array<void *, 1> first{};
     ::backtrace(first.data(), 1); // loads what it needs outside the handler

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/scale/cases.h"
 #include "tests/sanitized.h"
+#include "tests/scale/cases.h"
 #include "ui/base/type.h"
 
 #include <QImage>
@@ -86,7 +86,7 @@ private slots:
                     QElapsedTimer clock;
                     clock.start();
                     const double before = workMs();
-                    while (clock.elapsed() < 80 || workMs() - before < 20) { }
+                    while (clock.elapsed() < 80 || workMs() - before < 20) {}
                 }
                 return QObject::event(event);
             }
@@ -127,7 +127,10 @@ private slots:
                 most = std::max(most, phase.work_ms / piece_ms);
                 if (phase.work_ms > mostPieces * piece_ms)
                     tooLong = QStringLiteral("%1: %2 works %3 ms on end, %4 times the piece of work (%5)")
-                                  .arg(result.what, phase.name).arg(phase.work_ms, 0, 'f', 0).arg(phase.work_ms / piece_ms, 0, 'f', 0).arg(phase.parts);
+                                  .arg(result.what, phase.name)
+                                  .arg(phase.work_ms, 0, 'f', 0)
+                                  .arg(phase.work_ms / piece_ms, 0, 'f', 0)
+                                  .arg(phase.parts);
             }
             qInfo("%s: longest work %.1f pieces of %.1f ms", qPrintable(result.what), most, piece_ms);
             if (tooLong.isEmpty())

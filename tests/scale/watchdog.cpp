@@ -43,8 +43,7 @@ QString typeName(QEvent::Type type)
 
 } // namespace
 
-WatchedApplication::WatchedApplication(int &argc, char **argv)
-    : QApplication(argc, argv)
+WatchedApplication::WatchedApplication(int &argc, char **argv) : QApplication(argc, argv)
 {
 }
 

@@ -24,7 +24,7 @@ struct Phase {
     double seconds = 0;
     double block_ms = 0;
     double work_ms = 0;
-    QString parts; ///< of the longest block: who took which event for how long
+    QString parts;       ///< of the longest block: who took which event for how long
     double peak_MiB = 0; ///< of the process until the end of the phase
 };
 

@@ -28,7 +28,11 @@ public:
         double cpu = 0;  ///< s
     };
 
-    EventWatch() { m_answered = pthread_getcpuclockid(pthread_self(), &m_clock) == 0; m_thread = std::thread([this] { watch(); }); }
+    EventWatch()
+    {
+        m_answered = pthread_getcpuclockid(pthread_self(), &m_clock) == 0;
+        m_thread = std::thread([this] { watch(); });
+    }
     ~EventWatch() override
     {
         m_stop = true;
@@ -36,10 +40,7 @@ public:
     }
 
     /// Of all questions since the last call.
-    Block take()
-    {
-        return {m_wall.exchange(0), m_cpu.exchange(0)};
-    }
+    Block take() { return {m_wall.exchange(0), m_cpu.exchange(0)}; }
 
 protected:
     bool event(QEvent *event) override

@@ -67,13 +67,11 @@ Pair bothWays(const QString &name)
 
 } // namespace
 
-ColorMap::ColorMap()
-    : m_steps{QColor(0xF0F0F0), QColor(0x202020)}
+ColorMap::ColorMap() : m_steps{QColor(0xF0F0F0), QColor(0x202020)}
 {
 }
 
-ColorMap::ColorMap(std::vector<QColor> steps)
-    : m_steps(std::move(steps))
+ColorMap::ColorMap(std::vector<QColor> steps) : m_steps(std::move(steps))
 {
     if (m_steps.size() < 2)
         *this = ColorMap();

@@ -236,7 +236,8 @@ Formatted formatHeadline(double si, Unit unit)
     const bool fine = exponent - prefixExponent(exponent, unit) > 0;
     const Formatted value = formatValue(si, unit, fine ? 4 : 3);
     // A data sheet's 450 was not measured to 0.1.
-    return value.number.contains(numberStyle().point) && value.number.endsWith(QLatin1Char('0')) ? formatValue(si, unit, 3) : value;
+    return value.number.contains(numberStyle().point) && value.number.endsWith(QLatin1Char('0')) ? formatValue(si, unit, 3)
+                                                                                                 : value;
 }
 
 QString exactValue(double si, Unit unit)
@@ -261,12 +262,14 @@ QString exactValue(double si, Unit unit)
 
 ByteScale gigabytes()
 {
-    return numberStyle().bytes == ByteUnits::Binary ? ByteScale{1024.0 * 1024 * 1024, QStringLiteral("GiB")} : ByteScale{1e9, QStringLiteral("GB")};
+    return numberStyle().bytes == ByteUnits::Binary ? ByteScale{1024.0 * 1024 * 1024, QStringLiteral("GiB")}
+                                                    : ByteScale{1e9, QStringLiteral("GB")};
 }
 
 ByteScale megabytes()
 {
-    return numberStyle().bytes == ByteUnits::Binary ? ByteScale{1024.0 * 1024, QStringLiteral("MiB")} : ByteScale{1e6, QStringLiteral("MB")};
+    return numberStyle().bytes == ByteUnits::Binary ? ByteScale{1024.0 * 1024, QStringLiteral("MiB")}
+                                                    : ByteScale{1e6, QStringLiteral("MB")};
 }
 
 TimeScale scaleOfTimes(double longest)
@@ -317,7 +320,8 @@ QString errorText(const Error &error, bool withPlace)
     const std::string_view english = sentence(error.code);
     const QString translated = QCoreApplication::translate("core", std::string(english).c_str());
     std::vector<std::string> args;
-    std::ranges::transform(error.args, std::back_inserter(args), [](const std::string &arg) { return coreText(arg).toStdString(); });
+    std::ranges::transform(error.args, std::back_inserter(args),
+                           [](const std::string &arg) { return coreText(arg).toStdString(); });
     QString text = QString::fromStdString(fillIn(translated.toStdString(), args));
     if (!withPlace)
         return text;

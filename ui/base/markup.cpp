@@ -17,8 +17,8 @@ QString ownMarkup(const QString &rich)
     out.reserve(rich.size());
     for (qsizetype at = 0; at < rich.size(); ++at) {
         const QStringView rest = QStringView(rich).mid(at);
-        const bool own = rich[at] == QLatin1Char('<')
-            && std::ranges::any_of(tags, [rest](QStringView tag) { return rest.startsWith(tag); });
+        const bool own =
+            rich[at] == QLatin1Char('<') && std::ranges::any_of(tags, [rest](QStringView tag) { return rest.startsWith(tag); });
         if (rich[at] == QLatin1Char('<') && !own)
             out += QStringLiteral("&lt;");
         else

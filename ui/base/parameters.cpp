@@ -33,20 +33,45 @@ struct Dependence {
     std::string_view groups[2];
 };
 constexpr std::array dependences{
-    Dependence{QLatin1String("topology"), {"machine."}},   Dependence{QLatin1String("bandwidth"), {"machine."}},
-    Dependence{QLatin1String("chunks"), {"pipeline."}},    Dependence{QLatin1String("trace"), {"pipeline.", "trace."}},
+    Dependence{QLatin1String("topology"), {"machine."}},
+    Dependence{QLatin1String("bandwidth"), {"machine."}},
+    Dependence{QLatin1String("chunks"), {"pipeline."}},
+    Dependence{QLatin1String("trace"), {"pipeline.", "trace."}},
     Dependence{QLatin1String("collectives"), {"collectives.", "broadcast."}},
     Dependence{QLatin1String("plans"), {"plans.", "plan."}},
 };
 
 /// Without these a caption says nothing.
-constexpr std::array<std::string_view, 30> essential{
-    "pipeline.schedule", "pipeline.devices",   "pipeline.chunks",       "pipeline.batch",       "pipeline.second.schedule",
-    "pipeline.second.devices", "pipeline.second.chunks", "collectives.operation", "collectives.algorithm", "collectives.size",
-    "collectives.ranks", "broadcast.bytes",    "broadcast.gpus",        "broadcast.blocks",     "experts.policy",
-    "experts.second.policy",   "experts.load", "experts.tokens",        "cost.p_data",          "cost.p_pipe",
-    "cost.p_tensor_int", "cost.p_tensor_ext",  "cost.p_exp",            "cost.batch_size",      "cost.dataset_size",
-    "memory.tp",         "memory.pp",          "memory.dp",             "memory.zero",          "memory.microbatch"};
+constexpr std::array<std::string_view, 30> essential{"pipeline.schedule",
+                                                     "pipeline.devices",
+                                                     "pipeline.chunks",
+                                                     "pipeline.batch",
+                                                     "pipeline.second.schedule",
+                                                     "pipeline.second.devices",
+                                                     "pipeline.second.chunks",
+                                                     "collectives.operation",
+                                                     "collectives.algorithm",
+                                                     "collectives.size",
+                                                     "collectives.ranks",
+                                                     "broadcast.bytes",
+                                                     "broadcast.gpus",
+                                                     "broadcast.blocks",
+                                                     "experts.policy",
+                                                     "experts.second.policy",
+                                                     "experts.load",
+                                                     "experts.tokens",
+                                                     "cost.p_data",
+                                                     "cost.p_pipe",
+                                                     "cost.p_tensor_int",
+                                                     "cost.p_tensor_ext",
+                                                     "cost.p_exp",
+                                                     "cost.batch_size",
+                                                     "cost.dataset_size",
+                                                     "memory.tp",
+                                                     "memory.pp",
+                                                     "memory.dp",
+                                                     "memory.zero",
+                                                     "memory.microbatch"};
 
 /// How a caption says it, where the value speaks for itself; all others are
 /// named in full. %1: the value.
@@ -68,8 +93,8 @@ constexpr std::array briefs{
 };
 
 /// How something is looked at, not what it is.
-constexpr std::array<std::string_view, 8> looks{"plans.page", "plans.list",       "plans.sort",        "plans.filter",
-                                                "plans.group", "plans.top",       "collectives.page",  "collectives.lanes"};
+constexpr std::array<std::string_view, 8> looks{"plans.page",  "plans.list", "plans.sort",       "plans.filter",
+                                                "plans.group", "plans.top",  "collectives.page", "collectives.lanes"};
 
 /// Does a caption need it? Prices and the ramp-up change one page's numbers only.
 bool isForCaption(std::string_view path, const Scenario &scenario)
@@ -78,14 +103,16 @@ bool isForCaption(std::string_view path, const Scenario &scenario)
     const PlanPage page = scenario.plansLook.page;
     if (path.starts_with("plans.ramp."))
         return page == PlanPage::RampUp;
-    if (page != PlanPage::Plans && (path == "plans.gpu_hour" || path == "plans.kWh" || path == "plans.W" || path == "plans.tokens"))
+    if (page != PlanPage::Plans
+        && (path == "plans.gpu_hour" || path == "plans.kWh" || path == "plans.W" || path == "plans.tokens"))
         return false;
     return std::find(looks.begin(), looks.end(), path) == looks.end();
 }
 
 bool belongsTo(std::string_view path, const QString &view)
 {
-    const auto known = std::find_if(dependences.begin(), dependences.end(), [&view](const Dependence &d) { return view == d.view; });
+    const auto known =
+        std::find_if(dependences.begin(), dependences.end(), [&view](const Dependence &d) { return view == d.view; });
     if (known == dependences.end())
         return latin(path).startsWith(view + QLatin1Char('.'));
     return std::any_of(std::begin(known->groups), std::end(known->groups),
@@ -163,7 +190,8 @@ Parameter parameterOf(const Property &property, const Scenario &scenario)
     const std::string raw = property.get(scenario);
     const bool isEssential = std::find(essential.begin(), essential.end(), property.path) != essential.end();
     const QString text = QString::fromStdString(raw);
-    return {latin(property.path), coreText(std::string(property.what)), valueText(property, text), text,
+    return {latin(property.path),       coreText(std::string(property.what)),
+            valueText(property, text),  text,
             raw == property.get(fresh), isEssential};
 }
 
@@ -198,7 +226,8 @@ QString captionText(const Parameter &parameter)
     const std::string path = parameter.path.toStdString();
     const auto brief = std::find_if(briefs.begin(), briefs.end(), [&path](const Brief &b) { return b.path == path; });
     const bool isNumber = !parameter.raw.isEmpty() && parameter.raw != QLatin1String("0");
-    return brief != briefs.end() && isNumber ? QCoreApplication::translate("export", brief->text).arg(parameter.value) : parameterText(parameter);
+    return brief != briefs.end() && isNumber ? QCoreApplication::translate("export", brief->text).arg(parameter.value)
+                                             : parameterText(parameter);
 }
 
 } // namespace

@@ -12,7 +12,7 @@ namespace shardscope::ui {
 
 /// One choice behind a figure, for people: "pipeline schedule", "1f1b".
 struct Parameter {
-    QString path;  ///< as --set takes it: "pipeline.schedule"
+    QString path; ///< as --set takes it: "pipeline.schedule"
     QString what;
     QString value; ///< with its unit; empty when a switch says it all
     QString raw;   ///< as --set takes it

@@ -57,9 +57,18 @@ std::optional<Unscaled> split(const QString &text)
 /// 10³ⁿ of an SI prefix; of k as K, too, since no unit here is a kelvin.
 std::optional<double> prefixFactor(const QString &prefix)
 {
-    static constexpr std::array<std::pair<const char16_t *, double>, 12> factors{
-        {{u"", 1}, {u"p", 1e-12}, {u"n", 1e-9}, {u"u", 1e-6}, {u"µ", 1e-6}, {u"m", 1e-3}, {u"k", 1e3}, {u"K", 1e3},
-         {u"M", 1e6}, {u"G", 1e9}, {u"T", 1e12}, {u"P", 1e15}}};
+    static constexpr std::array<std::pair<const char16_t *, double>, 12> factors{{{u"", 1},
+                                                                                  {u"p", 1e-12},
+                                                                                  {u"n", 1e-9},
+                                                                                  {u"u", 1e-6},
+                                                                                  {u"µ", 1e-6},
+                                                                                  {u"m", 1e-3},
+                                                                                  {u"k", 1e3},
+                                                                                  {u"K", 1e3},
+                                                                                  {u"M", 1e6},
+                                                                                  {u"G", 1e9},
+                                                                                  {u"T", 1e12},
+                                                                                  {u"P", 1e15}}};
     for (const auto &[name, factor] : factors)
         if (prefix == QStringView(name))
             return factor;
@@ -119,7 +128,8 @@ QString unitsOf(Unit unit)
 {
     if (unit == Unit::Second)
         return QStringLiteral("s, ms, µs, ns");
-    return unit == Unit::BytePerSecond ? QStringLiteral("GB/s, GiB/s, MB/s, Gbit/s, ms/MB") : QStringLiteral("B, kB, KiB, MB, GB");
+    return unit == Unit::BytePerSecond ? QStringLiteral("GB/s, GiB/s, MB/s, Gbit/s, ms/MB")
+                                       : QStringLiteral("B, kB, KiB, MB, GB");
 }
 
 QString nameOf(Unit unit)
@@ -166,13 +176,14 @@ Result<double> parseQuantity(const QString &text, Unit unit)
         return Error{ErrorCode::QuantityText, {typed.toStdString(), exampleFor(typed, unit).toStdString()}, {}};
     const std::optional<double> value = scaled(parts->number, parts->unit, unit);
     if (!value)
-        return Error{ErrorCode::QuantityUnit,
-                     {parts->unit.toStdString(), nameOf(unit).toStdString(), unitsOf(unit).toStdString()}, {}};
+        return Error{
+            ErrorCode::QuantityUnit, {parts->unit.toStdString(), nameOf(unit).toStdString(), unitsOf(unit).toStdString()}, {}};
     const bool mayBeZero = unit != Unit::BytePerSecond;
     if (!std::isfinite(*value) || *value < 0 || (*value == 0 && !mayBeZero))
         return Error{ErrorCode::ValueRange,
                      {Words::tr("The value").toStdString(), typed.toStdString(),
-                      (mayBeZero ? Words::tr("a number of at least 0") : Words::tr("a number above 0")).toStdString()}, {}};
+                      (mayBeZero ? Words::tr("a number of at least 0") : Words::tr("a number above 0")).toStdString()},
+                     {}};
     return *value;
 }
 
@@ -186,7 +197,9 @@ QString quantityFieldText(double si, Unit unit)
     constexpr int digits = 5;
     const QString exact = quantityText(si, unit);
     const qsizetype number = exact.indexOf(QLatin1Char(' '));
-    return number <= digits + 1 ? exact : formatValue(si, unit, digits).joined().replace(QChar(0x00A0), QLatin1Char(' ')).remove(QChar(0x2009));
+    return number <= digits + 1
+               ? exact
+               : formatValue(si, unit, digits).joined().replace(QChar(0x00A0), QLatin1Char(' ')).remove(QChar(0x2009));
 }
 
 Result<int> parseWhole(const QString &text, const QString &what, int low, int high)

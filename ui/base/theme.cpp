@@ -94,8 +94,7 @@ double channelLuminance(double c)
 
 double luminance(const QColor &c)
 {
-    return 0.2126 * channelLuminance(c.redF()) + 0.7152 * channelLuminance(c.greenF())
-        + 0.0722 * channelLuminance(c.blueF());
+    return 0.2126 * channelLuminance(c.redF()) + 0.7152 * channelLuminance(c.greenF()) + 0.0722 * channelLuminance(c.blueF());
 }
 
 } // namespace

@@ -84,7 +84,8 @@ void paintCell(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
     const double text = std::max(1.0, textFont(style.font, TextSize::Small).pixelSize() / 12.0);
     if (column.bar && std::isfinite(cell.share)) {
         const QRectF track = rect.adjusted(0, 5 * text, -44 * text, -5 * text);
-        painter.fillRect(QRectF(track.left(), track.top(), std::clamp(cell.share, 0.0, 1.0) * track.width(), track.height()), cell.color);
+        painter.fillRect(QRectF(track.left(), track.top(), std::clamp(cell.share, 0.0, 1.0) * track.width(), track.height()),
+                         cell.color);
     }
     const QColor color = cell.quiet ? style.theme.quiet : style.theme.text;
     const auto side = column.number ? Qt::AlignRight : Qt::AlignLeft;
@@ -147,7 +148,8 @@ double barsHeight(int rows, double text)
     return (rows + 1) * usualRow * text + 2;
 }
 
-BarLayout layoutBars(const QRectF &rect, const BarSource &source, const std::vector<double> &widths, int first, double text, bool whole)
+BarLayout layoutBars(const QRectF &rect, const BarSource &source, const std::vector<double> &widths, int first, double text,
+                     bool whole)
 {
     BarLayout out;
     out.rowHeight = usualRow * text;
@@ -194,7 +196,8 @@ BarLayout layoutBars(const QRectF &rect, const BarSource &source, const std::vec
     return out;
 }
 
-void paintBars(QPainter &painter, const FigureStyle &style, const BarLayout &layout, const BarSource &source, const BarMarks &marks)
+void paintBars(QPainter &painter, const FigureStyle &style, const BarLayout &layout, const BarSource &source,
+               const BarMarks &marks)
 {
     const std::vector<BarColumn> &columns = source.columns();
     paintHeader(painter, style, layout, columns, marks);

@@ -18,18 +18,18 @@ namespace shardscope::ui {
 /// A column of a painted table.
 struct BarColumn {
     QString title;
-    QString unit;         ///< quiet, behind the title
-    bool number = true;   ///< right aligned
-    bool bar = false;     ///< a bar lies in each cell, as long as the value
-    bool wide = false;    ///< takes what room is left
-    bool hidden = false;  ///< says nothing here
-    int rank = 0;         ///< where room lacks, the highest go first; 0 stays
+    QString unit;        ///< quiet, behind the title
+    bool number = true;  ///< right aligned
+    bool bar = false;    ///< a bar lies in each cell, as long as the value
+    bool wide = false;   ///< takes what room is left
+    bool hidden = false; ///< says nothing here
+    int rank = 0;        ///< where room lacks, the highest go first; 0 stays
 };
 
 struct BarCell {
     QString text;
     double share = std::numeric_limits<double>::quiet_NaN(); ///< 0 … 1 of the cell's bar; NaN: none
-    QColor color;         ///< of the bar
+    QColor color;                                            ///< of the bar
     bool quiet = false;
     bool strong = false;
 };
@@ -66,16 +66,17 @@ struct BarLayout {
 /// Widths that the columns ask for, by the headings and the first rows.
 [[nodiscard]] std::vector<double> barColumnWidths(const BarSource &source, const FigureStyle &style);
 /// `whole`: every row has room, as an export needs it.
-[[nodiscard]] BarLayout layoutBars(const QRectF &rect, const BarSource &source, const std::vector<double> &widths, int first, double text,
-                                   bool whole = false);
+[[nodiscard]] BarLayout layoutBars(const QRectF &rect, const BarSource &source, const std::vector<double> &widths, int first,
+                                   double text, bool whole = false);
 [[nodiscard]] double barsHeight(int rows, double text);
 
 struct BarMarks {
     int hovered = -1;
-    std::vector<int> selected;   ///< rows on a badge: A, B in this order
-    int sorted = -1;             ///< column
+    std::vector<int> selected; ///< rows on a badge: A, B in this order
+    int sorted = -1;           ///< column
     bool descending = false;
 };
-void paintBars(QPainter &painter, const FigureStyle &style, const BarLayout &layout, const BarSource &source, const BarMarks &marks);
+void paintBars(QPainter &painter, const FigureStyle &style, const BarLayout &layout, const BarSource &source,
+               const BarMarks &marks);
 
 } // namespace shardscope::ui

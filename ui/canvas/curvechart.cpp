@@ -51,14 +51,11 @@ QPainterPath shape(const QPointF &at, ChartMarker marker, double size)
     const double r = size / 2;
     QPainterPath path;
     switch (marker) {
-    case ChartMarker::Disc:
-        path.addEllipse(at, r, r);
-        break;
-    case ChartMarker::Square:
-        path.addRect(QRectF(at.x() - 0.9 * r, at.y() - 0.9 * r, 1.8 * r, 1.8 * r));
-        break;
+    case ChartMarker::Disc: path.addEllipse(at, r, r); break;
+    case ChartMarker::Square: path.addRect(QRectF(at.x() - 0.9 * r, at.y() - 0.9 * r, 1.8 * r, 1.8 * r)); break;
     case ChartMarker::Diamond:
-        path.addPolygon(QPolygonF({at + QPointF(0, -1.2 * r), at + QPointF(1.2 * r, 0), at + QPointF(0, 1.2 * r), at + QPointF(-1.2 * r, 0)}));
+        path.addPolygon(QPolygonF(
+            {at + QPointF(0, -1.2 * r), at + QPointF(1.2 * r, 0), at + QPointF(0, 1.2 * r), at + QPointF(-1.2 * r, 0)}));
         path.closeSubpath();
         break;
     case ChartMarker::Triangle:
@@ -214,7 +211,7 @@ QString chartTickText(double value)
 {
     const double tenth = std::round(value * 10) / 10;
     return value == std::floor(value) ? formatValue(value, Unit::Count).joined()
-        : value == tenth              ? fixedNumber(value, 1)
+           : value == tenth           ? fixedNumber(value, 1)
                                       : formatSignificant(value);
 }
 
@@ -225,7 +222,9 @@ bool crosses(const ChartFrame &frame, const ChartCurve &curve, const QRectF &rec
         const QPointF b = frame.at(curve.x[i + 1], curve.y[i + 1]);
         if (b.x() < rect.left() || a.x() > rect.right())
             continue;
-        const auto yAt = [&](double x) { return b.x() > a.x() ? a.y() + (b.y() - a.y()) * (x - a.x()) / (b.x() - a.x()) : a.y(); };
+        const auto yAt = [&](double x) {
+            return b.x() > a.x() ? a.y() + (b.y() - a.y()) * (x - a.x()) / (b.x() - a.x()) : a.y();
+        };
         const double left = yAt(std::max(a.x(), rect.left()));
         const double right = yAt(std::min(b.x(), rect.right()));
         if (std::max(left, right) >= rect.top() && std::min(left, right) <= rect.bottom())

@@ -54,7 +54,8 @@ std::size_t linesOf(const Builder &b, const cluster::ClusterShape &shape, std::s
     if (const std::size_t rails = railsOf(b, shape); rails > 0)
         return rails + (b.cluster.fabric.levels.size() > 1 ? 1 : 0);
     std::size_t lines = 1;
-    while (lines < b.cluster.fabric.levels.size() && groupOf(b.cluster.fabric, lines - 1, shape.hosts.size()) < std::min(columns, shape.hosts.size()))
+    while (lines < b.cluster.fabric.levels.size()
+           && groupOf(b.cluster.fabric, lines - 1, shape.hosts.size()) < std::min(columns, shape.hosts.size()))
         ++lines;
     return lines;
 }
@@ -66,7 +67,8 @@ Grid gridWith(const Builder &b, const cluster::ClusterShape &shape, const QRectF
     grid.columns = columns;
     grid.rows = (hosts + columns - 1) / columns;
     grid.trunk = grid.rows > 1 ? std::min(28.0, 0.08 * area.width()) : 0;
-    grid.cell = QSizeF((area.width() - grid.trunk) / static_cast<double>(columns), area.height() / static_cast<double>(grid.rows));
+    grid.cell =
+        QSizeF((area.width() - grid.trunk) / static_cast<double>(columns), area.height() / static_cast<double>(grid.rows));
     const double gap = std::min({24.0, 0.1 * grid.cell.width(), 0.1 * grid.cell.height()});
     const auto lines = static_cast<double>(linesOf(b, shape, columns));
     grid.band = std::min(20 + 7 * lines, (0.14 + 0.04 * lines) * grid.cell.height());
@@ -88,7 +90,10 @@ Grid bestGrid(const Builder &b, const cluster::ClusterShape &shape, const QRectF
             continue;
         const Grid grid = gridWith(b, shape, area, columns);
         const double full = static_cast<double>(hosts) / static_cast<double>(rows * columns);
-        const double here = std::min(grid.box.width() / 1.15, grid.box.height()) * (0.7 + 0.3 * full) * (rows > 1 ? 1.0 : b.plain ? 2.0 : 1.25);
+        const double here = std::min(grid.box.width() / 1.15, grid.box.height()) * (0.7 + 0.3 * full)
+                            * (rows > 1  ? 1.0
+                               : b.plain ? 2.0
+                                         : 1.25);
         if (here > room) {
             room = here;
             best = grid;
@@ -186,8 +191,11 @@ struct Weaver {
 
     int joinRows(const std::vector<Span> &rows, std::size_t k, std::size_t end, std::size_t level, double x) const
     {
-        const auto y = [&](std::size_t i) { return b.out.junctions[static_cast<std::size_t>(rows[i].junction)].rect.center().y(); };
-        const int trunk = b.addJunction(fabricLine(level, QRectF(QPointF(x, y(k)), QPointF(x, y(end))), rows[k].first, rows[end].last));
+        const auto y = [&](std::size_t i) {
+            return b.out.junctions[static_cast<std::size_t>(rows[i].junction)].rect.center().y();
+        };
+        const int trunk =
+            b.addJunction(fabricLine(level, QRectF(QPointF(x, y(k)), QPointF(x, y(end))), rows[k].first, rows[end].last));
         for (std::size_t i = k; i <= end; ++i)
             hang(rows[i].junction, trunk);
         return trunk;

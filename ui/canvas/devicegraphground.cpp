@@ -63,7 +63,8 @@ public:
         m_p.setBrush(Qt::NoBrush);
         for (std::size_t i = 0; i < m_layout.junctions.size(); ++i) {
             const GraphJunction &j = m_layout.junctions[i];
-            const bool lit = static_cast<int>(i) == m_scene.litJunction || (!m_scene.litClass.empty() && j.link.name() == m_scene.litClass);
+            const bool lit =
+                static_cast<int>(i) == m_scene.litJunction || (!m_scene.litClass.empty() && j.link.name() == m_scene.litClass);
             const bool dim = !m_scene.litClass.empty() && !lit;
             if (j.kind == GraphJunction::Kind::Fabric) {
                 if (isHidden(m_scene, j.link))
@@ -123,10 +124,7 @@ private:
                   graphBoxName(*m_scene.cluster, box), TextSize::Small, m_theme.quiet);
     }
 
-    bool isEnd(const GraphBox &box, DeviceId end) const
-    {
-        return end.valid() && m_layout.device(end).host == box.host;
-    }
+    bool isEnd(const GraphBox &box, DeviceId end) const { return end.valid() && m_layout.device(end).host == box.host; }
 
     struct Tile {
         const GraphBox *box;
@@ -142,7 +140,8 @@ private:
             if (box.kind != GraphBox::Kind::Tile || !box.rect.intersects(clip))
                 continue;
             const bool end = !m_scene.quietEnds && (isEnd(box, m_scene.from) || isEnd(box, m_scene.to));
-            tiles.push_back({&box, end, isEnd(box, m_scene.litDevice) || isEnd(box, m_scene.litFrom) || isEnd(box, m_scene.litTo)});
+            tiles.push_back(
+                {&box, end, isEnd(box, m_scene.litDevice) || isEnd(box, m_scene.litFrom) || isEnd(box, m_scene.litTo)});
         }
         for (const Tile &tile : tiles) {
             const double radius = std::min(6.0, 0.12 * tile.box->rect.height() + 1);
@@ -152,9 +151,12 @@ private:
         }
         const double line = 16 * m_text;
         const bool named = !tiles.empty() && tiles.front().box->rect.height() >= 2.6 * line
-            && paintTileTexts(tiles, TextSize::Badge, QFont::Normal, line * 0.5 + 1, true, [this](const GraphBox &box) { return graphBoxName(*m_scene.cluster, box); });
+                           && paintTileTexts(tiles, TextSize::Badge, QFont::Normal, line * 0.5 + 1, true,
+                                             [this](const GraphBox &box) { return graphBoxName(*m_scene.cluster, box); });
         const double above = named ? -line * 0.5 - 1 : 0;
-        const auto gpus = [](const GraphBox &box) { return Words::tr("%1 GPUs").arg(formatValue(box.gpus, Unit::Count).joined()); };
+        const auto gpus = [](const GraphBox &box) {
+            return Words::tr("%1 GPUs").arg(formatValue(box.gpus, Unit::Count).joined());
+        };
         const auto number = [](const GraphBox &box) { return formatValue(box.gpus, Unit::Count).joined(); };
         if (!named || !paintTileTexts(tiles, TextSize::Small, QFont::DemiBold, above, false, gpus))
             paintTileTexts(tiles, named ? TextSize::Small : TextSize::Badge, QFont::DemiBold, above, false, number);
@@ -184,10 +186,7 @@ private:
         return true;
     }
 
-    QPen penOf(LinkClass link, double opacity) const
-    {
-        return classPen(m_scene, m_theme, link, opacity);
-    }
+    QPen penOf(LinkClass link, double opacity) const { return classPen(m_scene, m_theme, link, opacity); }
 
     QPointF towards(int junction, const QPointF &from) const { return ontoJunction(m_layout, junction, from); }
 
@@ -218,7 +217,8 @@ private:
         for (const TextSize size : {TextSize::Table, TextSize::Badge}) {
             if (QFontMetricsF(textFont(m_style.font, size)).height() > j.rect.height() + 2)
                 continue;
-            if (drawLabel(m_p, m_style, j.rect, Qt::AlignCenter, Words::tr("%1 · %2 to every GPU").arg(name, link), size, ink, 500)
+            if (drawLabel(m_p, m_style, j.rect, Qt::AlignCenter, Words::tr("%1 · %2 to every GPU").arg(name, link), size, ink,
+                          500)
                 || drawLabel(m_p, m_style, j.rect, Qt::AlignCenter, name, size, ink, 500))
                 return;
         }
@@ -269,8 +269,8 @@ private:
         const bool belowPicture = j.rect.top() > m_layout.area.center().y();
         if (!belowPicture || left < m_layout.area.left() - 20 || right > m_layout.area.right() + 20)
             return;
-        drawLabel(m_p, m_style, QRectF(left, row.top(), row.left() - room - left, row.height()), Qt::AlignRight | Qt::AlignVCenter,
-                  before, TextSize::Small, m_theme.quiet);
+        drawLabel(m_p, m_style, QRectF(left, row.top(), row.left() - room - left, row.height()),
+                  Qt::AlignRight | Qt::AlignVCenter, before, TextSize::Small, m_theme.quiet);
         drawLabel(m_p, m_style, QRectF(row.right() + room, row.top(), right - row.right() - room, row.height()),
                   Qt::AlignLeft | Qt::AlignVCenter, after, TextSize::Small, m_theme.quiet);
     }
@@ -305,8 +305,8 @@ private:
             m_p.save();
             m_p.translate(first->rect.center().x() + clear, first->rect.top() + 8);
             m_p.rotate(90);
-            drawLabel(m_p, m_style, QRectF(0, -metrics.height() / 2 - 2, width, metrics.height()), Qt::AlignLeft | Qt::AlignVCenter, name,
-                      TextSize::Badge, m_theme.quiet);
+            drawLabel(m_p, m_style, QRectF(0, -metrics.height() / 2 - 2, width, metrics.height()),
+                      Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Badge, m_theme.quiet);
             m_p.restore();
         } else if (!upright && width + 8 < first->rect.width()) {
             const double room = roomBelow(first->rect);

@@ -140,7 +140,8 @@ void placeAlone(graph::Builder &b, const DeviceGraphRequest &request)
 {
     const HostShape &host = request.shape->hosts.front();
     QRectF rect = b.out.base;
-    const bool ringLike = host.kind == ShapeKind::HybridCubeMesh || host.kind == ShapeKind::Mesh || host.kind == ShapeKind::PairBridges;
+    const bool ringLike =
+        host.kind == ShapeKind::HybridCubeMesh || host.kind == ShapeKind::Mesh || host.kind == ShapeKind::PairBridges;
     if (request.hostRow && !request.plain && ringLike && graph::sharedSocketPairs(*request.cluster, host) > 0) {
         const double height = hostRowHeight * request.text;
         rect.setBottom(rect.bottom() - height);
@@ -158,7 +159,8 @@ void applyDragged(const DeviceGraphRequest &request, DeviceGraphLayout &out)
         const DeviceId id = request.cluster->find(name);
         if (!id.valid() || out.device(id).radius <= 0)
             continue;
-        out.devices[id.index()].centre = out.base.topLeft()
+        out.devices[id.index()].centre =
+            out.base.topLeft()
             + QPointF(std::clamp(position.x, 0.0, 1.0) * out.base.width(), std::clamp(position.y, 0.0, 1.0) * out.base.height());
     }
 }

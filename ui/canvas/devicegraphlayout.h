@@ -25,10 +25,10 @@ namespace shardscope::ui {
 // selected. Lengths are px at 100 %.
 
 struct GraphDevice {
-    QPointF centre;      ///< of its host's tile while the host is closed
-    double radius = 0;   ///< half of the side for a NIC; 0: not drawn by itself
-    int inner = -1;      ///< junction that joins it to others of its host; −1: lines of its own
-    int outer = -1;      ///< junction that joins it to other hosts
+    QPointF centre;    ///< of its host's tile while the host is closed
+    double radius = 0; ///< half of the side for a NIC; 0: not drawn by itself
+    int inner = -1;    ///< junction that joins it to others of its host; −1: lines of its own
+    int outer = -1;    ///< junction that joins it to other hosts
     HostId host;
 };
 
@@ -37,8 +37,8 @@ struct GraphBox {
     Kind kind = Kind::Host;
     QRectF rect;
     HostId host;
-    int number = 0;          ///< of a socket
-    bool numa = false;       ///< the number is a NUMA node's, as printed
+    int number = 0;    ///< of a socket
+    bool numa = false; ///< the number is a NUMA node's, as printed
     int gpus = 0;
     bool rightLabel = false; ///< label at the right corner
     bool footLabel = false;  ///< label at the foot, not the head
@@ -53,9 +53,9 @@ struct GraphJunction {
     int parent = -1;
     cluster::LinkClass link; ///< class of the pairs that meet here
     HostId host;
-    int number = 0;          ///< of a CPU, a rail or a level
+    int number = 0; ///< of a CPU, a rail or a level
     bool numa = false;
-    int members = 0;         ///< GPUs below
+    int members = 0; ///< GPUs below
 };
 
 /// A line of its own between two GPUs of one host.
@@ -74,9 +74,9 @@ struct GraphStub {
 };
 
 struct DeviceGraphLayout {
-    QRectF base;             ///< the fitted picture; dragged positions are relative to it
-    QRectF area;             ///< the same after zoom and pan
-    double scale = 1;        ///< radius of a large disc / 20 px: strokes follow
+    QRectF base;                      ///< the fitted picture; dragged positions are relative to it
+    QRectF area;                      ///< the same after zoom and pan
+    double scale = 1;                 ///< radius of a large disc / 20 px: strokes follow
     std::vector<GraphDevice> devices; ///< by DeviceId
     std::vector<GraphBox> boxes;
     std::vector<GraphJunction> junctions;
@@ -91,11 +91,11 @@ struct DeviceGraphRequest {
     const cluster::Cluster *cluster = nullptr;
     const cluster::ClusterShape *shape = nullptr;
     QRectF area;
-    QTransform zoom;         ///< maps the fitted picture to the screen; scale and translation only
+    QTransform zoom; ///< maps the fitted picture to the screen; scale and translation only
     const std::map<std::string, scenario::Position> *positions = nullptr;
-    double text = 1;         ///< size of the text beside the design's
-    bool hostRow = true;     ///< CPUs and the link that SYS pairs share
-    bool plain = false;      ///< a thumbnail: discs and links alone
+    double text = 1;     ///< size of the text beside the design's
+    bool hostRow = true; ///< CPUs and the link that SYS pairs share
+    bool plain = false;  ///< a thumbnail: discs and links alone
 };
 
 /// Above this many devices a host is drawn as one tile until it is wide enough.
@@ -113,8 +113,7 @@ inline constexpr int openDevices = 64;
 /// Device drawn under the point, with a little slack; invalid for none.
 [[nodiscard]] DeviceId graphDeviceAt(const DeviceGraphLayout &layout, const QPointF &point);
 /// Index of the line under the point; −1 for none. `hidden` tells which classes are not drawn.
-[[nodiscard]] int graphEdgeAt(const DeviceGraphLayout &layout, const QPointF &point,
-                              const std::vector<std::string> &hidden);
+[[nodiscard]] int graphEdgeAt(const DeviceGraphLayout &layout, const QPointF &point, const std::vector<std::string> &hidden);
 [[nodiscard]] int graphJunctionAt(const DeviceGraphLayout &layout, const QPointF &point);
 /// Index of the closed host's box under the point; −1 for none.
 [[nodiscard]] int graphTileAt(const DeviceGraphLayout &layout, const QPointF &point);

@@ -84,7 +84,8 @@ double placeGraphLegend(std::vector<GraphLegendEntry> &entries, const FigureStyl
     const double height = rowHeight(style);
     QPointF at = corner;
     for (GraphLegendEntry &entry : entries) {
-        const double own = (entry.nic ? 12 : sample) + gap + strong.horizontalAdvance(entry.name) + 4 + quiet.horizontalAdvance(entry.count);
+        const double own =
+            (entry.nic ? 12 : sample) + gap + strong.horizontalAdvance(entry.name) + 4 + quiet.horizontalAdvance(entry.count);
         if (at.x() > corner.x() && at.x() + own > corner.x() + width)
             at = QPointF(corner.x(), at.y() + height);
         entry.rect = QRectF(at.x(), at.y(), own, height);
@@ -135,7 +136,9 @@ QString linkClassMeaning(LinkClass link)
 {
     switch (link.kind) {
     case LinkKind::NvLink:
-        return link.count == 0 ? Words::tr("NVLink") : link.count == 1 ? Words::tr("one NVLink") : Words::tr("%1 NVLinks bonded").arg(int(link.count));
+        return link.count == 0   ? Words::tr("NVLink")
+               : link.count == 1 ? Words::tr("one NVLink")
+                                 : Words::tr("%1 NVLinks bonded").arg(int(link.count));
     case LinkKind::Xgmi: return Words::tr("AMD Infinity Fabric");
     case LinkKind::Pix: return Words::tr("one PCIe switch between them");
     case LinkKind::Pxb: return Words::tr("several PCIe switches, no CPU");

@@ -77,7 +77,7 @@ bool DiscPlaces::isFree(const QPointF &at, double radius) const
 {
     const auto covers = [&](const QRectF &r) { return r.adjusted(-radius, -radius, radius, radius).contains(at); };
     return std::ranges::none_of(m_written, covers)
-        && std::ranges::none_of(m_taken, [&](const Disc &d) { return length(d.centre, at) < d.radius + radius + 2; });
+           && std::ranges::none_of(m_taken, [&](const Disc &d) { return length(d.centre, at) < d.radius + radius + 2; });
 }
 
 std::optional<QPointF> DiscPlaces::take(const QPolygonF &path, double radius)

@@ -39,7 +39,6 @@ void paintRouteDiscs(QPainter &painter, const FigureStyle &style, const DeviceGr
 void paintOverlayLines(QPainter &painter, const DeviceGraphScene &scene);
 void paintOverlaySteps(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene, DiscPlaces &places);
 
-
 inline constexpr double dimmed = 0.22; ///< opacity of what a hover leaves aside
 
 [[nodiscard]] bool isHidden(const DeviceGraphScene &scene, cluster::LinkClass link);

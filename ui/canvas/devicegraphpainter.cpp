@@ -98,7 +98,8 @@ private:
         if (path.size() < 3)
             return;
         m_p.setBrush(Qt::NoBrush);
-        m_p.setPen(QPen(graph::faded(m_theme.accent, 0.28), std::max(6.0, 14 * m_layout.scale), Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+        m_p.setPen(QPen(graph::faded(m_theme.accent, 0.28), std::max(6.0, 14 * m_layout.scale), Qt::SolidLine, Qt::FlatCap,
+                        Qt::RoundJoin));
         m_p.drawPolyline(path);
     }
 
@@ -108,14 +109,16 @@ private:
             if (graph::isHidden(m_scene, stub.link))
                 continue;
             const QPointF from = m_layout.device(stub.device).centre;
-            const QPointF to = stub.junction >= 0 ? graph::ontoJunction(m_layout, stub.junction, from) : m_layout.device(stub.other).centre;
+            const QPointF to =
+                stub.junction >= 0 ? graph::ontoJunction(m_layout, stub.junction, from) : m_layout.device(stub.other).centre;
             const bool nic = m_scene.cluster->device(stub.device).kind == DeviceKind::Nic;
             double opacity = 1;
             if (!m_scene.litClass.empty())
                 opacity = stub.link.name() == m_scene.litClass ? 1 : graph::dimmed;
             else if (m_scene.litDevice.valid())
                 opacity = stub.device == m_scene.litDevice || stub.other == m_scene.litDevice ? 1 : graph::dimmed;
-            m_p.setPen(nic ? QPen(graph::faded(m_theme.linkMedium, opacity), 1.2) : graph::classPen(m_scene, m_theme, stub.link, opacity));
+            m_p.setPen(nic ? QPen(graph::faded(m_theme.linkMedium, opacity), 1.2)
+                           : graph::classPen(m_scene, m_theme, stub.link, opacity));
             m_p.drawLine(from, to);
         }
     }
@@ -152,8 +155,8 @@ private:
     bool isOwn(const GraphEdge &edge) const
     {
         return routeOver(m_scene, edge.a, edge.b) != nullptr
-            || (m_scene.litFrom.valid() && isSame(edge.a, edge.b, m_scene.litFrom, m_scene.litTo))
-            || m_scene.litDevice == edge.a || m_scene.litDevice == edge.b;
+               || (m_scene.litFrom.valid() && isSame(edge.a, edge.b, m_scene.litFrom, m_scene.litTo))
+               || m_scene.litDevice == edge.a || m_scene.litDevice == edge.b;
     }
 
     /// Links of a way, of the lit device, and the lit link: a thin class must be seen there.
@@ -188,7 +191,8 @@ private:
     /// A GPU that nothing marks: a ring like all others, below its name.
     bool isPlain(DeviceId id) const
     {
-        return m_scene.cluster->device(id).kind != DeviceKind::Nic && id != m_scene.from && id != m_scene.to && id != m_scene.litDevice;
+        return m_scene.cluster->device(id).kind != DeviceKind::Nic && id != m_scene.from && id != m_scene.to
+               && id != m_scene.litDevice;
     }
 
     /// Has a place, and not beyond the window.
@@ -223,7 +227,8 @@ private:
     void paintDevice(DeviceId id)
     {
         const GraphDevice &device = m_layout.device(id);
-        const QRectF bounds(device.centre.x() - device.radius, device.centre.y() - device.radius, 2 * device.radius, 2 * device.radius);
+        const QRectF bounds(device.centre.x() - device.radius, device.centre.y() - device.radius, 2 * device.radius,
+                            2 * device.radius);
         const bool end = id == m_scene.from || id == m_scene.to;
         const bool solid = end && !m_scene.quietEnds;
         const bool nic = m_scene.cluster->device(id).kind == DeviceKind::Nic;
@@ -271,7 +276,9 @@ private:
         const QFontMetricsF metrics(font);
         m_p.setFont(font);
         m_p.setPen(ink);
-        m_p.drawText(QPointF(device.centre.x() - metrics.horizontalAdvance(label) / 2, device.centre.y() + metrics.capHeight() / 2), label);
+        m_p.drawText(
+            QPointF(device.centre.x() - metrics.horizontalAdvance(label) / 2, device.centre.y() + metrics.capHeight() / 2),
+            label);
     }
 
     /// Value of the lit link on a patch, where it covers nothing.
@@ -290,7 +297,8 @@ private:
         m_p.setPen(QPen(m_theme.strongHairline, 1));
         m_p.setBrush(m_theme.background);
         m_p.drawRoundedRect(patch, 4, 4);
-        drawLabel(m_p, m_style, patch.adjusted(-4, 0, 4, 0), Qt::AlignCenter, m_scene.linkNote, TextSize::Small, m_theme.text, 600);
+        drawLabel(m_p, m_style, patch.adjusted(-4, 0, 4, 0), Qt::AlignCenter, m_scene.linkNote, TextSize::Small, m_theme.text,
+                  600);
     }
 
     QPainter &m_p;

@@ -46,17 +46,17 @@ struct DeviceGraphScene {
     const DeviceGraphLayout *layout = nullptr;
     std::vector<GraphRoute> routes;
     std::vector<GraphOverlay> overlays;
-    std::vector<std::string> hidden;     ///< classes that are not drawn
-    DeviceId from;                       ///< solid dark discs
+    std::vector<std::string> hidden; ///< classes that are not drawn
+    DeviceId from;                   ///< solid dark discs
     DeviceId to;
-    bool quietEnds = false;              ///< the pair is proposed: its discs are outlined
-    DeviceId litDevice;                  ///< under the cursor: its links strong, others dim
-    DeviceId litFrom;                    ///< link under the cursor
+    bool quietEnds = false; ///< the pair is proposed: its discs are outlined
+    DeviceId litDevice;     ///< under the cursor: its links strong, others dim
+    DeviceId litFrom;       ///< link under the cursor
     DeviceId litTo;
     int litJunction = -1;
-    bool fabricNamed = true;             ///< not where the caller lays bands over the lines between hosts
-    QString linkNote;                    ///< written at the lit link where there is room
-    std::string litClass;                ///< class under the cursor in the legend
+    bool fabricNamed = true; ///< not where the caller lays bands over the lines between hosts
+    QString linkNote;        ///< written at the lit link where there is room
+    std::string litClass;    ///< class under the cursor in the legend
 };
 
 void paintDeviceGraph(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene);

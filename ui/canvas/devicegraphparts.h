@@ -42,8 +42,7 @@ void placeHost(Builder &builder, const Frame &frame);
 /// NICs in a row, each near the GPUs it is nearest to, and their stubs.
 void placeNics(Builder &builder, const std::vector<DeviceId> &nics, const cluster::HostShape &shape, const QRectF &row);
 /// GPUs of the host that are nearest to the NIC.
-[[nodiscard]] std::vector<DeviceId> nearestGpus(const cluster::Cluster &cluster, DeviceId nic,
-                                                const std::vector<DeviceId> &gpus);
+[[nodiscard]] std::vector<DeviceId> nearestGpus(const cluster::Cluster &cluster, DeviceId nic, const std::vector<DeviceId> &gpus);
 
 /// CPUs below the picture and the one link that pairs of two sockets share.
 void placeHostRow(Builder &builder, const cluster::HostShape &shape, const QRectF &row);

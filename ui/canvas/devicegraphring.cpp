@@ -179,8 +179,9 @@ void addSocketBoxes(Builder &b, const HostShape &shape, const QRectF &rect)
 /// Four GPUs in the corners, each with NICs of its own: they stand outside them.
 bool nicsAtCorners(const Builder &b, const Frame &frame)
 {
-    return frame.shape.gpus.size() == 4 && !b.plain && !frame.nics.empty()
-        && std::ranges::all_of(frame.nics, [&](DeviceId nic) { return nearestGpus(b.cluster, nic, frame.shape.gpus).size() == 1; });
+    return frame.shape.gpus.size() == 4 && !b.plain && !frame.nics.empty() && std::ranges::all_of(frame.nics, [&](DeviceId nic) {
+               return nearestGpus(b.cluster, nic, frame.shape.gpus).size() == 1;
+           });
 }
 
 void addEdges(Builder &b, const Ids &gpus)

@@ -75,7 +75,8 @@ QString graphJunctionName(const cluster::Cluster &cluster, const GraphJunction &
 {
     switch (junction.kind) {
     case GraphJunction::Kind::NvSwitch: return Words::tr("NVSwitch");
-    case GraphJunction::Kind::PcieSwitch: return junction.link.kind == LinkKind::Pxb ? Words::tr("PCIe switches") : Words::tr("PCIe switch");
+    case GraphJunction::Kind::PcieSwitch:
+        return junction.link.kind == LinkKind::Pxb ? Words::tr("PCIe switches") : Words::tr("PCIe switch");
     case GraphJunction::Kind::HostBridge: return Words::tr("host bridge");
     case GraphJunction::Kind::Cpu: return (junction.numa ? Words::tr("NUMA %1") : Words::tr("CPU %1")).arg(junction.number);
     case GraphJunction::Kind::SocketLink: return Words::tr("link between sockets");

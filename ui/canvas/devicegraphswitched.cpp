@@ -40,7 +40,8 @@ Sides sidesOf(const HostShape &shape)
     if (groups.size() > 1) {
         Sides sides;
         for (const Ids &group : groups)
-            (2 * sizeOf(sides.above) < n && 2 * (sizeOf(sides.above) + group.size()) <= n + 1 ? sides.above : sides.below).push_back(group);
+            (2 * sizeOf(sides.above) < n && 2 * (sizeOf(sides.above) + group.size()) <= n + 1 ? sides.above : sides.below)
+                .push_back(group);
         if (!sides.above.empty() && 3 * sizeOf(sides.below) <= 2 * n)
             return sides;
     }
@@ -93,8 +94,7 @@ void placeGroup(Builder &b, const Ids &group, const QRectF &rect, std::size_t ro
     for (std::size_t k = 0; k < group.size(); ++k) {
         const auto column = static_cast<double>(k % columns);
         const auto row = static_cast<double>(k / columns);
-        b.put(group[k], QPointF(rect.left() + (column + 0.5) * dx, rect.top() + (row + 0.5) * dy),
-              0.4 * std::min(dx, dy));
+        b.put(group[k], QPointF(rect.left() + (column + 0.5) * dx, rect.top() + (row + 0.5) * dy), 0.4 * std::min(dx, dy));
     }
 }
 
@@ -147,7 +147,8 @@ Ids nicsAbove(const Builder &b, const Frame &frame, const Groups &above)
 Ids without(const Ids &all, const Ids &some)
 {
     Ids out;
-    std::ranges::copy_if(all, std::back_inserter(out), [&some](DeviceId id) { return std::ranges::find(some, id) == some.end(); });
+    std::ranges::copy_if(all, std::back_inserter(out),
+                         [&some](DeviceId id) { return std::ranges::find(some, id) == some.end(); });
     return out;
 }
 
@@ -165,14 +166,22 @@ void placeSwitched(Builder &b, const Frame &frame)
     const Ids upperNics = b.plain ? Ids{} : nicsAbove(b, frame, sides.above);
     const Ids lowerNics = b.plain ? Ids{} : without(frame.nics, upperNics);
     const bool boxed = roomy && sizeOf(shape.sockets) == shape.gpus.size() && shape.sockets.size() > 1
-        && sides.above.size() + sides.below.size() == shape.sockets.size();
+                       && sides.above.size() + sides.below.size() == shape.sockets.size();
     const double nic = std::min(nicRow, 0.14 * rect.height());
     const double label = boxed ? 26 * b.text : 0;
     const double depth = b.plain ? 2.5 * b.cap : 0;
-    const Band upper{QRectF(rect.left(), rect.top(), rect.width(), barRect.top() - gap - rect.top()), true, boxed, label,
-                     upperNics.empty() ? 0 : nic, depth};
-    const Band lower{QRectF(rect.left(), barRect.bottom() + gap, rect.width(), rect.bottom() - barRect.bottom() - gap), false,
-                     boxed, label, lowerNics.empty() ? 0 : nic, depth};
+    const Band upper{QRectF(rect.left(), rect.top(), rect.width(), barRect.top() - gap - rect.top()),
+                     true,
+                     boxed,
+                     label,
+                     upperNics.empty() ? 0 : nic,
+                     depth};
+    const Band lower{QRectF(rect.left(), barRect.bottom() + gap, rect.width(), rect.bottom() - barRect.bottom() - gap),
+                     false,
+                     boxed,
+                     label,
+                     lowerNics.empty() ? 0 : nic,
+                     depth};
     placeBand(b, shape, sides.above, upper, 0);
     placeBand(b, shape, sides.below, lower, static_cast<int>(sides.above.size()));
 
@@ -190,7 +199,8 @@ void placeSwitched(Builder &b, const Frame &frame)
     if (!upperNics.empty())
         placeNics(b, upperNics, shape, QRectF(upper.rect.left(), upper.rect.top() + label, upper.rect.width(), upper.nics));
     if (!lowerNics.empty())
-        placeNics(b, lowerNics, shape, QRectF(lower.rect.left(), lower.rect.bottom() - label - lower.nics, lower.rect.width(), lower.nics));
+        placeNics(b, lowerNics, shape,
+                  QRectF(lower.rect.left(), lower.rect.bottom() - label - lower.nics, lower.rect.width(), lower.nics));
 }
 
 void placeGrid(Builder &b, const Frame &frame)

@@ -25,7 +25,8 @@ bool isNear(LinkClass link)
 
 class ThumbnailPainter {
 public:
-    ThumbnailPainter(QPainter &painter, const FigureStyle &style, const DeviceGraphLayout &layout, const std::vector<DeviceId> &route)
+    ThumbnailPainter(QPainter &painter, const FigureStyle &style, const DeviceGraphLayout &layout,
+                     const std::vector<DeviceId> &route)
         : m_p(painter), m_theme(style.theme), m_layout(layout), m_route(route)
     {
     }
@@ -117,7 +118,8 @@ private:
     void paintSolid(const GraphJunction &j)
     {
         const bool bar = j.kind == GraphJunction::Kind::NvSwitch;
-        if (!bar && j.kind != GraphJunction::Kind::PcieSwitch && j.kind != GraphJunction::Kind::Cpu && j.kind != GraphJunction::Kind::HostBridge)
+        if (!bar && j.kind != GraphJunction::Kind::PcieSwitch && j.kind != GraphJunction::Kind::Cpu
+            && j.kind != GraphJunction::Kind::HostBridge)
             return;
         m_p.setPen(bar ? QPen(Qt::NoPen) : QPen(m_theme.linkMedium, 1));
         m_p.setBrush(bar ? m_theme.linkStrong : m_theme.background);

@@ -17,7 +17,6 @@ namespace shardscope::ui {
 /// A machine as a small figure without text: discs, near links, boxes, fabric.
 /// With a route its ends are solid and its way has the widest path's halo.
 void paintMachineThumbnail(QPainter &painter, const QRectF &rect, const cluster::Cluster &cluster,
-                           const cluster::ClusterShape &shape, const FigureStyle &style,
-                           const std::vector<DeviceId> &route = {});
+                           const cluster::ClusterShape &shape, const FigureStyle &style, const std::vector<DeviceId> &route = {});
 
 } // namespace shardscope::ui

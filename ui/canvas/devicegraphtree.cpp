@@ -40,9 +40,9 @@ struct Meeting {
     int level = Switch;
     Ids leaves;
     std::vector<std::unique_ptr<Meeting>> children;
-    bool cpu = false;       ///< drawn as a CPU
+    bool cpu = false; ///< drawn as a CPU
     QRectF rect;
-    double x = 0;           ///< middle of what hangs on it
+    double x = 0; ///< middle of what hangs on it
     double left = 0;
     double right = 0;
 };
@@ -105,7 +105,7 @@ std::unique_ptr<Meeting> grow(const Builder &b, const Ids &items, int level)
 struct Measures {
     std::size_t rows = 1; ///< of the leaves under one meeting place
     double columns = 0;
-    double unit = 0;      ///< px between two columns
+    double unit = 0; ///< px between two columns
 };
 
 double columnsOf(const Meeting &node, std::size_t rows)
@@ -149,7 +149,7 @@ struct Placer {
     QRectF leaves;
     std::set<int> levels; ///< that are drawn, SocketLink apart
     double top = 0;
-    double step = 0;      ///< between the rows of meeting places
+    double step = 0; ///< between the rows of meeting places
     double x = 0;
 
     double yOf(int level) const

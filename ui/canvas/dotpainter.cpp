@@ -17,8 +17,8 @@ namespace {
 bool canStamp(const QPainter &painter, const QTransform &toDevice)
 {
     const QPaintEngine *engine = painter.paintEngine();
-    return engine != nullptr && engine->type() == QPaintEngine::Raster && toDevice.type() <= QTransform::TxScale && toDevice.m11() > 0
-        && toDevice.m11() == toDevice.m22() && painter.testRenderHint(QPainter::Antialiasing);
+    return engine != nullptr && engine->type() == QPaintEngine::Raster && toDevice.type() <= QTransform::TxScale
+           && toDevice.m11() > 0 && toDevice.m11() == toDevice.m22() && painter.testRenderHint(QPainter::Antialiasing);
 }
 
 } // namespace

@@ -10,8 +10,8 @@
 #include <QTransform>
 
 #include <array>
-#include <memory>
 #include <cstddef>
+#include <memory>
 #include <vector>
 
 class QPainter;
@@ -57,7 +57,7 @@ private:
     std::vector<Look> m_looks;
     std::vector<std::shared_ptr<Stamps>> m_stamps; ///< by look; empty where ellipses are painted
     QTransform m_toDevice;
-    std::size_t m_current;         ///< look of the painter's pen and brush
+    std::size_t m_current; ///< look of the painter's pen and brush
 };
 
 } // namespace shardscope::ui

@@ -11,11 +11,11 @@ namespace shardscope::ui {
 /// Where lanes and times lie. Time in seconds, lengths in px. The time window
 /// is what the rectangle shows; lanes are scrolled by firstLane (may be broken).
 struct GanttGeometry {
-    QRectF rect;             ///< all lanes, without axis and labels
-    double from = 0;         ///< time at the left edge
-    double to = 1;           ///< time at the right edge
-    double laneHeight = 65;  ///< pitch; below 1 px lanes are merged
-    double barTop = 6;       ///< of the bar inside its lane
+    QRectF rect;            ///< all lanes, without axis and labels
+    double from = 0;        ///< time at the left edge
+    double to = 1;          ///< time at the right edge
+    double laneHeight = 65; ///< pitch; below 1 px lanes are merged
+    double barTop = 6;      ///< of the bar inside its lane
     double barHeight = 36;
     double underTop = 46;    ///< of the strip under the bars (live activations)
     double underHeight = 18; ///< 0 = none

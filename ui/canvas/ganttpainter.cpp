@@ -6,8 +6,8 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
-#include <QPainterPath>
 #include <QPaintDevice>
+#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -24,7 +24,8 @@ constexpr double barGap = 1.0;
 /// A dotted edge is seen from this width on.
 constexpr double dottedFrom = 8.0;
 
-void paintRaster(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source, GanttRaster &raster)
+void paintRaster(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source,
+                 GanttRaster &raster)
 {
     const GanttRaster::Window window = raster.window(source, g, style.theme, painter.device()->devicePixelRatioF());
     painter.save();
@@ -96,7 +97,8 @@ QStringList gapLabels(int lane, const GanttGap &gap)
     if (gap.linkFrom >= 0)
         whom = QStringLiteral("%1→%2").arg(gap.linkFrom).arg(gap.linkTo);
     else if (gap.blamed >= 0)
-        whom = (gap.blamed < lane ? QStringLiteral("↑ ") : (gap.blamed > lane ? QStringLiteral("↓ ") : QString())) + QString::number(gap.blamed);
+        whom = (gap.blamed < lane ? QStringLiteral("↑ ") : (gap.blamed > lane ? QStringLiteral("↓ ") : QString()))
+               + QString::number(gap.blamed);
     if (whom.isEmpty())
         return {};
     return {whom + QStringLiteral(" · ") + time, whom};
@@ -129,12 +131,11 @@ void paintGapLabel(QPainter &painter, const FigureStyle &style, const QRectF &re
 QList<QPointF> pathCorners(const GanttGeometry &g, std::span<const GanttPathStep> path)
 {
     constexpr double joined = 0.7;
-    const auto corner = [&g](double time, int lane) {
-        return QPointF(g.x(time), g.laneTop(lane) + g.barTop + g.barHeight);
-    };
+    const auto corner = [&g](double time, int lane) { return QPointF(g.x(time), g.laneTop(lane) + g.barTop + g.barHeight); };
     QList<QPointF> corners;
     const auto add = [&](const QPointF &p, bool last) {
-        if (corners.isEmpty() || last || std::abs(p.x() - corners.back().x()) > joined || std::abs(p.y() - corners.back().y()) > joined)
+        if (corners.isEmpty() || last || std::abs(p.x() - corners.back().x()) > joined
+            || std::abs(p.y() - corners.back().y()) > joined)
             corners << p;
     };
     const double margin = (g.to - g.from) * 0.02;
@@ -169,7 +170,8 @@ bool isGanttMerged(const GanttGeometry &g, const GanttSource &source)
     return false;
 }
 
-void paintGanttBars(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source, GanttRaster &raster)
+void paintGanttBars(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source,
+                    GanttRaster &raster)
 {
     if (isGanttMerged(g, source)) {
         paintRaster(painter, style, g, source, raster);
@@ -206,8 +208,8 @@ void paintGanttGaps(QPainter &painter, const FigureStyle &style, const GanttGeom
     painter.restore();
 }
 
-void paintGanttPath(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, std::span<const GanttPathStep> path, double width,
-                    const QColor &color)
+void paintGanttPath(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, std::span<const GanttPathStep> path,
+                    double width, const QColor &color)
 {
     const QList<QPointF> corners = pathCorners(g, path);
     if (corners.isEmpty())
@@ -226,7 +228,8 @@ void paintGanttPath(QPainter &painter, const FigureStyle &style, const GanttGeom
     painter.restore();
 }
 
-void paintGanttStair(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, int lane, const GanttStair &stair, double top)
+void paintGanttStair(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, int lane, const GanttStair &stair,
+                     double top)
 {
     if (g.underHeight <= 0 || stair.time.empty() || top <= 0)
         return;

@@ -94,8 +94,11 @@ QColor ganttPale(const Theme &theme, GanttHue hue)
 {
     constexpr double strength = 0.55;
     const QColor full = ganttColor(theme, hue);
-    const auto mixed = [](int colour, int ground) { return static_cast<int>(std::lround(strength * colour + (1 - strength) * ground)); };
-    return QColor(mixed(full.red(), theme.background.red()), mixed(full.green(), theme.background.green()), mixed(full.blue(), theme.background.blue()));
+    const auto mixed = [](int colour, int ground) {
+        return static_cast<int>(std::lround(strength * colour + (1 - strength) * ground));
+    };
+    return QColor(mixed(full.red(), theme.background.red()), mixed(full.green(), theme.background.green()),
+                  mixed(full.blue(), theme.background.blue()));
 }
 
 void rasteriseLane(const GanttSource &source, int lane, double from, double to, int columns, const Theme &theme,
@@ -143,10 +146,11 @@ void GanttRaster::clear()
     m_kept = {};
 }
 
-const QImage &GanttRaster::rasterised(const GanttSource &source, const GanttGeometry &geometry, const Theme &theme, int first, const QSize &size)
+const QImage &GanttRaster::rasterised(const GanttSource &source, const GanttGeometry &geometry, const Theme &theme, int first,
+                                      const QSize &size)
 {
-    const bool same = m_kept.image.size() == size && m_kept.first == first && m_kept.from == geometry.from && m_kept.to == geometry.to
-                      && m_kept.busy == theme.forward && m_kept.idle == theme.background;
+    const bool same = m_kept.image.size() == size && m_kept.first == first && m_kept.from == geometry.from
+                      && m_kept.to == geometry.to && m_kept.busy == theme.forward && m_kept.idle == theme.background;
     if (same)
         return m_kept.image;
     m_kept = {geometry.from, geometry.to, first, theme.forward, theme.background, QImage(size, QImage::Format_RGB32)};
@@ -162,7 +166,8 @@ void GanttRaster::beginOverview(const GanttSource &source, const Theme &theme)
     m_levels.clear();
     for (int width = overviewColumns; width >= narrowestOverview; width /= 2) {
         const int lanes = std::max(1, source.lanes());
-        m_levels.push_back({QImage(width, lanes, QImage::Format_RGB32), std::vector<bool>(static_cast<std::size_t>(lanes), false)});
+        m_levels.push_back(
+            {QImage(width, lanes, QImage::Format_RGB32), std::vector<bool>(static_cast<std::size_t>(lanes), false)});
     }
     m_dark = theme.dark;
     m_next = 0;

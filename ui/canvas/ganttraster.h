@@ -37,7 +37,10 @@ public:
     /// many bars to visit in a frame; else nothing.
     void prepare(const GanttSource &source, const Theme &theme);
     /// The overview of this theme is complete: what comes from it is what a fresh raster would give.
-    [[nodiscard]] bool isWhole(const Theme &theme) const { return !m_levels.empty() && m_dark == theme.dark && m_next == m_parts; }
+    [[nodiscard]] bool isWhole(const Theme &theme) const
+    {
+        return !m_levels.empty() && m_dark == theme.dark && m_next == m_parts;
+    }
     [[nodiscard]] Window window(const GanttSource &source, const GanttGeometry &geometry, const Theme &theme,
                                 double devicePixelRatio);
 
@@ -60,7 +63,8 @@ private:
     void beginOverview(const GanttSource &source, const Theme &theme);
     void buildOverview(const GanttSource &source, const Theme &theme);
     static void idle(Level &level, int first, int last, const Theme &theme);
-    const QImage &rasterised(const GanttSource &source, const GanttGeometry &geometry, const Theme &theme, int first, const QSize &size);
+    const QImage &rasterised(const GanttSource &source, const GanttGeometry &geometry, const Theme &theme, int first,
+                             const QSize &size);
 
     std::vector<Level> m_levels; ///< overview, each half as wide as the one before
     bool m_dark = false;

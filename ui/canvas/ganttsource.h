@@ -13,7 +13,18 @@
 namespace shardscope::ui {
 
 /// What a bar's colour says. Values index a palette, so keep them dense.
-enum class GanttHue : std::uint8_t { Forward, InputGradient, WeightGradient, Backward, Overlapped, Communication, Recomputation, Optimizer, Other, Copy };
+enum class GanttHue : std::uint8_t {
+    Forward,
+    InputGradient,
+    WeightGradient,
+    Backward,
+    Overlapped,
+    Communication,
+    Recomputation,
+    Optimizer,
+    Other,
+    Copy
+};
 inline constexpr int ganttHues = 10;
 
 /// Of a whole bar; an overlapped one is drawn as its two halves.
@@ -35,7 +46,7 @@ struct GanttGap {
     double start = 0;
     double end = 0;
     Hatch hatch = Hatch::Fill;
-    int blamed = -1; ///< lane that a stall waits for
+    int blamed = -1;   ///< lane that a stall waits for
     int linkFrom = -1; ///< the link that it waits for, where the whole wait is transfer
     int linkTo = -1;
 };

@@ -93,9 +93,9 @@ void paintShapes(MatrixCanvas &c)
                 continue;
             const QString text = c.figure.source->text(row, column);
             c.painter.setPen(look.dimmed ? c.style.theme.quiet : inkOnCell(fill));
-            c.painter.drawText(QPointF(rect.center().x() - metrics.horizontalAdvance(text) / 2,
-                                       rect.center().y() + metrics.capHeight() / 2),
-                               text);
+            c.painter.drawText(
+                QPointF(rect.center().x() - metrics.horizontalAdvance(text) / 2, rect.center().y() + metrics.capHeight() / 2),
+                text);
         }
     }
 }
@@ -108,7 +108,8 @@ void makePyramid(const MatrixFigure &figure, MatrixCache &cache)
         cache.next = std::make_shared<MatrixPyramid>(MatrixPyramid::begun(*figure.source, figure.scale));
         cache.revision = figure.revision;
         cache.scale = figure.scale;
-        const bool fits = cache.pyramid && !cache.pyramid->isEmpty() && cache.pyramid->level(0).rows == figure.source->rows() && cache.pyramid->level(0).columns == figure.source->columns();
+        const bool fits = cache.pyramid && !cache.pyramid->isEmpty() && cache.pyramid->level(0).rows == figure.source->rows()
+                          && cache.pyramid->level(0).columns == figure.source->columns();
         if (!fits)
             cache.pyramid = cache.next; // its rows are seen as they come
     }
@@ -134,7 +135,7 @@ const MatrixPicture &cachedPicture(const MatrixCanvas &c, const QTransform &toPi
     const MatrixFigure &figure = c.figure;
     makePyramid(figure, cache);
     const bool same = !cache.picture.image.isNull() && cache.layout == figure.layout && cache.window == c.window
-        && cache.toDevice == toPixels && cache.dark == c.style.theme.dark && cache.map == figure.map;
+                      && cache.toDevice == toPixels && cache.dark == c.style.theme.dark && cache.map == figure.map;
     if (!same) {
         cache.picture = renderMatrix(*cache.pyramid, figure.layout, c.window, toPixels, matrixInks(figure.map, c.style.theme));
         cache.layout = figure.layout;
@@ -168,7 +169,8 @@ void paintImage(MatrixCanvas &c, MatrixCache *cache)
 void paintGroupOutlines(MatrixCanvas &c)
 {
     const auto group = [&c](int row, int column) {
-        const bool inside = row >= 0 && column >= 0 && row < c.figure.layout.rows.count() && column < c.figure.layout.columns.count();
+        const bool inside =
+            row >= 0 && column >= 0 && row < c.figure.layout.rows.count() && column < c.figure.layout.columns.count();
         return inside ? c.figure.source->look(row, column).group : -1;
     };
     QList<QLineF> lines;
@@ -217,7 +219,8 @@ QColor MatrixCanvas::fill(const MatrixLook &look) const
 
 bool paintMatrixCells(MatrixCanvas &c, MatrixCache *cache)
 {
-    const bool few = c.rows.size() <= mostShapes && c.columns.size() <= mostShapes && c.rows.size() * c.columns.size() <= mostShapes;
+    const bool few =
+        c.rows.size() <= mostShapes && c.columns.size() <= mostShapes && c.rows.size() * c.columns.size() <= mostShapes;
     if (!few || c.window.cell * std::abs(c.toDevice.m11()) < leastShape) {
         paintImage(c, cache);
         return false;

@@ -145,8 +145,7 @@ QRgb colorOf(Code code, const MatrixInks &inks, int x, int y)
 
 } // namespace
 
-MatrixPyramid::MatrixPyramid(const MatrixSource &source, const MatrixScale &scale)
-    : MatrixPyramid(begun(source, scale))
+MatrixPyramid::MatrixPyramid(const MatrixSource &source, const MatrixScale &scale) : MatrixPyramid(begun(source, scale))
 {
     goOn(source, 0);
 }
@@ -165,7 +164,8 @@ void MatrixPyramid::goOn(const MatrixSource &source, double milliseconds)
 {
     QElapsedTimer clock;
     clock.start();
-    for (bool time = true; time && !isWhole(); time = milliseconds <= 0 || static_cast<double>(clock.nsecsElapsed()) * 1e-6 < milliseconds)
+    for (bool time = true; time && !isWhole();
+         time = milliseconds <= 0 || static_cast<double>(clock.nsecsElapsed()) * 1e-6 < milliseconds)
         makeRow(source);
 }
 
@@ -226,8 +226,8 @@ MatrixPicture renderMatrix(const MatrixPyramid &pyramid, const MatrixLayout &lay
     const MatrixPyramid::Level &level = pyramid.level(depth);
     const std::vector<int> columns = indices(layout.columns, picture.place.left(), picture.place.width(), toDevice.m11(),
                                              toDevice.dx(), window.origin.x(), window.cell, depth);
-    const std::vector<int> rows = indices(layout.rows, picture.place.top(), picture.place.height(), toDevice.m22(),
-                                          toDevice.dy(), window.origin.y(), window.cell, depth);
+    const std::vector<int> rows = indices(layout.rows, picture.place.top(), picture.place.height(), toDevice.m22(), toDevice.dy(),
+                                          window.origin.y(), window.cell, depth);
     picture.image = QImage(picture.place.size(), QImage::Format_ARGB32_Premultiplied);
     bool hatched = false;
     for (int y = 0; y < picture.image.height(); ++y) {

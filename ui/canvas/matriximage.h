@@ -88,7 +88,7 @@ struct MatrixPicture {
     QImage image;
     QRect place;
 };
-[[nodiscard]] MatrixPicture renderMatrix(const MatrixPyramid &pyramid, const MatrixLayout &layout,
-                                         const MatrixWindow &window, const QTransform &toDevice, const MatrixInks &inks);
+[[nodiscard]] MatrixPicture renderMatrix(const MatrixPyramid &pyramid, const MatrixLayout &layout, const MatrixWindow &window,
+                                         const QTransform &toDevice, const MatrixInks &inks);
 
 } // namespace shardscope::ui

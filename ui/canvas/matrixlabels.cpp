@@ -74,7 +74,8 @@ void paintLabels(MatrixCanvas &c, const LabelLine &line)
     std::vector<int> always = line.selected;
     if (line.hovered)
         always.push_back(*line.hovered);
-    const MatrixLabels labels{line.visible, c.window.cell, extents, line.isRows ? 0.0 : 8.0, always, line.isRows ? leastRowMiddle : 0.0};
+    const MatrixLabels labels{
+        line.visible, c.window.cell, extents, line.isRows ? 0.0 : 8.0, always, line.isRows ? leastRowMiddle : 0.0};
     for (const int index : thinnedLabels(line.axis, labels)) {
         const QRectF rect = labelRect(c, line.isRows, labelMiddle(line.axis, labels, index),
                                       extents[static_cast<std::size_t>(index - line.visible.begin)]);
@@ -83,7 +84,8 @@ void paintLabels(MatrixCanvas &c, const LabelLine &line)
         const QString &text = line.text(index);
         if (std::ranges::find(line.selected, index) != line.selected.end()) {
             const double width = std::max(26.0, metrics.horizontalAdvance(text) + 12);
-            drawBadge(c.painter, c.style, QRectF(rect.center() - QPointF(width / 2, 10), QSizeF(width, labelHeight)), text, TextSize::Table);
+            drawBadge(c.painter, c.style, QRectF(rect.center() - QPointF(width / 2, 10), QSizeF(width, labelHeight)), text,
+                      TextSize::Table);
             continue;
         }
         c.painter.setFont(textFont(c.style.font, TextSize::Table, line.hovered == index ? 600 : 400));

@@ -27,8 +27,7 @@ int niceStep(double least)
 
 } // namespace
 
-MatrixAxis::MatrixAxis(int count, std::vector<MatrixGap> gaps)
-    : m_count(std::max(0, count))
+MatrixAxis::MatrixAxis(int count, std::vector<MatrixGap> gaps) : m_count(std::max(0, count))
 {
     double shift = 0;
     for (const MatrixGap &gap : gaps) {
@@ -71,8 +70,7 @@ int MatrixAxis::at(double position) const
     return index < m_count && start(index) <= position ? index : -1;
 }
 
-MatrixLayout fitMatrix(const QRectF &rect, MatrixAxis rows, MatrixAxis columns, const MatrixMargins &margins,
-                       double maxCell)
+MatrixLayout fitMatrix(const QRectF &rect, MatrixAxis rows, MatrixAxis columns, const MatrixMargins &margins, double maxCell)
 {
     MatrixLayout layout;
     const double left = margins.rowLabels + labelGap;
@@ -173,15 +171,17 @@ int stepOf(const MatrixLabels &labels, MatrixRange kind)
     return niceStep((widest + labels.spare) / labels.cell);
 }
 
-void addRun(const MatrixAxis &axis, const MatrixLabels &labels, MatrixRange run, int step, std::size_t kept, std::vector<int> &chosen)
+void addRun(const MatrixAxis &axis, const MatrixLabels &labels, MatrixRange run, int step, std::size_t kept,
+            std::vector<int> &chosen)
 {
     // Runs shorter than the step share one count, so that hosts of 8 are labelled 0, 32, 64, …
     const int zero = step <= run.size() ? run.begin : 0;
     const int first = std::max(run.begin, labels.visible.begin);
-    for (int index = zero + (first - zero + step - 1) / step * step; index < std::min(run.end, labels.visible.end); index += step) {
+    for (int index = zero + (first - zero + step - 1) / step * step; index < std::min(run.end, labels.visible.end);
+         index += step) {
         const auto hits = [&](int other) { return touch(axis, labels, other, index); };
         const bool beside = std::any_of(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(kept), hits)
-            || (chosen.size() > kept && hits(chosen.back()));
+                            || (chosen.size() > kept && hits(chosen.back()));
         if (!beside)
             chosen.push_back(index);
     }

@@ -20,8 +20,8 @@ struct MatrixGap {
 };
 
 /// Gaps that the pictures use, as parts of a cell of 48 px.
-inline constexpr double matrixGroupGap = 6.0 / 48.0;  ///< between sockets or hosts
-inline constexpr double matrixApartGap = 8.0 / 48.0;  ///< in front of the host's row and column
+inline constexpr double matrixGroupGap = 6.0 / 48.0; ///< between sockets or hosts
+inline constexpr double matrixApartGap = 8.0 / 48.0; ///< in front of the host's row and column
 
 /// Rows or columns along one direction, in units of a cell.
 class MatrixAxis {
@@ -61,26 +61,26 @@ struct MatrixMargins {
 struct MatrixLayout {
     MatrixAxis rows;
     MatrixAxis columns;
-    double cell = 0;          ///< side of a cell, px
-    QRectF cells;             ///< all cells
+    double cell = 0; ///< side of a cell, px
+    QRectF cells;    ///< all cells
     QRectF rowLabels;
     QRectF columnLabels;
-    QRectF corner;            ///< left above the cells
-    QRectF colorBar;          ///< the bar itself; ticks stand below it
+    QRectF corner;   ///< left above the cells
+    QRectF colorBar; ///< the bar itself; ticks stand below it
 
     friend bool operator==(const MatrixLayout &, const MatrixLayout &) = default;
 };
 
 /// Largest square cells that fit, at most maxCell, whole px from 8 px up; set
 /// at the left top of the rectangle.
-[[nodiscard]] MatrixLayout fitMatrix(const QRectF &rect, MatrixAxis rows, MatrixAxis columns,
-                                     const MatrixMargins &margins, double maxCell);
+[[nodiscard]] MatrixLayout fitMatrix(const QRectF &rect, MatrixAxis rows, MatrixAxis columns, const MatrixMargins &margins,
+                                     double maxCell);
 
 /// The cells as zoomed and panned: they show through `window`.
 struct MatrixWindow {
-    QRectF window;            ///< part of the figure in which cells are seen
-    QPointF origin;           ///< where the first cell begins
-    double cell = 0;          ///< side of a cell, px
+    QRectF window;   ///< part of the figure in which cells are seen
+    QPointF origin;  ///< where the first cell begins
+    double cell = 0; ///< side of a cell, px
 
     friend bool operator==(const MatrixWindow &, const MatrixWindow &) = default;
 };

@@ -98,7 +98,8 @@ QPointF discCentre(const MatrixCanvas &c, const QRectF &frame)
 void paintPointed(MatrixCanvas &c)
 {
     const MatrixMarks &marks = c.figure.marks;
-    const bool framed = marks.selected && std::ranges::any_of(marks.frames, [&](const MatrixFrame &f) { return f.cell == *marks.selected; });
+    const bool framed =
+        marks.selected && std::ranges::any_of(marks.frames, [&](const MatrixFrame &f) { return f.cell == *marks.selected; });
     if (marks.selected && !framed && c.sees(*marks.selected))
         paintFrame(c, c.cell(*marks.selected), c.style.theme.badge, frameWidth);
     if (marks.kin && c.sees(*marks.kin)) {

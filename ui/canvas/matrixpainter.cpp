@@ -39,7 +39,8 @@ double widestOf(const std::vector<QString> &labels, const QFontMetricsF &metrics
         widths.emplace_back(sum, &label);
     }
     if (widths.size() > all) {
-        std::ranges::partial_sort(widths, widths.begin() + few, std::ranges::greater(), &std::pair<double, const QString *>::first);
+        std::ranges::partial_sort(widths, widths.begin() + few, std::ranges::greater(),
+                                  &std::pair<double, const QString *>::first);
         widths.resize(few);
     }
     double widest = 0;
@@ -83,7 +84,12 @@ void paintMatrix(QPainter &painter, const FigureStyle &style, const MatrixFigure
 {
     if (!figure.source || figure.layout.cells.isEmpty())
         return;
-    MatrixCanvas canvas{painter, style, figure, window, painter.deviceTransform(), visibleRows(figure.layout, window),
+    MatrixCanvas canvas{painter,
+                        style,
+                        figure,
+                        window,
+                        painter.deviceTransform(),
+                        visibleRows(figure.layout, window),
                         visibleColumns(figure.layout, window)};
     painter.save();
     painter.setClipRect(window.window.adjusted(-0.5, -0.5, 1, 1), Qt::IntersectClip);
@@ -114,8 +120,8 @@ MatrixMargins matrixMargins(const FigureStyle &style, const std::vector<QString>
     return margins;
 }
 
-void paintColorBar(QPainter &painter, const FigureStyle &style, const QRectF &bar, const ColorMap &map,
-                   const MatrixScale &scale, const QString &unit)
+void paintColorBar(QPainter &painter, const FigureStyle &style, const QRectF &bar, const ColorMap &map, const MatrixScale &scale,
+                   const QString &unit)
 {
     constexpr int stops = 32;
     QLinearGradient gradient(bar.topLeft(), bar.topRight());

@@ -31,14 +31,14 @@ struct MatrixMarks {
     std::vector<MatrixFrame> frames;
     std::span<const MatrixNote> asymmetric; ///< by row; the caller's, as the source is
     std::span<const MatrixNote> outliers;   ///< by row
-    std::optional<MatrixCell> selected;  ///< boxed in the text's colour, unless a frame does it
+    std::optional<MatrixCell> selected;     ///< boxed in the text's colour, unless a frame does it
     std::optional<MatrixCell> hovered;
-    std::optional<MatrixCell> kin;       ///< belongs to the hovered one, e.g. the way back
-    std::vector<int> selectedRows;       ///< labels on a badge
+    std::optional<MatrixCell> kin; ///< belongs to the hovered one, e.g. the way back
+    std::vector<int> selectedRows; ///< labels on a badge
     std::vector<int> selectedColumns;
-    std::optional<int> hoveredRow;       ///< label in full strength
+    std::optional<int> hoveredRow; ///< label in full strength
     std::optional<int> hoveredColumn;
-    bool outlineGroups = false;          ///< a line between cells of different groups
+    bool outlineGroups = false; ///< a line between cells of different groups
 };
 
 /// Everything a picture of a matrix needs; the source is the caller's.
@@ -86,8 +86,8 @@ void paintMatrix(QPainter &painter, const FigureStyle &style, const MatrixFigure
                                           const QString &columnsTitle, const QString &rowsTitle);
 
 /// Gradient with ticks below it; the unit stands at the right end of the ticks.
-void paintColorBar(QPainter &painter, const FigureStyle &style, const QRectF &bar, const ColorMap &map,
-                   const MatrixScale &scale, const QString &unit);
+void paintColorBar(QPainter &painter, const FigureStyle &style, const QRectF &bar, const ColorMap &map, const MatrixScale &scale,
+                   const QString &unit);
 
 /// Side of a cell from which its flags are marks in its corners, px; in
 /// smaller ones an outlier is a dot and an asymmetry is not shown.

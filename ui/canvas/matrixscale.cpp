@@ -42,8 +42,7 @@ QString plain(double value)
 
 } // namespace
 
-MatrixScale::MatrixScale(Kind kind, double least, double greatest, double unit)
-    : m_kind(kind), m_unit(unit)
+MatrixScale::MatrixScale(Kind kind, double least, double greatest, double unit) : m_kind(kind), m_unit(unit)
 {
     if (!(std::isfinite(greatest) && greatest > 0)) {
         m_kind = Kind::Linear;

@@ -15,7 +15,7 @@ public:
     struct Tick {
         double place = 0; ///< 0 … 1
         double value = 0;
-        QString text;     ///< without the unit; empty for a tick between labels
+        QString text; ///< without the unit; empty for a tick between labels
     };
 
     MatrixScale() = default;

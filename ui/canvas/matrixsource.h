@@ -18,10 +18,10 @@ struct MatrixLook {
 
     Kind kind = Kind::Hole;
     double value = std::numeric_limits<double>::quiet_NaN();
-    int group = -1;       ///< cells of one group belong together (link class); −1 = none
-    bool dimmed = false;  ///< stays, but steps back
-    bool hollow = false;  ///< not measured among cells that are
-    bool kept = false;    ///< an extreme that averaging must not hide
+    int group = -1;      ///< cells of one group belong together (link class); −1 = none
+    bool dimmed = false; ///< stays, but steps back
+    bool hollow = false; ///< not measured among cells that are
+    bool kept = false;   ///< an extreme that averaging must not hide
 };
 
 /// A matrix that is asked cell by cell, in the order in which it is shown, so

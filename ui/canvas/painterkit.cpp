@@ -43,8 +43,8 @@ void drawLine(QPainter &painter, const QRectF &rect, Qt::Alignment alignment, co
 
 } // namespace
 
-bool drawLabel(QPainter &painter, const FigureStyle &style, const QRectF &rect, Qt::Alignment alignment,
-               const QString &text, TextSize size, const QColor &color, int weight)
+bool drawLabel(QPainter &painter, const FigureStyle &style, const QRectF &rect, Qt::Alignment alignment, const QString &text,
+               TextSize size, const QColor &color, int weight)
 {
     const QFont font = textFont(style.font, size, weight);
     const QFontMetricsF metrics(font);
@@ -56,14 +56,15 @@ bool drawLabel(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
     return true;
 }
 
-void drawElided(QPainter &painter, const FigureStyle &style, const QRectF &rect, Qt::Alignment alignment,
-                const QString &text, TextSize size, const QColor &color, int weight)
+void drawElided(QPainter &painter, const FigureStyle &style, const QRectF &rect, Qt::Alignment alignment, const QString &text,
+                TextSize size, const QColor &color, int weight)
 {
     const QFont font = textFont(style.font, size, weight);
     painter.setFont(font);
     painter.setPen(color);
     const QFontMetricsF metrics(font);
-    drawLine(painter, rect, alignment, surelyFits(metrics, text, rect.width()) ? text : metrics.elidedText(text, Qt::ElideRight, rect.width()));
+    drawLine(painter, rect, alignment,
+             surelyFits(metrics, text, rect.width()) ? text : metrics.elidedText(text, Qt::ElideRight, rect.width()));
 }
 
 double numberWidth(const FigureStyle &style, const Formatted &value, TextSize size, int weight)
@@ -74,8 +75,8 @@ double numberWidth(const FigureStyle &style, const Formatted &value, TextSize si
     return number + unitGap + QFontMetricsF(textFont(style.font, size)).horizontalAdvance(value.unit);
 }
 
-double drawNumber(QPainter &painter, const FigureStyle &style, const QPointF &baseline, const Formatted &value,
-                  TextSize size, bool rightAligned, int weight)
+double drawNumber(QPainter &painter, const FigureStyle &style, const QPointF &baseline, const Formatted &value, TextSize size,
+                  bool rightAligned, int weight)
 {
     const double width = numberWidth(style, value, size, weight);
     QPointF at = rightAligned ? baseline - QPointF(width, 0) : baseline;
@@ -172,21 +173,22 @@ QString fittingPhrase(const QFontMetricsF &metrics, const QString &phrase, doubl
 {
     QString text = phrase;
     while (!text.isEmpty() && metrics.horizontalAdvance(text) > width) {
-        const qsizetype end = std::max({text.lastIndexOf(QStringLiteral(" · ")), text.lastIndexOf(QStringLiteral("; ")), text.lastIndexOf(QStringLiteral(", "))});
+        const qsizetype end = std::max({text.lastIndexOf(QStringLiteral(" · ")), text.lastIndexOf(QStringLiteral("; ")),
+                                        text.lastIndexOf(QStringLiteral(", "))});
         text.truncate(std::max<qsizetype>(end, 0));
     }
     return text;
 }
 
-void drawTwoLines(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &text, TextSize size, const QColor &color,
-                  int weight)
+void drawTwoLines(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &text, TextSize size,
+                  const QColor &color, int weight)
 {
     const QFont font = textFont(style.font, size, weight);
     const QFontMetricsF metrics(font);
     constexpr int wrapping = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextWordWrap;
     const QSizeF wanted = metrics.boundingRect(QRectF(0, 0, rect.width(), 1000), wrapping, text).size();
-    const bool wraps = metrics.horizontalAdvance(text) > rect.width() && wanted.width() <= rect.width() && wanted.height() <= 2 * metrics.lineSpacing() + 1
-                       && wanted.height() <= rect.height() + 2;
+    const bool wraps = metrics.horizontalAdvance(text) > rect.width() && wanted.width() <= rect.width()
+                       && wanted.height() <= 2 * metrics.lineSpacing() + 1 && wanted.height() <= rect.height() + 2;
     if (!wraps)
         return drawElided(painter, style, rect, Qt::AlignLeft | Qt::AlignVCenter, text, size, color, weight);
     painter.setFont(font);

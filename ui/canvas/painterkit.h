@@ -21,17 +21,17 @@ namespace shardscope::ui {
 /// Sets font and colour and draws one line inside the rectangle. Text that does
 /// not fit with 8 px to spare is left out (rule: never cut or overlapped);
 /// returns whether it was drawn.
-bool drawLabel(QPainter &painter, const FigureStyle &style, const QRectF &rect, Qt::Alignment alignment,
-               const QString &text, TextSize size, const QColor &color, int weight = 400);
+bool drawLabel(QPainter &painter, const FigureStyle &style, const QRectF &rect, Qt::Alignment alignment, const QString &text,
+               TextSize size, const QColor &color, int weight = 400);
 
 /// As drawLabel, but shortens with an ellipsis instead of leaving the text out.
-void drawElided(QPainter &painter, const FigureStyle &style, const QRectF &rect, Qt::Alignment alignment,
-                const QString &text, TextSize size, const QColor &color, int weight = 400);
+void drawElided(QPainter &painter, const FigureStyle &style, const QRectF &rect, Qt::Alignment alignment, const QString &text,
+                TextSize size, const QColor &color, int weight = 400);
 
 /// Number in text colour with tabular figures, unit behind it in quiet; ends at
 /// `right` when rightAligned, else begins there. Returns the width.
-double drawNumber(QPainter &painter, const FigureStyle &style, const QPointF &baseline, const Formatted &value,
-                  TextSize size, bool rightAligned, int weight = 400);
+double drawNumber(QPainter &painter, const FigureStyle &style, const QPointF &baseline, const Formatted &value, TextSize size,
+                  bool rightAligned, int weight = 400);
 [[nodiscard]] double numberWidth(const FigureStyle &style, const Formatted &value, TextSize size, int weight = 400);
 
 /// Coloured disc with its number: how a route is named everywhere.
@@ -54,8 +54,8 @@ void drawHairline(QPainter &painter, const FigureStyle &style, const QPointF &fr
 
 /// One line; where it does not fit, two if the rectangle is high enough; else
 /// shortened.
-void drawTwoLines(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &text, TextSize size, const QColor &color,
-                  int weight = 400);
+void drawTwoLines(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &text, TextSize size,
+                  const QColor &color, int weight = 400);
 
 /// As many of a phrase's parts, from the left, as fit into the width; parts end
 /// at " · ", ";" and ",". Empty where not even the first does: nothing is cut.

@@ -82,7 +82,8 @@ io::FileStamp stampFrom(const QJsonObject &json)
 }
 
 /// What the list of recoverable copies shows without reading the whole copy.
-std::optional<Error> writeInfo(const QString &path, const QString &name, const QString &file, const std::optional<io::FileStamp> &stamp)
+std::optional<Error> writeInfo(const QString &path, const QString &name, const QString &file,
+                               const std::optional<io::FileStamp> &stamp)
 {
     QJsonObject info{{u"name"_qs, name}, {u"file"_qs, file}};
     if (stamp)
@@ -318,16 +319,18 @@ Autosave::JobPtr Autosave::nextJob()
         QDir().mkpath(m_directory);
         m_lock = lock(m_id);
     }
-    return std::make_shared<Job>(Job{m_directory, m_id, m_document.snapshot(), m_document.filePath(), m_document.fileStamp(), false, m_lock});
+    return std::make_shared<Job>(
+        Job{m_directory, m_id, m_document.snapshot(), m_document.filePath(), m_document.fileStamp(), false, m_lock});
 }
 
 void Autosave::submit(const JobPtr &job)
 {
-    m_worker.start([this, job] {
-        const std::optional<Error> error = job->run();
-        m_worker.post([this, job, error] { done(job, error); });
-    },
-    [this, job] { done(job, writeError(QString::fromStdString(std::generic_category().message(ENOMEM)), job->directory)); });
+    m_worker.start(
+        [this, job] {
+            const std::optional<Error> error = job->run();
+            m_worker.post([this, job, error] { done(job, error); });
+        },
+        [this, job] { done(job, writeError(QString::fromStdString(std::generic_category().message(ENOMEM)), job->directory)); });
 }
 
 void Autosave::done(const JobPtr &job, const std::optional<Error> &error)
@@ -336,7 +339,8 @@ void Autosave::done(const JobPtr &job, const std::optional<Error> &error)
         return;
     if (error) {
         if (!std::exchange(m_failing, true))
-            m_document.issues().add(Issue{Severity::Warning, {ErrorCode::AutosaveFailed, {errorText(*error, false).toStdString()}, error->place}});
+            m_document.issues().add(
+                Issue{Severity::Warning, {ErrorCode::AutosaveFailed, {errorText(*error, false).toStdString()}, error->place}});
         if (job->aside)
             m_failedAside.push_back(job);
         if (!m_timer.isActive())

@@ -3,11 +3,11 @@
 #include "ui/document/comparison.h"
 
 #include "ui/base/format.h"
+#include "ui/base/parameters.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/base/parameters.h"
 
 namespace shardscope::ui {
 
@@ -39,7 +39,8 @@ QString nameOf(const Scenario &s)
 bool isLook(const QString &path)
 {
     return path == QLatin1String("name") || path == QLatin1String("note") || path == QLatin1String("machine.order")
-        || path == QLatin1String("machine.hidden") || path == QLatin1String("collectives.lanes") || path == QLatin1String("collectives.page");
+           || path == QLatin1String("machine.hidden") || path == QLatin1String("collectives.lanes")
+           || path == QLatin1String("collectives.page");
 }
 
 void compareThings(const Scenario &a, const Scenario &b, std::vector<Difference> &out)
@@ -47,10 +48,12 @@ void compareThings(const Scenario &a, const Scenario &b, std::vector<Difference>
     const bool sameMachine = a.cluster == b.cluster || (a.cluster && b.cluster && *a.cluster == *b.cluster);
     if (!sameMachine) {
         const bool sameName = machineOf(a) == machineOf(b);
-        out.push_back({Comparison::tr("machine"), machineOf(a), sameName ? Comparison::tr("another of the same kind") : machineOf(b)});
+        out.push_back(
+            {Comparison::tr("machine"), machineOf(a), sameName ? Comparison::tr("another of the same kind") : machineOf(b)});
     }
     if (a.model != b.model)
-        out.push_back({Comparison::tr("model"), modelOf(a), modelOf(a) == modelOf(b) ? Comparison::tr("another of the same name") : modelOf(b)});
+        out.push_back({Comparison::tr("model"), modelOf(a),
+                       modelOf(a) == modelOf(b) ? Comparison::tr("another of the same name") : modelOf(b)});
     const bool sameRuns = a.runs.list == b.runs.list || (a.runs.list && b.runs.list && *a.runs.list == *b.runs.list);
     if (!sameRuns)
         out.push_back({Comparison::tr("measured runs"), QString::number(a.runs.count()), QString::number(b.runs.count())});
@@ -70,7 +73,9 @@ std::vector<Difference> differences(const Scenario &a, const Scenario &b)
         // Without a second pipeline its properties say what the first has.
         if (ofA[i].path.startsWith(QLatin1String("pipeline.second.")) && (!a.pipeline.second || !b.pipeline.second))
             continue;
-        const auto shown = [](const Parameter &p) { return p.raw.isEmpty() ? QStringLiteral("–") : p.value.isEmpty() ? Comparison::tr("yes") : p.value; };
+        const auto shown = [](const Parameter &p) {
+            return p.raw.isEmpty() ? QStringLiteral("–") : p.value.isEmpty() ? Comparison::tr("yes") : p.value;
+        };
         out.push_back({ofA[i].what, shown(ofA[i]), shown(ofB[i])});
     }
     return out;
@@ -101,7 +106,8 @@ void Comparison::begin()
         if (index <= 0)
             return;
         emit editRefused();
-        QMetaObject::invokeMethod(this, [this] { m_second->undoStack().setIndex(0); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this] { m_second->undoStack().setIndex(0); }, Qt::QueuedConnection);
     });
     // What is asked of B's numbers is answered in the one place for answers.
     connect(m_secondSelection.get(), &SharedSelection::explainedChanged, this, [this] {
@@ -113,7 +119,7 @@ void Comparison::begin()
             return;
         m_forwarding = true;
         const bool sameThings = m_first.scenario().cluster && m_second->scenario().cluster
-            && m_first.scenario().cluster->gpus() == m_second->scenario().cluster->gpus();
+                                && m_first.scenario().cluster->gpus() == m_second->scenario().cluster->gpus();
         m_selection.setHover(sameThings ? m_secondSelection->hover() : std::nullopt, m_secondSelection->hoverLine());
         m_forwarding = false;
     });

@@ -24,8 +24,7 @@ search::PlanDevices planDevices()
 }
 } // namespace
 
-EvaluationRunner::EvaluationRunner(QObject *parent)
-    : QObject(parent)
+EvaluationRunner::EvaluationRunner(QObject *parent) : QObject(parent)
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(coalescePause);
@@ -70,32 +69,33 @@ void EvaluationRunner::start()
     m_stop = std::stop_source();
     m_fraction = 0;
     setRunning(true);
-    m_worker.start([this, scenario = std::exchange(m_next, nullptr), previous = m_previous, revision = m_revision,
-                  stop = m_stop.get_token()] {
-        const Progress progress(stop, [this, revision](double fraction) {
-            m_worker.post([this, revision, fraction] {
-                if (revision == m_revision) {
-                    m_fraction = fraction;
-                    emit progressed(fraction);
-                }
+    m_worker.start(
+        [this, scenario = std::exchange(m_next, nullptr), previous = m_previous, revision = m_revision,
+         stop = m_stop.get_token()] {
+            const Progress progress(stop, [this, revision](double fraction) {
+                m_worker.post([this, revision, fraction] {
+                    if (revision == m_revision) {
+                        m_fraction = fraction;
+                        emit progressed(fraction);
+                    }
+                });
             });
-        });
-        const ReportPtr whole = work(*scenario, previous, progress, revision);
-        if (!whole)
-            return; // stopped: a newer job is on its way
-        m_worker.post([this, revision, whole] {
+            const ReportPtr whole = work(*scenario, previous, progress, revision);
+            if (!whole)
+                return; // stopped: a newer job is on its way
+            m_worker.post([this, revision, whole] {
+                if (revision != m_revision)
+                    return;
+                setRunning(false);
+                emit finished(whole);
+            });
+        },
+        [this, revision = m_revision] {
             if (revision != m_revision)
                 return;
             setRunning(false);
-            emit finished(whole);
+            emit outOfMemory();
         });
-    },
-    [this, revision = m_revision] {
-        if (revision != m_revision)
-            return;
-        setRunning(false);
-        emit outOfMemory();
-    });
 }
 
 EvaluationRunner::ReportPtr EvaluationRunner::work(const scenario::Scenario &scenario, const ReportPtr &previous,

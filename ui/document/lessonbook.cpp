@@ -316,7 +316,8 @@ void LessonBook::setStudent(const QString &name)
 
 Status LessonBook::exportSheet(const QString &path)
 {
-    const bool html = path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) || path.endsWith(QLatin1String(".htm"), Qt::CaseInsensitive);
+    const bool html =
+        path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) || path.endsWith(QLatin1String(".htm"), Qt::CaseInsensitive);
     return io::writeFileAtomically(path.toStdString(), html ? lesson::scoreSheetHtml(m_sheet) : io::encodeScores(m_sheet));
 }
 
@@ -348,7 +349,8 @@ void LessonBook::reportUnknownLessons(const QString &path)
         ids += (ids.empty() ? "" : ", ") + one.id;
     for (const std::string &id : named) {
         if (shelf().find(id) == nullptr)
-            m_document.issues().add(Issue{Severity::Warning, {ErrorCode::NameUnknown, {"lesson", id, ids}, {path.toStdString(), 0, 0, {}}}});
+            m_document.issues().add(
+                Issue{Severity::Warning, {ErrorCode::NameUnknown, {"lesson", id, ids}, {path.toStdString(), 0, 0, {}}}});
     }
 }
 

@@ -35,8 +35,7 @@ QString firstLine(const QByteArray &output)
 
 } // namespace
 
-LocalMachine::LocalMachine(Opener &opener, QObject *parent)
-    : QObject(parent), m_opener(opener)
+LocalMachine::LocalMachine(Opener &opener, QObject *parent) : QObject(parent), m_opener(opener)
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, [this] {

@@ -87,7 +87,8 @@ Status combine(MachineFile &file, const MachineFile &more, std::vector<Issue> &i
 MachineFile *numbersFor(const MachineFile &numbers, std::vector<MachineFile> &files)
 {
     const auto fits = [&numbers](const MachineFile &file) {
-        return onlyNumbers(file.cluster) && cluster::sameGpus(file.cluster, numbers.cluster) && differentTools(file.cluster, numbers.cluster);
+        return onlyNumbers(file.cluster) && cluster::sameGpus(file.cluster, numbers.cluster)
+               && differentTools(file.cluster, numbers.cluster);
     };
     const auto found = std::ranges::find_if(files, fits);
     return found == files.end() ? nullptr : &*found;
@@ -182,9 +183,8 @@ Issue joinedNote(const Cluster &machine, std::size_t files)
 
 bool networkIsKnown(const Cluster &machine)
 {
-    return std::ranges::any_of(machine.laws, [](const cluster::LinkLaw &law) {
-        return law.inUse && law.link.kind == cluster::LinkKind::Network;
-    });
+    return std::ranges::any_of(
+        machine.laws, [](const cluster::LinkLaw &law) { return law.inUse && law.link.kind == cluster::LinkKind::Network; });
 }
 
 } // namespace
@@ -233,13 +233,15 @@ AssembledMachine completed(const Cluster &present, AssembledMachine read)
     }
     if (!cluster::sameGpus(present, read.cluster))
         return read;
-    const bool presentHasClasses = differentTools(present, read.cluster) && onlyNumbers(read.cluster) && cluster::knowsClasses(present);
-    const bool readHasClasses = onlyNumbers(present) && differentTools(present, read.cluster) && cluster::knowsClasses(read.cluster);
+    const bool presentHasClasses =
+        differentTools(present, read.cluster) && onlyNumbers(read.cluster) && cluster::knowsClasses(present);
+    const bool readHasClasses =
+        onlyNumbers(present) && differentTools(present, read.cluster) && cluster::knowsClasses(read.cluster);
     const bool bothNumbers = onlyNumbers(present) && onlyNumbers(read.cluster) && differentTools(present, read.cluster);
     if (!presentHasClasses && !readHasClasses && !bothNumbers)
         return read;
     Result<cluster::Joined> merged = presentHasClasses || bothNumbers ? cluster::combineReadings(present, read.cluster)
-                                                                       : cluster::combineReadings(read.cluster, present);
+                                                                      : cluster::combineReadings(read.cluster, present);
     if (!merged)
         return read;
     std::ranges::move(merged->issues, std::back_inserter(read.issues));

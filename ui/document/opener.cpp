@@ -94,8 +94,8 @@ QStringList measuredPlans(const QStringList &paths)
     QStringList found;
     for (const QString &path : paths) {
         QFile file(path);
-        if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) && QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly)
-            && io::isMeasuredPlanTable(file.readLine(head).toStdString()))
+        if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) && QFileInfo(path).isFile()
+            && file.open(QIODevice::ReadOnly) && io::isMeasuredPlanTable(file.readLine(head).toStdString()))
             found << path;
     }
     return found;
@@ -130,7 +130,8 @@ void Opener::openPaths(const QStringList &all, Purpose purpose)
     if (paths.isEmpty())
         return;
     OpenRequest request;
-    request.what = paths.size() == 1 ? QFileInfo(paths.front()).fileName() : tr("%n files", nullptr, static_cast<int>(paths.size()));
+    request.what =
+        paths.size() == 1 ? QFileInfo(paths.front()).fileName() : tr("%n files", nullptr, static_cast<int>(paths.size()));
     if (request.what.isEmpty()) // a folder with a slash at the end
         request.what = QDir(paths.front()).dirName();
     for (const QString &path : paths)
@@ -252,8 +253,8 @@ void Opener::fail(const OpenRequest &request, std::uint64_t generation)
         return;
     OpenBatch batch;
     const QString place = request.paths.size() == 1 ? request.paths.front() : request.what;
-    batch.issues.push_back({Severity::Fault,
-                            {ErrorCode::FileRead, {std::generic_category().message(ENOMEM)}, {place.toStdString(), 0, 0, {}}}});
+    batch.issues.push_back(
+        {Severity::Fault, {ErrorCode::FileRead, {std::generic_category().message(ENOMEM)}, {place.toStdString(), 0, 0, {}}}});
     deliver(request, batch);
 }
 
@@ -294,8 +295,8 @@ bool Opener::takeScenario(OpenBatch &batch)
     m_document.show(first.scenario, false, ownFile ? first.file : QString(), ownFile ? first.stamp : std::nullopt);
     for (std::size_t i = 1; i < batch.scenarios.size(); ++i) {
         const auto name = [](const QString &file) { return QFileInfo(file).fileName().toStdString(); };
-        batch.issues.push_back({Severity::Warning,
-                                {ErrorCode::ScenarioSeveral, {name(first.file), name(batch.scenarios[i].file)}, {}}});
+        batch.issues.push_back(
+            {Severity::Warning, {ErrorCode::ScenarioSeveral, {name(first.file), name(batch.scenarios[i].file)}, {}}});
     }
     return true;
 }
@@ -306,8 +307,8 @@ bool Opener::takeMachine(const OpenRequest &request, OpenBatch &batch)
         return false;
     const auto &present = m_document.scenario().cluster;
     // Combined on the worker, unless the document got another machine since.
-    Result<AssembledMachine> machine = present == request.present ? std::move(*batch.combined)
-                                                                  : combine(request, present.get(), std::move(*batch.machine));
+    Result<AssembledMachine> machine =
+        present == request.present ? std::move(*batch.combined) : combine(request, present.get(), std::move(*batch.machine));
     if (!machine) {
         batch.issues.push_back({Severity::Fault, std::move(machine).error()});
         return false;

@@ -53,8 +53,8 @@ Result<std::string> readText(const QString &path)
 /// Why a file of a folder may be passed over: nobody claimed that it can be read.
 bool isForeign(const Error &error)
 {
-    constexpr std::array foreign{ErrorCode::FormatUnknown, ErrorCode::InputBinary, ErrorCode::InputEmpty,
-                                 ErrorCode::FileTooLarge, ErrorCode::LineTooLong};
+    constexpr std::array foreign{ErrorCode::FormatUnknown, ErrorCode::InputBinary, ErrorCode::InputEmpty, ErrorCode::FileTooLarge,
+                                 ErrorCode::LineTooLong};
     return std::ranges::find(foreign, error.code) != foreign.end();
 }
 
@@ -144,11 +144,11 @@ private:
         if (folder.foreign.size() > named)
             names += u", …";
         const bool all = folder.foreign.size() == folder.files.size();
-        m_batch.issues.push_back({all ? Severity::Fault : Severity::Note,
-                                  fileError(ErrorCode::FilesSkipped,
-                                            {std::to_string(folder.foreign.size()), std::to_string(folder.files.size()),
-                                             names.toStdString()},
-                                            folder.path)});
+        m_batch.issues.push_back(
+            {all ? Severity::Fault : Severity::Note,
+             fileError(ErrorCode::FilesSkipped,
+                       {std::to_string(folder.foreign.size()), std::to_string(folder.files.size()), names.toStdString()},
+                       folder.path)});
     }
 
     void keep(std::optional<Error> error)
@@ -198,7 +198,8 @@ private:
         for (const Folder &folder : folders)
             others += static_cast<double>(folder.files.size());
         const double share = static_cast<double>(paths.size()) / (static_cast<double>(paths.size()) + others);
-        Result<io::TraceInput> input = io::readTraceFiles(paths, Progress(m_stop, [&](double fraction) { m_report(fraction * share); }));
+        Result<io::TraceInput> input =
+            io::readTraceFiles(paths, Progress(m_stop, [&](double fraction) { m_report(fraction * share); }));
         m_done = static_cast<double>(paths.size());
         if (!input)
             return keep(std::move(input).error());
@@ -228,7 +229,8 @@ private:
             Result<io::ScenarioInput> input = io::decodeScenario(text, place);
             if (input) {
                 addIssues(std::move(input->issues));
-                m_batch.scenarios.push_back({file, std::make_shared<const scenario::Scenario>(std::move(input->scenario)), stamp});
+                m_batch.scenarios.push_back(
+                    {file, std::make_shared<const scenario::Scenario>(std::move(input->scenario)), stamp});
             } else {
                 error = std::move(input).error();
             }
@@ -293,10 +295,7 @@ private:
             keep(std::move(failure.error));
     }
 
-    void addIssues(std::vector<Issue> issues)
-    {
-        std::ranges::move(issues, std::back_inserter(m_batch.issues));
-    }
+    void addIssues(std::vector<Issue> issues) { std::ranges::move(issues, std::back_inserter(m_batch.issues)); }
 
     void assemble()
     {

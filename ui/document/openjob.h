@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/io/scenario/filestamp.h"
 #include "core/runs/run.h"
 #include "core/scenario/scenario.h"
-#include "core/io/scenario/filestamp.h"
 #include "ui/document/machinefiles.h"
 #include "ui/document/opener.h"
 
@@ -40,13 +40,13 @@ struct ReadScenario {
 struct OpenBatch {
     std::vector<ReadScenario> scenarios;
     std::optional<AssembledMachine> machine;
-    std::shared_ptr<const plan::ExpertLoad> routing;               ///< of a recorded run
-    std::shared_ptr<const scenario::LoadedPlacement> placement;    ///< of experts, from a file
-    QString routingModel;                                          ///< of the recorded run
-    std::optional<Result<AssembledMachine>> combined; ///< with the request's present machine
-    runs::Runs runs;   ///< measured
-    runs::TracePtr trace; ///< all files of one, a rank each
-    QStringList files; ///< that gave something, without resources and text
+    std::shared_ptr<const plan::ExpertLoad> routing;            ///< of a recorded run
+    std::shared_ptr<const scenario::LoadedPlacement> placement; ///< of experts, from a file
+    QString routingModel;                                       ///< of the recorded run
+    std::optional<Result<AssembledMachine>> combined;           ///< with the request's present machine
+    runs::Runs runs;                                            ///< measured
+    runs::TracePtr trace;                                       ///< all files of one, a rank each
+    QStringList files;                                          ///< that gave something, without resources and text
     std::vector<Issue> issues;
     bool stopped = false;
 };
@@ -60,7 +60,6 @@ inline constexpr int maxFolderFiles = 2000;
                                                AssembledMachine read);
 
 /// Pure but for reading files; runs on a worker.
-[[nodiscard]] OpenBatch readRequest(const OpenRequest &request, std::stop_token stop,
-                                    std::function<void(double)> report);
+[[nodiscard]] OpenBatch readRequest(const OpenRequest &request, std::stop_token stop, std::function<void(double)> report);
 
 } // namespace shardscope::ui

@@ -29,8 +29,8 @@ namespace {
 
 /// What ScenarioDocument::look() may change.
 using Choices = scenario::MachineChoices;
-constexpr auto choiceFields = std::tuple(&Choices::from, &Choices::to, &Choices::transfer, &Choices::order,
-                                         &Choices::hiddenClasses, &Choices::positions);
+constexpr auto choiceFields =
+    std::tuple(&Choices::from, &Choices::to, &Choices::transfer, &Choices::order, &Choices::hiddenClasses, &Choices::positions);
 
 /// `target` with the present value of every choice that is equal in `a` and
 /// `b`, which an edit from the one to the other hence did not touch.
@@ -151,16 +151,17 @@ public:
     {
         const auto &next = *static_cast<const ReplaceScenarioCommand *>(other);
         // What was looked at between the two is not this edit's doing.
-        m_before = withChoices(m_before, keepUntouched(m_before->machine, m_before->machine, m_after->machine,
-                                                       next.m_before->machine),
-                               keepUntouched(m_before->plansLook, m_before->plansLook, m_after->plansLook, next.m_before->plansLook));
+        m_before =
+            withChoices(m_before, keepUntouched(m_before->machine, m_before->machine, m_after->machine, next.m_before->machine),
+                        keepUntouched(m_before->plansLook, m_before->plansLook, m_after->plansLook, next.m_before->plansLook));
         m_after = next.m_after;
         setObsolete(*m_before == *m_after);
         return true;
     }
 
 private:
-    [[nodiscard]] static ScenarioPtr withChoices(const ScenarioPtr &scenario, const Choices &choices, const scenario::PlanLook &look)
+    [[nodiscard]] static ScenarioPtr withChoices(const ScenarioPtr &scenario, const Choices &choices,
+                                                 const scenario::PlanLook &look)
     {
         if (scenario->machine == choices && scenario->plansLook == look)
             return scenario;
@@ -186,8 +187,8 @@ private:
 
 ScenarioDocument::ScenarioDocument(QObject *parent)
     : QObject(parent), m_scenario(std::make_shared<const Scenario>()), m_baseline(m_scenario),
-      m_report(std::make_shared<const evaluate::Report>()), m_baselineReport(m_report), m_disk(std::make_shared<OnDisk>()), m_issues(new IssueList(this)),
-      m_runner(new EvaluationRunner(this)), m_baselineRunner(new EvaluationRunner(this))
+      m_report(std::make_shared<const evaluate::Report>()), m_baselineReport(m_report), m_disk(std::make_shared<OnDisk>()),
+      m_issues(new IssueList(this)), m_runner(new EvaluationRunner(this)), m_baselineRunner(new EvaluationRunner(this))
 {
     connect(m_runner, &EvaluationRunner::finished, this, &ScenarioDocument::takeReport);
     connect(m_runner, &EvaluationRunner::outOfMemory, this, &ScenarioDocument::reportMissing);
@@ -271,7 +272,8 @@ void ScenarioDocument::saveInBackground(const QString &path, std::function<void(
 {
     ++m_saving;
     m_undo.setClean();
-    const auto ended = [this, path, done = std::move(done), scenario = m_scenario, generation = m_generation](const Status &written) {
+    const auto ended = [this, path, done = std::move(done), scenario = m_scenario,
+                        generation = m_generation](const Status &written) {
         if (generation == m_generation) {
             --m_saving;
             if (written)
@@ -464,8 +466,8 @@ void ScenarioDocument::wantPlans(bool wanted)
     m_plansWanted += wanted ? 1 : -1;
     m_runner->setPlansWanted(m_plansWanted > 0);
     m_baselineRunner->setPlansWanted(m_plansWanted > 0);
-    const bool missing = search::needsSearch(*m_scenario, m_report->plans) || !m_report->plans || m_report->plans->choices != m_scenario->plans
-                         || m_report->plans->runs != m_scenario->runs.list;
+    const bool missing = search::needsSearch(*m_scenario, m_report->plans) || !m_report->plans
+                         || m_report->plans->choices != m_scenario->plans || m_report->plans->runs != m_scenario->runs.list;
     if (wanted && m_plansWanted == 1 && !isEmpty() && missing)
         evaluateAgain();
 }

@@ -144,15 +144,15 @@ private:
     bool m_stale = false;
     bool m_partly = false; ///< the report is the present scenario's, its plans are not
     int m_plansWanted = 0;
-    bool m_neverSaved = false; ///< shown from somewhere that is not its own file
+    bool m_neverSaved = false;      ///< shown from somewhere that is not its own file
     bool m_baselinePending = false; ///< its report is still to come
     int m_saving = 0;               ///< files that are being written
     int m_generation = 0;           ///< counts the documents that this one has been
-    int m_lastMergeKey = 1 << 20; ///< above the constants that callers may use
+    int m_lastMergeKey = 1 << 20;   ///< above the constants that callers may use
     IssueList *m_issues;
     EvaluationRunner *m_runner;
     EvaluationRunner *m_baselineRunner; ///< when an edit overtakes the baseline's report
-    Worker m_saver; ///< one thread: files are written in the order in which they were asked for
+    Worker m_saver;                     ///< one thread: files are written in the order in which they were asked for
 };
 
 } // namespace shardscope::ui

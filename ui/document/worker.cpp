@@ -72,8 +72,7 @@ private:
     Job m_outOfMemory;
 };
 
-Worker::Worker(int threads, QObject *parent)
-    : QObject(parent)
+Worker::Worker(int threads, QObject *parent) : QObject(parent)
 {
     m_pool.setMaxThreadCount(threads);
     static_cast<void>(postedType());

@@ -13,8 +13,7 @@
 
 namespace shardscope::ui {
 
-CommandRow::CommandRow(const QString &command, QWidget *parent)
-    : QWidget(parent)
+CommandRow::CommandRow(const QString &command, QWidget *parent) : QWidget(parent)
 {
     auto *text = new TextLabel(command, TextSize::Table, QFont::Normal, TextLabel::Tone::Normal, this);
     QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);

@@ -43,7 +43,7 @@ GeneratorOptions defaults()
     options.name.clear();
     options.hosts = 2;
     options.gpusPerHost = 8;
-    options.insideBandwidth = gigabytesPerSecond(450); // 18 NVLinks of 25 GB/s
+    options.insideBandwidth = gigabytesPerSecond(450);             // 18 NVLinks of 25 GB/s
     options.levels = {{"network", 0, {}, gigabytesPerSecond(50)}}; // one NIC of 400 Gbit/s a GPU
     return options;
 }
@@ -221,7 +221,8 @@ void GeneratorForm::addNics()
 
 void GeneratorForm::addNetwork()
 {
-    m_levels = new LevelTable(true, [this](const FabricEntry &entry) { return takeFabric(entry); }, this);
+    m_levels = new LevelTable(
+        true, [this](const FabricEntry &entry) { return takeFabric(entry); }, this);
     connect(m_levels, &LevelTable::began, this, &GeneratorForm::begin);
     m_levels->showEntry(fabricOf(m_options), m_options.hosts);
     m_column->addSpacing(scaled(4));
@@ -233,8 +234,8 @@ Status GeneratorForm::takeFabric(const FabricEntry &entry)
     m_options.fabric = entry.kind;
     m_options.levels.clear();
     for (const LevelEntry &level : entry.levels)
-        m_options.levels.push_back({level.name.toStdString(), level.hostsPerGroup, level.alpha,
-                                    level.bandwidth.value_or(BytesPerSecond())});
+        m_options.levels.push_back(
+            {level.name.toStdString(), level.hostsPerGroup, level.alpha, level.bandwidth.value_or(BytesPerSecond())});
     m_levels->showEntry(fabricOf(m_options), m_options.hosts);
     changed();
     return Nothing{};
@@ -246,8 +247,8 @@ void GeneratorForm::addCreate()
     m_create = new Button(tr("Create this machine"), QStringLiteral(":/icons/plus.svg"), {}, this);
     m_create->setPrimary(true);
     connect(m_create, &QAbstractButton::clicked, this, &GeneratorForm::create);
-    m_liveNote = new TextLabel(tr("The machine follows what you type."), TextSize::Small, QFont::Normal,
-                               TextLabel::Tone::Quiet, this);
+    m_liveNote =
+        new TextLabel(tr("The machine follows what you type."), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
     m_liveNote->setWordWrap(true);
     m_column->addWidget(m_problem);
     m_column->addSpacing(scaled(8));
@@ -276,17 +277,18 @@ void GeneratorForm::changed()
 void GeneratorForm::generate()
 {
     m_worker.clear();
-    m_worker.start([this, options = m_options, key = m_changeKey, revision = ++m_revision] {
-        auto made = std::make_shared<Result<Cluster>>(cluster::generate(options));
-        m_worker.post([this, options, key, made, revision] {
+    m_worker.start(
+        [this, options = m_options, key = m_changeKey, revision = ++m_revision] {
+            auto made = std::make_shared<Result<Cluster>>(cluster::generate(options));
+            m_worker.post([this, options, key, made, revision] {
+                if (revision == m_revision)
+                    deliver(options, key, std::move(*made));
+            });
+        },
+        [this, options = m_options, key = m_changeKey, revision = m_revision] {
             if (revision == m_revision)
-                deliver(options, key, std::move(*made));
+                deliver(options, key, Error{ErrorCode::CommandFailed, {"generate", std::generic_category().message(ENOMEM)}, {}});
         });
-    },
-    [this, options = m_options, key = m_changeKey, revision = m_revision] {
-        if (revision == m_revision)
-            deliver(options, key, Error{ErrorCode::CommandFailed, {"generate", std::generic_category().message(ENOMEM)}, {}});
-    });
 }
 
 void GeneratorForm::deliver(const GeneratorOptions &options, int key, Result<Cluster> made)

@@ -78,10 +78,10 @@ private:
     Worker m_worker;
     QTimer m_pause;
     std::uint64_t m_revision = 0; ///< of the newest request
-    int m_key = -1;       ///< of the step that is being typed
-    int m_changeKey = -1; ///< of the step that the newest change belongs to
-    bool m_creating = false; ///< asked for by the button, not by following the fields
-    std::string m_name; ///< the scenario's, when this form gave it
+    int m_key = -1;               ///< of the step that is being typed
+    int m_changeKey = -1;         ///< of the step that the newest change belongs to
+    bool m_creating = false;      ///< asked for by the button, not by following the fields
+    std::string m_name;           ///< the scenario's, when this form gave it
     std::shared_ptr<const cluster::Cluster> m_made;
 };
 

@@ -47,9 +47,9 @@ void HostList::refresh(const Cluster &machine)
     const bool many = hosts > maxNamed;
     m_many->setVisible(many);
     if (many)
-        m_many->setText(tr("%1 to %2, the first with %3").arg(QString::fromStdString(machine.hosts.front().name),
-                                                              QString::fromStdString(machine.hosts.back().name),
-                                                              hostContent(machine, HostId(0))));
+        m_many->setText(tr("%1 to %2, the first with %3")
+                            .arg(QString::fromStdString(machine.hosts.front().name),
+                                 QString::fromStdString(machine.hosts.back().name), hostContent(machine, HostId(0))));
     resize(many ? 0 : hosts);
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         m_rows[i].name->showValue(QString::fromStdString(machine.hosts[i].name));

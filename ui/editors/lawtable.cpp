@@ -31,8 +31,10 @@ public:
           m_level(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
           m_note(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)), m_choice(new QComboBox(this))
     {
-        m_bandwidth = new EntryField(tr("Bandwidth of %1").arg(m_name), [this](const QString &text) { return takeBandwidth(text); }, this);
-        m_alpha = new EntryField(tr("α of %1").arg(m_name), [this](const QString &text) { return takeAlpha(text); }, this);
+        m_bandwidth = new EntryField(
+            tr("Bandwidth of %1").arg(m_name), [this](const QString &text) { return takeBandwidth(text); }, this);
+        m_alpha = new EntryField(
+            tr("α of %1").arg(m_name), [this](const QString &text) { return takeAlpha(text); }, this);
         for (EntryField *field : {m_bandwidth, m_alpha})
             connect(field, &EntryField::began, this, [this] { m_session.begin(); });
         m_choice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -121,9 +123,8 @@ private:
         const auto alpha = parseOptional<Seconds>(text, Unit::Second);
         if (!alpha)
             return alpha.error();
-        return m_session.editMachine(tr("α of %1").arg(m_name), [&](Cluster machine) {
-            return withLatency(std::move(machine), m_link, *alpha);
-        });
+        return m_session.editMachine(tr("α of %1").arg(m_name),
+                                     [&](Cluster machine) { return withLatency(std::move(machine), m_link, *alpha); });
     }
 
     void choose(int item)

@@ -25,17 +25,20 @@ using cluster::FabricKind;
 /// The fields of one level.
 class LevelTable::Row : public QWidget {
 public:
-    Row(LevelTable &table, std::size_t level, bool last)
-        : QWidget(&table), m_table(table), m_level(level)
+    Row(LevelTable &table, std::size_t level, bool last) : QWidget(&table), m_table(table), m_level(level)
     {
         const QString which = tr("level %1").arg(level + 1);
-        m_name = new EntryField(tr("Name of %1").arg(which), [this](const QString &text) { return takeName(text); }, this);
-        m_hosts = new EntryField(tr("Hosts per group of %1").arg(which), [this](const QString &text) { return takeHosts(text); }, this);
+        m_name = new EntryField(
+            tr("Name of %1").arg(which), [this](const QString &text) { return takeName(text); }, this);
+        m_hosts = new EntryField(
+            tr("Hosts per group of %1").arg(which), [this](const QString &text) { return takeHosts(text); }, this);
         m_hosts->setEnabled(!last && table.m_entry.kind == FabricKind::Plain);
         m_fields = {m_name, m_hosts};
         if (table.m_withLaws) {
-            m_bandwidth = new EntryField(tr("Bandwidth of %1").arg(which), [this](const QString &text) { return takeBandwidth(text); }, this);
-            m_alpha = new EntryField(tr("α of %1").arg(which), [this](const QString &text) { return takeAlpha(text); }, this);
+            m_bandwidth = new EntryField(
+                tr("Bandwidth of %1").arg(which), [this](const QString &text) { return takeBandwidth(text); }, this);
+            m_alpha = new EntryField(
+                tr("α of %1").arg(which), [this](const QString &text) { return takeAlpha(text); }, this);
             m_alpha->setPlaceholderText(QStringLiteral("–"));
             m_fields << m_bandwidth << m_alpha;
         }
@@ -46,7 +49,9 @@ public:
     {
         m_name->showValue(level.name);
         const bool plain = m_table.m_entry.kind == FabricKind::Plain;
-        m_hosts->showValue(!plain ? QStringLiteral("–") : last || level.hostsPerGroup == 0 ? tr("all") : QString::number(level.hostsPerGroup));
+        m_hosts->showValue(!plain                             ? QStringLiteral("–")
+                           : last || level.hostsPerGroup == 0 ? tr("all")
+                                                              : QString::number(level.hostsPerGroup));
         if (!m_bandwidth)
             return;
         m_bandwidth->showValue(optionalText(level.bandwidth, Unit::BytePerSecond));
@@ -60,9 +65,8 @@ private:
         remove->setSide(22);
         const bool removable = m_table.m_entry.kind == FabricKind::Plain && m_table.m_entry.levels.size() > 1;
         remove->setEnabled(removable);
-        connect(remove, &QAbstractButton::clicked, this, [this] {
-            m_table.takeWhole(withLevelRemoved(m_table.m_entry, m_level));
-        });
+        connect(remove, &QAbstractButton::clicked, this,
+                [this] { m_table.takeWhole(withLevelRemoved(m_table.m_entry, m_level)); });
         QWidgetList cells;
         auto *problem = new ProblemLabel(this);
         for (EntryField *field : std::as_const(m_fields)) {
@@ -137,10 +141,10 @@ LevelTable::LevelTable(bool withLaws, Taker taker, QWidget *parent)
 {
     m_kind->setFilling(true);
     m_kind->setSegmentTip(0, tr("Two hosts are joined by the lowest level in whose groups both lie"));
-    m_kind->setSegmentTip(1, tr("GPUs with the same place in their hosts are joined by the nearest level, all others by the last"));
-    connect(m_kind, &SegmentedControl::chosen, this, [this](int index) {
-        takeWhole(withKind(m_entry, index == 1 ? FabricKind::RailOptimised : FabricKind::Plain));
-    });
+    m_kind->setSegmentTip(1,
+                          tr("GPUs with the same place in their hosts are joined by the nearest level, all others by the last"));
+    connect(m_kind, &SegmentedControl::chosen, this,
+            [this](int index) { takeWhole(withKind(m_entry, index == 1 ? FabricKind::RailOptimised : FabricKind::Plain)); });
     connect(m_add, &QAbstractButton::clicked, this, [this] {
         if (m_entry.levels.empty())
             takeWhole(withKind(m_entry, FabricKind::Plain));
@@ -183,7 +187,8 @@ void LevelTable::showEntry(const FabricEntry &entry, int hosts)
         m_rows[i]->show(entry.levels[i], i + 1 == m_rows.size());
     const bool asRead = entry.levels.empty();
     m_headings->setVisible(!asRead);
-    m_note->setText(asRead ? tr("The links between the hosts are as they were read. Adding a level describes them anew.") : QString());
+    m_note->setText(asRead ? tr("The links between the hosts are as they were read. Adding a level describes them anew.")
+                           : QString());
     m_note->setVisible(asRead);
     const bool more = asRead || withLevelAdded(entry, hosts).has_value();
     m_add->setVisible(entry.kind != FabricKind::RailOptimised);

@@ -204,7 +204,8 @@ Result<scenario::Scenario> withHostName(const scenario::Scenario &scenario, Host
         return outOfRange(Words::tr("The name of the host"), Words::tr("empty"), Words::tr("a name"));
     for (std::size_t i = 0; i < machine.hosts.size(); ++i)
         if (i != host.index() && machine.hosts[i].name == name)
-            return outOfRange(Words::tr("The name of the host"), QString::fromStdString(name), Words::tr("a name that no other host has"));
+            return outOfRange(Words::tr("The name of the host"), QString::fromStdString(name),
+                              Words::tr("a name that no other host has"));
     scenario::Scenario next = scenario;
     const std::string prefix = machine.hosts[host.index()].name + ".";
     for (cluster::Device &device : machine.devices) {

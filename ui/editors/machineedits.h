@@ -26,8 +26,8 @@ struct LawChoice {
 /// A link class as the editor shows it.
 struct ClassRow {
     cluster::LinkClass link;
-    int pairs = 0;     ///< unordered GPU pairs
-    QString levelName; ///< of a network class: the fabric's level
+    int pairs = 0;         ///< unordered GPU pairs
+    QString levelName;     ///< of a network class: the fabric's level
     bool measured = false; ///< some pair of it has a measured bandwidth, which counts before any law
     std::vector<LawChoice> choices;
 };
@@ -56,7 +56,6 @@ struct ClassRow {
 
 /// The scenario with that host renamed, in the ids of its NICs and CPUs and
 /// wherever the scenario names them. Fails for an empty name or another host's.
-[[nodiscard]] Result<scenario::Scenario> withHostName(const scenario::Scenario &scenario, HostId host,
-                                                      const std::string &name);
+[[nodiscard]] Result<scenario::Scenario> withHostName(const scenario::Scenario &scenario, HostId host, const std::string &name);
 
 } // namespace shardscope::ui

@@ -90,8 +90,8 @@ void MachineParts::refresh()
     m_levels->setVisible(hosts > 1);
     FabricEntry entry{machine->fabric.kind, {}};
     for (const cluster::Fabric::Level &level : machine->fabric.levels)
-        entry.levels.push_back({QString::fromStdString(level.name), level.hostsPerGroup, {}, {},
-                                static_cast<int>(entry.levels.size())});
+        entry.levels.push_back(
+            {QString::fromStdString(level.name), level.hostsPerGroup, {}, {}, static_cast<int>(entry.levels.size())});
     m_levels->showEntry(entry, hosts);
 }
 
@@ -103,15 +103,17 @@ QWidget *MachineParts::startGenerating()
     return m_generate;
 }
 
-EntryField *MachineParts::addText(Section &section, const QString &label, const QString &undoText,
-                                  std::string Cluster::*text)
+EntryField *MachineParts::addText(Section &section, const QString &label, const QString &undoText, std::string Cluster::*text)
 {
-    auto *field = new EntryField(label, [this, undoText, text](const QString &typed) {
-        return m_session.editMachine(undoText, [&](Cluster machine) -> Result<Cluster> {
-            machine.*text = typed.trimmed().toStdString();
-            return machine;
-        });
-    }, &section);
+    auto *field = new EntryField(
+        label,
+        [this, undoText, text](const QString &typed) {
+            return m_session.editMachine(undoText, [&](Cluster machine) -> Result<Cluster> {
+                machine.*text = typed.trimmed().toStdString();
+                return machine;
+            });
+        },
+        &section);
     field->setPlaceholderText(tr("not named"));
     connect(field, &EntryField::began, this, [this] { m_session.begin(); });
     section.addField(label, field);
@@ -138,7 +140,8 @@ void MachineParts::addHosts()
 {
     m_hosts = new Section(tr("Hosts"), this);
     m_hostList = new HostList(m_document, m_hosts);
-    m_levels = new LevelTable(false, [this](const FabricEntry &entry) { return takeFabric(entry); }, m_hosts);
+    m_levels = new LevelTable(
+        false, [this](const FabricEntry &entry) { return takeFabric(entry); }, m_hosts);
     connect(m_levels, &LevelTable::began, this, [this] { m_session.begin(); });
     m_hosts->addRow(m_hostList);
     m_levels->layout()->setContentsMargins(0, scaled(8), 0, 0);
@@ -151,9 +154,8 @@ Status MachineParts::takeFabric(const FabricEntry &entry)
     std::vector<int> former;
     for (const LevelEntry &level : entry.levels)
         former.push_back(level.former);
-    return m_session.editMachine(tr("Network between hosts"), [&](Cluster machine) {
-        return withFabric(std::move(machine), toFabric(entry), former);
-    });
+    return m_session.editMachine(tr("Network between hosts"),
+                                 [&](Cluster machine) { return withFabric(std::move(machine), toFabric(entry), former); });
 }
 
 void MachineParts::addSources()

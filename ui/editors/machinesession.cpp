@@ -14,8 +14,7 @@ void MachineSession::begin()
     m_base.reset();
 }
 
-Status MachineSession::editMachine(const QString &text,
-                                   const std::function<Result<cluster::Cluster>(cluster::Cluster)> &change)
+Status MachineSession::editMachine(const QString &text, const std::function<Result<cluster::Cluster>(cluster::Cluster)> &change)
 {
     const auto present = m_document.scenario().cluster;
     if (!present)

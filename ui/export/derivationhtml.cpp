@@ -20,7 +20,9 @@ constexpr int deepest = 8;
 void appendRow(const Derivation &d, int depth, QString &out)
 {
     const bool number = !std::isnan(d.value);
-    out += QStringLiteral("<tr%1><td class=\"d%2\">").arg(d.emphasised ? QStringLiteral(" class=\"key\"") : QString()).arg(std::min(depth, deepest));
+    out += QStringLiteral("<tr%1><td class=\"d%2\">")
+               .arg(d.emphasised ? QStringLiteral(" class=\"key\"") : QString())
+               .arg(std::min(depth, deepest));
     out += htmlText(coreText(d.name));
     if (!d.formula.empty())
         out += QStringLiteral(" <code>") + htmlText(coreText(d.formula)) + QStringLiteral("</code>");
@@ -38,7 +40,9 @@ void appendRow(const Derivation &d, int depth, QString &out)
 void appendChecks(const Derivation &d, QString &out)
 {
     for (const Check &check : d.checks)
-        out += QStringLiteral("<p class=\"check\">%1 %2</p>\n").arg(QChar(check.holds ? 0x2713 : 0x2717)).arg(htmlText(coreText(check.text)));
+        out += QStringLiteral("<p class=\"check\">%1 %2</p>\n")
+                   .arg(QChar(check.holds ? 0x2713 : 0x2717))
+                   .arg(htmlText(coreText(check.text)));
 }
 
 void appendTerms(const Derivation &d, int depth, QString &rows, QString &checks)
@@ -80,11 +84,11 @@ QString derivationAsHtml(const Derivation &derivation)
 QString sentenceAsHtml(const QString &rich)
 {
     constexpr std::array<std::pair<QLatin1String, char16_t>, 6> entities{{{QLatin1String("&lt;"), u'<'},
-                                                                         {QLatin1String("&gt;"), u'>'},
-                                                                         {QLatin1String("&quot;"), u'"'},
-                                                                         {QLatin1String("&#39;"), u'\''},
-                                                                         {QLatin1String("&nbsp;"), u'\u00A0'},
-                                                                         {QLatin1String("&amp;"), u'&'}}};
+                                                                          {QLatin1String("&gt;"), u'>'},
+                                                                          {QLatin1String("&quot;"), u'"'},
+                                                                          {QLatin1String("&#39;"), u'\''},
+                                                                          {QLatin1String("&nbsp;"), u'\u00A0'},
+                                                                          {QLatin1String("&amp;"), u'&'}}};
     static const QRegularExpression tags(QStringLiteral("</?b>"));
     QString out;
     bool bold = false;

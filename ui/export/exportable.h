@@ -20,7 +20,7 @@ namespace shardscope::ui {
 /// always light. Lengths are px at 100 %; the painter's transform scales.
 struct FigureStyle {
     Theme theme = lightTheme();
-    QFont font;           ///< base font; sizes come from textFont()
+    QFont font;            ///< base font; sizes come from textFont()
     bool forPrint = false; ///< an export: no hover, no focus, complete legend
 };
 

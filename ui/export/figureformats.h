@@ -26,11 +26,11 @@ using FinishImage = std::function<Result<QImage>()>;
 
 // Each paints the figure, in the GUI thread, and leaves the rest to what it returns.
 [[nodiscard]] FinishImage figureAsImage(const Exportable &figure, const FigurePage &page, const FigureOptions &options);
-[[nodiscard]] Result<FinishFigure> figureAsPng(const Exportable &figure, const FigurePage &page,
-                                               const FigureOptions &options, const FigureMetadata &metadata);
-[[nodiscard]] Result<FinishFigure> figureAsSvg(const Exportable &figure, const FigurePage &page,
-                                               const FigureOptions &options, const FigureMetadata &metadata);
-[[nodiscard]] Result<FinishFigure> figureAsPdf(const Exportable &figure, const FigurePage &page,
-                                               const FigureOptions &options, const FigureMetadata &metadata);
+[[nodiscard]] Result<FinishFigure> figureAsPng(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
+                                               const FigureMetadata &metadata);
+[[nodiscard]] Result<FinishFigure> figureAsSvg(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
+                                               const FigureMetadata &metadata);
+[[nodiscard]] Result<FinishFigure> figureAsPdf(const Exportable &figure, const FigurePage &page, const FigureOptions &options,
+                                               const FigureMetadata &metadata);
 
 } // namespace shardscope::ui

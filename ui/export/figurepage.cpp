@@ -102,7 +102,8 @@ FigurePage figurePage(const Exportable &figure, const QString &caption, const Fi
     page.size = QSizeF(width, height);
     page.figure = QRectF(0, 0, width, std::max(1.0, height - captionRoom));
     if (captionRoom > 0)
-        page.caption = QRectF(margin, height - captionRoom + captionTop, width - 2 * margin, captionRoom - captionTop - captionBottom);
+        page.caption =
+            QRectF(margin, height - captionRoom + captionTop, width - 2 * margin, captionRoom - captionTop - captionBottom);
     return page;
 }
 

@@ -32,11 +32,11 @@ enum class FigureWidth {
 
 struct FigureOptions {
     FigureWidth width = FigureWidth::Natural;
-    QSizeF size;         ///< for Exact: the whole page, px at 100 %
-    double scale = 1.0;  ///< PNG only: pixels per px, 1 … 8
+    QSizeF size;        ///< for Exact: the whole page, px at 100 %
+    double scale = 1.0; ///< PNG only: pixels per px, 1 … 8
     bool caption = true;
     Theme theme = lightTheme();
-    QFont font;          ///< family only; the size is the page's own
+    QFont font; ///< family only; the size is the page's own
 };
 
 /// Where figure and caption lie on the page (px at 100 %).
@@ -54,8 +54,10 @@ struct FigurePage {
 
 void paintPage(QPainter &painter, const Exportable &figure, const FigurePage &page, const FigureOptions &options);
 /// The same, kept: what writes it may be slow, and in another thread.
-[[nodiscard]] std::shared_ptr<const Recording> recordPage(const Exportable &figure, const FigurePage &page, const FigureOptions &options);
+[[nodiscard]] std::shared_ptr<const Recording> recordPage(const Exportable &figure, const FigurePage &page,
+                                                          const FigureOptions &options);
 /// As it becomes in an image of that scale.
-[[nodiscard]] std::shared_ptr<const Recording> recordPixels(const Exportable &figure, const FigurePage &page, const FigureOptions &options);
+[[nodiscard]] std::shared_ptr<const Recording> recordPixels(const Exportable &figure, const FigurePage &page,
+                                                            const FigureOptions &options);
 
 } // namespace shardscope::ui

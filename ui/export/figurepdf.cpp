@@ -96,7 +96,8 @@ bool fixCreationDate(QByteArray &bytes)
     return shiftCrossReferences(bytes, at, date.size() - (end - at));
 }
 
-Result<QByteArray> written(const Recording &recording, const FigurePage &page, const FigureMetadata &metadata, const QColor &background)
+Result<QByteArray> written(const Recording &recording, const FigurePage &page, const FigureMetadata &metadata,
+                           const QColor &background)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);

@@ -45,11 +45,12 @@ QString head(const FigurePage &page, const FigureMetadata &metadata)
                           "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
                           " version=\"1.1\" width=\"%1mm\" height=\"%2mm\" viewBox=\"0 0 %3 %4\" role=\"img\">\n")
                .arg(millimetres(w), millimetres(h), QString::number(w, 'g', 8), QString::number(h, 'g', 8))
-        + QStringLiteral("<title>") + xmlText(metadata.title) + QStringLiteral("</title>\n<desc>")
-        + xmlText(metadata.description) + QStringLiteral("</desc>\n")
-        + (metadata.scenario.isEmpty() ? QString()
-                                       : QStringLiteral("<metadata id=\"shardscope-scenario\">")
-                   + xmlText(QString::fromUtf8(metadata.scenario)) + QStringLiteral("</metadata>\n"));
+           + QStringLiteral("<title>") + xmlText(metadata.title) + QStringLiteral("</title>\n<desc>")
+           + xmlText(metadata.description) + QStringLiteral("</desc>\n")
+           + (metadata.scenario.isEmpty()
+                  ? QString()
+                  : QStringLiteral("<metadata id=\"shardscope-scenario\">") + xmlText(QString::fromUtf8(metadata.scenario))
+                        + QStringLiteral("</metadata>\n"));
 }
 
 Result<QByteArray> withHead(const QByteArray &generated, const QString &head, const QString &fontFamily)
@@ -65,7 +66,8 @@ Result<QByteArray> withHead(const QByteArray &generated, const QString &head, co
     return (head + body).toUtf8();
 }
 
-Result<QByteArray> written(const Recording &recording, const FigurePage &page, const FigureMetadata &metadata, const QString &family)
+Result<QByteArray> written(const Recording &recording, const FigurePage &page, const FigureMetadata &metadata,
+                           const QString &family)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);

@@ -40,11 +40,11 @@ Status checkSize(const FigureOptions &options, FigureFormat format)
     const double h = options.size.height();
     const std::string size = text(w) + "x" + text(h);
     if (!(std::min(w, h) >= smallestSide && std::max(w, h) <= largestSide))
-        return Error{ErrorCode::ValueRange,
-                     {"The figure's size", size, "64x64 to 16384x16384"}, {}};
+        return Error{ErrorCode::ValueRange, {"The figure's size", size, "64x64 to 16384x16384"}, {}};
     if (format == FigureFormat::Png && w * h * options.scale * options.scale > mostPixels)
         return Error{ErrorCode::ValueRange,
-                     {"The picture's size times its scale", size + " × " + text(options.scale), "at most 250 million pixels"}, {}};
+                     {"The picture's size times its scale", size + " × " + text(options.scale), "at most 250 million pixels"},
+                     {}};
     return Nothing{};
 }
 

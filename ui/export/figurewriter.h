@@ -21,8 +21,8 @@ enum class FigureFormat { Png, Svg, Pdf, Csv };
 
 /// The file's content. The same figure of the same scenario gives the same
 /// bytes; scenario and version are embedded (CSV holds the table alone).
-[[nodiscard]] Result<QByteArray> figureBytes(const Exportable &figure, const scenario::Scenario &scenario,
-                                             FigureFormat format, const FigureOptions &options);
+[[nodiscard]] Result<QByteArray> figureBytes(const Exportable &figure, const scenario::Scenario &scenario, FigureFormat format,
+                                             const FigureOptions &options);
 
 // The same in three parts, so that a window stays alive: the first and the last
 // are for any thread, only the painting is for the GUI thread. Not for CSV,
@@ -38,11 +38,12 @@ inline constexpr qsizetype mostEmbedded = 32'000'000; ///< bytes
 [[nodiscard]] EmbeddedScenario embeddedScenario(const scenario::Scenario &scenario);
 /// Paints; what it returns gives the file's content.
 [[nodiscard]] Result<std::function<Result<QByteArray>()>> paintFigureFor(FigureFormat format, const Exportable &figure,
-                                                                        const scenario::Scenario &scenario,
-                                                                        const EmbeddedScenario &embedded,
-                                                                        const FigureOptions &options);
+                                                                         const scenario::Scenario &scenario,
+                                                                         const EmbeddedScenario &embedded,
+                                                                         const FigureOptions &options);
 /// Paints; what it returns gives the picture as it is, for the clipboard.
-[[nodiscard]] Result<std::function<Result<QImage>()>> paintImageFor(const Exportable &figure, const scenario::Scenario &scenario, const FigureOptions &options);
+[[nodiscard]] Result<std::function<Result<QImage>()>> paintImageFor(const Exportable &figure, const scenario::Scenario &scenario,
+                                                                    const FigureOptions &options);
 [[nodiscard]] Status writeBytes(const QByteArray &bytes, const QString &path);
 
 /// Whole or not at all; the ending of the path decides the format.

@@ -5,11 +5,11 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/embedded.h"
 #include "ui/base/format.h"
+#include "ui/base/parameters.h"
 #include "ui/export/caption.h"
 #include "ui/export/derivationhtml.h"
 #include "ui/export/figureformats.h"
 #include "ui/export/inlinesvg.h"
-#include "ui/base/parameters.h"
 #include "ui/export/tabletext.h"
 
 #include <QAbstractItemModel>
@@ -40,14 +40,14 @@ QString words(const char *text)
 QString element(const char *name, const QString &content, const QString &attributes = {})
 {
     const QLatin1String tag(name);
-    return QLatin1Char('<') + tag + (attributes.isEmpty() ? QString() : QLatin1Char(' ') + attributes) + QLatin1Char('>') + content
-        + QLatin1String("</") + tag + QLatin1String(">\n");
+    return QLatin1Char('<') + tag + (attributes.isEmpty() ? QString() : QLatin1Char(' ') + attributes) + QLatin1Char('>')
+           + content + QLatin1String("</") + tag + QLatin1String(">\n");
 }
 
 QString folded(const QString &summary, const QString &content, const QString &classes)
 {
-    return QStringLiteral("<details class=\"%1\"><summary>").arg(classes) + summary + QStringLiteral("</summary><div class=\"inside\">\n") + content
-        + QStringLiteral("</div></details>\n");
+    return QStringLiteral("<details class=\"%1\"><summary>").arg(classes) + summary
+           + QStringLiteral("</summary><div class=\"inside\">\n") + content + QStringLiteral("</div></details>\n");
 }
 
 QString withUnit(const QString &number, const QString &unit)
@@ -79,7 +79,9 @@ QString parametersAsHtml(const Scenario &scenario, const ReportSection &section)
     const std::vector<Parameter> parameters = parametersOf(scenario, section.id);
     for (const Parameter &p : parameters) {
         changed += p.isDefault ? 0 : 1;
-        const QString value = p.raw.isEmpty() ? QStringLiteral("–") : p.value.isEmpty() ? translated(QT_TRANSLATE_NOOP("export", "yes")) : p.value;
+        const QString value = p.raw.isEmpty()     ? QStringLiteral("–")
+                              : p.value.isEmpty() ? translated(QT_TRANSLATE_NOOP("export", "yes"))
+                                                  : p.value;
         rows += element("tr",
                         element("td", htmlText(p.what)) + element("td", QStringLiteral("<code>%1</code>").arg(htmlText(p.path)))
                             + element("td", htmlText(value), QStringLiteral("class=\"n\" title=\"%1\"").arg(htmlText(p.raw))),
@@ -91,9 +93,11 @@ QString parametersAsHtml(const Scenario &scenario, const ReportSection &section)
         content += element("p", htmlText(source), QStringLiteral("class=\"check\""));
     if (content.isEmpty())
         return {};
-    const QString count = translated(QT_TRANSLATE_NOOP("export", "%1 of %2 not at the default")).arg(changed).arg(parameters.size());
-    return folded(words(QT_TRANSLATE_NOOP("export", "Parameters and sources")) + QStringLiteral(" <em>%1</em>").arg(htmlText(count)), content,
-                  QStringLiteral("more short"));
+    const QString count =
+        translated(QT_TRANSLATE_NOOP("export", "%1 of %2 not at the default")).arg(changed).arg(parameters.size());
+    return folded(words(QT_TRANSLATE_NOOP("export", "Parameters and sources"))
+                      + QStringLiteral(" <em>%1</em>").arg(htmlText(count)),
+                  content, QStringLiteral("more short"));
 }
 
 bool isNumber(const QAbstractItemModel &table, int column)
@@ -118,7 +122,8 @@ QString rowsAsHtml(const QAbstractItemModel &table, int rows)
             cells += element("td", htmlText(table.index(r, c).data().toString()), attributes[static_cast<std::size_t>(c)]);
         body += element("tr", cells);
     }
-    return element("div", element("table", element("thead", element("tr", head)) + element("tbody", body)), QStringLiteral("class=\"wide\""));
+    return element("div", element("table", element("thead", element("tr", head)) + element("tbody", body)),
+                   QStringLiteral("class=\"wide\""));
 }
 
 QString tableAsHtml(const Exportable &figure, const ReportLayout &layout)
@@ -132,12 +137,16 @@ QString tableAsHtml(const Exportable &figure, const ReportLayout &layout)
     QString count = translated(QT_TRANSLATE_NOOP("export", "%1 rows")).arg(all);
     if (shown < all) {
         count = translated(QT_TRANSLATE_NOOP("export", "the first %1 of %2 rows")).arg(shown).arg(all);
-        content += element("p", words(QT_TRANSLATE_NOOP("export", "The other rows are in the view itself: open this file in Shardscope and show it as a table.")),
-                           QStringLiteral("class=\"check\""));
+        content +=
+            element("p",
+                    words(QT_TRANSLATE_NOOP(
+                        "export", "The other rows are in the view itself: open this file in Shardscope and show it as a table.")),
+                    QStringLiteral("class=\"check\""));
     }
     const bool forPaper = shown <= paperRows && table->columnCount() <= paperColumns;
-    return folded(words(QT_TRANSLATE_NOOP("export", "The figure as a table")) + QStringLiteral(" <em>%1</em>").arg(htmlText(count)), content,
-                  forPaper ? QStringLiteral("more short") : QStringLiteral("more long"));
+    return folded(words(QT_TRANSLATE_NOOP("export", "The figure as a table"))
+                      + QStringLiteral(" <em>%1</em>").arg(htmlText(count)),
+                  content, forPaper ? QStringLiteral("more short") : QStringLiteral("more long"));
 }
 
 QString titleOf(const Scenario &scenario, const ReportLayout &layout)
@@ -147,8 +156,8 @@ QString titleOf(const Scenario &scenario, const ReportLayout &layout)
     return scenario.name.empty() ? translated(QT_TRANSLATE_NOOP("export", "Untitled")) : QString::fromStdString(scenario.name);
 }
 
-QString headerAsHtml(const std::vector<std::pair<ReportSection, QString>> &sections, const Scenario &scenario, const ReportLayout &layout,
-                     const QStringList &remarks)
+QString headerAsHtml(const std::vector<std::pair<ReportSection, QString>> &sections, const Scenario &scenario,
+                     const ReportLayout &layout, const QStringList &remarks)
 {
     QString content = element("h1", htmlText(titleOf(scenario, layout)));
     content += element("p", htmlText(figureCaption(scenario)), QStringLiteral("class=\"quiet\""));
@@ -156,10 +165,12 @@ QString headerAsHtml(const std::vector<std::pair<ReportSection, QString>> &secti
         content += element("p", htmlText(line));
     QString entries;
     for (const auto &[section, html] : sections)
-        entries += element("li", QStringLiteral("<a href=\"#%1\">%2</a> <span>%3</span>")
-                                     .arg(htmlText(section.id), htmlText(section.title),
-                                          section.sentence.isEmpty() ? htmlText(section.what) : sentenceAsHtml(section.sentence)));
-    content += element("nav", element("ol", entries), QStringLiteral("aria-label=\"%1\"").arg(words(QT_TRANSLATE_NOOP("export", "Sections"))));
+        entries +=
+            element("li", QStringLiteral("<a href=\"#%1\">%2</a> <span>%3</span>")
+                              .arg(htmlText(section.id), htmlText(section.title),
+                                   section.sentence.isEmpty() ? htmlText(section.what) : sentenceAsHtml(section.sentence)));
+    content += element("nav", element("ol", entries),
+                       QStringLiteral("aria-label=\"%1\"").arg(words(QT_TRANSLATE_NOOP("export", "Sections"))));
     QString list;
     for (const QString &remark : remarks)
         list += element("p", QStringLiteral("⚠ ") + htmlText(remark), QStringLiteral("class=\"check\""));
@@ -168,13 +179,15 @@ QString headerAsHtml(const std::vector<std::pair<ReportSection, QString>> &secti
 
 } // namespace
 
-Result<QString> sectionAsHtml(const ReportSection &section, const Exportable &figure, const Scenario &scenario, const ReportLayout &layout)
+Result<QString> sectionAsHtml(const ReportSection &section, const Exportable &figure, const Scenario &scenario,
+                              const ReportLayout &layout)
 {
     FigureOptions options = layout.figure;
     options.theme = lightTheme();
     options.caption = false;
     const QString caption = figureCaption(scenario, section.id);
-    const Result<FinishFigure> painted = figureAsSvg(figure, figurePage(figure, {}, options), options, {figure.exportTitle(), caption, {}});
+    const Result<FinishFigure> painted =
+        figureAsSvg(figure, figurePage(figure, {}, options), options, {figure.exportTitle(), caption, {}});
     if (!painted)
         return painted.error();
     const Result<QByteArray> svg = (*painted)();
@@ -192,12 +205,15 @@ Result<QString> sectionAsHtml(const ReportSection &section, const Exportable &fi
     return element("section", content, QStringLiteral("id=\"%1\"").arg(htmlText(section.id)));
 }
 
-QByteArray reportPage(const std::vector<std::pair<ReportSection, QString>> &sections, const Scenario &scenario, const ReportLayout &layout,
-                      const QStringList &remarks)
+QByteArray reportPage(const std::vector<std::pair<ReportSection, QString>> &sections, const Scenario &scenario,
+                      const ReportLayout &layout, const QStringList &remarks)
 {
-    QString page = QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\"/>\n").arg(translated(QT_TRANSLATE_NOOP("export", "en")));
-    page += QStringLiteral("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\"/>\n"
-                           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"generator\" content=\"%1\"/>\n")
+    QString page = QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\"/>\n")
+                       .arg(translated(QT_TRANSLATE_NOOP("export", "en")));
+    page += QStringLiteral("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
+                           "'unsafe-inline'; img-src data:\"/>\n"
+                           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"generator\" "
+                           "content=\"%1\"/>\n")
                 .arg(programVersion());
     page += element("title", htmlText(titleOf(scenario, layout)));
     page += QStringLiteral("<script type=\"application/json\" id=\"shardscope-scenario\">");
@@ -208,9 +224,12 @@ QByteArray reportPage(const std::vector<std::pair<ReportSection, QString>> &sect
     for (const auto &[section, html] : sections)
         page += html;
     page += QStringLiteral("</main>\n");
-    page += element("footer",
-                    htmlText(programVersion()) + QStringLiteral(" · ")
-                        + words(QT_TRANSLATE_NOOP("export", "The scenario is in this file: dropped on Shardscope's window it opens again, with the same numbers.")));
+    page +=
+        element("footer",
+                htmlText(programVersion()) + QStringLiteral(" · ")
+                    + words(QT_TRANSLATE_NOOP(
+                        "export",
+                        "The scenario is in this file: dropped on Shardscope's window it opens again, with the same numbers.")));
     return (page + QStringLiteral("</body>\n</html>\n")).toUtf8();
 }
 

@@ -35,7 +35,7 @@ struct ReportSection {
 };
 
 struct ReportLayout {
-    QString title;        ///< empty: the scenario's name
+    QString title; ///< empty: the scenario's name
     bool tables = true;
     int mostRows = 200;   ///< of a table
     FigureOptions figure; ///< its width; always the light scheme
@@ -49,8 +49,7 @@ struct ReportLayout {
 /// One file without anything from outside: no scripts, no network. The scenario
 /// is in it, so that the program opens it again. The same scenario gives the same bytes.
 [[nodiscard]] QByteArray reportPage(const std::vector<std::pair<ReportSection, QString>> &sections,
-                                    const scenario::Scenario &scenario, const ReportLayout &layout,
-                                    const QStringList &remarks);
+                                    const scenario::Scenario &scenario, const ReportLayout &layout, const QStringList &remarks);
 
 /// The page's style sheet: screen and paper.
 [[nodiscard]] QString reportStyle();

@@ -15,12 +15,12 @@ namespace {
 const QSet<QString> &drawing()
 {
     static const QSet<QString> elements{
-        QStringLiteral("svg"),      QStringLiteral("title"),          QStringLiteral("desc"),           QStringLiteral("defs"),
-        QStringLiteral("g"),        QStringLiteral("path"),           QStringLiteral("rect"),           QStringLiteral("circle"),
-        QStringLiteral("ellipse"),  QStringLiteral("line"),           QStringLiteral("polyline"),       QStringLiteral("polygon"),
-        QStringLiteral("text"),     QStringLiteral("tspan"),          QStringLiteral("linearGradient"), QStringLiteral("radialGradient"),
-        QStringLiteral("stop"),     QStringLiteral("pattern"),        QStringLiteral("clipPath"),       QStringLiteral("mask"),
-        QStringLiteral("image"),    QStringLiteral("use")};
+        QStringLiteral("svg"),     QStringLiteral("title"),   QStringLiteral("desc"),           QStringLiteral("defs"),
+        QStringLiteral("g"),       QStringLiteral("path"),    QStringLiteral("rect"),           QStringLiteral("circle"),
+        QStringLiteral("ellipse"), QStringLiteral("line"),    QStringLiteral("polyline"),       QStringLiteral("polygon"),
+        QStringLiteral("text"),    QStringLiteral("tspan"),   QStringLiteral("linearGradient"), QStringLiteral("radialGradient"),
+        QStringLiteral("stop"),    QStringLiteral("pattern"), QStringLiteral("clipPath"),       QStringLiteral("mask"),
+        QStringLiteral("image"),   QStringLiteral("use")};
     return elements;
 }
 
@@ -35,8 +35,7 @@ QString withPrefix(const QString &value, const QString &prefix)
 
 class Copy {
 public:
-    Copy(const QByteArray &svg, const QString &prefix)
-        : m_in(svg), m_out(&m_text), m_prefix(prefix)
+    Copy(const QByteArray &svg, const QString &prefix) : m_in(svg), m_out(&m_text), m_prefix(prefix)
     {
         m_in.setNamespaceProcessing(false);
     }
@@ -76,7 +75,8 @@ private:
         const bool page = element == QLatin1String("svg");
         // The page gives the size; the document's namespace is HTML's.
         if (name.startsWith(QLatin1String("on"), Qt::CaseInsensitive) || name == QLatin1String("style")
-            || name.startsWith(QLatin1String("xml:")) || (page && (name == QLatin1String("width") || name == QLatin1String("height"))))
+            || name.startsWith(QLatin1String("xml:"))
+            || (page && (name == QLatin1String("width") || name == QLatin1String("height"))))
             return;
         if (name == QLatin1String("id"))
             return m_out.writeAttribute(name, m_prefix + QLatin1Char('-') + value);

@@ -29,23 +29,47 @@ struct Clip {
     Qt::ClipOperation operation = Qt::NoClip;
     bool isPath = false;
 };
-struct Clipping { bool on; };
-struct Hints { QPainter::RenderHints hints; };
-struct Opacity { double opacity; };
-struct Composition { QPainter::CompositionMode mode; };
-struct BrushOrigin { QPointF point; };
-struct Background { QBrush brush; };
-struct BackgroundMode { Qt::BGMode mode; };
+struct Clipping {
+    bool on;
+};
+struct Hints {
+    QPainter::RenderHints hints;
+};
+struct Opacity {
+    double opacity;
+};
+struct Composition {
+    QPainter::CompositionMode mode;
+};
+struct BrushOrigin {
+    QPointF point;
+};
+struct Background {
+    QBrush brush;
+};
+struct BackgroundMode {
+    Qt::BGMode mode;
+};
 
-struct Rects { QList<QRectF> rects; };
-struct Lines { QList<QLineF> lines; };
-struct Points { QList<QPointF> points; };
+struct Rects {
+    QList<QRectF> rects;
+};
+struct Lines {
+    QList<QLineF> lines;
+};
+struct Points {
+    QList<QPointF> points;
+};
 struct Polygon {
     QList<QPointF> points;
     QPaintEngine::PolygonDrawMode mode;
 };
-struct Ellipse { QRectF rect; };
-struct Path { QPainterPath path; };
+struct Ellipse {
+    QRectF rect;
+};
+struct Path {
+    QPainterPath path;
+};
 struct Text {
     QPointF baseline;
     QString text;
@@ -82,7 +106,7 @@ QFont own(QFont font)
 
 class Replay {
 public:
-    explicit Replay(QPainter &painter) : m_painter(painter), m_outer(painter.worldTransform()) { }
+    explicit Replay(QPainter &painter) : m_painter(painter), m_outer(painter.worldTransform()) {}
 
     void operator()(const QTransform &transform) const { m_painter.setWorldTransform(transform * m_outer); }
     void operator()(const QPen &pen) const { m_painter.setPen(pen); }
@@ -107,9 +131,18 @@ public:
     void operator()(const Background &background) const { m_painter.setBackground(background.brush); }
     void operator()(const BackgroundMode &mode) const { m_painter.setBackgroundMode(mode.mode); }
 
-    void operator()(const Rects &rects) const { m_painter.drawRects(rects.rects.constData(), static_cast<int>(rects.rects.size())); }
-    void operator()(const Lines &lines) const { m_painter.drawLines(lines.lines.constData(), static_cast<int>(lines.lines.size())); }
-    void operator()(const Points &points) const { m_painter.drawPoints(points.points.constData(), static_cast<int>(points.points.size())); }
+    void operator()(const Rects &rects) const
+    {
+        m_painter.drawRects(rects.rects.constData(), static_cast<int>(rects.rects.size()));
+    }
+    void operator()(const Lines &lines) const
+    {
+        m_painter.drawLines(lines.lines.constData(), static_cast<int>(lines.lines.size()));
+    }
+    void operator()(const Points &points) const
+    {
+        m_painter.drawPoints(points.points.constData(), static_cast<int>(points.points.size()));
+    }
     void operator()(const Polygon &polygon) const
     {
         const QPointF *points = polygon.points.constData();
@@ -135,7 +168,7 @@ private:
 
 class RecordingEngine : public QPaintEngine {
 public:
-    RecordingEngine() : QPaintEngine(AllFeatures) { }
+    RecordingEngine() : QPaintEngine(AllFeatures) {}
 
     [[nodiscard]] Type type() const override { return User; }
     bool begin(QPaintDevice *) override

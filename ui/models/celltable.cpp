@@ -93,7 +93,8 @@ QVariant CellTable::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return cell(index.row(), index.column()).shown();
     case valueRole: return cell(index.row(), index.column()).raw();
     case Qt::TextAlignmentRole:
-        return cell(index.row(), index.column()).isRight() ? QVariant(static_cast<int>(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
+        return cell(index.row(), index.column()).isRight() ? QVariant(static_cast<int>(Qt::AlignRight | Qt::AlignVCenter))
+                                                           : QVariant();
     case Qt::ToolTipRole: {
         const QString tip = cell(index.row(), index.column()).tip();
         return tip.isEmpty() ? QVariant() : QVariant(tip);

@@ -155,7 +155,9 @@ double LinkModel::value(int row, int column) const
         return unknown;
     if (column == RelayBandwidth) {
         const DeviceId relay = ways->relays[b.index()];
-        return relay.valid() ? std::min(m_machine->bandwidth.at(a.value, relay.value), m_machine->bandwidth.at(relay.value, b.value)) : unknown;
+        return relay.valid()
+                   ? std::min(m_machine->bandwidth.at(a.value, relay.value), m_machine->bandwidth.at(relay.value, b.value))
+                   : unknown;
     }
     const std::optional<cluster::Route> &route = ways->widest[b.index()];
     return route ? route->pipelined.si() : unknown;

@@ -48,7 +48,8 @@ void MatrixModel::show(std::shared_ptr<const evaluate::MachineReport> machine, s
     m_machine = std::move(machine);
     m_devices = std::move(devices);
     m_origins.clear();
-    for (const Origin origin : {Origin::Unknown, Origin::Measured, Origin::Nominal, Origin::Implied, Origin::Entered, Origin::Fitted})
+    for (const Origin origin :
+         {Origin::Unknown, Origin::Measured, Origin::Nominal, Origin::Implied, Origin::Entered, Origin::Fitted})
         m_origins.push_back(originTitle(origin));
     endResetModel();
 }

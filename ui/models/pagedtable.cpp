@@ -6,8 +6,7 @@
 
 namespace shardscope::ui {
 
-PagedTable::PagedTable(QAbstractItemModel *source, QObject *parent)
-    : QAbstractTableModel(parent)
+PagedTable::PagedTable(QAbstractItemModel *source, QObject *parent) : QAbstractTableModel(parent)
 {
     setSource(source);
 }

@@ -37,11 +37,11 @@ struct PointSeries {
 };
 
 struct CurveAxis {
-    QString title;  ///< with its unit
+    QString title; ///< with its unit
     double from = 0;
     double to = 1;
     bool logarithmic = false;
-    std::vector<double> ticks;  ///< empty: chosen by the plot
+    std::vector<double> ticks; ///< empty: chosen by the plot
     bool visible = true;
 };
 

@@ -30,9 +30,7 @@ QList<Part> parts()
 {
     return {{QStringLiteral("Qt"), QString::fromLatin1(qVersion()), QStringLiteral("LGPL 3")},
             {QStringLiteral("QCustomPlot"), plotLibraryVersion(), QStringLiteral("GPL 3")},
-            {QStringLiteral("Eigen"),
-             QStringLiteral(SHARDSCOPE_EIGEN_VERSION),
-             QStringLiteral("MPL 2")},
+            {QStringLiteral("Eigen"), QStringLiteral(SHARDSCOPE_EIGEN_VERSION), QStringLiteral("MPL 2")},
             {QStringLiteral("nlohmann/json"), QStringLiteral(SHARDSCOPE_JSON_VERSION), QStringLiteral("MIT")}};
 }
 
@@ -89,12 +87,14 @@ private:
 void openAbout(QWidget &window)
 {
     auto *card = new Card(programVersion(), window);
-    auto *what = label(Actions::tr("Explorer of how a deep-learning model is spread over GPUs, and why it runs at the speed it does."));
+    auto *what =
+        label(Actions::tr("Explorer of how a deep-learning model is spread over GPUs, and why it runs at the speed it does."));
     what->setWordWrap(true);
     card->addWide(what);
-    auto *licence = label(Actions::tr("The desktop program is free software under the GNU General Public License, version 3 or later; "
-                                      "its core and the command line under the MIT licence."),
-                          TextLabel::Tone::Quiet);
+    auto *licence =
+        label(Actions::tr("The desktop program is free software under the GNU General Public License, version 3 or later; "
+                          "its core and the command line under the MIT licence."),
+              TextLabel::Tone::Quiet);
     licence->setWordWrap(true);
     card->addWide(licence);
     card->addWide(label(Actions::tr("Built with"), TextLabel::Tone::Normal, QFont::DemiBold));
@@ -112,24 +112,26 @@ void openAbout(QWidget &window)
 void openShortcuts(const Actions &actions, QWidget &window)
 {
     auto *card = new Card(Actions::tr("Keyboard shortcuts"), window);
-    const QList<std::pair<QString, QString>> inViews{{Actions::tr("Zoom about the cursor"), Actions::tr("Wheel")},
-                                                     {Actions::tr("Fit the picture"), Actions::tr("F or double-click")},
-                                                     {Actions::tr("Step through items"), Actions::tr("Arrow keys")},
-                                                     {Actions::tr("Move over a zoomed picture"), Actions::tr("Ctrl with an arrow key")},
-                                                     {Actions::tr("Explain or choose the item"), Actions::tr("Enter")},
-                                                     {Actions::tr("Play or pause"), Actions::tr("Space")},
-                                                     {Actions::tr("One step of the playback"), Actions::tr(". and ,")},
-                                                     {Actions::tr("Move the chosen expert"), Actions::tr("Shift with an arrow key")},
-                                                     {Actions::tr("Pages of plans"), Actions::tr("1 to 6")},
-                                                     {Actions::tr("Steps of a trace, pages of runs"), Actions::tr("Page up, page down")},
-                                                     {Actions::tr("Clear the selection"), Actions::tr("Esc")}};
+    const QList<std::pair<QString, QString>> inViews{
+        {Actions::tr("Zoom about the cursor"), Actions::tr("Wheel")},
+        {Actions::tr("Fit the picture"), Actions::tr("F or double-click")},
+        {Actions::tr("Step through items"), Actions::tr("Arrow keys")},
+        {Actions::tr("Move over a zoomed picture"), Actions::tr("Ctrl with an arrow key")},
+        {Actions::tr("Explain or choose the item"), Actions::tr("Enter")},
+        {Actions::tr("Play or pause"), Actions::tr("Space")},
+        {Actions::tr("One step of the playback"), Actions::tr(". and ,")},
+        {Actions::tr("Move the chosen expert"), Actions::tr("Shift with an arrow key")},
+        {Actions::tr("Pages of plans"), Actions::tr("1 to 6")},
+        {Actions::tr("Steps of a trace, pages of runs"), Actions::tr("Page up, page down")},
+        {Actions::tr("Clear the selection"), Actions::tr("Esc")}};
     card->addWide(label(Actions::tr("In every picture"), TextLabel::Tone::Normal, QFont::DemiBold));
     for (const auto &[what, keys] : inViews)
         card->addRow({label(what), label(keys, TextLabel::Tone::Quiet)});
     card->addWide(label(Actions::tr("In the window"), TextLabel::Tone::Normal, QFont::DemiBold));
     for (const QAction *action : actions.all() + QList<QAction *>{actions.palette, actions.exportAny})
         if (!action->shortcut().isEmpty())
-            card->addRow({label(action->text()), label(action->shortcut().toString(QKeySequence::NativeText), TextLabel::Tone::Quiet)});
+            card->addRow(
+                {label(action->text()), label(action->shortcut().toString(QKeySequence::NativeText), TextLabel::Tone::Quiet)});
     card->openInMiddle(scaled(480));
 }
 

@@ -10,8 +10,7 @@
 
 namespace shardscope::ui {
 
-Actions::Actions(ScenarioDocument &document, QWidget *window)
-    : QObject(window), m_window(window)
+Actions::Actions(ScenarioDocument &document, QWidget *window) : QObject(window), m_window(window)
 {
     makeFile();
     makeEdit(document);
@@ -91,7 +90,8 @@ void Actions::makeView()
 {
     int number = 1;
     for (const ViewEntry &entry : viewRegistry()) {
-        QAction *view = make(viewTitle(entry), number <= 9 ? QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + number)) : QKeySequence());
+        QAction *view = make(viewTitle(entry),
+                             number <= 9 ? QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + number)) : QKeySequence());
         view->setData(QString::fromLatin1(entry.id));
         view->setToolTip(viewWhat(entry));
         views << view;
@@ -144,7 +144,8 @@ void Actions::makeExport()
                                {tr("Two columns, 175 mm"), static_cast<int>(FigureWidth::DoubleColumn)},
                                {tr("Slide, 16:9"), static_cast<int>(FigureWidth::Slide)}},
                               0);
-    exportScales = makeChoice({{tr("PNG at 1×"), 1.0}, {tr("PNG at 2×"), 2.0}, {tr("PNG at 4×"), 4.0}, {tr("PNG at 8×"), 8.0}}, 1);
+    exportScales =
+        makeChoice({{tr("PNG at 1×"), 1.0}, {tr("PNG at 2×"), 2.0}, {tr("PNG at 4×"), 4.0}, {tr("PNG at 8×"), 8.0}}, 1);
 }
 
 QList<QAction *> Actions::makeChoice(const QList<std::pair<QString, QVariant>> &choices, int chosen)
@@ -245,14 +246,15 @@ void Actions::makeMenus()
 
 QList<QAction *> Actions::ofOneView() const
 {
-    return {undo, redo, save, print, zoomIn, zoomOut, fit, tearOff, copyPicture, copyData, exportAny, exportPng, exportSvg, exportPdf, exportCsv};
+    return {undo,        redo,     save,      print,     zoomIn,    zoomOut,   fit,      tearOff,
+            copyPicture, copyData, exportAny, exportPng, exportSvg, exportPdf, exportCsv};
 }
 
 QList<QAction *> Actions::needScenario() const
 {
-    return {save,    saveAs, rename, copyPicture, copyData,  pinBaseline, zoomIn,   zoomOut,
-            fit,     table,  explain, exportAny,   exportPng, exportSvg,   exportPdf, exportCsv,
-            report,  print,  compareFile, compareNow, savePreset};
+    return {save,      saveAs,    rename, copyPicture, copyData,    pinBaseline, zoomIn,
+            zoomOut,   fit,       table,  explain,     exportAny,   exportPng,   exportSvg,
+            exportPdf, exportCsv, report, print,       compareFile, compareNow,  savePreset};
 }
 
 QList<QAction *> Actions::all() const

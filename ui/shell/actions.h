@@ -24,8 +24,8 @@ public:
     Actions(ScenarioDocument &document, QWidget *window);
 
     // file
-    QAction *open, *openFolder, *paste, *save, *saveAs, *showStart, *rename, *readMachine, *newMachine, *editMachine, *quit, *report,
-        *print;
+    QAction *open, *openFolder, *paste, *save, *saveAs, *showStart, *rename, *readMachine, *newMachine, *editMachine, *quit,
+        *report, *print;
     // edit
     QAction *undo, *redo, *copyPicture, *copyData, *pinBaseline, *presets, *savePreset, *notes;
     // two scenarios

@@ -17,7 +17,8 @@
 #include <QTextDocument>
 #include <QToolTip>
 
-/// The resources lie in a static library, whose start-up code the linker drops. Not in a namespace: the macro declares a global function.
+/// The resources lie in a static library, whose start-up code the linker drops. Not in a namespace: the macro declares a global
+/// function.
 static void initialiseResources()
 {
     Q_INIT_RESOURCE(shardscope);
@@ -174,13 +175,11 @@ bool showNameAsItIs(QObject *watched, const QHelpEvent &help)
 
 } // namespace
 
-AppStyle::AppStyle(QObject *parent)
-    : AppStyle(applicationFont(), parent)
+AppStyle::AppStyle(QObject *parent) : AppStyle(applicationFont(), parent)
 {
 }
 
-AppStyle::AppStyle(const QFont &font, QObject *parent)
-    : QObject(parent)
+AppStyle::AppStyle(const QFont &font, QObject *parent) : QObject(parent)
 {
     initialiseResources();
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
@@ -210,7 +209,8 @@ void AppStyle::setFont(const QFont &font)
 bool AppStyle::eventFilter(QObject *watched, QEvent *event)
 {
     // The desktop switched its scheme, or the size of its text.
-    const bool theirs = event->type() == QEvent::ThemeChange || (event->type() == QEvent::ApplicationFontChange && watched == qApp);
+    const bool theirs =
+        event->type() == QEvent::ThemeChange || (event->type() == QEvent::ApplicationFontChange && watched == qApp);
     if (theirs && !m_applying)
         QMetaObject::invokeMethod(this, &AppStyle::apply, Qt::QueuedConnection);
     if (event->type() == QEvent::ToolTip && showNameAsItIs(watched, *static_cast<QHelpEvent *>(event)))
@@ -223,9 +223,9 @@ void AppStyle::apply()
     m_applying = true;
     if (m_choice == ThemeChoice::System)
         QApplication::setPalette(QPalette()); // the desktop's own, to see whether it is dark
-    const Theme &theme = m_choice == ThemeChoice::Light ? lightTheme()
-        : m_choice == ThemeChoice::Dark                 ? darkTheme()
-                                                        : themeFor(QApplication::palette());
+    const Theme &theme = m_choice == ThemeChoice::Light  ? lightTheme()
+                         : m_choice == ThemeChoice::Dark ? darkTheme()
+                                                         : themeFor(QApplication::palette());
     const QPalette palette = paletteFor(theme);
     const QString style = styleSheetFor(theme);
     QApplication::setPalette(palette);

@@ -14,7 +14,8 @@ namespace shardscope::ui {
 CoachMarks::CoachMarks(QList<CoachMark> marks, QWidget *window)
     : Popover(tr("First steps"), window), m_marks(std::move(marks)),
       m_text(new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Normal, this)),
-      m_count(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)), m_next(new Button(tr("Next"), {}, {}, this))
+      m_count(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
+      m_next(new Button(tr("Next"), {}, {}, this))
 {
     m_text->setWordWrap(true);
     body()->addWidget(m_text, 1);

@@ -32,7 +32,10 @@ class CommandDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return {scaled(200), scaled(30)}; }
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {scaled(200), scaled(30)};
+    }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
@@ -50,7 +53,8 @@ public:
         if (!icon.isEmpty())
             paintIcon(*painter, icon, QRectF(row.left() + scaled(10), row.center().y() - side / 2, side, side), theme.quiet);
         const QFont small = textFont(QApplication::font(), TextSize::Small);
-        const QString tail = QStringList{index.data(GroupRole).toString(), index.data(KeysRole).toString()}.join(QStringLiteral("   ")).trimmed();
+        const QString tail =
+            QStringList{index.data(GroupRole).toString(), index.data(KeysRole).toString()}.join(QStringLiteral("   ")).trimmed();
         const int tailWidth = QFontMetrics(small).horizontalAdvance(tail);
         painter->setFont(small);
         painter->setPen(theme.quiet);
@@ -59,8 +63,9 @@ public:
         const QRectF text = row.adjusted(scaled(36), 0, -tailWidth - scaled(22), 0);
         painter->setFont(font);
         painter->setPen(theme.text);
-        painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine,
-                          QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, static_cast<int>(text.width())));
+        painter->drawText(
+            text, Qt::AlignVCenter | Qt::TextSingleLine,
+            QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, static_cast<int>(text.width())));
         painter->restore();
     }
 };
@@ -151,7 +156,8 @@ const Command *CommandPalette::assigned(const QString &query) const
     const QString path = query.section(QLatin1Char('='), 0, 0).trimmed();
     if (!query.contains(QLatin1Char('=')))
         return nullptr;
-    const auto named = std::find_if(m_commands.begin(), m_commands.end(), [&path](const Command &c) { return !c.path.isEmpty() && c.path == path; });
+    const auto named = std::find_if(m_commands.begin(), m_commands.end(),
+                                    [&path](const Command &c) { return !c.path.isEmpty() && c.path == path; });
     return named == m_commands.end() ? nullptr : &*named;
 }
 
@@ -162,7 +168,9 @@ void CommandPalette::filter(const QString &query)
     QList<std::pair<int, int>> found;
     for (int i = 0; i < static_cast<int>(m_commands.size()); ++i) {
         const Command &command = m_commands[i];
-        if (const int score = matchScore(query, command.text + QLatin1Char(' ') + command.group + QLatin1Char(' ') + command.path, command.keywords); score > 0)
+        if (const int score = matchScore(query, command.text + QLatin1Char(' ') + command.group + QLatin1Char(' ') + command.path,
+                                         command.keywords);
+            score > 0)
             found << std::pair(-score, i);
     }
     std::stable_sort(found.begin(), found.end());
@@ -171,7 +179,8 @@ void CommandPalette::filter(const QString &query)
     if (const Command *target = assigned(query)) {
         found = {std::pair(0, static_cast<int>(target - m_commands.constData()))};
         const QString value = query.section(QLatin1Char('='), 1).trimmed();
-        addRow(tr("Set %1 to %2").arg(target->path, value.isEmpty() ? tr("nothing") : value), target->expected, {}, target->icon, true);
+        addRow(tr("Set %1 to %2").arg(target->path, value.isEmpty() ? tr("nothing") : value), target->expected, {}, target->icon,
+               true);
         m_shown << found.front().second;
     } else {
         found.resize(std::min<qsizetype>(found.size(), mostRows));

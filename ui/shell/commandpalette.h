@@ -17,16 +17,16 @@ namespace shardscope::ui {
 /// Something the palette can run.
 struct Command {
     QString text;
-    QString group;  ///< quiet word before the keys: "View", "Example"
+    QString group; ///< quiet word before the keys: "View", "Example"
     QString keys;
     QString icon;
     std::function<void()> run;
     // A value to type: the palette asks for it, with the present one in the field.
     QString value = {};
-    QString expected = {};                                     ///< what it takes
-    std::function<QString(const QString &text)> apply = {};     ///< returns what is wrong; empty: done
-    QString path = {};                                         ///< "pipeline.chunks": "path=value" may be typed at once
-    QString keywords = {};                                     ///< found by them, not shown
+    QString expected = {};                                  ///< what it takes
+    std::function<QString(const QString &text)> apply = {}; ///< returns what is wrong; empty: done
+    QString path = {};                                      ///< "pipeline.chunks": "path=value" may be typed at once
+    QString keywords = {};                                  ///< found by them, not shown
 };
 
 /// How well the words fit the text: 0 = not at all; beginnings of words count most.

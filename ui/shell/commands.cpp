@@ -42,7 +42,10 @@ QList<Command> commandsOf(const Actions &actions, const WindowServices &services
         commands << command;
     }
     for (const ExampleCard &card : exampleCards()) {
-        Command command{Actions::tr("Open example %1").arg(card.id), card.title, {}, QStringLiteral(":/icons/play.svg"),
+        Command command{Actions::tr("Open example %1").arg(card.id),
+                        card.title,
+                        {},
+                        QStringLiteral(":/icons/play.svg"),
                         [&files, id = card.id] { files.openExample(id); }};
         command.keywords = card.words; // as the start page speaks of it
         if (card.scenario->pipeline != scenario::PipelineChoices())
@@ -50,8 +53,11 @@ QList<Command> commandsOf(const Actions &actions, const WindowServices &services
         commands << command;
     }
     for (const QString &file : services.settings.recentFiles())
-        commands << Command{Actions::tr("Open %1").arg(QFileInfo(file).fileName()), Actions::tr("Recent"), {},
-                            QStringLiteral(":/icons/file.svg"), [&files, file] { files.openPaths({file}); }};
+        commands << Command{Actions::tr("Open %1").arg(QFileInfo(file).fileName()),
+                            Actions::tr("Recent"),
+                            {},
+                            QStringLiteral(":/icons/file.svg"),
+                            [&files, file] { files.openPaths({file}); }};
     return commands;
 }
 

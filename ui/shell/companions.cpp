@@ -43,13 +43,14 @@ Companions::Companions(const WindowServices &services, const Parts &parts, QWidg
     : QObject(window), m_services(services), m_parts(parts), m_window(window),
       m_comparison(new Comparison(services.document, services.selection, this)), m_bar(new CompareBar(*m_comparison, window)),
       m_notes(new NotesPanel(services.document, window)),
-      m_figures(new FigureFlow(services, parts.actions, parts.notice, window)), m_reports(new ReportFlow(services, parts.notice, window)),
-      m_presets(new PresetFlow(services, parts.notice, window)),
+      m_figures(new FigureFlow(services, parts.actions, parts.notice, window)),
+      m_reports(new ReportFlow(services, parts.notice, window)), m_presets(new PresetFlow(services, parts.notice, window)),
       m_preferences(new Preferences(services.settings, services.style, parts.actions, this))
 {
     const Actions &a = parts.actions;
     connect(a.report, &QAction::triggered, m_reports, &ReportFlow::choose);
-    connect(a.print, &QAction::triggered, this, [this] { printFigure(*m_parts.views.focusedView(), m_services.document.scenario(), m_window); });
+    connect(a.print, &QAction::triggered, this,
+            [this] { printFigure(*m_parts.views.focusedView(), m_services.document.scenario(), m_window); });
     connect(a.presets, &QAction::triggered, this, [this] { m_presets->open(m_parts.views.focusedId(), false); });
     connect(a.savePreset, &QAction::triggered, this, [this] { m_presets->open(m_parts.views.focusedId(), true); });
     connect(a.guide, &QAction::triggered, this, &Companions::openGuide);
@@ -81,10 +82,12 @@ void Companions::openGuide()
 {
     const QString page = guidePage(guideFolders(), m_services.document.isEmpty() ? QString() : m_parts.views.focusedId());
     if (page.isEmpty())
-        m_parts.notice.say(NoticeBar::Kind::Fault, tr("The user guide is not installed. It belongs in %1; its text is in packaging/guide of the source.")
-                                                       .arg(QDir::toNativeSeparators(guideFolders().constFirst())));
+        m_parts.notice.say(NoticeBar::Kind::Fault,
+                           tr("The user guide is not installed. It belongs in %1; its text is in packaging/guide of the source.")
+                               .arg(QDir::toNativeSeparators(guideFolders().constFirst())));
     else if (!QDesktopServices::openUrl(QUrl::fromLocalFile(page)))
-        m_parts.notice.say(NoticeBar::Kind::Note, tr("No program opens the user guide here. It is in %1").arg(QDir::toNativeSeparators(page)));
+        m_parts.notice.say(NoticeBar::Kind::Note,
+                           tr("No program opens the user guide here. It is in %1").arg(QDir::toNativeSeparators(page)));
 }
 
 void Companions::connectFigures()
@@ -93,8 +96,10 @@ void Companions::connectFigures()
     const auto view = [this]() -> View & { return *m_parts.views.focusedView(); };
     connect(a.copyPicture, &QAction::triggered, this, [this, view] { m_figures->copyPicture(view()); });
     connect(a.copyData, &QAction::triggered, this, [this, view] { m_figures->copyData(view()); });
-    const std::pair<QAction *, FigureFormat> exports[] = {{a.exportAny, FigureFormat::Png}, {a.exportPng, FigureFormat::Png},
-                                                          {a.exportSvg, FigureFormat::Svg}, {a.exportPdf, FigureFormat::Pdf},
+    const std::pair<QAction *, FigureFormat> exports[] = {{a.exportAny, FigureFormat::Png},
+                                                          {a.exportPng, FigureFormat::Png},
+                                                          {a.exportSvg, FigureFormat::Svg},
+                                                          {a.exportPdf, FigureFormat::Pdf},
                                                           {a.exportCsv, FigureFormat::Csv}};
     for (const auto &[action, format] : exports)
         connect(action, &QAction::triggered, this, [this, view, format = format] { m_figures->choose(view(), format); });
@@ -146,9 +151,11 @@ QList<Command> Companions::commands()
     for (const ViewEntry &entry : viewRegistry()) {
         const QString id = QString::fromLatin1(entry.id);
         if (QWidget *inspector = inspectors.value(id))
-            commands << inspectorCommands(*inspector, viewTitle(entry), QString::fromLatin1(entry.icon), [show, id] { show(id); });
+            commands << inspectorCommands(*inspector, viewTitle(entry), QString::fromLatin1(entry.icon),
+                                          [show, id] { show(id); });
     }
-    return commands + m_presets->commands() + propertyCommands(m_services.document) + scenarioCommands(m_services.document, m_services.selection, show);
+    return commands + m_presets->commands() + propertyCommands(m_services.document)
+           + scenarioCommands(m_services.document, m_services.selection, show);
 }
 
 void Companions::makeInspectors()
@@ -170,11 +177,15 @@ void Companions::giveHints(bool again)
     if ((settings.hintsSeen() && !again) || m_services.document.isEmpty())
         return;
     if (m_hints == nullptr) {
-        m_hints = new CoachMarks({{&m_parts.rail, tr("The views, grouped by three questions: the machine, the model on it, what was measured.")},
-                                  {&m_parts.views, tr("The picture is the interface: drag what you see, the wheel zooms, a click explains a number at the right.")},
-                                  {&m_parts.strip, tr("The numbers that count, with their change since the file was opened. A click shows where one comes from.")},
-                                  {&m_parts.top, tr("Ctrl+K finds every action, setting and device. A|B puts a second scenario beside this one; Export writes figures.")}},
-                                 m_window);
+        m_hints = new CoachMarks(
+            {{&m_parts.rail, tr("The views, grouped by three questions: the machine, the model on it, what was measured.")},
+             {&m_parts.views,
+              tr("The picture is the interface: drag what you see, the wheel zooms, a click explains a number at the right.")},
+             {&m_parts.strip,
+              tr("The numbers that count, with their change since the file was opened. A click shows where one comes from.")},
+             {&m_parts.top, tr("Ctrl+K finds every action, setting and device. A|B puts a second scenario beside this one; "
+                               "Export writes figures.")}},
+            m_window);
         connect(m_hints, &Popover::closed, this, [this] { m_services.settings.setHintsSeen(true); });
     }
     m_hints->begin();

@@ -68,7 +68,8 @@ private:
 } // namespace
 
 CompareBar::CompareBar(Comparison &comparison, QWidget *parent)
-    : QWidget(parent), m_comparison(comparison), m_first(new TextLabel({}, TextSize::Table, QFont::Medium, TextLabel::Tone::Normal, this)),
+    : QWidget(parent), m_comparison(comparison),
+      m_first(new TextLabel({}, TextSize::Table, QFont::Medium, TextLabel::Tone::Normal, this)),
       m_second(new TextLabel({}, TextSize::Table, QFont::Medium, TextLabel::Tone::Normal, this)),
       m_words(new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this))
 {
@@ -125,7 +126,8 @@ void CompareBar::openList()
     auto *list = new DifferenceList(m_comparison.differing(), m_comparison.nameOfFirst(), m_comparison.nameOfSecond(), window());
     const QPoint below = mapTo(window(), QPoint(width(), height()));
     const int wide = std::min(scaled(560), window()->width() - scaled(40));
-    list->openAt(QRect(below.x() - wide - scaled(16), below.y() + scaled(4), wide, std::min(list->wantedHeight(), window()->height() * 2 / 3)));
+    list->openAt(QRect(below.x() - wide - scaled(16), below.y() + scaled(4), wide,
+                       std::min(list->wantedHeight(), window()->height() * 2 / 3)));
     list->setFocus(Qt::PopupFocusReason);
 }
 

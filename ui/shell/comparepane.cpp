@@ -67,12 +67,15 @@ ComparePane::~ComparePane()
 }
 
 DifferenceLegend::DifferenceLegend(View &view, QChar otherLetter, QWidget *parent)
-    : QWidget(parent), m_other(otherLetter), m_text(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this))
+    : QWidget(parent), m_other(otherLetter),
+      m_text(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(scaled(24), 0, 0, 0);
     row->addWidget(m_text);
-    setToolTip(tr("Outlined in the picture: what %1 has otherwise. Dashed: what %1 does not have. The tooltip of a mark says both values.").arg(otherLetter));
+    setToolTip(tr("Outlined in the picture: what %1 has otherwise. Dashed: what %1 does not have. The tooltip of a mark says "
+                  "both values.")
+                   .arg(otherLetter));
     connect(&view, &View::differencesCounted, this, &DifferenceLegend::show);
     view.countDifferencesAgain();
     hide();
@@ -80,9 +83,9 @@ DifferenceLegend::DifferenceLegend(View &view, QChar otherLetter, QWidget *paren
 
 void DifferenceLegend::show(int differing, int all)
 {
-    m_text->setText(differing == 0 ? tr("all as in %1").arg(m_other)
-                  : differing == all && all > 1 ? tr("nothing as in %1").arg(m_other)
-                                                : tr("%1 of %2 not as in %3").arg(differing).arg(all).arg(m_other));
+    m_text->setText(differing == 0                ? tr("all as in %1").arg(m_other)
+                    : differing == all && all > 1 ? tr("nothing as in %1").arg(m_other)
+                                                  : tr("%1 of %2 not as in %3").arg(differing).arg(all).arg(m_other));
     setAccessibleName(m_text->text());
     setVisible(all > 0);
     update();
@@ -100,8 +103,7 @@ void DifferenceLegend::paintEvent(QPaintEvent *)
     paintDifferenceMark(painter, themeFor(palette()), QRectF(scaled(4), (height() - side) / 2, side, side), false);
 }
 
-CompareBadge::CompareBadge(QChar letter, bool filled, QWidget *parent)
-    : QWidget(parent), m_letter(letter), m_filled(filled)
+CompareBadge::CompareBadge(QChar letter, bool filled, QWidget *parent) : QWidget(parent), m_letter(letter), m_filled(filled)
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setAccessibleName(tr("Scenario %1").arg(letter));

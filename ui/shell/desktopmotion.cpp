@@ -65,17 +65,19 @@ void DesktopMotion::askPortal()
     QDBusConnection bus = QDBusConnection::sessionBus();
     if (!bus.isConnected())
         return;
-    bus.connect(service, path, interface, QStringLiteral("SettingChanged"), this, SLOT(settingChanged(QString, QString, QDBusVariant)));
+    bus.connect(service, path, interface, QStringLiteral("SettingChanged"), this,
+                SLOT(settingChanged(QString, QString, QDBusVariant)));
     for (const auto &[group, key] : {std::pair(appearance, reducedKey), std::pair(gnome, animationsKey)}) {
         QDBusMessage call = QDBusMessage::createMethodCall(service, path, interface, QStringLiteral("Read"));
         call << group << key;
         auto *watcher = new QDBusPendingCallWatcher(bus.asyncCall(call), this);
-        connect(watcher, &QDBusPendingCallWatcher::finished, this, [this, group = group, key = key](QDBusPendingCallWatcher *done) {
-            const QDBusPendingReply<QDBusVariant> reply = *done;
-            if (!reply.isError())
-                take(group, key, QVariant::fromValue(reply.value()));
-            done->deleteLater();
-        });
+        connect(watcher, &QDBusPendingCallWatcher::finished, this,
+                [this, group = group, key = key](QDBusPendingCallWatcher *done) {
+                    const QDBusPendingReply<QDBusVariant> reply = *done;
+                    if (!reply.isError())
+                        take(group, key, QVariant::fromValue(reply.value()));
+                    done->deleteLater();
+                });
     }
 }
 

@@ -15,8 +15,7 @@
 
 namespace shardscope::ui {
 
-DropOverlay::DropOverlay(QWidget &window, FileFlow &files)
-    : QWidget(&window), m_files(files)
+DropOverlay::DropOverlay(QWidget &window, FileFlow &files) : QWidget(&window), m_files(files)
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     hide();
@@ -27,18 +26,11 @@ DropOverlay::DropOverlay(QWidget &window, FileFlow &files)
 bool DropOverlay::eventFilter(QObject *, QEvent *event)
 {
     switch (event->type()) {
-    case QEvent::DragEnter:
-        return enter(static_cast<QDragEnterEvent &>(*event));
-    case QEvent::DragLeave:
-        hide();
-        return true;
-    case QEvent::Drop:
-        return drop(static_cast<QDropEvent &>(*event));
-    case QEvent::Resize:
-        cover();
-        return false;
-    default:
-        return false;
+    case QEvent::DragEnter: return enter(static_cast<QDragEnterEvent &>(*event));
+    case QEvent::DragLeave: hide(); return true;
+    case QEvent::Drop: return drop(static_cast<QDropEvent &>(*event));
+    case QEvent::Resize: cover(); return false;
+    default: return false;
     }
 }
 

@@ -89,7 +89,9 @@ void EmptyState::balance()
     const QMargins around = layout()->contentsMargins();
     const int room = width() - around.left() - around.right();
     const QFontMetrics font(m_text->font());
-    const auto height = [&](int width) { return font.boundingRect(0, 0, width, 0x7fff, Qt::TextWordWrap, m_text->text()).height(); };
+    const auto height = [&](int width) {
+        return font.boundingRect(0, 0, width, 0x7fff, Qt::TextWordWrap, m_text->text()).height();
+    };
     int narrow = 1; // too narrow
     int wide = std::max(room, 2);
     for (const int lines = height(wide); wide - narrow > 1;) {

@@ -21,7 +21,8 @@ constexpr const char *order[] = {"v100-hybrid-cube-mesh", "h100-nvlink-lab", "tw
 
 std::ptrdiff_t rank(const QString &id)
 {
-    return std::find_if(std::begin(order), std::end(order), [&id](const char *known) { return id == QLatin1String(known); }) - std::begin(order);
+    return std::find_if(std::begin(order), std::end(order), [&id](const char *known) { return id == QLatin1String(known); })
+           - std::begin(order);
 }
 
 QList<ExampleCard> readCards()
@@ -36,9 +37,11 @@ QList<ExampleCard> readCards()
             continue;
         const QString machine = machineName(input->scenario, false);
         cards << ExampleCard{example.id, machine.isEmpty() ? example.title : machine, machineWords(input->scenario),
-                             input->scenario.cluster && input->scenario.pipeline == scenario::PipelineChoices(), std::make_shared<const scenario::Scenario>(input->scenario)};
+                             input->scenario.cluster && input->scenario.pipeline == scenario::PipelineChoices(),
+                             std::make_shared<const scenario::Scenario>(input->scenario)};
     }
-    std::stable_sort(cards.begin(), cards.end(), [](const ExampleCard &a, const ExampleCard &b) { return rank(a.id) < rank(b.id); });
+    std::stable_sort(cards.begin(), cards.end(),
+                     [](const ExampleCard &a, const ExampleCard &b) { return rank(a.id) < rank(b.id); });
     QSet<QString> seen;
     for (ExampleCard &card : cards) {
         card.isMachine = card.isMachine && !seen.contains(card.title);

@@ -15,9 +15,9 @@ namespace shardscope::ui {
 
 /// An example that comes with the program, as a card shows it.
 struct ExampleCard {
-    QString id;    ///< as on the command line: "v100-hybrid-cube-mesh"
-    QString title; ///< its machine: "8×V100"
-    QString words; ///< one line
+    QString id;            ///< as on the command line: "v100-hybrid-cube-mesh"
+    QString title;         ///< its machine: "8×V100"
+    QString words;         ///< one line
     bool isMachine = true; ///< shown for its machine; else one with a model or runs, on a machine that another example shows
     std::shared_ptr<const scenario::Scenario> scenario;
 };

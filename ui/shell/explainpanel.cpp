@@ -27,14 +27,15 @@ namespace shardscope::ui {
 namespace {
 constexpr int leastHeight = 120;
 constexpr int foldedHeight = 48;
-}
+} // namespace
 
 ExplainPanel::ExplainPanel(SharedSelection &selection, QWidget *parent)
     : QWidget(parent), m_selection(selection),
       m_words(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
       m_pin(new IconButton(QStringLiteral(":/icons/pin.svg"), tr("Keep this explanation"), this)),
       m_copy(new IconButton(QStringLiteral(":/icons/copy.svg"), tr("Copy the explanation"), this)),
-      m_fold(new IconButton(QStringLiteral(":/icons/minus.svg"), tr("Fold the explanation"), this)), m_text(new QTextBrowser(this))
+      m_fold(new IconButton(QStringLiteral(":/icons/minus.svg"), tr("Fold the explanation"), this)),
+      m_text(new QTextBrowser(this))
 {
     auto *heading = new QHBoxLayout;
     heading->setContentsMargins(0, 0, scaled(12), 0);
@@ -100,7 +101,8 @@ void ExplainPanel::layOut()
         QTextCharFormat quiet;
         quiet.setFont(textFont(QApplication::font(), TextSize::Small));
         quiet.setForeground(palette().color(QPalette::PlaceholderText));
-        QTextCursor(m_text->document()).insertText(tr("Point at a number to see where it comes from; a click keeps it here."), quiet);
+        QTextCursor(m_text->document())
+            .insertText(tr("Point at a number to see where it comes from; a click keeps it here."), quiet);
         return;
     }
     layOutDerivation(*m_text->document(), m_shown, m_open, palette(), m_text->viewport()->width() - scaled(explainGutter));

@@ -45,7 +45,9 @@ void insertTabular(QTextCursor &cursor, const QString &text, const QTextCharForm
     double widest = 0;
     for (char16_t digit = u'0'; digit <= u'9'; ++digit)
         widest = std::max(widest, metrics.horizontalAdvance(QChar(digit)));
-    const auto lacks = [&](qsizetype i) { return i < text.size() && text[i].isDigit() ? (widest - metrics.horizontalAdvance(text[i])) / 2 : 0.0; };
+    const auto lacks = [&](qsizetype i) {
+        return i < text.size() && text[i].isDigit() ? (widest - metrics.horizontalAdvance(text[i])) / 2 : 0.0;
+    };
     for (qsizetype i = 0; i < text.size(); ++i) {
         QTextCharFormat one = format;
         one.setFontLetterSpacingType(QFont::AbsoluteSpacing);
@@ -76,10 +78,7 @@ public:
     }
 
 private:
-    static bool isBundle(const Derivation &d)
-    {
-        return !hasValue(d) && d.formula.empty() && !d.terms.empty();
-    }
+    static bool isBundle(const Derivation &d) { return !hasValue(d) && d.formula.empty() && !d.terms.empty(); }
 
     void block(const Derivation &d, const QString &path, int below)
     {
@@ -132,8 +131,8 @@ private:
         format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
         const double values = valueWidth(lines);
         m_nameWidth = std::max(40.0, m_width - values);
-        format.setColumnWidthConstraints({QTextLength(QTextLength::FixedLength, m_nameWidth),
-                                          QTextLength(QTextLength::FixedLength, values)});
+        format.setColumnWidthConstraints(
+            {QTextLength(QTextLength::FixedLength, m_nameWidth), QTextLength(QTextLength::FixedLength, values)});
         QTextTable *table = m_cursor.insertTable(static_cast<int>(lines.size()), 2, format);
         for (int i = 0; i < static_cast<int>(lines.size()); ++i)
             row(*table, i, lines[static_cast<std::size_t>(i)], withSum && lines.size() > 1);
@@ -148,15 +147,13 @@ private:
         for (const Row &line : lines)
             if (hasValue(*line.term)) {
                 const Formatted v = formatted(*line.term);
-                widest = std::max(widest, tabularWidth(strong, v.number) + QFontMetricsF(strong).horizontalAdvance(QLatin1Char(' ') + v.unit));
+                widest = std::max(widest, tabularWidth(strong, v.number)
+                                              + QFontMetricsF(strong).horizontalAdvance(QLatin1Char(' ') + v.unit));
             }
         return widest + scaled(12);
     }
 
-    static Formatted formatted(const Derivation &d)
-    {
-        return formatHeadline(d.value, d.unit);
-    }
+    static Formatted formatted(const Derivation &d) { return formatHeadline(d.value, d.unit); }
 
     void row(QTextTable &table, int index, const Row &line, bool rule)
     {
@@ -202,7 +199,8 @@ private:
             fold.setAnchorHref(QLatin1String("fold:") + line.path);
             fold.setForeground(m_theme.text);
             fold.setToolTip(coreText(d.formula));
-            cursor.insertText((m_open.isOpen(line.path, line.depth) ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + coreText(d.name), fold);
+            cursor.insertText(
+                (m_open.isOpen(line.path, line.depth) ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + coreText(d.name), fold);
         } else {
             cursor.insertText(coreText(d.name), format);
         }
@@ -270,7 +268,8 @@ void appendText(const Derivation &d, int depth, QStringList &lines)
     for (const Derivation &term : d.terms)
         appendText(term, depth + 1, lines);
     for (const Check &check : d.checks)
-        lines << QString(depth * 2 + 2, QLatin1Char(' ')) + (check.holds ? QStringLiteral("✓ ") : QStringLiteral("✗ ")) + coreText(check.text);
+        lines << QString(depth * 2 + 2, QLatin1Char(' ')) + (check.holds ? QStringLiteral("✓ ") : QStringLiteral("✗ "))
+                     + coreText(check.text);
 }
 
 } // namespace
@@ -295,7 +294,8 @@ void prepareExplainPage(QTextDocument &document)
     document.rootFrame()->setFrameFormat(page);
 }
 
-void layOutDerivation(QTextDocument &document, const Derivation &derivation, const OpenTerms &open, const QPalette &palette, int width)
+void layOutDerivation(QTextDocument &document, const Derivation &derivation, const OpenTerms &open, const QPalette &palette,
+                      int width)
 {
     prepareExplainPage(document);
     Writer(document, open, themeFor(palette), width).write(derivation);

@@ -101,9 +101,8 @@ void FigureFlow::choose(const View &view, FigureFormat format)
     dialog->selectNameFilter(filter(format));
     dialog->setDefaultSuffix(ending(format));
     dialog->selectFile(view.exportName() + QLatin1Char('.') + ending(format));
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &chosen) {
-        dialog->setDefaultSuffix(chosen.section(QLatin1Char('.'), -1).chopped(1));
-    });
+    connect(dialog, &QFileDialog::filterSelected, dialog,
+            [dialog](const QString &chosen) { dialog->setDefaultSuffix(chosen.section(QLatin1Char('.'), -1).chopped(1)); });
     connect(dialog, &QFileDialog::fileSelected, this, [this, shown = QPointer<const View>(&view)](const QString &path) {
         if (shown)
             write(*shown, path);
@@ -160,7 +159,8 @@ void FigureFlow::writeCopy(std::shared_ptr<const QAbstractItemModel> table, cons
 void FigureFlow::sayProgress(const QString &path, double fraction)
 {
     const NoticeBar::Answer stop{tr("Cancel"), [this] { cancelTables(); }};
-    m_notice.say(NoticeBar::Kind::Note, tr("Writing %1: %2 %").arg(QFileInfo(path).fileName()).arg(static_cast<int>(fraction * 100)), {stop});
+    m_notice.say(NoticeBar::Kind::Note,
+                 tr("Writing %1: %2 %").arg(QFileInfo(path).fileName()).arg(static_cast<int>(fraction * 100)), {stop});
 }
 
 void FigureFlow::cancelTables()
@@ -186,7 +186,8 @@ void FigureFlow::whenEncoded(const View &view, const std::function<void(const Vi
     });
 }
 
-void FigureFlow::paintTo(const View &view, const QString &path, FigureFormat format, const Snapshot &scenario, const Embedded &embedded)
+void FigureFlow::paintTo(const View &view, const QString &path, FigureFormat format, const Snapshot &scenario,
+                         const Embedded &embedded)
 {
     const auto painted = paintFigureFor(format, view, *scenario, *embedded, chosenOptions(m_actions));
     if (!painted)
@@ -215,10 +216,13 @@ void FigureFlow::end(const QString &path, const Status &status, qsizetype leftOu
     m_services.settings.setDirectory(Settings::Purpose::Export, path);
     const QString name = QFileInfo(path).fileName();
     const NoticeBar::Answer open{tr("Open"), [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }};
-    const NoticeBar::Answer folder{tr("Show the folder"), [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absolutePath())); }};
+    const NoticeBar::Answer folder{tr("Show the folder"),
+                                   [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absolutePath())); }};
     if (leftOut > 0)
-        m_notice.say(NoticeBar::Kind::Note, tr("Exported to %1 without its scenario, whose %2 MB no figure can carry.")
-                                                .arg(name, QLocale().toString(leftOut / 1'000'000)), {open, folder});
+        m_notice.say(NoticeBar::Kind::Note,
+                     tr("Exported to %1 without its scenario, whose %2 MB no figure can carry.")
+                         .arg(name, QLocale().toString(leftOut / 1'000'000)),
+                     {open, folder});
     else
         m_notice.say(NoticeBar::Kind::Note, tr("Exported to %1.").arg(name), {open, folder});
     emit written(true);
@@ -244,13 +248,16 @@ void FigureFlow::paintToClipboard(const View &view, const Snapshot &scenario, co
             if (!image || !shown)
                 return endCopy(image ? Error{ErrorCode::Stopped, {}, {}} : image.error());
             if (m_services.document.snapshot() != scenario) // both show the same, or the picture is made anew
-                return whenEncoded(*shown, [this](const View &again, const Snapshot &now, const Embedded &text) { paintToClipboard(again, now, text); });
+                return whenEncoded(*shown, [this](const View &again, const Snapshot &now, const Embedded &text) {
+                    paintToClipboard(again, now, text);
+                });
             paintToClipboard(*shown, *image, scenario, *embedded);
         });
     });
 }
 
-void FigureFlow::paintToClipboard(const View &view, const QImage &image, const Snapshot &scenario, const EmbeddedScenario &embedded)
+void FigureFlow::paintToClipboard(const View &view, const QImage &image, const Snapshot &scenario,
+                                  const EmbeddedScenario &embedded)
 {
     const auto svg = paintFigureFor(FigureFormat::Svg, view, *scenario, embedded, forClipboard());
     m_worker.start([this, image, svg] {
@@ -282,8 +289,9 @@ void FigureFlow::copyData(const View &view)
     if (table == nullptr)
         return;
     if (!fitsClipboard(*table))
-        return m_notice.say(NoticeBar::Kind::Fault, tr("The table has %1 lines, too many to copy. Export it as CSV.")
-                                                        .arg(QLocale().toString(table->rowCount())));
+        return m_notice.say(
+            NoticeBar::Kind::Fault,
+            tr("The table has %1 lines, too many to copy. Export it as CSV.").arg(QLocale().toString(table->rowCount())));
     QApplication::clipboard()->setText(tableAsText(*table, QLatin1Char('\t')));
     m_notice.say(NoticeBar::Kind::Note, tr("Table copied."));
 }

@@ -66,14 +66,16 @@ FileFlow::FileFlow(const WindowServices &services, NoticeBar &notice, QWidget *w
 
 void FileFlow::chooseFiles()
 {
-    QFileDialog *dialog = chooser(m_window, tr("Open"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::ExistingFiles);
+    QFileDialog *dialog =
+        chooser(m_window, tr("Open"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::ExistingFiles);
     connect(dialog, &QFileDialog::filesSelected, this, &FileFlow::openPaths);
     dialog->open();
 }
 
 void FileFlow::chooseFolder()
 {
-    QFileDialog *dialog = chooser(m_window, tr("Open folder"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::Directory);
+    QFileDialog *dialog =
+        chooser(m_window, tr("Open folder"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
     connect(dialog, &QFileDialog::filesSelected, this, &FileFlow::openPaths);
     dialog->open();
@@ -101,7 +103,8 @@ bool FileFlow::openForClass(const QStringList &paths)
         emit lessonFileWanted(paths.front());
     else if (paths.size() == 1 && says(paths.front(), "\"shardscope-class\""))
         emit classFileWanted(paths.front());
-    else if (std::all_of(paths.begin(), paths.end(), [&says](const QString &path) { return says(path, "\"shardscope-scores\""); }))
+    else if (std::all_of(paths.begin(), paths.end(),
+                         [&says](const QString &path) { return says(path, "\"shardscope-scores\""); }))
         emit scoreSheetsWanted(paths);
     else
         return false;
@@ -141,8 +144,11 @@ void FileFlow::guard(const std::function<void()> &next)
 {
     if (!m_services.document.isModified())
         return next();
-    m_notice.say(NoticeBar::Kind::Question, tr("%1 has changes that are not saved.").arg(scenarioTitle(m_services.document.scenario())),
-                 {{tr("Save"), [this, next] { saveThen(next); }, true}, {tr("Discard"), [this, next] { discardThen(next); }}, {tr("Cancel"), {}}});
+    m_notice.say(NoticeBar::Kind::Question,
+                 tr("%1 has changes that are not saved.").arg(scenarioTitle(m_services.document.scenario())),
+                 {{tr("Save"), [this, next] { saveThen(next); }, true},
+                  {tr("Discard"), [this, next] { discardThen(next); }},
+                  {tr("Cancel"), {}}});
 }
 
 void FileFlow::saveThen(const std::function<void()> &next)
@@ -163,7 +169,8 @@ void FileFlow::discardThen(const std::function<void()> &next)
 
 void FileFlow::saveAsThen(const std::function<void()> &next)
 {
-    QFileDialog *dialog = chooser(m_window, tr("Save as"), m_services.settings.directory(Settings::Purpose::Save), QFileDialog::AnyFile);
+    QFileDialog *dialog =
+        chooser(m_window, tr("Save as"), m_services.settings.directory(Settings::Purpose::Save), QFileDialog::AnyFile);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(scenarioEnding.mid(1));
     dialog->setNameFilters({tr("Scenario (*.json)"), tr("All files (*)")});
@@ -176,29 +183,33 @@ void FileFlow::saveAsThen(const std::function<void()> &next)
 
 void FileFlow::write(const QString &path, const std::function<void()> &next, ScenarioDocument::Foreign foreign)
 {
-    m_services.document.saveInBackground(path, [this, alive = QPointer<FileFlow>(this), path, next](const Status &written) {
-        if (!alive)
-            return;
-        if (!written) {
-            if (io::isChangedElsewhere(written.error()))
-                return askAboutForeign(path, next);
-            m_services.document.issues().addError(written.error());
-            m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
-            return;
-        }
-        m_services.settings.addRecentFile(path);
-        m_services.settings.setDirectory(Settings::Purpose::Save, path);
-        m_notice.say(NoticeBar::Kind::Note, tr("Saved as %1.").arg(QFileInfo(path).fileName()));
-        emit saved();
-        if (next)
-            guard(next); // asks again if something was edited meanwhile
-    }, foreign);
+    m_services.document.saveInBackground(
+        path,
+        [this, alive = QPointer<FileFlow>(this), path, next](const Status &written) {
+            if (!alive)
+                return;
+            if (!written) {
+                if (io::isChangedElsewhere(written.error()))
+                    return askAboutForeign(path, next);
+                m_services.document.issues().addError(written.error());
+                m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
+                return;
+            }
+            m_services.settings.addRecentFile(path);
+            m_services.settings.setDirectory(Settings::Purpose::Save, path);
+            m_notice.say(NoticeBar::Kind::Note, tr("Saved as %1.").arg(QFileInfo(path).fileName()));
+            emit saved();
+            if (next)
+                guard(next); // asks again if something was edited meanwhile
+        },
+        foreign);
 }
 
 /// Neither what is here nor what the other program wrote is lost unasked.
 void FileFlow::askAboutForeign(const QString &path, const std::function<void()> &next)
 {
-    m_notice.say(NoticeBar::Kind::Question, tr("Another program has changed %1 since it was opened here.").arg(QFileInfo(path).fileName()),
+    m_notice.say(NoticeBar::Kind::Question,
+                 tr("Another program has changed %1 since it was opened here.").arg(QFileInfo(path).fileName()),
                  {{tr("Save as…"), [this, next] { saveAsThen(next); }, true},
                   {tr("Overwrite"), [this, path, next] { write(path, next, ScenarioDocument::Foreign::Overwrite); }},
                   {tr("Cancel"), {}}});

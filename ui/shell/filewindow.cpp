@@ -18,7 +18,7 @@ namespace shardscope::ui {
 namespace {
 /// Enough for every printout; what is larger is shown in part.
 constexpr qint64 maxShown = 4 << 20;
-}
+} // namespace
 
 FileWindow *FileWindow::open(const QString &file, int line, QWidget *parent)
 {

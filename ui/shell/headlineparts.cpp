@@ -39,8 +39,7 @@ int gutter()
 
 } // namespace
 
-HeadlineCell::HeadlineCell(QWidget *parent)
-    : QAbstractButton(parent)
+HeadlineCell::HeadlineCell(QWidget *parent) : QAbstractButton(parent)
 {
     setFocusPolicy(Qt::TabFocus);
     setAttribute(Qt::WA_Hover);
@@ -64,7 +63,8 @@ void HeadlineCell::setCell(const StripCell &cell, bool first, bool last)
 QString HeadlineCell::spoken() const
 {
     const Headline &h = m_cell.headline;
-    QStringList words{h.name + QLatin1String(": ") + formatHeadline(h.value, h.unit).joined().replace(QChar(0x00A0), QLatin1Char(' '))};
+    QStringList words{h.name + QLatin1String(": ")
+                      + formatHeadline(h.value, h.unit).joined().replace(QChar(0x00A0), QLatin1Char(' '))};
     for (const QString &more : {h.unitText, h.note, h.gain, m_cell.other, m_cell.change})
         if (!more.isEmpty())
             words << more;
@@ -151,8 +151,7 @@ void HeadlineCell::paintEvent(QPaintEvent *)
         painter.fillRect(QRectF(width() - 1, scaled(12), 1, height() - scaled(24)), theme.hairline);
 }
 
-MessageButton::MessageButton(QWidget *parent)
-    : QAbstractButton(parent)
+MessageButton::MessageButton(QWidget *parent) : QAbstractButton(parent)
 {
     setFocusPolicy(Qt::TabFocus);
     setAttribute(Qt::WA_Hover);

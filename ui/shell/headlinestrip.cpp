@@ -33,13 +33,14 @@ QString changeText(double now, double before, bool share)
 {
     if (share && std::abs(now - before) >= 0.05)
         return (now > before ? QStringLiteral("▲ ") : QStringLiteral("▼ "))
-            + QCoreApplication::translate("shell", "%1 points").arg(formatSignificant(std::abs(now - before)));
+               + QCoreApplication::translate("shell", "%1 points").arg(formatSignificant(std::abs(now - before)));
     if (share)
         return {};
     const double relative = (now - before) / std::abs(before);
     if (!std::isfinite(relative) || std::abs(relative) < leastChange)
         return {};
-    return (relative > 0 ? QStringLiteral("▲ ") : QStringLiteral("▼ ")) + formatSignificant(std::abs(relative) * 100.0) + QStringLiteral(" %");
+    return (relative > 0 ? QStringLiteral("▲ ") : QStringLiteral("▼ ")) + formatSignificant(std::abs(relative) * 100.0)
+           + QStringLiteral(" %");
 }
 
 } // namespace
@@ -74,13 +75,16 @@ std::vector<StripCell> comparedCells(const ViewEntry &entry, const ScenarioDocum
     std::vector<StripCell> cells;
     if (entry.headlines == nullptr || first.isEmpty())
         return cells;
-    const std::vector<Headline> others = second.isEmpty() ? std::vector<Headline>() : entry.headlines(second.scenario(), *second.report());
+    const std::vector<Headline> others =
+        second.isEmpty() ? std::vector<Headline>() : entry.headlines(second.scenario(), *second.report());
     for (const Headline &headline : entry.headlines(first.scenario(), *first.report())) {
         if (cells.size() == maxHeadlines)
             break;
         StripCell cell{headline, {}, false, {}};
         const auto same = std::find_if(others.begin(), others.end(), [&](const Headline &h) { return h.name == headline.name; });
-        cell.other = same == others.end() ? QStringLiteral("B –") : QStringLiteral("B ") + formatHeadline(same->value, same->unit).joined() + (same->unitText.isEmpty() ? QString() : QChar(0x00A0) + same->unitText);
+        cell.other = same == others.end() ? QStringLiteral("B –")
+                                          : QStringLiteral("B ") + formatHeadline(same->value, same->unit).joined()
+                                                + (same->unitText.isEmpty() ? QString() : QChar(0x00A0) + same->unitText);
         if (same != others.end()) {
             cell.change = changeText(same->value, headline.value, headline.unitText == QLatin1String("%"));
             cell.changeIsBetter = (same->value > headline.value) == headline.moreIsBetter;
@@ -95,7 +99,8 @@ std::vector<StripCell> comparedCells(const ViewEntry &entry, const ScenarioDocum
 
 HeadlineStrip::HeadlineStrip(ScenarioDocument &document, SharedSelection &selection, QWidget *parent)
     : QWidget(parent), m_document(document), m_selection(selection), m_row(new QHBoxLayout(this)),
-      m_baseline(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)), m_messages(new MessageButton(this))
+      m_baseline(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
+      m_messages(new MessageButton(this))
 {
     m_row->setContentsMargins(0, 1, scaled(16), 0);
     m_row->setSpacing(0);
@@ -108,12 +113,15 @@ HeadlineStrip::HeadlineStrip(ScenarioDocument &document, SharedSelection &select
     connect(&document, &ScenarioDocument::changed, this, &HeadlineStrip::refresh);
     connect(&document, &ScenarioDocument::reportChanged, this, &HeadlineStrip::refresh);
     connect(&document, &ScenarioDocument::baselineChanged, this, &HeadlineStrip::refresh);
-    const auto opened = [this] { setBaselineName(m_document.filePath().isEmpty() ? tr("the state as opened") : tr("the saved state")); };
+    const auto opened = [this] {
+        setBaselineName(m_document.filePath().isEmpty() ? tr("the state as opened") : tr("the saved state"));
+    };
     connect(&document, &ScenarioDocument::fileChanged, this, opened);
     opened();
     const auto count = [this] {
         const std::vector<Issue> &issues = m_document.issues().issues();
-        const bool fault = std::any_of(issues.begin(), issues.end(), [](const Issue &i) { return i.severity == Severity::Fault; });
+        const bool fault =
+            std::any_of(issues.begin(), issues.end(), [](const Issue &i) { return i.severity == Severity::Fault; });
         m_messages->setCount(static_cast<int>(issues.size()), fault);
     };
     connect(&document.issues(), &IssueList::countChanged, this, count);
@@ -155,7 +163,8 @@ std::vector<StripCell> HeadlineStrip::cellsNow()
         return {};
     if (m_second != nullptr)
         return comparedCells(*entry, m_document, *m_second);
-    Source source{m_id, m_document.snapshot(), m_document.baseline(), m_document.report(), m_document.baselineReport(), numberStyle()};
+    Source source{m_id,         m_document.snapshot(), m_document.baseline(), m_document.report(), m_document.baselineReport(),
+                  numberStyle()};
     if (m_source != source) {
         m_made = stripCells(*entry, m_document);
         m_source = std::move(source);
@@ -205,7 +214,7 @@ void HeadlineStrip::hideWhatDoesNotFit()
     if (m_cells.isEmpty())
         return;
     int room = width() - scaled(16) - (m_messages->isVisibleTo(this) ? m_messages->sizeHint().width() + scaled(12) : 0)
-        - m_baseline->sizeHint().width();
+               - m_baseline->sizeHint().width();
     for (HeadlineCell *cell : std::as_const(m_cells)) {
         room -= cell->sizeHint().width();
         cell->setVisible(room >= 0);

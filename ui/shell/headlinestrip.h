@@ -23,9 +23,9 @@ class TextLabel;
 /// What one cell of the strip says; made apart from painting.
 struct StripCell {
     Headline headline;
-    QString change;          ///< "▲ 31.8 %"; empty without one
+    QString change; ///< "▲ 31.8 %"; empty without one
     bool changeIsBetter = false;
-    QString other;           ///< "B 53.1 ms" while two scenarios are compared
+    QString other; ///< "B 53.1 ms" while two scenarios are compared
 };
 
 /// Headlines of the present scenario with their change against the baseline's.
@@ -34,7 +34,8 @@ struct StripCell {
 [[nodiscard]] std::vector<StripCell> stripCells(const ViewEntry &entry, const ScenarioDocument &document);
 
 /// Headlines of A with B's beside them; the change is B's against A.
-[[nodiscard]] std::vector<StripCell> comparedCells(const ViewEntry &entry, const ScenarioDocument &first, const ScenarioDocument &second);
+[[nodiscard]] std::vector<StripCell> comparedCells(const ViewEntry &entry, const ScenarioDocument &first,
+                                                   const ScenarioDocument &second);
 
 /// The headline numbers of the view that has the focus, at the foot. 64 px.
 class HeadlineStrip : public QWidget {

@@ -23,7 +23,8 @@ HoverLine::HoverLine(SharedSelection &selection, QWidget *parent)
     setAccessibleName(tr("Under the cursor"));
     const auto show = [this, &selection] {
         m_resting = selection.hoverLine().isEmpty();
-        m_text->setText(m_resting ? tr("Point at anything to read it here; a click keeps it in Explain.") : selection.hoverLine());
+        m_text->setText(m_resting ? tr("Point at anything to read it here; a click keeps it in Explain.")
+                                  : selection.hoverLine());
         setAccessibleDescription(text());
     };
     connect(&selection, &SharedSelection::hoverChanged, this, show);

@@ -14,11 +14,9 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
-
 namespace shardscope::ui {
 
-InspectorPanel::InspectorPanel(SharedSelection &selection, QWidget *parent)
-    : QWidget(parent), m_selection(selection)
+InspectorPanel::InspectorPanel(SharedSelection &selection, QWidget *parent) : QWidget(parent), m_selection(selection)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(1, 0, 0, 0);
@@ -140,7 +138,8 @@ void InspectorPanel::fitHeight()
         return;
     const int wanted = m_current->hasHeightForWidth() ? m_current->heightForWidth(width() - 1) : m_current->sizeHint().height();
     // Explain keeps two fifths: a derivation of a few rows is read without scrolling.
-    const int explain = m_explain->isFolded() ? m_explain->minimumHeight() : std::max(m_explain->minimumHeight(), height() * 2 / 5);
+    const int explain =
+        m_explain->isFolded() ? m_explain->minimumHeight() : std::max(m_explain->minimumHeight(), height() * 2 / 5);
     const int given = std::max(0, std::min(wanted, height() - explain));
     m_explain->setRuled(given < wanted);
     m_scroll->setMinimumHeight(given);

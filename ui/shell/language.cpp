@@ -38,8 +38,9 @@ void install(const QString &file, const QString &folder)
 
 const std::vector<Language> &languages()
 {
-    static const std::vector<Language> all{
-        {english, QStringLiteral("English")}, {QStringLiteral("de"), QStringLiteral("Deutsch")}, {QStringLiteral("zh_CN"), QStringLiteral("简体中文")}};
+    static const std::vector<Language> all{{english, QStringLiteral("English")},
+                                           {QStringLiteral("de"), QStringLiteral("Deutsch")},
+                                           {QStringLiteral("zh_CN"), QStringLiteral("简体中文")}};
     return all;
 }
 

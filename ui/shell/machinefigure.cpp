@@ -123,13 +123,15 @@ std::optional<QuestionStory> detourStory(std::shared_ptr<const scenario::Scenari
     Detour best = detourOf(*scenario);
     if (best.devices.size() < 3)
         return std::nullopt;
-    const QString sentence = text(QT_TRANSLATE_NOOP("shell", "%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast."))
-                                 .arg(pairsWithoutNvLink(machine))
-                                 .arg(machine.gpus() * (machine.gpus() - 1) / 2)
-                                 .arg(QString::fromStdString(machine.device(best.devices.front()).id),
-                                      QString::fromStdString(machine.device(best.devices.back()).id), numberWord(static_cast<int>(best.devices.size()) - 1),
-                                      formatSignificant(best.gain, 1));
-    return QuestionStory{sentence, painterOf(drawn(std::move(scenario), std::move(best.devices))), QStringLiteral("topology"), {}};
+    const QString sentence =
+        text(QT_TRANSLATE_NOOP("shell", "%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast."))
+            .arg(pairsWithoutNvLink(machine))
+            .arg(machine.gpus() * (machine.gpus() - 1) / 2)
+            .arg(QString::fromStdString(machine.device(best.devices.front()).id),
+                 QString::fromStdString(machine.device(best.devices.back()).id),
+                 numberWord(static_cast<int>(best.devices.size()) - 1), formatSignificant(best.gain, 1));
+    return QuestionStory{
+        sentence, painterOf(drawn(std::move(scenario), std::move(best.devices))), QStringLiteral("topology"), {}};
 }
 
 } // namespace shardscope::ui

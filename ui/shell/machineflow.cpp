@@ -10,7 +10,8 @@
 
 namespace shardscope::ui {
 
-MachineFlow::MachineFlow(const WindowServices &services, const Actions &actions, FileFlow &files, InspectorPanel &inspector, QObject *parent)
+MachineFlow::MachineFlow(const WindowServices &services, const Actions &actions, FileFlow &files, InspectorPanel &inspector,
+                         QObject *parent)
     : QObject(parent), m_services(services), m_actions(actions), m_inspector(inspector)
 {
     connect(actions.newMachine, &QAction::triggered, this, [this, &files] {

@@ -18,7 +18,8 @@ class MachineFlow : public QObject {
     Q_OBJECT
 
 public:
-    MachineFlow(const WindowServices &services, const Actions &actions, FileFlow &files, InspectorPanel &inspector, QObject *parent);
+    MachineFlow(const WindowServices &services, const Actions &actions, FileFlow &files, InspectorPanel &inspector,
+                QObject *parent);
 
 signals:
     /// The editor is about to be shown: the views are to stand beside it.

@@ -85,7 +85,8 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
             if (!m_lessons->isPresenting())
                 rememberLayout(m_services.settings, *m_views);
         });
-        connect(this, &MainWindow::ready, m_companions, [this] { m_companions->followSession(!m_lessons->isShown()); }); // a lesson leads by itself
+        connect(this, &MainWindow::ready, m_companions,
+                [this] { m_companions->followSession(!m_lessons->isShown()); }); // a lesson leads by itself
     }
     // What can be done without a font, while others read them.
     ensurePolished();
@@ -125,7 +126,8 @@ void MainWindow::build()
     m_work = new WorkTracker(m_services, m_views->progress(), *m_notice, this);
     m_lessons = new LessonFlow(m_services, m_options.remember, *m_notice, *this);
     m_centre->addWidget(m_blank = new QWidget(m_centre));
-    for (QWidget *page : {static_cast<QWidget *>(m_welcome), static_cast<QWidget *>(m_views), static_cast<QWidget *>(&m_lessons->curtain())}) {
+    for (QWidget *page :
+         {static_cast<QWidget *>(m_welcome), static_cast<QWidget *>(m_views), static_cast<QWidget *>(&m_lessons->curtain())}) {
         page->setParent(m_centre);
         page->hide();
     }
@@ -160,7 +162,9 @@ void MainWindow::addPages()
 CommandPalette &MainWindow::commandPalette()
 {
     if (m_palette == nullptr) {
-        m_palette = new CommandPalette([this] { return commandsOf(*m_actions, m_services, *m_files) + m_lessons->commands() + m_companions->commands(); }, this);
+        m_palette = new CommandPalette(
+            [this] { return commandsOf(*m_actions, m_services, *m_files) + m_lessons->commands() + m_companions->commands(); },
+            this);
         connect(m_companions, &Companions::inspectorsMade, m_palette, &CommandPalette::refresh);
     }
     return *m_palette;
@@ -170,7 +174,8 @@ MessageList &MainWindow::messageList()
 {
     if (m_messages == nullptr) {
         m_messages = new MessageList(m_services.document.issues(), this);
-        connect(m_messages, &MessageList::showFileWanted, this, [this](const QString &file, int line) { FileWindow::open(file, line, this); });
+        connect(m_messages, &MessageList::showFileWanted, this,
+                [this](const QString &file, int line) { FileWindow::open(file, line, this); });
     }
     return *m_messages;
 }
@@ -209,7 +214,8 @@ void MainWindow::connectPages()
 {
     connect(m_rail, &Rail::chosen, this, &MainWindow::showView);
     connect(m_companions, &Companions::viewWanted, this, &MainWindow::showView);
-    connect(&m_services.opener, &Opener::scenarioOpened, this, [this](bool isExample) { m_opened = isExample ? Opened::Example : Opened::File; });
+    connect(&m_services.opener, &Opener::scenarioOpened, this,
+            [this](bool isExample) { m_opened = isExample ? Opened::Example : Opened::File; });
     connect(m_work, &WorkTracker::loaded, this, &MainWindow::showWhatFits);
     connect(m_work, &WorkTracker::ready, m_sharing, &Sharing::restoreStates);
     connect(m_work, &WorkTracker::ready, this, &MainWindow::sayReady);
@@ -271,10 +277,13 @@ void MainWindow::showStart()
 void MainWindow::awaitSession()
 {
     m_page = Page::Awaiting;
-    connect(&m_services.opener, &Opener::idle, this, [this] {
-        if (m_page == Page::Awaiting)
-            m_services.document.isEmpty() ? showStart() : leaveStart();
-    }, Qt::SingleShotConnection);
+    connect(
+        &m_services.opener, &Opener::idle, this,
+        [this] {
+            if (m_page == Page::Awaiting)
+                m_services.document.isEmpty() ? showStart() : leaveStart();
+        },
+        Qt::SingleShotConnection);
 }
 
 void MainWindow::leaveStart()
@@ -297,7 +306,8 @@ void MainWindow::refreshParts()
     m_top->setVisible(chrome && !(alone && m_page == Page::Views)); // else nothing is there to end it with
     m_lessons->pane().setVisible(chrome && m_lessons->isShown());
     // A lesson opens the views that it speaks of; a narrow window has no room for both.
-    m_rail->setVisible(chrome && !alone && m_actions->rail->isChecked() && !(m_lessons->isShown() && width() < scaled(roomForRail)));
+    m_rail->setVisible(chrome && !alone && m_actions->rail->isChecked()
+                       && !(m_lessons->isShown() && width() < scaled(roomForRail)));
     m_inspector->setVisible(chrome && !alone && !noPicture && m_actions->inspector->isChecked());
     m_companions->showNotes(chrome && !noPicture, alone);
     m_strip->setVisible(chrome && !noPicture && m_actions->strip->isChecked());

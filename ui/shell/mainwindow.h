@@ -29,7 +29,7 @@ class TopBar;
 class ViewArea;
 
 struct WindowOptions {
-    bool remember = true; ///< restore layout and size at the start, save them at the end
+    bool remember = true;               ///< restore layout and size at the start, save them at the end
     std::function<void()> beforeText{}; ///< when the window is made, before its first text is measured
 };
 
@@ -95,8 +95,8 @@ private:
     InspectorPanel *m_inspector = nullptr;
     HeadlineStrip *m_strip = nullptr;
     class WelcomePage *m_welcome = nullptr;
-    MessageList *m_messages = nullptr;     ///< made when first wanted
-    CommandPalette *m_palette = nullptr;   ///< made when first wanted
+    MessageList *m_messages = nullptr;   ///< made when first wanted
+    CommandPalette *m_palette = nullptr; ///< made when first wanted
     class WorkTracker *m_work = nullptr;
     Companions *m_companions = nullptr;
     Sharing *m_sharing = nullptr;
@@ -106,7 +106,7 @@ private:
     QWidget *m_blank = nullptr; ///< while the last session is on its way
     enum class Page { Start, Awaiting, Views } m_page = Page::Start;
     enum class Opened { Part, Example, File } m_opened = Opened::Part; ///< a part is read into the scenario that is there
-    bool m_isChosen = false; ///< the view to look at it with
+    bool m_isChosen = false;                                           ///< the view to look at it with
     bool m_bare = false;
     bool m_closing = false;
 };

@@ -40,8 +40,10 @@ public:
         const QString place = QString::fromStdString(placeText(issue.what.place));
         const QString where = QStringList{file, place}.join(QStringLiteral(", "));
         if (!file.isEmpty() || !place.isEmpty()) {
-            auto *quiet = new TextLabel(file.isEmpty() ? place : place.isEmpty() ? file : where, TextSize::Small, QFont::Normal,
-                                        TextLabel::Tone::Quiet, this);
+            auto *quiet = new TextLabel(file.isEmpty()    ? place
+                                        : place.isEmpty() ? file
+                                                          : where,
+                                        TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
             quiet->setToolTip(QString::fromStdString(issue.what.place.file));
             quiet->setElided(true);
             m_column->addWidget(quiet);
@@ -61,9 +63,9 @@ protected:
     {
         QPainter painter(this);
         const Theme &theme = themeFor(palette());
-        const QString icon = m_severity == Severity::Fault ? QStringLiteral(":/icons/fault.svg")
-            : m_severity == Severity::Warning             ? QStringLiteral(":/icons/warning.svg")
-                                                          : QStringLiteral(":/icons/note.svg");
+        const QString icon = m_severity == Severity::Fault     ? QStringLiteral(":/icons/fault.svg")
+                             : m_severity == Severity::Warning ? QStringLiteral(":/icons/warning.svg")
+                                                               : QStringLiteral(":/icons/note.svg");
         const double side = scaled(16);
         paintIcon(painter, icon, QRectF(0, scaled(9), side, side), m_severity == Severity::Note ? theme.quiet : theme.fault);
         painter.fillRect(0, height() - 1, width(), 1, theme.hairline);
@@ -90,12 +92,15 @@ MessageList::MessageList(IssueList &issues, QWidget *window)
         m_issues.clear();
         dismiss();
     });
-    connect(&issues, &IssueList::countChanged, this, [this](int count) {
-        if (count == 0)
-            dismiss();
-        else if (isVisible())
-            rebuild();
-    }, Qt::QueuedConnection);
+    connect(
+        &issues, &IssueList::countChanged, this,
+        [this](int count) {
+            if (count == 0)
+                dismiss();
+            else if (isVisible())
+                rebuild();
+        },
+        Qt::QueuedConnection);
 }
 
 void MessageList::rebuild()
@@ -112,7 +117,8 @@ void MessageList::rebuild()
         const QString file = QString::fromStdString(issue.what.place.file);
         if (QFileInfo::exists(file)) {
             auto *show = new Button(tr("Show file"), {}, {}, row);
-            connect(show, &QAbstractButton::clicked, this, [this, file, line = issue.what.place.line] { emit showFileWanted(file, line); });
+            connect(show, &QAbstractButton::clicked, this,
+                    [this, file, line = issue.what.place.line] { emit showFileWanted(file, line); });
             row->addButton(show);
         }
         auto *cross = new IconButton(QStringLiteral(":/icons/close.svg"), tr("Dismiss this message"), row);
@@ -121,8 +127,8 @@ void MessageList::rebuild()
         column->addWidget(row);
     }
     if (shown < static_cast<int>(issues.size()))
-        column->addWidget(new TextLabel(tr("and %1 more").arg(static_cast<int>(issues.size()) - shown), TextSize::Small, QFont::Normal,
-                                        TextLabel::Tone::Quiet, m_rows));
+        column->addWidget(new TextLabel(tr("and %1 more").arg(static_cast<int>(issues.size()) - shown), TextSize::Small,
+                                        QFont::Normal, TextLabel::Tone::Quiet, m_rows));
     column->addStretch(1);
     m_scroll->setContent(m_rows);
 }

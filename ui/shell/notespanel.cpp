@@ -25,8 +25,7 @@ constexpr int mostLines = 6;
 
 } // namespace
 
-NotesPanel::NotesPanel(ScenarioDocument &document, QWidget *parent)
-    : QWidget(parent), m_document(document)
+NotesPanel::NotesPanel(ScenarioDocument &document, QWidget *parent) : QWidget(parent), m_document(document)
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(&document, &ScenarioDocument::changed, this, &NotesPanel::follow);
@@ -68,7 +67,9 @@ QSize NotesPanel::sizeHint() const
 {
     const QFontMetrics metrics(textFont(QApplication::font(), TextSize::Body));
     const int room = std::max(scaled(200), width() - scaled(48));
-    const int words = metrics.boundingRect(QRect(0, 0, room, 10000), Qt::TextWordWrap, QString::fromStdString(m_document.scenario().note)).height();
+    const int words =
+        metrics.boundingRect(QRect(0, 0, room, 10000), Qt::TextWordWrap, QString::fromStdString(m_document.scenario().note))
+            .height();
     const int lines = std::clamp((words + metrics.lineSpacing() - 1) / metrics.lineSpacing(), leastLines, mostLines);
     return {scaled(200), lines * metrics.lineSpacing() + scaled(28)};
 }
@@ -94,7 +95,8 @@ void NotesPanel::keep()
         return;
     if (m_mergeKey < 0)
         m_mergeKey = m_document.newMergeKey();
-    m_document.edit(tr("Notes"), [text = m_field->toPlainText().toStdString()](scenario::Scenario &s) { s.note = text; }, m_mergeKey);
+    m_document.edit(
+        tr("Notes"), [text = m_field->toPlainText().toStdString()](scenario::Scenario &s) { s.note = text; }, m_mergeKey);
     updateGeometry();
 }
 

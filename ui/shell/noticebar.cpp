@@ -20,7 +20,7 @@ namespace shardscope::ui {
 namespace {
 constexpr std::chrono::seconds noteStays{6};
 constexpr std::chrono::seconds faultStays{12};
-}
+} // namespace
 
 NoticeBar::NoticeBar(QWidget *parent)
     : QWidget(parent), m_text(new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Normal, this)),
@@ -50,7 +50,8 @@ void NoticeBar::say(Kind kind, const QString &text, const QList<Answer> &answers
     for (qsizetype i = 0; i < answers.size(); ++i) {
         auto *button = new Button(answers[i].text, {}, {}, this);
         button->setPrimary(answers[i].primary);
-        connect(button, &QAbstractButton::clicked, this, [this, i] { answer(static_cast<int>(i)); }, Qt::QueuedConnection);
+        connect(
+            button, &QAbstractButton::clicked, this, [this, i] { answer(static_cast<int>(i)); }, Qt::QueuedConnection);
         m_buttons << button;
     }
     if (kind != Kind::Question) {
@@ -128,7 +129,8 @@ void NoticeBar::paintEvent(QPaintEvent *)
     painter.fillRect(0, height() - 1, width(), 1, theme.hairline);
     const double side = scaled(16);
     const QString icon = m_kind == Kind::Fault ? QStringLiteral(":/icons/fault.svg") : QStringLiteral(":/icons/note.svg");
-    paintIcon(painter, icon, QRectF(scaled(20), (height() - 1 - side) / 2, side, side), m_kind == Kind::Fault ? theme.fault : theme.accent);
+    paintIcon(painter, icon, QRectF(scaled(20), (height() - 1 - side) / 2, side, side),
+              m_kind == Kind::Fault ? theme.fault : theme.accent);
 }
 
 } // namespace shardscope::ui

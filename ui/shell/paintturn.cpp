@@ -12,8 +12,7 @@
 
 namespace shardscope::ui {
 
-PaintTurn::PaintTurn(QWidget &window)
-    : QObject(&window), m_window(window)
+PaintTurn::PaintTurn(QWidget &window) : QObject(&window), m_window(window)
 {
     window.installEventFilter(this);
 }

@@ -107,12 +107,15 @@ Seconds stepOf(Scenario scenario, const std::map<int, double> &slow)
 /// As the chunks view colours them (2, 4 GPUs), else in order of use.
 QColor colorOf(const Theme &theme, int devices)
 {
-    return devices == 2 ? theme.category[0] : devices == 4 ? theme.category[1] : theme.category[2 + static_cast<std::size_t>(devices) % 4];
+    return devices == 2   ? theme.category[0]
+           : devices == 4 ? theme.category[1]
+                          : theme.category[2 + static_cast<std::size_t>(devices) % 4];
 }
 
 FigurePainter curveFigure(evaluate::ChunkSweepPtr sweep, std::vector<MeasuredThroughput> measured)
 {
-    return [sweep = std::move(sweep), measured = std::move(measured)](QPainter &painter, const QRectF &rect, const FigureStyle &style) {
+    return [sweep = std::move(sweep), measured = std::move(measured)](QPainter &painter, const QRectF &rect,
+                                                                      const FigureStyle &style) {
         ChartFrame frame;
         frame.rect = rect.adjusted(4, 4, -4, -6);
         frame.logX = true;
@@ -149,8 +152,8 @@ FigurePainter curveFigure(evaluate::ChunkSweepPtr sweep, std::vector<MeasuredThr
 
 QString countWord(int n)
 {
-    static constexpr const char *words[] = {QT_TRANSLATE_NOOP("shell", "one"), QT_TRANSLATE_NOOP("shell", "two"), QT_TRANSLATE_NOOP("shell", "three"),
-                                            QT_TRANSLATE_NOOP("shell", "four")};
+    static constexpr const char *words[] = {QT_TRANSLATE_NOOP("shell", "one"), QT_TRANSLATE_NOOP("shell", "two"),
+                                            QT_TRANSLATE_NOOP("shell", "three"), QT_TRANSLATE_NOOP("shell", "four")};
     return n >= 1 && n <= 4 ? text(words[n - 1]) : QString::number(n);
 }
 
@@ -175,15 +178,19 @@ std::optional<QuestionStory> slowStageStory(const std::shared_ptr<const Scenario
     const double usual = stepOf(*scenario, {}).si();
     const double slow = (*report)->first.analysis->summary().makespan.si();
     const double first = stepOf(*scenario, {{0, factor}}).si();
-    const QString sentence = text(QT_TRANSLATE_NOOP("shell", "One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3."))
-                                 .arg(formatSignificant(factor, 2), percent(slow / usual - 1), percent(first / usual - 1));
-    return QuestionStory{sentence, ganttFigure((*report)->first.analysis), QStringLiteral("pipeline"), openPipelineText(*scenario)};
+    const QString sentence =
+        text(QT_TRANSLATE_NOOP("shell",
+                               "One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3."))
+            .arg(formatSignificant(factor, 2), percent(slow / usual - 1), percent(first / usual - 1));
+    return QuestionStory{sentence, ganttFigure((*report)->first.analysis), QStringLiteral("pipeline"),
+                         openPipelineText(*scenario)};
 }
 
 std::optional<QuestionStory> measuredStory(const std::shared_ptr<const Scenario> &scenario)
 {
     std::vector<MeasuredThroughput> measured = evaluate::comparedThroughputs(*scenario);
-    const auto renamed = std::ranges::find_if(measured, [](const MeasuredThroughput &one) { return one.asSteps && one.unit != "steps/s" && one.leftOut; });
+    const auto renamed = std::ranges::find_if(
+        measured, [](const MeasuredThroughput &one) { return one.asSteps && one.unit != "steps/s" && one.leftOut; });
     const evaluate::FitError fit = evaluate::fitError(measured);
     if (renamed == measured.end() || fit.points < 3)
         return std::nullopt;
@@ -195,10 +202,14 @@ std::optional<QuestionStory> measuredStory(const std::shared_ptr<const Scenario>
     if (!sweep || std::ranges::any_of(sweep->curves, [](const evaluate::ChunkCurve &curve) { return curve.best < 0; }))
         return std::nullopt;
     const bool runs = findView(QStringLiteral("runs")) != nullptr;
-    const QString sentence = text(QT_TRANSLATE_NOOP("shell", "%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed."))
-                                 .arg(formatSignificant(renamed->recorded), QString::fromStdString(renamed->unit), formatSignificant(renamed->samplesPerSecond),
-                                      countWord(fit.leftOut), fit.leftOut == 1 ? text(QT_TRANSLATE_NOOP("shell", "was")) : text(QT_TRANSLATE_NOOP("shell", "were")));
-    return QuestionStory{sentence, curveFigure(std::move(sweep), std::move(measured)), runs ? QStringLiteral("runs") : QStringLiteral("chunks"), text(QT_TRANSLATE_NOOP("shell", "Open the lab’s runs"))};
+    const QString sentence =
+        text(QT_TRANSLATE_NOOP("shell", "%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed."))
+            .arg(formatSignificant(renamed->recorded), QString::fromStdString(renamed->unit),
+                 formatSignificant(renamed->samplesPerSecond), countWord(fit.leftOut),
+                 fit.leftOut == 1 ? text(QT_TRANSLATE_NOOP("shell", "was")) : text(QT_TRANSLATE_NOOP("shell", "were")));
+    return QuestionStory{sentence, curveFigure(std::move(sweep), std::move(measured)),
+                         runs ? QStringLiteral("runs") : QStringLiteral("chunks"),
+                         text(QT_TRANSLATE_NOOP("shell", "Open the lab’s runs"))};
 }
 
 } // namespace shardscope::ui

@@ -18,10 +18,9 @@ namespace shardscope::ui {
 namespace {
 constexpr int shade = 10; ///< px around the card for its shadow
 constexpr double radius = 12;
-}
+} // namespace
 
-Popover::Popover(const QString &title, QWidget *window)
-    : QWidget(window), m_body(new QVBoxLayout)
+Popover::Popover(const QString &title, QWidget *window) : QWidget(window), m_body(new QVBoxLayout)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(shade + scaled(16), shade + scaled(12), shade + scaled(12), shade + scaled(12));

@@ -21,7 +21,8 @@ void applyNumberStyle(const Settings &settings)
     NumberStyle style;
     style.bytes = settings.binaryBytes() ? ByteUnits::Binary : ByteUnits::Decimal;
     const PointChoice choice = settings.decimalPoint();
-    const bool comma = choice == PointChoice::Comma || (choice == PointChoice::System && QLocale::system().decimalPoint() == QLatin1String(","));
+    const bool comma =
+        choice == PointChoice::Comma || (choice == PointChoice::System && QLocale::system().decimalPoint() == QLatin1String(","));
     style.point = comma ? QLatin1Char(',') : QLatin1Char('.');
     setNumberStyle(style);
 }
@@ -43,8 +44,10 @@ Preferences::Preferences(Settings &settings, AppStyle &style, Actions &actions, 
         return action;
     };
     auto *bytes = new QActionGroup(this);
-    decimalBytes = choice(tr("Sizes in GB, powers of 1000"), bytes, !settings.binaryBytes(), [this] { m_settings.setBinaryBytes(false); });
-    binaryBytes = choice(tr("Sizes in GiB, powers of 1024"), bytes, settings.binaryBytes(), [this] { m_settings.setBinaryBytes(true); });
+    decimalBytes =
+        choice(tr("Sizes in GB, powers of 1000"), bytes, !settings.binaryBytes(), [this] { m_settings.setBinaryBytes(false); });
+    binaryBytes =
+        choice(tr("Sizes in GiB, powers of 1024"), bytes, settings.binaryBytes(), [this] { m_settings.setBinaryBytes(true); });
     auto *points = new QActionGroup(this);
     const PointChoice now = settings.decimalPoint();
     const auto point_ = [&](const QString &text, PointChoice one) {
@@ -102,10 +105,12 @@ void Preferences::applyMotion()
     const bool reduced = choice == MotionChoice::Reduced || (choice == MotionChoice::System && m_desktop->isReduced());
     setMotionReduced(reduced);
     // Qt's own: menus, lists and hints that roll or fade.
-    static const bool before[] = {QApplication::isEffectEnabled(Qt::UI_AnimateMenu), QApplication::isEffectEnabled(Qt::UI_FadeMenu),
-                                  QApplication::isEffectEnabled(Qt::UI_AnimateCombo), QApplication::isEffectEnabled(Qt::UI_AnimateTooltip),
-                                  QApplication::isEffectEnabled(Qt::UI_FadeTooltip)};
-    constexpr Qt::UIEffect effects[] = {Qt::UI_AnimateMenu, Qt::UI_FadeMenu, Qt::UI_AnimateCombo, Qt::UI_AnimateTooltip, Qt::UI_FadeTooltip};
+    static const bool before[] = {
+        QApplication::isEffectEnabled(Qt::UI_AnimateMenu), QApplication::isEffectEnabled(Qt::UI_FadeMenu),
+        QApplication::isEffectEnabled(Qt::UI_AnimateCombo), QApplication::isEffectEnabled(Qt::UI_AnimateTooltip),
+        QApplication::isEffectEnabled(Qt::UI_FadeTooltip)};
+    constexpr Qt::UIEffect effects[] = {Qt::UI_AnimateMenu, Qt::UI_FadeMenu, Qt::UI_AnimateCombo, Qt::UI_AnimateTooltip,
+                                        Qt::UI_FadeTooltip};
     for (std::size_t i = 0; i < std::size(effects); ++i)
         QApplication::setEffectEnabled(effects[i], before[i] && !reduced);
 }
@@ -127,8 +132,9 @@ void Preferences::addLanguages(QMenu &menu)
 
 void Preferences::connectThemes(AppStyle &style, const Actions &actions)
 {
-    const std::pair<QAction *, ThemeChoice> themes[] = {
-        {actions.themeSystem, ThemeChoice::System}, {actions.themeLight, ThemeChoice::Light}, {actions.themeDark, ThemeChoice::Dark}};
+    const std::pair<QAction *, ThemeChoice> themes[] = {{actions.themeSystem, ThemeChoice::System},
+                                                        {actions.themeLight, ThemeChoice::Light},
+                                                        {actions.themeDark, ThemeChoice::Dark}};
     for (const auto &[action, choice] : themes) {
         action->setChecked(style.choice() == choice);
         connect(action, &QAction::triggered, &style, [this, &style, choice = choice] {

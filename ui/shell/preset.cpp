@@ -32,8 +32,8 @@ constexpr int mostBytes = 1 << 20;
 /// Of one machine, one measurement, or only of how a thing is looked at.
 bool belongsToOneScenario(std::string_view path)
 {
-    return path == "name" || path == "note" || path.starts_with("machine.") || path == "runs.dismissed" || path == "runs.as_recorded"
-        || path.starts_with("trace.");
+    return path == "name" || path == "note" || path.starts_with("machine.") || path == "runs.dismissed"
+           || path == "runs.as_recorded" || path.starts_with("trace.");
 }
 
 QString latin(std::string_view text)
@@ -61,7 +61,8 @@ std::optional<Error> takeValues(const QJsonObject &set, Preset &preset, const QS
     for (auto it = set.begin(); it != set.end(); ++it) {
         const Property *property = scenario::findProperty(it.key().toStdString());
         if (property == nullptr)
-            return fault(ErrorCode::NameUnknown, {"property", it.key().toStdString(), "those of shardscope render --help"}, fileName);
+            return fault(ErrorCode::NameUnknown, {"property", it.key().toStdString(), "those of shardscope render --help"},
+                         fileName);
         if (!it.value().isBool() && !it.value().isDouble() && !it.value().isString())
             return fault(ErrorCode::JsonType, {"set/" + it.key().toStdString(), std::string(property->expected)}, fileName);
         preset.values.emplace(it.key(), valueText(it.value()));
@@ -116,11 +117,12 @@ Result<Preset> presetFrom(const QByteArray &json, const QString &fileName)
         return fault(ErrorCode::JsonType, {"format", "shardscope-preset"}, fileName);
     if (object.value(QLatin1String("version")).toInt() != version)
         return fault(ErrorCode::JsonType, {"version", "1"}, fileName);
-    static const QStringList known{QStringLiteral("format"), QStringLiteral("version"), QStringLiteral("name"), QStringLiteral("note"), QStringLiteral("model"),
-                                   QStringLiteral("set")};
+    static const QStringList known{QStringLiteral("format"), QStringLiteral("version"), QStringLiteral("name"),
+                                   QStringLiteral("note"),   QStringLiteral("model"),   QStringLiteral("set")};
     for (const QString &key : object.keys())
         if (!known.contains(key))
-            return fault(ErrorCode::JsonUnknownKey, {key.toStdString(), known.join(QStringLiteral(", ")).toStdString()}, fileName);
+            return fault(ErrorCode::JsonUnknownKey, {key.toStdString(), known.join(QStringLiteral(", ")).toStdString()},
+                         fileName);
     Preset preset;
     preset.name = object.value(QLatin1String("name")).toString().simplified();
     preset.note = object.value(QLatin1String("note")).toString();
@@ -139,7 +141,9 @@ QByteArray presetBytes(const Preset &preset)
     QJsonObject set;
     for (const auto &[path, value] : preset.values)
         set.insert(path, value);
-    QJsonObject object{{QStringLiteral("format"), QString(format)}, {QStringLiteral("version"), version}, {QStringLiteral("name"), preset.name},
+    QJsonObject object{{QStringLiteral("format"), QString(format)},
+                       {QStringLiteral("version"), version},
+                       {QStringLiteral("name"), preset.name},
                        {QStringLiteral("set"), set}};
     if (!preset.note.isEmpty())
         object.insert(QStringLiteral("note"), preset.note);
@@ -155,8 +159,9 @@ QString Preset::summary() const
         parts << model;
     for (const Property &property : scenario::properties())
         if (const auto value = values.find(latin(property.path)); value != values.end() && !value->second.isEmpty())
-            parts << (value->second == QLatin1String("true") ? coreText(std::string(property.what))
-                                                            : coreText(std::string(property.what)) + QLatin1String(": ") + value->second);
+            parts << (value->second == QLatin1String("true")
+                          ? coreText(std::string(property.what))
+                          : coreText(std::string(property.what)) + QLatin1String(": ") + value->second);
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -177,7 +182,8 @@ Result<Scenario> withPreset(Scenario scenario, const Preset &preset)
         const auto value = preset.values.find(latin(property.path));
         if (value == preset.values.end())
             continue;
-        Result<Scenario> next = scenario::withAssignment(std::move(scenario), (value->first + QLatin1Char('=') + value->second).toStdString());
+        Result<Scenario> next =
+            scenario::withAssignment(std::move(scenario), (value->first + QLatin1Char('=') + value->second).toStdString());
         if (!next)
             return next;
         scenario = std::move(*next);
@@ -190,7 +196,8 @@ Preset presetOf(const Scenario &scenario, const QString &name, const QStringList
     Preset preset;
     preset.name = name.simplified();
     if (const Result<io::Catalog> &catalog = io::loadCatalog(); catalog && scenario.model) {
-        const auto known = std::ranges::find_if(catalog->models, [&](const io::CatalogModel &one) { return one.network == *scenario.model; });
+        const auto known =
+            std::ranges::find_if(catalog->models, [&](const io::CatalogModel &one) { return one.network == *scenario.model; });
         if (known != catalog->models.end())
             preset.model = QString::fromStdString(known->network.name);
     }

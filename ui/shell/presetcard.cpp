@@ -43,11 +43,12 @@ public:
         const QRect room = roomOf(option.rect);
         painter->setFont(nameFont());
         painter->setPen(theme.text);
-        painter->drawText(room, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(nameFont()).elidedText(index.data(nameRole).toString(), Qt::ElideRight, room.width()));
+        painter->drawText(room, Qt::AlignLeft | Qt::AlignTop,
+                          QFontMetrics(nameFont()).elidedText(index.data(nameRole).toString(), Qt::ElideRight, room.width()));
         painter->setFont(noteFont());
         painter->setPen(chosen ? theme.text : theme.quiet);
-        painter->drawText(room.adjusted(0, QFontMetrics(nameFont()).height() + scaled(2), 0, 0), static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap,
-                          index.data(noteRole).toString());
+        painter->drawText(room.adjusted(0, QFontMetrics(nameFont()).height() + scaled(2), 0, 0),
+                          static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, index.data(noteRole).toString());
     }
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
@@ -55,7 +56,9 @@ public:
         const auto *list = qobject_cast<const QListWidget *>(option.widget);
         const int width = list != nullptr ? list->viewport()->width() : option.rect.width();
         const QRect room = roomOf(QRect(0, 0, width, 10000));
-        const QRect words = QFontMetrics(noteFont()).boundingRect(room, static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, index.data(noteRole).toString());
+        const QRect words = QFontMetrics(noteFont())
+                                .boundingRect(room, static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap,
+                                              index.data(noteRole).toString());
         return {width, QFontMetrics(nameFont()).height() + scaled(2) + words.height() + scaled(16)};
     }
 
@@ -68,9 +71,9 @@ private:
 } // namespace
 
 PresetCard::PresetCard(ScenarioDocument &document, PresetStore &store, QWidget *window)
-    : Popover(tr("Presets"), window), m_document(document), m_store(store), m_list(new QListWidget(this)), m_name(new QLineEdit(this)),
-      m_which(new QComboBox(this)), m_apply(new Button(tr("Apply"), {}, {}, this)), m_remove(new Button(tr("Remove"), {}, {}, this)),
-      m_save(new Button(tr("Save"), {}, {}, this))
+    : Popover(tr("Presets"), window), m_document(document), m_store(store), m_list(new QListWidget(this)),
+      m_name(new QLineEdit(this)), m_which(new QComboBox(this)), m_apply(new Button(tr("Apply"), {}, {}, this)),
+      m_remove(new Button(tr("Remove"), {}, {}, this)), m_save(new Button(tr("Save"), {}, {}, this))
 {
     m_list->setAccessibleName(tr("Presets"));
     m_list->setItemDelegate(new PresetDelegate(m_list));
@@ -86,7 +89,8 @@ PresetCard::PresetCard(ScenarioDocument &document, PresetStore &store, QWidget *
     buttons->addWidget(m_apply);
     m_apply->setPrimary(true);
     body()->addLayout(buttons);
-    auto *label = new TextLabel(tr("Keep the present settings as a preset"), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
+    auto *label =
+        new TextLabel(tr("Keep the present settings as a preset"), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
     body()->addSpacing(scaled(8));
     body()->addWidget(label);
     auto *row = new QHBoxLayout;
@@ -185,7 +189,8 @@ void PresetCard::saveCurrent()
 
 bool PresetCard::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_list && event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Delete && m_remove->isEnabled()) {
+    if (watched == m_list && event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Delete
+        && m_remove->isEnabled()) {
         m_remove->click();
         return true;
     }

@@ -47,11 +47,13 @@ bool PresetFlow::apply(const Preset &preset)
 {
     Result<scenario::Scenario> next = withPreset(m_services.document.scenario(), preset);
     if (!next) {
-        m_notice.say(NoticeBar::Kind::Fault, tr("The preset %1 does not fit here, nothing was changed. %2").arg(preset.name, errorText(next.error())));
+        m_notice.say(NoticeBar::Kind::Fault,
+                     tr("The preset %1 does not fit here, nothing was changed. %2").arg(preset.name, errorText(next.error())));
         return false;
     }
     if (next->empty()) {
-        m_notice.say(NoticeBar::Kind::Note, tr("The preset %1 changes settings of a scenario. Open one first, or an example.").arg(preset.name));
+        m_notice.say(NoticeBar::Kind::Note,
+                     tr("The preset %1 changes settings of a scenario. Open one first, or an example.").arg(preset.name));
         return false;
     }
     m_services.document.edit(tr("Preset %1").arg(preset.name), std::move(*next));
@@ -72,7 +74,8 @@ void PresetFlow::write(const Preset &preset)
 {
     if (const Status written = m_store.save(preset); !written)
         return m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
-    m_notice.say(NoticeBar::Kind::Note, tr("Kept as the preset %1, a file in %2.").arg(preset.name, QDir::toNativeSeparators(m_store.folder())));
+    m_notice.say(NoticeBar::Kind::Note,
+                 tr("Kept as the preset %1, a file in %2.").arg(preset.name, QDir::toNativeSeparators(m_store.folder())));
     if (m_card != nullptr)
         m_card->refresh();
 }
@@ -91,7 +94,10 @@ QList<Command> PresetFlow::commands()
 {
     QList<Command> commands;
     for (const Preset &preset : m_store.presets())
-        commands << Command{tr("Preset %1").arg(preset.name), tr("Preset"), {}, QStringLiteral(":/icons/baseline.svg"), [this, preset] { apply(preset); }};
+        commands << Command{
+            tr("Preset %1").arg(preset.name), tr("Preset"), {}, QStringLiteral(":/icons/baseline.svg"), [this, preset] {
+                apply(preset);
+            }};
     return commands;
 }
 

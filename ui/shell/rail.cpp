@@ -20,8 +20,7 @@ namespace shardscope::ui {
 
 class RailItem : public QAbstractButton {
 public:
-    RailItem(const ViewEntry &entry, QWidget *parent)
-        : QAbstractButton(parent), m_icon(QString::fromLatin1(entry.icon))
+    RailItem(const ViewEntry &entry, QWidget *parent) : QAbstractButton(parent), m_icon(QString::fromLatin1(entry.icon))
     {
         setText(viewTitle(entry));
         setToolTip(viewWhat(entry));
@@ -63,7 +62,8 @@ protected:
             painter.fillRect(QRectF(0, scaled(6), 3, height() - 2 * scaled(6)), theme.accent);
         const QColor ink = isChecked() ? theme.accent : theme.text;
         const double side = scaled(16);
-        paintIcon(painter, m_icon, QRectF(scaled(16), (height() - side) / 2, side, side), isChecked() ? theme.accent : theme.quiet);
+        paintIcon(painter, m_icon, QRectF(scaled(16), (height() - side) / 2, side, side),
+                  isChecked() ? theme.accent : theme.quiet);
         painter.setFont(textFont(QApplication::font(), TextSize::Body, isChecked() ? QFont::DemiBold : QFont::Normal));
         painter.setPen(ink);
         painter.drawText(QRect(scaled(42), 0, width() - scaled(42), height()), Qt::AlignVCenter | Qt::TextSingleLine, text());
@@ -81,8 +81,7 @@ private:
     QString m_badge;
 };
 
-Rail::Rail(QWidget *parent)
-    : QWidget(parent)
+Rail::Rail(QWidget *parent) : QWidget(parent)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, scaled(12), 1, scaled(12));

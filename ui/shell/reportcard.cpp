@@ -25,14 +25,16 @@ QString numbersOf(const ViewEntry &entry, const ScenarioDocument &document)
     QStringList parts;
     if (entry.headlines != nullptr && !document.isEmpty())
         for (const Headline &h : entry.headlines(document.scenario(), *document.report()))
-            parts << h.name + QLatin1Char(' ') + formatHeadline(h.value, h.unit).joined() + (h.unitText.isEmpty() ? QString() : QChar(0x00A0) + h.unitText);
+            parts << h.name + QLatin1Char(' ') + formatHeadline(h.value, h.unit).joined()
+                         + (h.unitText.isEmpty() ? QString() : QChar(0x00A0) + h.unitText);
     return parts.join(QStringLiteral(" · "));
 }
 
 } // namespace
 
 ReportCard::ReportCard(ScenarioDocument &document, QWidget *window)
-    : Popover(tr("Report"), window), m_document(document), m_title(new QLineEdit(this)), m_tables(new QCheckBox(tr("Tables of the figures"), this)),
+    : Popover(tr("Report"), window), m_document(document), m_title(new QLineEdit(this)),
+      m_tables(new QCheckBox(tr("Tables of the figures"), this)),
       m_figures(new QCheckBox(tr("Also a folder with every figure and table"), this)),
       m_save(new Button(tr("Save report…"), QStringLiteral(":/icons/export.svg"), {}, this))
 {

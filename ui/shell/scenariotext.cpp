@@ -46,7 +46,8 @@ QString shortGpuName(const QString &product, bool withMemory)
     if (!match.hasMatch())
         return product;
     const QRegularExpressionMatch memory = size.match(product);
-    return withMemory && memory.hasMatch() ? match.captured(1) + QLatin1Char(' ') + memory.captured(1) + QLatin1String(" GB") : match.captured(1);
+    return withMemory && memory.hasMatch() ? match.captured(1) + QLatin1Char(' ') + memory.captured(1) + QLatin1String(" GB")
+                                           : match.captured(1);
 }
 
 QString scenarioTitle(const Scenario &scenario)
@@ -70,7 +71,8 @@ QString machineName(const Scenario &scenario, bool withMemory)
         return shape + QLatin1Char(' ') + (name.isEmpty() ? text(QT_TRANSLATE_NOOP("shell", "GPUs")) : name);
     }
     if (name.isEmpty())
-        return QString::number(gpus) + QLatin1Char(' ') + (gpus == 1 ? text(QT_TRANSLATE_NOOP("shell", "GPU")) : text(QT_TRANSLATE_NOOP("shell", "GPUs")));
+        return QString::number(gpus) + QLatin1Char(' ')
+               + (gpus == 1 ? text(QT_TRANSLATE_NOOP("shell", "GPU")) : text(QT_TRANSLATE_NOOP("shell", "GPUs")));
     return QString::number(gpus) + times + name;
 }
 
@@ -82,7 +84,8 @@ QString machineWords(const Scenario &scenario)
     const QString links = linkWords(machine);
     const auto hosts = static_cast<int>(machine.hosts.size());
     if (hosts > 1)
-        return links.isEmpty() ? text(QT_TRANSLATE_NOOP("shell", "%1 nodes, links not known")).arg(hosts) : text(QT_TRANSLATE_NOOP("shell", "%1 nodes, %2 inside")).arg(hosts).arg(links);
+        return links.isEmpty() ? text(QT_TRANSLATE_NOOP("shell", "%1 nodes, links not known")).arg(hosts)
+                               : text(QT_TRANSLATE_NOOP("shell", "%1 nodes, %2 inside")).arg(hosts).arg(links);
     const cluster::ClusterShape shape = cluster::recogniseShape(machine, cluster::BandwidthTable(machine));
     switch (shape.hosts.empty() ? cluster::ShapeKind::None : shape.hosts.front().kind) {
     case cluster::ShapeKind::HybridCubeMesh: return text(QT_TRANSLATE_NOOP("shell", "cube mesh: %1")).arg(links);

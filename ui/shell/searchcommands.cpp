@@ -33,19 +33,24 @@ QString latin(std::string_view text)
 
 QString assign(ScenarioDocument &document, const QString &path, const QString &text)
 {
-    Result<scenario::Scenario> next = scenario::withAssignment(document.scenario(), (path + QLatin1Char('=') + text).toStdString());
+    Result<scenario::Scenario> next =
+        scenario::withAssignment(document.scenario(), (path + QLatin1Char('=') + text).toStdString());
     if (!next)
         return errorText(next.error());
     document.edit(words(QT_TRANSLATE_NOOP("palette", "Set %1")).arg(path), std::move(*next));
     return {};
 }
 
-Command deviceCommand(ScenarioDocument &document, SharedSelection &selection, int index, const std::function<void(const QString &)> &show)
+Command deviceCommand(ScenarioDocument &document, SharedSelection &selection, int index,
+                      const std::function<void(const QString &)> &show)
 {
     const cluster::Device &device = document.scenario().cluster->devices[static_cast<std::size_t>(index)];
     const QString id = QString::fromStdString(device.id);
     const QString more = QString::fromStdString(device.name);
-    return {more.isEmpty() ? id : id + QLatin1String("  ") + more, words(QT_TRANSLATE_NOOP("palette", "Device")), {}, QStringLiteral(":/icons/topology.svg"),
+    return {more.isEmpty() ? id : id + QLatin1String("  ") + more,
+            words(QT_TRANSLATE_NOOP("palette", "Device")),
+            {},
+            QStringLiteral(":/icons/topology.svg"),
             [&selection, show, index, id] {
                 show(QStringLiteral("topology"));
                 selection.setHover(Item{Item::Kind::Device, index, -1}, id.toHtmlEscaped());
@@ -61,7 +66,10 @@ Command factCommand(SharedSelection &selection, const scenario::Fact &fact)
     why.unit = fact.unit;
     if (fact.value)
         why.value = *fact.value;
-    return {QStringLiteral("%1: %2").arg(coreText(fact.name), value), words(QT_TRANSLATE_NOOP("palette", "Fact")), {}, QStringLiteral(":/icons/file.svg"),
+    return {QStringLiteral("%1: %2").arg(coreText(fact.name), value),
+            words(QT_TRANSLATE_NOOP("palette", "Fact")),
+            {},
+            QStringLiteral(":/icons/file.svg"),
             [&selection, why] { selection.explain(why, true); }};
 }
 
@@ -76,7 +84,11 @@ QList<Command> propertyCommands(ScenarioDocument &document)
         const QString path = latin(property.path);
         const QString value = QString::fromStdString(property.get(document.scenario()));
         const QString shown = value.size() > 40 ? value.first(40) + QChar(0x2026) : value;
-        Command command{coreText(std::string(property.what)), path + QLatin1String(" = ") + (shown.isEmpty() ? QStringLiteral("–") : shown), {}, {}, {}};
+        Command command{coreText(std::string(property.what)),
+                        path + QLatin1String(" = ") + (shown.isEmpty() ? QStringLiteral("–") : shown),
+                        {},
+                        {},
+                        {}};
         command.value = value;
         command.expected = coreText(std::string(property.expected));
         command.path = path;
@@ -94,7 +106,10 @@ QList<Command> inspectorCommands(QWidget &inspector, const QString &title, const
         if (name.isEmpty() || !button->isEnabled() || button->focusPolicy() == Qt::NoFocus)
             continue;
         const bool on = button->isCheckable() && button->isChecked();
-        commands << Command{on ? words(QT_TRANSLATE_NOOP("palette", "%1 (on)")).arg(name) : name, title, {}, icon,
+        commands << Command{on ? words(QT_TRANSLATE_NOOP("palette", "%1 (on)")).arg(name) : name,
+                            title,
+                            {},
+                            icon,
                             [show, shown = QPointer<QAbstractButton>(button)] {
                                 show();
                                 if (shown)
@@ -106,7 +121,10 @@ QList<Command> inspectorCommands(QWidget &inspector, const QString &title, const
             if (!box->isEnabled())
                 continue;
             const QString what = box->accessibleName().isEmpty() ? box->toolTip() : box->accessibleName();
-            commands << Command{what.isEmpty() ? box->itemText(i) : QStringLiteral("%1: %2").arg(what, box->itemText(i)), title, {}, icon,
+            commands << Command{what.isEmpty() ? box->itemText(i) : QStringLiteral("%1: %2").arg(what, box->itemText(i)),
+                                title,
+                                {},
+                                icon,
                                 [show, i, shown = QPointer<QComboBox>(box)] {
                                     show();
                                     if (!shown)
@@ -119,7 +137,8 @@ QList<Command> inspectorCommands(QWidget &inspector, const QString &title, const
     return commands;
 }
 
-QList<Command> scenarioCommands(ScenarioDocument &document, SharedSelection &selection, const std::function<void(const QString &view)> &show)
+QList<Command> scenarioCommands(ScenarioDocument &document, SharedSelection &selection,
+                                const std::function<void(const QString &view)> &show)
 {
     QList<Command> commands;
     const scenario::Scenario &now = document.scenario();
@@ -132,7 +151,11 @@ QList<Command> scenarioCommands(ScenarioDocument &document, SharedSelection &sel
     for (int i = 0; i < runs; ++i) {
         const runs::Run &run = (*now.runs.list)[static_cast<std::size_t>(i)];
         const QString name = QString::fromStdString(run.title.empty() ? run.id : run.title + "  " + run.id);
-        commands << Command{name, words(QT_TRANSLATE_NOOP("palette", "Run")), {}, QStringLiteral(":/icons/runs.svg"), [&selection, show, i, name] {
+        commands << Command{name,
+                            words(QT_TRANSLATE_NOOP("palette", "Run")),
+                            {},
+                            QStringLiteral(":/icons/runs.svg"),
+                            [&selection, show, i, name] {
                                 show(QStringLiteral("runs"));
                                 selection.setHover(Item{Item::Kind::Run, i, -1}, name.toHtmlEscaped());
                             }};
@@ -140,7 +163,11 @@ QList<Command> scenarioCommands(ScenarioDocument &document, SharedSelection &sel
     const int stages = document.isEmpty() ? 0 : std::min(now.pipeline.devices, 64);
     for (int i = 0; i < stages; ++i) {
         const QString name = words(QT_TRANSLATE_NOOP("palette", "Stage %1 of the pipeline")).arg(i);
-        commands << Command{name, words(QT_TRANSLATE_NOOP("palette", "Stage")), {}, QStringLiteral(":/icons/pipeline.svg"), [&selection, show, i, name] {
+        commands << Command{name,
+                            words(QT_TRANSLATE_NOOP("palette", "Stage")),
+                            {},
+                            QStringLiteral(":/icons/pipeline.svg"),
+                            [&selection, show, i, name] {
                                 show(QStringLiteral("pipeline"));
                                 selection.setHover(Item{Item::Kind::Stage, i, -1}, name);
                             }};
@@ -148,7 +175,11 @@ QList<Command> scenarioCommands(ScenarioDocument &document, SharedSelection &sel
     const int experts = now.experts.experts > 0 ? now.experts.experts : now.model ? now.model->experts : 0;
     for (int i = 0; i < std::min(experts, mostOfAKind); ++i) {
         const QString name = words(QT_TRANSLATE_NOOP("palette", "Expert %1")).arg(i);
-        commands << Command{name, words(QT_TRANSLATE_NOOP("palette", "Expert")), {}, QStringLiteral(":/icons/experts.svg"), [&selection, show, i, name] {
+        commands << Command{name,
+                            words(QT_TRANSLATE_NOOP("palette", "Expert")),
+                            {},
+                            QStringLiteral(":/icons/experts.svg"),
+                            [&selection, show, i, name] {
                                 show(QStringLiteral("experts"));
                                 selection.setHover(Item{Item::Kind::Expert, i, -1}, name);
                             }};

@@ -21,7 +21,8 @@ SessionKeeper::SessionKeeper(const WindowServices &services, NoticeBar &notice, 
 {
     connect(&services.document, &ScenarioDocument::aboutToReplace, this, [this] { m_example.clear(); });
     connect(&services.document, &ScenarioDocument::fileChanged, this, &SessionKeeper::keep);
-    connect(&services.opener, &Opener::scenarioOpened, this, [this](bool isExample, const QString &resource) { m_example = isExample ? resource : QString(); });
+    connect(&services.opener, &Opener::scenarioOpened, this,
+            [this](bool isExample, const QString &resource) { m_example = isExample ? resource : QString(); });
     connect(&services.opener, &Opener::finished, this, &SessionKeeper::keep);
     QTimer::singleShot(0, this, &SessionKeeper::sayWhatIsGone);
 }
@@ -40,8 +41,10 @@ void SessionKeeper::sayWhatIsGone()
 {
     const Settings &settings = m_services.settings;
     const QString file = settings.sessionFile();
-    if (settings.restoresSession() && !file.isEmpty() && !QFileInfo::exists(file) && m_services.document.isEmpty() && !m_services.opener.isBusy())
-        m_notice.say(NoticeBar::Kind::Note, tr("%1, which was open last, is not there any more.").arg(QFileInfo(file).fileName()));
+    if (settings.restoresSession() && !file.isEmpty() && !QFileInfo::exists(file) && m_services.document.isEmpty()
+        && !m_services.opener.isBusy())
+        m_notice.say(NoticeBar::Kind::Note,
+                     tr("%1, which was open last, is not there any more.").arg(QFileInfo(file).fileName()));
 }
 
 void SessionKeeper::offerRecovery()
@@ -53,7 +56,8 @@ void SessionKeeper::offerRecovery()
         return;
     const Recoverable &newest = copies.front();
     m_notice.say(NoticeBar::Kind::Question,
-                 tr("%1 was not saved when the program ended, %2.").arg(newest.name, QLocale().toString(newest.when, QLocale::ShortFormat)),
+                 tr("%1 was not saved when the program ended, %2.")
+                     .arg(newest.name, QLocale().toString(newest.when, QLocale::ShortFormat)),
                  {{tr("Recover"), [this, id = newest.id] { recover(id); }, true},
                   {tr("Discard"), [this, id = newest.id] { m_services.autosave->discard(id); }},
                   {tr("Later"), {}}});

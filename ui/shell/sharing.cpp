@@ -45,7 +45,8 @@ Sharing::Sharing(const WindowServices &services, Actions &actions, ViewArea &vie
     QAction *share = actions.make(tr("Share these views…"));
     share->setEnabled(false);
     connect(share, &QAction::triggered, this, &Sharing::choose);
-    connect(&services.document, &ScenarioDocument::changed, share, [share, &document = services.document] { share->setEnabled(!document.isEmpty()); });
+    connect(&services.document, &ScenarioDocument::changed, share,
+            [share, &document = services.document] { share->setEnabled(!document.isEmpty()); });
     connect(&actions, &Actions::menusMade, share, [share, &actions] { insertBehind(*actions.saveAs, *share); });
 }
 
@@ -54,7 +55,9 @@ io::Opening Sharing::now() const
     io::Opening opening;
     for (const PaneContent &content : m_views.contents()) {
         const QJsonObject state = m_views.view(content.id)->viewState();
-        opening.panes.push_back({content.id.toStdString(), content.asTable, state.isEmpty() ? std::string() : QJsonDocument(state).toJson(QJsonDocument::Compact).toStdString()});
+        opening.panes.push_back(
+            {content.id.toStdString(), content.asTable,
+             state.isEmpty() ? std::string() : QJsonDocument(state).toJson(QJsonDocument::Compact).toStdString()});
     }
     return opening;
 }
@@ -67,7 +70,8 @@ void Sharing::choose()
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("json"));
     dialog->setNameFilters({tr("Scenario (*.json)"), tr("All files (*)")});
-    QString name = scenarioTitle(m_services.document.scenario()) + QLatin1Char('-') + m_views.focusedId() + QStringLiteral(".json");
+    QString name =
+        scenarioTitle(m_services.document.scenario()) + QLatin1Char('-') + m_views.focusedId() + QStringLiteral(".json");
     for (const QChar bad : QStringLiteral("/\\:*?\"<>|"))
         name.replace(bad, QLatin1Char('-'));
     dialog->selectFile(name);
@@ -75,7 +79,8 @@ void Sharing::choose()
         m_services.settings.setDirectory(Settings::Purpose::Save, path);
         if (const Status written = write(path); !written)
             return m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
-        m_notice.say(NoticeBar::Kind::Note, tr("%1 opens at these views, with what is selected in them.").arg(QFileInfo(path).fileName()));
+        m_notice.say(NoticeBar::Kind::Note,
+                     tr("%1 opens at these views, with what is selected in them.").arg(QFileInfo(path).fileName()));
     });
     dialog->open();
 }
@@ -84,7 +89,9 @@ Status Sharing::write(const QString &path) const
 {
     const QString own = m_services.document.filePath();
     if (!own.isEmpty() && QFileInfo(path) == QFileInfo(own))
-        return Error{ErrorCode::FileWrite, {tr("it is the file of the open scenario; give it another name").toStdString()}, {path.toStdString(), 0, 0, {}}};
+        return Error{ErrorCode::FileWrite,
+                     {tr("it is the file of the open scenario; give it another name").toStdString()},
+                     {path.toStdString(), 0, 0, {}}};
     scenario::Scenario shared = m_services.document.scenario();
     io::setOpening(shared, now());
     return io::writeFileAtomically(QFile::encodeName(path).toStdString(), io::encodeScenario(shared));
@@ -95,7 +102,8 @@ bool Sharing::showViews()
     m_waiting = io::openingOf(m_services.document.scenario());
     if (!m_waiting)
         return false;
-    std::erase_if(m_waiting->panes, [](const io::Opening::Pane &pane) { return findView(QString::fromStdString(pane.view)) == nullptr; });
+    std::erase_if(m_waiting->panes,
+                  [](const io::Opening::Pane &pane) { return findView(QString::fromStdString(pane.view)) == nullptr; });
     QList<PaneContent> contents;
     for (const io::Opening::Pane &pane : m_waiting->panes)
         contents << PaneContent{QString::fromStdString(pane.view), pane.asTable};

@@ -139,7 +139,8 @@ void TablePane::takePages()
     const QLocale locale;
     const qint64 first = m_pages->firstRow();
     const int all = m_pages->source() != nullptr ? m_pages->source()->rowCount() : 0;
-    m_lines->setText(tr("Lines %1 to %2 of %3").arg(locale.toString(first + 1), locale.toString(first + m_pages->rowCount()), locale.toString(all)));
+    m_lines->setText(tr("Lines %1 to %2 of %3")
+                         .arg(locale.toString(first + 1), locale.toString(first + m_pages->rowCount()), locale.toString(all)));
     m_paging->setVisible(m_pages->pages() > 1);
 }
 

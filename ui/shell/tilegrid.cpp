@@ -14,8 +14,7 @@ namespace {
 constexpr int gap = 12;
 }
 
-TileGrid::TileGrid(QWidget *parent)
-    : QWidget(parent)
+TileGrid::TileGrid(QWidget *parent) : QWidget(parent)
 {
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);

@@ -43,8 +43,9 @@ IconButton *buttonFor(QAction *action, const QString &icon, QWidget *parent)
 
 TopBar::TopBar(ScenarioDocument &document, Actions &actions, QWidget *parent)
     : QWidget(parent), m_document(document), m_name(new ScenarioButton(this)),
-      m_subtitle(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)), m_search(new SearchField(this)),
-      m_compare(new Button(tr("A|B"), {}, {}, this)), m_export(new Button(tr("Export"), QStringLiteral(":/icons/export.svg"), {}, this))
+      m_subtitle(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
+      m_search(new SearchField(this)), m_compare(new Button(tr("A|B"), {}, {}, this)),
+      m_export(new Button(tr("Export"), QStringLiteral(":/icons/export.svg"), {}, this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(scaled(16), 0, scaled(16), 1);

@@ -35,8 +35,7 @@ bool isEnter(const QKeyEvent &event)
 
 } // namespace
 
-ScenarioButton::ScenarioButton(QWidget *parent)
-    : QAbstractButton(parent)
+ScenarioButton::ScenarioButton(QWidget *parent) : QAbstractButton(parent)
 {
     setFocusPolicy(Qt::TabFocus);
     setAttribute(Qt::WA_Hover);
@@ -101,8 +100,7 @@ void ScenarioButton::paintEvent(QPaintEvent *)
         paintFocusRing(painter, rect(), theme);
 }
 
-SearchField::SearchField(QWidget *parent)
-    : QAbstractButton(parent)
+SearchField::SearchField(QWidget *parent) : QAbstractButton(parent)
 {
     setText(tr("Search or run a command"));
     setAccessibleName(text());

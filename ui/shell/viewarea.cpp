@@ -198,7 +198,9 @@ void ViewArea::fillUp()
     std::vector<int> near(views.size());
     std::iota(near.begin(), near.end(), 0);
     std::stable_sort(near.begin(), near.end(), [&](int a, int b) {
-        const auto far = [&](int i) { return std::pair(views[size_t(i)].group != views[size_t(first)].group, std::abs(i - first)); };
+        const auto far = [&](int i) {
+            return std::pair(views[size_t(i)].group != views[size_t(first)].group, std::abs(i - first));
+        };
         return far(a) < far(b);
     });
     for (const bool asTable : {false, true}) {
@@ -269,7 +271,8 @@ void ViewArea::pair(int pane)
 {
     const PaneContent content = m_panes[pane]->content();
     const ViewEntry *entry = findView(content.id);
-    if (m_comparison == nullptr || entry == nullptr || m_context.document.isEmpty() || (m_windows.contains(content.id) && !content.asTable))
+    if (m_comparison == nullptr || entry == nullptr || m_context.document.isEmpty()
+        || (m_windows.contains(content.id) && !content.asTable))
         return m_panes[pane]->compareWith(nullptr, {}, {});
     View *&second = m_seconds[content.id];
     if (second == nullptr) {
@@ -363,7 +366,8 @@ QString ViewArea::headerTitle() const
     const ViewEntry *first = findView(ids.front());
     if (ids.size() == 1)
         return viewTitle(*first);
-    const bool oneGroup = std::all_of(ids.begin(), ids.end(), [first](const QString &id) { return findView(id)->group == first->group; });
+    const bool oneGroup =
+        std::all_of(ids.begin(), ids.end(), [first](const QString &id) { return findView(id)->group == first->group; });
     const ViewEntry *focused = findView(paneId());
     return oneGroup ? groupTitle(first->group) : focused != nullptr ? viewTitle(*focused) : QString();
 }
@@ -431,7 +435,8 @@ void ViewArea::paneMenu(int pane, const QPoint &at)
     QMenu *others = menu.addMenu(tr("Show here"));
     for (const ViewEntry &entry : viewRegistry())
         others->addAction(viewTitle(entry), this, [this, pane, id = idOf(entry)] { put(pane, {id, false}); });
-    menu.addAction(content.asTable ? tr("Show as picture") : tr("Show as table"), this, [this, content] { setAsTable(!content.asTable); });
+    menu.addAction(content.asTable ? tr("Show as picture") : tr("Show as table"), this,
+                   [this, content] { setAsTable(!content.asTable); });
     menu.addAction(tr("In a window of its own"), this, [this, content] { tearOff(content.id); });
     menu.addSeparator();
     menu.addAction(tr("Export…"), this, [this, content] { emit exportWanted(content.id, content.asTable); });

@@ -93,7 +93,7 @@ private:
     QWidget *m_body;
     QSplitter *m_rows;
     QSplitter *m_columns[2] = {};
-    QList<ViewPane *> m_panes; ///< as many as were ever shown at once
+    QList<ViewPane *> m_panes;     ///< as many as were ever shown at once
     QList<PaneContent> m_contents; ///< as remembered, up to four
     QHash<QString, View *> m_views;
     QHash<QString, View *> m_seconds; ///< views of B

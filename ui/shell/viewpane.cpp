@@ -21,8 +21,8 @@ namespace shardscope::ui {
 ViewPane::ViewPane(QWidget *parent)
     : QWidget(parent), m_heading(new QWidget(this)),
       m_name(new TextLabel({}, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, m_heading)),
-      m_words(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_heading)), m_empty(new EmptyState(this)),
-      m_stack(new QStackedLayout)
+      m_words(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_heading)),
+      m_empty(new EmptyState(this)), m_stack(new QStackedLayout)
 {
     auto *row = new QHBoxLayout(m_heading);
     row->setContentsMargins(scaled(24), 0, scaled(16), 0);

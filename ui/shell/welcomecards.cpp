@@ -59,7 +59,8 @@ bool isEnter(const QKeyEvent &event)
     return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
 }
 
-void drawLine(QPainter &painter, const QRectF &rect, const QString &text, TextSize size, const QColor &color, int weight = QFont::Normal)
+void drawLine(QPainter &painter, const QRectF &rect, const QString &text, TextSize size, const QColor &color,
+              int weight = QFont::Normal)
 {
     const QFont f = sized(size, weight);
     painter.setFont(f);
@@ -98,7 +99,9 @@ QSize QuestionCard::minimumSizeHint() const
 QuestionCard::TextHeights QuestionCard::heights(double width) const
 {
     const auto wrapped = [width](const QFont &font, const QString &text) {
-        return QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 1000), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text).height();
+        return QFontMetricsF(font)
+            .boundingRect(QRectF(0, 0, width, 1000), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text)
+            .height();
     };
     return {std::max(double(scaled(24)), wrapped(sized(TextSize::Title, QFont::DemiBold), m_text.question)),
             std::max(double(scaled(42)), wrapped(sized(TextSize::Body), m_text.sentence)),
@@ -141,7 +144,8 @@ void QuestionCard::paintEvent(QPaintEvent *)
     clip.addRoundedRect(inside, cardRadius - 1, cardRadius - 1);
     painter.setClipPath(clip);
     painter.fillRect(figure, theme.panel);
-    painter.fillRect(m_wide ? QRectF(figure.right(), figure.top(), 1, figure.height()) : QRectF(figure.left(), figure.bottom(), figure.width(), 1),
+    painter.fillRect(m_wide ? QRectF(figure.right(), figure.top(), 1, figure.height())
+                            : QRectF(figure.left(), figure.bottom(), figure.width(), 1),
                      theme.hairline);
     painter.setClipping(false);
     painter.save();
@@ -182,7 +186,8 @@ void QuestionCard::paintText(QPainter &painter, const QRectF &area) const
     painter.setBrush(underMouse() ? theme.selectedFill : theme.background);
     painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), controlRadius, controlRadius);
     const double side = scaled(12);
-    paintIcon(painter, QStringLiteral(":/icons/play.svg"), QRectF(left + scaled(12), frame.center().y() - side / 2, side, side), theme.text);
+    paintIcon(painter, QStringLiteral(":/icons/play.svg"), QRectF(left + scaled(12), frame.center().y() - side / 2, side, side),
+              theme.text);
     painter.setFont(label);
     painter.setPen(theme.text);
     painter.drawText(frame.adjusted(scaled(32), 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, m_text.action);
@@ -224,7 +229,9 @@ void MachineTile::paintEvent(QPaintEvent *)
     const double left = scaled(13);
     const double room = width() - 2 * left;
     drawLine(painter, QRectF(left, scaled(114), room, scaled(22)), text(), TextSize::Body, style.theme.text, QFont::DemiBold);
-    drawTwoLines(painter, style, QRectF(left, scaled(134), room, QFontMetricsF(sized(TextSize::Small)).horizontalAdvance(m_words) > room ? scaled(34) : scaled(18)),
+    drawTwoLines(painter, style,
+                 QRectF(left, scaled(134), room,
+                        QFontMetricsF(sized(TextSize::Small)).horizontalAdvance(m_words) > room ? scaled(34) : scaled(18)),
                  m_words, TextSize::Small, style.theme.quiet);
     if (hasFocus())
         paintFocusRing(painter, rect(), style.theme, tileRadius);
@@ -255,8 +262,11 @@ void FileRow::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme &theme = themeFor(palette());
     const double side = scaled(16);
-    const QColor ink = !isEnabled() ? palette().color(QPalette::Disabled, QPalette::ButtonText) : underMouse() ? theme.accent : theme.text;
-    paintIcon(painter, m_icon, QRectF(0, (height() - side) / 2, side, side), underMouse() && isEnabled() ? theme.accent : theme.quiet);
+    const QColor ink = !isEnabled()   ? palette().color(QPalette::Disabled, QPalette::ButtonText)
+                       : underMouse() ? theme.accent
+                                      : theme.text;
+    paintIcon(painter, m_icon, QRectF(0, (height() - side) / 2, side, side),
+              underMouse() && isEnabled() ? theme.accent : theme.quiet);
     const QFont small = sized(TextSize::Small);
     const double wanted = QFontMetricsF(small).horizontalAdvance(m_words);
     const double name = QFontMetricsF(sized(TextSize::Body)).horizontalAdvance(text());

@@ -81,10 +81,11 @@ void WelcomePage::build()
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(scaled(48), scaled(32), scaled(48), scaled(32));
     column->setSpacing(0);
-    column->addWidget(new TextLabel(tr("What would you like to understand?"), TextSize::Hero, QFont::DemiBold, TextLabel::Tone::Normal, content));
+    column->addWidget(new TextLabel(tr("What would you like to understand?"), TextSize::Hero, QFont::DemiBold,
+                                    TextLabel::Tone::Normal, content));
     column->addSpacing(scaled(4));
-    column->addWidget(new TextLabel(tr("Open an example, or drop a measurement of your own anywhere in this window."), TextSize::Title,
-                                    QFont::Normal, TextLabel::Tone::Quiet, content));
+    column->addWidget(new TextLabel(tr("Open an example, or drop a measurement of your own anywhere in this window."),
+                                    TextSize::Title, QFont::Normal, TextLabel::Tone::Quiet, content));
     column->addSpacing(scaled(28));
     column->addWidget(m_recoverable);
     column->addWidget(makeQuestions());
@@ -179,13 +180,17 @@ QWidget *WelcomePage::makeQuestions()
             const std::optional<QuestionStory> story = tell(example.scenario);
             if (!story || findView(story->view) == nullptr)
                 continue;
-            return addQuestion(*questions, {question, views, story->sentence, story->action.isEmpty() ? tr("Open %1").arg(example.title) : story->action}, *story, example.id);
+            return addQuestion(
+                *questions,
+                {question, views, story->sentence, story->action.isEmpty() ? tr("Open %1").arg(example.title) : story->action},
+                *story, example.id);
         }
     };
     const QString measured = viewsOf(ViewGroup::Runs);
     ask(tr("What does my machine look like?"), viewsOf(ViewGroup::Machine), detourStory);
     ask(tr("How should I spread the model?"), viewsOf(ViewGroup::Model), slowStageStory);
-    ask(tr("Why did my measurement come out like that?"), measured.isEmpty() ? viewsOf(ViewGroup::Model) : measured, measuredStory);
+    ask(tr("Why did my measurement come out like that?"), measured.isEmpty() ? viewsOf(ViewGroup::Model) : measured,
+        measuredStory);
     if (row->count() == 1)
         static_cast<QuestionCard *>(row->itemAt(0)->widget())->setWide(true);
     return questions;
@@ -215,7 +220,8 @@ QWidget *WelcomePage::makeExamples()
     for (const ExampleCard &example : exampleCards()) {
         if (!example.isMachine)
             continue;
-        auto *tile = new MachineTile(QString(example.title).replace(QStringLiteral("×"), QStringLiteral(" × ")), example.words, machineFigure(example.scenario), tiles);
+        auto *tile = new MachineTile(QString(example.title).replace(QStringLiteral("×"), QStringLiteral(" × ")), example.words,
+                                     machineFigure(example.scenario), tiles);
         connect(tile, &QAbstractButton::clicked, this, [this, id = example.id] { emit exampleWanted(id); });
         tiles->add(tile);
     }
@@ -237,7 +243,8 @@ QWidget *WelcomePage::makeOtherExamples()
     for (const ExampleCard &example : exampleCards()) {
         if (example.isMachine)
             continue;
-        auto *row = new FileRow(example.id, example.scenario->cluster ? example.title : QString(), QStringLiteral(":/icons/play.svg"), rows);
+        auto *row = new FileRow(example.id, example.scenario->cluster ? example.title : QString(),
+                                QStringLiteral(":/icons/play.svg"), rows);
         row->setToolTip(QStringLiteral("<qt>%1</qt>").arg(QString::fromStdString(example.scenario->note).toHtmlEscaped()));
         connect(row, &QAbstractButton::clicked, this, [this, id = example.id] { emit exampleWanted(id); });
         grid->addWidget(row, i / 3, i % 3);
@@ -264,8 +271,10 @@ void WelcomePage::fillRecent()
     grid->setVerticalSpacing(0);
     for (int i = 0; i < std::min<int>(recentShown, static_cast<int>(files.size())); ++i) {
         const QFileInfo info(files[i]);
-        auto *file = new FileRow(info.completeBaseName(), info.exists() ? QLocale().toString(info.lastModified().date(), QLocale::ShortFormat) : tr("gone"),
-                                 QStringLiteral(":/icons/file.svg"), rows);
+        auto *file =
+            new FileRow(info.completeBaseName(),
+                        info.exists() ? QLocale().toString(info.lastModified().date(), QLocale::ShortFormat) : tr("gone"),
+                        QStringLiteral(":/icons/file.svg"), rows);
         file->setToolTip(files[i]);
         file->setEnabled(info.exists());
         connect(file, &QAbstractButton::clicked, this, [this, path = files[i]] { emit fileWanted(path); });
@@ -280,7 +289,8 @@ void WelcomePage::fillRecoverable()
 {
     QLayout &column = *m_recoverable->layout();
     emptyLayout(column);
-    const std::vector<Recoverable> copies = m_services.autosave != nullptr ? m_services.autosave->recoverable() : std::vector<Recoverable>();
+    const std::vector<Recoverable> copies =
+        m_services.autosave != nullptr ? m_services.autosave->recoverable() : std::vector<Recoverable>();
     m_recoverable->setVisible(!copies.empty());
     for (const Recoverable &copy : copies) {
         auto *row = new RecoverRow(copy, m_recoverable);
@@ -288,7 +298,9 @@ void WelcomePage::fillRecoverable()
             if (m_services.autosave->recover(id))
                 emit shown();
         });
-        connect(row, &RecoverRow::discardWanted, this, [this, id = copy.id] { m_services.autosave->discard(id); }, Qt::QueuedConnection);
+        connect(
+            row, &RecoverRow::discardWanted, this, [this, id = copy.id] { m_services.autosave->discard(id); },
+            Qt::QueuedConnection);
         column.addWidget(row);
     }
 }

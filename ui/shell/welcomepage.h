@@ -42,7 +42,8 @@ private:
     void build();
     void arrange();
     [[nodiscard]] QWidget *makeQuestions();
-    void addQuestion(QWidget &questions, const struct QuestionText &text, const struct QuestionStory &story, const QString &example);
+    void addQuestion(QWidget &questions, const struct QuestionText &text, const struct QuestionStory &story,
+                     const QString &example);
     [[nodiscard]] QWidget *makeDropRow();
     [[nodiscard]] QWidget *makeExamples();
     [[nodiscard]] QWidget *makeOtherExamples();

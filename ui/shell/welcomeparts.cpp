@@ -14,7 +14,6 @@
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
-#include <QCoreApplication>
 #include <QApplication>
 #include <QClipboard>
 #include <QCoreApplication>
@@ -59,8 +58,7 @@ class CommandRow : public QWidget {
     Q_DECLARE_TR_FUNCTIONS(shardscope::ui::WelcomeCommand)
 
 public:
-    CommandRow(const ReaderHelp &reader, QWidget *parent)
-        : QWidget(parent)
+    CommandRow(const ReaderHelp &reader, QWidget *parent) : QWidget(parent)
     {
         auto *row = new QHBoxLayout(this);
         row->setContentsMargins(0, scaled(6), 0, scaled(7));
@@ -90,8 +88,7 @@ protected:
 
 } // namespace
 
-DropRow::DropRow(QWidget *parent)
-    : QWidget(parent)
+DropRow::DropRow(QWidget *parent) : QWidget(parent)
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(scaled(78), scaled(12), scaled(24), scaled(12));
@@ -99,9 +96,10 @@ DropRow::DropRow(QWidget *parent)
     auto *texts = new QVBoxLayout;
     texts->setSpacing(scaled(2));
     texts->addStretch(1);
-    texts->addWidget(new TextLabel(tr("Drop files or a folder, or paste text"), TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this));
-    auto *formats = new TextLabel(tr("The format is read from the content: %1").arg(formatsInBrief(readableFormats())), TextSize::Table, QFont::Normal,
-                                  TextLabel::Tone::Quiet, this);
+    texts->addWidget(new TextLabel(tr("Drop files or a folder, or paste text"), TextSize::Body, QFont::DemiBold,
+                                   TextLabel::Tone::Normal, this));
+    auto *formats = new TextLabel(tr("The format is read from the content: %1").arg(formatsInBrief(readableFormats())),
+                                  TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
     formats->setWordWrap(true);
     formats->setToolTip(readableFormats().join(QLatin1Char('\n')));
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
@@ -135,18 +133,19 @@ void DropRow::paintEvent(QPaintEvent *)
     painter.setBrush(theme.selectedFill);
     painter.drawRoundedRect(badge, 8, 8);
     const double side = scaled(16);
-    paintIcon(painter, QStringLiteral(":/icons/file.svg"), QRectF(badge.center() - QPointF(side / 2, side / 2), QSizeF(side, side)), theme.accent);
+    paintIcon(painter, QStringLiteral(":/icons/file.svg"),
+              QRectF(badge.center() - QPointF(side / 2, side / 2), QSizeF(side, side)), theme.accent);
 }
 
-MeasureList::MeasureList(Actions &actions, QWidget *parent)
-    : QWidget(parent)
+MeasureList::MeasureList(Actions &actions, QWidget *parent) : QWidget(parent)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     auto *head = new QHBoxLayout;
     head->addWidget(new TextLabel(tr("Measure your own"), TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this), 1);
-    head->addWidget(new TextLabel(tr("copy, run, drop the output"), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this));
+    head->addWidget(
+        new TextLabel(tr("copy, run, drop the output"), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this));
     column->addLayout(head);
     column->addSpacing(scaled(4));
     for (const ReaderHelp &reader : Opener::readers())
@@ -158,20 +157,21 @@ MeasureList::MeasureList(Actions &actions, QWidget *parent)
     if (!read->isEnabled())
         read->setToolTip(tr("There is no nvidia-smi on this machine."));
     connect(read, &QAbstractButton::clicked, actions.readMachine, &QAction::trigger);
-    connect(actions.readMachine, &QAction::changed, read, [read, &actions] { read->setEnabled(actions.readMachine->isEnabled()); });
+    connect(actions.readMachine, &QAction::changed, read,
+            [read, &actions] { read->setEnabled(actions.readMachine->isEnabled()); });
     column->addWidget(read, 0, Qt::AlignLeft);
     column->addStretch(1);
 }
 
-RecoverRow::RecoverRow(const Recoverable &copy, QWidget *parent)
-    : QWidget(parent)
+RecoverRow::RecoverRow(const Recoverable &copy, QWidget *parent) : QWidget(parent)
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(scaled(16), scaled(8), scaled(12), scaled(8));
     row->setSpacing(scaled(8));
     row->addWidget(new TextLabel(copy.name, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this));
-    auto *words = new TextLabel(tr("was not saved when the program ended, %1").arg(QLocale().toString(copy.when, QLocale::ShortFormat)),
-                                TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
+    auto *words =
+        new TextLabel(tr("was not saved when the program ended, %1").arg(QLocale().toString(copy.when, QLocale::ShortFormat)),
+                      TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
     words->setElided(true);
     words->setToolTip(copy.filePath);
     row->addWidget(words, 1);

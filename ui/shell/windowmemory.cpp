@@ -16,7 +16,9 @@ namespace {
 
 QList<std::pair<Settings::Part, QAction *>> parts(const Actions &actions)
 {
-    return {{Settings::Part::Rail, actions.rail}, {Settings::Part::Inspector, actions.inspector}, {Settings::Part::Foot, actions.strip}};
+    return {{Settings::Part::Rail, actions.rail},
+            {Settings::Part::Inspector, actions.inspector},
+            {Settings::Part::Foot, actions.strip}};
 }
 
 } // namespace

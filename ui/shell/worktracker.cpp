@@ -70,10 +70,13 @@ void WorkTracker::check()
 {
     if (!isReady())
         return;
-    QMetaObject::invokeMethod(this, [this] {
-        if (isReady())
-            emit ready();
-    }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (isReady())
+                emit ready();
+        },
+        Qt::QueuedConnection);
 }
 
 void WorkTracker::cancel()

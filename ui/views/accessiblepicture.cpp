@@ -24,7 +24,10 @@ public:
     bool isValid() const override { return m_view != nullptr && thing() != nullptr; }
     QObject *object() const override { return nullptr; }
     QAccessibleInterface *childAt(int, int) const override { return nullptr; }
-    QAccessibleInterface *parent() const override { return m_view != nullptr ? QAccessible::queryAccessibleInterface(m_view) : nullptr; }
+    QAccessibleInterface *parent() const override
+    {
+        return m_view != nullptr ? QAccessible::queryAccessibleInterface(m_view) : nullptr;
+    }
     QAccessibleInterface *child(int) const override { return nullptr; }
     int childCount() const override { return 0; }
     int indexOfChild(const QAccessibleInterface *) const override { return -1; }
@@ -76,7 +79,9 @@ public:
     QString text(QAccessible::Text kind) const override
     {
         if (kind == QAccessible::Help)
-            return QCoreApplication::translate("shardscope::ui::AccessiblePicture", "Arrow keys step through the picture, Enter explains, Ctrl+T shows all of it as a table.");
+            return QCoreApplication::translate(
+                "shardscope::ui::AccessiblePicture",
+                "Arrow keys step through the picture, Enter explains, Ctrl+T shows all of it as a table.");
         if (kind != QAccessible::Description)
             return QAccessibleWidget::text(kind);
         QStringList parts{QAccessibleWidget::text(kind), plainLine(m_view->sentence()), m_view->underCursor()};

@@ -31,10 +31,9 @@ const QPointF outside(-1, -1);
 /// One notch of a usual wheel is 120 units; eight notches make ×4.
 constexpr double zoomPerUnit = 1.0 / 690.0;
 constexpr double panShare = 0.25; ///< of what is seen, for a key
-}
+} // namespace
 
-CanvasView::CanvasView(const ViewContext &context, QWidget *parent)
-    : View(context, parent)
+CanvasView::CanvasView(const ViewContext &context, QWidget *parent) : View(context, parent)
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
     installAccessiblePictures();
@@ -163,7 +162,8 @@ void CanvasView::paintEvent(QPaintEvent *)
 void CanvasView::sayEmpty(bool empty)
 {
     if (std::exchange(m_saidEmpty, empty) != empty)
-        QMetaObject::invokeMethod(this, [this, empty] { emit emptyChanged(empty); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, empty] { emit emptyChanged(empty); }, Qt::QueuedConnection);
 }
 
 /// Marks, and the other picture's too when this one has changed.
@@ -177,11 +177,13 @@ void CanvasView::paintCompared(QPainter &painter, const FigureStyle &style, View
     for (const Thing &thing : mine)
         hash = qHashMulti(hash, thing.key, thing.value, thing.number);
     if (std::exchange(m_shownToOther, hash) != hash)
-        QMetaObject::invokeMethod(&other, [&other] { other.update(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            &other, [&other] { other.update(); }, Qt::QueuedConnection);
     const std::pair counted(differing.size(), mine.size());
     if (std::exchange(m_counted, counted) != counted)
-        QMetaObject::invokeMethod(this, [this, counted] { emit differencesCounted(static_cast<int>(counted.first), static_cast<int>(counted.second)); },
-                                  Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, counted] { emit differencesCounted(static_cast<int>(counted.first), static_cast<int>(counted.second)); },
+            Qt::QueuedConnection);
 }
 
 void CanvasView::countDifferencesAgain()
@@ -209,7 +211,8 @@ QString CanvasView::differenceAt(const QPointF &point) const
     if (other == nullptr || isEmptyNow())
         return {};
     const std::vector<ThingDifference> all = differencesOf(thingsNow(), thingsOf(*other));
-    const auto at = std::find_if(all.rbegin(), all.rend(), [&point](const ThingDifference &d) { return d.thing.rect.contains(point); });
+    const auto at =
+        std::find_if(all.rbegin(), all.rend(), [&point](const ThingDifference &d) { return d.thing.rect.contains(point); });
     return at == all.rend() ? QString() : differenceText(*at, letterOfOther()).toHtmlEscaped();
 }
 
@@ -305,9 +308,7 @@ void CanvasView::keyPressEvent(QKeyEvent *event)
     }
     switch (event->key()) {
     case Qt::Key_F: return fit();
-    case Qt::Key_Escape:
-        clearSelection();
-        return event->ignore(); // a window that shows the picture alone ends that with it
+    case Qt::Key_Escape: clearSelection(); return event->ignore(); // a window that shows the picture alone ends that with it
     case Qt::Key_Plus:
     case Qt::Key_Equal: return zoomBy(1.25);
     case Qt::Key_Minus: return zoomBy(0.8);

@@ -103,7 +103,7 @@ private:
     QPointF m_last;
     mutable std::vector<Thing> m_things;
     mutable bool m_thingsKnown = false;
-    std::size_t m_shownToOther = 0; ///< hash of the things that the compared view was told of
+    std::size_t m_shownToOther = 0;                               ///< hash of the things that the compared view was told of
     std::optional<std::pair<std::size_t, std::size_t>> m_counted; ///< differing of all, as it was told
 };
 

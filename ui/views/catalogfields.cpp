@@ -26,7 +26,8 @@ void addModelField(ChoiceFields &fields, const ChoiceFields::Place &place, const
     fields.combo(
         place, Words::tr("Model"), Words::tr("Model of the catalogue"), names,
         [&catalog](const Scenario &s) {
-            const auto found = std::ranges::find_if(catalog.models, [&](const io::CatalogModel &entry) { return s.model && entry.network == *s.model; });
+            const auto found = std::ranges::find_if(
+                catalog.models, [&](const io::CatalogModel &entry) { return s.model && entry.network == *s.model; });
             return found == catalog.models.end() ? 0.0 : double(found - catalog.models.begin() + 1);
         },
         [&catalog](Scenario &s, double index) {

@@ -128,7 +128,10 @@ EntryField *ChoiceFields::number(const Place &place, const QString &label, const
             bool valid = false;
             const double value = typed.trimmed().toDouble(&valid);
             if (!valid || !std::isfinite(value) || value < least)
-                return Error{ErrorCode::ValueRange, {what.toStdString(), typed.toStdString(), "a number of at least " + QString::number(least).toStdString()}, {}};
+                return Error{
+                    ErrorCode::ValueRange,
+                    {what.toStdString(), typed.toStdString(), "a number of at least " + QString::number(least).toStdString()},
+                    {}};
             set(s, value);
             return Nothing{};
         });

@@ -41,7 +41,8 @@ QString changeText(double from, double to)
     const double percent = 100 * (to - from) / std::abs(from);
     if (std::abs(percent) >= 1000)
         return formatFactor(to / from);
-    return (percent < 0 ? QStringLiteral("−") : QStringLiteral("+")) + formatSignificant(std::abs(percent), 2) + QStringLiteral(" %");
+    return (percent < 0 ? QStringLiteral("−") : QStringLiteral("+")) + formatSignificant(std::abs(percent), 2)
+           + QStringLiteral(" %");
 }
 
 } // namespace
@@ -85,7 +86,8 @@ void paintDifferenceMark(QPainter &painter, const Theme &theme, const QRectF &re
     painter.drawPolygon(QPolygonF{box.topRight(), box.topRight() - QPointF(side, 0), box.topRight() + QPointF(0, side)});
 }
 
-void paintDifferences(QPainter &painter, const FigureStyle &style, const QRectF &clip, const std::vector<ThingDifference> &differences)
+void paintDifferences(QPainter &painter, const FigureStyle &style, const QRectF &clip,
+                      const std::vector<ThingDifference> &differences)
 {
     painter.save();
     painter.setClipRect(clip);

@@ -14,8 +14,8 @@ namespace shardscope::ui {
 /// A thing of this picture that is another one, or none, in the other's.
 struct ThingDifference {
     Thing thing;
-    QString other;        ///< its value there; empty when it is not there
-    QString change;       ///< "+12 %" from there to here; empty where numbers do not say it
+    QString other;          ///< its value there; empty when it is not there
+    QString change;         ///< "+12 %" from there to here; empty where numbers do not say it
     bool isMissing = false; ///< the other has nothing like it
 };
 
@@ -25,7 +25,8 @@ struct ThingDifference {
 /// Where nearly everything is another thing, outlines would tell nothing apart and hide the picture.
 [[nodiscard]] bool areWorthMarking(std::size_t differing, std::size_t all);
 /// An outline with a corner, which no data has, around each; of small things the corner alone.
-void paintDifferences(QPainter &painter, const FigureStyle &style, const QRectF &clip, const std::vector<ThingDifference> &differences);
+void paintDifferences(QPainter &painter, const FigureStyle &style, const QRectF &clip,
+                      const std::vector<ThingDifference> &differences);
 /// The mark by itself, for the legend.
 void paintDifferenceMark(QPainter &painter, const Theme &theme, const QRectF &rect, bool isMissing);
 

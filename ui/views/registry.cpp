@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/bandwidth/bandwidthview.h"
 #include "ui/views/chunks/chunksview.h"
-#include "ui/views/experts/expertsview.h"
-#include "ui/views/cost/costview.h"
-#include "ui/views/memory/memoryview.h"
 #include "ui/views/collectives/collectivesview.h"
+#include "ui/views/cost/costview.h"
+#include "ui/views/experts/expertsview.h"
+#include "ui/views/memory/memoryview.h"
 #include "ui/views/pipeline/pipelineview.h"
 #include "ui/views/plans/plansview.h"
 #include "ui/views/runs/runsview.h"
@@ -29,19 +29,22 @@ const std::vector<ViewEntry> &viewRegistry()
 {
     static const std::vector<ViewEntry> entries{
         {"topology", QT_TRANSLATE_NOOP("views", "Topology"),
-         QT_TRANSLATE_NOOP("views", "Which GPUs are near each other and where the slow links are."),
-         ViewGroup::Machine, ":/icons/topology.svg", TopologyView::make, TopologyView::headlines},
+         QT_TRANSLATE_NOOP("views", "Which GPUs are near each other and where the slow links are."), ViewGroup::Machine,
+         ":/icons/topology.svg", TopologyView::make, TopologyView::headlines},
         {"bandwidth", QT_TRANSLATE_NOOP("views", "Bandwidth"),
          QT_TRANSLATE_NOOP("views", "How fast every device sends to every other, as a matrix, with outliers marked."),
          ViewGroup::Machine, ":/icons/bandwidth.svg", BandwidthView::make, BandwidthView::headlines},
         {"collectives", QT_TRANSLATE_NOOP("views", "Collectives"),
-         QT_TRANSLATE_NOOP("views", "Who sends when in a collective or broadcast, which link holds it up, and what it costs for every size."),
+         QT_TRANSLATE_NOOP(
+             "views", "Who sends when in a collective or broadcast, which link holds it up, and what it costs for every size."),
          ViewGroup::Machine, ":/icons/collectives.svg", CollectivesView::make, CollectivesView::headlines},
         {"pipeline", QT_TRANSLATE_NOOP("views", "Pipeline"),
          QT_TRANSLATE_NOOP("views", "When each GPU of a pipeline works, what it waits for, and where the time goes."),
          ViewGroup::Model, ":/icons/pipeline.svg", PipelineView::make, PipelineView::headlines},
         {"chunks", QT_TRANSLATE_NOOP("views", "Chunks"),
-         QT_TRANSLATE_NOOP("views", "How many samples a second every number of GPUs and chunks gives, and why it falls on both sides of the best."),
+         QT_TRANSLATE_NOOP(
+             "views",
+             "How many samples a second every number of GPUs and chunks gives, and why it falls on both sides of the best."),
          ViewGroup::Model, ":/icons/chunks.svg", ChunksView::make, ChunksView::headlines},
         {"experts", QT_TRANSLATE_NOOP("views", "Experts"),
          QT_TRANSLATE_NOOP("views", "Which GPU holds which expert, who is overloaded, and what a better placement changes."),
@@ -50,10 +53,12 @@ const std::vector<ViewEntry> &viewRegistry()
          QT_TRANSLATE_NOOP("views", "Whether a model fits on its devices, what takes the space, and what would save some."),
          ViewGroup::Model, ":/icons/memory.svg", MemoryView::make, MemoryView::headlines},
         {"cost", QT_TRANSLATE_NOOP("views", "Cost"),
-         QT_TRANSLATE_NOOP("views", "What a whole training run computes, sends and takes, where that comes from, and the rules it keeps."),
+         QT_TRANSLATE_NOOP("views",
+                           "What a whole training run computes, sends and takes, where that comes from, and the rules it keeps."),
          ViewGroup::Model, ":/icons/cost.svg", CostView::make, CostView::headlines},
         {"plans", QT_TRANSLATE_NOOP("views", "Plans"),
-         QT_TRANSLATE_NOOP("views", "Which way of laying the model on the machine is fastest, why, what it costs, and how far the prediction can be trusted."),
+         QT_TRANSLATE_NOOP("views", "Which way of laying the model on the machine is fastest, why, what it costs, and how far "
+                                    "the prediction can be trusted."),
          ViewGroup::Model, ":/icons/plans.svg", PlansView::make, PlansView::headlines},
         {"runs", QT_TRANSLATE_NOOP("views", "Runs"),
          QT_TRANSLATE_NOOP("views", "Measured runs against the fitted model, and what is wrong with the measurement."),

@@ -16,7 +16,8 @@ namespace shardscope::ui {
 
 namespace {
 
-ReportSection sectionOf(const ViewEntry &entry, const View &view, const scenario::Scenario &scenario, const evaluate::Report &report)
+ReportSection sectionOf(const ViewEntry &entry, const View &view, const scenario::Scenario &scenario,
+                        const evaluate::Report &report)
 {
     ReportSection section{QString::fromLatin1(entry.id), viewTitle(entry), viewWhat(entry), view.sentence(), {}};
     if (entry.headlines == nullptr)
@@ -39,8 +40,9 @@ bool isAbout(const QString &view, const scenario::Scenario &scenario)
     if (view != QLatin1String("cost") || scenario.cost != scenario::CostChoices())
         return true;
     // The run that the choices begin with is meant where something is told and nothing else is.
-    return !scenario.facts.empty() && !scenario.model && scenario.pipeline == scenario::PipelineChoices() && scenario.experts == scenario::ExpertChoices()
-        && scenario.memory == scenario::MemoryChoices() && scenario.plans == scenario::PlanChoices() && scenario.runs.count() == 0;
+    return !scenario.facts.empty() && !scenario.model && scenario.pipeline == scenario::PipelineChoices()
+           && scenario.experts == scenario::ExpertChoices() && scenario.memory == scenario::MemoryChoices()
+           && scenario.plans == scenario::PlanChoices() && scenario.runs.count() == 0;
 }
 
 } // namespace
@@ -68,12 +70,12 @@ QStringList suggestedViews(ScenarioDocument &document)
 {
     const QStringList all = reportableViews(document);
     QStringList about;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(about), [&document](const QString &id) { return isAbout(id, document.scenario()); });
+    std::copy_if(all.begin(), all.end(), std::back_inserter(about),
+                 [&document](const QString &id) { return isAbout(id, document.scenario()); });
     return about.isEmpty() ? all : about;
 }
 
-ReportMaker::ReportMaker(ScenarioDocument &document, ReportWish wish)
-    : m_document(document), m_wish(std::move(wish))
+ReportMaker::ReportMaker(ScenarioDocument &document, ReportWish wish) : m_document(document), m_wish(std::move(wish))
 {
     if (m_wish.sections.isEmpty())
         m_wish.sections = suggestedViews(document);

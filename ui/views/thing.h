@@ -13,11 +13,11 @@ namespace shardscope::ui {
 /// What stands in a picture under a name: a stage, a pair of devices, a plan.
 /// Screen readers walk it, and A and B are compared by it.
 struct Thing {
-    QString key;   ///< the same in another scenario's picture: "stage 3"
-    QString name;  ///< for people: "GPU 3"
-    QString value; ///< "12.3 ms"; empty where only the name counts
+    QString key;                                              ///< the same in another scenario's picture: "stage 3"
+    QString name;                                             ///< for people: "GPU 3"
+    QString value;                                            ///< "12.3 ms"; empty where only the name counts
     double number = std::numeric_limits<double>::quiet_NaN(); ///< SI, where there is one
-    QRectF rect;   ///< px of the view, as zoomed and panned; empty: out of sight
+    QRectF rect;                                              ///< px of the view, as zoomed and panned; empty: out of sight
 };
 
 /// More than this is for the table.

@@ -4,8 +4,7 @@
 
 namespace shardscope::ui {
 
-View::View(const ViewContext &context, QWidget *parent)
-    : QWidget(parent), m_context(context)
+View::View(const ViewContext &context, QWidget *parent) : QWidget(parent), m_context(context)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);

@@ -30,14 +30,14 @@ struct ViewContext {
 
 /// A number of the strip at the foot.
 struct Headline {
-    QString name;            ///< "Widest path"
-    double value = 0;        ///< SI
+    QString name;     ///< "Widest path"
+    double value = 0; ///< SI
     Unit unit = Unit::None;
-    QString note;            ///< quiet text behind the unit: "SYS", "8 pairs"
-    QString gain;            ///< accent text behind it: "×3.14"
+    QString note; ///< quiet text behind the unit: "SYS", "8 pairs"
+    QString gain; ///< accent text behind it: "×3.14"
     bool moreIsBetter = true;
-    Derivation derivation;   ///< shown in Explain on a click
-    QString unitText;        ///< where `unit` has no name for it: "%", "samples/s"
+    Derivation derivation; ///< shown in Explain on a click
+    QString unitText;      ///< where `unit` has no name for it: "%", "samples/s"
 };
 
 /// One view: picture, inspector, table. The base class is the contract that
@@ -112,11 +112,11 @@ enum class ViewGroup { Machine, Model, Runs };
 
 /// One line of ui/views/registry.cpp. Titles are marked for translation there.
 struct ViewEntry {
-    const char *id;       ///< as on the command line: "topology"
-    const char *title;    ///< "Topology"
-    const char *what;     ///< one sentence: what the view shows (tooltip, accessible description)
+    const char *id;    ///< as on the command line: "topology"
+    const char *title; ///< "Topology"
+    const char *what;  ///< one sentence: what the view shows (tooltip, accessible description)
     ViewGroup group;
-    const char *icon;     ///< resource path of a one-colour SVG
+    const char *icon; ///< resource path of a one-colour SVG
     View *(*create)(const ViewContext &, QWidget *parent);
     /// Numbers for the strip, at most six; pure, so that the baseline's can be made too.
     std::vector<Headline> (*headlines)(const scenario::Scenario &, const evaluate::Report &);

@@ -76,11 +76,13 @@ void Button::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme &theme = themeFor(palette());
     const bool primary = m_primary && isEnabled(); // grey words cannot be read on the accent
-    const QColor fill = primary ? theme.accent
-        : isDown()                ? theme.selectedFill
-        : underMouse() && isEnabled() ? theme.grid
-                                      : theme.background;
-    const QColor ink = !isEnabled() ? palette().color(QPalette::Disabled, QPalette::ButtonText) : primary ? inkOn(fill) : theme.text;
+    const QColor fill = primary                       ? theme.accent
+                        : isDown()                    ? theme.selectedFill
+                        : underMouse() && isEnabled() ? theme.grid
+                                                      : theme.background;
+    const QColor ink = !isEnabled() ? palette().color(QPalette::Disabled, QPalette::ButtonText)
+                       : primary    ? inkOn(fill)
+                                    : theme.text;
     painter.setPen(primary ? fill : theme.strongHairline);
     painter.setBrush(fill);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), controlRadius, controlRadius);

@@ -18,7 +18,7 @@ namespace shardscope::ui {
 namespace {
 /// The row's light reaches beyond its text, so that names stand on the inspector's edge.
 constexpr int overhang = 6;
-}
+} // namespace
 
 ClickableRow::ClickableRow(const QString &name, QWidget *parent)
     : QAbstractButton(parent), m_name(new TextLabel(name, TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this)),

@@ -16,7 +16,7 @@ namespace shardscope::ui {
 namespace {
 /// "450 G" is on its way to "450 GB/s"; nobody wants to read about it.
 constexpr std::chrono::milliseconds patience{700};
-}
+} // namespace
 
 EntryField::EntryField(const QString &name, Taker taker, QWidget *parent)
     : QLineEdit(parent), m_name(name), m_take(std::move(taker))
@@ -132,15 +132,15 @@ void EntryField::changeEvent(QEvent *event)
 void EntryField::mark()
 {
     const QString colour = themeFor(palette()).fault.name();
-    const QString sheet = m_problem.isEmpty()
-        ? QString()
-        : QStringLiteral("QLineEdit { border: 1px solid %1; } QLineEdit:focus { border: 2px solid %1; }").arg(colour);
+    const QString sheet =
+        m_problem.isEmpty()
+            ? QString()
+            : QStringLiteral("QLineEdit { border: 1px solid %1; } QLineEdit:focus { border: 2px solid %1; }").arg(colour);
     if (styleSheet() != sheet)
         setStyleSheet(sheet);
 }
 
-ProblemLabel::ProblemLabel(QWidget *parent)
-    : TextLabel({}, TextSize::Small, QFont::Normal, Tone::Normal, parent)
+ProblemLabel::ProblemLabel(QWidget *parent) : TextLabel({}, TextSize::Small, QFont::Normal, Tone::Normal, parent)
 {
     setWordWrap(true);
     setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -53,8 +53,8 @@ private:
 
     QString m_name;
     Taker m_take;
-    QString m_shown;   ///< the document's value
-    QString m_begun;   ///< the same when the typing began
+    QString m_shown; ///< the document's value
+    QString m_begun; ///< the same when the typing began
     QString m_problem;
     QString m_pending; ///< a problem that is not shown yet
     QTimer m_pause;

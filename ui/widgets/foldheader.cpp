@@ -15,8 +15,7 @@
 
 namespace shardscope::ui {
 
-FoldHeader::FoldHeader(const QString &title, QWidget *parent)
-    : QAbstractButton(parent)
+FoldHeader::FoldHeader(const QString &title, QWidget *parent) : QAbstractButton(parent)
 {
     setText(title);
     setAccessibleName(title);

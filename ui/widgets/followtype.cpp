@@ -11,8 +11,7 @@ namespace {
 
 class Follower : public QObject {
 public:
-    Follower(QWidget &widget, const std::function<void()> &apply)
-        : QObject(&widget), m_apply(apply)
+    Follower(QWidget &widget, const std::function<void()> &apply) : QObject(&widget), m_apply(apply)
     {
         widget.installEventFilter(this);
     }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/icon.h"
 
-#include <QPainter>
 #include <QPaintDevice>
+#include <QPainter>
 #include <QPixmapCache>
 #include <QSvgRenderer>
 

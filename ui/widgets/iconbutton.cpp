@@ -12,8 +12,7 @@
 
 namespace shardscope::ui {
 
-IconButton::IconButton(const QString &iconPath, const QString &tip, QWidget *parent)
-    : QAbstractButton(parent), m_path(iconPath)
+IconButton::IconButton(const QString &iconPath, const QString &tip, QWidget *parent) : QAbstractButton(parent), m_path(iconPath)
 {
     setTip(tip);
     setFocusPolicy(Qt::TabFocus);
@@ -63,9 +62,9 @@ void IconButton::paintEvent(QPaintEvent *)
     }
     const double side = std::min(scaled(16), width());
     const QRectF icon((width() - side) / 2, (height() - side) / 2, side, side);
-    const QColor color = !isEnabled() ? palette().color(QPalette::Disabled, QPalette::ButtonText)
-        : isChecked()                 ? theme.accent
-                                      : theme.quiet;
+    const QColor color = !isEnabled()  ? palette().color(QPalette::Disabled, QPalette::ButtonText)
+                         : isChecked() ? theme.accent
+                                       : theme.quiet;
     paintIcon(painter, m_path, icon, color);
     if (hasFocus())
         paintFocusRing(painter, rect(), theme);

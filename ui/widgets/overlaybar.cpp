@@ -7,8 +7,7 @@
 
 namespace shardscope::ui {
 
-OverlayBar::OverlayBar(QAbstractScrollArea &area)
-    : QScrollBar(Qt::Vertical, &area), m_area(area)
+OverlayBar::OverlayBar(QAbstractScrollArea &area) : QScrollBar(Qt::Vertical, &area), m_area(area)
 {
     area.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     hide();

@@ -6,8 +6,7 @@
 
 namespace shardscope::ui {
 
-OverlayScrollArea::OverlayScrollArea(QWidget *parent)
-    : QScrollArea(parent)
+OverlayScrollArea::OverlayScrollArea(QWidget *parent) : QScrollArea(parent)
 {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);

@@ -16,8 +16,7 @@
 
 namespace shardscope::ui {
 
-RichSentence::RichSentence(TextSize size, QWidget *parent)
-    : QWidget(parent), m_size(size)
+RichSentence::RichSentence(TextSize size, QWidget *parent) : QWidget(parent), m_size(size)
 {
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
@@ -96,7 +95,8 @@ void RichSentence::paintEvent(QPaintEvent *)
         painter.setFont(font);
         painter.setPen(run.strong ? theme.text : theme.quiet);
         // The ellipsis stands where the text breaks off, even between two runs.
-        painter.drawText(QPointF(x, baseline), cut ? metrics.elidedText(run.text + QChar(0x2026), Qt::ElideRight, room) : run.text);
+        painter.drawText(QPointF(x, baseline),
+                         cut ? metrics.elidedText(run.text + QChar(0x2026), Qt::ElideRight, room) : run.text);
         if (cut)
             return;
         x += advance;

@@ -21,8 +21,7 @@ namespace {
 
 class Segment : public QAbstractButton {
 public:
-    Segment(const QString &text, QWidget *parent)
-        : QAbstractButton(parent)
+    Segment(const QString &text, QWidget *parent) : QAbstractButton(parent)
     {
         setText(text);
         setAccessibleName(text);
@@ -63,7 +62,8 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         const Theme &theme = themeFor(palette());
         QPainterPath clip;
-        clip.addRoundedRect(QRectF(rect()).adjusted(m_first ? 0 : -8, 0, m_last ? 0 : 8, 0), controlRadius - 1, controlRadius - 1);
+        clip.addRoundedRect(QRectF(rect()).adjusted(m_first ? 0 : -8, 0, m_last ? 0 : 8, 0), controlRadius - 1,
+                            controlRadius - 1);
         painter.setClipPath(clip);
         painter.fillRect(rect(), isChecked() ? theme.selectedFill : underMouse() && isEnabled() ? theme.grid : theme.background);
         painter.setClipping(false);

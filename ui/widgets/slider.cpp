@@ -32,8 +32,7 @@ constexpr double tickBelow = 4;
 
 } // namespace
 
-Slider::Slider(QWidget *parent)
-    : QWidget(parent)
+Slider::Slider(QWidget *parent) : QWidget(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -212,9 +211,10 @@ void Slider::typed(const QString &text)
     bool ok = false;
     const double value = number.replace(QLatin1Char(','), QLatin1Char('.')).trimmed().toDouble(&ok);
     const SliderStop *stop = m_scale.stopAt(value);
-    const QString why = !ok ? tr("%1 is not a number").arg(text) : stop != nullptr && !stop->valid ? stop->reason
-        : stop == nullptr && !m_free                                 ? tr("%1 is not possible here").arg(text)
-                                                                     : QString();
+    const QString why = !ok                               ? tr("%1 is not a number").arg(text)
+                        : stop != nullptr && !stop->valid ? stop->reason
+                        : stop == nullptr && !m_free      ? tr("%1 is not possible here").arg(text)
+                                                          : QString();
     if (!why.isEmpty())
         return QToolTip::showText(mapToGlobal(valueRect().bottomLeft().toPoint()), why, this);
     choose(value);
@@ -229,7 +229,8 @@ bool Slider::event(QEvent *event)
         const QPointF at = static_cast<QHelpEvent *>(event)->pos();
         for (const SliderStop &stop : m_scale.stops())
             if (!stop.valid && std::abs(positionOf(stop.value) - at.x()) < knobRadius && at.x() < valueRect().left()) {
-                QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), textOf(stop.value) + QLatin1String(": ") + stop.reason, this);
+                QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(),
+                                   textOf(stop.value) + QLatin1String(": ") + stop.reason, this);
                 return true;
             }
     }

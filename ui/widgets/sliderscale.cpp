@@ -8,8 +8,7 @@
 
 namespace shardscope::ui {
 
-SliderScale::SliderScale(QList<SliderStop> stops)
-    : m_stops(std::move(stops))
+SliderScale::SliderScale(QList<SliderStop> stops) : m_stops(std::move(stops))
 {
     std::sort(m_stops.begin(), m_stops.end(), [](const SliderStop &a, const SliderStop &b) { return a.value < b.value; });
 }
@@ -18,7 +17,8 @@ double SliderScale::position(double value) const
 {
     if (m_stops.size() < 2)
         return 0;
-    const auto above = std::upper_bound(m_stops.begin(), m_stops.end(), value, [](double v, const SliderStop &s) { return v < s.value; });
+    const auto above =
+        std::upper_bound(m_stops.begin(), m_stops.end(), value, [](double v, const SliderStop &s) { return v < s.value; });
     if (above == m_stops.begin())
         return 0;
     if (above == m_stops.end())

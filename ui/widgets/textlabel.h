@@ -15,8 +15,8 @@ class TextLabel : public QLabel {
 public:
     enum class Tone { Normal, Quiet, Accent };
 
-    explicit TextLabel(const QString &text, TextSize size = TextSize::Table, int weight = QFont::Normal,
-                       Tone tone = Tone::Normal, QWidget *parent = nullptr);
+    explicit TextLabel(const QString &text, TextSize size = TextSize::Table, int weight = QFont::Normal, Tone tone = Tone::Normal,
+                       QWidget *parent = nullptr);
 
     void setTone(Tone tone);
     void setWeight(int weight);

@@ -20,8 +20,7 @@ namespace {
 constexpr double unitGap = 4.0;
 }
 
-ValueLabel::ValueLabel(QWidget *parent, TextSize size)
-    : QWidget(parent), m_size(size)
+ValueLabel::ValueLabel(QWidget *parent, TextSize size) : QWidget(parent), m_size(size)
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }

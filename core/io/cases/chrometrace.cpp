@@ -18,8 +18,8 @@ using schedule::Timeline;
 std::string_view category(TaskKind kind)
 {
     static constexpr std::array<std::string_view, schedule::taskKinds> names{
-        "forward", "backward for inputs", "backward for weights", "backward", "forward and backward",
-        "send",    "receive",             "send",                 "receive"};
+        "forward", "backward for inputs", "backward for weights", "backward", "forward and backward", "send", "receive", "send",
+        "receive"};
     return names[static_cast<std::size_t>(kind)];
 }
 

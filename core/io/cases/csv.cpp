@@ -74,7 +74,8 @@ bool knowsClass(const Cluster &cluster, std::size_t n)
 
 void appendClasses(std::string &out, const Cluster &cluster)
 {
-    const auto n = static_cast<std::size_t>(cluster.gpus()) + static_cast<std::size_t>(cluster.count(DeviceKind::Nic)); // they stand first
+    const auto n =
+        static_cast<std::size_t>(cluster.gpus()) + static_cast<std::size_t>(cluster.count(DeviceKind::Nic)); // they stand first
     if (!knowsClass(cluster, n))
         return;
     appendTitle(out, "link class");

@@ -53,7 +53,9 @@ public:
             } else if (c == ',') {
                 cells.emplace_back();
                 if (cells.size() > maxColumns)
-                    return Error{ErrorCode::TooManyColumns, {std::to_string(cells.size()), std::to_string(maxColumns)}, {m_file, began, 0, {}}};
+                    return Error{ErrorCode::TooManyColumns,
+                                 {std::to_string(cells.size()), std::to_string(maxColumns)},
+                                 {m_file, began, 0, {}}};
             } else if (c == '\n') {
                 ++m_at;
                 return cells;
@@ -62,7 +64,9 @@ public:
             }
         }
         if (quoted)
-            return Error{ErrorCode::FormatUnknown, {"a table whose quotes end (one that begins in this row does not)"}, {m_file, began, 0, {}}};
+            return Error{ErrorCode::FormatUnknown,
+                         {"a table whose quotes end (one that begins in this row does not)"},
+                         {m_file, began, 0, {}}};
         return cells;
     }
 
@@ -101,7 +105,9 @@ Result<CsvTable> CsvTable::read(std::string_view text, std::string_view file)
                          {"this line", std::to_string(cells->size()), std::to_string(table.m_columns.size())},
                          {std::string(file), line, 0, {}}};
         if (table.m_rows.size() >= maxRows)
-            return Error{ErrorCode::ValueRange, {"The number of rows", "more", "at most " + std::to_string(maxRows)}, {std::string(file), line, 0, {}}};
+            return Error{ErrorCode::ValueRange,
+                         {"The number of rows", "more", "at most " + std::to_string(maxRows)},
+                         {std::string(file), line, 0, {}}};
         table.m_rows.push_back(std::move(*cells));
         table.m_lines.push_back(line);
     }

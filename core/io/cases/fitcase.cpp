@@ -29,11 +29,12 @@ Json fittedJson(const runs::Fitted &fitted)
     json["model"] = fitted.model;
     json["parameters"] = Json::array();
     for (const runs::FittedParameter &parameter : fitted.parameters) {
-        json["parameters"].push_back({{"name", parameter.name},
-                                      {"value", finite(parameter.value)},
-                                      {"standard_error", parameter.standardError ? finite(*parameter.standardError) : Json(nullptr)},
-                                      {"unit", parameter.unit},
-                                      {"free", parameter.free}});
+        json["parameters"].push_back(
+            {{"name", parameter.name},
+             {"value", finite(parameter.value)},
+             {"standard_error", parameter.standardError ? finite(*parameter.standardError) : Json(nullptr)},
+             {"unit", parameter.unit},
+             {"free", parameter.free}});
     }
     json["points"] = Json::array();
     for (const runs::FittedPoint &point : fitted.points) {
@@ -81,7 +82,9 @@ void readNames(Fields &fields, std::string_view key, std::vector<std::string> &o
     const Json *list = fields.findArray(key);
     for (std::size_t i = 0; list && i < list->size(); ++i) {
         if (!(*list)[i].is_string())
-            return fields.fail({ErrorCode::JsonType, {std::string(key), "a list of texts"}, {fields.file(), 0, 0, fields.pointer(key) + pointerStep(i)}});
+            return fields.fail({ErrorCode::JsonType,
+                                {std::string(key), "a list of texts"},
+                                {fields.file(), 0, 0, fields.pointer(key) + pointerStep(i)}});
         out.push_back((*list)[i].get<std::string>());
     }
 }
@@ -93,7 +96,9 @@ void readFixed(Fields &fields, std::map<std::string, double> &out)
         return;
     for (const auto &item : fixed->items()) {
         if (!item.value().is_number())
-            return fields.fail({ErrorCode::JsonType, {item.key(), "a number (SI)"}, {fields.file(), 0, 0, fields.pointer("fixed") + pointerStep(item.key())}});
+            return fields.fail({ErrorCode::JsonType,
+                                {item.key(), "a number (SI)"},
+                                {fields.file(), 0, 0, fields.pointer("fixed") + pointerStep(item.key())}});
         out[item.key()] = item.value().get<double>();
     }
 }
@@ -187,7 +192,8 @@ Result<std::string> answerFit(std::string_view text, std::string_view file, cons
 {
     return answerCases(
         text, file,
-        [&](const Json &element, const std::string &pointer) { return answerOne(element, pointer, std::string(file), progress); }, progress);
+        [&](const Json &element, const std::string &pointer) { return answerOne(element, pointer, std::string(file), progress); },
+        progress);
 }
 
 } // namespace shardscope::io

@@ -72,11 +72,14 @@ private:
     /// A cell that says something which is no number must not be read as an empty one.
     [[nodiscard]] std::string unreadableCell() const
     {
-        static constexpr std::string_view needed[] = {"layers", "hidden", "heads", "seq_len", "gpus", "tp", "pp", "dp", "mbs", "gbs"};
-        static constexpr std::string_view optional[] = {"ffn", "vocab", "gpus_per_node", "vpp", "ep", "experts", "topk", "kv_heads", "moe_ffn"};
+        static constexpr std::string_view needed[] = {"layers", "hidden", "heads", "seq_len", "gpus",
+                                                      "tp",     "pp",     "dp",    "mbs",     "gbs"};
+        static constexpr std::string_view optional[] = {"ffn",     "vocab", "gpus_per_node", "vpp",    "ep",
+                                                        "experts", "topk",  "kv_heads",      "moe_ffn"};
         const auto said = [this](std::string_view column) {
             const std::string cell = lowered(text(column));
-            return !cell.empty() && cell != "-" && cell != "n/a" && cell != "na" && cell != "nan" && cell != "none" && cell != "null";
+            return !cell.empty() && cell != "-" && cell != "n/a" && cell != "na" && cell != "nan" && cell != "none"
+                   && cell != "null";
         };
         const auto wrong = [this](std::string_view column, const char *expected) {
             return "its " + std::string(column) + " is \"" + std::string(text(column)) + "\", not " + expected;
@@ -117,9 +120,13 @@ private:
             std::string_view part;
             std::string_view device;
         };
-        static constexpr Known known[] = {{"GB200", "B200"}, {"GB300", ""}, {"B300", ""}, {"GH200", "H200"}, {"B200", "B200"},
-                                          {"H200", "H200"}, {"H100", "H100-80GB"}, {"A100-40", "A100-40GB"}, {"A100", "A100-80GB"},
-                                          {"V100-16", "V100-16GB"}, {"V100", "V100-32GB"}, {"MI300X", "MI300X"}, {"4090", "RTX4090"}};
+        static constexpr Known known[] = {{"GB200", "B200"},     {"GB300", ""},
+                                          {"B300", ""},          {"GH200", "H200"},
+                                          {"B200", "B200"},      {"H200", "H200"},
+                                          {"H100", "H100-80GB"}, {"A100-40", "A100-40GB"},
+                                          {"A100", "A100-80GB"}, {"V100-16", "V100-16GB"},
+                                          {"V100", "V100-32GB"}, {"MI300X", "MI300X"},
+                                          {"4090", "RTX4090"}};
         const auto found = std::ranges::find_if(known, [&gpu](const Known &k) { return has(gpu, k.part); });
         if (found == std::end(known) || found->device.empty())
             return "no device of the catalogue is " + (gpu.empty() ? "named" : "\"" + gpu + "\"");
@@ -128,7 +135,8 @@ private:
         if (!device || !law)
             return "there is no efficiency law of " + std::string(found->device);
         m_out.device = found->device;
-        m_bed = &findTestbed(m_testbeds, std::string(text("source")) + " " + std::string(text("table")) + " " + gpu, found->device);
+        m_bed =
+            &findTestbed(m_testbeds, std::string(text("source")) + " " + std::string(text("table")) + " " + gpu, found->device);
         cluster::Accelerator own = *device;
         if (m_bed->rate) {
             for (auto *rate : {&own.dense.fp16, &own.dense.bf16, &own.dense.fp8, &own.dense.tf32, &own.dense.fp32}) {
@@ -160,7 +168,8 @@ private:
         n.name = m_out.model;
         n.source = "the row";
         const bool llama = has(name, "llama");
-        n.gated = llama || has(name, "grok") || has(name, "deepseek") || has(name, "qwen") || has(name, "mistral") || has(name, "mixtral");
+        n.gated = llama || has(name, "grok") || has(name, "deepseek") || has(name, "qwen") || has(name, "mistral")
+                  || has(name, "mixtral");
         n.rmsNorm = n.gated;
         n.bias = !n.gated && !has(name, "mpt") && !has(name, "nemotron");
         n.tied = !n.gated;
@@ -212,7 +221,8 @@ private:
                 n.sharedFfn = n.moeFfn * (has(name, "v2") ? 2 : 1);
                 n.moeFfn = n.moeFfn;
             }
-        } else if (has(name, "moe") || has(name, "grok") || has(name, "deepseek") || has(name, "llama 4") || has(name, "llama4")) {
+        } else if (has(name, "moe") || has(name, "grok") || has(name, "deepseek") || has(name, "llama 4")
+                   || has(name, "llama4")) {
             return "it does not say how many experts the model has";
         }
         return {};
@@ -243,10 +253,11 @@ private:
             std::string_view plain;
             std::string_view model;
         };
-        static constexpr Named known[] = {{"llama27b", "llama2-7b"}, {"llama213b", "llama2-13b"}, {"llama270b", "llama2-70b"},
-                                          {"llama38b", "llama3-8b"}, {"llama318b", "llama3-8b"}, {"llama370b", "llama3-70b"},
-                                          {"llama3170b", "llama3-70b"}, {"llama31405b", "llama3-405b"}, {"gpt3175b", "gpt3-175b"},
-                                          {"gpt313b", "gpt3-13b"}, {"deepseekv3", "deepseek-v3"}, {"deepseekv3671b", "deepseek-v3"}};
+        static constexpr Named known[] = {
+            {"llama27b", "llama2-7b"},    {"llama213b", "llama2-13b"},    {"llama270b", "llama2-70b"},
+            {"llama38b", "llama3-8b"},    {"llama318b", "llama3-8b"},     {"llama370b", "llama3-70b"},
+            {"llama3170b", "llama3-70b"}, {"llama31405b", "llama3-405b"}, {"gpt3175b", "gpt3-175b"},
+            {"gpt313b", "gpt3-13b"},      {"deepseekv3", "deepseek-v3"},  {"deepseekv3671b", "deepseek-v3"}};
         const auto found = std::ranges::find(known, plain, &Named::plain);
         if (found == std::end(known))
             return false;
@@ -433,7 +444,7 @@ private:
 } // namespace
 
 std::variant<MeasuredPlan, UnreadPlan> readMeasuredPlan(const CsvTable &table, std::size_t row, const Catalog &catalog,
-                                                       const std::vector<Testbed> &testbeds)
+                                                        const std::vector<Testbed> &testbeds)
 {
     return RowReader(table, row, catalog, testbeds).read();
 }

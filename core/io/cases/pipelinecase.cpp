@@ -76,8 +76,8 @@ Json tasksJson(const Timeline &timeline)
             const schedule::TimedTask task = timeline.at(device, i);
             if (schedule::isTransfer(task.kind))
                 continue;
-            Json entry = {{"device", task.device},       {"stage", task.stage},           {"chunk", task.chunk},
-                          {"kind", name(task.kind)},     {"start_s", task.start.si()},    {"end_s", task.end.si()}};
+            Json entry = {{"device", task.device},   {"stage", task.stage},        {"chunk", task.chunk},
+                          {"kind", name(task.kind)}, {"start_s", task.start.si()}, {"end_s", task.end.si()}};
             if (task.kind == TaskKind::FB) {
                 const schedule::Task back = order.partner(i);
                 entry["backward_stage"] = order.map().stage(device, back.slot());
@@ -107,16 +107,11 @@ Json resultJson(const Simulated &simulated)
     Json links = Json::array();
     for (const schedule::LinkBlame &link : blame.links())
         links.push_back({{"from", link.from}, {"to", link.to}, {"blame_s", link.blamed.si()}});
-    Json result = {{"makespan_s", summary.makespan.si()},
-                   {"longest_stage_span_s", summary.longestStageSpan.si()},
-                   {"bubble_ratio", summary.bubbleRatio},
-                   {"throughput_chunks_per_s", numberOrText(summary.chunksPerSecond)},
-                   {"stages", stagesJson(summary)},
-                   {"internal_bubble_s", std::move(internal)},
-                   {"peak_live", std::move(peaks)},
-                   {"blame_s", std::move(blamed)},
-                   {"link_blame", std::move(links)},
-                   {"critical_path", pathJson(causes)}};
+    Json result = {{"makespan_s", summary.makespan.si()}, {"longest_stage_span_s", summary.longestStageSpan.si()},
+                   {"bubble_ratio", summary.bubbleRatio}, {"throughput_chunks_per_s", numberOrText(summary.chunksPerSecond)},
+                   {"stages", stagesJson(summary)},       {"internal_bubble_s", std::move(internal)},
+                   {"peak_live", std::move(peaks)},       {"blame_s", std::move(blamed)},
+                   {"link_blame", std::move(links)},      {"critical_path", pathJson(causes)}};
     if (simulated.input.tasks)
         result["tasks"] = tasksJson(timeline);
     return result;
@@ -141,8 +136,8 @@ Result<Json> answerCase(const Json &element, const std::string &pointer, const P
 Result<std::string> answerPipeline(std::string_view text, std::string_view file, const Progress &progress)
 {
     return answerCases(
-        text, file,
-        [&](const Json &element, const std::string &pointer) { return answerCase(element, pointer, progress); }, progress);
+        text, file, [&](const Json &element, const std::string &pointer) { return answerCase(element, pointer, progress); },
+        progress);
 }
 
 bool looksLikePipelineCase(std::string_view text)

@@ -29,7 +29,8 @@ Json stepsJson(const std::vector<placement::Step> &steps)
     Json out = Json::array();
     for (const placement::Step &step : steps) {
         Json entry = {{"kind", kinds[static_cast<std::size_t>(step.kind)]}};
-        for (const auto &[key, value] : {std::pair{"expert", step.expert}, std::pair{"source", step.source}, std::pair{"from", step.from}, std::pair{"to", step.to}})
+        for (const auto &[key, value] : {std::pair{"expert", step.expert}, std::pair{"source", step.source},
+                                         std::pair{"from", step.from}, std::pair{"to", step.to}})
             if (value >= 0)
                 entry[key] = value;
         if (step.kind != placement::Step::Kind::Note)
@@ -44,7 +45,10 @@ Result<Json> tokensJson(const placement::Problem &problem, const Placement &plac
 {
     const std::size_t entries = problem.load.tokens.size() * static_cast<std::size_t>(problem.devices);
     if (entries > mostEntries)
-        return Error{ErrorCode::ValueRange, {"The number of entries in tokens[source][expert][device]", std::to_string(entries), "at most " + std::to_string(mostEntries)}, {{}, 0, 0, pointer + "/case"}};
+        return Error{ErrorCode::ValueRange,
+                     {"The number of entries in tokens[source][expert][device]", std::to_string(entries),
+                      "at most " + std::to_string(mostEntries)},
+                     {{}, 0, 0, pointer + "/case"}};
     const std::vector<std::int64_t> none(static_cast<std::size_t>(problem.devices), 0);
     Json out = Json::array();
     auto flow = placed.schedule.begin();
@@ -63,7 +67,10 @@ Result<Json> tokensJson(const placement::Problem &problem, const Placement &plac
 
 Json metricsJson(const placement::Problem &problem, const Metrics &metrics)
 {
-    Json out = {{"max", metrics.max}, {"mean", metrics.mean}, {"penalty", metrics.penalty}, {"imbalance", numberOrText(metrics.imbalance)}};
+    Json out = {{"max", metrics.max},
+                {"mean", metrics.mean},
+                {"penalty", metrics.penalty},
+                {"imbalance", numberOrText(metrics.imbalance)}};
     if (!metrics.compute_s.empty())
         out["compute_s"] = metrics.busiestCompute_s;
     if (problem.links) {

@@ -40,13 +40,15 @@ Error located(Error error, const std::string &at)
 
 std::optional<std::int64_t> wholeOf(const Json &value)
 {
-    if (value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+    if (value.is_number_unsigned()
+        && value.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
         return std::nullopt;
     if (value.is_number_integer())
         return value.get<std::int64_t>();
     // 1e3 and 5.0 are whole, too
     constexpr double exact = 0x1p53;
-    if (value.is_number_float() && std::abs(value.get<double>()) <= exact && value.get<double>() == std::floor(value.get<double>()))
+    if (value.is_number_float() && std::abs(value.get<double>()) <= exact
+        && value.get<double>() == std::floor(value.get<double>()))
         return static_cast<std::int64_t>(value.get<double>());
     return std::nullopt;
 }
@@ -106,17 +108,20 @@ void readTokens(Fields &fields, int experts, plan::LayerLoad &out)
     for (std::size_t s = 0; s < rows->size(); ++s) {
         const Json &row = (*rows)[s];
         if (!row.is_array())
-            return fields.fail(wrong(fields, "The tokens of source " + std::to_string(s), "a list of whole numbers", step(at, s)));
+            return fields.fail(
+                wrong(fields, "The tokens of source " + std::to_string(s), "a list of whole numbers", step(at, s)));
         if (row.size() != static_cast<std::size_t>(experts))
-            return fields.fail({ErrorCode::ValueRange,
-                                {"The number of experts of source " + std::to_string(s), std::to_string(row.size()), std::to_string(experts)},
-                                {fields.file(), 0, 0, step(at, s)}});
+            return fields.fail(
+                {ErrorCode::ValueRange,
+                 {"The number of experts of source " + std::to_string(s), std::to_string(row.size()), std::to_string(experts)},
+                 {fields.file(), 0, 0, step(at, s)}});
         for (std::size_t e = 0; e < row.size(); ++e) {
             const auto tokens = wholeOf(row[e]);
             if (!tokens || *tokens < 0)
                 return fields.fail({tokens ? ErrorCode::ValueRange : ErrorCode::JsonType,
-                                    tokens ? std::vector<std::string>{"The number of tokens", std::to_string(*tokens), "at least 0"}
-                                           : std::vector<std::string>{"The number of tokens", "a whole number"},
+                                    tokens
+                                        ? std::vector<std::string>{"The number of tokens", std::to_string(*tokens), "at least 0"}
+                                        : std::vector<std::string>{"The number of tokens", "a whole number"},
                                     {fields.file(), 0, 0, step(step(at, s), e)}});
             out.at(static_cast<int>(s), static_cast<int>(e)) = *tokens;
         }
@@ -133,13 +138,15 @@ std::vector<T> readPerDevice(Fields &fields, std::string_view key, int devices, 
         return out;
     const auto n = static_cast<std::size_t>(devices);
     if (value->is_array() && value->size() != n) {
-        fields.fail(fields.outOfRange(key, "a list of " + std::to_string(value->size()), "one number, or a list of " + std::to_string(devices)));
+        fields.fail(fields.outOfRange(key, "a list of " + std::to_string(value->size()),
+                                      "one number, or a list of " + std::to_string(devices)));
         return out;
     }
     for (std::size_t d = 0; d < n; ++d) {
         const std::optional<T> number = read(value->is_array() ? (*value)[d] : *value);
         if (!number) {
-            fields.fail({ErrorCode::JsonType, {std::string(key), expected},
+            fields.fail({ErrorCode::JsonType,
+                         {std::string(key), expected},
                          {fields.file(), 0, 0, value->is_array() ? step(fields.pointer(key), d) : fields.pointer(key)}});
             return out;
         }
@@ -151,7 +158,8 @@ std::vector<T> readPerDevice(Fields &fields, std::string_view key, int devices, 
 /// A table [i][j]; null and an error when it is none.
 std::vector<double> readTable(Fields &fields, std::string_view key, std::size_t n, bool scalarToo, bool needed)
 {
-    const std::string expected = std::string(scalarToo ? "a number, or " : "") + "a table of numbers with " + std::to_string(n) + " rows and columns";
+    const std::string expected =
+        std::string(scalarToo ? "a number, or " : "") + "a table of numbers with " + std::to_string(n) + " rows and columns";
     const Json *value = needed ? fields.require(key, expected) : fields.find(key);
     std::vector<double> out;
     if (!value)
@@ -176,7 +184,9 @@ std::vector<double> readTable(Fields &fields, std::string_view key, std::size_t 
             }
             const double number = cell.get<double>();
             if (!(number >= 0) || !std::isfinite(number)) {
-                fields.fail({ErrorCode::ValueRange, {std::string(key), valueText(cell), "a finite number of at least 0"}, {fields.file(), 0, 0, at}});
+                fields.fail({ErrorCode::ValueRange,
+                             {std::string(key), valueText(cell), "a finite number of at least 0"},
+                             {fields.file(), 0, 0, at}});
                 return out;
             }
             out.push_back(scalar && i == j ? 0.0 : number);
@@ -238,17 +248,19 @@ void readLoaded(Fields &fields, Problem &problem)
 
 void readSettings(Fields &fields, Problem &problem, std::string_view policy)
 {
-    problem.capacity = readPerDevice<int>(fields, "capacity", problem.devices, "a whole number of at least 0", [](const Json &v) -> std::optional<int> {
-        const auto whole = wholeOf(v);
-        if (!whole || *whole < 0)
-            return std::nullopt;
-        return static_cast<int>(std::min<std::int64_t>(*whole, placement::mostExperts));
-    });
-    problem.rate = readPerDevice<double>(fields, "flop_per_s", problem.devices, "a finite number above 0", [](const Json &v) -> std::optional<double> {
-        if (!v.is_number() || !(v.get<double>() > 0) || !std::isfinite(v.get<double>()))
-            return std::nullopt;
-        return v.get<double>();
-    });
+    problem.capacity = readPerDevice<int>(fields, "capacity", problem.devices, "a whole number of at least 0",
+                                          [](const Json &v) -> std::optional<int> {
+                                              const auto whole = wholeOf(v);
+                                              if (!whole || *whole < 0)
+                                                  return std::nullopt;
+                                              return static_cast<int>(std::min<std::int64_t>(*whole, placement::mostExperts));
+                                          });
+    problem.rate = readPerDevice<double>(fields, "flop_per_s", problem.devices, "a finite number above 0",
+                                         [](const Json &v) -> std::optional<double> {
+                                             if (!v.is_number() || !(v.get<double>() > 0) || !std::isfinite(v.get<double>()))
+                                                 return std::nullopt;
+                                             return v.get<double>();
+                                         });
     readNumber(fields, "flop_per_token", problem.flopPerToken, 0, true, false);
     readNumber(fields, "bytes_per_token", problem.bytesPerToken, 0, true, false);
     readNumber(fields, "bytes_per_expert", problem.bytesPerExpert, 0, true, false);
@@ -256,7 +268,8 @@ void readSettings(Fields &fields, Problem &problem, std::string_view policy)
     int nodes = 1;
     readCount(fields, "nodes", nodes, 1, problem.devices, false);
     if (problem.devices % nodes != 0)
-        fields.fail(fields.outOfRange("nodes", std::to_string(nodes), "a number that divides the " + std::to_string(problem.devices) + " devices"));
+        fields.fail(fields.outOfRange("nodes", std::to_string(nodes),
+                                      "a number that divides the " + std::to_string(problem.devices) + " devices"));
     for (int d = 0; d < problem.devices && nodes > 1; ++d)
         problem.node.push_back(d / (problem.devices / nodes));
     const bool all = policy == "topology-aware";
@@ -378,14 +391,19 @@ Result<EplbCase> decodeEplb(const Json &element, const std::string &pointer)
             break;
         }
         if (l > 0 && row.size() != out.load.front().size()) {
-            fields.fail({ErrorCode::ValueRange, {"The number of experts of layer " + std::to_string(l), std::to_string(row.size()), std::to_string(out.load.front().size())}, {{}, 0, 0, here}});
+            fields.fail({ErrorCode::ValueRange,
+                         {"The number of experts of layer " + std::to_string(l), std::to_string(row.size()),
+                          std::to_string(out.load.front().size())},
+                         {{}, 0, 0, here}});
             break;
         }
         out.load.emplace_back();
         for (std::size_t e = 0; e < row.size(); ++e) {
             const double number = row[e].is_number() ? row[e].get<double>() : -1.0;
             if (!row[e].is_number() || !(number >= 0) || number > static_cast<double>(std::numeric_limits<float>::max())) {
-                fields.fail({ErrorCode::ValueRange, {"The load", valueText(row[e]), "a finite number of at least 0 in single precision"}, {{}, 0, 0, step(here, e)}});
+                fields.fail({ErrorCode::ValueRange,
+                             {"The load", valueText(row[e]), "a finite number of at least 0 in single precision"},
+                             {{}, 0, 0, step(here, e)}});
                 break;
             }
             out.load.back().push_back(number);

@@ -59,7 +59,8 @@ Json rowsJson(const std::vector<PlanRow> &rows)
 
 Json infeasibleJson(const SearchQuery &query, const search::RejectedPlan &rejected)
 {
-    Json json = {{"index", rejected.index}, {"plan", trainPlanJson(rejected.plan)}, {"reason", search::reasonName(rejected.reason)}};
+    Json json = {
+        {"index", rejected.index}, {"plan", trainPlanJson(rejected.plan)}, {"reason", search::reasonName(rejected.reason)}};
     if (rejected.reason == search::RejectReason::Memory)
         json["mem_bytes"] = rejected.memory.si();
     json["message"] = message(search::explain(query, rejected));
@@ -99,8 +100,11 @@ Json planResultJson(const SearchQuery &query, const SearchResult &result, const 
         infeasible.push_back(infeasibleJson(query, each));
     json["infeasible"] = std::move(infeasible);
     json["evaluated"] = result.evaluated;
-    json["search"] = {{"total", result.total}, {"rank", search::rankName(result.by)}, {"top", result.top},
-                      {"listed", result.listedMost}, {"digest", digest}};
+    json["search"] = {{"total", result.total},
+                      {"rank", search::rankName(result.by)},
+                      {"top", result.top},
+                      {"listed", result.listedMost},
+                      {"digest", digest}};
     if (result.shard.count > 1)
         json["shard"] = {{"index", result.shard.index}, {"count", result.shard.count}};
     return json;

@@ -47,7 +47,8 @@ struct ShardFile {
 [[nodiscard]] Result<std::string> answerMerge(std::span<const ShardFile> shards);
 
 /// The output of `plan`. `query` names the search in `merge`.
-[[nodiscard]] Json planResultJson(const search::SearchQuery &query, const search::SearchResult &result, const std::string &digest);
+[[nodiscard]] Json planResultJson(const search::SearchQuery &query, const search::SearchResult &result,
+                                  const std::string &digest);
 [[nodiscard]] Json trainPlanJson(const plan::TrainPlan &plan);
 
 } // namespace shardscope::io

@@ -28,7 +28,9 @@ public:
     Result<SearchResult> read(const Json &json)
     {
         if (!json.is_object() || !json.contains("search") || !json.contains("plans"))
-            return Error{ErrorCode::FormatMismatch, {"something else", "the output of shardscope-cli plan"}, {std::string(m_file), 0, 0, {}}};
+            return Error{ErrorCode::FormatMismatch,
+                         {"something else", "the output of shardscope-cli plan"},
+                         {std::string(m_file), 0, 0, {}}};
         SearchResult result;
         readHead(json, result);
         result.best = rows(json, "plans");
@@ -137,8 +139,9 @@ private:
     {
         const Json *counts = at(json, "", "rejected");
         for (std::size_t reason = 0; counts && reason < search::rejectReasonCount; ++reason)
-            result.rejected[reason] = whole(
-                *counts, "/rejected", std::string(search::reasonName(static_cast<search::RejectReason>(reason))).c_str(), search::maxPlans);
+            result.rejected[reason] =
+                whole(*counts, "/rejected", std::string(search::reasonName(static_cast<search::RejectReason>(reason))).c_str(),
+                      search::maxPlans);
         const Json *list = listAt(json, "infeasible");
         for (std::size_t i = 0; list && i < list->size(); ++i) {
             const std::string pointer = "/infeasible" + pointerStep(i);

@@ -46,12 +46,13 @@ void eachOf(Fields &fields, std::string_view key, const std::string &expected, T
 
 void readNumbers(Fields &fields, std::string_view key, std::vector<int> &out, int least, int highest)
 {
-    eachOf(fields, key, "a whole number from " + std::to_string(least) + " to " + std::to_string(highest), [&](const Json &value) {
-        const bool fits = value.is_number_integer() && value >= least && value <= highest;
-        if (fits)
-            out.push_back(value.get<int>());
-        return fits;
-    });
+    eachOf(fields, key, "a whole number from " + std::to_string(least) + " to " + std::to_string(highest),
+           [&](const Json &value) {
+               const bool fits = value.is_number_integer() && value >= least && value <= highest;
+               if (fits)
+                   out.push_back(value.get<int>());
+               return fits;
+           });
 }
 
 template <class Enum>
@@ -184,11 +185,13 @@ Error placed(Error error, const std::string &pointer)
     return error;
 }
 
-Result<cost::TrainingMachine> readMachine(const Json &json, const std::string &pointer, std::string device, const Catalog &catalog)
+Result<cost::TrainingMachine> readMachine(const Json &json, const std::string &pointer, std::string device,
+                                          const Catalog &catalog)
 {
     if (!json.is_object())
         return Error{ErrorCode::JsonType,
-                     {"cluster", "a machine as files of format shardscope-cluster have it, or {\"device\", \"gpus\", \"gpus_per_host\", …}"},
+                     {"cluster",
+                      "a machine as files of format shardscope-cluster have it, or {\"device\", \"gpus\", \"gpus_per_host\", …}"},
                      {{}, 0, 0, pointer}};
     const bool whole = json.contains("format") || json.contains("generate") || json.contains("devices");
     std::optional<cluster::Cluster> cluster;
@@ -210,7 +213,8 @@ Result<cost::TrainingMachine> readMachine(const Json &json, const std::string &p
             device = named;
     }
     if (device.empty())
-        return Error{ErrorCode::JsonMissing, {"device", "the name of a GPU in the catalogue, such as A100-80GB"}, {{}, 0, 0, "/device"}};
+        return Error{
+            ErrorCode::JsonMissing, {"device", "the name of a GPU in the catalogue, such as A100-80GB"}, {{}, 0, 0, "/device"}};
     const Result<cluster::Accelerator> accelerator = findDevice(catalog, device);
     if (!accelerator)
         return placed(accelerator.error(), "/device");
@@ -227,7 +231,8 @@ Result<SearchQuery> readCase(const Json &json, const Catalog &catalog)
 {
     Fields fields(json, "", {});
     const Json *model = fields.require("model", "the name of a model, or its shape");
-    const Json *machine = model ? fields.require("cluster", "the machine, or {\"device\", \"gpus\", \"gpus_per_host\", …}") : nullptr;
+    const Json *machine =
+        model ? fields.require("cluster", "the machine, or {\"device\", \"gpus\", \"gpus_per_host\", …}") : nullptr;
     const Json *batch = machine ? fields.require("gbs", "sequences of one step") : nullptr;
     if (!batch)
         return *fields.error();

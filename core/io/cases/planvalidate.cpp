@@ -25,7 +25,8 @@ void recomputeTflops(ValidatedRow &row, const MeasuredPlan &plan)
         return;
     const plan::MemoryPlan &layout = plan.plan.layout;
     const double factor = layout.recomputation == plan::Recomputation::Full ? 4 : 3;
-    const double value = cost::seedTflops(*plan.billions, factor, plan.network.sequence, layout.globalBatch, *plan.step_s, plan.plan.gpus());
+    const double value =
+        cost::seedTflops(*plan.billions, factor, plan.network.sequence, layout.globalBatch, *plan.step_s, plan.plan.gpus());
     if (std::abs(value - *plan.tflops) > 0.1)
         return; // counted in another way
     row.printedTflops = plan.tflops;
@@ -64,14 +65,16 @@ ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, cost::Assumpt
     if (const Result<cost::MemoryEstimate> memory = model->memory().estimate(plan.plan.layout)) {
         row.fullestMemory_GB = memory->peak().total().si() / 1e9;
         row.stage = plan.stage;
-        row.predictedMemory_GB = plan.stage ? memory->stages[static_cast<std::size_t>(*plan.stage)].total().si() / 1e9 : row.fullestMemory_GB;
+        row.predictedMemory_GB =
+            plan.stage ? memory->stages[static_cast<std::size_t>(*plan.stage)].total().si() / 1e9 : row.fullestMemory_GB;
         row.fits = memory->fits(plan.usable);
     }
     return row;
 }
 
 /// By the text that `key` gives, in the order in which they first come.
-std::vector<ValidationSummary> summaries(const std::vector<ValidatedRow> &rows, const std::function<std::string(const ValidatedRow &)> &key,
+std::vector<ValidationSummary> summaries(const std::vector<ValidatedRow> &rows,
+                                         const std::function<std::string(const ValidatedRow &)> &key,
                                          std::vector<ValidationSummary> all = {})
 {
     std::vector<std::vector<double>> measured(all.size());
@@ -178,7 +181,8 @@ bool isMeasuredPlanTable(std::string_view head)
     return table && std::ranges::all_of(measuredPlanColumns, [&](std::string_view column) { return table->has(column); });
 }
 
-Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions, const Progress &progress)
+Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions,
+                                 const Progress &progress)
 {
     const Result<Catalog> &catalog = loadCatalog();
     if (!catalog)
@@ -191,7 +195,8 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
         const Result<CsvTable> table = CsvTable::read(tables[t].text, tables[t].name);
         if (!table)
             return table.error();
-        const auto lacking = std::ranges::find_if_not(configuredPlanColumns, [&](std::string_view column) { return table->has(column); });
+        const auto lacking =
+            std::ranges::find_if_not(configuredPlanColumns, [&](std::string_view column) { return table->has(column); });
         const std::string missing(lacking == configuredPlanColumns.end() ? std::string_view() : *lacking);
         if (!missing.empty() && tables.size() == 1)
             return Error{ErrorCode::JsonMissing, {"column " + missing, "a table of training runs"}, {tables[t].name, 1, 0, {}}};
@@ -220,7 +225,8 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
         if (std::ranges::find(files, table.name, &ValidationSummary::name) == files.end())
             files.push_back({table.name, 0, 0, 0, 0, 0, 0, {}});
     }
-    validation.files = summaries(validation.rows, [](const ValidatedRow &row) { return row.file; }, std::move(files));
+    validation.files = summaries(
+        validation.rows, [](const ValidatedRow &row) { return row.file; }, std::move(files));
     validation.devices = summaries(validation.rows, [](const ValidatedRow &row) { return row.device; });
     validation.models = summaries(validation.rows, [](const ValidatedRow &row) { return row.model; });
     return validation;

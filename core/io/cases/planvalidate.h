@@ -32,15 +32,15 @@ struct ValidatedRow {
     std::optional<double> fullestMemory_GB;   ///< what must fit
     std::optional<int> stage;                 ///< that the measured memory is of; absent: the fullest
     std::optional<bool> fits;
-    bool outOfMemory = false; ///< as measured
+    bool outOfMemory = false;               ///< as measured
     std::optional<double> printedTflops;    ///< of one GPU
     std::optional<double> recomputedTflops; ///< P·k·2·seq·GBS / (step · GPUs), where the source counts so
     std::string tflopsNote;                 ///< where the printed last digit is not the rounded one
     std::string device;
     std::string model;
-    std::string note;         ///< what is known of this kind of row
+    std::string note; ///< what is known of this kind of row
     std::string assumed;
-    std::string skipped;      ///< why it was not predicted; empty: it was
+    std::string skipped; ///< why it was not predicted; empty: it was
 
     /// Of the step time; only where both are known.
     [[nodiscard]] std::optional<double> error() const;
@@ -54,7 +54,7 @@ struct ValidationSummary {
     int compared = 0; ///< with a measured and a predicted step time
     double meanError = 0;
     double maxError = 0;
-    double bias = 0;  ///< mean of signed errors
+    double bias = 0;                ///< mean of signed errors
     std::optional<double> spearman; ///< of the order of step times; absent for fewer than 3
 };
 

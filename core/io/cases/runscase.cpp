@@ -210,7 +210,8 @@ Result<std::string> answer(const RunFiles &files, const findings::Background &ba
 
 } // namespace
 
-Result<std::string> answerRuns(std::span<const std::string> paths, const findings::Background &background, const Progress &progress)
+Result<std::string> answerRuns(std::span<const std::string> paths, const findings::Background &background,
+                               const Progress &progress)
 {
     RunFiles files = readRunPaths(paths, progress);
     if (paths.size() == 1 && !files.failures.empty() && files.failures.front().path == paths.front())
@@ -275,7 +276,7 @@ std::string runsCsv(std::span<const Run> runs)
         for (const std::string &name : quantities) {
             const Measured *measured = run.find(name);
             out += "," + (measured ? number(measured->value()) : std::string()) + ","
-                 + (measured ? number(measured->deviation()) : std::string());
+                   + (measured ? number(measured->deviation()) : std::string());
         }
         out += std::string(",") + (run.outOfMemory ? "yes" : "no") + "," + field(run.note) + "\n";
     }

@@ -333,8 +333,10 @@ Result<Json> machineJson(const std::string &file, const MachineInput &input, con
         return evaluated.error();
     const MachineReport &report = *evaluated->machine;
     const Cluster &cluster = *scenario.cluster;
-    Json json = {
-        {"file", file}, {"devices", devicesJson(cluster)}, {"gpus", input.statedGpus.value_or(cluster.gpus())}, {"nics", cluster.count(DeviceKind::Nic)}};
+    Json json = {{"file", file},
+                 {"devices", devicesJson(cluster)},
+                 {"gpus", input.statedGpus.value_or(cluster.gpus())},
+                 {"nics", cluster.count(DeviceKind::Nic)}};
     Json counts = Json::object();
     for (const ClassCount &count : report.counts) {
         if (count.link.isLink())

@@ -29,8 +29,8 @@ void appendScaled(std::string &out, std::int64_t ns, std::int64_t unit, int digi
     const char *sign = ns < 0 ? "-" : "";
     const std::int64_t magnitude = ns < 0 ? -ns : ns;
     std::array<char, 48> buffer{};
-    const int size = std::snprintf(buffer.data(), buffer.size(), "%s%lld.%0*lld", sign, static_cast<long long>(magnitude / unit), digits,
-                                   static_cast<long long>(magnitude % unit));
+    const int size = std::snprintf(buffer.data(), buffer.size(), "%s%lld.%0*lld", sign, static_cast<long long>(magnitude / unit),
+                                   digits, static_cast<long long>(magnitude % unit));
     out.append(buffer.data(), static_cast<std::size_t>(size));
 }
 
@@ -76,8 +76,8 @@ Result<std::string> traceCsv(const Trace &trace, const Progress &progress)
     for (const std::string &name : trace.names)
         names.push_back(csvField(name));
     for (const TraceLane &lane : trace.lanes) {
-        const std::string head = std::to_string(lane.rank) + "," + (lane.host() ? std::string() : std::to_string(lane.device)) + ","
-                               + std::to_string(lane.stream) + "," + csvField(lane.name) + ",";
+        const std::string head = std::to_string(lane.rank) + "," + (lane.host() ? std::string() : std::to_string(lane.device))
+                                 + "," + std::to_string(lane.stream) + "," + csvField(lane.name) + ",";
         for (std::size_t i = 0; i < lane.size(); ++i) {
             if (i % lookEvery == 0 && progress.stopRequested())
                 return stopped();
@@ -109,13 +109,14 @@ Result<std::string> traceChrome(const Trace &trace, const Progress &progress)
     for (std::size_t d = 0; d < devices.size(); ++d) {
         const std::string pid = std::to_string(d);
         begin();
-        out += R"({"name":"process_name","ph":"M","pid":)" + pid + R"(,"tid":0,"args":{"name":)" + Json("GPU " + pid).dump() + "}}";
+        out +=
+            R"({"name":"process_name","ph":"M","pid":)" + pid + R"(,"tid":0,"args":{"name":)" + Json("GPU " + pid).dump() + "}}";
         for (const int l : devices[d].lanes) {
             const TraceLane &lane = trace.lanes[static_cast<std::size_t>(l)];
             const std::string where = R"(,"pid":)" + pid + R"(,"tid":)" + std::to_string(lane.stream);
             begin();
             out += R"({"name":"thread_name","ph":"M")" + where + R"(,"args":{"name":)"
-                 + Json(lane.name).dump(-1, ' ', false, Json::error_handler_t::replace) + "}}";
+                   + Json(lane.name).dump(-1, ' ', false, Json::error_handler_t::replace) + "}}";
             for (std::size_t i = 0; i < lane.size(); ++i) {
                 if (i % lookEvery == 0 && progress.stopRequested())
                     return stopped();
@@ -134,7 +135,8 @@ Result<std::string> traceChrome(const Trace &trace, const Progress &progress)
         if (trace.stepSource == runs::StepSource::Whole)
             break;
         begin();
-        out += R"({"name":"ProfilerStep#)" + std::to_string(step.number) + R"(","cat":"user_annotation","ph":"X","pid":"steps","tid":0,"ts":)";
+        out += R"({"name":"ProfilerStep#)" + std::to_string(step.number)
+               + R"(","cat":"user_annotation","ph":"X","pid":"steps","tid":0,"ts":)";
         appendScaled(out, step.start, 1000, 3);
         out += R"(,"dur":)";
         appendScaled(out, step.end - step.start, 1000, 3);
@@ -168,8 +170,10 @@ Result<runs::Runs> traceRuns(const Trace &trace, const Progress &progress)
         runs::Measured time = measured(runs::quantity::stepTime, "step", "s");
         time.samples.push_back({trace.steps[s].seconds()});
         run.measured.push_back(std::move(time));
-        const std::array<std::pair<std::string_view, double TraceUse::*>, 4> parts{
-            {{"work_time", &TraceUse::work}, {"communication_wait", &TraceUse::waiting}, {"copy_wait", &TraceUse::copying}, {"idle_time", &TraceUse::idle}}};
+        const std::array<std::pair<std::string_view, double TraceUse::*>, 4> parts{{{"work_time", &TraceUse::work},
+                                                                                    {"communication_wait", &TraceUse::waiting},
+                                                                                    {"copy_wait", &TraceUse::copying},
+                                                                                    {"idle_time", &TraceUse::idle}}};
         for (const auto &[name, part] : parts) {
             runs::Measured value = measured(name, std::string(name), "s");
             for (std::size_t d = 0; d < devices.size(); ++d) {

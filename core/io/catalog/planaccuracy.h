@@ -14,7 +14,7 @@ namespace shardscope::io {
 /// How far this version's predicted step times are from measured ones, on one
 /// set of runs.
 struct PlanAccuracy {
-    std::string set;      ///< stable name, e.g. "korthikanti_2022"
+    std::string set; ///< stable name, e.g. "korthikanti_2022"
     std::string title;
     std::string hardware;
     std::string model;
@@ -22,7 +22,7 @@ struct PlanAccuracy {
     double meanError = 0; ///< mean absolute relative error
     double maxError = 0;
     std::optional<double> spearman; ///< of the order of plans; absent where it means nothing
-    bool fitted = false;  ///< constants were fitted on rows of this set
+    bool fitted = false;            ///< constants were fitted on rows of this set
     std::string source;
     std::string note;
 };

@@ -82,8 +82,9 @@ Result<std::vector<Testbed>> loadTestbeds()
 const Testbed &findTestbed(const std::vector<Testbed> &testbeds, std::string_view source, std::string_view device)
 {
     const auto fits = [&](const Testbed &bed) {
-        return device.starts_with(bed.device)
-               && std::ranges::all_of(bed.match, [&](const std::string &text) { return source.find(text) != std::string_view::npos; });
+        return device.starts_with(bed.device) && std::ranges::all_of(bed.match, [&](const std::string &text) {
+                   return source.find(text) != std::string_view::npos;
+               });
     };
     return *std::ranges::find_if(testbeds.begin(), testbeds.end() - 1, fits);
 }

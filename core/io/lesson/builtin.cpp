@@ -43,7 +43,8 @@ lesson::Workbench lessonWorkbench(const Progress &progress)
 {
     const Result<Catalog> &catalog = loadCatalog();
     return lesson::Workbench(exampleScenario, progress,
-                             catalog ? std::make_shared<const std::vector<cluster::Accelerator>>(catalog->devices) : findings::DeviceList());
+                             catalog ? std::make_shared<const std::vector<cluster::Accelerator>>(catalog->devices)
+                                     : findings::DeviceList());
 }
 
 const lesson::Lesson *LessonShelf::find(std::string_view id) const
@@ -59,7 +60,9 @@ void LessonShelf::add(Result<lesson::Lesson> read)
         return;
     }
     std::erase_if(lessons, [&](const lesson::Lesson &other) { return other.id == read->id; });
-    const auto before = [](const lesson::Lesson &a, const lesson::Lesson &b) { return std::tie(a.order, a.id) < std::tie(b.order, b.id); };
+    const auto before = [](const lesson::Lesson &a, const lesson::Lesson &b) {
+        return std::tie(a.order, a.id) < std::tie(b.order, b.id);
+    };
     lessons.insert(std::ranges::upper_bound(lessons, *read, before), std::move(*read));
 }
 

@@ -19,7 +19,9 @@ Json figuresJson(const lesson::Lesson &lesson, const lesson::Worked &worked)
 {
     Json list = Json::array();
     for (std::size_t i = 0; i < lesson.figures.size(); ++i)
-        list.push_back({{"line", lesson.figures[i].line}, {"expression", lesson.figures[i].source}, {"text", lesson::figureText(lesson, worked, i)}});
+        list.push_back({{"line", lesson.figures[i].line},
+                        {"expression", lesson.figures[i].source},
+                        {"text", lesson::figureText(lesson, worked, i)}});
     return list;
 }
 
@@ -57,7 +59,9 @@ void check(const lesson::Lesson &lesson, const std::string &file, Json &list, Le
         out.faults.push_back(worked.error());
     }
     for (const lesson::BareNumber &bare : lesson::bareNumbers(lesson))
-        out.faults.push_back({ErrorCode::ValueRange, {"The number “" + bare.text + "”", "bare", "a figure {{…}} or a quote {\"…\"}"}, {file, bare.line, 0, {}}});
+        out.faults.push_back({ErrorCode::ValueRange,
+                              {"The number “" + bare.text + "”", "bare", "a figure {{…}} or a quote {\"…\"}"},
+                              {file, bare.line, 0, {}}});
     list.push_back(std::move(entry));
 }
 

@@ -187,7 +187,8 @@ Result<lesson::ClassRules> decodeClass(std::string_view text, std::string_view f
         for (const auto &[id, date] : locked->items()) {
             const bool isDate = date.is_string() && lesson::isDate(date.get<std::string>());
             if (!isDate)
-                fields.fail({ErrorCode::ValueRange, {"The date of " + id, valueText(date), "a date such as 2026-12-01"},
+                fields.fail({ErrorCode::ValueRange,
+                             {"The date of " + id, valueText(date), "a date such as 2026-12-01"},
                              {std::string(file), 0, 0, fields.pointer("locked") + pointerStep(id)}});
             else
                 rules.locked[id] = date.get<std::string>();
@@ -201,12 +202,15 @@ Result<lesson::ClassRules> decodeClass(std::string_view text, std::string_view f
 Status ScoreMarker::mark(lesson::ScoreSheet &sheet, const std::string &file, std::vector<Issue> &issues)
 {
     for (lesson::LessonScore &score : sheet.lessons) {
-        if (std::ranges::none_of(score.questions, [](const lesson::QuestionScore &q) { return q.state == lesson::QuestionState::Recorded; }))
+        if (std::ranges::none_of(score.questions,
+                                 [](const lesson::QuestionScore &q) { return q.state == lesson::QuestionState::Recorded; }))
             continue;
         const lesson::Lesson *of = m_shelf.find(score.id);
         if (of == nullptr) {
             if (m_missing.insert(score.id).second)
-                issues.push_back({Severity::Warning, {ErrorCode::NameUnknown, {"lesson to mark the recorded answers of", score.id, ids()}, {file, 0, 0, {}}}});
+                issues.push_back(
+                    {Severity::Warning,
+                     {ErrorCode::NameUnknown, {"lesson to mark the recorded answers of", score.id, ids()}, {file, 0, 0, {}}}});
             continue;
         }
         auto known = m_worked.find(score.id);

@@ -53,6 +53,7 @@ struct CollectedScores {
     std::vector<Issue> issues;
     std::vector<Error> refused; ///< with the file that each is of
 };
-[[nodiscard]] Result<CollectedScores> collectScores(std::span<const std::string> paths, const LessonShelf &shelf, const Progress &progress = {});
+[[nodiscard]] Result<CollectedScores> collectScores(std::span<const std::string> paths, const LessonShelf &shelf,
+                                                    const Progress &progress = {});
 
 } // namespace shardscope::io

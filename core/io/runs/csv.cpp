@@ -92,10 +92,10 @@ Result<RunsInput> readCsv(std::string_view text, std::string_view file, const Pr
         }
         TableLine row{number, csvCells(line, separator)};
         if (row.cells.size() > table.header.cells.size())
-            return Error{ErrorCode::RowIncomplete,
-                         {"line " + std::to_string(number), std::to_string(row.cells.size()),
-                          std::to_string(table.header.cells.size())},
-                         {std::string(file), number, 0, {}}};
+            return Error{
+                ErrorCode::RowIncomplete,
+                {"line " + std::to_string(number), std::to_string(row.cells.size()), std::to_string(table.header.cells.size())},
+                {std::string(file), number, 0, {}}};
         table.rows.push_back(std::move(row));
     }
     return readTable(table, std::string(file), {});

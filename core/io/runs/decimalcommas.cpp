@@ -15,7 +15,8 @@ int decimalsBehindComma(std::string_view word)
 {
     const auto comma = word.find(',');
     const auto digits = [](std::string_view text) {
-        return !text.empty() && std::ranges::all_of(text, [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; });
+        return !text.empty()
+               && std::ranges::all_of(text, [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; });
     };
     if (comma == std::string_view::npos)
         return -1;
@@ -37,7 +38,8 @@ bool usesDecimalCommas(const TextTable &table, const std::vector<NamedValue> &co
                 continue;
             for (const Token &word : splitWords(row.cells[i].text)) {
                 const int decimals = decimalsBehindComma(word.text);
-                const bool point = word.text.find('.') != std::string_view::npos && std::isdigit(static_cast<unsigned char>(word.text.front())) != 0;
+                const bool point = word.text.find('.') != std::string_view::npos
+                                   && std::isdigit(static_cast<unsigned char>(word.text.front())) != 0;
                 if (point)
                     return false;
                 found = found || (decimals > 0 && (decimals != 3 || table.semicolons));

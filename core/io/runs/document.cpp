@@ -38,13 +38,20 @@ struct Phrase {
 };
 
 constexpr auto phrases = std::to_array<Phrase>({
-    {"global batch size", setting::globalBatch}, {"$gbs", setting::globalBatch, 1, true},
-    {"number of chunks", setting::chunks}, {"$seqlen", setting::sequence, 1, true},
-    {"$seq_len", setting::sequence, 1, true}, {"sequence length", setting::sequence},
-    {"seq_len", setting::sequence, 1, true}, {"hidden size", setting::hidden},
-    {"feedforward size", setting::inner}, {"vocab size", setting::vocabulary},
-    {"num attention heads", "heads"}, {"$ms", setting::parameters, 1e9, true},
-    {"global_batch_size", setting::globalBatch, 1, true}, {"$ng", setting::worldSize, 1, true},
+    {"global batch size", setting::globalBatch},
+    {"$gbs", setting::globalBatch, 1, true},
+    {"number of chunks", setting::chunks},
+    {"$seqlen", setting::sequence, 1, true},
+    {"$seq_len", setting::sequence, 1, true},
+    {"sequence length", setting::sequence},
+    {"seq_len", setting::sequence, 1, true},
+    {"hidden size", setting::hidden},
+    {"feedforward size", setting::inner},
+    {"vocab size", setting::vocabulary},
+    {"num attention heads", "heads"},
+    {"$ms", setting::parameters, 1e9, true},
+    {"global_batch_size", setting::globalBatch, 1, true},
+    {"$ng", setting::worldSize, 1, true},
 });
 
 /// The number behind "is", "=", ":" or nothing; nothing when something else stands there.
@@ -208,11 +215,13 @@ bool recognisesDocument(std::string_view text)
     // Texts that a machine prints in great length hold no runs; those of people are small.
     constexpr std::size_t look = 8U << 20U;
     const std::string_view head = text.substr(0, look);
-    for (const std::string_view mark : {"elapsed time per iteration", "Aggregate:", "\"throughput_", "unning time for", "emory footprint"}) {
+    for (const std::string_view mark :
+         {"elapsed time per iteration", "Aggregate:", "\"throughput_", "unning time for", "emory footprint"}) {
         if (head.find(mark) != std::string_view::npos)
             return true;
     }
-    if (head.find('|') == std::string_view::npos && head.find("±") == std::string_view::npos && head.find("+/-") == std::string_view::npos)
+    if (head.find('|') == std::string_view::npos && head.find("±") == std::string_view::npos
+        && head.find("+/-") == std::string_view::npos)
         return false;
     const Document document(head, "");
     const Result<RunsInput> tables = readMarkdownTables(document);
@@ -228,7 +237,8 @@ Result<RunsInput> readDocument(std::string_view text, std::string_view file, con
     using Part = Result<RunsInput> (*)(const Document &);
     std::vector<Result<RunsInput>> parts;
     parts.push_back(std::move(blocks));
-    for (const Part part : {Part(readMarkdownTables), Part(readSpreadTables), Part(readTimings), Part(readIterationLog), Part(readFacts)}) {
+    for (const Part part :
+         {Part(readMarkdownTables), Part(readSpreadTables), Part(readTimings), Part(readIterationLog), Part(readFacts)}) {
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {std::string(file), 0, 0, {}}};
         parts.push_back(part(document));

@@ -36,8 +36,8 @@ std::vector<Field> fieldsOf(std::string_view line, std::size_t from)
         const auto end = std::min(line.find('|', at), line.size());
         const std::string_view part = line.substr(at, end - at);
         if (const auto colon = part.rfind(':'); colon != std::string_view::npos)
-            fields.push_back({lowered(trimmed(part.substr(0, colon))), trimmed(part.substr(colon + 1)),
-                              static_cast<int>(at + colon) + 2});
+            fields.push_back(
+                {lowered(trimmed(part.substr(0, colon))), trimmed(part.substr(colon + 1)), static_cast<int>(at + colon) + 2});
         at = end + 1;
     }
     return fields;
@@ -62,11 +62,13 @@ Result<Iteration> readIteration(const Document &document, std::size_t line, std:
     const auto word = text.find("iteration");
     const auto digit = text.find_first_of("0123456789", word);
     const auto bar = text.find('|', word);
-    if (const auto n = digit < bar ? number(text.substr(digit, text.find_first_not_of("0123456789", digit) - digit)) : std::nullopt;
+    if (const auto n =
+            digit < bar ? number(text.substr(digit, text.find_first_not_of("0123456789", digit) - digit)) : std::nullopt;
         n && *n <= 2e9)
         out.number = static_cast<int>(*n);
     else
-        return Error{ErrorCode::ValueRange, {"The iteration", std::string(text.substr(word, 24)), "a number, e.g. iteration 25/1000"},
+        return Error{ErrorCode::ValueRange,
+                     {"The iteration", std::string(text.substr(word, 24)), "a number, e.g. iteration 25/1000"},
                      document.place(line, static_cast<int>(word) + 1)};
     const auto keep = [&](std::string_view name, double value, int column) {
         runs::Sample sample;
@@ -81,9 +83,10 @@ Result<Iteration> readIteration(const Document &document, std::size_t line, std:
         if (field.name.starts_with(mark)) {
             const bool ms = field.name.find("(ms)") != std::string::npos;
             if (!value || *value <= 0)
-                return Error{ErrorCode::ValueRange,
-                             {"The elapsed time per iteration", std::string(field.value), ms ? "a time above 0 in ms" : "a time above 0"},
-                             document.place(line, field.column)};
+                return Error{
+                    ErrorCode::ValueRange,
+                    {"The elapsed time per iteration", std::string(field.value), ms ? "a time above 0 in ms" : "a time above 0"},
+                    document.place(line, field.column)};
             keep(quantity::stepTime, *value * (ms ? 1e-3 : 1), field.column);
         } else if (value && field.name == "global batch size") {
             out.batch = *value;
@@ -130,7 +133,9 @@ void append(Run &run, const Iteration &iteration, const Document &document)
             Measured fresh;
             fresh.name = name;
             fresh.label = name == quantity::stepTime ? "elapsed time per iteration" : name;
-            fresh.unit = name == quantity::stepTime ? "s" : (name == quantity::flops ? "FLOP/s" : (name == quantity::throughput ? "samples/s" : ""));
+            fresh.unit = name == quantity::stepTime
+                             ? "s"
+                             : (name == quantity::flops ? "FLOP/s" : (name == quantity::throughput ? "samples/s" : ""));
             fresh.place = document.place(static_cast<std::size_t>(sample.line) - 1, sample.column);
             run.measured.push_back(std::move(fresh));
             measured = &run.measured.back();

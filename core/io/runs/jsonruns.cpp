@@ -66,7 +66,8 @@ void rememberCount(Run &run, std::optional<int> count)
 void readHeading(Run &run, std::string_view heading)
 {
     const std::string low = lowered(heading);
-    for (const std::string_view mode : {"fsdp", "ddp", "zero-3", "zero-2", "zero-1", "deepspeed", "pipeline", "tensor parallel"}) {
+    for (const std::string_view mode :
+         {"fsdp", "ddp", "zero-3", "zero-2", "zero-1", "deepspeed", "pipeline", "tensor parallel"}) {
         if (low.find(mode) != std::string::npos) {
             run.settings.emplace(setting::mode, std::string(mode));
             run.implied.emplace_back(setting::mode);
@@ -282,11 +283,11 @@ Result<RunsInput> readAggregate(const Json &json, const JsonPlace &place, std::s
             run.settings[std::string(setting::globalBatch)] = batch;
             run.implied.emplace_back(setting::globalBatch);
         } else if (stated && std::abs(product / *stated - 1) > 0.05) {
-            input.issues.push_back({Severity::Warning,
-                                    {ErrorCode::ConflictingSources,
-                                     {"The heading", "batch " + runs::figure(*stated), "throughput × time per step",
-                                      runs::figure(product)},
-                                     place.at()}});
+            input.issues.push_back(
+                {Severity::Warning,
+                 {ErrorCode::ConflictingSources,
+                  {"The heading", "batch " + runs::figure(*stated), "throughput × time per step", runs::figure(product)},
+                  place.at()}});
         }
     }
     rememberCount(run, std::nullopt);
@@ -372,7 +373,8 @@ Result<RunsInput> readJsonRuns(const Json &json, const JsonPlace &place)
     }
     default: break;
     }
-    return Error{ErrorCode::FormatUnknown, {"a list of pipeline runs, {spec, per_seed, aggregate}, an aggregate, broadcast times"},
+    return Error{ErrorCode::FormatUnknown,
+                 {"a list of pipeline runs, {spec, per_seed, aggregate}, an aggregate, broadcast times"},
                  place.at()};
 }
 

@@ -8,7 +8,17 @@
 namespace shardscope::io {
 
 /// What a JSON value that holds measurements is.
-enum class JsonRunKind : unsigned char { None, Own, PipelineLab, ParallelLab, Aggregate, Broadcast, ServingSettings, Trace, Config };
+enum class JsonRunKind : unsigned char {
+    None,
+    Own,
+    PipelineLab,
+    ParallelLab,
+    Aggregate,
+    Broadcast,
+    ServingSettings,
+    Trace,
+    Config
+};
 [[nodiscard]] JsonRunKind jsonRunKind(const Json &value);
 
 /// Where a JSON value stands: its file, its pointer, and for JSON inside a document the line of its first brace.

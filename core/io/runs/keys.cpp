@@ -29,23 +29,54 @@ struct UnitWord {
 constexpr std::string_view stepRate = "steps_per_s";
 
 constexpr auto unitWords = std::to_array<UnitWord>({
-    {"bytes", 1, "B", ""},         {"byte", 1, "B", ""},          {"b", 1, "B", ""},
-    {"gib", 1073741824.0, "B", "GiB"}, {"mib", 1048576.0, "B", "MiB"}, {"kib", 1024.0, "B", "KiB"},
-    {"gb", 1e9, "B", "GB"},        {"mb", 1e6, "B", "MB"},        {"kb", 1e3, "B", "kB"},
-    {"g", 1e9, "B", "GB"},         {"tb", 1e12, "B", "TB"},
-    {"s", 1, "s", ""},             {"sec", 1, "s", ""},           {"secs", 1, "s", ""},
-    {"second", 1, "s", ""},        {"seconds", 1, "s", ""},       {"s/batch", 1, "s", "s/batch"},
-    {"s/iter", 1, "s", "s/iter"},  {"s/step", 1, "s", "s/step"},  {"s/it", 1, "s", "s/it"},
-    {"ms", 1e-3, "s", "ms"},       {"us", 1e-6, "s", "µs"},       {"µs", 1e-6, "s", "µs"},
-    {"ms/batch", 1e-3, "s", "ms/batch"}, {"ms/step", 1e-3, "s", "ms/step"}, {"ms/iter", 1e-3, "s", "ms/iter"},
-    {"samples/s", 1, "samples/s", ""}, {"samples/sec", 1, "samples/s", ""}, {"seq/s", 1, "samples/s", ""},
-    {"sequences/s", 1, "samples/s", ""}, {"img/s", 1, "samples/s", ""}, {"images/s", 1, "samples/s", ""},
-    {"steps/s", 1, "steps/s", ""}, {"it/s", 1, "steps/s", ""},    {"iter/s", 1, "steps/s", ""},
-    {"tokens/s", 1, "tokens/s", ""}, {"tok/s", 1, "tokens/s", ""}, {"tokens/sec", 1, "tokens/s", ""},
-    {"gb/s", 1e9, "B/s", "GB/s"},  {"gbps", 1.25e8, "B/s", "Gbit/s"}, {"gbit/s", 1.25e8, "B/s", "Gbit/s"},  {"mb/s", 1e6, "B/s", "MB/s"},
-    {"gib/s", 1073741824.0, "B/s", "GiB/s"}, {"b/s", 1, "B/s", ""},
-    {"tflops", 1e12, "FLOP/s", "TFLOP/s"}, {"tflop/s", 1e12, "FLOP/s", "TFLOP/s"},
-    {"tflop/s/gpu", 1e12, "FLOP/s", "TFLOP/s"}, {"tflops/gpu", 1e12, "FLOP/s", "TFLOP/s"},
+    {"bytes", 1, "B", ""},
+    {"byte", 1, "B", ""},
+    {"b", 1, "B", ""},
+    {"gib", 1073741824.0, "B", "GiB"},
+    {"mib", 1048576.0, "B", "MiB"},
+    {"kib", 1024.0, "B", "KiB"},
+    {"gb", 1e9, "B", "GB"},
+    {"mb", 1e6, "B", "MB"},
+    {"kb", 1e3, "B", "kB"},
+    {"g", 1e9, "B", "GB"},
+    {"tb", 1e12, "B", "TB"},
+    {"s", 1, "s", ""},
+    {"sec", 1, "s", ""},
+    {"secs", 1, "s", ""},
+    {"second", 1, "s", ""},
+    {"seconds", 1, "s", ""},
+    {"s/batch", 1, "s", "s/batch"},
+    {"s/iter", 1, "s", "s/iter"},
+    {"s/step", 1, "s", "s/step"},
+    {"s/it", 1, "s", "s/it"},
+    {"ms", 1e-3, "s", "ms"},
+    {"us", 1e-6, "s", "µs"},
+    {"µs", 1e-6, "s", "µs"},
+    {"ms/batch", 1e-3, "s", "ms/batch"},
+    {"ms/step", 1e-3, "s", "ms/step"},
+    {"ms/iter", 1e-3, "s", "ms/iter"},
+    {"samples/s", 1, "samples/s", ""},
+    {"samples/sec", 1, "samples/s", ""},
+    {"seq/s", 1, "samples/s", ""},
+    {"sequences/s", 1, "samples/s", ""},
+    {"img/s", 1, "samples/s", ""},
+    {"images/s", 1, "samples/s", ""},
+    {"steps/s", 1, "steps/s", ""},
+    {"it/s", 1, "steps/s", ""},
+    {"iter/s", 1, "steps/s", ""},
+    {"tokens/s", 1, "tokens/s", ""},
+    {"tok/s", 1, "tokens/s", ""},
+    {"tokens/sec", 1, "tokens/s", ""},
+    {"gb/s", 1e9, "B/s", "GB/s"},
+    {"gbps", 1.25e8, "B/s", "Gbit/s"},
+    {"gbit/s", 1.25e8, "B/s", "Gbit/s"},
+    {"mb/s", 1e6, "B/s", "MB/s"},
+    {"gib/s", 1073741824.0, "B/s", "GiB/s"},
+    {"b/s", 1, "B/s", ""},
+    {"tflops", 1e12, "FLOP/s", "TFLOP/s"},
+    {"tflop/s", 1e12, "FLOP/s", "TFLOP/s"},
+    {"tflop/s/gpu", 1e12, "FLOP/s", "TFLOP/s"},
+    {"tflops/gpu", 1e12, "FLOP/s", "TFLOP/s"},
     {"%", 0.01, "", "%"},
 });
 
@@ -116,56 +147,153 @@ struct Alias {
 };
 
 constexpr auto settingAliases = std::to_array<Alias>({
-    {"nnodes", setting::nodes}, {"nodes", setting::nodes}, {"num_nodes", setting::nodes}, {"n_nodes", setting::nodes},
-    {"gpus", setting::worldSize}, {"num_gpus", setting::worldSize}, {"n_gpus", setting::worldSize},
-    {"ngpus", setting::worldSize}, {"gpu_count", setting::worldSize}, {"world_size", setting::worldSize},
-    {"world", setting::worldSize}, {"ranks", setting::worldSize}, {"devices", setting::worldSize},
-    {"number_of_gpus", setting::worldSize}, {"num_gpu", setting::worldSize}, {"n_gpu", setting::worldSize}, {"gpu_num", setting::worldSize},
-    {"total_gpus", setting::worldSize}, {"num_ranks", setting::worldSize}, {"nranks", setting::worldSize}, {"num_devices", setting::worldSize},
-    {"tp", setting::tensorDegree}, {"tp_size", setting::tensorDegree}, {"tensor_parallel", setting::tensorDegree},
-    {"tensor_parallel_size", setting::tensorDegree}, {"tensor_model_parallel_size", setting::tensorDegree},
-    {"pipeline_parallel_size", setting::pipelineDegree}, {"pipeline_model_parallel_size", setting::pipelineDegree},
-    {"data_parallel_size", setting::dataDegree}, {"pipeline_stages", setting::pipelineDegree},
-    {"pp", setting::pipelineDegree}, {"pp_size", setting::pipelineDegree}, {"pipeline_parallel", setting::pipelineDegree},
-    {"dp", setting::dataDegree}, {"dp_size", setting::dataDegree}, {"data_parallel", setting::dataDegree},
-    {"mbs", setting::microbatch}, {"micro_batch_size", setting::microbatch}, {"microbatch_size", setting::microbatch},
-    {"micro_bs", setting::microbatch}, {"microbatch", setting::microbatch}, {"micro_batch", setting::microbatch}, {"micro_batchsize", setting::microbatch},
-    {"gbs", setting::globalBatch}, {"bs", setting::globalBatch}, {"batch", setting::globalBatch},
-    {"batch_size", setting::globalBatch}, {"global_batch_size", setting::globalBatch}, {"global_batch", setting::globalBatch},
-    {"global_bs", setting::globalBatch}, {"batchsize", setting::globalBatch}, {"global_batchsize", setting::globalBatch},
-    {"local_batch_size", setting::rankBatch}, {"per_rank_batch_size", setting::rankBatch},
-    {"per_gpu_batch_size", setting::rankBatch}, {"batch_per_gpu", setting::rankBatch}, {"batch_size_per_gpu", setting::rankBatch},
-    {"batch_per_rank", setting::rankBatch}, {"rank_batch_size", setting::rankBatch}, {"per_device_batch_size", setting::rankBatch},
-    {"chunks", setting::chunks}, {"num_chunks", setting::chunks}, {"n_chunks", setting::chunks},
-    {"microbatches", setting::chunks}, {"num_microbatches", setting::chunks}, {"micro_batches", setting::chunks},
-    {"partition", setting::partition}, {"split", setting::partition}, {"balance", setting::partition},
-    {"seed", setting::seed}, {"mode", setting::mode}, {"strategy", setting::mode},
-    {"model", setting::model}, {"model_name", setting::model}, {"gpu", setting::gpu}, {"gpu_name", setting::gpu},
-    {"device", setting::gpu}, {"gpu_type", setting::gpu},
-    {"precision", setting::precision}, {"dtype", setting::precision}, {"model_dtype", setting::precision},
-    {"amp", setting::amp}, {"layers", setting::layers}, {"num_layers", setting::layers}, {"n_layers", setting::layers},
+    {"nnodes", setting::nodes},
+    {"nodes", setting::nodes},
+    {"num_nodes", setting::nodes},
+    {"n_nodes", setting::nodes},
+    {"gpus", setting::worldSize},
+    {"num_gpus", setting::worldSize},
+    {"n_gpus", setting::worldSize},
+    {"ngpus", setting::worldSize},
+    {"gpu_count", setting::worldSize},
+    {"world_size", setting::worldSize},
+    {"world", setting::worldSize},
+    {"ranks", setting::worldSize},
+    {"devices", setting::worldSize},
+    {"number_of_gpus", setting::worldSize},
+    {"num_gpu", setting::worldSize},
+    {"n_gpu", setting::worldSize},
+    {"gpu_num", setting::worldSize},
+    {"total_gpus", setting::worldSize},
+    {"num_ranks", setting::worldSize},
+    {"nranks", setting::worldSize},
+    {"num_devices", setting::worldSize},
+    {"tp", setting::tensorDegree},
+    {"tp_size", setting::tensorDegree},
+    {"tensor_parallel", setting::tensorDegree},
+    {"tensor_parallel_size", setting::tensorDegree},
+    {"tensor_model_parallel_size", setting::tensorDegree},
+    {"pipeline_parallel_size", setting::pipelineDegree},
+    {"pipeline_model_parallel_size", setting::pipelineDegree},
+    {"data_parallel_size", setting::dataDegree},
+    {"pipeline_stages", setting::pipelineDegree},
+    {"pp", setting::pipelineDegree},
+    {"pp_size", setting::pipelineDegree},
+    {"pipeline_parallel", setting::pipelineDegree},
+    {"dp", setting::dataDegree},
+    {"dp_size", setting::dataDegree},
+    {"data_parallel", setting::dataDegree},
+    {"mbs", setting::microbatch},
+    {"micro_batch_size", setting::microbatch},
+    {"microbatch_size", setting::microbatch},
+    {"micro_bs", setting::microbatch},
+    {"microbatch", setting::microbatch},
+    {"micro_batch", setting::microbatch},
+    {"micro_batchsize", setting::microbatch},
+    {"gbs", setting::globalBatch},
+    {"bs", setting::globalBatch},
+    {"batch", setting::globalBatch},
+    {"batch_size", setting::globalBatch},
+    {"global_batch_size", setting::globalBatch},
+    {"global_batch", setting::globalBatch},
+    {"global_bs", setting::globalBatch},
+    {"batchsize", setting::globalBatch},
+    {"global_batchsize", setting::globalBatch},
+    {"local_batch_size", setting::rankBatch},
+    {"per_rank_batch_size", setting::rankBatch},
+    {"per_gpu_batch_size", setting::rankBatch},
+    {"batch_per_gpu", setting::rankBatch},
+    {"batch_size_per_gpu", setting::rankBatch},
+    {"batch_per_rank", setting::rankBatch},
+    {"rank_batch_size", setting::rankBatch},
+    {"per_device_batch_size", setting::rankBatch},
+    {"chunks", setting::chunks},
+    {"num_chunks", setting::chunks},
+    {"n_chunks", setting::chunks},
+    {"microbatches", setting::chunks},
+    {"num_microbatches", setting::chunks},
+    {"micro_batches", setting::chunks},
+    {"partition", setting::partition},
+    {"split", setting::partition},
+    {"balance", setting::partition},
+    {"seed", setting::seed},
+    {"mode", setting::mode},
+    {"strategy", setting::mode},
+    {"model", setting::model},
+    {"model_name", setting::model},
+    {"gpu", setting::gpu},
+    {"gpu_name", setting::gpu},
+    {"device", setting::gpu},
+    {"gpu_type", setting::gpu},
+    {"precision", setting::precision},
+    {"dtype", setting::precision},
+    {"model_dtype", setting::precision},
+    {"amp", setting::amp},
+    {"layers", setting::layers},
+    {"num_layers", setting::layers},
+    {"n_layers", setting::layers},
     {"num_hidden_layers", setting::layers},
-    {"hidden", setting::hidden}, {"hidden_size", setting::hidden}, {"d_model", setting::hidden},
-    {"ffn", setting::inner}, {"ffn_size", setting::inner}, {"intermediate_size", setting::inner},
+    {"hidden", setting::hidden},
+    {"hidden_size", setting::hidden},
+    {"d_model", setting::hidden},
+    {"ffn", setting::inner},
+    {"ffn_size", setting::inner},
+    {"intermediate_size", setting::inner},
     {"feedforward_size", setting::inner},
-    {"seq", setting::sequence}, {"seq_len", setting::sequence}, {"seqlen", setting::sequence},
-    {"seq_length", setting::sequence}, {"sequence_length", setting::sequence},
-    {"vocab", setting::vocabulary}, {"vocab_size", setting::vocabulary},
-    {"experts", setting::experts}, {"num_experts", setting::experts}, {"n_experts", setting::experts},
-    {"params_b", setting::parameters, 1e9}, {"params_m", setting::parameters, 1e6}, {"params", setting::parameters}, {"parameters", setting::parameters},
-    {"n_params", setting::parameters}, {"num_params", setting::parameters},
-    {"act_checkpointing", setting::checkpointing}, {"checkpointing", setting::checkpointing},
-    {"activation_checkpointing", setting::checkpointing}, {"recompute", setting::checkpointing},
-    {"steps_warmup", setting::warmupSteps}, {"warmup_steps", setting::warmupSteps}, {"warmup", setting::warmupSteps},
-    {"steps_measure", setting::measuredSteps}, {"measured_steps", setting::measuredSteps},
-    {"measure_steps", setting::measuredSteps}, {"steps", setting::measuredSteps},
-    {"table", setting::table}, {"algorithm", setting::algorithm}, {"alg", setting::algorithm},
-    {"bytes", setting::bytes}, {"message_bytes", setting::bytes}, {"size_bytes", setting::bytes},
-    {"destinations", setting::destinations}, {"blocks", setting::blocks},
-    {"ep", "ep"}, {"sp", "sp"}, {"vpp", "vpp"}, {"vp", "vpp"}, {"cp", "cp"}, {"topk", "topk"}, {"heads", "heads"},
-    {"num_attention_heads", "heads"}, {"zero_stage", "zero_stage"}, {"zero", "zero_stage"}, {"seq_parallel", "sp"},
-    {"source", "source"}, {"configuration", "configuration"}, {"config", "configuration"}, {"name", "configuration"},
-    {"gpus_per_node", "gpus_per_node"}, {"lr", "lr"}, {"weight_decay", "weight_decay"}, {"schedule", "schedule"},
+    {"seq", setting::sequence},
+    {"seq_len", setting::sequence},
+    {"seqlen", setting::sequence},
+    {"seq_length", setting::sequence},
+    {"sequence_length", setting::sequence},
+    {"vocab", setting::vocabulary},
+    {"vocab_size", setting::vocabulary},
+    {"experts", setting::experts},
+    {"num_experts", setting::experts},
+    {"n_experts", setting::experts},
+    {"params_b", setting::parameters, 1e9},
+    {"params_m", setting::parameters, 1e6},
+    {"params", setting::parameters},
+    {"parameters", setting::parameters},
+    {"n_params", setting::parameters},
+    {"num_params", setting::parameters},
+    {"act_checkpointing", setting::checkpointing},
+    {"checkpointing", setting::checkpointing},
+    {"activation_checkpointing", setting::checkpointing},
+    {"recompute", setting::checkpointing},
+    {"steps_warmup", setting::warmupSteps},
+    {"warmup_steps", setting::warmupSteps},
+    {"warmup", setting::warmupSteps},
+    {"steps_measure", setting::measuredSteps},
+    {"measured_steps", setting::measuredSteps},
+    {"measure_steps", setting::measuredSteps},
+    {"steps", setting::measuredSteps},
+    {"table", setting::table},
+    {"algorithm", setting::algorithm},
+    {"alg", setting::algorithm},
+    {"bytes", setting::bytes},
+    {"message_bytes", setting::bytes},
+    {"size_bytes", setting::bytes},
+    {"destinations", setting::destinations},
+    {"blocks", setting::blocks},
+    {"ep", "ep"},
+    {"sp", "sp"},
+    {"vpp", "vpp"},
+    {"vp", "vpp"},
+    {"cp", "cp"},
+    {"topk", "topk"},
+    {"heads", "heads"},
+    {"num_attention_heads", "heads"},
+    {"zero_stage", "zero_stage"},
+    {"zero", "zero_stage"},
+    {"seq_parallel", "sp"},
+    {"source", "source"},
+    {"configuration", "configuration"},
+    {"config", "configuration"},
+    {"name", "configuration"},
+    {"gpus_per_node", "gpus_per_node"},
+    {"lr", "lr"},
+    {"weight_decay", "weight_decay"},
+    {"schedule", "schedule"},
 });
 
 struct QuantityWord {
@@ -191,7 +319,8 @@ bool isQuantity(const std::vector<std::string> &words, NamedValue &value)
         return set(stepRate, "steps/s");
     if (value.unit == "tokens/s" || base == "tokens")
         return value.unit == "tokens/s" ? set(quantity::tokenRate, "tokens/s") : false;
-    if (has("throughput") || base == "samples_per_second" || (words.empty() && value.unit == "samples/s") || base == "samples_sec")
+    if (has("throughput") || base == "samples_per_second" || (words.empty() && value.unit == "samples/s")
+        || base == "samples_sec")
         return set(value.unit == "FLOP/s" ? quantity::flops : quantity::throughput, "samples/s");
     if (base == "stage_forward_time" || base == "stage_forward" || base == "stage_time")
         return set(quantity::stageForward, "s");
@@ -201,9 +330,10 @@ bool isQuantity(const std::vector<std::string> &words, NamedValue &value)
         return set(quantity::flops, "FLOP/s", 1e12);
     if (value.unit == "FLOP/s")
         return set(quantity::flops, "FLOP/s");
-    if (base == "time_per_step" || base == "step_time" || base == "iteration_time" || base == "elapsed" || base == "time_per_batch"
-        || base == "time_per_iteration" || base == "elapsed_time_per_iteration" || base == "batch_time" || base == "step"
-        || base == "iter_time" || base == "sec_it" || base == "seconds_per_iteration" || base == "time_per_iter")
+    if (base == "time_per_step" || base == "step_time" || base == "iteration_time" || base == "elapsed"
+        || base == "time_per_batch" || base == "time_per_iteration" || base == "elapsed_time_per_iteration"
+        || base == "batch_time" || base == "step" || base == "iter_time" || base == "sec_it" || base == "seconds_per_iteration"
+        || base == "time_per_iter")
         return set(quantity::stepTime, "s");
     if (value.unit == "B/s" || base == "bandwidth" || base == "busbw" || base == "algbw")
         return set(quantity::bandwidth, "B/s", 1e9);
@@ -253,7 +383,8 @@ std::string withoutHumps(std::string_view name)
 {
     std::string out;
     for (std::size_t i = 0; i < name.size(); ++i) {
-        const bool hump = i > 0 && std::isupper(static_cast<unsigned char>(name[i])) != 0 && std::islower(static_cast<unsigned char>(name[i - 1])) != 0;
+        const bool hump = i > 0 && std::isupper(static_cast<unsigned char>(name[i])) != 0
+                          && std::islower(static_cast<unsigned char>(name[i - 1])) != 0;
         const std::string_view before = i >= 2 ? name.substr(i - 2, 3) : std::string_view();
         const bool unit = before == "GiB" || before == "MiB" || before == "KiB";
         out += hump && !unit ? "_" : "";
@@ -296,7 +427,8 @@ NamedValue understandPlain(std::string_view name)
     }
     const std::string whole = joined(words);
     const double count = open != std::string_view::npos && close != std::string_view::npos && close > open
-                           ? countOf(trimmed(trimmed(name).substr(open + 1, close - open - 1))) : 0;
+                             ? countOf(trimmed(trimmed(name).substr(open + 1, close - open - 1)))
+                             : 0;
     if (whole == "notes" || whole == "note" || whole == "comment" || whole == "comments" || whole == "remarks") {
         value.role = NameRole::Notes;
         return value;
@@ -332,7 +464,8 @@ NamedValue understandPlain(std::string_view name)
     if (value.unit.empty()) {
         if (take(words, {"samples", "per", "s"}) || take(words, {"samples", "per", "sec"}))
             value.unit = "samples/s";
-        else if (take(words, {"tokens", "per", "s"}) || take(words, {"tokens", "per", "sec"}) || take(words, {"tokens", "per", "second"}))
+        else if (take(words, {"tokens", "per", "s"}) || take(words, {"tokens", "per", "sec"})
+                 || take(words, {"tokens", "per", "second"}))
             value.unit = "tokens/s";
         for (const std::string_view step : {"steps", "iterations", "iters", "batches"}) {
             for (const std::string_view second : {"s", "sec", "second"}) {
@@ -405,9 +538,9 @@ bool readPrinted(std::string_view text, PrintedNumber &out)
     std::string plain;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const bool grouping = text[i] == ',' && i > 0 && std::isdigit(static_cast<unsigned char>(text[i - 1])) != 0
-                           && i + 3 < text.size() && std::isdigit(static_cast<unsigned char>(text[i + 1])) != 0
-                           && std::isdigit(static_cast<unsigned char>(text[i + 2])) != 0
-                           && std::isdigit(static_cast<unsigned char>(text[i + 3])) != 0;
+                              && i + 3 < text.size() && std::isdigit(static_cast<unsigned char>(text[i + 1])) != 0
+                              && std::isdigit(static_cast<unsigned char>(text[i + 2])) != 0
+                              && std::isdigit(static_cast<unsigned char>(text[i + 3])) != 0;
         if (!grouping)
             plain += text[i];
     }
@@ -449,7 +582,8 @@ bool readPrinted(std::string_view text, PrintedNumber &out)
 bool isNoValue(std::string_view text)
 {
     const std::string low = lowered(trimmed(text));
-    static constexpr auto marks = std::to_array<std::string_view>({"", "x", "-", "--", "—", "–", "n/a", "na", "nan", "none", "null", "?"});
+    static constexpr auto marks =
+        std::to_array<std::string_view>({"", "x", "-", "--", "—", "–", "n/a", "na", "nan", "none", "null", "?"});
     return std::ranges::find(marks, std::string_view(low)) != marks.end();
 }
 
@@ -460,7 +594,7 @@ bool saysOutOfMemory(std::string_view text)
     if (at == std::string::npos)
         return low.find("out of memory") != std::string::npos && low.find("borderline") == std::string::npos;
     return low.find("borderline") == std::string::npos && low.find("almost") == std::string::npos
-        && low.find("near") == std::string::npos && low.find("no oom") == std::string::npos;
+           && low.find("near") == std::string::npos && low.find("no oom") == std::string::npos;
 }
 
 } // namespace shardscope::io

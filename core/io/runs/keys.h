@@ -21,8 +21,8 @@ struct NamedValue {
     std::string printedUnit; ///< as printed, where it is another
     double scale = 1;        ///< SI in one printed unit
     bool perRank = false;
-    bool mean = false;       ///< the name says that it is one
-    bool overRanks = false;  ///< a deviation over ranks by its name
+    bool mean = false;      ///< the name says that it is one
+    bool overRanks = false; ///< a deviation over ranks by its name
 };
 
 /// "throughput_samples_per_s", "Peak Memory per Rank (GB)", "# GPUs", "NNODES", …
@@ -32,7 +32,7 @@ struct NamedValue {
 struct PrintedNumber {
     double value = runs::noValue;
     double deviation = runs::noValue;
-    std::string unit;  ///< glued to it; may be empty
+    std::string unit; ///< glued to it; may be empty
     int decimals = 0;
 };
 /// 10³, 10⁶ or 10⁹ for k, M, B; 0 for other words.

@@ -35,7 +35,7 @@ Result<RunsInput> readMarkdownTables(const Document &document)
     for (std::size_t i = 1; i < lines.size(); ++i) {
         const std::string_view rule = trimmed(lines[i]);
         const bool isRule = rule.find('|') != std::string_view::npos && rule.find('-') != std::string_view::npos
-                         && rule.find_first_not_of("|-: ") == std::string_view::npos;
+                            && rule.find_first_not_of("|-: ") == std::string_view::npos;
         if (!isRule || lines[i - 1].find('|') == std::string_view::npos)
             continue;
         TextTable table;

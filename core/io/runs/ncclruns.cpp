@@ -27,8 +27,8 @@ runs::Measured one(std::string_view name, const char *label, const char *unit, d
     return measured;
 }
 
-runs::Run runOf(const cluster::MeasuredCollective &job, const cluster::CollectiveRow &row, const cluster::CollectiveTiming &timing,
-                const Place &place)
+runs::Run runOf(const cluster::MeasuredCollective &job, const cluster::CollectiveRow &row,
+                const cluster::CollectiveTiming &timing, const Place &place)
 {
     runs::Run run;
     run.format = job.tool.empty() ? "nccl-tests" : job.tool;

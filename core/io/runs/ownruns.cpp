@@ -59,8 +59,8 @@ Place placeFromJson(Fields &fields)
 /// absent at the end; a plain number where only the value is there.
 Json sampleJson(const Sample &sample)
 {
-    Json list = Json::array({sample.value, sample.deviation, sample.rank, sample.step, sample.layer, sample.slot, sample.line,
-                             sample.column});
+    Json list = Json::array(
+        {sample.value, sample.deviation, sample.rank, sample.step, sample.layer, sample.slot, sample.line, sample.column});
     static const Sample absent;
     const auto isAbsent = [&](std::size_t i) {
         switch (i) {

@@ -84,7 +84,7 @@ void addConfig(Document &document, const Json &json, std::size_t line)
 {
     for (const auto &[name, value] : readSettings(json)) {
         const bool useful = name == setting::layers || name == setting::hidden || name == setting::inner
-                         || name == setting::vocabulary || name == "heads";
+                            || name == setting::vocabulary || name == "heads";
         if (useful)
             document.add({static_cast<int>(line), name, value});
     }
@@ -195,8 +195,8 @@ Result<RunsInput> readJsonBlocks(Document &document)
             addConfig(document, *json, i);
         } else if (kind != JsonRunKind::None && kind != JsonRunKind::Trace && kind != JsonRunKind::ServingSettings) {
             Result<RunsInput> read = kind == JsonRunKind::Aggregate && json->is_object()
-                                       ? readAggregate(*json, place, headingOf(document, i, column))
-                                       : readJsonRuns(*json, place);
+                                         ? readAggregate(*json, place, headingOf(document, i, column))
+                                         : readJsonRuns(*json, place);
             if (!read)
                 return read;
             std::ranges::move(read->runs, std::back_inserter(input.runs));
@@ -337,7 +337,8 @@ Result<RunsInput> readFacts(const Document &document)
                 run.place = memory.place;
             }
             run.measured.push_back(std::move(memory));
-            if (const auto open = line.find('('); open != std::string_view::npos && line.find("experts", open) != std::string_view::npos) {
+            if (const auto open = line.find('(');
+                open != std::string_view::npos && line.find("experts", open) != std::string_view::npos) {
                 PrintedNumber experts;
                 if (readPrinted(line.substr(open + 1, line.find(' ', open) - open - 1), experts))
                     run.settings[std::string(setting::experts)] = experts.value;

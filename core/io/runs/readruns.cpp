@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/io/cases/tracecase.h"
 #include "core/io/runs/keys.h"
-#include "core/io/runs/reader.h"
 #include "core/io/runs/ncclruns.h"
+#include "core/io/runs/reader.h"
 #include "core/io/runs/serving.h"
 #include "core/io/text/decode.h"
 #include "core/io/text/nccltests.h"
-#include "core/io/cases/tracecase.h"
 #include "core/io/text/reader.h"
 #include "core/io/trace/tracereader.h"
 
@@ -49,7 +49,8 @@ Error notTaken(std::string_view text, std::string_view file)
 bool isForeign(const Error &error)
 {
     return error.code == ErrorCode::FormatUnknown || error.code == ErrorCode::InputBinary || error.code == ErrorCode::InputEmpty
-        || error.code == ErrorCode::FileTooLarge || error.code == ErrorCode::Utf8Invalid || error.code == ErrorCode::FormatMismatch;
+           || error.code == ErrorCode::FileTooLarge || error.code == ErrorCode::Utf8Invalid
+           || error.code == ErrorCode::FormatMismatch;
 }
 
 struct Listed {
@@ -151,7 +152,8 @@ bool looksLikeRuns(std::string_view text)
 Result<RunsInput> readRuns(std::string_view bytes, std::string_view file, const Progress &progress)
 {
     if (bytes.size() > maxTextBytes)
-        return Error{ErrorCode::FileTooLarge, {std::to_string(bytes.size()), std::to_string(maxTextBytes)}, {std::string(file), 0, 0, {}}};
+        return Error{
+            ErrorCode::FileTooLarge, {std::to_string(bytes.size()), std::to_string(maxTextBytes)}, {std::string(file), 0, 0, {}}};
     const Result<std::string> text = decodeText(bytes, file);
     if (!text)
         return text.error();

@@ -18,12 +18,13 @@ bool recognisesJson(std::string_view text)
     if (begin == std::string_view::npos || (text[begin] != '[' && text[begin] != '{'))
         return false;
     const auto next = text.find_first_not_of(" \t\r\n", begin + 1);
-    if (next == std::string_view::npos || (text[begin] == '[' && std::string_view("{[").find(text[next]) == std::string_view::npos))
+    if (next == std::string_view::npos
+        || (text[begin] == '[' && std::string_view("{[").find(text[next]) == std::string_view::npos))
         return false; // "[2025-01-01 10:00:00] iteration …"
     constexpr std::size_t head = 1U << 16U;
     const std::string_view look = text.substr(begin, head);
-    for (const std::string_view mark : {"\"shardscope-runs\"", "throughput", "\"times_s\"", "\"time_per_step", "\"mem_peak", "\"step_time",
-                                        "\"stage_forward_time", "\"per_seed\""}) {
+    for (const std::string_view mark : {"\"shardscope-runs\"", "throughput", "\"times_s\"", "\"time_per_step", "\"mem_peak",
+                                        "\"step_time", "\"stage_forward_time", "\"per_seed\""}) {
         if (look.find(mark) != std::string_view::npos)
             return true;
     }

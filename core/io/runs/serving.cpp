@@ -68,8 +68,10 @@ constexpr auto layerColumns = std::to_array<Column>({
     {"tokens received", quantity::tokensReceived, "tokens", 1},
     {"expert distribution", quantity::expertLoad, "tokens", 1, true},
 });
-constexpr auto wholeColumns = std::to_array<Column>({{"latency (s)", quantity::latency, "s", 1}, {"latency (ms)", quantity::latency, "s", 1e-3}});
-constexpr auto gpuColumns = std::to_array<Column>({{"gpu_util", "gpu_utilisation", "", 0.01, true}, {"gpu_mem_used", "gpu_memory_used", "B", 1, true}});
+constexpr auto wholeColumns =
+    std::to_array<Column>({{"latency (s)", quantity::latency, "s", 1}, {"latency (ms)", quantity::latency, "s", 1e-3}});
+constexpr auto gpuColumns =
+    std::to_array<Column>({{"gpu_util", "gpu_utilisation", "", 0.01, true}, {"gpu_mem_used", "gpu_memory_used", "B", 1, true}});
 
 class Builder {
 public:
@@ -238,7 +240,9 @@ Result<RunsInput> readServing(std::string_view folder, std::span<const RunText *
         switch (part) {
         case ServingPart::Settings: read = readSettingsFile(run, *file); break;
         case ServingPart::EndToEnd: read = builder.add(*file, wholeColumns, std::max(rank, 0), -1); break;
-        case ServingPart::Layer: read = builder.add(*file, layerColumns, std::max(rank, 0), numberIn(baseName(file->path))); break;
+        case ServingPart::Layer:
+            read = builder.add(*file, layerColumns, std::max(rank, 0), numberIn(baseName(file->path)));
+            break;
         case ServingPart::GpuStatistics: read = builder.add(*file, gpuColumns, -1, -1); break;
         case ServingPart::None: break;
         }
@@ -246,7 +250,8 @@ Result<RunsInput> readServing(std::string_view folder, std::span<const RunText *
             return read.error();
     }
     if (run.measured.empty())
-        return Error{ErrorCode::InputEmpty, {"e2e.csv or moe_layer-N.csv in a folder for each rank beside data.json"},
+        return Error{ErrorCode::InputEmpty,
+                     {"e2e.csv or moe_layer-N.csv in a folder for each rank beside data.json"},
                      {files.front()->path, 0, 0, {}}};
     input.runs.push_back(std::move(run));
     return input;

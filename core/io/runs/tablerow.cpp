@@ -107,7 +107,8 @@ void RowReader::addDeviations(Run &mean, const TableLine &row) const
     }
 }
 
-Status RowReader::readCell(Run &run, const NamedValue &column, const std::string &title, const TableLine &row, const TableCell &cell) const
+Status RowReader::readCell(Run &run, const NamedValue &column, const std::string &title, const TableLine &row,
+                           const TableCell &cell) const
 {
     const std::string_view text = trimmed(cell.text);
     switch (column.role) {
@@ -136,7 +137,8 @@ Status RowReader::readCell(Run &run, const NamedValue &column, const std::string
     return Nothing{};
 }
 
-Status RowReader::readQuantity(Run &run, const NamedValue &column, const std::string &title, const TableLine &row, const TableCell &cell) const
+Status RowReader::readQuantity(Run &run, const NamedValue &column, const std::string &title, const TableLine &row,
+                               const TableCell &cell) const
 {
     const std::string_view text = trimmed(cell.text);
     const Place place{m_file, row.line, cell.column, {}};
@@ -157,9 +159,10 @@ Status RowReader::readQuantity(Run &run, const NamedValue &column, const std::st
         ownScale = 0;
     }
     if (!read || (!number.unit.empty() && ownScale == 0))
-        return Error{ErrorCode::ValueRange,
-                     {title, std::string(text), "a number" + (column.unit.empty() ? "" : " (" + shownUnit(column) + ")") + ", x or OOM"},
-                     place};
+        return Error{
+            ErrorCode::ValueRange,
+            {title, std::string(text), "a number" + (column.unit.empty() ? "" : " (" + shownUnit(column) + ")") + ", x or OOM"},
+            place};
     Measured measured;
     measured.name = column.name;
     measured.label = std::string(trimmed(title));

@@ -23,8 +23,10 @@ public:
     void addDeviations(runs::Run &mean, const TableLine &row) const;
 
 private:
-    [[nodiscard]] Status readCell(runs::Run &run, const NamedValue &column, const std::string &title, const TableLine &row, const TableCell &cell) const;
-    [[nodiscard]] Status readQuantity(runs::Run &run, const NamedValue &column, const std::string &title, const TableLine &row, const TableCell &cell) const;
+    [[nodiscard]] Status readCell(runs::Run &run, const NamedValue &column, const std::string &title, const TableLine &row,
+                                  const TableCell &cell) const;
+    [[nodiscard]] Status readQuantity(runs::Run &run, const NamedValue &column, const std::string &title, const TableLine &row,
+                                      const TableCell &cell) const;
     void readNotes(runs::Run &run, std::string_view text, const TableLine &row, const TableCell &cell) const;
 
     const TextTable &m_table;

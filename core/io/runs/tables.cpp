@@ -67,8 +67,8 @@ void settleSpeed(const TextTable &table, std::vector<NamedValue> &columns)
         return;
     const auto flops = std::ranges::find(columns, std::string(quantity::flops), &NamedValue::name);
     const bool rate = flops != columns.end()
-                   && speedIsRate(table, static_cast<std::size_t>(speed - columns.begin()),
-                                  static_cast<std::size_t>(flops - columns.begin()));
+                      && speedIsRate(table, static_cast<std::size_t>(speed - columns.begin()),
+                                     static_cast<std::size_t>(flops - columns.begin()));
     speed->role = NameRole::Quantity;
     speed->name = rate ? quantity::throughput : quantity::stepTime;
     speed->unit = rate ? "samples/s" : "s";
@@ -91,7 +91,8 @@ RowKind kindOf(const TableLine &row)
             return RowKind::Average;
         if (word == "std" || word == "stddev" || word == "stdev" || word == "sd" || word == "±" || word == "σ")
             return RowKind::Deviation;
-        return word == "min" || word == "max" || word == "minimum" || word == "maximum" || word == "median" ? RowKind::Extreme : RowKind::Measured;
+        return word == "min" || word == "max" || word == "minimum" || word == "maximum" || word == "median" ? RowKind::Extreme
+                                                                                                            : RowKind::Measured;
     }
     return RowKind::Measured;
 }
@@ -102,7 +103,8 @@ void takeSettings(Run &mean, std::span<const Run> rows)
     std::erase_if(mean.settings, [](const auto &item) {
         const auto *const text = std::get_if<std::string>(&item.second);
         const std::string low = text ? lowered(*text) : std::string();
-        return low.find("mean") != std::string::npos || low.find("avg") != std::string::npos || low.find("average") != std::string::npos;
+        return low.find("mean") != std::string::npos || low.find("avg") != std::string::npos
+               || low.find("average") != std::string::npos;
     });
     if (rows.empty())
         return;

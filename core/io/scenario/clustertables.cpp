@@ -234,9 +234,8 @@ struct MatrixUnit {
     int exponent; ///< power of ten that makes it bytes/s or s
 };
 constexpr MatrixUnit matrixUnits[] = {
-    {"GB/s", Measure::Bandwidth, 9}, {"B/s", Measure::Bandwidth, 0}, {"s", Measure::Latency, 0},
-    {"ms", Measure::Latency, -3},    {"us", Measure::Latency, -6},   {"ns", Measure::Latency, -9},
-    {"count", Measure::Count, 0},
+    {"GB/s", Measure::Bandwidth, 9}, {"B/s", Measure::Bandwidth, 0}, {"s", Measure::Latency, 0},   {"ms", Measure::Latency, -3},
+    {"us", Measure::Latency, -6},    {"ns", Measure::Latency, -9},   {"count", Measure::Count, 0},
 };
 
 int readUnit(Fields &fields, MeasuredMatrix &matrix)
@@ -249,7 +248,8 @@ int readUnit(Fields &fields, MeasuredMatrix &matrix)
             return unit.exponent;
         }
     }
-    fields.fail(fields.outOfRange("unit", name, "GB/s or B/s for a bandwidth, s, ms, us or ns for a latency, count for plain numbers"));
+    fields.fail(
+        fields.outOfRange("unit", name, "GB/s or B/s for a bandwidth, s, ms, us or ns for a latency, count for plain numbers"));
     return 0;
 }
 
@@ -291,7 +291,8 @@ void readLocal(Fields &fields, MeasuredMatrix &matrix, int exponent)
         return fields.fail(fields.wrongType("local", std::to_string(matrix.rows.size()) + " numbers or null"));
     for (std::size_t i = 0; i < list->size(); ++i) {
         const Json &cell = (*list)[i];
-        const double value = cell.is_number() ? scaledDecimal(cell.get<double>(), exponent) : std::numeric_limits<double>::quiet_NaN();
+        const double value =
+            cell.is_number() ? scaledDecimal(cell.get<double>(), exponent) : std::numeric_limits<double>::quiet_NaN();
         if (!cell.is_null() && !(std::isfinite(value) && value >= 0))
             return fields.fail(fields.outOfRange("local", valueText(cell), "numbers from 0, or null"));
         matrix.local.push_back(value);

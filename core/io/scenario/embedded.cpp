@@ -18,9 +18,9 @@ constexpr std::array<std::string_view, 3> heads{"<!doctype html", "<html", "<?xm
 
 bool startsLike(std::string_view text, std::string_view head)
 {
-    return text.size() >= head.size()
-        && std::equal(head.begin(), head.end(), text.begin(),
-                      [](char a, char b) { return a == static_cast<char>(std::tolower(static_cast<unsigned char>(b))); });
+    return text.size() >= head.size() && std::equal(head.begin(), head.end(), text.begin(), [](char a, char b) {
+               return a == static_cast<char>(std::tolower(static_cast<unsigned char>(b)));
+           });
 }
 
 /// The five entities that a writer of XML makes.
@@ -31,7 +31,8 @@ std::string withoutEntities(std::string_view text)
     std::string out;
     out.reserve(text.size());
     while (!text.empty()) {
-        const auto entity = std::find_if(entities.begin(), entities.end(), [text](const auto &e) { return text.starts_with(e.first); });
+        const auto entity =
+            std::find_if(entities.begin(), entities.end(), [text](const auto &e) { return text.starts_with(e.first); });
         out += entity == entities.end() ? text.front() : entity->second;
         text.remove_prefix(entity == entities.end() ? 1 : entity->first.size());
     }
@@ -63,7 +64,7 @@ bool looksLikeReport(std::string_view text)
         return false;
     const std::string_view begin = text.substr(start, 16);
     return std::any_of(heads.begin(), heads.end(), [begin](std::string_view head) { return startsLike(begin, head); })
-        && text.find(marker) != std::string_view::npos;
+           && text.find(marker) != std::string_view::npos;
 }
 
 std::optional<std::string> embeddedScenario(std::string_view text)

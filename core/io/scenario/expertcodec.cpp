@@ -29,17 +29,21 @@ void readNumber(Fields &fields, std::string_view key, double &out, double above,
 
 /// Whole numbers from `least`; nothing and an error otherwise.
 template <class T>
-std::vector<T> readWholes(Fields &fields, const Json &list, const std::string &name, const std::string &pointer, std::int64_t least)
+std::vector<T> readWholes(Fields &fields, const Json &list, const std::string &name, const std::string &pointer,
+                          std::int64_t least)
 {
     std::vector<T> out;
     const auto bad = [&](const std::string &at) {
-        fields.fail({ErrorCode::JsonType, {name, "a list of whole numbers of at least " + std::to_string(least)}, {fields.file(), 0, 0, at}});
+        fields.fail({ErrorCode::JsonType,
+                     {name, "a list of whole numbers of at least " + std::to_string(least)},
+                     {fields.file(), 0, 0, at}});
         return std::vector<T>();
     };
     if (!list.is_array())
         return bad(pointer);
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const bool fits = list[i].is_number_integer() && !(list[i].is_number_unsigned() && list[i].get<std::uint64_t>() > (std::uint64_t{1} << 50U));
+        const bool fits = list[i].is_number_integer()
+                          && !(list[i].is_number_unsigned() && list[i].get<std::uint64_t>() > (std::uint64_t{1} << 50U));
         const std::int64_t value = fits ? list[i].get<std::int64_t>() : -1;
         if (!fits || value < least || value > std::numeric_limits<T>::max())
             return bad(pointer + pointerStep(i));
@@ -88,15 +92,20 @@ void readTrace(Fields &fields, ExpertChoices &out)
         const Json &rows = (*layers)[l];
         const std::string at = entry.pointer("layers") + pointerStep(l);
         if (!rows.is_array() || rows.empty())
-            entry.fail({ErrorCode::JsonType, {"A layer of the trace", "a list [source][expert] of tokens"}, {fields.file(), 0, 0, at}});
+            entry.fail(
+                {ErrorCode::JsonType, {"A layer of the trace", "a list [source][expert] of tokens"}, {fields.file(), 0, 0, at}});
         plan::LayerLoad layer;
         for (std::size_t s = 0; s < rows.size() && !entry.error(); ++s) {
             const auto row = readWholes<std::int64_t>(entry, rows[s], "The tokens of a source", at + pointerStep(s), 0);
             const bool first = s == 0 && l == 0;
             const int expected = first ? static_cast<int>(row.size()) : s == 0 ? load->layers.front().experts : layer.experts;
-            const bool sizes = !row.empty() && static_cast<int>(row.size()) == expected && (l == 0 || static_cast<int>(rows.size()) == load->layers.front().sources);
+            const bool sizes = !row.empty() && static_cast<int>(row.size()) == expected
+                               && (l == 0 || static_cast<int>(rows.size()) == load->layers.front().sources);
             if (!entry.error() && !sizes)
-                entry.fail({ErrorCode::ValueRange, {"The size of the trace's rows", std::to_string(row.size()), std::to_string(expected) + " experts and the same sources in every layer"}, {fields.file(), 0, 0, at + pointerStep(s)}});
+                entry.fail({ErrorCode::ValueRange,
+                            {"The size of the trace's rows", std::to_string(row.size()),
+                             std::to_string(expected) + " experts and the same sources in every layer"},
+                            {fields.file(), 0, 0, at + pointerStep(s)}});
             layer.experts = expected;
             layer.sources = static_cast<int>(rows.size());
             layer.tokens.insert(layer.tokens.end(), row.begin(), row.end());
@@ -122,10 +131,13 @@ void readLoadedPlacement(Fields &fields, ExpertChoices &out)
         placement->layers.emplace_back();
         const std::string at = entry.pointer("layers") + pointerStep(l);
         if (!(*layers)[l].is_array())
-            entry.fail({ErrorCode::JsonType, {"A layer of the placement", "a list [device] of lists of experts"}, {fields.file(), 0, 0, at}});
+            entry.fail({ErrorCode::JsonType,
+                        {"A layer of the placement", "a list [device] of lists of experts"},
+                        {fields.file(), 0, 0, at}});
         else
             for (std::size_t d = 0; d < (*layers)[l].size() && !entry.error(); ++d)
-                placement->layers.back().push_back(readWholes<int>(entry, (*layers)[l][d], "The experts of a device", at + pointerStep(d), 0));
+                placement->layers.back().push_back(
+                    readWholes<int>(entry, (*layers)[l][d], "The experts of a device", at + pointerStep(d), 0));
     }
     if (const auto error = entry.finish())
         return fields.fail(*error);

@@ -65,7 +65,8 @@ FileStamp fileStamp(const std::string &path)
     if (::stat(path.c_str(), &status) != 0)
         return {};
     constexpr std::int64_t second_ns = 1'000'000'000;
-    return {true, status.st_ino, static_cast<std::uint64_t>(status.st_size), status.st_ctim.tv_sec * second_ns + status.st_ctim.tv_nsec};
+    return {true, status.st_ino, static_cast<std::uint64_t>(status.st_size),
+            status.st_ctim.tv_sec * second_ns + status.st_ctim.tv_nsec};
 }
 
 Result<FileStamp> replaceExpected(const std::string &path, std::string_view content, const Expected &expected)

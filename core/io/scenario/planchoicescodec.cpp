@@ -41,8 +41,8 @@ void readCounts(Fields &fields, std::string_view key, std::vector<int> &out, int
     for (const Json &one : *list) {
         const bool whole = one.is_number_integer() && one.get<std::int64_t>() >= lowest && one.get<std::int64_t>() <= highest;
         if (!whole)
-            return fields.fail(fields.wrongType(
-                key, "a list of whole numbers from " + std::to_string(lowest) + " to " + std::to_string(highest)));
+            return fields.fail(fields.wrongType(key, "a list of whole numbers from " + std::to_string(lowest) + " to "
+                                                         + std::to_string(highest)));
         values.push_back(one.get<int>());
     }
     out = std::move(values);
@@ -93,11 +93,12 @@ void readAxes(Fields &fields, PlanAxes &out)
                   value = static_cast<plan::Recomputation>(found - recomputationWords.begin());
                   return found != recomputationWords.end();
               });
-    readTexts(entry, "orders", out.orders, "a list of orders such as tp-dp-pp", [](const std::string &text, plan::RankOrder &value) {
-        const std::optional<plan::RankOrder> order = plan::orderFromName(text);
-        value = order.value_or(value);
-        return order.has_value();
-    });
+    readTexts(entry, "orders", out.orders, "a list of orders such as tp-dp-pp",
+              [](const std::string &text, plan::RankOrder &value) {
+                  const std::optional<plan::RankOrder> order = plan::orderFromName(text);
+                  value = order.value_or(value);
+                  return order.has_value();
+              });
     if (entry.find("sp")) {
         bool with = false;
         entry.read("sp", with);
@@ -192,7 +193,8 @@ void readAssumptions(Fields &fields, std::map<std::string, double> &out)
         return;
     for (const auto &item : json->items()) {
         if (!item.value().is_number())
-            return fields.fail({ErrorCode::JsonType, {item.key(), "a number"},
+            return fields.fail({ErrorCode::JsonType,
+                                {item.key(), "a number"},
                                 {fields.file(), 0, 0, fields.pointer("assumptions") + pointerStep(item.key())}});
         out[item.key()] = item.value().get<double>();
     }
@@ -207,7 +209,8 @@ void readLook(Fields &fields, PlanLook &out)
     entry.readChoice("page", out.page, scenario::planPages);
     entry.readChoice("list", out.list, scenario::planLists);
     entry.readChoice("group", out.group, scenario::planGroups);
-    std::size_t column = static_cast<std::size_t>(std::ranges::find(scenario::planColumns, out.sort) - scenario::planColumns.begin());
+    std::size_t column =
+        static_cast<std::size_t>(std::ranges::find(scenario::planColumns, out.sort) - scenario::planColumns.begin());
     entry.readChoice("sort", column, scenario::planColumns);
     out.sort = scenario::planColumns[column];
     entry.read("descending", out.descending);

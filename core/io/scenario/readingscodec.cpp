@@ -100,7 +100,8 @@ void readWords(Fields &fields, StatusMatrix &matrix)
     if (!rows)
         return;
     const auto isRow = [n](const Json &row) {
-        return row.is_array() && row.size() == n && std::all_of(row.begin(), row.end(), [](const Json &c) { return c.is_string(); });
+        return row.is_array() && row.size() == n
+               && std::all_of(row.begin(), row.end(), [](const Json &c) { return c.is_string(); });
     };
     if (!rows->is_array() || rows->size() != n || !std::all_of(rows->begin(), rows->end(), isRow))
         return fields.fail(fields.wrongType("values", expected));
@@ -153,7 +154,9 @@ std::optional<CollectiveTiming> readTiming(Fields &fields, const char *key)
     const Json *list = fields.findArray(key);
     if (!list)
         return std::nullopt;
-    const auto good = [](const Json &cell) { return cell.is_number() && std::isfinite(cell.get<double>()) && cell.get<double>() >= 0; };
+    const auto good = [](const Json &cell) {
+        return cell.is_number() && std::isfinite(cell.get<double>()) && cell.get<double>() >= 0;
+    };
     if (list->size() != 5 || !std::all_of(list->begin(), list->begin() + 4, good) || !(*list)[4].is_string()) {
         fields.fail(fields.wrongType(key, "time, its last digit, algorithm and bus bandwidth in s and B/s and a text"));
         return std::nullopt;

@@ -102,15 +102,20 @@ Json fittedJson(const runs::Fitted &fitted)
     json["model"] = fitted.model;
     json["parameters"] = Json::array();
     for (const runs::FittedParameter &parameter : fitted.parameters) {
-        Json entry = {{"name", parameter.name}, {"value", number(parameter.value)}, {"unit", parameter.unit}, {"free", parameter.free}};
+        Json entry = {
+            {"name", parameter.name}, {"value", number(parameter.value)}, {"unit", parameter.unit}, {"free", parameter.free}};
         if (parameter.standardError)
             entry["standard_error"] = *parameter.standardError;
         json["parameters"].push_back(std::move(entry));
     }
     json["points"] = Json::array();
     for (const runs::FittedPoint &point : fitted.points) {
-        Json entry = {{"run", point.run}, {"measured", number(point.measured)}, {"predicted", number(point.predicted)},
-                      {"used", point.used}, {"unit", point.unit}, {"what", point.what}};
+        Json entry = {{"run", point.run},
+                      {"measured", number(point.measured)},
+                      {"predicted", number(point.predicted)},
+                      {"used", point.used},
+                      {"unit", point.unit},
+                      {"what", point.what}};
         if (point.leftOut)
             entry["left_out"] = *point.leftOut;
         json["points"].push_back(std::move(entry));

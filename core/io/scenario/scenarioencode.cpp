@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
-#include "core/io/scenario/runscodec.h"
-#include "core/io/scenario/tracecodec.h"
-#include "core/io/scenario/costcodec.h"
-#include "core/io/scenario/networkcodec.h"
 #include "core/io/scenario/collectivecodec.h"
+#include "core/io/scenario/costcodec.h"
 #include "core/io/scenario/expertcodec.h"
+#include "core/io/scenario/networkcodec.h"
 #include "core/io/scenario/pipelinecodec.h"
 #include "core/io/scenario/planchoicescodec.h"
+#include "core/io/scenario/runscodec.h"
+#include "core/io/scenario/tracecodec.h"
 #include "core/io/scenario/words.h"
 
 namespace shardscope::io {

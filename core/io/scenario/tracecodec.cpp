@@ -35,7 +35,8 @@ void readLong(Fields &fields, std::string_view key, std::int64_t &out, std::int6
     const bool tooLarge = json->is_number_unsigned() && json->get<std::uint64_t>() > static_cast<std::uint64_t>(highest);
     const std::int64_t value = tooLarge ? highest : json->get<std::int64_t>();
     if (tooLarge || value < lowest || value > highest)
-        return fields.fail(fields.outOfRange(key, json->dump(), "a number from " + std::to_string(lowest) + " to " + std::to_string(highest)));
+        return fields.fail(
+            fields.outOfRange(key, json->dump(), "a number from " + std::to_string(lowest) + " to " + std::to_string(highest)));
     out = value;
 }
 
@@ -71,8 +72,10 @@ void readSource(Fields &entry, Trace &trace)
     entry.read("rank", source.rank, 0, INT_MAX);
     entry.read("rank_stated", source.rankStated);
     readLong(entry, "events", source.events, 0, INT64_MAX);
-    readCounts(entry, "phases", [&](const std::string &phase, std::int64_t count) { source.phases[phase.empty() ? '?' : phase.front()] = count; });
-    readCounts(entry, "categories", [&](const std::string &category, std::int64_t count) { source.categories[category] = count; });
+    readCounts(entry, "phases",
+               [&](const std::string &phase, std::int64_t count) { source.phases[phase.empty() ? '?' : phase.front()] = count; });
+    readCounts(entry, "categories",
+               [&](const std::string &category, std::int64_t count) { source.categories[category] = count; });
     entry.readChoice("clock", source.clock, clockWords);
     readLong(entry, "shift_ns", source.shift, -longestTrace, longestTrace);
     trace.sources.push_back(std::move(source));
@@ -97,10 +100,13 @@ void readSteps(Fields &fields, Trace &trace)
     const Json *steps = fields.findArray("steps");
     for (std::size_t i = 0; steps && i < steps->size(); ++i) {
         const Json &step = (*steps)[i];
-        const bool whole = step.is_array() && step.size() == 3 && step[0].is_number_unsigned() && step[1].is_number_unsigned() && step[2].is_number_unsigned();
+        const bool whole = step.is_array() && step.size() == 3 && step[0].is_number_unsigned() && step[1].is_number_unsigned()
+                           && step[2].is_number_unsigned();
         const auto at = [&step](std::size_t k) { return step[k].get<std::uint64_t>(); };
         if (!whole || at(0) > INT_MAX || at(1) >= at(2) || at(2) > static_cast<std::uint64_t>(longestTrace))
-            return fields.fail({ErrorCode::JsonType, {"The step", "[number, start, end] with times in ns"}, {fields.file(), 0, 0, fields.pointer("steps") + pointerStep(i)}});
+            return fields.fail({ErrorCode::JsonType,
+                                {"The step", "[number, start, end] with times in ns"},
+                                {fields.file(), 0, 0, fields.pointer("steps") + pointerStep(i)}});
         trace.steps.push_back({static_cast<int>(at(0)), static_cast<std::int64_t>(at(1)), static_cast<std::int64_t>(at(2))});
     }
     if (trace.steps.empty() && !fields.error())
@@ -135,7 +141,8 @@ void readRecorded(Fields &fields, scenario::TraceChoices &out)
     std::string columns;
     entry.read("columns", columns);
     if (!entry.error() && (all > maxTraceEvents || trace.lanes.size() > maxTraceLanes || !unpackColumns(columns, counts, trace)))
-        entry.fail({ErrorCode::JsonType, {"columns", "the intervals of " + std::to_string(counts.size()) + " lanes as this program packs them"},
+        entry.fail({ErrorCode::JsonType,
+                    {"columns", "the intervals of " + std::to_string(counts.size()) + " lanes as this program packs them"},
                     {fields.file(), 0, 0, entry.pointer("columns")}});
     if (const auto error = entry.finish())
         return fields.fail(*error);
@@ -172,7 +179,11 @@ Json recordedJson(const Trace &trace)
     json["names"] = trace.names;
     Json lanes = Json::array();
     for (const TraceLane &lane : trace.lanes)
-        lanes.push_back({{"rank", lane.rank}, {"device", lane.device}, {"stream", lane.stream}, {"name", lane.name}, {"intervals", lane.size()}});
+        lanes.push_back({{"rank", lane.rank},
+                         {"device", lane.device},
+                         {"stream", lane.stream},
+                         {"name", lane.name},
+                         {"intervals", lane.size()}});
     json["lanes"] = std::move(lanes);
     json["columns"] = packColumns(trace);
     return json;

@@ -173,7 +173,8 @@ private:
     }
 
     /// Where tabs stand between the cells, an empty one has its place.
-    [[nodiscard]] std::optional<std::vector<std::string_view>> betweenTabs(const TableRow &row, const std::vector<std::string_view> &cells) const
+    [[nodiscard]] std::optional<std::vector<std::string_view>> betweenTabs(const TableRow &row,
+                                                                           const std::vector<std::string_view> &cells) const
     {
         std::vector<std::string_view> out;
         for (const Token &field : splitFields(row.whole, '\t'))
@@ -352,7 +353,8 @@ bool recognisesBandwidthMatrix(const MachineText &text)
 
 Result<std::vector<MachineInput>> readBandwidthMatrix(const MachineText &text, const Progress &progress)
 {
-    return readTables(text, progress, isOurs, [file = text.file()](const RawTable &table) { return readNumberTable(table, file, plainTraits(table)); });
+    return readTables(text, progress, isOurs,
+                      [file = text.file()](const RawTable &table) { return readNumberTable(table, file, plainTraits(table)); });
 }
 
 } // namespace shardscope::io

@@ -19,7 +19,7 @@ namespace shardscope::io {
 
 /// What is known of a table of numbers before it is read.
 struct NumberTraits {
-    std::string name;     ///< of its matrix; empty: "bandwidth" or "latency"
+    std::string name; ///< of its matrix; empty: "bandwidth" or "latency"
     std::string printed;
     std::optional<CellUnit> unit; ///< else from the title
     cluster::Traffic traffic = cluster::Traffic::Direct;

@@ -136,7 +136,8 @@ std::string osDeviceFromHwloc3(const std::string &bits)
         return bits;
     const unsigned value = static_cast<unsigned>(std::stoul(bits));
     // hwloc 3: 1 storage, 2 memory, 4 GPU, 8 coprocessor, 16 network, 32 OpenFabrics, 64 DMA.
-    static constexpr std::pair<unsigned, const char *> words[] = {{32, "3"}, {16, "2"}, {8, "5"}, {4, "1"}, {64, "4"}, {2, "0"}, {1, "0"}};
+    static constexpr std::pair<unsigned, const char *> words[] = {{32, "3"}, {16, "2"}, {8, "5"}, {4, "1"},
+                                                                  {64, "4"}, {2, "0"},  {1, "0"}};
     for (const auto &[bit, word] : words) {
         if ((value & bit) != 0)
             return word;

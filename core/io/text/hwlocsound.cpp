@@ -78,7 +78,8 @@ void add(BitSet &to, const BitSet &more)
 
 bool isOnly(const BitSet &set, unsigned bit)
 {
-    return set.size() == bit / 32 + 1 && set.back() == (1U << (bit % 32)) && std::count(set.begin(), set.end(), 0U) == static_cast<std::ptrdiff_t>(set.size()) - 1;
+    return set.size() == bit / 32 + 1 && set.back() == (1U << (bit % 32))
+           && std::count(set.begin(), set.end(), 0U) == static_cast<std::ptrdiff_t>(set.size()) - 1;
 }
 
 std::string setText(const BitSet &set)
@@ -94,7 +95,8 @@ std::string setText(const BitSet &set)
 
 bool isNumber(const std::string *text, std::size_t longest)
 {
-    return text != nullptr && !text->empty() && text->size() <= longest && text->find_first_not_of("0123456789") == std::string::npos;
+    return text != nullptr && !text->empty() && text->size() <= longest
+           && text->find_first_not_of("0123456789") == std::string::npos;
 }
 
 enum class Sort { Normal, Memory, Io, Left };
@@ -121,7 +123,8 @@ public:
         const std::string *type = machine == root.children.end() ? nullptr : machine->attribute("type");
         if (type == nullptr || *type != "Machine")
             return refuse("the first object", "one of type Machine", root.line);
-        m_out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE topology SYSTEM \"hwloc2.dtd\">\n<topology version=\"2.0\">\n";
+        m_out =
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE topology SYSTEM \"hwloc2.dtd\">\n<topology version=\"2.0\">\n";
         Parent top;
         writeObject(*machine, top);
         if (!m_error && (m_processors.empty() || m_nodes.empty()))
@@ -143,7 +146,7 @@ private:
         bool root = true;
         BitSet cpus;
         BitSet nodes;
-        BitSet usedCpus;  ///< of the children so far
+        BitSet usedCpus; ///< of the children so far
     };
 
     Error refuse(const std::string &what, const std::string &expected, int line)
@@ -279,7 +282,8 @@ private:
             put(object, {"os_index"});
         const std::string cpu = setText(*cpus);
         const std::string node = setText(*nodes);
-        m_out += " cpuset=\"" + cpu + "\" complete_cpuset=\"" + cpu + "\" nodeset=\"" + node + "\" complete_nodeset=\"" + node + "\"";
+        m_out +=
+            " cpuset=\"" + cpu + "\" complete_cpuset=\"" + cpu + "\" nodeset=\"" + node + "\" complete_nodeset=\"" + node + "\"";
         if (name == "Machine")
             m_out += " allowed_cpuset=\"" + cpu + "\" allowed_nodeset=\"" + node + "\"";
         if (name == "NUMANode")
@@ -291,7 +295,8 @@ private:
     void writeDevice(const XmlElement &object, const std::string &name, const Parent &parent)
     {
         static const std::regex busPattern(R"([0-9a-f]{4}:[0-9a-f]{2}:[01][0-9a-f]\.[0-7])");
-        static const std::regex typePattern(R"([0-9a-f]{4} \[[0-9a-f]{4}:[0-9a-f]{4}\] \[[0-9a-f]{4}:[0-9a-f]{4}\] [0-9a-f]{2}( [0-9a-f]{2})?)");
+        static const std::regex typePattern(
+            R"([0-9a-f]{4} \[[0-9a-f]{4}:[0-9a-f]{4}\] \[[0-9a-f]{4}:[0-9a-f]{4}\] [0-9a-f]{2}( [0-9a-f]{2})?)");
         static const std::regex rangePattern(R"([0-9a-f]{4}:\[[0-9a-f]{2}-[0-9a-f]{2}\])");
         const auto fits = [&object](const char *key, const std::regex &pattern) {
             const std::string *value = object.attribute(key);
@@ -300,9 +305,13 @@ private:
         const std::string *kind = object.attribute("bridge_type");
         const bool hostBridge = name == "Bridge" && kind != nullptr && *kind == "0-1";
         const bool pci = name == "PCIDev" || (name == "Bridge" && !hostBridge);
-        if (name == "Bridge" && (kind == nullptr || (*kind != "0-1" && *kind != "1-1") || !fits("bridge_pci", rangePattern) || hostBridge != (parent.sort == Sort::Normal)))
+        if (name == "Bridge"
+            && (kind == nullptr || (*kind != "0-1" && *kind != "1-1") || !fits("bridge_pci", rangePattern)
+                || hostBridge != (parent.sort == Sort::Normal)))
             return fail("a Bridge", "bridge_type 0-1 under the machine or 1-1 under a bridge, and bridge_pci", object.line);
-        if (pci && (!fits("pci_busid", busPattern) || !fits("pci_type", typePattern) || !m_buses.insert(*object.attribute("pci_busid")).second))
+        if (pci
+            && (!fits("pci_busid", busPattern) || !fits("pci_type", typePattern)
+                || !m_buses.insert(*object.attribute("pci_busid")).second))
             return fail("a " + name, "pci_busid and pci_type of a device of its own", object.line);
         if (name == "OSDev") {
             const std::string *written = object.attribute("osdev_type");
@@ -352,8 +361,9 @@ private:
         const auto indexes = wordsIn(table, "indexes");
         const auto values = wordsIn(table, "u64values");
         const auto known = [this](const std::string &index) { return m_numbers.contains(index); };
-        const bool good = n >= 2 && n <= mostDistances && indexes.size() == n && values.size() == n * n && std::ranges::all_of(indexes, known)
-                          && std::set<std::string>(indexes.begin(), indexes.end()).size() == n && std::ranges::all_of(values, isValue);
+        const bool good =
+            n >= 2 && n <= mostDistances && indexes.size() == n && values.size() == n * n && std::ranges::all_of(indexes, known)
+            && std::set<std::string>(indexes.begin(), indexes.end()).size() == n && std::ranges::all_of(values, isValue);
         if (!good)
             return fail("the table of distances " + *name, "as many numbers as its devices squared", table.line);
         putDistances(*name, *table.attribute("kind"), indexes, values);
@@ -369,7 +379,8 @@ private:
         const auto indexes = wordsIn(table, "indexes");
         const auto values = wordsIn(table, "u64values");
         const std::size_t n = indexes.size();
-        if (n < 2 || n > mostDistances || values.size() != n * n || !std::ranges::all_of(values, isValue) || !isNumber(table.attribute("kind"), 6))
+        if (n < 2 || n > mostDistances || values.size() != n * n || !std::ranges::all_of(values, isValue)
+            || !isNumber(table.attribute("kind"), 6))
             return fail("the table of distances " + *name, "as many numbers as its objects squared", table.line);
         std::vector<std::size_t> gpus;
         std::vector<std::size_t> switches;
@@ -383,7 +394,8 @@ private:
             numbers.push_back(indexes[i].substr(std::string_view("OSDev:").size()));
         }
         const auto known = [this](const std::string &index) { return m_numbers.contains(index); };
-        if (!std::ranges::all_of(numbers, known) || std::set<std::string>(numbers.begin(), numbers.end()).size() != numbers.size())
+        if (!std::ranges::all_of(numbers, known)
+            || std::set<std::string>(numbers.begin(), numbers.end()).size() != numbers.size())
             return fail("the table of distances " + *name, "devices of this machine, each once", table.line);
         if (gpus.size() < 2)
             return;
@@ -403,12 +415,13 @@ private:
         putDistances(*name, *table.attribute("kind"), numbers, between);
     }
 
-    void putDistances(const std::string &name, const std::string &kind, const std::vector<std::string> &indexes, const std::vector<std::string> &values)
+    void putDistances(const std::string &name, const std::string &kind, const std::vector<std::string> &indexes,
+                      const std::vector<std::string> &values)
     {
         // Heterogeneous types (bit 4) are gone.
         const unsigned long bits = std::stoul(kind) & ~16UL;
-        m_out += "<distances2 type=\"OSDev\" nbobjs=\"" + std::to_string(indexes.size()) + "\" kind=\"" + std::to_string(bits) + "\" name=\"" + xmlEscaped(name)
-                 + "\" indexing=\"gp\">\n";
+        m_out += "<distances2 type=\"OSDev\" nbobjs=\"" + std::to_string(indexes.size()) + "\" kind=\"" + std::to_string(bits)
+                 + "\" name=\"" + xmlEscaped(name) + "\" indexing=\"gp\">\n";
         writeWords("indexes", indexes);
         writeWords("u64values", values);
         m_out += "</distances2>\n";

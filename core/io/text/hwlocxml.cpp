@@ -30,7 +30,7 @@ struct Destroy {
 };
 using Topology = std::unique_ptr<std::remove_pointer_t<hwloc_topology_t>, Destroy>;
 
-constexpr unsigned displayClass = 0x03;      // PCI base class
+constexpr unsigned displayClass = 0x03; // PCI base class
 constexpr unsigned acceleratorClass = 0x12;
 constexpr unsigned nvidia = 0x10de;
 constexpr unsigned amd = 0x1002;
@@ -72,7 +72,8 @@ public:
         findNics();
         if (m_gpus.empty())
             return Error{ErrorCode::ValueRange,
-                         {"The number of GPUs of this machine", "0", "at least 1: a PCI device of NVIDIA or AMD, as lstopo writes it where one is"},
+                         {"The number of GPUs of this machine", "0",
+                          "at least 1: a PCI device of NVIDIA or AMD, as lstopo writes it where one is"},
                          {std::string(m_file), 1, 0, {}}};
         nameHost();
         addDevices();
@@ -82,10 +83,7 @@ public:
     }
 
 private:
-    static std::string infoOf(hwloc_obj_t object, const char *key)
-    {
-        return text(hwloc_obj_get_info_by_name(object, key));
-    }
+    static std::string infoOf(hwloc_obj_t object, const char *key) { return text(hwloc_obj_get_info_by_name(object, key)); }
 
     /// GPUs as the drivers' plugins saw them (cuda, nvml, rsmi, …), else display
     /// devices of NVIDIA and AMD.
@@ -96,7 +94,8 @@ private:
             const bool gpu = os->attr->osdev.type == HWLOC_OBJ_OSDEV_GPU || os->attr->osdev.type == HWLOC_OBJ_OSDEV_COPROC;
             hwloc_obj_t pci = pciAbove(os);
             // A display is a GPU without compute; the console's VGA chip has one too.
-            const bool display = text(os->name).starts_with("card") || text(os->name).starts_with("render") || text(os->name).starts_with(":");
+            const bool display =
+                text(os->name).starts_with("card") || text(os->name).starts_with("render") || text(os->name).starts_with(":");
             if (!gpu || pci == nullptr || display)
                 continue;
             const std::string model = infoOf(os, "GPUModel");
@@ -146,10 +145,7 @@ private:
         std::ranges::sort(m_nics, {}, [](const Found &found) { return found.label.id; });
     }
 
-    void nameHost()
-    {
-        m_builder.hostName(infoOf(hwloc_get_root_obj(m_topology), "HostName"));
-    }
+    void nameHost() { m_builder.hostName(infoOf(hwloc_get_root_obj(m_topology), "HostName")); }
 
     void addDevices()
     {
@@ -193,7 +189,8 @@ private:
     {
         const auto up = ancestors(a);
         const auto other = ancestors(b);
-        const auto meet = std::ranges::find_if(up, [&other](hwloc_obj_t o) { return std::ranges::find(other, o) != other.end(); });
+        const auto meet =
+            std::ranges::find_if(up, [&other](hwloc_obj_t o) { return std::ranges::find(other, o) != other.end(); });
         if (meet == up.end())
             return {LinkKind::Sys, 0};
         if ((*meet)->type == HWLOC_OBJ_BRIDGE) {
@@ -249,7 +246,9 @@ private:
         std::vector<const Found *> rows(n);
         for (unsigned i = 0; i < n; ++i)
             rows[i] = gpuAt(distances, i);
-        const auto value = [&](unsigned i, unsigned j) { return static_cast<double>(distances.values[static_cast<std::size_t>(i) * n + j]); };
+        const auto value = [&](unsigned i, unsigned j) {
+            return static_cast<double>(distances.values[static_cast<std::size_t>(i) * n + j]);
+        };
         if (name == "NVLinkBandwidth")
             return linkNvlink(rows, value);
         for (unsigned i = 0; i < n; ++i) {
@@ -291,7 +290,8 @@ private:
                 const double bandwidth = rows[i] != nullptr && rows[j] != nullptr ? between(i, j) : 0;
                 const double lanes = lane > 0 ? bandwidth / lane : 0;
                 if (bandwidth > 0 && rows[i] != rows[j])
-                    m_builder.link(rows[i]->label, rows[j]->label, {LinkKind::NvLink, static_cast<std::uint8_t>(lanes <= 255 ? lanes : 0)});
+                    m_builder.link(rows[i]->label, rows[j]->label,
+                                   {LinkKind::NvLink, static_cast<std::uint8_t>(lanes <= 255 ? lanes : 0)});
             }
         }
     }

@@ -26,7 +26,8 @@ bool isObject(std::string_view text)
 
 bool recognisesCluster(const MachineText &text)
 {
-    return isObject(text.text()) && text.text().find("\"shardscope-cluster\"") != std::string_view::npos && !looksLikeScenario(text.text());
+    return isObject(text.text()) && text.text().find("\"shardscope-cluster\"") != std::string_view::npos
+           && !looksLikeScenario(text.text());
 }
 
 Result<std::vector<MachineInput>> readCluster(const MachineText &text, const Progress & /*progress*/)

@@ -7,7 +7,9 @@
 
 namespace shardscope::io {
 
-MachineText::MachineText(std::string_view text, std::string_view file) : m_text(text), m_file(file) {}
+MachineText::MachineText(std::string_view text, std::string_view file) : m_text(text), m_file(file)
+{
+}
 MachineText::~MachineText() = default;
 
 const CleanText &MachineText::clean() const

@@ -16,9 +16,9 @@ struct TypeSize {
     int bytes;
 };
 constexpr TypeSize typeSizes[] = {
-    {"float", 4}, {"fp32", 4},  {"float32", 4}, {"half", 2},   {"fp16", 2},   {"float16", 2},  {"bfloat16", 2}, {"bf16", 2},
-    {"double", 8}, {"fp64", 8}, {"float64", 8}, {"int8", 1},   {"uint8", 1},  {"char", 1},     {"int32", 4},    {"uint32", 4},
-    {"int", 4},    {"int64", 8}, {"uint64", 8}, {"f8e4m3", 1}, {"f8e5m2", 1}, {"fp8_e4m3", 1}, {"fp8_e5m2", 1},
+    {"float", 4},  {"fp32", 4},  {"float32", 4}, {"half", 2},   {"fp16", 2},   {"float16", 2},  {"bfloat16", 2}, {"bf16", 2},
+    {"double", 8}, {"fp64", 8},  {"float64", 8}, {"int8", 1},   {"uint8", 1},  {"char", 1},     {"int32", 4},    {"uint32", 4},
+    {"int", 4},    {"int64", 8}, {"uint64", 8},  {"f8e4m3", 1}, {"f8e5m2", 1}, {"fp8_e4m3", 1}, {"fp8_e5m2", 1},
 };
 
 int bytesOf(std::string_view type)
@@ -86,7 +86,9 @@ Operation operationOfRows(const NcclJob &job)
     if (job.header->neuron || !job.header->has(NcclColumn::Redop)) {
         if (job.header->neuron)
             return ratio > 1.005 ? Operation::AllReduce : Operation::Unknown;
-        return rooted || job.header->has(NcclColumn::Root) ? Operation::Broadcast : parts > 1 ? Operation::AllGather : Operation::SendRecv;
+        return rooted || job.header->has(NcclColumn::Root) ? Operation::Broadcast
+               : parts > 1                                 ? Operation::AllGather
+                                                           : Operation::SendRecv;
     }
     if (reduces)
         return parts > 1.5 ? Operation::ReduceScatter : rooted ? Operation::Reduce : Operation::AllReduce;

@@ -18,9 +18,9 @@ struct NcclJob {
     std::optional<NcclHeader> header;
     std::vector<NcclRank> ranks;
     int line = 0;
-    bool begun = false;           ///< some line belongs to it
-    bool closed = false;          ///< its average was printed
-    bool elided = false;          ///< "..." stands for rows
+    bool begun = false;  ///< some line belongs to it
+    bool closed = false; ///< its average was printed
+    bool elided = false; ///< "..." stands for rows
 };
 
 /// The operation that the rows speak of: sizes against counts and ranks, the

@@ -28,7 +28,8 @@ bool isStamp(std::string_view word)
     const auto digits = std::ranges::count_if(word, isDigit);
     const auto colons = std::ranges::count(word, ':');
     const auto dashes = std::ranges::count(word, '-');
-    const bool plain = std::ranges::all_of(word, [](char c) { return isDigit(c) || std::string_view(":-.,TZ+/[]").find(c) != std::string_view::npos; });
+    const bool plain = std::ranges::all_of(
+        word, [](char c) { return isDigit(c) || std::string_view(":-.,TZ+/[]").find(c) != std::string_view::npos; });
     return plain && digits >= 4 && (colons >= 2 || dashes == 2);
 }
 
@@ -48,15 +49,24 @@ NcclColumn columnOf(std::string_view word)
 {
     std::string name = lower(word.substr(0, word.find('(')));
     name = name.substr(0, name.find(':'));
-    if (name == "size") return NcclColumn::Size;
-    if (name == "count") return NcclColumn::Count;
-    if (name == "type") return NcclColumn::Type;
-    if (name == "redop") return NcclColumn::Redop;
-    if (name == "root") return NcclColumn::Root;
-    if (name == "time") return NcclColumn::Time;
-    if (name == "algbw") return NcclColumn::Algorithm;
-    if (name == "busbw") return NcclColumn::Bus;
-    if (name == "#wrong" || name == "error" || name == "wrong") return NcclColumn::Wrong;
+    if (name == "size")
+        return NcclColumn::Size;
+    if (name == "count")
+        return NcclColumn::Count;
+    if (name == "type")
+        return NcclColumn::Type;
+    if (name == "redop")
+        return NcclColumn::Redop;
+    if (name == "root")
+        return NcclColumn::Root;
+    if (name == "time")
+        return NcclColumn::Time;
+    if (name == "algbw")
+        return NcclColumn::Algorithm;
+    if (name == "busbw")
+        return NcclColumn::Bus;
+    if (name == "#wrong" || name == "error" || name == "wrong")
+        return NcclColumn::Wrong;
     return NcclColumn::Other;
 }
 
@@ -89,9 +99,7 @@ std::optional<std::vector<std::string_view>> arrange(const NcclHeader &header, c
     if (cells.size() == n)
         return cells;
     const auto missing = static_cast<std::ptrdiff_t>(n) - static_cast<std::ptrdiff_t>(cells.size());
-    const auto find = [&header](NcclColumn column) {
-        return std::ranges::find(header.columns, column) - header.columns.begin();
-    };
+    const auto find = [&header](NcclColumn column) { return std::ranges::find(header.columns, column) - header.columns.begin(); };
     const std::ptrdiff_t redop = find(NcclColumn::Redop);
     const std::ptrdiff_t root = find(NcclColumn::Root);
     const auto end = static_cast<std::ptrdiff_t>(n);
@@ -154,12 +162,8 @@ bool takeIdentity(NcclColumn column, std::string_view text, CollectiveRow &row)
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), row.count);
         return error == std::errc{} && end == text.data() + text.size() && row.count >= 0;
     }
-    case NcclColumn::Type:
-        row.type = text;
-        return true;
-    case NcclColumn::Redop:
-        row.redop = text;
-        return true;
+    case NcclColumn::Type: row.type = text; return true;
+    case NcclColumn::Redop: row.redop = text; return true;
     case NcclColumn::Root:
         if (text.empty())
             return true;
@@ -228,8 +232,8 @@ std::optional<NcclHeader> ncclHeader(std::string_view line)
         (void)readUnits(header, word.text);
     }
     header.neuron = words.front().text.find('(') != std::string_view::npos;
-    const bool table = header.columns.front() == NcclColumn::Size && header.has(NcclColumn::Time) && header.has(NcclColumn::Algorithm)
-                       && header.has(NcclColumn::Bus);
+    const bool table = header.columns.front() == NcclColumn::Size && header.has(NcclColumn::Time)
+                       && header.has(NcclColumn::Algorithm) && header.has(NcclColumn::Bus);
     return table ? std::optional(header) : std::nullopt;
 }
 
@@ -254,7 +258,9 @@ std::optional<CollectiveRow> ncclRow(const NcclHeader &header, std::string_view 
 {
     cut = false;
     const std::vector<Token> words = splitWords(line);
-    const auto integer = [](std::string_view text) { return !text.empty() && text.size() <= 18 && std::ranges::all_of(text, isDigit); };
+    const auto integer = [](std::string_view text) {
+        return !text.empty() && text.size() <= 18 && std::ranges::all_of(text, isDigit);
+    };
     if (words.size() < 2 || words.size() > mostColumns || !integer(words[0].text))
         return std::nullopt;
     const bool second = !header.has(NcclColumn::Count) || integer(words[1].text);

@@ -24,9 +24,9 @@ enum class NcclColumn : std::uint8_t { Size, Count, Type, Redop, Root, Time, Alg
 /// The columns as the heading names them; they differ between versions.
 struct NcclHeader {
     std::vector<NcclColumn> columns;
-    double timeUnit = 1e-6;      ///< seconds
-    double bandwidthUnit = 1e9;  ///< bytes/s
-    bool neuron = false;         ///< of nccom-test
+    double timeUnit = 1e-6;     ///< seconds
+    double bandwidthUnit = 1e9; ///< bytes/s
+    bool neuron = false;        ///< of nccom-test
 
     [[nodiscard]] bool has(NcclColumn column) const;
 };

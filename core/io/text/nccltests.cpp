@@ -131,14 +131,16 @@ private:
         bool cut = false;
         if (auto row = ncclRow(*m_open.header, line, cut)) {
             if (m_open.job.rows.size() >= mostRows)
-                return Error{ErrorCode::TooLarge, {"A table of nccl-tests", std::to_string(mostRows), m_open.job.source}, place(m_line)};
+                return Error{
+                    ErrorCode::TooLarge, {"A table of nccl-tests", std::to_string(mostRows), m_open.job.source}, place(m_line)};
             m_open.job.rows.push_back(std::move(*row));
             return std::nullopt;
         }
         if (cut)
             warn(ErrorCode::LinesSkipped,
-                 {"The row \"" + std::string(line.substr(0, 40)) + "…\"",
-                  "it is damaged; expected " + std::to_string(m_open.header->columns.size()) + " cells: size, count, type, time, bandwidths"},
+                 {"The row \"" + std::string(line.substr(0, 40)) + "…\"", "it is damaged; expected "
+                                                                              + std::to_string(m_open.header->columns.size())
+                                                                              + " cells: size, count, type, time, bandwidths"},
                  m_line);
         return std::nullopt;
     }
@@ -236,7 +238,8 @@ private:
         if (measured.rows.empty())
             warn(ErrorCode::InputNote,
                  {"The table of " + name + " has no rows",
-                  job.elided ? "the printout leaves them out" : "the run ended before the first one; expected size, time and bandwidth"},
+                  job.elided ? "the printout leaves them out"
+                             : "the run ended before the first one; expected size, time and bandwidth"},
                  job.line);
         else if (!job.closed)
             warn(ErrorCode::InputNote, {"The average of " + name, "the printout ends before it"}, job.line);
@@ -248,13 +251,14 @@ private:
         if (const double apart = unitOff(measured); apart > 0)
             warn(ErrorCode::InputNote,
                  {"The bandwidths of " + name, "they are " + std::string(apart > 1 ? "GiB/s (2³⁰ bytes)" : "not in GB/s")
-                      + ", as size and time show, though GB/s is printed above them"},
+                                                   + ", as size and time show, though GB/s is printed above them"},
                  job.line);
         const int wrong = measured.knownRanks() > 0 ? disagreeingRows(measured) : 0;
         if (wrong > 0)
             warn(ErrorCode::InputNote,
                  {std::to_string(wrong) + (wrong == 1 ? " printed bus bandwidth of " : " printed bus bandwidths of ") + name,
-                  std::string(wrong == 1 ? "it is" : "they are") + " not what size, time and " + std::to_string(measured.knownRanks()) + " ranks give"},
+                  std::string(wrong == 1 ? "it is" : "they are") + " not what size, time and "
+                      + std::to_string(measured.knownRanks()) + " ranks give"},
                  job.line);
     }
 
@@ -267,7 +271,10 @@ private:
         for (NcclJob &job : m_jobs)
             input.cluster.collectives.push_back(std::move(job.job));
         if (m_warnings > namedIssues)
-            m_issues.push_back({Severity::Warning, {ErrorCode::InputNote, {std::to_string(m_warnings - namedIssues) + " more warnings", "of the same kind"}, place(0)}});
+            m_issues.push_back({Severity::Warning,
+                                {ErrorCode::InputNote,
+                                 {std::to_string(m_warnings - namedIssues) + " more warnings", "of the same kind"},
+                                 place(0)}});
         std::ranges::move(m_issues, std::back_inserter(input.issues));
         return input;
     }

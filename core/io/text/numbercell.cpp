@@ -53,7 +53,8 @@ bool hasWord(std::string_view text, std::string_view word)
 /// Null when the factor is no power of ten of a unit.
 const char *powerOfTen(double si)
 {
-    static constexpr std::pair<double, const char *> powers[] = {{1e12, "e12"}, {1e9, "e9"}, {1e6, "e6"}, {1e-3, "e-3"}, {1e-6, "e-6"}, {1e-9, "e-9"}};
+    static constexpr std::pair<double, const char *> powers[] = {{1e12, "e12"}, {1e9, "e9"},   {1e6, "e6"},
+                                                                 {1e-3, "e-3"}, {1e-6, "e-6"}, {1e-9, "e-9"}};
     const auto *found = std::ranges::find(powers, si, &std::pair<double, const char *>::first);
     return found == std::end(powers) ? nullptr : found->second;
 }

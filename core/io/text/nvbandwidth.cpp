@@ -111,7 +111,8 @@ private:
             m_listLine = m_line;
             ++m_listed;
         } else if (line.starts_with("ERROR") || line.starts_with("[ERROR]")) {
-            m_builder.issue(Severity::Warning, ErrorCode::InputNote, {m_test.empty() ? "A test" : m_test, std::string(line)}, m_line);
+            m_builder.issue(Severity::Warning, ErrorCode::InputNote, {m_test.empty() ? "A test" : m_test, std::string(line)},
+                            m_line);
         } else if (!m_description.empty()) {
             takeTableLine(splitWords(line));
         }
@@ -180,7 +181,8 @@ private:
 
 bool recognisesNvbandwidth(const MachineText &text)
 {
-    if (text.text().find("(column") == std::string_view::npos || text.text().find("\"bandwidth_matrix\"") != std::string_view::npos)
+    if (text.text().find("(column") == std::string_view::npos
+        || text.text().find("\"bandwidth_matrix\"") != std::string_view::npos)
         return false;
     return std::ranges::any_of(text.clean().lines(), [](std::string_view line) { return isDescription(unquoted(line)); });
 }

@@ -107,11 +107,13 @@ private:
         for (const Json &entry : *list) {
             const std::string text = entry.is_string() ? entry.get<std::string>() : std::string();
             const auto colon = text.find(':');
-            const auto number = colon == std::string::npos ? std::nullopt : wholeNumber(trimmed(std::string_view(text).substr(0, colon)));
+            const auto number =
+                colon == std::string::npos ? std::nullopt : wholeNumber(trimmed(std::string_view(text).substr(0, colon)));
             if (!number)
                 continue;
             const std::string rest = text.substr(colon + 1);
-            m_builder.device({"GPU" + std::to_string(*number), cluster::DeviceKind::Gpu}, std::string(trimmed(std::string_view(rest).substr(0, rest.find('(')))));
+            m_builder.device({"GPU" + std::to_string(*number), cluster::DeviceKind::Gpu},
+                             std::string(trimmed(std::string_view(rest).substr(0, rest.find('(')))));
         }
     }
 
@@ -168,7 +170,9 @@ private:
             for (std::size_t r = 0; r < table.rowNumbers.size(); ++r)
                 table.rowNumbers[r] = static_cast<int>(r);
         } else if (table.rows.size() > width && table.rows.size() % width != 0) {
-            return note("the table has " + std::to_string(table.rows.size()) + " rows; expected a multiple of " + std::to_string(width), pointer);
+            return note("the table has " + std::to_string(table.rows.size()) + " rows; expected a multiple of "
+                            + std::to_string(width),
+                        pointer);
         }
         ++m_tables;
         addTable(m_builder, table, m_file);
@@ -205,10 +209,11 @@ Result<std::vector<MachineInput>> readNvbandwidthJson(const MachineText &input, 
     if (!found)
         return std::move(found).error();
     if (skipped > 0)
-        found->issues.push_back({Severity::Note,
-                                 {ErrorCode::InputNote,
-                                  {skipped == 1 ? "A line before the object" : std::to_string(skipped) + " lines before the object", "passed over"},
-                                  {std::string(file), 1, 0, {}}}});
+        found->issues.push_back(
+            {Severity::Note,
+             {ErrorCode::InputNote,
+              {skipped == 1 ? "A line before the object" : std::to_string(skipped) + " lines before the object", "passed over"},
+              {std::string(file), 1, 0, {}}}});
     return std::vector{std::move(*found)};
 }
 

@@ -31,17 +31,19 @@ Traffic trafficOf(const std::string &test, const std::string &description)
     const bool devices = has(test, "device_to_device");
     if (has(test, "bidirectional")) {
         // Between devices the total of both ways is printed; the others are one way of two.
-        const bool oneWay = has(description, "Read1") || has(description, "Read2") || has(description, "Write1") || has(description, "Write2");
+        const bool oneWay =
+            has(description, "Read1") || has(description, "Read2") || has(description, "Write1") || has(description, "Write2");
         return devices && !oneWay ? Traffic::BothWays : Traffic::Loaded;
     }
-    const bool several = test.starts_with("all_to_") || test.starts_with("one_to_all") || has(test, "_to_all") || has(test, "all_to_one");
+    const bool several =
+        test.starts_with("all_to_") || test.starts_with("one_to_all") || has(test, "_to_all") || has(test, "all_to_one");
     return several ? Traffic::Loaded : Traffic::Direct;
 }
 
 std::string partName(const std::string &description)
 {
-    for (const auto &[word, suffix] : {std::pair{"Read1", "_read1"}, {"Read2", "_read2"}, {"Write1", "_write1"},
-                                       {"Write2", "_write2"}, {"Total", "_total"}}) {
+    for (const auto &[word, suffix] :
+         {std::pair{"Read1", "_read1"}, {"Read2", "_read2"}, {"Write1", "_write1"}, {"Write2", "_write2"}, {"Total", "_total"}}) {
         if (has(description, word))
             return suffix;
     }
@@ -83,7 +85,8 @@ Axes axesOf(const std::string &description)
     axes.columns = axes.known && row.kind == DeviceKind::Gpu ? column.kind : DeviceKind::Gpu;
     // Either axis may stand first; the arrow points at where the data goes.
     const bool rowFirst = !axes.known || row.at < column.at;
-    const auto arrow = axes.known ? std::string_view(description).substr(std::min(row.at, column.at)) : std::string_view(description);
+    const auto arrow =
+        axes.known ? std::string_view(description).substr(std::min(row.at, column.at)) : std::string_view(description);
     axes.rowIsDestination = !has(arrow, "<->") && has(arrow, rowFirst ? "<-" : "->");
     axes.local = !axes.known && (has(description, "local") || has(description, "GPU(column)"));
     return axes;
@@ -99,7 +102,8 @@ Label label(DeviceKind kind, int number, std::size_t count)
 class TableBuilder {
 public:
     TableBuilder(MachineBuilder &builder, const NvbandwidthTable &table, std::string name)
-        : m_builder(builder), m_table(table), m_name(std::move(name)), m_axes(axesOf(table.description)), m_unit(unitFromTitle(table.description))
+        : m_builder(builder), m_table(table), m_name(std::move(name)), m_axes(axesOf(table.description)),
+          m_unit(unitFromTitle(table.description))
     {
         if (m_unit.measure == Measure::Latency && !m_unit.known)
             m_unit = {Measure::Latency, 1e-9, true}; // what the tool's latency tests print
@@ -141,7 +145,8 @@ private:
         const std::size_t n = named.columns.size();
         if (n > mostLocal)
             return m_builder.issue(Severity::Warning, ErrorCode::LinesSkipped,
-                                   {"The table of " + m_name, "it has more than " + std::to_string(mostLocal) + " devices"}, m_table.line);
+                                   {"The table of " + m_name, "it has more than " + std::to_string(mostLocal) + " devices"},
+                                   m_table.line);
         named.rows = named.columns;
         named.matrix.values.assign(n * n, hole);
         for (std::size_t c = 0; c < n; ++c)
@@ -180,9 +185,10 @@ private:
         const bool announced = text == "N/A";
         if (!self && !announced && m_holes++ < namedHoles)
             m_builder.issue(Severity::Warning, text.empty() ? ErrorCode::CellMissing : ErrorCode::InputNote,
-                            text.empty() ? std::vector<std::string>{from + " (" + m_name + ")", to}
-                                         : std::vector<std::string>{"\"" + text + "\" from " + from + " to " + to + " (" + m_name + ")",
-                                                                    "this is not a number; the value stays a hole"},
+                            text.empty()
+                                ? std::vector<std::string>{from + " (" + m_name + ")", to}
+                                : std::vector<std::string>{"\"" + text + "\" from " + from + " to " + to + " (" + m_name + ")",
+                                                           "this is not a number; the value stays a hole"},
                             m_table.line > 0 ? m_table.line + static_cast<int>(row) : 0);
         return hole;
     }

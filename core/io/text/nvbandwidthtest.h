@@ -16,7 +16,7 @@ struct NvbandwidthTable {
     std::vector<int> columns;
     std::vector<int> rowNumbers;
     std::vector<std::vector<std::string>> rows;
-    int line = 0;            ///< of the first row in a text; 0 in JSON
+    int line = 0; ///< of the first row in a text; 0 in JSON
 };
 
 /// Adds it as a matrix of the builder, with an issue for what is no number. In

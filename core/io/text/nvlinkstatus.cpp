@@ -88,7 +88,8 @@ private:
     std::optional<Error> take(const LinkLine &link)
     {
         if (!m_numbers[m_gpu->id].insert(link.number).second)
-            return Error{ErrorCode::RowDuplicate, {"link " + std::to_string(link.number) + " of " + m_gpu->id}, m_builder.place(m_line)};
+            return Error{
+                ErrorCode::RowDuplicate, {"link " + std::to_string(link.number) + " of " + m_gpu->id}, m_builder.place(m_line)};
         LinkPort port;
         port.number = link.number;
         port.active = !inactive(link.text);

@@ -29,8 +29,12 @@ std::string nameOf(const RawTable &table)
             continue;
         const std::vector<Token> words = splitWords(line.substr(at + 4));
         const std::string_view word = words.empty() ? std::string_view() : words.front().text;
-        return word == "r" ? "p2p-read" : word == "w" ? "p2p-write" : word == "n" ? "p2p-nvlink" : word == "a" ? "p2p-atomics"
-             : word == "p" ? "p2p-prop" : "p2p";
+        return word == "r"   ? "p2p-read"
+               : word == "w" ? "p2p-write"
+               : word == "n" ? "p2p-nvlink"
+               : word == "a" ? "p2p-atomics"
+               : word == "p" ? "p2p-prop"
+                             : "p2p";
     }
     return "p2p";
 }
@@ -41,7 +45,8 @@ std::optional<Error> readRow(const RawTable &table, const TableRow &row, std::st
     const auto own = table.column(row.label.id);
     const std::size_t n = table.columns.size();
     if (!own)
-        return Error{ErrorCode::RowUnknown, {row.label.id, table.columns.front().label.id + " … " + table.columns.back().label.id}, place};
+        return Error{
+            ErrorCode::RowUnknown, {row.label.id, table.columns.front().label.id + " … " + table.columns.back().label.id}, place};
     if (row.cells.size() < n)
         return Error{ErrorCode::RowIncomplete, {row.label.id, std::to_string(row.cells.size()), std::to_string(n)}, place};
     for (std::size_t j = 0; j < n; ++j) {
@@ -52,9 +57,10 @@ std::optional<Error> readRow(const RawTable &table, const TableRow &row, std::st
         if (j != *own && kind == CellKind::Self)
             return Error{ErrorCode::SelfOffDiagonal, {row.label.id, table.columns[j].label.id}, place};
         if (j != *own && kind != CellKind::Status)
-            return Error{ErrorCode::ValueRange,
-                         {"The status from " + row.label.id + " to " + table.columns[j].label.id, std::string(text), expectedWords},
-                         place};
+            return Error{
+                ErrorCode::ValueRange,
+                {"The status from " + row.label.id + " to " + table.columns[j].label.id, std::string(text), expectedWords},
+                place};
         words[*own * n + j] = j == *own ? std::string() : std::string(text);
     }
     return std::nullopt;
@@ -74,8 +80,8 @@ Result<MachineInput> readTable(const RawTable &table, std::string_view file)
         builder.device(column.label, name == table.gpuNames.end() ? std::string() : name->second);
         labels.push_back(column.label);
     }
-    StatusMatrix matrix{nameOf(table), {}, std::vector<std::string>(n * n),
-                        std::string(file) + ", line " + std::to_string(table.line)};
+    StatusMatrix matrix{
+        nameOf(table), {}, std::vector<std::string>(n * n), std::string(file) + ", line " + std::to_string(table.line)};
     std::set<std::string> seen;
     for (const TableRow &row : table.rows) {
         if (!seen.insert(row.label.id).second)

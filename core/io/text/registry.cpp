@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/text/bandwidthmatrix.h"
-#include "core/io/text/jsonreaders.h"
 #include "core/io/text/hwlocxml.h"
+#include "core/io/text/jsonreaders.h"
 #include "core/io/text/nccltests.h"
 #include "core/io/text/nvbandwidth.h"
 #include "core/io/text/nvbandwidthjson.h"

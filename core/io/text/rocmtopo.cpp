@@ -70,7 +70,10 @@ private:
     [[nodiscard]] std::size_t width() const { return m_table.columns.size(); }
     [[nodiscard]] const std::string &id(std::size_t i) const { return m_table.columns[i].label.id; }
 
-    Error refuse(ErrorCode code, std::vector<std::string> args, int line) { return {code, std::move(args), m_builder.place(line)}; }
+    Error refuse(ErrorCode code, std::vector<std::string> args, int line)
+    {
+        return {code, std::move(args), m_builder.place(line)};
+    }
 
     std::optional<Error> readRows()
     {
@@ -91,7 +94,8 @@ private:
             if (std::exchange(lines[*own], row.line) > 0)
                 return refuse(ErrorCode::RowDuplicate, {row.label.id}, row.line);
             if (row.cells.size() != n)
-                return refuse(ErrorCode::RowIncomplete, {row.label.id, std::to_string(row.cells.size()), std::to_string(n)}, row.line);
+                return refuse(ErrorCode::RowIncomplete, {row.label.id, std::to_string(row.cells.size()), std::to_string(n)},
+                              row.line);
             for (std::size_t j = 0; j < n; ++j) {
                 if (auto error = j == *own ? std::nullopt : readCell(*own, j, row))
                     return error;
@@ -120,7 +124,8 @@ private:
         if (kind == CellKind::Hole)
             return std::nullopt;
         if (const auto wrong = readNumber(text, {Measure::Count, 1, true}, value))
-            return refuse(ErrorCode::ValueRange, {m_title + ", " + id(i) + " to " + id(j), std::string(text), "a number"}, row.line);
+            return refuse(ErrorCode::ValueRange, {m_title + ", " + id(i) + " to " + id(j), std::string(text), "a number"},
+                          row.line);
         m_values[i * width() + j] = value;
         return std::nullopt;
     }
@@ -217,7 +222,8 @@ Result<std::vector<MachineInput>> readRocmTopo(const MachineText &text, const Pr
     for (std::size_t i = 1; i < found.size(); ++i) {
         std::ranges::move(found[i].issues, std::back_inserter(whole.issues));
         const Cluster &more = found[i].cluster;
-        const bool again = knowsClasses(more) && more.devices.size() == joined.cluster.devices.size() && more.links == joined.cluster.links;
+        const bool again =
+            knowsClasses(more) && more.devices.size() == joined.cluster.devices.size() && more.links == joined.cluster.links;
         if (again || appendReadings(joined, more))
             continue;
         Result<Joined> next = combineReadings(joined.cluster, more);

@@ -33,7 +33,7 @@ struct TableRow {
     int line = 0;
     Label label;
     std::pmr::vector<Token> cells; ///< everything behind the label
-    std::string_view whole;   ///< the line; empty when the row was put together from several
+    std::string_view whole;        ///< the line; empty when the row was put together from several
 };
 
 /// How the cells of a line are told apart.
@@ -51,7 +51,7 @@ enum class TableKind : unsigned char {
 
 /// A header with device names and the rows that belong to it, cells not judged yet.
 struct RawTable {
-    int line = 0; ///< of the header
+    int line = 0;                      ///< of the header
     TableKind kind = TableKind::Empty; ///< by its cells and the words around it
     TableForm form = TableForm::Words;
     std::string corner; ///< text before the first column's name
@@ -84,7 +84,8 @@ private:
 
 /// All tables of a text, with views into it; `memory` keeps their cells and
 /// outlives them. Fails only on a header with too many columns.
-[[nodiscard]] Result<std::vector<RawTable>> scanTables(const CleanText &text, std::string_view file, std::pmr::memory_resource &memory);
+[[nodiscard]] Result<std::vector<RawTable>> scanTables(const CleanText &text, std::string_view file,
+                                                       std::pmr::memory_resource &memory);
 
 /// A header line, or nothing. `next` is the line with text that follows it,
 /// which decides where the names are of no known kind.

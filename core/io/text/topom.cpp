@@ -317,7 +317,8 @@ bool recognisesTopo(const MachineText &text)
 
 Result<std::vector<MachineInput>> readTopo(const MachineText &text, const Progress &progress)
 {
-    return readTables(text, progress, isOurs, [file = text.file()](const RawTable &table) { return MatrixReader(table, file).read(); });
+    return readTables(text, progress, isOurs,
+                      [file = text.file()](const RawTable &table) { return MatrixReader(table, file).read(); });
 }
 
 } // namespace shardscope::io

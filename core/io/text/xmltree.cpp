@@ -18,7 +18,8 @@ bool isBlank(char c)
 
 bool isNameChar(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.' || c == ':';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.'
+           || c == ':';
 }
 
 class Parser {
@@ -44,7 +45,9 @@ public:
 private:
     [[nodiscard]] int line() const
     {
-        return static_cast<int>(std::count(m_text.begin(), m_text.begin() + static_cast<std::ptrdiff_t>(std::min(m_at, m_text.size())), '\n')) + 1;
+        return static_cast<int>(
+                   std::count(m_text.begin(), m_text.begin() + static_cast<std::ptrdiff_t>(std::min(m_at, m_text.size())), '\n'))
+               + 1;
     }
     void fail(const std::string &expected)
     {
@@ -95,14 +98,17 @@ private:
 
     std::string decoded(std::string_view raw)
     {
-        static constexpr std::pair<std::string_view, char> entities[] = {{"&lt;", '<'}, {"&gt;", '>'}, {"&amp;", '&'}, {"&quot;", '"'}, {"&apos;", '\''}, {"&#10;", '\n'}, {"&#9;", '\t'}, {"&#13;", '\r'}};
+        static constexpr std::pair<std::string_view, char> entities[] = {{"&lt;", '<'},   {"&gt;", '>'},    {"&amp;", '&'},
+                                                                         {"&quot;", '"'}, {"&apos;", '\''}, {"&#10;", '\n'},
+                                                                         {"&#9;", '\t'},  {"&#13;", '\r'}};
         std::string out;
         for (std::size_t i = 0; i < raw.size();) {
             if (raw[i] != '&') {
                 out += raw[i++];
                 continue;
             }
-            const auto found = std::ranges::find_if(entities, [&](const auto &entity) { return raw.substr(i).starts_with(entity.first); });
+            const auto found =
+                std::ranges::find_if(entities, [&](const auto &entity) { return raw.substr(i).starts_with(entity.first); });
             if (found == std::end(entities)) {
                 fail("&lt; &gt; &amp; &quot; or &apos;");
                 return out;

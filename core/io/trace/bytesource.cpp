@@ -38,7 +38,10 @@ public:
         m_at += n;
         return n;
     }
-    double fraction() const override { return m_text.empty() ? 1.0 : static_cast<double>(m_at) / static_cast<double>(m_text.size()); }
+    double fraction() const override
+    {
+        return m_text.empty() ? 1.0 : static_cast<double>(m_at) / static_cast<double>(m_text.size());
+    }
 
 private:
     std::string_view m_text;
@@ -74,7 +77,11 @@ public:
     }
     [[nodiscard]] std::uint64_t bytesRead() const { return m_read; }
     [[nodiscard]] const std::string &path() const { return m_path; }
-    void rewind() { (void)::lseek(m_file, 0, SEEK_SET); m_read = 0; }
+    void rewind()
+    {
+        (void)::lseek(m_file, 0, SEEK_SET);
+        m_read = 0;
+    }
 
 private:
     int m_file;
@@ -126,7 +133,8 @@ public:
         m_written += got;
         if (m_written > unsuspicious && static_cast<double>(m_written) > mostInflation * static_cast<double>(m_file->bytesRead()))
             return Error{ErrorCode::ValueRange,
-                         {"The inflated size", "more than " + std::to_string(static_cast<int>(mostInflation)) + " times the compressed one",
+                         {"The inflated size",
+                          "more than " + std::to_string(static_cast<int>(mostInflation)) + " times the compressed one",
                           "a trace, not a file made to fill the memory"},
                          {m_file->path(), 0, 0, {}}};
         return got;

@@ -14,7 +14,7 @@ namespace shardscope::io {
 class EventSplitter {
 public:
     struct Found {
-        std::size_t lastEnd = 0; ///< behind the last value that is whole; 0: none is
+        std::size_t lastEnd = 0;  ///< behind the last value that is whole; 0: none is
         std::size_t close = npos; ///< of the bracket that ends the list
     };
     static constexpr std::size_t npos = static_cast<std::size_t>(-1);

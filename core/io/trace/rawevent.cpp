@@ -67,8 +67,9 @@ bool hasUsefulArgs(const RawEvent &event)
     if (c.empty())
         return event.phase == 0;
     const char first = static_cast<char>(c.front() | 0x20);
-    return (first == 'k' || first == 'g' || first == 'm' || first == 'r' || first == 'x' || first == 'p' || c.starts_with("cuda_") || first == 'h')
-        && !c.starts_with("python");
+    return (first == 'k' || first == 'g' || first == 'm' || first == 'r' || first == 'x' || first == 'p' || c.starts_with("cuda_")
+            || first == 'h')
+           && !c.starts_with("python");
 }
 
 simdjson::error_code readArgs(od::value value, RawEvent &event)
@@ -199,13 +200,17 @@ struct EventParser::Parser {
     od::parser json;
 };
 
-EventParser::EventParser() : m_parser(std::make_unique<Parser>()) {}
+EventParser::EventParser() : m_parser(std::make_unique<Parser>())
+{
+}
 EventParser::~EventParser() = default;
 
 Status EventParser::parse(const TraceDocument &document, const TraceDocument::Batch &batch,
                           const std::function<Status(const RawEvent &)> &take)
 {
-    const auto fail = [&](std::string what, const char *at) { return Error{ErrorCode::JsonSyntax, {std::move(what)}, document.placeOf(at)}; };
+    const auto fail = [&](std::string what, const char *at) {
+        return Error{ErrorCode::JsonSyntax, {std::move(what)}, document.placeOf(at)};
+    };
     od::document parsed;
     od::array list;
     const simdjson::padded_string_view text(batch.text, batch.size, batch.allocated);

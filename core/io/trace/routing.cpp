@@ -31,7 +31,7 @@ struct Row {
 constexpr std::int64_t mostRanks = 8192;
 constexpr std::int64_t mostExperts = 65'536;
 constexpr std::size_t mostLoads = std::size_t{1} << 27U; ///< numbers of tokens in one trace: 1 GiB
-constexpr double coldFactor = 5; ///< an iteration this much slower than the later ones was still loading
+constexpr double coldFactor = 5;                         ///< an iteration this much slower than the later ones was still loading
 
 Error at(const fs::path &file, int line, ErrorCode code, std::vector<std::string> args)
 {
@@ -111,7 +111,8 @@ Result<Columns> columnsOf(const std::vector<std::string> &header, const fs::path
         const auto found = std::find(header.begin(), header.end(), name);
         return found == header.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - header.begin()));
     };
-    for (const auto &[name, place] : {std::pair{"iteration", &columns.iteration}, std::pair{"latency (ms)", &columns.latency}, std::pair{"expert distribution", &columns.tokens}}) {
+    for (const auto &[name, place] : {std::pair{"iteration", &columns.iteration}, std::pair{"latency (ms)", &columns.latency},
+                                      std::pair{"expert distribution", &columns.tokens}}) {
         const auto found = find(name);
         if (!found)
             return at(file, 1, ErrorCode::JsonMissing, {name, "a column of that name in the first line"});
@@ -125,7 +126,8 @@ Result<Row> readRow(const std::string &line, const Columns &columns, std::size_t
 {
     const std::vector<std::string> fields = fieldsOf(line);
     if (fields.size() != width)
-        return expected(file, lineNumber, "The number of fields", std::to_string(fields.size()), std::to_string(width) + " as in the first line");
+        return expected(file, lineNumber, "The number of fields", std::to_string(fields.size()),
+                        std::to_string(width) + " as in the first line");
     const auto iteration = number<int>(fields[columns.iteration]);
     const auto latency = number<double>(fields[columns.latency]);
     auto tokens = distribution(fields[columns.tokens]);
@@ -134,14 +136,16 @@ Result<Row> readRow(const std::string &line, const Columns &columns, std::size_t
     if (!latency || !std::isfinite(*latency) || *latency < 0)
         return expected(file, lineNumber, "latency (ms)", fields[columns.latency], "a finite number of at least 0");
     if (!tokens)
-        return expected(file, lineNumber, "expert distribution", fields[columns.tokens].substr(0, 40), "a list of whole numbers such as [12, 0, 7]");
+        return expected(file, lineNumber, "expert distribution", fields[columns.tokens].substr(0, 40),
+                        "a list of whole numbers such as [12, 0, 7]");
     if (columns.sent) {
         std::int64_t sum = 0;
         for (const std::int64_t n : *tokens)
             sum += n;
         const auto sent = number<std::int64_t>(fields[*columns.sent]);
         if (!sent || *sent != sum)
-            return expected(file, lineNumber, "total number of tokens sent", fields[*columns.sent], "the sum of the expert distribution, " + std::to_string(sum));
+            return expected(file, lineNumber, "total number of tokens sent", fields[*columns.sent],
+                            "the sum of the expert distribution, " + std::to_string(sum));
     }
     return Row{*iteration, *latency, *std::move(tokens)};
 }
@@ -207,13 +211,19 @@ Result<Settings> readSettings(const fs::path &file)
         const auto found = json->find(key);
         if (found == json->end() || !found->is_number_integer())
             return 0;
-        const bool fits = found->is_number_unsigned() ? found->get<std::uint64_t>() <= static_cast<std::uint64_t>(most) : found->get<std::int64_t>() >= 0;
+        const bool fits = found->is_number_unsigned() ? found->get<std::uint64_t>() <= static_cast<std::uint64_t>(most)
+                                                      : found->get<std::int64_t>() >= 0;
         if (!fits && !tooLarge)
-            tooLarge = Error{ErrorCode::ValueRange, {key, found->dump(), "a whole number from 0 to " + std::to_string(most)}, {file.string(), 0, 0, "/" + std::string(key)}};
+            tooLarge = Error{ErrorCode::ValueRange,
+                             {key, found->dump(), "a whole number from 0 to " + std::to_string(most)},
+                             {file.string(), 0, 0, "/" + std::string(key)}};
         return fits ? found->get<int>() : 0;
     };
-    const auto word = [&](const char *key) { return json->contains(key) && (*json)[key].is_string() ? (*json)[key].get<std::string>() : std::string(); };
-    Settings settings{word("model_name"), word("scheduling_policy"), whole("world_size", mostRanks), whole("num_experts", mostExperts), whole("d_model", 1 << 30)};
+    const auto word = [&](const char *key) {
+        return json->contains(key) && (*json)[key].is_string() ? (*json)[key].get<std::string>() : std::string();
+    };
+    Settings settings{word("model_name"), word("scheduling_policy"), whole("world_size", mostRanks),
+                      whole("num_experts", mostExperts), whole("d_model", 1 << 30)};
     if (tooLarge)
         return *std::move(tooLarge);
     if (settings.world < 1)
@@ -266,15 +276,18 @@ private:
                 return error;
         }
         if (rows->size() != m_trace.iterations.size())
-            return expected(file, 0, "The number of iterations", std::to_string(rows->size()), std::to_string(m_trace.iterations.size()) + " as in the other files");
+            return expected(file, 0, "The number of iterations", std::to_string(rows->size()),
+                            std::to_string(m_trace.iterations.size()) + " as in the other files");
         for (std::size_t i = 0; i < rows->size(); ++i) {
             const Row &row = (*rows)[i];
             RoutingIteration &iteration = m_trace.iterations[i];
             const int line = static_cast<int>(i) + 2;
             if (row.iteration != iteration.number)
-                return expected(file, line, "iteration", std::to_string(row.iteration), std::to_string(iteration.number) + " as in the other files");
+                return expected(file, line, "iteration", std::to_string(row.iteration),
+                                std::to_string(iteration.number) + " as in the other files");
             if (static_cast<int>(row.tokens.size()) != m_trace.experts)
-                return expected(file, line, "The number of experts", std::to_string(row.tokens.size()), std::to_string(m_trace.experts));
+                return expected(file, line, "The number of experts", std::to_string(row.tokens.size()),
+                                std::to_string(m_trace.experts));
             plan::LayerLoad &load = iteration.load.layers[static_cast<std::size_t>(layer)];
             for (int e = 0; e < m_trace.experts; ++e)
                 load.at(rank, e) = row.tokens[static_cast<std::size_t>(e)];
@@ -289,14 +302,15 @@ private:
         m_trace.experts = m_settings.experts > 0 ? m_settings.experts : static_cast<int>(rows.front().tokens.size());
         const double loads = static_cast<double>(rows.size()) * m_trace.layers * m_trace.ranks * m_trace.experts;
         if (loads > static_cast<double>(mostLoads))
-            return expected(file, 0, "The number of loads (iterations × layers × ranks × experts)", std::to_string(static_cast<long long>(loads)),
-                            "at most " + std::to_string(mostLoads));
+            return expected(file, 0, "The number of loads (iterations × layers × ranks × experts)",
+                            std::to_string(static_cast<long long>(loads)), "at most " + std::to_string(mostLoads));
         m_latency.resize(rows.size());
         for (const Row &row : rows) {
             RoutingIteration iteration;
             iteration.number = row.iteration;
             iteration.load.source = m_folder.filename().string() + ", iteration " + std::to_string(row.iteration);
-            iteration.load.layers.assign(static_cast<std::size_t>(m_trace.layers), plan::LayerLoad(m_trace.ranks, m_trace.experts));
+            iteration.load.layers.assign(static_cast<std::size_t>(m_trace.layers),
+                                         plan::LayerLoad(m_trace.ranks, m_trace.experts));
             m_trace.iterations.push_back(std::move(iteration));
         }
         return std::nullopt;
@@ -331,11 +345,12 @@ private:
             std::snprintf(buffer, sizeof buffer, "%.1f", value);
             return std::string(buffer);
         };
-        m_trace.issues.push_back({Severity::Note,
-                                  {ErrorCode::ColdIteration,
-                                   {std::to_string(m_trace.iterations[0].number), std::to_string(where / static_cast<std::size_t>(m_trace.ranks)),
-                                    text(m_latency[0][where]), text(later), std::to_string(m_trace.iterations[1].number)},
-                                   {m_folder.string(), 0, 0, {}}}});
+        m_trace.issues.push_back(
+            {Severity::Note,
+             {ErrorCode::ColdIteration,
+              {std::to_string(m_trace.iterations[0].number), std::to_string(where / static_cast<std::size_t>(m_trace.ranks)),
+               text(m_latency[0][where]), text(later), std::to_string(m_trace.iterations[1].number)},
+              {m_folder.string(), 0, 0, {}}}});
     }
 
     fs::path m_folder;

@@ -17,19 +17,19 @@ namespace shardscope::io {
 /// What a run of sacs-epfl/HarMoEny recorded: a folder with data.json, and one
 /// folder a rank with a CSV for every MoE layer, one row an iteration.
 struct RoutingIteration {
-    int number = 0;        ///< as recorded
-    bool cold = false;     ///< weights were still being loaded: its times mean nothing
-    double latency_s = 0;  ///< of the slowest layer and rank
+    int number = 0;       ///< as recorded
+    bool cold = false;    ///< weights were still being loaded: its times mean nothing
+    double latency_s = 0; ///< of the slowest layer and rank
     plan::ExpertLoad load;
 };
 
 struct RoutingTrace {
     std::string model;
-    std::string policy;  ///< that placed the experts then
+    std::string policy; ///< that placed the experts then
     int experts = 0;
     int ranks = 0;
     int layers = 0;
-    int hidden = 0;      ///< 0 when not recorded
+    int hidden = 0; ///< 0 when not recorded
     std::vector<RoutingIteration> iterations;
     std::vector<Issue> issues;
 

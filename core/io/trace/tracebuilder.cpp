@@ -20,7 +20,7 @@ constexpr std::uint8_t ungrouped = 255;
 bool isOnDevice(std::string_view call)
 {
     return call.find("aunch") != std::string_view::npos || call.find("emcpy") != std::string_view::npos
-        || call.find("emset") != std::string_view::npos;
+           || call.find("emset") != std::string_view::npos;
 }
 
 Error tooMany(const char *what, std::size_t is, std::size_t most)
@@ -30,7 +30,9 @@ Error tooMany(const char *what, std::size_t is, std::size_t most)
 
 } // namespace
 
-TraceBuilder::TraceBuilder(NameTable &names) : m_names(names) {}
+TraceBuilder::TraceBuilder(NameTable &names) : m_names(names)
+{
+}
 TraceBuilder::~TraceBuilder() = default;
 
 std::int64_t TraceBuilder::idOf(const RawEvent::Id &id)
@@ -147,8 +149,8 @@ Status TraceBuilder::addInterval(const RawEvent &event)
     const EventKind kind = kindOf(event);
     if (kind == EventKind::Ignored)
         return Nothing{};
-    if (event.time == RawEvent::none || event.length == RawEvent::none || event.length < 0
-        || event.time > maxTraceTime || event.time < -maxTraceTime || event.length > maxTraceLength) {
+    if (event.time == RawEvent::none || event.length == RawEvent::none || event.length < 0 || event.time > maxTraceTime
+        || event.time < -maxTraceTime || event.length > maxTraceLength) {
         ++m_skipped;
         return Nothing{};
     }
@@ -172,7 +174,8 @@ Status TraceBuilder::addInterval(const RawEvent &event)
         if (isAutograd(event.name)) {
             m_knowsPhases = true;
             const bool again = event.name.find("CheckpointFunctionBackward") != std::string_view::npos;
-            m_lanes[*lane]->phases.push_back({event.time, event.time + event.length, again ? TraceGroup::Recomputation : TraceGroup::Backward});
+            m_lanes[*lane]->phases.push_back(
+                {event.time, event.time + event.length, again ? TraceGroup::Recomputation : TraceGroup::Backward});
         }
         break;
     default: break;

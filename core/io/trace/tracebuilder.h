@@ -68,7 +68,8 @@ private:
     struct KeyHash {
         std::size_t operator()(const Key &key) const
         {
-            return static_cast<std::size_t>(key.process) * 0x9E3779B97F4A7C15U ^ static_cast<std::size_t>(key.thread) * 0xC2B2AE3D27D4EB4FU;
+            return static_cast<std::size_t>(key.process) * 0x9E3779B97F4A7C15U
+                   ^ static_cast<std::size_t>(key.thread) * 0xC2B2AE3D27D4EB4FU;
         }
     };
     struct Lane;
@@ -99,7 +100,8 @@ private:
     [[nodiscard]] EventKind kindOf(const RawEvent &event);
 
     void chooseLanes(std::vector<std::uint32_t> &kept);
-    [[nodiscard]] bool sortLane(Lane &lane, runs::TraceLane &out, std::vector<std::uint32_t> &correlations, const Progress &progress);
+    [[nodiscard]] bool sortLane(Lane &lane, runs::TraceLane &out, std::vector<std::uint32_t> &correlations,
+                                const Progress &progress);
     void group(runs::TraceLane &lane, const std::vector<std::uint32_t> &correlations, std::uint32_t raw);
     [[nodiscard]] std::optional<runs::TraceGroup> phaseAt(std::uint32_t thread, std::int64_t time) const;
     [[nodiscard]] static std::optional<runs::TraceGroup> phaseIn(const std::vector<Phase> &phases, std::int64_t time);

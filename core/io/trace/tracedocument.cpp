@@ -49,7 +49,10 @@ Place TraceDocument::placeOf(const char *byte) const
         lineStart = m_offset + (at - begin) + 1;
     }
     const std::int64_t column = m_offset + (byte - begin) - lineStart + 1;
-    return {m_file, static_cast<int>(std::min<std::int64_t>(lines + 1, INT_MAX)), static_cast<int>(std::min<std::int64_t>(column, INT_MAX)), {}};
+    return {m_file,
+            static_cast<int>(std::min<std::int64_t>(lines + 1, INT_MAX)),
+            static_cast<int>(std::min<std::int64_t>(column, INT_MAX)),
+            {}};
 }
 
 Error TraceDocument::syntax(std::string what) const
@@ -77,9 +80,10 @@ Result<bool> TraceDocument::fill()
     std::size_t free = m_data.size() - room - m_to;
     if (free < blockBytes / 2) { // one event fills the block
         if (m_data.size() > longestEvent)
-            return Error{ErrorCode::ValueRange,
-                         {"The size of one value", "more than " + std::to_string(longestEvent) + " bytes", "events of a few kilobytes"},
-                         placeOf(m_data.data() + m_from)};
+            return Error{
+                ErrorCode::ValueRange,
+                {"The size of one value", "more than " + std::to_string(longestEvent) + " bytes", "events of a few kilobytes"},
+                placeOf(m_data.data() + m_from)};
         m_data.resize(2 * m_data.size());
         free = m_data.size() - room - m_to;
     }
@@ -186,7 +190,9 @@ Status TraceDocument::readValue(std::string *kept)
     }
     std::string scalar;
     while (true) {
-        for (; m_from < m_to && !isSpace(m_data[m_from]) && std::strchr(",]}", m_data[m_from]) == nullptr && scalar.size() < longestKey; ++m_from)
+        for (; m_from < m_to && !isSpace(m_data[m_from]) && std::strchr(",]}", m_data[m_from]) == nullptr
+               && scalar.size() < longestKey;
+             ++m_from)
             scalar += m_data[m_from];
         if (m_from < m_to)
             break;
@@ -274,7 +280,9 @@ Status TraceDocument::readObject(TraceHeader &header)
         return Nothing{};
     const auto has = [&header](const char *key) { return std::ranges::find(header.keys, key) != header.keys.end(); };
     if (has("nodes") && has("schema"))
-        return Error{ErrorCode::FormatMismatch, {"PyTorch execution trace", "a profiler's trace with the key traceEvents"}, {m_file, 1, 0, {}}};
+        return Error{ErrorCode::FormatMismatch,
+                     {"PyTorch execution trace", "a profiler's trace with the key traceEvents"},
+                     {m_file, 1, 0, {}}};
     return Error{ErrorCode::JsonMissing, {"traceEvents", "the list of events of a trace"}, {m_file, 1, 0, {}}};
 }
 
@@ -369,7 +377,9 @@ Result<TraceHeader> TraceDocument::walk(const Take &take, const Progress &progre
     if (*start == '\0')
         return Error{ErrorCode::InputEmpty, {"a trace in the Trace Event Format (JSON)"}, {m_file, 1, 0, {}}};
     if (*start != '{' && *start != '[')
-        return Error{ErrorCode::FormatUnknown, {"a trace in the Trace Event Format (JSON, plain or gzip)"}, placeOf(m_data.data() + m_from)};
+        return Error{ErrorCode::FormatUnknown,
+                     {"a trace in the Trace Event Format (JSON, plain or gzip)"},
+                     placeOf(m_data.data() + m_from)};
     ++m_from;
     header.list = *start == '[';
     const Status read = header.list ? readEvents(header) : readObject(header);

@@ -41,7 +41,8 @@ public:
     TraceDocument(ByteSource &bytes, std::string file);
 
     /// Hands every batch on; stops at the first error of `take`.
-    [[nodiscard]] Result<TraceHeader> walk(const Take &take, const Progress &progress, const std::function<void(double)> &report = {});
+    [[nodiscard]] Result<TraceHeader> walk(const Take &take, const Progress &progress,
+                                           const std::function<void(double)> &report = {});
     /// Of a byte of the batch that is being taken.
     [[nodiscard]] Place placeOf(const char *byte) const;
 
@@ -49,8 +50,8 @@ public:
     static constexpr std::size_t longestEvent = 1U << 26U;
 
 private:
-    [[nodiscard]] Result<bool> fill();  ///< false at the end
-    [[nodiscard]] Result<char> peek();  ///< next byte that is no space; 0 at the end
+    [[nodiscard]] Result<bool> fill(); ///< false at the end
+    [[nodiscard]] Result<char> peek(); ///< next byte that is no space; 0 at the end
     [[nodiscard]] Status expect(char c, const char *what);
     [[nodiscard]] Result<std::string> readString();
     [[nodiscard]] Status readValue(std::string *kept);
@@ -68,8 +69,8 @@ private:
     std::vector<char> m_data; ///< [1 byte for a bracket][bytes …][room]
     std::size_t m_from = 1;   ///< first byte that is not consumed
     std::size_t m_to = 1;
-    std::int64_t m_lines = 0; ///< line breaks before m_data[1]
-    std::int64_t m_offset = 0; ///< of m_data[1] in the text
+    std::int64_t m_lines = 0;     ///< line breaks before m_data[1]
+    std::int64_t m_offset = 0;    ///< of m_data[1] in the text
     std::int64_t m_lineStart = 0; ///< offset of the line that holds m_data[1]
     const Take *m_take = nullptr;
     const Progress *m_progress = nullptr;

@@ -244,9 +244,9 @@ Result<RankTrace> TraceBuilder::finish(const Progress &progress)
     };
     std::ranges::sort(kept, {}, [&](std::uint32_t i) { return placeOf(*m_lanes[i]); });
     const bool perProcess = processes.size() > 1 || std::ranges::any_of(processes, [this](std::int64_t process) {
-        const auto named = m_processNames.find(process);
-        return named != m_processNames.end() && numberedDevice(named->second).has_value();
-    });
+                                const auto named = m_processNames.find(process);
+                                return named != m_processNames.end() && numberedDevice(named->second).has_value();
+                            });
     int nextDevice = -1;
     std::int64_t lastProcess = RawEvent::none;
     for (const std::uint32_t i : kept) {

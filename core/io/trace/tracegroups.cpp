@@ -29,20 +29,24 @@ bool hasAny(std::string_view text, Words words)
 }
 
 constexpr std::array<std::string_view, 15> communicationWords{
-    "nccl", "rccl", "oneccl", "msccl", "nvshmem", "allreduce", "all_reduce", "allgather", "all_gather", "reducescatter",
-    "reduce_scatter", "alltoall", "all_to_all", "sendrecv", "cross_device_reduce"};
+    "nccl",       "rccl",          "oneccl",         "msccl",    "nvshmem",    "allreduce", "all_reduce",         "allgather",
+    "all_gather", "reducescatter", "reduce_scatter", "alltoall", "all_to_all", "sendrecv",  "cross_device_reduce"};
 constexpr std::array<std::string_view, 5> copyWords{"memcpy", "memset", "copyhosttodevice", "copydevicetohost", "fillbuffer"};
-constexpr std::array<std::string_view, 6> optimizerWords{"multi_tensor_apply", "fusedadam", "fused_adam", "adamw", "lambkernel", "optimizer"};
+constexpr std::array<std::string_view, 6> optimizerWords{"multi_tensor_apply", "fusedadam", "fused_adam", "adamw",
+                                                         "lambkernel",         "optimizer"};
 constexpr std::array<std::string_view, 6> backwardWords{"backward", "_bwd", "bwd_", "dgrad", "wgrad", "flash_bwd"};
 constexpr std::array<std::string_view, 3> forwardWords{"flash_fwd", "_fwd", "fwd_"};
 
-constexpr std::array<std::string_view, 8> deviceCategories{"kernel", "gpu_memcpy", "gpu_memset", "memcpy", "memset", "gpu_op", "gpu op", "concurrent_kernel"};
-constexpr std::array<std::string_view, 10> launchCategories{"cuda_runtime", "cuda_driver", "runtime", "hip_runtime", "hip_driver",
-                                                            "xpu_runtime", "privateuse1_runtime", "privateuse1_driver", "mtia_runtime", "driver"};
+constexpr std::array<std::string_view, 8> deviceCategories{"kernel", "gpu_memcpy", "gpu_memset", "memcpy",
+                                                           "memset", "gpu_op",     "gpu op",     "concurrent_kernel"};
+constexpr std::array<std::string_view, 10> launchCategories{
+    "cuda_runtime",        "cuda_driver",        "runtime",      "hip_runtime", "hip_driver", "xpu_runtime",
+    "privateuse1_runtime", "privateuse1_driver", "mtia_runtime", "driver"};
 constexpr std::array<std::string_view, 4> hostCategories{"cpu_op", "operator", "cpu_instant_event", "external"};
 constexpr std::array<std::string_view, 3> annotationCategories{"user_annotation", "nvtx", "user_scope"};
-constexpr std::array<std::string_view, 10> ignoredCategories{"trace", "python_function", "cuda_sync", "overhead", "ac2g", "fwdbwd",
-                                                             "async_gpu", "cuda_profiler_range", "async_cpu_to_gpu", "python"};
+constexpr std::array<std::string_view, 10> ignoredCategories{
+    "trace",  "python_function", "cuda_sync",           "overhead",         "ac2g",
+    "fwdbwd", "async_gpu",       "cuda_profiler_range", "async_cpu_to_gpu", "python"};
 
 } // namespace
 
@@ -116,7 +120,8 @@ bool isAutograd(std::string_view name)
 
 std::optional<int> stepOfAnnotation(std::string_view name)
 {
-    static constexpr std::array<std::string_view, 6> leads{"profilerstep", "iteration", "train_step", "train step", "training step", "step"};
+    static constexpr std::array<std::string_view, 6> leads{"profilerstep", "iteration",     "train_step",
+                                                           "train step",   "training step", "step"};
     const std::string text = lower(name.substr(0, 40));
     for (const std::string_view lead : leads) {
         if (!text.starts_with(lead))
@@ -133,7 +138,9 @@ std::optional<int> stepOfAnnotation(std::string_view name)
 
 EventKind kindOfCategory(std::string_view category)
 {
-    const auto is = [text = lower(category)](Words words) { return std::ranges::find(words, std::string_view(text)) != words.end(); };
+    const auto is = [text = lower(category)](Words words) {
+        return std::ranges::find(words, std::string_view(text)) != words.end();
+    };
     if (is(deviceCategories))
         return EventKind::Device;
     if (is(launchCategories))

@@ -12,7 +12,7 @@ struct TraceBuilder::Lane {
 
     std::int64_t process;
     std::int64_t thread;
-    EventKind kind; ///< Device, or Plain for all others
+    EventKind kind;     ///< Device, or Plain for all others
     bool plain = false; ///< holds events of a program's own categories
     std::string name;
     std::int64_t order = RawEvent::none;

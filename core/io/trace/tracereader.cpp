@@ -73,7 +73,8 @@ Result<OneFile> readOne(ByteSource &bytes, const std::string &file, NameTable &n
         }
         return added;
     };
-    Result<TraceHeader> header = document.walk([&](const TraceDocument::Batch &batch) { return parser.parse(document, batch, add); }, progress, report);
+    Result<TraceHeader> header =
+        document.walk([&](const TraceDocument::Batch &batch) { return parser.parse(document, batch, add); }, progress, report);
     if (!header)
         return std::move(header).error();
     Result<RankTrace> ranked = builder.finish(progress);
@@ -111,10 +112,11 @@ void settleRanks(std::vector<OneFile> &files, std::vector<Issue> &issues)
     if (clash) {
         const bool stated = std::ranges::all_of(files, [](const OneFile &f) { return f.ranked.source.rankStated; });
         if (stated)
-            issues.push_back({Severity::Warning,
-                              {ErrorCode::ConflictingSources,
-                               {"A trace", "the rank of another trace", "the order of the files", "every file has a rank of its own"},
-                               {files.front().ranked.source.file, 0, 0, {}}}});
+            issues.push_back(
+                {Severity::Warning,
+                 {ErrorCode::ConflictingSources,
+                  {"A trace", "the rank of another trace", "the order of the files", "every file has a rank of its own"},
+                  {files.front().ranked.source.file, 0, 0, {}}}});
         int next = 0;
         for (OneFile &file : files)
             file.ranked.source.rank = next++;
@@ -130,12 +132,18 @@ void noteSkipped(const RankTrace &rank, const TraceHeader &header, std::vector<I
     const Place place{rank.source.file, 0, 0, {}};
     if (rank.skipped > 0)
         issues.push_back({Severity::Warning,
-                          {ErrorCode::LinesSkipped, {std::to_string(rank.skipped) + " events", "they have no time or no duration, or a negative one"}, place}});
+                          {ErrorCode::LinesSkipped,
+                           {std::to_string(rank.skipped) + " events", "they have no time or no duration, or a negative one"},
+                           place}});
     if (rank.unmatched > 0)
         issues.push_back({Severity::Note,
-                          {ErrorCode::LinesSkipped, {std::to_string(rank.unmatched) + " events", "a begin without an end, or an end without a begin"}, place}});
+                          {ErrorCode::LinesSkipped,
+                           {std::to_string(rank.unmatched) + " events", "a begin without an end, or an end without a begin"},
+                           place}});
     if (header.cut)
-        issues.push_back({Severity::Note, {ErrorCode::InputNote, {"The list of events", "its last bracket is missing; all events are whole"}, place}});
+        issues.push_back(
+            {Severity::Note,
+             {ErrorCode::InputNote, {"The list of events", "its last bracket is missing; all events are whole"}, place}});
 }
 
 Result<TraceInput> merge(std::vector<OneFile> files, const NameTable &names, const Progress &progress)
@@ -167,7 +175,9 @@ Result<TraceInput> merge(std::vector<OneFile> files, const NameTable &names, con
     constexpr std::int64_t longest = std::int64_t{1} << 61;
     trace.length = std::max<std::int64_t>(trace.length, 1);
     if (trace.length > longest)
-        return Error{ErrorCode::ValueRange, {"The length of the trace", std::to_string(trace.length / 1'000'000'000) + " s", "files of one run"}, {trace.sources.front().file, 0, 0, {}}};
+        return Error{ErrorCode::ValueRange,
+                     {"The length of the trace", std::to_string(trace.length / 1'000'000'000) + " s", "files of one run"},
+                     {trace.sources.front().file, 0, 0, {}}};
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {}};
     findSteps(trace, ranks, progress);
@@ -195,7 +205,8 @@ bool looksLikeTrace(std::string_view head)
     };
     if (head[begin] == '{' && hasKey("\"traceEvents\""))
         return true;
-    if (head[begin] == '{' && (hasKey("\"schemaVersion\"") || hasKey("\"displayTimeUnit\"")) && (hasKey("\"deviceProperties\"") || hasKey("\"traceName\"")))
+    if (head[begin] == '{' && (hasKey("\"schemaVersion\"") || hasKey("\"displayTimeUnit\""))
+        && (hasKey("\"deviceProperties\"") || hasKey("\"traceName\"")))
         return true; // what stands around may be longer than the head
     if (head[begin] == '{' && hasKey("\"schema\"") && hasKey("\"nodes\"") && hasKey("\"rf_id\""))
         return true;
@@ -237,7 +248,8 @@ Result<TraceInput> readTraceText(std::string_view text, std::string_view file, c
 {
     NameTable names;
     const auto bytes = bytesOf(text);
-    Result<OneFile> read = readOne(*bytes, std::string(file), names, progress, [&progress](double fraction) { progress.report(fraction); });
+    Result<OneFile> read =
+        readOne(*bytes, std::string(file), names, progress, [&progress](double fraction) { progress.report(fraction); });
     if (!read)
         return std::move(read).error();
     std::vector<OneFile> files;

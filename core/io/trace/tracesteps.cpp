@@ -97,12 +97,15 @@ std::optional<std::vector<TraceStep>> periodic(const Trace &trace, const Progres
         steps.push_back({0, 0, lane->start[offset]});
     for (std::size_t i = offset; i < lane->size(); i += period) {
         const bool last = i + period >= lane->size();
-        steps.push_back({static_cast<int>(steps.size()), i == 0 ? 0 : lane->start[i], last ? trace.length : lane->start[i + period]});
+        steps.push_back(
+            {static_cast<int>(steps.size()), i == 0 ? 0 : lane->start[i], last ? trace.length : lane->start[i + period]});
     }
     // What is left of a step that was cut at either end is no step to compare.
     const auto usual = steps[steps.size() / 2].end - steps[steps.size() / 2].start;
     constexpr double cut = 0.5;
-    std::erase_if(steps, [&](const TraceStep &s) { return s.end <= s.start || static_cast<double>(s.end - s.start) < cut * static_cast<double>(usual); });
+    std::erase_if(steps, [&](const TraceStep &s) {
+        return s.end <= s.start || static_cast<double>(s.end - s.start) < cut * static_cast<double>(usual);
+    });
     for (std::size_t i = 0; i < steps.size(); ++i)
         steps[i].number = static_cast<int>(i);
     return steps.size() < 2 ? std::nullopt : std::optional(std::move(steps));

@@ -87,8 +87,9 @@ void endWithTheTest()
 /// What Qt writes where there is no display to open a window on; no fault of the program.
 bool isWithoutAWindow(const QString &words)
 {
-    for (const char *sign : {"could not connect to display", "Could not load the Qt platform plugin", "Could not find the Qt platform plugin",
-                             "no Qt platform plugin could be initialized", "The X11 connection broke"})
+    for (const char *sign :
+         {"could not connect to display", "Could not load the Qt platform plugin", "Could not find the Qt platform plugin",
+          "no Qt platform plugin could be initialized", "The X11 connection broke"})
         if (words.contains(QLatin1String(sign)))
             return true;
     return false;
@@ -142,7 +143,8 @@ void TestAtSpi::initTestCase()
     qDBusRegisterMetaType<QList<uint>>();
     const QString display = programOf("Xvfb");
     const QString daemon = programOf("dbus-daemon");
-    const QString launcher = programOf("at-spi-bus-launcher", {QStringLiteral("/usr/libexec"), QStringLiteral("/usr/lib/at-spi2-core")});
+    const QString launcher =
+        programOf("at-spi-bus-launcher", {QStringLiteral("/usr/libexec"), QStringLiteral("/usr/lib/at-spi2-core")});
     if (display.isEmpty() || daemon.isEmpty() || launcher.isEmpty())
         QSKIP("Xvfb, dbus-daemon or at-spi-bus-launcher is not installed: no screen reader can be played here");
     if (shardscope::test::threadSanitized)
@@ -150,15 +152,21 @@ void TestAtSpi::initTestCase()
     m_environment.insert(QStringLiteral("HOME"), m_home.path());
     for (const char *folder : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"})
         m_environment.insert(QLatin1String(folder), m_home.path());
-    for (const char *gone : {"WAYLAND_DISPLAY", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "QT_QPA_PLATFORM", "AT_SPI_BUS_ADDRESS", "QT_SCALE_FACTOR", "SESSION_MANAGER"})
+    for (const char *gone : {"WAYLAND_DISPLAY", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "QT_QPA_PLATFORM", "AT_SPI_BUS_ADDRESS",
+                             "QT_SCALE_FACTOR", "SESSION_MANAGER"})
         m_environment.remove(QLatin1String(gone));
-    // Without -noreset the server starts anew when the launcher, its only client, has gone, and turns away who connects meanwhile.
-    const QString number = start(m_display, display, {QStringLiteral("-displayfd"), QStringLiteral("1"), QStringLiteral("-screen"), QStringLiteral("0"),
-                                                      QStringLiteral("1600x1000x24"), QStringLiteral("-noreset"), QStringLiteral("-nolisten"), QStringLiteral("tcp")}, true);
+    // Without -noreset the server starts anew when the launcher, its only client, has gone, and turns away who connects
+    // meanwhile.
+    const QString number =
+        start(m_display, display,
+              {QStringLiteral("-displayfd"), QStringLiteral("1"), QStringLiteral("-screen"), QStringLiteral("0"),
+               QStringLiteral("1600x1000x24"), QStringLiteral("-noreset"), QStringLiteral("-nolisten"), QStringLiteral("tcp")},
+              true);
     if (number.isEmpty())
         QSKIP("Xvfb does not start here");
     m_environment.insert(QStringLiteral("DISPLAY"), QLatin1Char(':') + number);
-    const QString session = start(m_sessionBus, daemon, {QStringLiteral("--session"), QStringLiteral("--nofork"), QStringLiteral("--print-address")}, true);
+    const QString session = start(
+        m_sessionBus, daemon, {QStringLiteral("--session"), QStringLiteral("--nofork"), QStringLiteral("--print-address")}, true);
     if (session.isEmpty())
         QSKIP("dbus-daemon does not start here");
     m_environment.insert(QStringLiteral("DBUS_SESSION_BUS_ADDRESS"), session);
@@ -167,8 +175,8 @@ void TestAtSpi::initTestCase()
     QVERIFY2(sessionBus.isConnected(), qPrintable(sessionBus.lastError().message()));
     QString address;
     const auto ask = [&] {
-        const QDBusMessage call = QDBusMessage::createMethodCall(QStringLiteral("org.a11y.Bus"), QStringLiteral("/org/a11y/bus"), QStringLiteral("org.a11y.Bus"),
-                                                                QStringLiteral("GetAddress"));
+        const QDBusMessage call = QDBusMessage::createMethodCall(QStringLiteral("org.a11y.Bus"), QStringLiteral("/org/a11y/bus"),
+                                                                 QStringLiteral("org.a11y.Bus"), QStringLiteral("GetAddress"));
         const QDBusReply<QString> reply = sessionBus.call(call, QDBus::Block, 2000);
         address = reply.value();
         return !address.isEmpty();
@@ -180,18 +188,26 @@ void TestAtSpi::initTestCase()
     m_environment.insert(QStringLiteral("QT_LINUX_ACCESSIBILITY_ALWAYS_ON"), QStringLiteral("1"));
     m_environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("xcb"));
     (void)start(m_program, QStringLiteral(SHARDSCOPE_BINARY_DIR "/bin/shardscope"),
-                {QStringLiteral("--language"), QStringLiteral("en"), QStringLiteral("--example"), QStringLiteral("bert-pipeline-lab"), QStringLiteral("--view"),
-                 QStringLiteral("pipeline")}, false);
-    const bool announced = QTest::qWaitFor([this] { return m_program.state() == QProcess::NotRunning || !application().service.isEmpty(); }, patience);
+                {QStringLiteral("--language"), QStringLiteral("en"), QStringLiteral("--example"),
+                 QStringLiteral("bert-pipeline-lab"), QStringLiteral("--view"), QStringLiteral("pipeline")},
+                false);
+    const bool announced = QTest::qWaitFor(
+        [this] { return m_program.state() == QProcess::NotRunning || !application().service.isEmpty(); }, patience);
     if (m_program.state() == QProcess::NotRunning && (isWithoutAWindow(words()) || m_display.state() == QProcess::NotRunning))
         QSKIP(qPrintable(QStringLiteral("no window can be opened on the display here: ") + words()));
     QVERIFY2(m_program.state() == QProcess::Running, qPrintable(howItEnded()));
     QVERIFY2(announced, qPrintable(QStringLiteral("the program does not announce itself; it says: ") + words()));
-    QVERIFY2(QTest::qWaitFor([this] {
-        m_nodes.clear();
-        walk(application(), 0);
-        return m_program.state() == QProcess::NotRunning || std::any_of(m_nodes.begin(), m_nodes.end(), [](const Node &n) { return n.role == QLatin1String("chart") && n.description.size() > 80; });
-    }, patience), "no picture with a description is on the bus");
+    QVERIFY2(QTest::qWaitFor(
+                 [this] {
+                     m_nodes.clear();
+                     walk(application(), 0);
+                     return m_program.state() == QProcess::NotRunning
+                            || std::any_of(m_nodes.begin(), m_nodes.end(), [](const Node &n) {
+                                   return n.role == QLatin1String("chart") && n.description.size() > 80;
+                               });
+                 },
+                 patience),
+             "no picture with a description is on the bus");
     QVERIFY2(m_program.state() == QProcess::Running, qPrintable(howItEnded()));
 }
 
@@ -203,9 +219,11 @@ QString TestAtSpi::words() const
 
 QString TestAtSpi::howItEnded() const
 {
-    const QString how = m_program.error() == QProcess::FailedToStart        ? QStringLiteral("the program does not start (%1)").arg(m_program.errorString())
-                        : m_program.exitStatus() == QProcess::CrashExit     ? QStringLiteral("the program crashed (signal %1)").arg(m_program.exitCode())
-                                                                            : QStringLiteral("the program ended (code %1)").arg(m_program.exitCode());
+    const QString how = m_program.error() == QProcess::FailedToStart
+                            ? QStringLiteral("the program does not start (%1)").arg(m_program.errorString())
+                        : m_program.exitStatus() == QProcess::CrashExit
+                            ? QStringLiteral("the program crashed (signal %1)").arg(m_program.exitCode())
+                            : QStringLiteral("the program ended (code %1)").arg(m_program.exitCode());
     return how + QStringLiteral("; it says: ") + words();
 }
 
@@ -225,7 +243,8 @@ void TestAtSpi::cleanupTestCase()
 
 QVariant TestAtSpi::property(const Reference &of, const QString &name) const
 {
-    QDBusMessage call = QDBusMessage::createMethodCall(of.service, of.path.path(), QStringLiteral("org.freedesktop.DBus.Properties"), QStringLiteral("Get"));
+    QDBusMessage call = QDBusMessage::createMethodCall(of.service, of.path.path(),
+                                                       QStringLiteral("org.freedesktop.DBus.Properties"), QStringLiteral("Get"));
     call << accessible << name;
     const QDBusReply<QDBusVariant> reply = m_bus->call(call, QDBus::Block, 5000);
     return reply.value().variant();
@@ -233,7 +252,8 @@ QVariant TestAtSpi::property(const Reference &of, const QString &name) const
 
 QList<Reference> TestAtSpi::children(const Reference &of) const
 {
-    const QDBusMessage call = QDBusMessage::createMethodCall(of.service, of.path.path(), accessible, QStringLiteral("GetChildren"));
+    const QDBusMessage call =
+        QDBusMessage::createMethodCall(of.service, of.path.path(), accessible, QStringLiteral("GetChildren"));
     const QDBusReply<QList<Reference>> reply = m_bus->call(call, QDBus::Block, 5000);
     return reply.value();
 }
@@ -250,15 +270,24 @@ bool TestAtSpi::isVisible(const Reference &of) const
 Node TestAtSpi::node(const Reference &of) const
 {
     const auto text = [&](const char *method) {
-        return m_bus->call(QDBusMessage::createMethodCall(of.service, of.path.path(), accessible, QLatin1String(method)), QDBus::Block, 5000).arguments().value(0);
+        return m_bus
+            ->call(QDBusMessage::createMethodCall(of.service, of.path.path(), accessible, QLatin1String(method)), QDBus::Block,
+                   5000)
+            .arguments()
+            .value(0);
     };
-    return {property(of, QStringLiteral("Name")).toString(), property(of, QStringLiteral("Description")).toString(), text("GetRoleName").toString(),
-            text("GetInterfaces").toStringList(), isVisible(of), of};
+    return {property(of, QStringLiteral("Name")).toString(),
+            property(of, QStringLiteral("Description")).toString(),
+            text("GetRoleName").toString(),
+            text("GetInterfaces").toStringList(),
+            isVisible(of),
+            of};
 }
 
 Reference TestAtSpi::application() const
 {
-    const Reference registry{QStringLiteral("org.a11y.atspi.Registry"), QDBusObjectPath(QStringLiteral("/org/a11y/atspi/accessible/root"))};
+    const Reference registry{QStringLiteral("org.a11y.atspi.Registry"),
+                             QDBusObjectPath(QStringLiteral("/org/a11y/atspi/accessible/root"))};
     for (const Reference &one : children(registry))
         if (property(one, QStringLiteral("Name")).toString().contains(QLatin1String("hardscope")))
             return one;
@@ -277,10 +306,12 @@ void TestAtSpi::walk(const Reference &of, int depth)
 
 void TestAtSpi::everythingThatIsOperatedHasANameAndARole()
 {
-    static const QSet<QString> operated{QStringLiteral("push button"), QStringLiteral("button"), QStringLiteral("toggle button"), QStringLiteral("check box"),
-                                        QStringLiteral("radio button"), QStringLiteral("combo box"), QStringLiteral("slider"), QStringLiteral("spin button"),
-                                        QStringLiteral("text"), QStringLiteral("menu item"), QStringLiteral("link"), QStringLiteral("chart"), QStringLiteral("page tab"),
-                                        QStringLiteral("list item")};
+    static const QSet<QString> operated{
+        QStringLiteral("push button"), QStringLiteral("button"),       QStringLiteral("toggle button"),
+        QStringLiteral("check box"),   QStringLiteral("radio button"), QStringLiteral("combo box"),
+        QStringLiteral("slider"),      QStringLiteral("spin button"),  QStringLiteral("text"),
+        QStringLiteral("menu item"),   QStringLiteral("link"),         QStringLiteral("chart"),
+        QStringLiteral("page tab"),    QStringLiteral("list item")};
     QStringList nameless;
     int found = 0;
     for (const Node &one : std::as_const(m_nodes)) {
@@ -294,12 +325,15 @@ void TestAtSpi::everythingThatIsOperatedHasANameAndARole()
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char('\n'))));
     QVERIFY2(found > 40, qPrintable(QString::number(found)));
     for (const char *name : {"Pipeline", "Topology", "Runs"})
-        QVERIFY2(std::any_of(m_nodes.begin(), m_nodes.end(), [name](const Node &n) { return n.name == QLatin1String(name); }), name);
+        QVERIFY2(std::any_of(m_nodes.begin(), m_nodes.end(), [name](const Node &n) { return n.name == QLatin1String(name); }),
+                 name);
 }
 
 void TestAtSpi::thePictureSaysWhatStandsInIt()
 {
-    const auto picture = std::find_if(m_nodes.begin(), m_nodes.end(), [](const Node &n) { return n.role == QLatin1String("chart") && n.name == QLatin1String("Pipeline"); });
+    const auto picture = std::find_if(m_nodes.begin(), m_nodes.end(), [](const Node &n) {
+        return n.role == QLatin1String("chart") && n.name == QLatin1String("Pipeline");
+    });
     QVERIFY(picture != m_nodes.end());
     QVERIFY2(picture->description.contains(QLatin1String("GPU")), qPrintable(picture->description));
     const QList<Reference> inside = children(picture->at);

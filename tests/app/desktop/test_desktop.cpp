@@ -58,7 +58,10 @@ QString largeMatrix()
             text += i / 8 == j / 8 ? " 45.5" : " 11.5";
     }
     QFile file(folder.filePath(QStringLiteral("matrix.txt")));
-    return file.open(QIODevice::WriteOnly) && file.write("Unidirectional P2P=Enabled Bandwidth (P2P Writes) Matrix (GB/s)\n" + text + '\n') > 0 ? file.fileName() : QString();
+    return file.open(QIODevice::WriteOnly)
+                   && file.write("Unidirectional P2P=Enabled Bandwidth (P2P Writes) Matrix (GB/s)\n" + text + '\n') > 0
+               ? file.fileName()
+               : QString();
 }
 
 QString dataFile(const char *name)
@@ -103,7 +106,8 @@ private slots:
 void TestDesktop::helpEndsWithExamplesThatRun()
 {
     const QTemporaryDir home;
-    for (const QStringList &arguments : {QStringList{QStringLiteral("--help")}, {QStringLiteral("render"), QStringLiteral("--help")}}) {
+    for (const QStringList &arguments :
+         {QStringList{QStringLiteral("--help")}, {QStringLiteral("render"), QStringLiteral("--help")}}) {
         const Ended help = run(arguments, home);
         QCOMPARE(help.code, 0);
         QVERIFY(help.out.contains(QLatin1String("Example: shardscope ")));
@@ -142,13 +146,18 @@ void TestDesktop::wrongUsageEndsWithTwo_data()
     row("no view to render", "render --out a.png --example v100-hybrid-cube-mesh", "--view");
     row("no file to write", "render --view topology --example v100-hybrid-cube-mesh", "--out");
     row("nothing to render", "render --view topology --out a.png", "--in FILE or --example");
-    row("an unknown ending", "render --view topology --out a.gif --example v100-hybrid-cube-mesh", "expected png, svg, pdf or csv");
+    row("an unknown ending", "render --view topology --out a.gif --example v100-hybrid-cube-mesh",
+        "expected png, svg, pdf or csv");
     row("a size without height", "render --view topology --out a.png --example v100-hybrid-cube-mesh --size 800", "WIDTHxHEIGHT");
     row("a scale beyond 8", "render --view topology --out a.png --example v100-hybrid-cube-mesh --scale 9", "8");
-    row("a theme that does not exist", "render --view topology --out a.png --example v100-hybrid-cube-mesh --theme blue", "light");
-    row("width and size together", "render --view topology --out a.png --example v100-hybrid-cube-mesh --size 800x600 --width single", "--size");
-    row("an unknown property", "render --view topology --out a.png --example v100-hybrid-cube-mesh --set machine.form=GPU0", "machine.from");
-    row("a value that does not fit", "render --view topology --out a.png --example v100-hybrid-cube-mesh --set machine.from=GPU99", "such as GPU0");
+    row("a theme that does not exist", "render --view topology --out a.png --example v100-hybrid-cube-mesh --theme blue",
+        "light");
+    row("width and size together",
+        "render --view topology --out a.png --example v100-hybrid-cube-mesh --size 800x600 --width single", "--size");
+    row("an unknown property", "render --view topology --out a.png --example v100-hybrid-cube-mesh --set machine.form=GPU0",
+        "machine.from");
+    row("a value that does not fit",
+        "render --view topology --out a.png --example v100-hybrid-cube-mesh --set machine.from=GPU99", "such as GPU0");
 }
 
 void TestDesktop::wrongUsageEndsWithTwo()
@@ -191,7 +200,8 @@ void TestDesktop::refusedInputEndsWithThreeAndWritesNothing()
     }
     const QString out = home.filePath(QStringLiteral("a.png"));
     const Ended ended = run({QStringLiteral("render"), QStringLiteral("--view"), QStringLiteral("topology"),
-                             QStringLiteral("--in"), in, QStringLiteral("--out"), out}, home);
+                             QStringLiteral("--in"), in, QStringLiteral("--out"), out},
+                            home);
     QCOMPARE(ended.code, 3);
     QVERIFY(!QFile::exists(out));
     const QStringList lines = complaints(ended.err);
@@ -217,7 +227,8 @@ void TestDesktop::rendersEveryViewInEveryFormatWithoutADisplay()
     for (const char *stem : {"first.", "second."}) {
         const QString out = home.filePath(QLatin1String(stem) + ending);
         const Ended ended = run({QStringLiteral("render"), QStringLiteral("--example"), v100, QStringLiteral("--view"), view,
-                                 QStringLiteral("--out"), out}, home);
+                                 QStringLiteral("--out"), out},
+                                home);
         QVERIFY2(ended.code == 0, qPrintable(ended.err));
         QVERIFY(complaints(ended.err).isEmpty());
         files << content(out);
@@ -232,7 +243,10 @@ void TestDesktop::sizeAndScaleAreThePictures()
     const QString out = home.filePath(QStringLiteral("a.png"));
     QCOMPARE(run({QStringLiteral("render"), QStringLiteral("--in"), dataFile("topo-m.txt"), QStringLiteral("--view"),
                   QStringLiteral("topology"), QStringLiteral("--out"), out, QStringLiteral("--size"), QStringLiteral("800x500"),
-                  QStringLiteral("--scale"), QStringLiteral("3")}, home).code, 0);
+                  QStringLiteral("--scale"), QStringLiteral("3")},
+                 home)
+                 .code,
+             0);
     QCOMPARE(QImage(out).size(), QSize(2400, 1500));
 }
 
@@ -240,8 +254,8 @@ void TestDesktop::figuresAreLightUnlessToldOtherwise()
 {
     const QTemporaryDir home;
     const QString out = home.filePath(QStringLiteral("a.png"));
-    const QStringList base{QStringLiteral("render"), QStringLiteral("--example"), v100, QStringLiteral("--view"),
-                           QStringLiteral("bandwidth"), QStringLiteral("--out"), out};
+    const QStringList base{QStringLiteral("render"),    QStringLiteral("--example"), v100, QStringLiteral("--view"),
+                           QStringLiteral("bandwidth"), QStringLiteral("--out"),     out};
     QCOMPARE(run(base, home).code, 0);
     QCOMPARE(QImage(out).pixelColor(0, 0), QColor(0xFFFFFF));
     QCOMPARE(run(base + QStringList{QStringLiteral("--theme"), QStringLiteral("dark")}, home).code, 0);
@@ -257,7 +271,9 @@ void TestDesktop::aReportIsTheSameInEveryLocale()
     for (const char *locale : {"C", "de_DE.UTF-8"}) {
         qputenv("LC_ALL", locale);
         const QString out = home.filePath(QStringLiteral("r.html"));
-        const Ended ended = run({QStringLiteral("report"), QStringLiteral("--example"), QStringLiteral("bert-chunks-lab"), QStringLiteral("--out"), out}, home);
+        const Ended ended = run({QStringLiteral("report"), QStringLiteral("--example"), QStringLiteral("bert-chunks-lab"),
+                                 QStringLiteral("--out"), out},
+                                home);
         if (before.isEmpty())
             qunsetenv("LC_ALL");
         else
@@ -273,9 +289,10 @@ void TestDesktop::severalHostsBecomeOneMachine()
 {
     const QTemporaryDir home;
     const QString out = home.filePath(QStringLiteral("a.svg"));
-    const Ended ended = run({QStringLiteral("render"), QStringLiteral("--in"), dataFile("topo-m.txt"), QStringLiteral("--in"),
-                             dataFile("cluster-json.json"), QStringLiteral("--view"), QStringLiteral("topology"),
-                             QStringLiteral("--out"), out}, home);
+    const Ended ended =
+        run({QStringLiteral("render"), QStringLiteral("--in"), dataFile("topo-m.txt"), QStringLiteral("--in"),
+             dataFile("cluster-json.json"), QStringLiteral("--view"), QStringLiteral("topology"), QStringLiteral("--out"), out},
+            home);
     QVERIFY2(ended.code == 0, qPrintable(ended.err));
     QVERIFY2(content(out).contains("&quot;GPU7&quot;"), "4 and 4 GPUs, renumbered");
 }
@@ -284,11 +301,14 @@ void TestDesktop::setChangesTheFigure()
 {
     const QTemporaryDir home;
     const QString out = home.filePath(QStringLiteral("a.svg"));
-    const QStringList base{QStringLiteral("render"), QStringLiteral("--example"), v100, QStringLiteral("--view"),
-                           QStringLiteral("topology"), QStringLiteral("--out"), out};
-    QCOMPARE(run(base + QStringList{QStringLiteral("--set"), QStringLiteral("machine.from=GPU2"), QStringLiteral("--set"),
-                                    QStringLiteral("machine.to=GPU7"), QStringLiteral("--set"), QStringLiteral("name=named here")},
-                 home).code, 0);
+    const QStringList base{QStringLiteral("render"),   QStringLiteral("--example"), v100, QStringLiteral("--view"),
+                           QStringLiteral("topology"), QStringLiteral("--out"),     out};
+    QCOMPARE(run(base
+                     + QStringList{QStringLiteral("--set"), QStringLiteral("machine.from=GPU2"), QStringLiteral("--set"),
+                                   QStringLiteral("machine.to=GPU7"), QStringLiteral("--set"), QStringLiteral("name=named here")},
+                 home)
+                 .code,
+             0);
     const QByteArray svg = content(out);
     QVERIFY(svg.contains(QStringLiteral("named here").toUtf8()));
     QVERIFY(svg.contains(QStringLiteral("GPU2 → GPU7").toUtf8()));
@@ -298,9 +318,12 @@ void TestDesktop::captionAndWidthAreChosen()
 {
     const QTemporaryDir home;
     const QString out = home.filePath(QStringLiteral("a.svg"));
-    QCOMPARE(run({QStringLiteral("render"), QStringLiteral("--example"), v100, QStringLiteral("--view"), QStringLiteral("bandwidth"),
-                  QStringLiteral("--out"), out, QStringLiteral("--width"), QStringLiteral("double"), QStringLiteral("--no-caption")},
-                 home).code, 0);
+    QCOMPARE(
+        run({QStringLiteral("render"), QStringLiteral("--example"), v100, QStringLiteral("--view"), QStringLiteral("bandwidth"),
+             QStringLiteral("--out"), out, QStringLiteral("--width"), QStringLiteral("double"), QStringLiteral("--no-caption")},
+            home)
+            .code,
+        0);
     const QByteArray svg = content(out);
     QVERIFY(svg.contains("width=\"175mm\""));
     QVERIFY(!svg.mid(svg.indexOf("</metadata>")).contains("Shardscope"));
@@ -314,10 +337,12 @@ void TestDesktop::screenshotTakesTheWholeWindow_data()
     QTest::newRow("an example, twice as fine")
         << QStringList{QStringLiteral("--example"), v100, QStringLiteral("--scale"), QStringLiteral("2")} << QSize(2560, 1600);
     QTest::newRow("a file, dark, another size")
-        << QStringList{dataFile("topo-m.txt"), QStringLiteral("--theme"), QStringLiteral("dark"), QStringLiteral("--size"),
-                       QStringLiteral("1000x700"), QStringLiteral("--view"), QStringLiteral("bandwidth")}
+        << QStringList{dataFile("topo-m.txt"),     QStringLiteral("--theme"),  QStringLiteral("dark"),
+                       QStringLiteral("--size"),   QStringLiteral("1000x700"), QStringLiteral("--view"),
+                       QStringLiteral("bandwidth")}
         << QSize(1000, 700);
-    QTest::newRow("a matrix that is painted in parts") << QStringList{largeMatrix(), QStringLiteral("--view"), QStringLiteral("bandwidth")} << QSize(1280, 800);
+    QTest::newRow("a matrix that is painted in parts")
+        << QStringList{largeMatrix(), QStringLiteral("--view"), QStringLiteral("bandwidth")} << QSize(1280, 800);
 }
 
 void TestDesktop::screenshotTakesTheWholeWindow()
@@ -341,8 +366,12 @@ void TestDesktop::screenshotLeavesNoTraceInTheHome()
     const QTemporaryDir home;
     const QTemporaryDir elsewhere;
     QCOMPARE(run({QStringLiteral("--example"), v100, QStringLiteral("--screenshot"), elsewhere.filePath(QStringLiteral("a.png")),
-                  QStringLiteral("--exit")}, home).code, 0);
-    const QStringList left = QDir(home.path()).entryList({QStringLiteral("*hardscope*")}, QDir::AllEntries | QDir::NoDotAndDotDot);
+                  QStringLiteral("--exit")},
+                 home)
+                 .code,
+             0);
+    const QStringList left =
+        QDir(home.path()).entryList({QStringLiteral("*hardscope*")}, QDir::AllEntries | QDir::NoDotAndDotDot);
     QVERIFY2(left.isEmpty(), qPrintable(left.join(QLatin1Char(' '))));
 }
 

@@ -38,10 +38,12 @@ Ran runShell(const QString &script, const QString &folder)
     environment.insert(QStringLiteral("PATH"), programs + QLatin1Char(':') + environment.value(QStringLiteral("PATH")));
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(folder);
-    process.start(QStringLiteral("bash"), {QStringLiteral("-eu"), QStringLiteral("-o"), QStringLiteral("pipefail"), QStringLiteral("-c"), script});
+    process.start(QStringLiteral("bash"),
+                  {QStringLiteral("-eu"), QStringLiteral("-o"), QStringLiteral("pipefail"), QStringLiteral("-c"), script});
     if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit)
         return {};
-    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
 }
 
 /// The commands that --help lists: two blanks, a name, blanks, a sentence.
@@ -93,7 +95,10 @@ private slots:
         int number = 0;
         for (const QString &script : codeOf(QStringLiteral("commands.md")))
             if (!script.contains(QLatin1String("shardscope render"))) // a build may lack the window
-                QTest::addRow("%d: %s", ++number, qPrintable(script.section(QLatin1String("shardscope-cli "), 1).simplified().section(QLatin1Char(' '), 0, 0))) << script;
+                QTest::addRow(
+                    "%d: %s", ++number,
+                    qPrintable(script.section(QLatin1String("shardscope-cli "), 1).simplified().section(QLatin1Char(' '), 0, 0)))
+                    << script;
     }
 
     void examplesRunAsTheyStand()
@@ -121,7 +126,8 @@ private slots:
                 } else { // made in the build, by this line
                     const QString view = QString(target).remove(QLatin1String("pictures/")).remove(QLatin1String(".svg"));
                     const QString line = QLatin1String("add_guide_picture(") + view + QLatin1Char(' ');
-                    QVERIFY2(textOf(QStringLiteral("CMakeLists.txt")).contains(line), qPrintable(page + QLatin1String(": ") + target));
+                    QVERIFY2(textOf(QStringLiteral("CMakeLists.txt")).contains(line),
+                             qPrintable(page + QLatin1String(": ") + target));
                 }
             }
         }
@@ -131,7 +137,8 @@ private slots:
     {
         const QString first = textOf(QStringLiteral("index.md"));
         for (const QString &page : pages())
-            QVERIFY2(page == QLatin1String("index.md") || first.contains(QLatin1Char('(') + page + QLatin1Char(')')), qPrintable(page));
+            QVERIFY2(page == QLatin1String("index.md") || first.contains(QLatin1Char('(') + page + QLatin1Char(')')),
+                     qPrintable(page));
     }
 };
 

@@ -73,7 +73,10 @@ private slots:
         QCOMPARE(csv.code, 0);
         QCOMPARE(csv.out, QByteArray("student,class,reading-topo-m,points,lessons finished\nAda,,0.75,0.75,1\n"));
         const QString page = folder.filePath(QStringLiteral("class.html"));
-        QCOMPARE(run({QStringLiteral("scores"), folder.path(), QStringLiteral("--format"), QStringLiteral("html"), QStringLiteral("--out"), page}).code, 0);
+        QCOMPARE(run({QStringLiteral("scores"), folder.path(), QStringLiteral("--format"), QStringLiteral("html"),
+                      QStringLiteral("--out"), page})
+                     .code,
+                 0);
         QFile file(page);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().contains("<td>Ada</td>"));
@@ -93,7 +96,8 @@ private slots:
     void whatIsNoSheetIsRefused()
     {
         const QTemporaryDir folder;
-        const Answer answer = run({QStringLiteral("scores"), writeTo(folder, QStringLiteral("b.json"), "{\"format\":\"shardscope-scenario\"}")});
+        const Answer answer =
+            run({QStringLiteral("scores"), writeTo(folder, QStringLiteral("b.json"), "{\"format\":\"shardscope-scenario\"}")});
         QCOMPARE(answer.code, 3);
         QVERIFY(answer.err.contains("expected shardscope-scores"));
         QCOMPARE(run({QStringLiteral("scores")}).code, 2);

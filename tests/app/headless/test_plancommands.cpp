@@ -42,7 +42,8 @@ constexpr const char *query = R"({"model":"gpt3-2.7b","cluster":{"device":"A100-
 "search":{"attention":["fused","unfused"],"orders":["tp-dp-pp","pp-tp-dp"],"zero":[0,1,2,3]}})";
 
 /// Eight hosts of eight, the fabric slower than the links inside.
-constexpr const char *machine = R"({"format":"shardscope-cluster","version":1,"generate":{"gpu_model":"A100-80GB","hosts":2,"gpus_per_host":8,
+constexpr const char *machine =
+    R"({"format":"shardscope-cluster","version":1,"generate":{"gpu_model":"A100-80GB","hosts":2,"gpus_per_host":8,
 "inside":{"class":"NV12","bandwidth_Bps":2.4e11,"alpha_s":3e-6},"fabric":"plain","levels":[{"name":"leaf","hosts_per_group":0,"bandwidth_Bps":1e11,"alpha_s":8e-6}]}})";
 
 } // namespace
@@ -93,7 +94,8 @@ private slots:
         QStringList parts;
         for (int i = 1; i <= 5; ++i) {
             parts.prepend(folder.filePath(QStringLiteral("part-%1.json").arg(i)));
-            QCOMPARE(run({"plan", "--top", "7", "--shard", QStringLiteral("%1/5").arg(i), "--out", parts.first()}, query).code, 0);
+            QCOMPARE(run({"plan", "--top", "7", "--shard", QStringLiteral("%1/5").arg(i), "--out", parts.first()}, query).code,
+                     0);
         }
         const Answer merged = run(QStringList{"merge"} + parts);
         QCOMPARE(merged.code, 0);
@@ -115,7 +117,8 @@ private slots:
         run({"plan", "--shard", "2/2", "--out", b}, QByteArray(query).replace("64", "32"));
         const Answer merged = run({"merge", a, b});
         QCOMPARE(merged.code, 3);
-        QVERIFY2(merged.err.contains("b.json: /search/digest: ") && merged.err.contains("another search"), merged.err.constData());
+        QVERIFY2(merged.err.contains("b.json: /search/digest: ") && merged.err.contains("another search"),
+                 merged.err.constData());
     }
 
     void whatIsNoPartIsRefused_data()
@@ -157,8 +160,9 @@ private slots:
     void aScenarioIsSearchedAsItStands()
     {
         const QByteArray within = QByteArray(machine).replace(R"("format":"shardscope-cluster","version":1,)", "");
-        const QByteArray scenario = R"({"format":"shardscope-scenario","version":2,"cluster":)" + within
-                                    + R"(,"model":{"name":"m","layers":24,"hidden":2048,"ffn":8192,"heads":16,"vocabulary":50257,"sequence":2048,"precision":"fp16"}})";
+        const QByteArray scenario =
+            R"({"format":"shardscope-scenario","version":2,"cluster":)" + within
+            + R"(,"model":{"name":"m","layers":24,"hidden":2048,"ffn":8192,"heads":16,"vocabulary":50257,"sequence":2048,"precision":"fp16"}})";
         const Answer answer = run({"plan", "--top", "2"}, scenario);
         QVERIFY2(answer.code == 0, answer.err.constData());
         QCOMPARE(object(answer.out)["plans"].toArray().size(), 2);
@@ -181,15 +185,23 @@ private slots:
         row("a GPU that nobody knows", R"({"model":"gpt2","cluster":{"device":"Z1"},"gbs":8})", "/device: ");
         row("no GPU", R"({"model":"gpt2","cluster":{"gpus":8},"gbs":8})", "/device: ");
         row("a machine that is a number", R"({"model":"gpt2","cluster":8,"gbs":8})", "/cluster: ");
-        row("hosts that are not full", R"({"model":"gpt2","cluster":{"device":"A100-80GB","gpus":12,"gpus_per_host":8},"gbs":8})", "/cluster/gpus: ");
+        row("hosts that are not full", R"({"model":"gpt2","cluster":{"device":"A100-80GB","gpus":12,"gpus_per_host":8},"gbs":8})",
+            "/cluster/gpus: ");
         row("an unknown key", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"serach":{}})", "/serach: ");
-        row("an unknown axis", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"search":{"tpp":1}})", "/search/tpp: ");
-        row("an axis of text", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"search":{"tp":["x"]}})", "/search/tp: ");
-        row("an unknown schedule", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"search":{"schedules":"2f"}})", "/search/schedule");
-        row("more GPUs than there are", R"({"model":"gpt2","cluster":{"device":"A100-80GB","gpus":8},"gbs":8,"search":{"gpus":[16]}})", "/search/gpus: ");
-        row("an unknown assumption", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"assumptions":{"x":1}})", "/assumptions/x: ");
-        row("a degree that no number of GPUs has", R"({"model":"gpt2","cluster":{"device":"A100-80GB","gpus":8},"gbs":8,"search":{"tp":7}})", "/search: ");
-        row("an assumption out of range", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"assumptions":{"matmul_factor":-1}})",
+        row("an unknown axis", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"search":{"tpp":1}})",
+            "/search/tpp: ");
+        row("an axis of text", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"search":{"tp":["x"]}})",
+            "/search/tp: ");
+        row("an unknown schedule", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"search":{"schedules":"2f"}})",
+            "/search/schedule");
+        row("more GPUs than there are",
+            R"({"model":"gpt2","cluster":{"device":"A100-80GB","gpus":8},"gbs":8,"search":{"gpus":[16]}})", "/search/gpus: ");
+        row("an unknown assumption", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"assumptions":{"x":1}})",
+            "/assumptions/x: ");
+        row("a degree that no number of GPUs has",
+            R"({"model":"gpt2","cluster":{"device":"A100-80GB","gpus":8},"gbs":8,"search":{"tp":7}})", "/search: ");
+        row("an assumption out of range",
+            R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"assumptions":{"matmul_factor":-1}})",
             "/assumptions/matmul_factor: ");
     }
     void badInputIsRefusedWithItsPlace()

@@ -4,9 +4,9 @@
 
 #include "core/scenario/properties.h"
 #include "ui/document/comparison.h"
+#include "ui/document/lessonbook.h"
 #include "ui/export/figurewriter.h"
 #include "ui/shell/companions.h"
-#include "ui/document/lessonbook.h"
 #include "ui/shell/lesson/lessonflow.h"
 #include "ui/shell/viewarea.h"
 #include "ui/views/view.h"
@@ -47,8 +47,7 @@ bool waitFor(const char *what, const Condition &condition)
 
 Script::Script(QStringList parts)
     : m_settings(m_folder.filePath(QStringLiteral("settings.ini"))), m_opener(m_document, &m_settings),
-      m_window(new MainWindow({m_document, m_selection, m_opener, m_settings, m_style}, {false})),
-      m_parts(std::move(parts))
+      m_window(new MainWindow({m_document, m_selection, m_opener, m_settings, m_style}, {false})), m_parts(std::move(parts))
 {
     m_window->resize(1280, 800);
     m_window->show();
@@ -97,7 +96,8 @@ bool Script::edit(int number)
     for (const scenario::Property &property : scenario::properties()) {
         const std::string value = property.get(m_document.scenario());
         for (const std::string &tried : {std::to_string(2 + number % 3), std::string("4"), value}) {
-            Result<scenario::Scenario> next = scenario::withAssignment(m_document.scenario(), std::string(property.path) + "=" + tried);
+            Result<scenario::Scenario> next =
+                scenario::withAssignment(m_document.scenario(), std::string(property.path) + "=" + tried);
             if (next)
                 m_document.edit(QStringLiteral("soak"), std::move(*next));
         }

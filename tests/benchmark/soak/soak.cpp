@@ -18,7 +18,7 @@
 
 namespace {
 
-constexpr double limit = 0.05;   ///< growth after the warm-up
+constexpr double limit = 0.05;     ///< growth after the warm-up
 constexpr int cycle = 13;          ///< rounds: every example once
 constexpr int period = 14 * cycle; ///< every lesson over every example: what one round holds, another holds again
 constexpr int warmUp = 2 * cycle;  ///< every example twice, every lesson once
@@ -91,7 +91,9 @@ int main(int argc, char **argv)
     const Memory last = mean(all.last(periods ? period : cycle));
     const double growth = last.resident / first.resident - 1;
     const double usedGrowth = last.used / first.used - 1;
-    std::printf("%zu rounds, means of %d: resident %.1f to %.1f MiB, %+.1f %%; in use %.1f to %.1f MiB, %+.1f %% (at most %+.0f %%)\n",
-                all.size(), periods ? period : cycle, first.resident, last.resident, growth * 100, first.used, last.used, usedGrowth * 100, limit * 100);
+    std::printf(
+        "%zu rounds, means of %d: resident %.1f to %.1f MiB, %+.1f %%; in use %.1f to %.1f MiB, %+.1f %% (at most %+.0f %%)\n",
+        all.size(), periods ? period : cycle, first.resident, last.resident, growth * 100, first.used, last.used,
+        usedGrowth * 100, limit * 100);
     return growth <= limit && usedGrowth <= limit ? 0 : 1;
 }

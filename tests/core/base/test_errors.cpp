@@ -66,9 +66,16 @@ void TestErrors::placeholdersAreFilled_data()
     QTest::newRow("missing argument leaves nothing") << QByteArray("x%3y") << QByteArrayList{"a"} << QByteArray("xy");
     QTest::newRow("a percent sign alone stays") << QByteArray("5 % of %0 %") << QByteArrayList{} << QByteArray("5 % of %0 %");
     QTest::newRow("an argument is not filled again") << QByteArray("%1") << QByteArrayList{"%2", "no"} << QByteArray("%2");
-    QTest::newRow("C1 controls are shown, other letters stay") << QByteArray("%1") << QByteArrayList{QByteArray("\xC2\x9B" "2J \xC3\x9B \xC2\xB5")} << QByteArray("\\xc2\\x9b2J \xC3\x9B \xC2\xB5");
-    QTest::newRow("marks of direction are shown, dashes stay") << QByteArray("%1") << QByteArrayList{QByteArray("a\xE2\x80\xAE" "b\xE2\x81\xA6\xE2\x80\x94")} << QByteArray("a\\xe2\\x80\\xaeb\\xe2\\x81\\xa6\xE2\x80\x94");
-    QTest::newRow("control bytes are shown") << QByteArray("%1") << QByteArrayList{QByteArray("\x1b[2J\t")} << QByteArray("\\x1b[2J\\x09");
+    QTest::newRow("C1 controls are shown, other letters stay") << QByteArray("%1")
+                                                               << QByteArrayList{QByteArray("\xC2\x9B"
+                                                                                            "2J \xC3\x9B \xC2\xB5")}
+                                                               << QByteArray("\\xc2\\x9b2J \xC3\x9B \xC2\xB5");
+    QTest::newRow("marks of direction are shown, dashes stay") << QByteArray("%1")
+                                                               << QByteArrayList{QByteArray("a\xE2\x80\xAE"
+                                                                                            "b\xE2\x81\xA6\xE2\x80\x94")}
+                                                               << QByteArray("a\\xe2\\x80\\xaeb\\xe2\\x81\\xa6\xE2\x80\x94");
+    QTest::newRow("control bytes are shown")
+        << QByteArray("%1") << QByteArrayList{QByteArray("\x1b[2J\t")} << QByteArray("\\x1b[2J\\x09");
     QTest::newRow("letters beyond ASCII stay") << QByteArray("%1") << QByteArrayList{"µs → α"} << QByteArray("µs → α");
     QTest::newRow("long input is cut") << QByteArray("%1") << QByteArrayList{QByteArray(500, 'x')} << QByteArray(120, 'x') + "…";
 }

@@ -46,20 +46,19 @@ inline Cluster uniformHost(int gpus, LinkClass inside)
 /// The 8×V100 machine: classes, measured matrix, CPU row and column.
 inline Cluster v100()
 {
-    static constexpr const char *classes[8][8] = {
-        {"", "NV1", "NV1", "NV2", "NV2", "SYS", "SYS", "SYS"}, {"", "", "NV2", "NV1", "SYS", "NV2", "SYS", "SYS"},
-        {"", "", "", "NV2", "SYS", "SYS", "NV1", "SYS"},       {"", "", "", "", "SYS", "SYS", "SYS", "NV1"},
-        {"", "", "", "", "", "NV1", "NV1", "NV2"},             {"", "", "", "", "", "", "NV2", "NV1"},
-        {"", "", "", "", "", "", "", "NV2"},                   {"", "", "", "", "", "", "", ""}};
+    static constexpr const char *classes[8][8] = {{"", "NV1", "NV1", "NV2", "NV2", "SYS", "SYS", "SYS"},
+                                                  {"", "", "NV2", "NV1", "SYS", "NV2", "SYS", "SYS"},
+                                                  {"", "", "", "NV2", "SYS", "SYS", "NV1", "SYS"},
+                                                  {"", "", "", "", "SYS", "SYS", "SYS", "NV1"},
+                                                  {"", "", "", "", "", "NV1", "NV1", "NV2"},
+                                                  {"", "", "", "", "", "", "NV2", "NV1"},
+                                                  {"", "", "", "", "", "", "", "NV2"},
+                                                  {"", "", "", "", "", "", "", ""}};
     static constexpr double gbps[9][9] = {
-        {hole, 22.47, 22.48, 43.28, 43.48, 7.16, 7.20, 7.17, 7.84},
-        {22.47, hole, 43.09, 22.48, 7.17, 43.23, 7.18, 7.21, 7.89},
-        {22.48, 43.09, hole, 43.35, 7.17, 7.21, 22.49, 7.22, 7.85},
-        {43.28, 22.48, 43.35, hole, 7.20, 7.22, 7.19, 22.50, 7.67},
-        {43.48, 7.17, 7.17, 7.20, hole, 22.43, 22.42, 43.42, 12.01},
-        {7.16, 43.23, 7.21, 7.22, 22.43, hole, 43.31, 22.43, 12.13},
-        {7.20, 7.18, 22.49, 7.19, 22.42, 43.31, hole, 43.13, 12.18},
-        {7.17, 7.21, 7.22, 22.50, 43.42, 22.43, 43.13, hole, 12.19},
+        {hole, 22.47, 22.48, 43.28, 43.48, 7.16, 7.20, 7.17, 7.84},  {22.47, hole, 43.09, 22.48, 7.17, 43.23, 7.18, 7.21, 7.89},
+        {22.48, 43.09, hole, 43.35, 7.17, 7.21, 22.49, 7.22, 7.85},  {43.28, 22.48, 43.35, hole, 7.20, 7.22, 7.19, 22.50, 7.67},
+        {43.48, 7.17, 7.17, 7.20, hole, 22.43, 22.42, 43.42, 12.01}, {7.16, 43.23, 7.21, 7.22, 22.43, hole, 43.31, 22.43, 12.13},
+        {7.20, 7.18, 22.49, 7.19, 22.42, 43.31, hole, 43.13, 12.18}, {7.17, 7.21, 7.22, 22.50, 43.42, 22.43, 43.13, hole, 12.19},
         {8.12, 8.26, 8.45, 8.45, 8.44, 8.46, 8.33, 8.08, hole}};
     Cluster c = uniformHost(8, {});
     c.devices.push_back({"CPU", DeviceKind::Cpu, {}, HostId(0), {}, {}, {}, {}});
@@ -83,9 +82,7 @@ inline Cluster v100()
 inline Cluster relabelled(const Cluster &c, const std::vector<int> &order)
 {
     Cluster out = c;
-    const auto old = [&order](std::size_t i) {
-        return i < order.size() ? DeviceId(order[i]) : DeviceId(i);
-    };
+    const auto old = [&order](std::size_t i) { return i < order.size() ? DeviceId(order[i]) : DeviceId(i); };
     for (std::size_t i = 0; i < c.devices.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j)
             out.links.set(DeviceId(i), DeviceId(j), c.links.at(old(i), old(j)));

@@ -65,7 +65,7 @@ void TestAlphaBeta::exactDataIsFoundAgain()
     QVERIFY(near(fit->nHalf.si(), 480e3, 1e-8));
     QVERIFY(near(fit->r2Large, 1, 1e-9));
     QVERIFY(near(fit->r2Small, 1, 1e-6));
-    QCOMPARE(fit->largeRows, 4); // 64, 128, 256, 512 MiB
+    QCOMPARE(fit->largeRows, 4);  // 64, 128, 256, 512 MiB
     QCOMPARE(fit->smallRows, 10); // 8 B … 4 KiB
 }
 
@@ -122,7 +122,8 @@ void TestAlphaBeta::withoutSmallMessagesTheSmallestQuarterCounts()
 
 void TestAlphaBeta::oneLargeMessageIsJoinedByTheNext()
 {
-    const std::vector<TransferTime> rows{{Bytes(1000), Seconds(2e-6)}, {Bytes(10000), Seconds(11e-6)}, {Bytes(1e6), Seconds(1001e-6)}};
+    const std::vector<TransferTime> rows{
+        {Bytes(1000), Seconds(2e-6)}, {Bytes(10000), Seconds(11e-6)}, {Bytes(1e6), Seconds(1001e-6)}};
     const Result<AlphaBetaFit> fit = fitAlphaBeta(rows);
     QVERIFY(fit.ok());
     QCOMPARE(fit->largeRows, 2);
@@ -254,7 +255,8 @@ void TestAlphaBeta::slowMessagesThatLargerOnesOvertakeAreNamed()
     QVERIFY(near(fit.alpha.si(), 50e-6, 0.03));
     QVERIFY(near(predict(fit, Bytes(1024)).si(), 50e-6, 0.03));
     const Derivation d = derive(fit);
-    QVERIFY(std::ranges::any_of(d.checks, [](const Check &check) { return !check.holds && check.text.find("2 sizes") != std::string::npos; }));
+    QVERIFY(std::ranges::any_of(
+        d.checks, [](const Check &check) { return !check.holds && check.text.find("2 sizes") != std::string::npos; }));
 }
 
 void TestAlphaBeta::manySizesAreCutQuickly()

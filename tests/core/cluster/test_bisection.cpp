@@ -200,7 +200,7 @@ void TestBisection::hostsArePartedAlongTheFabric()
     const double n = hosts * gpus;
     QCOMPARE(b->exact, hosts * gpus <= exactDevices);
     QCOMPARE(b->total.si(), n / 2 * n / 2 * 50e9); // every pair over the fabric, none inside a host
-    QCOMPARE(b->ports.si(), n / 2 * 50e9); // each GPU's way out of its host once
+    QCOMPARE(b->ports.si(), n / 2 * 50e9);         // each GPU's way out of its host once
     QVERIFY(b->totalIsUpperBound);
     QCOMPARE(b->unshared.si(), 0.0); // no NVLink between hosts
     QCOMPARE(b->half.size(), static_cast<std::size_t>(hosts * gpus / 2));

@@ -170,7 +170,8 @@ void TestBuild::joinedHostsKeepWhatTheyWere()
     Cluster b = v100();
     b.hosts[0].name = "h1";
     const LinkLaw wire{link("NET"), microseconds(5), SecondsPerByte(1 / 10e9), Origin::Entered, "entered", true};
-    const Result<Joined> joined = joinHosts(std::vector<Cluster>{a, b}, {FabricKind::Plain, {{"leaf", 0}}}, std::vector<LinkLaw>{wire});
+    const Result<Joined> joined =
+        joinHosts(std::vector<Cluster>{a, b}, {FabricKind::Plain, {{"leaf", 0}}}, std::vector<LinkLaw>{wire});
     QVERIFY(joined.ok());
     QVERIFY(joined->issues.empty());
     const Cluster &c = joined->cluster;
@@ -198,8 +199,8 @@ void TestBuild::hostNamesAreMadeUnique()
         c.hosts[0].name = name;
         return c;
     };
-    const Result<Joined> joined
-        = joinHosts(std::vector<Cluster>{host("dgx"), host("dgx"), host(""), host("dgx")}, {FabricKind::Plain, {{"leaf", 0}}}, {});
+    const Result<Joined> joined =
+        joinHosts(std::vector<Cluster>{host("dgx"), host("dgx"), host(""), host("dgx")}, {FabricKind::Plain, {{"leaf", 0}}}, {});
     QVERIFY(joined.ok());
     std::vector<std::string> names;
     for (const Host &h : joined->cluster.hosts)

@@ -87,12 +87,12 @@ void TestCluster::brokenPromisesAreNamed_data()
     row("a host that does not exist", ErrorCode::ValueRange, "GPU4", [](Cluster &c) { c.devices[4].host = HostId(1); });
     row("a device without a host", ErrorCode::ValueRange, "GPU4", [](Cluster &c) { c.devices[4].host = HostId(); });
     row("a table of links of another size", ErrorCode::ValueRange, "8 × 8", [](Cluster &c) { c.links = LinkTable(8); });
-    row("a pair marked as self", ErrorCode::SelfOffDiagonal, "GPU2",
-        [](Cluster &c) { c.links.set(DeviceId(2), DeviceId(3), LinkClass{LinkKind::Self, 0}); });
+    row("a pair marked as self", ErrorCode::SelfOffDiagonal, "GPU2", [](Cluster &c) {
+        c.links.set(DeviceId(2), DeviceId(3), LinkClass{LinkKind::Self, 0});
+    });
     row("a diagonal that is no self", ErrorCode::DiagonalNotSelf, "GPU3",
         [](Cluster &c) { c.links.set(DeviceId(3), DeviceId(3), link("SYS")); });
-    row("a matrix row of nobody", ErrorCode::DeviceUnknown, "Bandwidth",
-        [](Cluster &c) { c.matrices[0].rows[0] = DeviceId(9); });
+    row("a matrix row of nobody", ErrorCode::DeviceUnknown, "Bandwidth", [](Cluster &c) { c.matrices[0].rows[0] = DeviceId(9); });
     row("a matrix column twice", ErrorCode::ValueRange, "GPU1", [](Cluster &c) { c.matrices[0].columns[0] = DeviceId(1); });
     row("a matrix that is cut", ErrorCode::ValueRange, "80 values", [](Cluster &c) { c.matrices[0].values.pop_back(); });
     row("a bandwidth of zero", ErrorCode::ValueRange, "GPU0 to GPU1", [](Cluster &c) { c.matrices[0].values[1] = 0; });
@@ -103,8 +103,9 @@ void TestCluster::brokenPromisesAreNamed_data()
         c.matrices[0].measure = Measure::Latency;
         c.matrices[0].values[1] = -1e-6;
     });
-    row("two laws in use", ErrorCode::LawDuplicate, "NV2",
-        [](Cluster &c) { c.laws = {law("NV2", 0, 1e-9), law("NV2", 0, 1e-9)}; });
+    row("two laws in use", ErrorCode::LawDuplicate, "NV2", [](Cluster &c) {
+        c.laws = {law("NV2", 0, 1e-9), law("NV2", 0, 1e-9)};
+    });
     row("a law without bandwidth", ErrorCode::ValueRange, "NV2", [](Cluster &c) { c.laws = {law("NV2", 0, 0)}; });
     row("a negative latency in a law", ErrorCode::ValueRange, "NV2", [](Cluster &c) { c.laws = {law("NV2", -1, 1e-9)}; });
     row("a law of no class", ErrorCode::ValueRange, "?", [](Cluster &c) { c.laws = {law("", 0, 1e-9)}; });

@@ -94,7 +94,8 @@ Cluster hostsOf(int hosts, int gpus, FabricKind kind = FabricKind::Plain)
     o.gpusPerHost = gpus;
     o.insideBandwidth = gigabytesPerSecond(450);
     o.fabric = kind;
-    o.levels = {{"leaf", kind == FabricKind::Plain ? 4 : 0, {}, gigabytesPerSecond(50)}, {"spine", 0, {}, gigabytesPerSecond(25)}};
+    o.levels = {{"leaf", kind == FabricKind::Plain ? 4 : 0, {}, gigabytesPerSecond(50)},
+                {"spine", 0, {}, gigabytesPerSecond(25)}};
     return *generate(o);
 }
 
@@ -262,7 +263,8 @@ void TestOrders::sixteenAreExactAndFast()
     const Cluster c = uniformHost(16, link("PHB"));
     std::vector<double> fewer;
     for (std::size_t row = 0; row < 12; ++row)
-        fewer.insert(fewer.end(), cells.begin() + static_cast<std::ptrdiff_t>(row * 16), cells.begin() + static_cast<std::ptrdiff_t>(row * 16 + 12));
+        fewer.insert(fewer.end(), cells.begin() + static_cast<std::ptrdiff_t>(row * 16),
+                     cells.begin() + static_cast<std::ptrdiff_t>(row * 16 + 12));
     const BandwidthTable dozen(12, fewer);
     double begin = cpu_ms();
     const Result<DeviceOrder> shorter = bestRing(uniformHost(12, link("PHB")), dozen);

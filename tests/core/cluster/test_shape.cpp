@@ -70,7 +70,8 @@ void addNic(Cluster &c, const std::vector<const char *> &toGpus)
     for (int i = 0; i < n; ++i) {
         for (int j = 0; j < i; ++j)
             c.links.set(DeviceId(i), DeviceId(j), old.at(DeviceId(i), DeviceId(j)));
-        c.links.set(DeviceId(i), DeviceId(n), link(i < static_cast<int>(toGpus.size()) ? toGpus[static_cast<std::size_t>(i)] : "SYS"));
+        c.links.set(DeviceId(i), DeviceId(n),
+                    link(i < static_cast<int>(toGpus.size()) ? toGpus[static_cast<std::size_t>(i)] : "SYS"));
     }
 }
 
@@ -189,11 +190,15 @@ void TestShape::kinds_data()
         [] { return uniformHost(4, link("NV4")); });
     row("8 × XGMI", ShapeKind::Mesh, "8 GPUs, every two joined by XGMI", [] { return uniformHost(8, link("XGMI")); });
     row("two bridged GPUs", ShapeKind::PairBridges, "2 GPUs joined by NV4", [] { return uniformHost(2, link("NV4")); });
-    row("two pairs", ShapeKind::PairBridges, "4 GPUs, joined in pairs",
-        [] { return hostWith(4, "SYS", {{{0, 1}, "NV4"}, {{2, 3}, "NV4"}}); });
-    row("a bridged pair among others", ShapeKind::PairBridges, "4 GPUs, joined in pairs",
-        [] { return hostWith(4, "PHB", {{{1, 2}, "NV4"}}); });
-    row("a chain", ShapeKind::Mesh, "3 GPUs in an NVLink mesh", [] { return hostWith(3, "PHB", {{{0, 1}, "NV4"}, {{1, 2}, "NV4"}}); });
+    row("two pairs", ShapeKind::PairBridges, "4 GPUs, joined in pairs", [] {
+        return hostWith(4, "SYS", {{{0, 1}, "NV4"}, {{2, 3}, "NV4"}});
+    });
+    row("a bridged pair among others", ShapeKind::PairBridges, "4 GPUs, joined in pairs", [] {
+        return hostWith(4, "PHB", {{{1, 2}, "NV4"}});
+    });
+    row("a chain", ShapeKind::Mesh, "3 GPUs in an NVLink mesh", [] {
+        return hostWith(3, "PHB", {{{0, 1}, "NV4"}, {{1, 2}, "NV4"}});
+    });
     row("PCIe", ShapeKind::Tree, "4 GPUs over PCIe", [] { return uniformHost(4, link("PHB")); });
     row("classes not known", ShapeKind::Tree, "4 GPUs", [] { return uniformHost(4, {}); });
 }
@@ -213,7 +218,8 @@ void TestShape::kinds()
 void TestShape::ringOfAMeshFollowsItsLinks()
 {
     // A ring of NVLink 0-2-4-1-3-5 in a box of PCIe, nothing measured.
-    const Cluster c = hostWith(6, "PHB", {{{0, 2}, "NV2"}, {{2, 4}, "NV2"}, {{4, 1}, "NV2"}, {{1, 3}, "NV2"}, {{3, 5}, "NV2"}, {{5, 0}, "NV2"}});
+    const Cluster c = hostWith(
+        6, "PHB", {{{0, 2}, "NV2"}, {{2, 4}, "NV2"}, {{4, 1}, "NV2"}, {{1, 3}, "NV2"}, {{3, 5}, "NV2"}, {{5, 0}, "NV2"}});
     QCOMPARE(values(shapeOf(c).ring), (std::vector<int>{0, 2, 4, 1, 3, 5}));
     QCOMPARE(values(shapeOf(uniformHost(4, link("NV4"))).ring), (std::vector<int>{0, 1, 2, 3}));
 }
@@ -244,7 +250,8 @@ void TestShape::socketsByNuma()
 
 void TestShape::socketsBySeparation()
 {
-    const Cluster c = hostWith(6, "SYS", {{{0, 2}, "PIX"}, {{2, 4}, "NODE"}, {{0, 4}, "NODE"}, {{1, 3}, "PHB"}, {{1, 5}, "PHB"}, {{3, 5}, "PXB"}});
+    const Cluster c = hostWith(
+        6, "SYS", {{{0, 2}, "PIX"}, {{2, 4}, "NODE"}, {{0, 4}, "NODE"}, {{1, 3}, "PHB"}, {{1, 5}, "PHB"}, {{3, 5}, "PXB"}});
     QCOMPARE(values(shapeOf(c).sockets), (Groups{{0, 2, 4}, {1, 3, 5}}));
     // The old word for the same.
     QCOMPARE(values(shapeOf(uniformHost(2, link("SOC"))).sockets), (Groups{{0}, {1}}));
@@ -305,8 +312,8 @@ void TestShape::severalHosts()
     QVERIFY(shape.uniform);
     QCOMPARE(values(shape.hosts[2].gpus), (std::vector<int>{8, 9, 10, 11}));
     QVERIFY(shape.hosts[2].kind == ShapeKind::Mesh);
-    const Result<Joined> mixed
-        = joinHosts(std::vector<Cluster>{v100(), uniformHost(4, link("PHB"))}, {FabricKind::Plain, {{"leaf", 0}}}, {});
+    const Result<Joined> mixed =
+        joinHosts(std::vector<Cluster>{v100(), uniformHost(4, link("PHB"))}, {FabricKind::Plain, {{"leaf", 0}}}, {});
     const ClusterShape both = recogniseShape(mixed->cluster, BandwidthTable(mixed->cluster));
     QCOMPARE(both.description, std::string("2 nodes, 12 GPUs"));
     QVERIFY(!both.uniform);

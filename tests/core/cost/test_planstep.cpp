@@ -89,8 +89,7 @@ double slowerBy(double now, double before)
 
 } // namespace
 
-class TestPlanStep : public QObject
-{
+class TestPlanStep : public QObject {
     Q_OBJECT
 
 private slots:
@@ -182,7 +181,8 @@ void TestPlanStep::measuredMatmulsOfTheLawsOwnKind()
     const double peak = cost::peakRate(chip, model::Precision::Bf16);
     const cost::Matmul matmul{m, n, k, 1};
     const double time = cost::matmulTime(law, {peak * law.matmulShare, chip.memoryRate.si() * law.memoryShare, 2}, matmul);
-    QVERIFY2(std::abs(matmul.flop() / time / peak / share - 1) < within, qPrintable(QString::number(matmul.flop() / time / peak)));
+    QVERIFY2(std::abs(matmul.flop() / time / peak / share - 1) < within,
+             qPrintable(QString::number(matmul.flop() / time / peak)));
 }
 
 void TestPlanStep::termsSumToTheStep()
@@ -206,9 +206,9 @@ void TestPlanStep::termsSumToTheStep()
         QCOMPARE(step->of(StepTerm::TensorParallel) > 0, plan.layout.tensor > 1);
         QCOMPARE(step->of(StepTerm::PipelineTransfer) > 0, plan.layout.pipe > 1);
         QCOMPARE(step->of(StepTerm::PipelineBubble) > 0, plan.layout.pipe > 1);
-        QCOMPARE(step->of(StepTerm::Recomputation) > 0,
-                 plan.layout.recomputation == plan::Recomputation::Full
-                     || (plan.layout.recomputation == plan::Recomputation::Selective && plan.layout.attention == plan::AttentionKernel::Unfused));
+        QCOMPARE(step->of(StepTerm::Recomputation) > 0, plan.layout.recomputation == plan::Recomputation::Full
+                                                            || (plan.layout.recomputation == plan::Recomputation::Selective
+                                                                && plan.layout.attention == plan::AttentionKernel::Unfused));
         QCOMPARE(model.predict(plan)->step_s, step->step_s); // again, to the bit
     }
     QVERIFY(taken > 300);
@@ -261,7 +261,8 @@ void TestPlanStep::slowerPartsNeverMakeItFaster()
             continue;
         for (const auto *slower : {&slowInside, &slowFabric, &slowMatmul}) {
             const double then = slower->predict(plan)->step_s;
-            QVERIFY2(slowerBy(then, step->step_s) < 1e-9, qPrintable(QString("%1 after %2").arg(then, 0, 'g', 12).arg(step->step_s, 0, 'g', 12)));
+            QVERIFY2(slowerBy(then, step->step_s) < 1e-9,
+                     qPrintable(QString("%1 after %2").arg(then, 0, 'g', 12).arg(step->step_s, 0, 'g', 12)));
         }
     }
 }
@@ -368,7 +369,8 @@ void TestPlanStep::groupsOfALoadedMachine()
     options.nicPerGpu = true;
     const auto made = cluster::generate(options);
     QVERIFY(made.ok());
-    const auto loaded = *cost::trainingMachine(*made, *io::findDevice(catalog(), "A100-80GB"), *io::findEfficiency(catalog(), "A100-80GB"));
+    const auto loaded =
+        *cost::trainingMachine(*made, *io::findDevice(catalog(), "A100-80GB"), *io::findEfficiency(catalog(), "A100-80GB"));
     QCOMPARE(loaded.gpus, 16);
     QCOMPARE(loaded.gpusPerHost, 8);
     cost::MachineFigures figures;
@@ -403,15 +405,18 @@ void TestPlanStep::aMeshCountsAllItsLinks()
     options.inside = {cluster::LinkKind::NvLink, 4}; // four GPUs, each pair with four links: no switch
     options.insideBandwidth = gigabytesPerSecond(100);
     const auto made = cluster::generate(options);
-    const auto loaded = *cost::trainingMachine(*made, *io::findDevice(catalog(), "A100-40GB"), *io::findEfficiency(catalog(), "A100-40GB"));
+    const auto loaded =
+        *cost::trainingMachine(*made, *io::findDevice(catalog(), "A100-40GB"), *io::findEfficiency(catalog(), "A100-40GB"));
     QCOMPARE(loaded.links->group(2, 1, 4).inside_Bps, 100e9);
     QCOMPARE(loaded.links->group(4, 1, 4).inside_Bps, 300e9);
     options.insideBandwidth.reset(); // the data sheet's, where no bandwidth is known
-    const auto bare = cost::trainingMachine(*cluster::generate(options), *io::findDevice(catalog(), "A100-40GB"), *io::findEfficiency(catalog(), "A100-40GB"));
+    const auto bare = cost::trainingMachine(*cluster::generate(options), *io::findDevice(catalog(), "A100-40GB"),
+                                            *io::findEfficiency(catalog(), "A100-40GB"));
     QVERIFY(bare.ok());
     QVERIFY(bare->linkSource.find("data sheet") != std::string::npos);
     options.inside = {cluster::LinkKind::Pix, 0};
-    const auto unknown = cost::trainingMachine(*cluster::generate(options), *io::findDevice(catalog(), "A100-40GB"), *io::findEfficiency(catalog(), "A100-40GB"));
+    const auto unknown = cost::trainingMachine(*cluster::generate(options), *io::findDevice(catalog(), "A100-40GB"),
+                                               *io::findEfficiency(catalog(), "A100-40GB"));
     QVERIFY(!unknown.ok());
     QCOMPARE(unknown.error().code, ErrorCode::NoPath);
 }
@@ -423,10 +428,14 @@ void TestPlanStep::whatAPlanMayNotBe_data()
     QTest::addColumn<int>("data");
     QTest::addColumn<QString>("schedule");
     QTest::addColumn<QString>("place");
-    QTest::newRow("more GPUs than the machine has") << 8 << 8 << 2 << "1f1b" << "/plan";
-    QTest::newRow("a tensor degree that does not divide the heads") << 3 << 1 << 1 << "1f1b" << "/plan/tp";
-    QTest::newRow("a schedule that is not known") << 1 << 4 << 1 << "waves" << "";
-    QTest::newRow("a schedule that is searched for") << 1 << 4 << 1 << "auto" << "/plan/schedule";
+    QTest::newRow("more GPUs than the machine has") << 8 << 8 << 2 << "1f1b"
+                                                    << "/plan";
+    QTest::newRow("a tensor degree that does not divide the heads") << 3 << 1 << 1 << "1f1b"
+                                                                    << "/plan/tp";
+    QTest::newRow("a schedule that is not known") << 1 << 4 << 1 << "waves"
+                                                  << "";
+    QTest::newRow("a schedule that is searched for") << 1 << 4 << 1 << "auto"
+                                                     << "/plan/schedule";
 }
 
 void TestPlanStep::whatAPlanMayNotBe()
@@ -478,7 +487,8 @@ void TestPlanStep::noPlanIsFasterThanTheHardware()
         const auto model = *cost::StepModel::of(network("gpt3-13b"), machine(device.name.c_str(), 64));
         for (int i = 0; i < 100; ++i) {
             plan::TrainPlan plan = randomPlan(random);
-            for (const auto precision : {model::Precision::Fp32, model::Precision::Fp16, model::Precision::Bf16, model::Precision::Fp8}) {
+            for (const auto precision :
+                 {model::Precision::Fp32, model::Precision::Fp16, model::Precision::Bf16, model::Precision::Fp8}) {
                 plan.layout.precision = precision;
                 const auto step = model.predict(plan);
                 if (!step)
@@ -541,7 +551,8 @@ void TestPlanStep::theDerivationAddsUp()
         // Compute: microbatches × (layers × layer + head), as it says.
         const Derivation &compute = tree.terms.front();
         const double head = compute.terms.size() > 3 ? compute.terms[3].value : 0;
-        QVERIFY(std::abs(compute.terms[0].value * (compute.terms[1].value * compute.terms[2].value + head) / compute.value - 1) < 1e-9);
+        QVERIFY(std::abs(compute.terms[0].value * (compute.terms[1].value * compute.terms[2].value + head) / compute.value - 1)
+                < 1e-9);
     }
 }
 

@@ -148,7 +148,9 @@ private slots:
     {
         QFETCH(QString, schedule);
         std::mt19937 random(7);
-        const auto between = [&random](int low, int high) { return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1)); };
+        const auto between = [&random](int low, int high) {
+            return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
+        };
         const bool slow = schedule == QLatin1String("auto");
         for (int round = 0; round < (slow ? 1 : 6); ++round) {
             Scenario s = lab();
@@ -177,7 +179,10 @@ private slots:
                     one.pipeline.devices = cell.devices;
                     one.pipeline.chunks = cell.chunks;
                     const QString wrong = unlike(cell, (*pipelineReport(one, nullptr))->first);
-                    QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("round %1, %2 × %3: %4").arg(round).arg(cell.devices).arg(cell.chunks).arg(wrong)));
+                    QVERIFY2(
+                        wrong.isEmpty(),
+                        qPrintable(
+                            QStringLiteral("round %1, %2 × %3: %4").arg(round).arg(cell.devices).arg(cell.chunks).arg(wrong)));
                 }
             }
         }
@@ -310,9 +315,15 @@ private slots:
     void measuredValuesAreReadFromFacts()
     {
         Scenario s = lab();
-        s.facts.push_back({"Pipeline, global batch 64, 4 chunks", "Throughput on 4 GPUs", {}, Unit::None, "9.233 ± 0.598 samples/s", "report"});
+        s.facts.push_back(
+            {"Pipeline, global batch 64, 4 chunks", "Throughput on 4 GPUs", {}, Unit::None, "9.233 ± 0.598 samples/s", "report"});
         s.facts.push_back({"Pipeline throughput, as recorded", "2 GPUs, 16 chunks", {}, Unit::None, "5.85 steps/s", "chart"});
-        s.facts.push_back({"Pipeline, global batch 64, 4 chunks", "Peak memory per rank on 4 GPUs", {}, Unit::None, "6.300 ± 2.109 GB", "report"});
+        s.facts.push_back({"Pipeline, global batch 64, 4 chunks",
+                           "Peak memory per rank on 4 GPUs",
+                           {},
+                           Unit::None,
+                           "6.300 ± 2.109 GB",
+                           "report"});
         s.facts.push_back({"DDP, global batch 64", "Throughput", {}, Unit::None, "111.2 ± 0.1 samples/s", "report"});
         s.facts.push_back({"Throughput", "2 GPUs, 8 chunks", {}, Unit::None, "fast", "report"});
         const auto found = measuredThroughputs(s);
@@ -332,7 +343,8 @@ private slots:
             runs::Run run;
             run.id = std::to_string(list.size());
             run.source = "chunks.json";
-            run.settings = {{"mode", "pipeline"}, {"world_size", gpus}, {"chunks", chunks}, {"partition", partition}, {"global_batch_size", batch}, {"seed", seed}};
+            run.settings = {{"mode", "pipeline"},     {"world_size", gpus},         {"chunks", chunks},
+                            {"partition", partition}, {"global_batch_size", batch}, {"seed", seed}};
             runs::Measured measured;
             measured.name = runs::quantity::throughput;
             measured.unit = "samples/s";

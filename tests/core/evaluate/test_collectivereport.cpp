@@ -106,8 +106,10 @@ private slots:
     void choicesAreKeptInTheFile()
     {
         Scenario s = machine(4);
-        for (const char *assignment : {"collectives.operation=alltoall", "collectives.algorithm=direct", "collectives.size=1048576", "collectives.ranks=3", "collectives.order=as-loaded",
-                                       "collectives.lanes=links", "collectives.alpha=2e-6", "collectives.page=broadcast", "broadcast.blocks=7", "broadcast.gpus=6", "broadcast.link=1e11"}) {
+        for (const char *assignment :
+             {"collectives.operation=alltoall", "collectives.algorithm=direct", "collectives.size=1048576", "collectives.ranks=3",
+              "collectives.order=as-loaded", "collectives.lanes=links", "collectives.alpha=2e-6", "collectives.page=broadcast",
+              "broadcast.blocks=7", "broadcast.gpus=6", "broadcast.link=1e11"}) {
             auto next = scenario::withAssignment(s, assignment);
             QVERIFY2(next.ok(), assignment);
             s = std::move(*next);

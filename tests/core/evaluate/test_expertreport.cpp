@@ -38,10 +38,7 @@ class TestExpertReport : public QObject {
     Q_OBJECT
 
 private slots:
-    void withoutAGpuThereIsNone()
-    {
-        QVERIFY(!reportOf(Scenario()).experts);
-    }
+    void withoutAGpuThereIsNone() { QVERIFY(!reportOf(Scenario()).experts); }
 
     void bothSidesAllLayersAndAllPoliciesAreThere()
     {
@@ -157,7 +154,8 @@ private slots:
         trace->layers[1].tokens = {1, 2, 3, 4, 5, 6};
         scenario.experts.trace = trace;
         scenario.experts.source = scenario::LoadSource::Trace;
-        scenario.experts.loadedPlacement = std::make_shared<const scenario::LoadedPlacement>(scenario::LoadedPlacement{{{{0, 1}, {2}}}, "p.json"});
+        scenario.experts.loadedPlacement =
+            std::make_shared<const scenario::LoadedPlacement>(scenario::LoadedPlacement{{{{0, 1}, {2}}}, "p.json"});
         scenario.experts.a = {"demeter", 0, false, true, {{0, 1, 0, 1}}};
         scenario.experts.b = {"eplb", 4, true, false, {}};
         scenario.experts.lysi.miniBatch = 8;
@@ -174,7 +172,8 @@ private slots:
         QTest::addColumn<QString>("part");
         QTest::newRow("a policy that is no text") << QByteArray(R"({"a":{"policy":1}})") << QStringLiteral("/experts/a/policy");
         QTest::newRow("an unknown key") << QByteArray(R"({"expert":4})") << QStringLiteral("expert");
-        QTest::newRow("a ragged trace") << QByteArray(R"({"trace":{"layers":[[[1,2],[3]]]}})") << QStringLiteral("/experts/trace/layers/0/1");
+        QTest::newRow("a ragged trace") << QByteArray(R"({"trace":{"layers":[[[1,2],[3]]]}})")
+                                        << QStringLiteral("/experts/trace/layers/0/1");
         QTest::newRow("negative tokens") << QByteArray(R"({"typed":[1,-2]})") << QStringLiteral("/experts/typed/1");
         QTest::newRow("a rate of nothing") << QByteArray(R"({"flop_per_s":0})") << QStringLiteral("/experts/flop_per_s");
     }
@@ -182,7 +181,8 @@ private slots:
     {
         QFETCH(QByteArray, experts);
         QFETCH(QString, part);
-        const std::string text = R"({"format":"shardscope-scenario","version":2,"name":"x","experts":)" + experts.toStdString() + "}";
+        const std::string text =
+            R"({"format":"shardscope-scenario","version":2,"name":"x","experts":)" + experts.toStdString() + "}";
         const auto read = io::decodeScenario(text, "x.json");
         QVERIFY(!read.ok());
         QVERIFY2(QString::fromStdString(describe(read.error())).contains(part), describe(read.error()).c_str());

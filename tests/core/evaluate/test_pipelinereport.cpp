@@ -214,10 +214,11 @@ private slots:
 
     void choicesComeBackFromAFile()
     {
-        Scenario s = with({}, {"pipeline.slow.2=1.5", "pipeline.slow=0:2,3:0.5", "pipeline.second.slow.1=4", "pipeline.live-limit=7.5",
-                               "pipeline.stage-times=0.1,0.2,0.3,0.4", "pipeline.hand-over=link", "pipeline.blocking=true",
-                               "pipeline.order=as-loaded", "pipeline.forward-only=true", "pipeline.layers=24", "pipeline.sequence=128",
-                               "pipeline.virtual=2", "pipeline.partition=9,9,3,3", "pipeline.weight-share=0.5"});
+        Scenario s =
+            with({}, {"pipeline.slow.2=1.5", "pipeline.slow=0:2,3:0.5", "pipeline.second.slow.1=4", "pipeline.live-limit=7.5",
+                      "pipeline.stage-times=0.1,0.2,0.3,0.4", "pipeline.hand-over=link", "pipeline.blocking=true",
+                      "pipeline.order=as-loaded", "pipeline.forward-only=true", "pipeline.layers=24", "pipeline.sequence=128",
+                      "pipeline.virtual=2", "pipeline.partition=9,9,3,3", "pipeline.weight-share=0.5"});
         QCOMPARE(s.pipeline.slow.size(), std::size_t(2));
         const auto input = io::decodeScenario(io::encodeScenario(s), "f");
         if (!input)
@@ -234,8 +235,9 @@ private slots:
             const auto again = scenario::withAssignment(s, std::string(property.path) + "=" + property.get(s));
             QVERIFY2(again && *again == s, std::string(property.path).c_str());
         }
-        for (const char *bad : {"pipeline.devices=0", "pipeline.chunks=1.5", "pipeline.slow.2=0", "pipeline.slow.-1=2", "pipeline.batch=nan",
-                                "pipeline.weight-share=2", "pipeline.a=-1", "pipeline.partition=", "pipeline.live-limit=0"})
+        for (const char *bad :
+             {"pipeline.devices=0", "pipeline.chunks=1.5", "pipeline.slow.2=0", "pipeline.slow.-1=2", "pipeline.batch=nan",
+              "pipeline.weight-share=2", "pipeline.a=-1", "pipeline.partition=", "pipeline.live-limit=0"})
             QVERIFY2(!scenario::withAssignment(s, bad), bad);
     }
 
@@ -248,7 +250,8 @@ private slots:
         QTest::newRow("a negative time") << QByteArray(R"({"a_s":-1})") << QByteArray("/pipeline/a_s");
         QTest::newRow("a slow stage of no number") << QByteArray(R"({"slow":{"x":2}})") << QByteArray("/pipeline/slow/x");
         QTest::newRow("an unknown key") << QByteArray(R"({"gpus":2})") << QByteArray("/pipeline/gpus");
-        QTest::newRow("a stage time of text") << QByteArray(R"({"stage_times_s":[1,"x"]})") << QByteArray("/pipeline/stage_times_s/1");
+        QTest::newRow("a stage time of text")
+            << QByteArray(R"({"stage_times_s":[1,"x"]})") << QByteArray("/pipeline/stage_times_s/1");
     }
     void numbersOutOfRangeInAFileAreNamed()
     {

@@ -84,8 +84,12 @@ private slots:
         scenario::Scenario s = withHosts(1, 3);
         auto machine = std::make_shared<cluster::Cluster>(*s.cluster);
         const double x = std::numeric_limits<double>::quiet_NaN();
-        machine->matrices = {{"measured", cluster::Measure::Bandwidth, {DeviceId(0), DeviceId(1), DeviceId(2)},
-                              {DeviceId(0), DeviceId(1), DeviceId(2)}, {x, 40e9, 8e9, 40e9, x, 40e9, 8e9, 40e9, x}, ""}};
+        machine->matrices = {{"measured",
+                              cluster::Measure::Bandwidth,
+                              {DeviceId(0), DeviceId(1), DeviceId(2)},
+                              {DeviceId(0), DeviceId(1), DeviceId(2)},
+                              {x, 40e9, 8e9, 40e9, x, 40e9, 8e9, 40e9, x},
+                              ""}};
         s.cluster = machine;
         const auto report = evaluate::evaluate(s, nullptr, {});
         QCOMPARE(report->machine->detours, 1);

@@ -113,9 +113,14 @@ inline Run pipelineRun(Random &random, const PipelineLab &lab, int gpus, int chu
     run.format = "pipeline-lab";
     run.source = "lab.json";
     run.id = "lab.json/" + std::to_string(gpus) + "-" + std::to_string(chunks) + "-" + std::to_string(seed);
-    run.settings = {{"mode", "pipeline"}, {"world_size", double(gpus)}, {"global_batch_size", double(lab.batch)},
-                    {"chunks", double(chunks)}, {"microbatch_size", double(lab.batch) / chunks}, {"partition", "even"},
-                    {"layers", double(lab.layers)}, {"seed", double(seed)}};
+    run.settings = {{"mode", "pipeline"},
+                    {"world_size", double(gpus)},
+                    {"global_batch_size", double(lab.batch)},
+                    {"chunks", double(chunks)},
+                    {"microbatch_size", double(lab.batch) / chunks},
+                    {"partition", "even"},
+                    {"layers", double(lab.layers)},
+                    {"seed", double(seed)}};
     run.measured.push_back(measured(quantity::throughput, "samples/s", {random.noisy(lab.batch / step, lab.noise)}, false));
     std::vector<double> stage;
     std::vector<double> memory;
@@ -198,14 +203,15 @@ inline Runs parallelRuns(Random &random, bool averages, bool split = true)
                     run.source = std::string(mode) + ".json";
                     run.origin = run.source + std::to_string(world) + "-" + std::to_string(batch);
                     run.id = run.origin + "-" + std::to_string(seed);
-                    run.settings = {{"mode", mode}, {"world_size", double(world)}, {"global_batch_size", double(batch)},
-                                    {"steps_warmup", 10.0}, {"steps_measure", 100.0}, {"seed", double(seed)}};
+                    run.settings = {{"mode", mode},         {"world_size", double(world)}, {"global_batch_size", double(batch)},
+                                    {"steps_warmup", 10.0}, {"steps_measure", 100.0},      {"seed", double(seed)}};
                     const double rate = random.noisy(speed * world * (mode[0] == 'f' ? 0.93 : 1), noise);
                     run.measured.push_back(measured(quantity::throughput, "samples/s", {rate}, false));
                     run.measured.push_back(measured(quantity::stepTime, "s", {batch / rate}, false));
                     std::vector<double> memory;
                     for (int r = 0; r < world; ++r)
-                        memory.push_back(random.noisy((mode[0] == 'f' ? 8e8 : 1.8e9) + perSample * batch / (split ? world : 1), 2e-5));
+                        memory.push_back(
+                            random.noisy((mode[0] == 'f' ? 8e8 : 1.8e9) + perSample * batch / (split ? world : 1), 2e-5));
                     run.measured.push_back(measured(quantity::memoryPeak, "B", memory, true));
                     rows.push_back(std::move(run));
                 }
@@ -233,8 +239,16 @@ inline Runs planTable(Random &random)
             run.format = "table";
             run.source = "table.md";
             run.id = "table.md:" + std::to_string(++line);
-            run.settings = {{"tp", double(tp)}, {"pp", double(pp)}, {"dp", double(dp)}, {"world_size", 8.0}, {"microbatch_size", double(mbs)},
-                            {"global_batch_size", 512.0}, {"params", 1.3e9}, {"sequence", 2048.0}, {"gpu", "V100-32GB"}, {"precision", "fp16"}};
+            run.settings = {{"tp", double(tp)},
+                            {"pp", double(pp)},
+                            {"dp", double(dp)},
+                            {"world_size", 8.0},
+                            {"microbatch_size", double(mbs)},
+                            {"global_batch_size", 512.0},
+                            {"params", 1.3e9},
+                            {"sequence", 2048.0},
+                            {"gpu", "V100-32GB"},
+                            {"precision", "fp16"}};
             const double own = random.noisy(rate / (tp > 1 ? 1.7 : 1) / (1 + (pp - 1) * mbs * dp / 512.0), 0.01);
             run.measured.push_back(measured(quantity::flops, "FLOP/s", {own}, false));
             run.measured.push_back(measured(quantity::stepTime, "s", {8 * 1.3e9 * 512 * 2048 / own / 8}, false));

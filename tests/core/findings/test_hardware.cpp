@@ -15,16 +15,26 @@ private slots:
     {
         QTest::addColumn<QString>("printed");
         QTest::addColumn<QString>("device");
-        QTest::newRow("nvidia-smi, H100") << "NVIDIA H100 80GB HBM3" << "H100-80GB";
-        QTest::newRow("nvidia-smi, A100") << "NVIDIA A100-SXM4-40GB" << "A100-40GB";
-        QTest::newRow("nvidia-smi, V100") << "Tesla V100-SXM2-16GB" << "V100-16GB";
-        QTest::newRow("a plain name") << "v100" << "V100-32GB";
-        QTest::newRow("a table's short form") << "v100-32g" << "V100-32GB";
-        QTest::newRow("torch, RTX 4090") << "NVIDIA GeForce RTX 4090" << "RTX4090";
-        QTest::newRow("AMD") << "AMD Instinct MI300X VF" << "MI300X";
-        QTest::newRow("a GH200 is no H200") << "NVIDIA GH200 480GB" << "";
-        QTest::newRow("an A1000 is no A100") << "RTX A1000" << "";
-        QTest::newRow("nothing") << "" << "";
+        QTest::newRow("nvidia-smi, H100") << "NVIDIA H100 80GB HBM3"
+                                          << "H100-80GB";
+        QTest::newRow("nvidia-smi, A100") << "NVIDIA A100-SXM4-40GB"
+                                          << "A100-40GB";
+        QTest::newRow("nvidia-smi, V100") << "Tesla V100-SXM2-16GB"
+                                          << "V100-16GB";
+        QTest::newRow("a plain name") << "v100"
+                                      << "V100-32GB";
+        QTest::newRow("a table's short form") << "v100-32g"
+                                              << "V100-32GB";
+        QTest::newRow("torch, RTX 4090") << "NVIDIA GeForce RTX 4090"
+                                         << "RTX4090";
+        QTest::newRow("AMD") << "AMD Instinct MI300X VF"
+                             << "MI300X";
+        QTest::newRow("a GH200 is no H200") << "NVIDIA GH200 480GB"
+                                            << "";
+        QTest::newRow("an A1000 is no A100") << "RTX A1000"
+                                             << "";
+        QTest::newRow("nothing") << ""
+                                 << "";
     }
 
     void namesAsToolsPrintThemAreFound()

@@ -14,7 +14,8 @@ QString adviceOnChunks(int gpus, int chunks, const char *partition)
 {
     Run run;
     run.id = "run";
-    run.settings = {{"mode", "pipeline"}, {"world_size", double(gpus)}, {"global_batch_size", 64.0}, {"chunks", double(chunks)}, {"partition", partition}, {"layers", 12.0}};
+    run.settings = {{"mode", "pipeline"},       {"world_size", double(gpus)}, {"global_batch_size", 64.0},
+                    {"chunks", double(chunks)}, {"partition", partition},     {"layers", 12.0}};
     run.measured.push_back(measured(quantity::throughput, "samples/s", {500}, false));
     for (const runs::Finding &finding : findings::findAll(Runs{run})) {
         if (finding.code == "few-chunks")
@@ -40,8 +41,9 @@ private slots:
         QTest::newRow("2 equal stages") << 2 << 2 << QByteArray("even") << QStringLiteral("; 4 chunks would leave 20 %");
         // Shares of 7 : 7 : 7 : 6 over 7: 0.8 (s p − 1) / (s − 0.8) with s = 27/28.
         QTest::newRow("one stage smaller") << 4 << 4 << QByteArray("7,7,7,6") << QStringLiteral("14 chunks would leave 20 %");
-        QTest::newRow("one stage three times as large") << 4 << 64 << QByteArray("6,2,2,2")
-                                                        << QStringLiteral("unequal stages alone leave 50 % idle, however many chunks there are");
+        QTest::newRow("one stage three times as large")
+            << 4 << 64 << QByteArray("6,2,2,2")
+            << QStringLiteral("unequal stages alone leave 50 % idle, however many chunks there are");
     }
 
     void chunksThatWouldDo()
@@ -58,7 +60,8 @@ private slots:
     {
         Run run;
         run.id = "run";
-        run.settings = {{"mode", "pipeline"}, {"world_size", 8.0}, {"global_batch_size", 64.0}, {"chunks", 16.0}, {"partition", "even"}};
+        run.settings = {
+            {"mode", "pipeline"}, {"world_size", 8.0}, {"global_batch_size", 64.0}, {"chunks", 16.0}, {"partition", "even"}};
         run.measured.push_back(measured(quantity::throughput, "samples/s", {500}, false));
         const auto found = findings::findAll(Runs{run}); // 7 / 23 = 0.304
         QCOMPARE(found.size(), std::size_t{1});
@@ -67,10 +70,7 @@ private slots:
         QVERIFY(findings::findAll(Runs{run}).empty());
     }
 
-    void enoughChunksAreLeftAlone()
-    {
-        QVERIFY(adviceOnChunks(4, 12, "even").isEmpty());
-    }
+    void enoughChunksAreLeftAlone() { QVERIFY(adviceOnChunks(4, 12, "even").isEmpty()); }
 };
 
 QTEST_APPLESS_MAIN(TestPipelines)

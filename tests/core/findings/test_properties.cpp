@@ -31,8 +31,14 @@ const std::vector<Kind> &cleanKinds()
         {"DDP and FSDP with averages", [](Random &r) { return parallelRuns(r, true); }},
         {"DDP and FSDP, averages alone", [](Random &r) { return meansOf(parallelRuns(r, false), true); }},
         {"table of plans", [](Random &r) { return planTable(r); }},
-        {"MoE serving", [](Random &r) { return Runs{iterations(r, true, r.pick({2, 5, 20}))}; }},
-        {"training log", [](Random &r) { return Runs{iterations(r, false, r.pick({2, 5, 40}))}; }},
+        {"MoE serving",
+         [](Random &r) {
+             return Runs{iterations(r, true, r.pick({2, 5, 20}))};
+         }},
+        {"training log",
+         [](Random &r) {
+             return Runs{iterations(r, false, r.pick({2, 5, 40}))};
+         }},
         {"messages over a link", [](Random &r) { return transfers(r); }},
     };
     return kinds;
@@ -216,7 +222,8 @@ const std::vector<Planted> &plantedFaults()
                  run.settings["per_rank_batch_size"] = *run.number(setting::globalBatch);
              return runs;
          }},
-        {"memory that does not shrink with more ranks", "batch-not-split", false, [](Random &r) { return parallelRuns(r, true, false); }},
+        {"memory that does not shrink with more ranks", "batch-not-split", false,
+         [](Random &r) { return parallelRuns(r, true, false); }},
         {"fp32 under the name of fp16", "precision-mismatch", false,
          [](Random &r) {
              Run run;
@@ -341,7 +348,8 @@ private slots:
                     missed += " " + code;
             }
         }
-        QVERIFY2(found >= sets * 99 / 100, (std::to_string(found) + " of " + std::to_string(sets) + "; first missed: " + missed).c_str());
+        QVERIFY2(found >= sets * 99 / 100,
+                 (std::to_string(found) + " of " + std::to_string(sets) + "; first missed: " + missed).c_str());
     }
 };
 

@@ -20,7 +20,8 @@ constexpr int sets = 20;
 std::vector<runs::Finding> faultsIn(const Runs &runs)
 {
     std::vector<runs::Finding> out;
-    std::ranges::copy_if(findings::findAll(runs), std::back_inserter(out), [](const runs::Finding &f) { return f.severity == runs::FindingSeverity::Fault; });
+    std::ranges::copy_if(findings::findAll(runs), std::back_inserter(out),
+                         [](const runs::Finding &f) { return f.severity == runs::FindingSeverity::Fault; });
     return out;
 }
 
@@ -48,7 +49,8 @@ Runs seedsOf(int seeds, double rate)
         run.id = "ddp.json/" + std::to_string(seed);
         run.settings = {{"mode", "ddp"}, {"world_size", 2.0}, {"global_batch_size", 48.0}, {"seed", double(seed)}};
         const double own = rate * (1 + 0.001 * seed);
-        run.measured = {measured(quantity::throughput, "samples/s", {own}, false), measured(quantity::stepTime, "s", {48 / own}, false),
+        run.measured = {measured(quantity::throughput, "samples/s", {own}, false),
+                        measured(quantity::stepTime, "s", {48 / own}, false),
                         measured(quantity::memoryPeak, "B", {7e9, 7.2e9}, true)};
         out.push_back(std::move(run));
     }

@@ -146,7 +146,8 @@ private slots:
             const auto fitted = fit::fitModel("pipeline-chunks", pipelineRuns(random, lab));
             QVERIFY(fitted);
             const runs::FittedParameter *launch = fitted->find("launch");
-            inside += launch->standardError && std::abs(launch->value - lab.model.launch.si()) < 2.5 * *launch->standardError ? 1 : 0;
+            inside +=
+                launch->standardError && std::abs(launch->value - lab.model.launch.si()) < 2.5 * *launch->standardError ? 1 : 0;
         }
         QVERIFY2(inside > 85, qPrintable(QString::number(inside))); // about 97 in 100 with many points
     }
@@ -189,10 +190,11 @@ private slots:
 
     void theThreeBroadcastsGiveTheirBandwidths()
     {
-        const Runs runs{row({{"algorithm", "broadcast1"}, {"bytes", 4e9}, {"destinations", 4.0}}, quantity::time, 1.3572168946266174, "1"),
-                        row({{"algorithm", "broadcast2"}, {"bytes", 4e9}, {"destinations", 4.0}}, quantity::time, 0.3723844289779663, "2"),
-                        row({{"algorithm", "broadcast3"}, {"bytes", 4e9}, {"destinations", 4.0}, {"blocks", 32.0}}, quantity::time,
-                            0.07500745356082916, "3")};
+        const Runs runs{
+            row({{"algorithm", "broadcast1"}, {"bytes", 4e9}, {"destinations", 4.0}}, quantity::time, 1.3572168946266174, "1"),
+            row({{"algorithm", "broadcast2"}, {"bytes", 4e9}, {"destinations", 4.0}}, quantity::time, 0.3723844289779663, "2"),
+            row({{"algorithm", "broadcast3"}, {"bytes", 4e9}, {"destinations", 4.0}, {"blocks", 32.0}}, quantity::time,
+                0.07500745356082916, "3")};
         const auto fitted = fit::fitModel("broadcast", runs);
         QVERIFY(fitted);
         QVERIFY(near(fitted->find("host_pageable")->value, 11.8e9, 0.002));
@@ -205,8 +207,10 @@ private slots:
     {
         Runs runs;
         for (const double batch : {8.0, 16.0, 32.0, 64.0}) {
-            runs.push_back(row({{"mode", "ddp"}, {"global_batch_size", batch}}, quantity::memoryPeak, 1.8e9 + 5.7e8 * batch, "d"));
-            runs.push_back(row({{"mode", "fsdp"}, {"global_batch_size", batch}}, quantity::memoryPeak, 1.1e9 + 5.7e8 * batch, "f"));
+            runs.push_back(
+                row({{"mode", "ddp"}, {"global_batch_size", batch}}, quantity::memoryPeak, 1.8e9 + 5.7e8 * batch, "d"));
+            runs.push_back(
+                row({{"mode", "fsdp"}, {"global_batch_size", batch}}, quantity::memoryPeak, 1.1e9 + 5.7e8 * batch, "f"));
         }
         const auto fitted = fit::fitModel("memory", runs);
         QVERIFY(fitted);
@@ -233,10 +237,11 @@ private slots:
         figures.gpusPerHost = 4;
         figures.inside_Bps = 150e9;
         figures.host_Bps = 17e9;
-        fit::PlanBasis basis{io::findModel(catalog, "gpt-1.3b-v100")->network,
-                             cost::trainingMachine(figures, *io::findDevice(catalog, "V100-32GB"), *io::findEfficiency(catalog, "V100-32GB")),
-                             {},
-                             {}};
+        fit::PlanBasis basis{
+            io::findModel(catalog, "gpt-1.3b-v100")->network,
+            cost::trainingMachine(figures, *io::findDevice(catalog, "V100-32GB"), *io::findEfficiency(catalog, "V100-32GB")),
+            {},
+            {}};
         basis.layout.framework = plan::Framework::MegatronDeepSpeed;
         basis.layout.attention = plan::AttentionKernel::Unfused;
         basis.layout.precision = model::Precision::Fp16;
@@ -247,12 +252,13 @@ private slots:
             const char *checkpointing;
         };
         Runs runs;
-        for (const Row &r : {Row{1, 1, 8, 1, 29, "full"}, Row{1, 1, 8, 2, 29, "full"}, Row{1, 1, 8, 4, 28, "full"}, Row{1, 1, 8, 8, 28, "full"},
-                             Row{1, 2, 4, 1, 30, "full"}, Row{1, 2, 4, 2, 29, "full"}, Row{1, 2, 4, 8, 29, "full"}, Row{1, 4, 2, 1, 32, "full"},
-                             Row{1, 4, 2, 8, 32, "full"}, Row{2, 1, 4, 1, 53, "full"}, Row{1, 1, 8, 1, 23, "none"}, Row{1, 2, 4, 1, 23, "none"},
-                             Row{1, 4, 2, 1, 25, "none"}, Row{1, 4, 2, 2, 24, "none"}, Row{2, 1, 4, 1, 39, "none"}}) {
-            runs.push_back(row({{"world_size", 8.0}, {"tp", r.tp}, {"pp", r.pp}, {"dp", r.dp}, {"microbatch_size", r.mbs}}, quantity::stepTime,
-                               r.step, "seed 003"));
+        for (const Row &r :
+             {Row{1, 1, 8, 1, 29, "full"}, Row{1, 1, 8, 2, 29, "full"}, Row{1, 1, 8, 4, 28, "full"}, Row{1, 1, 8, 8, 28, "full"},
+              Row{1, 2, 4, 1, 30, "full"}, Row{1, 2, 4, 2, 29, "full"}, Row{1, 2, 4, 8, 29, "full"}, Row{1, 4, 2, 1, 32, "full"},
+              Row{1, 4, 2, 8, 32, "full"}, Row{2, 1, 4, 1, 53, "full"}, Row{1, 1, 8, 1, 23, "none"}, Row{1, 2, 4, 1, 23, "none"},
+              Row{1, 4, 2, 1, 25, "none"}, Row{1, 4, 2, 2, 24, "none"}, Row{2, 1, 4, 1, 39, "none"}}) {
+            runs.push_back(row({{"world_size", 8.0}, {"tp", r.tp}, {"pp", r.pp}, {"dp", r.dp}, {"microbatch_size", r.mbs}},
+                               quantity::stepTime, r.step, "seed 003"));
             runs.back().id += "/" + std::to_string(runs.size());
             runs.back().settings["checkpointing"] = std::string(r.checkpointing);
         }
@@ -270,7 +276,9 @@ private slots:
         QVERIFY(launch->free && !launch->standardError);
         QCOMPARE(launch->value, basis.assumptions.launchForward_s);
         QVERIFY(fitted->find("matmul_factor")->standardError && fitted->find("link_factor")->standardError);
-        QVERIFY(std::ranges::any_of(fitted->notes, [](const std::string &note) { return note.find("launch_forward_s is not determined") != std::string::npos; }));
+        QVERIFY(std::ranges::any_of(fitted->notes, [](const std::string &note) {
+            return note.find("launch_forward_s is not determined") != std::string::npos;
+        }));
         // Whatever launch is given within what the note says, no step changes.
         options.fixed = {{"launch_forward_s", 2e-3}};
         QCOMPARE(fit::fitModel("plan-efficiency", runs, options)->meanError, fitted->meanError);

@@ -113,7 +113,8 @@ private slots:
             const auto e = shortest.find('e');
             const std::string moved = shortest.substr(0, e + 1) + std::to_string(std::stoi(shortest.substr(e + 1)) + exponent);
             const double scaled = io::scaledDecimal(value, exponent);
-            QVERIFY2(std::bit_cast<std::uint64_t>(scaled) == std::bit_cast<std::uint64_t>(std::strtod(moved.c_str(), nullptr)), moved.c_str());
+            QVERIFY2(std::bit_cast<std::uint64_t>(scaled) == std::bit_cast<std::uint64_t>(std::strtod(moved.c_str(), nullptr)),
+                     moved.c_str());
         }
     }
 

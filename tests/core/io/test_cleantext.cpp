@@ -21,9 +21,15 @@ private slots:
         QTest::newRow("a title ended by a bell") << QByteArray("a\x1B]0;x\ab") << QByteArray("ab");
         QTest::newRow("a title ended by two characters") << QByteArray("a\x1B]0;x\x1B\\b") << QByteArray("ab");
         // A letter of several bytes goes as a whole: half of one is no text.
-        QTest::newRow("a letter of two bytes") << QByteArray("a\x1B\xC2\xB5""b") << QByteArray("ab");
-        QTest::newRow("a set of characters named by three bytes") << QByteArray("a\x1B(\xE2\x82\xAC""b") << QByteArray("ab");
-        QTest::newRow("a title ended by four bytes") << QByteArray("a\x1B]0;x\x1B\xF0\x9F\x98\x80""b") << QByteArray("ab");
+        QTest::newRow("a letter of two bytes") << QByteArray("a\x1B\xC2\xB5"
+                                                             "b")
+                                               << QByteArray("ab");
+        QTest::newRow("a set of characters named by three bytes") << QByteArray("a\x1B(\xE2\x82\xAC"
+                                                                                "b")
+                                                                  << QByteArray("ab");
+        QTest::newRow("a title ended by four bytes") << QByteArray("a\x1B]0;x\x1B\xF0\x9F\x98\x80"
+                                                                   "b")
+                                                     << QByteArray("ab");
         // Lines stay where they were.
         QTest::newRow("the end of a line behind an escape") << QByteArray("a\x1B\nb") << QByteArray("a\nb");
         QTest::newRow("the end of a line in a colour") << QByteArray("a\x1B[31\nb") << QByteArray("a\nb");
@@ -46,7 +52,9 @@ private slots:
     /// Found by fuzzing: half a letter stayed in the name, and the machine that was saved was another one.
     void aMachineWithAnEscapeInItsNameIsKept()
     {
-        const std::string text = "GPU 0: NVIDIA A\x1B\xC2\xB5" "30 (UUID: GPU-0)\n\t Link 0: 25.781 GB/s\nGPU 1: NVIDIA A30 (UUID: GPU-1)\n\t Link 0: 25.781 GB/s\n";
+        const std::string text =
+            "GPU 0: NVIDIA A\x1B\xC2\xB5"
+            "30 (UUID: GPU-0)\n\t Link 0: 25.781 GB/s\nGPU 1: NVIDIA A30 (UUID: GPU-1)\n\t Link 0: 25.781 GB/s\n";
         const auto machine = io::readMachine(text, "test");
         QVERIFY(machine);
         const auto back = io::readMachine(io::encodeCluster(machine->cluster), "test");

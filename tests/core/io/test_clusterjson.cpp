@@ -146,7 +146,8 @@ private slots:
     {
         const std::string devices = R"("devices": [{"id": "GPU0", "kind": "gpu"}])";
         const auto own = io::readMachine(document(devices), "f");
-        const auto scenario = io::readMachine(R"({"format": "shardscope-scenario", "version": 2, "cluster": {)" + devices + "}}", "f");
+        const auto scenario =
+            io::readMachine(R"({"format": "shardscope-scenario", "version": 2, "cluster": {)" + devices + "}}", "f");
         QVERIFY(own.ok() && scenario.ok());
         QCOMPARE(own->cluster.source, std::string("f"));
         QCOMPARE(scenario->cluster.source, std::string("f"));

@@ -106,7 +106,8 @@ private slots:
                     QTest::newRow(qPrintable(dir.dirName() + QLatin1Char('/') + name)) << dir.filePath(name);
             }
         }
-        QTest::newRow("nvbandwidth/json-not-nvbandwidth.json") << others.filePath(QStringLiteral("nvbandwidth/json-not-nvbandwidth.json"));
+        QTest::newRow("nvbandwidth/json-not-nvbandwidth.json")
+            << others.filePath(QStringLiteral("nvbandwidth/json-not-nvbandwidth.json"));
     }
 
     void refusesOtherTools()
@@ -129,7 +130,8 @@ private slots:
             for (const QString &name : dir.entryList(QDir::Files)) {
                 const bool answer = name.endsWith(QLatin1String(".expected.json")) || name.endsWith(QLatin1String(".md"));
                 // Not of the tool, and a printout that was replaced by another command's.
-                const bool refused = name == QLatin1String("json-not-nvbandwidth.json") || name == QLatin1String("mi210x4-xgmi-showtopo.txt");
+                const bool refused =
+                    name == QLatin1String("json-not-nvbandwidth.json") || name == QLatin1String("mi210x4-xgmi-showtopo.txt");
                 const bool elsewhere = dir.dirName() == QLatin1String("topo") && isLinkMatrix(name);
                 if (!answer && !refused && !elsewhere)
                     QTest::newRow(qPrintable(dir.dirName() + QLatin1Char('/') + name)) << dir.filePath(name);
@@ -173,7 +175,9 @@ private slots:
         if (matrix->transposed)
             std::swap(row, column);
         const bool self = matrix->rows[row] == matrix->columns[column];
-        const double scale = matrix->measure == Measure::Bandwidth ? 1e-9 : matrix->printed.find("(ns)") != std::string::npos ? 1e9 : 1e6;
+        const double scale = matrix->measure == Measure::Bandwidth               ? 1e-9
+                             : matrix->printed.find("(ns)") != std::string::npos ? 1e9
+                                                                                 : 1e6;
         const double value = (self ? matrix->local.at(row) : matrix->at(row, column)) * scale;
         QVERIFY2(std::abs(value - sample[QStringLiteral("value")].toDouble()) < 1e-6, name.c_str());
     }
@@ -207,7 +211,8 @@ private slots:
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.collectives.size(), std::size_t{1});
         const MeasuredCollective &job = input->cluster.collectives[0];
-        QCOMPARE(QString::fromStdString(std::string(operationName(job.operation))), expected[QStringLiteral("collective")].toString());
+        QCOMPARE(QString::fromStdString(std::string(operationName(job.operation))),
+                 expected[QStringLiteral("collective")].toString());
         const bool inLog = !expected.contains(QStringLiteral("ranks_in_log"));
         QCOMPARE(job.ranks, inLog ? expected[QStringLiteral("ranks")].toInt() : 0);
         if (!inLog)
@@ -243,8 +248,11 @@ private slots:
             const bool cut = name.contains(QLatin1String("elided")) || name.contains(QLatin1String("dots"))
                              || name.contains(QLatin1String("died")) || name.contains(QLatin1String("truncated"));
             // Of another tool, whose times fall with the size: there is no fit.
-            // Rows that larger messages overtake: 8 and 512 B and 1 KiB take up to seven times as long as 2 KiB in the one, 8 B in the other.
-            const int overtaken = name.contains(QLatin1String("slow-run")) ? 3 : name.contains(QLatin1String("aws-batch")) ? 1 : 0;
+            // Rows that larger messages overtake: 8 and 512 B and 1 KiB take up to seven times as long as 2 KiB in the one, 8 B
+            // in the other.
+            const int overtaken = name.contains(QLatin1String("slow-run"))    ? 3
+                                  : name.contains(QLatin1String("aws-batch")) ? 1
+                                                                              : 0;
             if (!cut && !name.contains(QLatin1String("neuron")))
                 QTest::newRow(qPrintable(name)) << dir.filePath(name) << overtaken;
         }
@@ -309,7 +317,8 @@ private slots:
         (void)file.readLine();
         while (!file.atEnd()) {
             const QList<QByteArray> cells = file.readLine().split(',');
-            jobs[cells[1] + ' ' + cells[2] + ' ' + cells[4]].push_back({Bytes(cells[5].toDouble()), Seconds(cells[6].toDouble() * 1e-6)});
+            jobs[cells[1] + ' ' + cells[2] + ' ' + cells[4]].push_back(
+                {Bytes(cells[5].toDouble()), Seconds(cells[6].toDouble() * 1e-6)});
         }
         QVERIFY(jobs.size() > 50);
         for (auto &[name, rows] : jobs) {

@@ -23,12 +23,13 @@ scenario::Scenario sample()
 std::string inHtml(const std::string &json)
 {
     return "<!DOCTYPE html>\n<html><head>\n<script type=\"application/json\" id=\"shardscope-scenario\">" + io::scriptJson(json)
-        + "</script></head><body></body></html>";
+           + "</script></head><body></body></html>";
 }
 
 std::string inSvg(std::string json)
 {
-    for (const auto &[from, to] : {std::pair("&", "&amp;"), std::pair("<", "&lt;"), std::pair(">", "&gt;"), std::pair("\"", "&quot;")}) {
+    for (const auto &[from, to] :
+         {std::pair("&", "&amp;"), std::pair("<", "&lt;"), std::pair(">", "&gt;"), std::pair("\"", "&quot;")}) {
         for (std::size_t at = json.find(from); at != std::string::npos; at = json.find(from, at + std::strlen(to)))
             json.replace(at, 1, to);
     }
@@ -56,7 +57,8 @@ void TestEmbedded::aReportAndAFigureReadBackAsTheScenario_data()
     const std::string json = io::encodeScenario(sample());
     QTest::newRow("a report") << QByteArray::fromStdString(inHtml(json));
     QTest::newRow("a figure") << QByteArray::fromStdString(inSvg(json));
-    QTest::newRow("a report in capitals behind a byte order mark") << "\xEF\xBB\xBF\n" + QByteArray::fromStdString(inHtml(json)).replace("<!DOCTYPE html>", "<!doctype HTML>");
+    QTest::newRow("a report in capitals behind a byte order mark")
+        << "\xEF\xBB\xBF\n" + QByteArray::fromStdString(inHtml(json)).replace("<!DOCTYPE html>", "<!doctype HTML>");
 }
 
 void TestEmbedded::aReportAndAFigureReadBackAsTheScenario()
@@ -79,7 +81,9 @@ void TestEmbedded::nothingInAScriptMeansAnythingToHtml()
 
 void TestEmbedded::errorsNameTheLineOfTheFile()
 {
-    const std::string text = "<!DOCTYPE html>\n<html>\n<script id=\"shardscope-scenario\">{\"format\":\"shardscope-scenario\",\n\"version\":2,\n\"name\": ?}</script>";
+    const std::string text =
+        "<!DOCTYPE html>\n<html>\n<script "
+        "id=\"shardscope-scenario\">{\"format\":\"shardscope-scenario\",\n\"version\":2,\n\"name\": ?}</script>";
     const auto read = io::decodeScenario(text, "r.html");
     QVERIFY(!read.ok());
     QCOMPARE(read.error().place.line, 5);

@@ -110,7 +110,8 @@ private slots:
 
     void errorsOfWritingAreNoConflicts()
     {
-        const auto stamp = io::replaceExpected(m_folder->filePath(QStringLiteral("no/such.json")).toStdString(), "mine", {{}, {}});
+        const auto stamp =
+            io::replaceExpected(m_folder->filePath(QStringLiteral("no/such.json")).toStdString(), "mine", {{}, {}});
         QVERIFY(!stamp && !io::isChangedElsewhere(stamp.error()));
     }
 

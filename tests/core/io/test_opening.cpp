@@ -42,7 +42,8 @@ private slots:
     {
         QFETCH(QByteArray, value);
         QFETCH(QString, part);
-        const auto read = io::decodeScenario(R"({"format":"shardscope-scenario","version":2,"name":"a","opens_at":)" + value.toStdString() + "}", "a.json");
+        const auto read = io::decodeScenario(
+            R"({"format":"shardscope-scenario","version":2,"name":"a","opens_at":)" + value.toStdString() + "}", "a.json");
         QVERIFY(!read.ok());
         const QString says = QString::fromStdString(describe(read.error()));
         QVERIFY2(says.contains(part) && says.contains(QLatin1String("a.json")), qPrintable(says));

@@ -50,7 +50,8 @@ const std::string peerTest =
     "So you can see lesser Bandwidth (GB/s) and unstable Latency (us) in those cases.\n\n"
     "P2P Connectivity Matrix\n     D\\D     0     1\n     0\t     1     1\n     1\t     1     1\n"
     "Unidirectional P2P=Disabled Bandwidth Matrix (GB/s)\n   D\\D     0      1 \n     0 230.10   5.80 \n     1   5.90 231.20 \n"
-    "Unidirectional P2P=Enabled Bandwidth (P2P Writes) Matrix (GB/s)\n   D\\D     0      1 \n     0 230.40  12.10 \n     1  12.30 231.40 \n"
+    "Unidirectional P2P=Enabled Bandwidth (P2P Writes) Matrix (GB/s)\n   D\\D     0      1 \n     0 230.40  12.10 \n     1  "
+    "12.30 231.40 \n"
     "Bidirectional P2P=Disabled Bandwidth Matrix (GB/s)\n   D\\D     0      1 \n     0 232.00   8.00 \n     1   8.10 233.00 \n"
     "Bidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n   D\\D     0      1 \n     0 232.10  20.00 \n     1  20.10 233.10 \n"
     "P2P=Disabled Latency Matrix (us)\n   GPU     0      1 \n     0   1.50  12.00 \n     1  13.00   1.60 \n\n"
@@ -60,7 +61,8 @@ const std::string peerTest =
     "NOTE: The CUDA Samples are not meant for performance measurements. Results may vary when GPU Boost is enabled.\n";
 
 const std::string job =
-    "# nThread 1 nGpus 1 minBytes 8 maxBytes 1048576 step: 2(factor) warmup iters: 5 iters: 20 agg iters: 1 validation: 1 graph: 0\n#\n"
+    "# nThread 1 nGpus 1 minBytes 8 maxBytes 1048576 step: 2(factor) warmup iters: 5 iters: 20 agg iters: 1 validation: 1 graph: "
+    "0\n#\n"
     "# Using devices\n"
     "#  Rank  0 Group  0 Pid   1444 on     node-a device  0 [0x3b] NVIDIA L40S\n"
     "#  Rank  1 Group  0 Pid   1445 on     node-a device  1 [0x5e] NVIDIA L40S\n"
@@ -130,9 +132,12 @@ private slots:
     {
         QTest::addColumn<QByteArray>("title");
         QTest::addColumn<QByteArray>("name");
-        QTest::newRow("latency of writes") << QByteArray("P2P=Enabled Write Latency (µs)") << QByteArray("P2P=Enabled Latency (P2P Writes) (us) [GPU]");
-        QTest::newRow("in bold") << QByteArray("**P2P=Enabled Latency (P2P Writes) Matrix (us)**") << QByteArray("P2P=Enabled Latency (P2P Writes) (us) [GPU]");
-        QTest::newRow("without peers") << QByteArray("## P2P=Disabled Latency Matrix (us)") << QByteArray("P2P=Disabled Latency (us) [GPU]");
+        QTest::newRow("latency of writes") << QByteArray("P2P=Enabled Write Latency (µs)")
+                                           << QByteArray("P2P=Enabled Latency (P2P Writes) (us) [GPU]");
+        QTest::newRow("in bold") << QByteArray("**P2P=Enabled Latency (P2P Writes) Matrix (us)**")
+                                 << QByteArray("P2P=Enabled Latency (P2P Writes) (us) [GPU]");
+        QTest::newRow("without peers") << QByteArray("## P2P=Disabled Latency Matrix (us)")
+                                       << QByteArray("P2P=Disabled Latency (us) [GPU]");
     }
 
     void theSameNameHoweverItIsPrinted()
@@ -148,12 +153,17 @@ private slots:
 
     void nvbandwidthStoresSourceToDestination()
     {
-        const auto input = read("nvbandwidth Version: v0.4\nDevice 0: NVIDIA A10 (00000000:17:00)\nDevice 1: NVIDIA A10 (00000000:65:00)\n\n"
-                                "Running host_to_device_memcpy_ce.\nmemcpy CE CPU(row) -> GPU(column) bandwidth (GB/s)\n           0         1\n 0     25.10     25.20\n\n"
-                                "SUM host_to_device_memcpy_ce 50.30\n\n"
-                                "Running device_to_host_memcpy_ce.\nmemcpy CE CPU(row) <- GPU(column) bandwidth (GB/s)\n           0         1\n 0     26.10     26.20\n\n"
-                                "Running device_to_device_memcpy_write_ce.\nmemcpy CE GPU(row) <- GPU(column) bandwidth (GB/s)\n           0         1\n 0       N/A     20.10\n 1     20.20       N/A\n\n"
-                                "Running all_to_host_memcpy_ce.\nmemcpy CE CPU(row) <- GPU(column) bandwidth (GB/s)\n           0         1\n 0      9.10      9.20\n");
+        const auto input =
+            read("nvbandwidth Version: v0.4\nDevice 0: NVIDIA A10 (00000000:17:00)\nDevice 1: NVIDIA A10 (00000000:65:00)\n\n"
+                 "Running host_to_device_memcpy_ce.\nmemcpy CE CPU(row) -> GPU(column) bandwidth (GB/s)\n           0         "
+                 "1\n 0     25.10     25.20\n\n"
+                 "SUM host_to_device_memcpy_ce 50.30\n\n"
+                 "Running device_to_host_memcpy_ce.\nmemcpy CE CPU(row) <- GPU(column) bandwidth (GB/s)\n           0         "
+                 "1\n 0     26.10     26.20\n\n"
+                 "Running device_to_device_memcpy_write_ce.\nmemcpy CE GPU(row) <- GPU(column) bandwidth (GB/s)\n           0    "
+                 "     1\n 0       N/A     20.10\n 1     20.20       N/A\n\n"
+                 "Running all_to_host_memcpy_ce.\nmemcpy CE CPU(row) <- GPU(column) bandwidth (GB/s)\n           0         1\n 0 "
+                 "     9.10      9.20\n");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const Cluster &m = input->cluster;
@@ -170,12 +180,13 @@ private slots:
 
     void nvbandwidthJsonPartsAreToldApart()
     {
-        const auto input = read("noise {\n{ \"nvbandwidth\" : { \"testcases\" : [\n"
-                                "{\"name\":\"device_to_device_bidirectional_memcpy_read_ce\",\"status\":\"Passed\","
-                                "\"bandwidth_description\":\"memcpy CE GPU(row) <-> GPU(column) Total bandwidth (GB/s)\",\"bandwidth_matrix\":"
-                                "[[\"N/A\",\"1.5\"],[\"1.6\",\"N/A\"],[\"N/A\",\"2.5\"],[\"2.6\",\"N/A\"],[\"N/A\",\"4.0\"],[\"4.2\",\"N/A\"]]},\n"
-                                "{\"name\":\"host_device_latency_sm\",\"status\":\"Passed\",\"bandwidth_description\":"
-                                "\"memory latency SM CPU(row) <-> GPU(column) (ns)\",\"bandwidth_matrix\":[[\"650.5\",\"651\"]]}]}}\ntrailing }\n");
+        const auto input = read(
+            "noise {\n{ \"nvbandwidth\" : { \"testcases\" : [\n"
+            "{\"name\":\"device_to_device_bidirectional_memcpy_read_ce\",\"status\":\"Passed\","
+            "\"bandwidth_description\":\"memcpy CE GPU(row) <-> GPU(column) Total bandwidth (GB/s)\",\"bandwidth_matrix\":"
+            "[[\"N/A\",\"1.5\"],[\"1.6\",\"N/A\"],[\"N/A\",\"2.5\"],[\"2.6\",\"N/A\"],[\"N/A\",\"4.0\"],[\"4.2\",\"N/A\"]]},\n"
+            "{\"name\":\"host_device_latency_sm\",\"status\":\"Passed\",\"bandwidth_description\":"
+            "\"memory latency SM CPU(row) <-> GPU(column) (ns)\",\"bandwidth_matrix\":[[\"650.5\",\"651\"]]}]}}\ntrailing }\n");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const Cluster &m = input->cluster;
@@ -201,7 +212,8 @@ private slots:
 
     void statusOfPeers()
     {
-        const auto input = read("$ nvidia-smi topo -p2p w\n \tGPU0\tGPU1\tGPU2\n GPU0\tX\tOK\tCNS\n GPU1\tOK\tX\tNS\n GPU2\tCNS\tNS\tX\n\nLegend:\n\n  X    = Self\n");
+        const auto input = read("$ nvidia-smi topo -p2p w\n \tGPU0\tGPU1\tGPU2\n GPU0\tX\tOK\tCNS\n GPU1\tOK\tX\tNS\n "
+                                "GPU2\tCNS\tNS\tX\n\nLegend:\n\n  X    = Self\n");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.statuses.at(0).name, std::string("p2p-write"));
@@ -227,12 +239,20 @@ private slots:
     void rocmTopology()
     {
         const std::string ruler = "================ ";
-        const std::string text = ruler + "ROCm System Management Interface ================\n"
-            + ruler + "Weight between two GPUs ================\n       GPU0         GPU1         \nGPU0   0            40           \nGPU1   40           0            \n\n"
-            + ruler + "Hops between two GPUs ================\n       GPU0         GPU1         \nGPU0   0            2            \nGPU1   2            0            \n\n"
-            + ruler + "Link Type between two GPUs ================\n       GPU0         GPU1         \nGPU0   0            PCIE         \nGPU1   PCIE         0            \n\n"
-            + ruler + "Numa Nodes ================\nGPU[0]\t\t: (Topology) Numa Node: 0\nGPU[0]\t\t: (Topology) Numa Affinity: 0\n"
-              "GPU[1]\t\t: (Topology) Numa Node: 3\nGPU[1]\t\t: (Topology) Numa Affinity: 3\n================ End of ROCm SMI Log ================\n";
+        const std::string text =
+            ruler + "ROCm System Management Interface ================\n" + ruler
+            + "Weight between two GPUs ================\n       GPU0         GPU1         \nGPU0   0            40           "
+              "\nGPU1   40           0            \n\n"
+            + ruler
+            + "Hops between two GPUs ================\n       GPU0         GPU1         \nGPU0   0            2            "
+              "\nGPU1   2            0            \n\n"
+            + ruler
+            + "Link Type between two GPUs ================\n       GPU0         GPU1         \nGPU0   0            PCIE         "
+              "\nGPU1   PCIE         0            \n\n"
+            + ruler
+            + "Numa Nodes ================\nGPU[0]\t\t: (Topology) Numa Node: 0\nGPU[0]\t\t: (Topology) Numa Affinity: 0\n"
+              "GPU[1]\t\t: (Topology) Numa Node: 3\nGPU[1]\t\t: (Topology) Numa Affinity: 3\n================ End of ROCm SMI "
+              "Log ================\n";
         const auto input = read(text);
         if (!input)
             QFAIL(describe(input.error()).c_str());
@@ -400,7 +420,8 @@ private slots:
     void aDamagedRowIsNamed()
     {
         std::string text = job;
-        text.replace(text.find("1048576        262144     float     sum      -1    100.0"), 56, "1048576        262144     float     sum      -1    1?0.0");
+        text.replace(text.find("1048576        262144     float     sum      -1    100.0"), 56,
+                     "1048576        262144     float     sum      -1    1?0.0");
         const auto input = read(text);
         QVERIFY(input.ok());
         QCOMPARE(input->cluster.collectives[0].rows.size(), std::size_t{2});
@@ -420,7 +441,12 @@ private slots:
     {
         // Counts of the whole size, as some versions print them, do not tell all-gather from point to point.
         std::string gather = job;
-        for (const auto &[sum, none] : {std::pair{"   sum ", "  none "}, {"15.73", " 7.87"}, {"15.57", " 7.79"}, {"17.98", " 8.99"}, {"17.95", " 8.98"}, {"0.08", "0.04"}}) {
+        for (const auto &[sum, none] : {std::pair{"   sum ", "  none "},
+                                        {"15.73", " 7.87"},
+                                        {"15.57", " 7.79"},
+                                        {"17.98", " 8.99"},
+                                        {"17.95", " 8.98"},
+                                        {"0.08", "0.04"}}) {
             for (auto at = gather.find(sum); at != std::string::npos; at = gather.find(sum))
                 gather.replace(at, std::string_view(sum).size(), none);
         }
@@ -447,7 +473,8 @@ private slots:
         const auto input = read(text);
         QVERIFY(input.ok());
         QCOMPARE(input->cluster.collectives[0].rows.size(), std::size_t{2});
-        QVERIFY(std::ranges::any_of(input->issues, [](const Issue &issue) { return issue.what.code == ErrorCode::LinesSkipped; }));
+        QVERIFY(
+            std::ranges::any_of(input->issues, [](const Issue &issue) { return issue.what.code == ErrorCode::LinesSkipped; }));
     }
 
     void failedCheckOfTheToolIsTold()
@@ -456,7 +483,8 @@ private slots:
         text.replace(text.find("Out of bounds values : 0 OK"), 27, "Out of bounds values : 7 FAILED");
         const auto input = read(text);
         QVERIFY(input.ok());
-        QVERIFY(std::ranges::any_of(input->issues, [](const Issue &issue) { return issue.what.args.front().find("check failed") != std::string::npos; }));
+        QVERIFY(std::ranges::any_of(
+            input->issues, [](const Issue &issue) { return issue.what.args.front().find("check failed") != std::string::npos; }));
     }
 
     void axesOfNvbandwidth_data()
@@ -477,8 +505,10 @@ private slots:
         QFETCH(QByteArray, heading);
         QFETCH(bool, down);
         QFETCH(bool, toGpu);
-        const std::string table = down ? "          0\n0     26.03\n1     27.04\n" : "          0         1\n0     26.03     27.04\n";
-        const auto input = read("Running host_test_memcpy_ce.\nmemcpy CE " + heading.toStdString() + " bandwidth (GB/s)\n" + table);
+        const std::string table =
+            down ? "          0\n0     26.03\n1     27.04\n" : "          0         1\n0     26.03     27.04\n";
+        const auto input =
+            read("Running host_test_memcpy_ce.\nmemcpy CE " + heading.toStdString() + " bandwidth (GB/s)\n" + table);
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const Cluster &m = input->cluster;
@@ -493,9 +523,10 @@ private slots:
 
     void gpusOfProcessesAreNumberedByThem()
     {
-        const auto input = read("Process 0 (a): device 0: NVIDIA GB200 (00000008:01:00)\nProcess 1 (b): device 0: NVIDIA GB300 (00000008:01:00)\n\n"
-                                "Running multinode_device_to_device_memcpy_read_ce.\nmemcpy CE GPU(row) -> GPU(column) bandwidth (GB/s)\n"
-                                "           0         1\n 0       N/A    798.10\n 1    798.11       N/A\n");
+        const auto input = read(
+            "Process 0 (a): device 0: NVIDIA GB200 (00000008:01:00)\nProcess 1 (b): device 0: NVIDIA GB300 (00000008:01:00)\n\n"
+            "Running multinode_device_to_device_memcpy_read_ce.\nmemcpy CE GPU(row) -> GPU(column) bandwidth (GB/s)\n"
+            "           0         1\n 0       N/A    798.10\n 1    798.11       N/A\n");
         QVERIFY(input.ok());
         QCOMPARE(input->cluster.devices[1].name, std::string("NVIDIA GB300"));
         QVERIFY(input->issues.empty());
@@ -503,7 +534,8 @@ private slots:
 
     void tabsKeepThePlaceOfABlankDiagonalBesideDots()
     {
-        const auto input = read("\tGPU0\tGPU1\tGPU2\tCPU\nGPU0\t\t10.5\t...\t9\nGPU1\t10.1\t\t12\t9\nGPU2\t5\t6\t\t9\nCPU\t8\t8\t8\t\n");
+        const auto input =
+            read("\tGPU0\tGPU1\tGPU2\tCPU\nGPU0\t\t10.5\t...\t9\nGPU1\t10.1\t\t12\t9\nGPU2\t5\t6\t\t9\nCPU\t8\t8\t8\t\n");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const BandwidthTable table(input->cluster);
@@ -520,11 +552,13 @@ private slots:
         std::string timed = "# Collective test starting: sendrecv_perf\n# nThread 1 nGpus 2 minBytes 8\n# Using devices\n"
                             "#  Rank  0 Group  0 Pid   1444 on     localhost device  0 [0x3b] Tesla T4\n"
                             "#  Rank  1 Group  0 Pid   1445 on     localhost device  1 [0x5e] Tesla T4\n"
-                            "#       size         count      type   redop    root     time   algbw   busbw #wrong     time   algbw   busbw #wrong\n";
+                            "#       size         count      type   redop    root     time   algbw   busbw #wrong     time   "
+                            "algbw   busbw #wrong\n";
         for (const auto &[size, time] : {std::pair{1024, 10.1}, {4096, 10.4}, {1048576, 114.9}, {8388608, 848.9}}) {
             const std::string bandwidth = std::to_string(size / time / 1000).substr(0, 4);
-            timed += std::to_string(size) + " " + std::to_string(size / 4) + " float none -1 " + std::to_string(time).substr(0, 5) + " " + bandwidth
-                     + " " + bandwidth + " 0 " + std::to_string(time).substr(0, 5) + " " + bandwidth + " " + bandwidth + " 0\n";
+            timed += std::to_string(size) + " " + std::to_string(size / 4) + " float none -1 " + std::to_string(time).substr(0, 5)
+                     + " " + bandwidth + " " + bandwidth + " 0 " + std::to_string(time).substr(0, 5) + " " + bandwidth + " "
+                     + bandwidth + " 0\n";
         }
         const auto input = read(topo + peerTest + status + timed);
         if (!input)
@@ -551,19 +585,31 @@ private slots:
         QTest::addColumn<QString>("redop");
         QTest::addColumn<int>("root");
         const QString usual = QStringLiteral("size count type redop root time algbw busbw");
-        QTest::newRow("nothing is blank") << usual << "1024 256 float sum 3 20.5 0.05 0.08" << "sum" << 3;
-        QTest::newRow("the root") << usual << "1024 256 float sum 20.5 0.05 0.08" << "sum" << -1;
-        QTest::newRow("the reduction") << usual << "1024 256 float 3 20.5 0.05 0.08" << "" << 3;
-        QTest::newRow("both") << usual << "1024 256 float 20.5 0.05 0.08" << "" << -1;
+        QTest::newRow("nothing is blank") << usual << "1024 256 float sum 3 20.5 0.05 0.08"
+                                          << "sum" << 3;
+        QTest::newRow("the root") << usual << "1024 256 float sum 20.5 0.05 0.08"
+                                  << "sum" << -1;
+        QTest::newRow("the reduction") << usual << "1024 256 float 3 20.5 0.05 0.08"
+                                       << "" << 3;
+        QTest::newRow("both") << usual << "1024 256 float 20.5 0.05 0.08"
+                              << "" << -1;
         const QString turned = QStringLiteral("size count type root redop time algbw busbw");
-        QTest::newRow("the root before the reduction") << turned << "1024 256 float sum 20.5 0.05 0.08" << "sum" << -1;
-        QTest::newRow("the reduction behind the root") << turned << "1024 256 float 3 20.5 0.05 0.08" << "" << 3;
-        QTest::newRow("both, the root first") << turned << "1024 256 float 20.5 0.05 0.08" << "" << -1;
+        QTest::newRow("the root before the reduction") << turned << "1024 256 float sum 20.5 0.05 0.08"
+                                                       << "sum" << -1;
+        QTest::newRow("the reduction behind the root") << turned << "1024 256 float 3 20.5 0.05 0.08"
+                                                       << "" << 3;
+        QTest::newRow("both, the root first") << turned << "1024 256 float 20.5 0.05 0.08"
+                                              << "" << -1;
         const QString last = QStringLiteral("size count type root time algbw busbw redop");
-        QTest::newRow("the reduction at the end") << last << "1024 256 float 3 20.5 0.05 0.08" << "" << 3;
-        QTest::newRow("the root, the reduction at the end") << last << "1024 256 float 20.5 0.05 0.08 sum" << "sum" << -1;
-        QTest::newRow("both, the reduction at the end") << last << "1024 256 float 20.5 0.05 0.08" << "" << -1;
-        QTest::newRow("the only one, at the end") << "size count type time algbw busbw redop" << "1024 256 float 20.5 0.05 0.08" << "" << -1;
+        QTest::newRow("the reduction at the end") << last << "1024 256 float 3 20.5 0.05 0.08"
+                                                  << "" << 3;
+        QTest::newRow("the root, the reduction at the end") << last << "1024 256 float 20.5 0.05 0.08 sum"
+                                                            << "sum" << -1;
+        QTest::newRow("both, the reduction at the end") << last << "1024 256 float 20.5 0.05 0.08"
+                                                        << "" << -1;
+        QTest::newRow("the only one, at the end") << "size count type time algbw busbw redop"
+                                                  << "1024 256 float 20.5 0.05 0.08"
+                                                  << "" << -1;
     }
     void cellsThatAVersionLeavesBlankAreFoundWhereverTheirColumnStands()
     {
@@ -574,7 +620,8 @@ private slots:
         const auto input = read("# Collective test starting: reduce_perf\n# nThread 1 nGpus 2 minBytes 8\n# Using devices\n"
                                 "#  Rank  0 Group  0 Pid   1444 on     localhost device  0 [0x3b] Tesla T4\n"
                                 "#  Rank  1 Group  0 Pid   1445 on     localhost device  1 [0x5e] Tesla T4\n"
-                                "# " + heading.toStdString() + "\n" + cells.toStdString() + "\n");
+                                "# "
+                                + heading.toStdString() + "\n" + cells.toStdString() + "\n");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.collectives.size(), std::size_t{1});
@@ -591,15 +638,19 @@ private slots:
     void conflictsAreReported()
     {
         const std::string topo = "\tGPU0\tGPU1\nGPU0\t X \tNV4\nGPU1\tNV4\t X \n\n";
-        const std::string links = "GPU 0: A (UUID: GPU-1)\n\t Link 0: 25 GB/s\n\t Link 1: 25 GB/s\n\t Link 2: 25 GB/s\n\t Link 3: <inactive>\n\n";
+        const std::string links =
+            "GPU 0: A (UUID: GPU-1)\n\t Link 0: 25 GB/s\n\t Link 1: 25 GB/s\n\t Link 2: 25 GB/s\n\t Link 3: <inactive>\n\n";
         const std::string status = "$ nvidia-smi topo -p2p n\n \tGPU0\tGPU1\n GPU0\tX\tNS\n GPU1\tNS\tX\n\n";
-        const std::string first = "Unidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n   D\\D     0      1\n     0 900  80\n     1  80 900\n\n";
-        const std::string again = "Unidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n   D\\D     0      1\n     0 900  80\n     1  50 900\n";
+        const std::string first =
+            "Unidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n   D\\D     0      1\n     0 900  80\n     1  80 900\n\n";
+        const std::string again =
+            "Unidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n   D\\D     0      1\n     0 900  80\n     1  50 900\n";
         const auto input = read(topo + links + status + first + again);
         if (!input)
             QFAIL(describe(input.error()).c_str());
-        const auto conflicts = std::ranges::count_if(input->issues, [](const Issue &i) { return i.what.code == ErrorCode::ConflictingSources; });
-        QVERIFY(conflicts >= 3); // lanes, status, values
+        const auto conflicts =
+            std::ranges::count_if(input->issues, [](const Issue &i) { return i.what.code == ErrorCode::ConflictingSources; });
+        QVERIFY(conflicts >= 3);                                 // lanes, status, values
         QCOMPARE(BandwidthTable(input->cluster).at(1, 0), 80e9); // the first counts
         QVERIFY(matrix(input->cluster, "Unidirectional P2P=Enabled Bandwidth (GB/s) 2") != nullptr);
     }

@@ -237,7 +237,14 @@ private slots:
     void aFitOfFewPointsIsTheSameWhenItComesBack()
     {
         Scenario scenario;
-        scenario.runs.fitted = runs::Fitted{"pipeline-chunks", {{"a", 1.5, {}, "s", true}}, {{"r/0", 10, runs::noValue, true, "samples/s", "4 chunks", {}}}, {}, 0.1, 0.2, runs::noValue, {}};
+        scenario.runs.fitted = runs::Fitted{"pipeline-chunks",
+                                            {{"a", 1.5, {}, "s", true}},
+                                            {{"r/0", 10, runs::noValue, true, "samples/s", "4 chunks", {}}},
+                                            {},
+                                            0.1,
+                                            0.2,
+                                            runs::noValue,
+                                            {}};
         const auto back = io::decodeScenario(io::encodeScenario(scenario), "f");
         QVERIFY(back.ok());
         QVERIFY(back->scenario == scenario);

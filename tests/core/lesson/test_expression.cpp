@@ -62,17 +62,28 @@ private slots:
     {
         QTest::addColumn<QString>("expression");
         QTest::addColumn<QString>("part");
-        QTest::newRow("ends early") << "2 +" << "a number, a value";
-        QTest::newRow("two numbers") << "2 3" << "an operator or the end";
-        QTest::newRow("open parenthesis") << "(2" << "closing parenthesis";
-        QTest::newRow("open bracket") << "machine.mean[NV1" << "closing bracket";
-        QTest::newRow("no function") << "sin(2)" << "a function: abs";
-        QTest::newRow("too few operands") << "max(2)" << "2 operands of max";
-        QTest::newRow("with without a colon") << "with pipeline.chunks=8 pipeline.step_s" << "a colon with a space";
-        QTest::newRow("with without a value") << "with chunks: pipeline.step_s" << "assignments such as";
-        QTest::newRow("a sweep without of") << "argmin pipeline.chunks in 1,2" << "a path, in, values and of";
-        QTest::newRow("a unit that is none") << "3[apples]" << "a unit in brackets";
-        QTest::newRow("nested too deep") << QString(100, QLatin1Char('(')) + "1" << "less deep nesting";
+        QTest::newRow("ends early") << "2 +"
+                                    << "a number, a value";
+        QTest::newRow("two numbers") << "2 3"
+                                     << "an operator or the end";
+        QTest::newRow("open parenthesis") << "(2"
+                                          << "closing parenthesis";
+        QTest::newRow("open bracket") << "machine.mean[NV1"
+                                      << "closing bracket";
+        QTest::newRow("no function") << "sin(2)"
+                                     << "a function: abs";
+        QTest::newRow("too few operands") << "max(2)"
+                                          << "2 operands of max";
+        QTest::newRow("with without a colon") << "with pipeline.chunks=8 pipeline.step_s"
+                                              << "a colon with a space";
+        QTest::newRow("with without a value") << "with chunks: pipeline.step_s"
+                                              << "assignments such as";
+        QTest::newRow("a sweep without of") << "argmin pipeline.chunks in 1,2"
+                                            << "a path, in, values and of";
+        QTest::newRow("a unit that is none") << "3[apples]"
+                                             << "a unit in brackets";
+        QTest::newRow("nested too deep") << QString(100, QLatin1Char('(')) + "1"
+                                         << "less deep nesting";
     }
     void badInputSaysWhatIsExpected()
     {
@@ -91,11 +102,11 @@ private slots:
         const auto none = valueOf(bench, "pipeline.speed", base);
         QVERIFY(!none.ok());
         QVERIFY(text(describe(none.error())).contains(QLatin1String("There is no value pipeline.speed")));
-        QVERIFY(!valueOf(bench, "pipeline.busy_s", base).ok());         // wants a GPU
-        QVERIFY(!valueOf(bench, "pipeline.busy_s[7]", base).ok());      // has four
-        QVERIFY(!valueOf(bench, "pipeline.step_s[1]", base).ok());      // takes no brackets
+        QVERIFY(!valueOf(bench, "pipeline.busy_s", base).ok());    // wants a GPU
+        QVERIFY(!valueOf(bench, "pipeline.busy_s[7]", base).ok()); // has four
+        QVERIFY(!valueOf(bench, "pipeline.step_s[1]", base).ok()); // takes no brackets
         QVERIFY(!valueOf(bench, "machine.mean[NV7]", base).ok());
-        QVERIFY(!valueOf(bench, "runs.count", base).ok());              // has none
+        QVERIFY(!valueOf(bench, "runs.count", base).ok()); // has none
         QVERIFY(!valueOf(bench, "with pipeline.chunks=0: pipeline.step_s", base).ok());
         QVERIFY(!valueOf(bench, "with example=nothing: pipeline.step_s", base).ok());
         QVERIFY(!valueOf(bench, "1 / 0", base).ok());

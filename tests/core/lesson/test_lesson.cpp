@@ -17,12 +17,16 @@ namespace {
 
 const QString head = QStringLiteral("---\nid: a-lesson\ntitle: A lesson\ngroup: Tests\norder: 1\nminutes: 5\nobjective: Learn.\n"
                                     "example: bert-slow-stage\nset: pipeline.slow=\nview: pipeline\n---\n");
-const QString number = QStringLiteral("::: number one\nHow long?\nrange: 100..300 step 10 ms\nanswer: pipeline.step_s\ntolerance: 5 %\n"
-                                      "hint: Think.\nhint: Think again: {{pipeline.chunks}}.\nreveal: {{pipeline.step_s | ms}}.\n:::\n");
-const QString choice = QStringLiteral("::: choice two\nWhich?\n- first => 1\n- second => 2\npick: largest\nreveal: The second.\n:::\n");
-const QString order = QStringLiteral("::: order three\nOrder.\n- a => 3\n- b => 1\n- c => 2\nsort: ascending\nreveal: So.\n:::\n");
-const QString drag = QStringLiteral("::: drag four\nDrag.\nslider: pipeline.chunks in 4,8,16\nanswer: argmin pipeline.chunks in 4,8,16 of pipeline.step_s\n"
-                                    "reveal: So.\n:::\n");
+const QString number =
+    QStringLiteral("::: number one\nHow long?\nrange: 100..300 step 10 ms\nanswer: pipeline.step_s\ntolerance: 5 %\n"
+                   "hint: Think.\nhint: Think again: {{pipeline.chunks}}.\nreveal: {{pipeline.step_s | ms}}.\n:::\n");
+const QString choice =
+    QStringLiteral("::: choice two\nWhich?\n- first => 1\n- second => 2\npick: largest\nreveal: The second.\n:::\n");
+const QString order =
+    QStringLiteral("::: order three\nOrder.\n- a => 3\n- b => 1\n- c => 2\nsort: ascending\nreveal: So.\n:::\n");
+const QString drag = QStringLiteral(
+    "::: drag four\nDrag.\nslider: pipeline.chunks in 4,8,16\nanswer: argmin pipeline.chunks in 4,8,16 of pipeline.step_s\n"
+    "reveal: So.\n:::\n");
 
 Result<Lesson> parsed(const QString &text)
 {
@@ -51,9 +55,11 @@ class TestLesson : public QObject {
 private slots:
     void aLessonIsRead()
     {
-        const Lesson lesson = sound(head + QStringLiteral("Words with **weight**, *stress*, `code` and [a link](view:pipeline): {{pipeline.step_s | ms 4}} "
-                                                          "and {\"15 GB\"}.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| {{1 + 1 | .1}} | 2 |\n\n")
-                                    + number + choice + order + drag);
+        const Lesson lesson = sound(
+            head
+            + QStringLiteral("Words with **weight**, *stress*, `code` and [a link](view:pipeline): {{pipeline.step_s | ms 4}} "
+                             "and {\"15 GB\"}.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| {{1 + 1 | .1}} | 2 |\n\n")
+            + number + choice + order + drag);
         QCOMPARE(QString::fromStdString(lesson.id), QStringLiteral("a-lesson"));
         QCOMPARE(lesson.set, (Assignments{"example=bert-slow-stage", "pipeline.slow="}));
         QCOMPARE(lesson.questions.size(), std::size_t{4});
@@ -74,11 +80,15 @@ private slots:
 
     void aDragHasTheCurveOfItsAnswer()
     {
-        const QString limited = QString(drag).replace(QStringLiteral("drag four"), QStringLiteral("drag five"))
-                                    .replace(QStringLiteral("answer: argmin pipeline.chunks in 4,8,16 of pipeline.step_s"),
-                                             QStringLiteral("answer: argmax pipeline.chunks in 4,8,16 of (pipeline.bubble < 0.3)"));
-        const QString moving = QString(limited).replace(QStringLiteral("drag five"), QStringLiteral("drag six"))
-                                   .replace(QStringLiteral("< 0.3"), QStringLiteral("< pipeline.bubble + 1")).replace(QStringLiteral("argmax"), QStringLiteral("argmin"));
+        const QString limited =
+            QString(drag)
+                .replace(QStringLiteral("drag four"), QStringLiteral("drag five"))
+                .replace(QStringLiteral("answer: argmin pipeline.chunks in 4,8,16 of pipeline.step_s"),
+                         QStringLiteral("answer: argmax pipeline.chunks in 4,8,16 of (pipeline.bubble < 0.3)"));
+        const QString moving = QString(limited)
+                                   .replace(QStringLiteral("drag five"), QStringLiteral("drag six"))
+                                   .replace(QStringLiteral("< 0.3"), QStringLiteral("< pipeline.bubble + 1"))
+                                   .replace(QStringLiteral("argmax"), QStringLiteral("argmin"));
         const Lesson lesson = sound(head + drag + limited + moving);
         const auto worked = workedOut(lesson);
         QVERIFY2(worked.ok(), worked ? "" : describe(worked.error()).c_str());
@@ -90,7 +100,8 @@ private slots:
         // What the core says of each stop by itself; the answer is where it is least.
         Workbench bench(io::exampleScenario);
         for (std::size_t i = 0; i < 3; ++i) {
-            const auto expression = parseExpression("with pipeline.chunks=" + lesson.questions[0].stops[i] + ": pipeline.step_s", {});
+            const auto expression =
+                parseExpression("with pipeline.chunks=" + lesson.questions[0].stops[i] + ": pipeline.step_s", {});
             QVERIFY(expression.ok());
             QCOMPARE(whole.values[i], bench.evaluate(*expression, lesson.set)->si);
         }
@@ -112,10 +123,14 @@ private slots:
 
     void whatAFileSaysIsNeverHtml()
     {
-        const Lesson lesson = sound(head + QStringLiteral("<script>alert(1)</script> & **<b>** [x\"y](view:a\"><img src=x>) {\"<i>\"}\n\n```source <u>\n<pre>\n```\n"));
-        const QString html = QString::fromStdString(blocksHtml(lesson.blocks, 0, lesson.blocks.size(), [](std::size_t) { return std::string(); }));
-        QVERIFY(!html.contains(QLatin1String("<script")) && !html.contains(QLatin1String("<img")) && !html.contains(QLatin1String("<i>"))
-                && !html.contains(QLatin1String("<u>")));
+        const Lesson lesson = sound(
+            head
+            + QStringLiteral(
+                "<script>alert(1)</script> & **<b>** [x\"y](view:a\"><img src=x>) {\"<i>\"}\n\n```source <u>\n<pre>\n```\n"));
+        const QString html =
+            QString::fromStdString(blocksHtml(lesson.blocks, 0, lesson.blocks.size(), [](std::size_t) { return std::string(); }));
+        QVERIFY(!html.contains(QLatin1String("<script")) && !html.contains(QLatin1String("<img"))
+                && !html.contains(QLatin1String("<i>")) && !html.contains(QLatin1String("<u>")));
     }
 
     void faultsNameTheirLine_data()
@@ -123,7 +138,9 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("line");
         QTest::addColumn<QString>("part");
-        const auto row = [](const char *name, const QString &text, int line, const char *part) { QTest::newRow(name) << text << line << QString::fromUtf8(part); };
+        const auto row = [](const char *name, const QString &text, int line, const char *part) {
+            QTest::newRow(name) << text << line << QString::fromUtf8(part);
+        };
         row("nothing at all", QString(), 1, "expected --- and");
         row("no front matter", "Words.\n", 1, "expected --- and");
         row("no end of it", "---\nid: a\n", 2, "expected a line ---");
@@ -144,8 +161,10 @@ private slots:
         row("a ragged table", head + "| a | b |\n| 1 |\n", 13, "as in the heading");
         row("no such kind of question", head + "::: guess one\nHow?\n:::\n", 12, "KIND one of number");
         row("a question without an end", head + "::: number one\nHow?\n", 12, "a line :::");
-        row("a question without an answer", head + QString(number).replace("answer: pipeline.step_s\n", ""), 12, "The key answer is missing");
-        row("a question without a reveal", head + QString(choice).replace("reveal: The second.\n", ""), 12, "The key reveal is missing");
+        row("a question without an answer", head + QString(number).replace("answer: pipeline.step_s\n", ""), 12,
+            "The key answer is missing");
+        row("a question without a reveal", head + QString(choice).replace("reveal: The second.\n", ""), 12,
+            "The key reveal is missing");
         row("a range that is none", head + QString(number).replace("100..300", "300..100"), 14, "FROM..TO");
         row("a tolerance that is none", head + QString(number).replace("5 %", "some"), 16, "a share such as 5 %");
         row("an option without a value", head + QString(choice).replace("first => 1", "first"), 14, "words => expression");
@@ -172,14 +191,22 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("part");
         QTest::newRow("two largest") << head + QString(choice).replace("second => 2", "second => 1") << "exactly one";
-        QTest::newRow("none holds") << head + QString(choice).replace("largest", "true").replace("=> 1", "=> 0").replace("=> 2", "=> 0") << "exactly one";
+        QTest::newRow("none holds")
+            << head + QString(choice).replace("largest", "true").replace("=> 1", "=> 0").replace("=> 2", "=> 0") << "exactly one";
         QTest::newRow("equal in an order") << head + QString(order).replace("c => 2", "c => 1") << "one order";
         QTest::newRow("outside its range") << head + QString(number).replace("100..300", "400..800") << "a step of the range";
-        QTest::newRow("between the steps") << head + QString(number).replace("step 10", "step 80").replace("5 %", "1 %") << "a step of the range";
-        QTest::newRow("no stop") << head + QString(drag).replace("answer: argmin pipeline.chunks in 4,8,16 of pipeline.step_s", "answer: 5") << "one of the slider's stops";
-        QTest::newRow("a unit of something else") << head + QString(number).replace("step 10 ms", "step 10 GB") << "unit of this value";
-        QTest::newRow("a setting that is none") << head + QString(number).replace("hint: Think.", "set: pipeline.chunk=3\nhint: Think.") << "There is no property";
-        QTest::newRow("an example that is none") << QString(head).replace("bert-slow-stage", "bert") + number << "There is no example bert";
+        QTest::newRow("between the steps") << head + QString(number).replace("step 10", "step 80").replace("5 %", "1 %")
+                                           << "a step of the range";
+        QTest::newRow("no stop") << head
+                                        + QString(drag).replace("answer: argmin pipeline.chunks in 4,8,16 of pipeline.step_s",
+                                                                "answer: 5")
+                                 << "one of the slider's stops";
+        QTest::newRow("a unit of something else")
+            << head + QString(number).replace("step 10 ms", "step 10 GB") << "unit of this value";
+        QTest::newRow("a setting that is none")
+            << head + QString(number).replace("hint: Think.", "set: pipeline.chunk=3\nhint: Think.") << "There is no property";
+        QTest::newRow("an example that is none")
+            << QString(head).replace("bert-slow-stage", "bert") + number << "There is no example bert";
     }
     void questionsWithoutOneAnswerAreRefused()
     {
@@ -194,7 +221,9 @@ private slots:
     {
         const Lesson lesson = sound(head + number + choice + order + drag);
         const Worked worked = *workedOut(lesson);
-        const auto at = [&](std::size_t question, const Given &given) { return mark(lesson.questions[question], worked.questions[question], given); };
+        const auto at = [&](std::size_t question, const Given &given) {
+            return mark(lesson.questions[question], worked.questions[question], given);
+        };
         QCOMPARE(at(0, {0.200, {}, {}}), Mark::Right);
         QCOMPARE(at(0, {0.205, {}, {}}), Mark::Right);
         QCOMPARE(at(0, {0.150, {}, {}}), Mark::TooLow);

@@ -74,7 +74,8 @@ private slots:
         const placement::AllToAll way = placement::allToAll(matrix, known.costs);
         QVERIFY2(way.link >= 0 && way.device < 0, "the port of a host decides");
         const double flows = onTheLinks(machine, matrix);
-        QVERIFY2(std::abs(way.time_s / flows - 1) < 1e-3, qPrintable(QStringLiteral("%1 s, flows %2 s").arg(way.time_s).arg(flows)));
+        QVERIFY2(std::abs(way.time_s / flows - 1) < 1e-3,
+                 qPrintable(QStringLiteral("%1 s, flows %2 s").arg(way.time_s).arg(flows)));
     }
 
     void isNeverShorterThanTheFlowsOfAnyMatrix()
@@ -87,7 +88,8 @@ private slots:
             for (int i = 0; i < matrix.devices; ++i)
                 for (int j = 0; j < matrix.devices; ++j)
                     if (i != j)
-                        matrix.bytes[static_cast<std::size_t>(i * matrix.devices + j)] = static_cast<double>(random() % 100) * 1e6;
+                        matrix.bytes[static_cast<std::size_t>(i * matrix.devices + j)] =
+                            static_cast<double>(random() % 100) * 1e6;
             const placement::AllToAll way = placement::allToAll(matrix, known.costs);
             // Max-min sharing may leave a link idle at the end, so flows take longer than the
             // busiest link, and messages one after another may take longer than flows.

@@ -131,7 +131,8 @@ private slots:
             for (std::size_t j = i + 1; j < 40; ++j) {
                 state = state * 6364136223846793005ULL + 1442695040888963407ULL;
                 // A few classes, some noise, one that is far away.
-                double alpha = static_cast<double>((state >> 40U) % 5) * 0.01 + (state % 3 == 0 ? static_cast<double>(state >> 50U) * 1e-9 : 0.0);
+                double alpha = static_cast<double>((state >> 40U) % 5) * 0.01
+                               + (state % 3 == 0 ? static_cast<double>(state >> 50U) * 1e-9 : 0.0);
                 if (i == 3 && j == 17)
                     alpha = 1e6;
                 problem.alpha_ms[i * 40 + j] = problem.alpha_ms[j * 40 + i] = alpha;
@@ -139,7 +140,9 @@ private slots:
         for (const double buffer : {0.0, 0.5, 64.0, 1e9}) {
             const auto pairs = orderedPairs(problem, buffer);
             QCOMPARE(pairs.size(), std::size_t(780));
-            const auto key = [&](WorkerPair p) { return std::tuple(problem.alpha(p.i, p.j) + problem.beta(p.i, p.j) * buffer, p.i, p.j); };
+            const auto key = [&](WorkerPair p) {
+                return std::tuple(problem.alpha(p.i, p.j) + problem.beta(p.i, p.j) * buffer, p.i, p.j);
+            };
             QVERIFY(std::is_sorted(pairs.begin(), pairs.end(), [&](WorkerPair a, WorkerPair b) { return key(a) < key(b); }));
         }
     }
@@ -156,7 +159,8 @@ private slots:
             for (int i = 0; i < 12; ++i)
                 QCOMPARE(seen[static_cast<std::size_t>(i)], i);
             QCOMPARE(static_cast<std::int64_t>(12 - found->groups.size()), found->merges);
-            QCOMPARE(std::count_if(found->verdicts.begin(), found->verdicts.end(), [](const LysiVerdict &v) { return v.merged; }), found->merges);
+            QCOMPARE(std::count_if(found->verdicts.begin(), found->verdicts.end(), [](const LysiVerdict &v) { return v.merged; }),
+                     found->merges);
         }
     }
 

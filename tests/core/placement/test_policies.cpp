@@ -38,7 +38,8 @@ Problem problemOf(const Shape &shape, std::uint64_t seed)
     problem.devices = shape.devices;
     problem.load = plan::generateLayer({shape.load, shape.experts, shape.devices, 777, 1.0, 0.5, 0.4, seed}, 0);
     if (shape.slack >= 0)
-        problem.capacity.assign(static_cast<std::size_t>(shape.devices), (shape.experts + shape.devices - 1) / shape.devices + shape.slack);
+        problem.capacity.assign(static_cast<std::size_t>(shape.devices),
+                                (shape.experts + shape.devices - 1) / shape.devices + shape.slack);
     problem.rate.assign(static_cast<std::size_t>(shape.devices), 1e14);
     problem.flopPerToken = 1.6e7;
     problem.bytesPerToken = 2048;
@@ -94,7 +95,8 @@ private slots:
         QTest::addColumn<int>("policy");
         for (int s = 0; s < static_cast<int>(std::size(shapes)); ++s)
             for (int p = 0; p < static_cast<int>(policies().size()); ++p)
-                QTest::addRow("%s: %s", std::string(policies()[static_cast<std::size_t>(p)].id).c_str(), shapes[s].name) << s << p;
+                QTest::addRow("%s: %s", std::string(policies()[static_cast<std::size_t>(p)].id).c_str(), shapes[s].name)
+                    << s << p;
     }
     void everyPolicyKeepsItsPromises()
     {

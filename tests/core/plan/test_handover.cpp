@@ -78,8 +78,10 @@ private slots:
     void whatIsNotKnownIsRefused()
     {
         cluster::Cluster cluster = machine();
-        QCOMPARE(handOver(cluster, cluster::BandwidthTable(cluster), ids({0, 9}), Bytes(1)).error().code, ErrorCode::DeviceUnknown);
-        QCOMPARE(handOver(cluster, cluster::BandwidthTable(cluster), ids({0, 0}), Bytes(1)).error().code, ErrorCode::DeviceDuplicate);
+        QCOMPARE(handOver(cluster, cluster::BandwidthTable(cluster), ids({0, 9}), Bytes(1)).error().code,
+                 ErrorCode::DeviceUnknown);
+        QCOMPARE(handOver(cluster, cluster::BandwidthTable(cluster), ids({0, 0}), Bytes(1)).error().code,
+                 ErrorCode::DeviceDuplicate);
         QCOMPARE(handOver(cluster, cluster::BandwidthTable(cluster), ids({0, 1}), Bytes(-1)).error().code, ErrorCode::ValueRange);
         cluster.laws.clear();
         const auto times = handOver(cluster, cluster::BandwidthTable(cluster), ids({0, 1}), Bytes(1));

@@ -71,11 +71,15 @@ private slots:
         QTest::newRow("custom of the lab") << "6,2,2,2" << 12 << 4 << "6,2,2,2";
         QTest::newRow("custom with spaces") << " 6, 2 ,2  2 " << 12 << 4 << "6,2,2,2";
         QTest::newRow("custom with plus signs") << "6+2+2+2" << 12 << 4 << "6,2,2,2";
-        QTest::newRow("custom with a wrong sum") << "6,2,2,3" << 12 << 4 << "The partition 6,2,2,3 has 13 layers; the model has 12";
+        QTest::newRow("custom with a wrong sum")
+            << "6,2,2,3" << 12 << 4 << "The partition 6,2,2,3 has 13 layers; the model has 12";
         QTest::newRow("custom with too few stages") << "6,6" << 12 << 4 << "The partition 6,6 has 2 stages; the pipeline has 4";
-        for (const char *broken : {"", ",", "6,,2,2,2", "6,2,2,2,", "6,2,x,2", "6,2,0,4", "6,-2,4,4", "6.5,2,2,2", "99999999999,1,1,1", "6,2,2,2)"})
-            QTest::addRow("unreadable: \"%s\"", broken) << QString::fromLatin1(broken) << 12 << 4
-                << QStringLiteral("The partition %1 cannot be read; expected whole numbers of layers such as 6,2,2,2").arg(QString::fromLatin1(broken));
+        for (const char *broken :
+             {"", ",", "6,,2,2,2", "6,2,2,2,", "6,2,x,2", "6,2,0,4", "6,-2,4,4", "6.5,2,2,2", "99999999999,1,1,1", "6,2,2,2)"})
+            QTest::addRow("unreadable: \"%s\"", broken)
+                << QString::fromLatin1(broken) << 12 << 4
+                << QStringLiteral("The partition %1 cannot be read; expected whole numbers of layers such as 6,2,2,2")
+                       .arg(QString::fromLatin1(broken));
     }
 
     void layersAreDivided()
@@ -152,7 +156,8 @@ private slots:
         times.head = Seconds(-1);
         QCOMPARE(optimalPartition(times, 2).error().code, ErrorCode::TimeInvalid);
         QCOMPARE(optimalPartition({}, 2).error().code, ErrorCode::ValueRange);
-        QCOMPARE(optimalPartition({std::vector<Seconds>(90'000, Seconds(1)), {}, {}}, 80'000).error().code, ErrorCode::ValueRange);
+        QCOMPARE(optimalPartition({std::vector<Seconds>(90'000, Seconds(1)), {}, {}}, 80'000).error().code,
+                 ErrorCode::ValueRange);
     }
 };
 

@@ -138,11 +138,16 @@ private slots:
         QTest::addColumn<double>("value");
         QTest::addColumn<QString>("unit");
         QTest::addColumn<QString>("text");
-        QTest::newRow("milliseconds") << 0.0763 << "s" << "76.3 ms";
-        QTest::newRow("gigabytes") << 3.8312673e10 << "B" << "38.31 GB";
-        QTest::newRow("thousands keep their digits") << 86278.0 << "samples/s" << "86278 samples/s";
-        QTest::newRow("no unit") << 0.4286 << "" << "0.4286";
-        QTest::newRow("bandwidth") << 5.36e10 << "B/s" << "53.6 GB/s";
+        QTest::newRow("milliseconds") << 0.0763 << "s"
+                                      << "76.3 ms";
+        QTest::newRow("gigabytes") << 3.8312673e10 << "B"
+                                   << "38.31 GB";
+        QTest::newRow("thousands keep their digits") << 86278.0 << "samples/s"
+                                                     << "86278 samples/s";
+        QTest::newRow("no unit") << 0.4286 << ""
+                                 << "0.4286";
+        QTest::newRow("bandwidth") << 5.36e10 << "B/s"
+                                   << "53.6 GB/s";
     }
 
     void numbersAreWrittenForPeople()

@@ -71,7 +71,8 @@ void TestPlanChoices::aFileKeepsEveryField()
     Scenario scenario;
     scenario.name = "plans";
     scenario.plans = unusual();
-    scenario.plansLook = {scenario::PlanPage::Trust, scenario::PlanList::Measured, scenario::PlanGroup::Pipe, "memory", true, "tp=4"};
+    scenario.plansLook = {
+        scenario::PlanPage::Trust, scenario::PlanList::Measured, scenario::PlanGroup::Pipe, "memory", true, "tp=4"};
     const std::string text = io::encodeScenario(scenario);
     const Result<io::ScenarioInput> back = io::decodeScenario(text, "x.json");
     QVERIFY2(back.ok(), back ? "" : describe(back.error()).c_str());
@@ -103,10 +104,13 @@ void TestPlanChoices::badFilesAreRefused_data()
     QTest::newRow("an unknown column") << QByteArray(R"({"view": {"sort": "beauty"}})") << QByteArray("/plans/view/sort");
     QTest::newRow("a degree of zero") << QByteArray(R"({"axes": {"tp": [0]}})") << QByteArray("/plans/axes/tp");
     QTest::newRow("a ZeRO stage of four") << QByteArray(R"({"axes": {"zero": [4]}})") << QByteArray("/plans/axes/zero");
-    QTest::newRow("a word as an order") << QByteArray(R"({"axes": {"orders": ["sideways"]}})") << QByteArray("/plans/axes/orders");
-    QTest::newRow("recomputation by half") << QByteArray(R"({"axes": {"recomputation": ["half"]}})") << QByteArray("/plans/axes/recomputation");
+    QTest::newRow("a word as an order") << QByteArray(R"({"axes": {"orders": ["sideways"]}})")
+                                        << QByteArray("/plans/axes/orders");
+    QTest::newRow("recomputation by half") << QByteArray(R"({"axes": {"recomputation": ["half"]}})")
+                                           << QByteArray("/plans/axes/recomputation");
     QTest::newRow("a price below zero") << QByteArray(R"({"prices": {"gpu_hour": -1}})") << QByteArray("/plans/prices/gpu_hour");
-    QTest::newRow("an assumption in words") << QByteArray(R"({"assumptions": {"link_share": "much"}})") << QByteArray("/plans/assumptions/link_share");
+    QTest::newRow("an assumption in words") << QByteArray(R"({"assumptions": {"link_share": "much"}})")
+                                            << QByteArray("/plans/assumptions/link_share");
     QTest::newRow("a key that nobody knows") << QByteArray(R"({"colour": 1})") << QByteArray("/plans/colour");
     QTest::newRow("more plans than can be listed") << QByteArray(R"({"top": 10001})") << QByteArray("/plans/top");
 }
@@ -154,8 +158,9 @@ void TestPlanChoices::aSettingAndItsTextAgree()
 void TestPlanChoices::badSettingsAreRefused_data()
 {
     QTest::addColumn<QByteArray>("assignment");
-    for (const char *bad : {"plans.devices=0", "plans.devices=8,", "plans.tp=two", "plans.zero=4", "plans.gbs=-1", "plans.rank=best",
-                            "plans.page=7", "plans.list=worst", "plans.sort=beauty", "plans.group=all", "plans.tokens=0", "plans.gpu_hour=nan", "plans.ramp.batches=", "plans.ramp.mbs=0", "plans.top=0"})
+    for (const char *bad : {"plans.devices=0", "plans.devices=8,", "plans.tp=two", "plans.zero=4", "plans.gbs=-1",
+                            "plans.rank=best", "plans.page=7", "plans.list=worst", "plans.sort=beauty", "plans.group=all",
+                            "plans.tokens=0", "plans.gpu_hour=nan", "plans.ramp.batches=", "plans.ramp.mbs=0", "plans.top=0"})
         QTest::newRow(bad) << QByteArray(bad);
 }
 

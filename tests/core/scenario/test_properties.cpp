@@ -52,7 +52,8 @@ void TestProperties::settingAndGettingAgree_data()
     QTest::newRow("a model to fit") << QByteArray("runs.fit_model") << QByteArray("alpha-beta");
     QTest::newRow("parameters that move") << QByteArray("runs.fit_free") << QByteArray("launch,o");
     QTest::newRow("all parameters move") << QByteArray("runs.fit_free") << QByteArray("");
-    QTest::newRow("findings of files with commas") << QByteArray("runs.dismissed") << QByteArray("few-chunks|a,b.json/1\nspread|c.json");
+    QTest::newRow("findings of files with commas")
+        << QByteArray("runs.dismissed") << QByteArray("few-chunks|a,b.json/1\nspread|c.json");
     QTest::newRow("a step of the trace by its number") << QByteArray("trace.step") << QByteArray("41");
     QTest::newRow("the usual step of the trace") << QByteArray("trace.step") << QByteArray("usual");
     QTest::newRow("no prediction beneath the trace") << QByteArray("trace.predicted") << QByteArray("false");

@@ -93,14 +93,10 @@ public:
         const auto i = [&](int stage) { return backwardInputOf(m_problem, at(stage)).si() / v; };
         const auto w = [&](int stage) { return backwardWeightOf(m_problem, at(stage)).si() / v; };
         switch (task.kind) {
-        case 'F':
-            return f(task.stage);
-        case 'I':
-            return i(task.stage);
-        case 'W':
-            return w(task.stage);
-        case 'B':
-            return i(task.stage) + w(task.stage);
+        case 'F': return f(task.stage);
+        case 'I': return i(task.stage);
+        case 'W': return w(task.stage);
+        case 'B': return i(task.stage) + w(task.stage);
         default:
             if (!m_problem.times.overlapped.empty())
                 return entry(m_problem.times.overlapped, device).si();
@@ -144,10 +140,8 @@ private:
     std::optional<double> inputs(const SlowTask &task, int device)
     {
         switch (task.kind) {
-        case 'F':
-            return forwardInput(task.stage, task.chunk, device);
-        case 'W':
-            return given('I', task.stage, task.chunk, device);
+        case 'F': return forwardInput(task.stage, task.chunk, device);
+        case 'W': return given('I', task.stage, task.chunk, device);
         case '&': {
             const auto f = forwardInput(task.stage, task.chunk, device);
             const auto b = backwardInput(task.backStage, task.backChunk, device);
@@ -155,8 +149,7 @@ private:
                 return std::nullopt;
             return std::max(*f, *b);
         }
-        default:
-            return backwardInput(task.stage, task.chunk, device);
+        default: return backwardInput(task.stage, task.chunk, device);
         }
     }
     void finish(const SlowTask &task, int device, double end)

@@ -69,7 +69,9 @@ double slowSpan(const LineProblem &problem, const std::vector<const std::vector<
                 if (kind == TaskKind::F && r > 0)
                     ready = f[r - 1][chunk] == none ? none : f[r - 1][chunk] + problem.toNext[r - 1];
                 if (kind == TaskKind::I)
-                    ready = r + 1 == p ? f[r][chunk] : i[r + 1][chunk] == none ? none : i[r + 1][chunk] + problem.toPrevious[r + 1];
+                    ready = r + 1 == p                ? f[r][chunk]
+                            : i[r + 1][chunk] == none ? none
+                                                      : i[r + 1][chunk] + problem.toPrevious[r + 1];
                 if (ready == none)
                     break;
                 const double start = std::max(clock[r], ready);
@@ -192,7 +194,8 @@ private slots:
             const auto run = analyse("auto", problem);
             QVERIFY(run);
             const double span = (*run)->summary().longestStageSpan.si();
-            QVERIFY2(span <= value[8].toDouble() + 1e-9, QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact).constData());
+            QVERIFY2(span <= value[8].toDouble() + 1e-9,
+                     QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact).constData());
             shorter += span < value[8].toDouble() - 1e-9 ? 1 : 0;
         }
         QVERIFY(shorter > 20);

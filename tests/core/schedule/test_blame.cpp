@@ -48,8 +48,8 @@ private:
                 const SlowTask &t = m_slow.tasks()[d][k];
                 const bool forward = kind == 'F' && (t.kind == 'F' || t.kind == '&') && t.stage == stage && t.chunk == chunk;
                 const bool back = kind == 'I'
-                    && (t.kind == '&' ? t.backStage == stage && t.backChunk == chunk
-                                      : (t.kind == 'I' || t.kind == 'B') && t.stage == stage && t.chunk == chunk);
+                                  && (t.kind == '&' ? t.backStage == stage && t.backChunk == chunk
+                                                    : (t.kind == 'I' || t.kind == 'B') && t.stage == stage && t.chunk == chunk);
                 if (forward || back)
                     return {d, k};
             }
@@ -72,8 +72,7 @@ private:
         std::pair<At, double> best{{0, 0}, -1};
         double latest = -1;
         for (const At input : inputs) {
-            const double delay
-                = transferBetween(m_problem, static_cast<int>(input.device), static_cast<int>(at.device)).si();
+            const double delay = transferBetween(m_problem, static_cast<int>(input.device), static_cast<int>(at.device)).si();
             const double arrival = m_result.ends[input.device][input.task] + delay;
             if (arrival > latest) {
                 latest = arrival;
@@ -140,7 +139,8 @@ private slots:
     {
         RandomProblems random(31);
         for (int round = 0; round < 250; ++round) {
-            const Schedule &schedule = schedules()[static_cast<std::size_t>(random.between(0, static_cast<int>(schedules().size()) - 1))];
+            const Schedule &schedule =
+                schedules()[static_cast<std::size_t>(random.between(0, static_cast<int>(schedules().size()) - 1))];
             const Problem problem = random.forSchedule(schedule, 6, 9);
             const auto order = buildOrder(schedule, problem);
             const auto timeline = simulate(*order, problem);
@@ -162,7 +162,8 @@ private slots:
     {
         RandomProblems random(37);
         for (int round = 0; round < 200; ++round) {
-            const Schedule &schedule = schedules()[static_cast<std::size_t>(random.between(0, static_cast<int>(schedules().size()) - 1))];
+            const Schedule &schedule =
+                schedules()[static_cast<std::size_t>(random.between(0, static_cast<int>(schedules().size()) - 1))];
             Problem problem = random.forSchedule(schedule, 6, 12);
             problem.transfers.blocking = schedule.id == "gpipe" && random.oneIn(2);
             const auto timeline = simulateSchedule(schedule.id, problem);
@@ -195,7 +196,8 @@ private slots:
     {
         RandomProblems random(43);
         for (int round = 0; round < 250; ++round) {
-            const Schedule &schedule = schedules()[static_cast<std::size_t>(random.between(0, static_cast<int>(schedules().size()) - 1))];
+            const Schedule &schedule =
+                schedules()[static_cast<std::size_t>(random.between(0, static_cast<int>(schedules().size()) - 1))];
             Problem problem = random.forSchedule(schedule, 6, 12);
             problem.transfers.blocking = schedule.id == "gpipe" && random.oneIn(2);
             const auto timeline = simulateSchedule(schedule.id, problem);
@@ -212,8 +214,7 @@ private slots:
         const auto timeline = simulateSchedule("1f1b", startPage());
         const Causes causes(*timeline);
         const Blame blame(causes);
-        const double waits[4][4]
-            = {{0, 0, 72.74, 45.47}, {0, 0, 66.68, 33.34}, {0, 0, 0, 9.09}, {0, 0, 54.56, 0}};
+        const double waits[4][4] = {{0, 0, 72.74, 45.47}, {0, 0, 66.68, 33.34}, {0, 0, 0, 9.09}, {0, 0, 54.56, 0}};
         for (int r = 0; r < 4; ++r) {
             for (int b = 0; b < 4; ++b)
                 QCOMPARE(milliseconds(blame.waits(r, b)), waits[r][b]);
@@ -242,7 +243,8 @@ private slots:
         const auto timeline = simulateSchedule("1f1b", startPage());
         QString text;
         for (const PathStep &step : criticalPath(*timeline))
-            text += QString::number(step.task.device) + QString::fromLatin1(name(step.task.kind).data(), 1) + QString::number(step.task.chunk) + u' ';
+            text += QString::number(step.task.device) + QString::fromLatin1(name(step.task.kind).data(), 1)
+                    + QString::number(step.task.chunk) + u' ';
         QCOMPARE(text, QStringLiteral("0F0 1F0 2F0 3F0 3B0 2B0 2F2 2B1 2F3 2B2 2F4 2B3 2F5 2B4 2F6 2B5 2F7 2B6 2B7 1B7 0B7 "));
     }
 

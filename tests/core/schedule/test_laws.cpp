@@ -36,7 +36,8 @@ Problem plainProblem(RandomProblems &random, const Schedule &schedule, int mostR
         std::sort(times, times + 3);
     problem.times = {{Seconds(times[1])}, {Seconds(times[2])}, {Seconds(times[0])}, {}};
     if (random.oneIn(4)) // F = I = W, which DualPipe's formula asks for
-        problem.times = {{Seconds(times[0])}, {Seconds(times[0])}, {Seconds(times[0])}, {Seconds(random.eighths(16, 24) * times[0])}};
+        problem.times = {
+            {Seconds(times[0])}, {Seconds(times[0])}, {Seconds(times[0])}, {Seconds(random.eighths(16, 24) * times[0])}};
     problem.transfers = {};
     problem.memory.weightShare = 1;
     return problem;
@@ -159,8 +160,8 @@ private slots:
             for (int round = 0; round < 150; ++round) {
                 const Problem problem = plainProblem(random, scheduleNamed(id), 7, 24);
                 const bool asked = std::string_view(id) != "zb-h1"
-                    || (problem.times.backwardWeight[0] <= problem.times.backwardInput[0]
-                        && problem.times.backwardWeight[0] <= problem.times.forward[0]);
+                                   || (problem.times.backwardWeight[0] <= problem.times.backwardInput[0]
+                                       && problem.times.backwardWeight[0] <= problem.times.forward[0]);
                 if (!asked || problem.shape.chunks < problem.shape.stages)
                     continue;
                 const Summary summary = run(id, problem);

@@ -40,8 +40,9 @@ private slots:
         row("dualpipe", 0, "F0.0 F0.1 F0.2 F1.4 I1.4 W1.4 F1.5 F0.3&B1.5 F1.6&B0.0 B1.6 F1.7&B0.1 B1.7 I0.2 W0.2 I0.3 W0.3");
         row("dualpipe", 1, "F0.0 F1.4 F0.1 F1.5 F0.2 B1.4 F1.6&B0.0 F0.3&B1.5 F1.7&B0.1 B1.6 B0.2 I1.7 I0.3 W1.7 W0.3");
         // slot.chunk, by the slot rules of PyTorch's ScheduleInterleaved1F1B
-        row("interleaved", 3, "F0.0 F0.1 F0.2 F0.3 F1.0 B1.0 F1.1 B1.1 F1.2 B1.2 F1.3 B1.3 F0.4 B0.0 F0.5 B0.1 F0.6 B0.2 "
-                              "F0.7 B0.3 F1.4 B1.4 F1.5 B1.5 F1.6 B1.6 F1.7 B1.7 B0.4 B0.5 B0.6 B0.7");
+        row("interleaved", 3,
+            "F0.0 F0.1 F0.2 F0.3 F1.0 B1.0 F1.1 B1.1 F1.2 B1.2 F1.3 B1.3 F0.4 B0.0 F0.5 B0.1 F0.6 B0.2 "
+            "F0.7 B0.3 F1.4 B1.4 F1.5 B1.5 F1.6 B1.6 F1.7 B1.7 B0.4 B0.5 B0.6 B0.7");
     }
 
     void theOrderIsThePublishedOne()
@@ -65,7 +66,8 @@ private slots:
         QTest::addColumn<double>("longest");
         QTest::addColumn<Numbers>("internal");
         QTest::addColumn<Numbers>("peaks");
-        const auto row = [](const char *id, int p, int m, double fb, double span, double longest, Numbers internal, Numbers peaks) {
+        const auto row = [](const char *id, int p, int m, double fb, double span, double longest, Numbers internal,
+                            Numbers peaks) {
             QTest::addRow("%s %d ranks %d chunks FB %g", id, p, m, fb)
                 << QString::fromLatin1(id) << p << m << fb << span << longest << internal << peaks;
         };
@@ -119,12 +121,12 @@ private slots:
             int m;
             double span;
         };
-        for (const Row &row : {Row{"1f1b", 8, 32, 117}, Row{"1f1b", 8, 128, 405}, Row{"1f1b", 16, 128, 429},
-                               Row{"1f1b", 16, 512, 1581}, Row{"interleaved", 8, 32, 106.5}, Row{"interleaved", 8, 128, 394.5},
-                               Row{"interleaved", 16, 128, 406.5}, Row{"interleaved", 16, 512, 1558.5}, Row{"zb-h1", 8, 32, 103},
-                               Row{"zb-h1", 8, 128, 391}, Row{"zb-h1", 16, 128, 399}, Row{"zb-h1", 16, 512, 1551},
-                               Row{"dualpipe", 8, 32, 102}, Row{"dualpipe", 8, 128, 390}, Row{"dualpipe", 16, 128, 398},
-                               Row{"dualpipe", 16, 512, 1550}}) {
+        for (const Row &row :
+             {Row{"1f1b", 8, 32, 117}, Row{"1f1b", 8, 128, 405}, Row{"1f1b", 16, 128, 429}, Row{"1f1b", 16, 512, 1581},
+              Row{"interleaved", 8, 32, 106.5}, Row{"interleaved", 8, 128, 394.5}, Row{"interleaved", 16, 128, 406.5},
+              Row{"interleaved", 16, 512, 1558.5}, Row{"zb-h1", 8, 32, 103}, Row{"zb-h1", 8, 128, 391},
+              Row{"zb-h1", 16, 128, 399}, Row{"zb-h1", 16, 512, 1551}, Row{"dualpipe", 8, 32, 102}, Row{"dualpipe", 8, 128, 390},
+              Row{"dualpipe", 16, 128, 398}, Row{"dualpipe", 16, 512, 1550}}) {
             Problem problem = unit(row.id, row.p, row.m);
             problem.times.overlapped = {Seconds(3)};
             QCOMPARE(simulateSchedule(row.id, problem)->makespan().si(), row.span);
@@ -164,13 +166,16 @@ private slots:
         QTest::addColumn<int>("chunks");
         QTest::addColumn<int>("virtualStages");
         QTest::addColumn<QString>("says");
-        QTest::newRow("interleaved with one virtual stage") << "interleaved" << 4 << 8 << 1 << "Interleaved 1F1B needs 2 … 32 virtual stages a rank; here virtual_stages = 1";
-        QTest::newRow("interleaved with chunks that no group divides") << "interleaved" << 4 << 9 << 2 << "here chunks = 9, stages = 4";
+        QTest::newRow("interleaved with one virtual stage")
+            << "interleaved" << 4 << 8 << 1 << "Interleaved 1F1B needs 2 … 32 virtual stages a rank; here virtual_stages = 1";
+        QTest::newRow("interleaved with chunks that no group divides")
+            << "interleaved" << 4 << 9 << 2 << "here chunks = 9, stages = 4";
         QTest::newRow("1F1B with two virtual stages") << "1f1b" << 4 << 8 << 2 << "1F1B needs 1 virtual stage(s) a rank";
         QTest::newRow("ZB-V with three virtual stages") << "zb-v" << 4 << 8 << 3 << "ZB-V needs 2 virtual stage(s) a rank";
         QTest::newRow("DualPipe on an odd number of ranks") << "dualpipe" << 3 << 8 << 1 << "an even number of stages";
         QTest::newRow("DualPipe with an odd number of chunks") << "dualpipe" << 4 << 9 << 1 << "an even number of chunks";
-        QTest::newRow("DualPipe with too few chunks") << "dualpipe" << 4 << 6 << 1 << "at least 2 · stages chunks; here chunks = 6, stages = 4";
+        QTest::newRow("DualPipe with too few chunks")
+            << "dualpipe" << 4 << 6 << 1 << "at least 2 · stages chunks; here chunks = 6, stages = 4";
     }
 
     void whatAScheduleCannotDoIsRefusedWithItsRule()

@@ -42,21 +42,25 @@ private slots:
                 p.shape.chunks = maxChunks;
                 p.times.forward = p.times.backwardInput = p.times.backwardWeight = {Seconds(1)};
             });
-        row("two times for four ranks", ErrorCode::TimesCount, "/forward_s", "forward_s has 2 entries; expected one for all, or 4",
-            [](Problem &p) { p.times.forward = {Seconds(1), Seconds(1)}; });
+        row("two times for four ranks", ErrorCode::TimesCount, "/forward_s",
+            "forward_s has 2 entries; expected one for all, or 4", [](Problem &p) {
+                p.times.forward = {Seconds(1), Seconds(1)};
+            });
         row("no backward time in training", ErrorCode::TimesCount, "/backward_input_s",
             "backward_input_s has 0 entries; expected one for all, or 4", [](Problem &p) { p.times.backwardInput.clear(); });
         row("a time that is not a number", ErrorCode::TimeInvalid, "/backward_weight_s/2",
-            "backward_weight_s of rank 2 is nan; expected a finite time of at least 0 s",
-            [nan](Problem &p) { p.times.backwardWeight = {Seconds(1), Seconds(1), Seconds(nan), Seconds(1)}; });
-        row("an infinite transfer", ErrorCode::TimeInvalid, "/transfer_s", "transfer_s is inf; expected a finite time of at least 0 s",
+            "backward_weight_s of rank 2 is nan; expected a finite time of at least 0 s", [nan](Problem &p) {
+                p.times.backwardWeight = {Seconds(1), Seconds(1), Seconds(nan), Seconds(1)};
+            });
+        row("an infinite transfer", ErrorCode::TimeInvalid, "/transfer_s",
+            "transfer_s is inf; expected a finite time of at least 0 s",
             [inf](Problem &p) { p.transfers.toNext = {Seconds(inf)}; });
         row("a negative time", ErrorCode::TimeInvalid, "/forward_s", "forward_s is -0.5; expected a finite time of at least 0 s",
             [](Problem &p) { p.times.forward = {Seconds(-0.5)}; });
         row("a live limit of zero", ErrorCode::ValueRange, "/live_limit", "live_limit is 0; expected a number above 0",
             [](Problem &p) { p.memory.liveLimit = 0; });
-        row("a live limit that is not a number", ErrorCode::ValueRange, "/live_limit", "live_limit is nan; expected a number above 0",
-            [nan](Problem &p) { p.memory.liveLimit = nan; });
+        row("a live limit that is not a number", ErrorCode::ValueRange, "/live_limit",
+            "live_limit is nan; expected a number above 0", [nan](Problem &p) { p.memory.liveLimit = nan; });
         row("more than all of an activation", ErrorCode::ValueRange, "/weight_share", "weight_share is 1.5; expected 0 … 1",
             [](Problem &p) { p.memory.weightShare = 1.5; });
     }

@@ -100,7 +100,8 @@ private slots:
         int finished = 0;
         int stuck = 0;
         for (int round = 0; round < 600; ++round) {
-            const Schedule &schedule = schedules()[static_cast<std::size_t>(random.between(0, static_cast<int>(schedules().size()) - 1))];
+            const Schedule &schedule =
+                schedules()[static_cast<std::size_t>(random.between(0, static_cast<int>(schedules().size()) - 1))];
             Problem problem = random.forSchedule(schedule, 6, 10);
             problem.shape.forwardOnly = random.oneIn(3);
             problem.transfers.blocking = true;

@@ -108,8 +108,7 @@ private slots:
         const auto timeline = simulate(order, unit("1f1b", 2, 2));
         QVERIFY(!timeline);
         QCOMPARE(timeline.error().code, ErrorCode::ScheduleDeadlock);
-        QCOMPARE(QString::fromStdString(timeline.error().args[0]),
-                 QStringLiteral("B0 on rank 0 → F1 on rank 1 → B0 on rank 0"));
+        QCOMPARE(QString::fromStdString(timeline.error().args[0]), QStringLiteral("B0 on rank 0 → F1 on rank 1 → B0 on rank 0"));
     }
 
     void timesThatAddUpToInfinityAreRefused()

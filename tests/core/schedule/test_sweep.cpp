@@ -28,9 +28,8 @@ QString difference(const Schedule &schedule, const Problem &problem, const Resul
 {
     const auto timeline = simulateSchedule(schedule.id, problem);
     if (!timeline || !step)
-        return timeline.ok() == step.ok() && timeline.error() == step.error()
-            ? QString()
-            : QStringLiteral("one of the two is refused");
+        return timeline.ok() == step.ok() && timeline.error() == step.error() ? QString()
+                                                                              : QStringLiteral("one of the two is refused");
     const Summary summary = summaryOf(*timeline, problem.memory);
     if (!same(step->makespan.si(), summary.makespan.si()))
         return QStringLiteral("step %1, simulated %2").arg(step->makespan.si()).arg(summary.makespan.si());
@@ -38,7 +37,10 @@ QString difference(const Schedule &schedule, const Problem &problem, const Resul
         return QStringLiteral("bubble %1, simulated %2").arg(step->bubbleRatio).arg(summary.bubbleRatio);
     for (std::size_t rank = 0; rank < summary.ranks.size(); ++rank)
         if (!same(step->peakLive[rank], summary.ranks[rank].peakLive))
-            return QStringLiteral("peak of rank %1 %2, simulated %3").arg(rank).arg(step->peakLive[rank]).arg(summary.ranks[rank].peakLive);
+            return QStringLiteral("peak of rank %1 %2, simulated %3")
+                .arg(rank)
+                .arg(step->peakLive[rank])
+                .arg(summary.ranks[rank].peakLive);
     return {};
 }
 
@@ -46,7 +48,8 @@ void addSchedules()
 {
     QTest::addColumn<QString>("id");
     for (const Schedule &schedule : schedules())
-        QTest::addRow("%s", std::string(schedule.id).c_str()) << QString::fromUtf8(schedule.id.data(), qsizetype(schedule.id.size()));
+        QTest::addRow("%s", std::string(schedule.id).c_str())
+            << QString::fromUtf8(schedule.id.data(), qsizetype(schedule.id.size()));
 }
 
 } // namespace
@@ -149,7 +152,8 @@ private slots:
         const Schedule &schedule = testing::scheduleNamed(id.toStdString());
         const int chunks = schedule.followsTimes ? 3 : 24;
         const ProblemAt problemAt = [&](std::size_t cell) -> Result<Problem> {
-            Problem problem = testing::unit(id.toStdString(), 1 + static_cast<int>(cell) / chunks, 1 + static_cast<int>(cell) % chunks);
+            Problem problem =
+                testing::unit(id.toStdString(), 1 + static_cast<int>(cell) / chunks, 1 + static_cast<int>(cell) % chunks);
             problem.times.forward.assign(static_cast<std::size_t>(problem.shape.stages), Seconds(1));
             problem.times.forward.front() = Seconds(1.75);
             return problem;
@@ -171,12 +175,15 @@ private slots:
     {
         std::stop_source stop;
         int asked = 0;
-        const auto result = Sweep().run(testing::scheduleNamed("1f1b"), 1000, [&](std::size_t cell) -> Result<Problem> {
-            asked += 1;
-            if (cell == 10)
-                stop.request_stop();
-            return testing::unit("1f1b", 4, 8);
-        }, Progress(stop.get_token()));
+        const auto result = Sweep().run(
+            testing::scheduleNamed("1f1b"), 1000,
+            [&](std::size_t cell) -> Result<Problem> {
+                asked += 1;
+                if (cell == 10)
+                    stop.request_stop();
+                return testing::unit("1f1b", 4, 8);
+            },
+            Progress(stop.get_token()));
         QVERIFY(!result);
         QCOMPARE(result.error().code, ErrorCode::Stopped);
         QCOMPARE(asked, 11);

@@ -52,7 +52,8 @@ private slots:
         QVERIFY(!found.empty());
         QCOMPARE(timeline->at(0, found.first).kind, TaskKind::FB);
         QCOMPARE(timeline->find(TaskKind::F, 0, 3), found); // the other half of it
-        QVERIFY(timeline->find(TaskKind::W, 0, 0).empty() || timeline->order().task(timeline->find(TaskKind::W, 0, 0).first).kind() == TaskKind::W);
+        QVERIFY(timeline->find(TaskKind::W, 0, 0).empty()
+                || timeline->order().task(timeline->find(TaskKind::W, 0, 0).first).kind() == TaskKind::W);
         QVERIFY(timeline->find(TaskKind::F, 4, 0).empty());
         QVERIFY(timeline->find(TaskKind::F, 0, 8).empty());
     }
@@ -138,7 +139,8 @@ private slots:
                     double expected[busyParts] = {};
                     const TaskRange range = timeline->tasksOf(d);
                     for (std::uint32_t i = range.first; i < range.last; ++i)
-                        expected[static_cast<int>(busyPart(timeline->order().task(i).kind()))] += timeline->end(d, i) - timeline->start(i);
+                        expected[static_cast<int>(busyPart(timeline->order().task(i).kind()))] +=
+                            timeline->end(d, i) - timeline->start(i);
                     for (int part = 0; part < busyParts; ++part)
                         QVERIFY(std::abs(busy[part] - expected[part]) < 1e-4 * end);
                 }

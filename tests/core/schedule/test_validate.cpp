@@ -43,26 +43,40 @@ private slots:
         QTest::addColumn<QString>("first");
         QTest::addColumn<QString>("second");
         QTest::addColumn<QString>("says");
-        QTest::newRow("a sound order") << "F0 F1 B0 B1" << "F0 B0 F1 I1 W1" << "";
-        QTest::newRow("a forward twice") << "F0 F1 F1 B0 B1" << "F0 B0 F1 B1"
+        QTest::newRow("a sound order") << "F0 F1 B0 B1"
+                                       << "F0 B0 F1 I1 W1"
+                                       << "";
+        QTest::newRow("a forward twice") << "F0 F1 F1 B0 B1"
+                                         << "F0 B0 F1 B1"
                                          << "The order of rank 0 holds F1 2 times; expected once";
-        QTest::newRow("joined and split backward of one chunk") << "F0 F1 B0 B1" << "F0 B0 W0 F1 B1"
+        QTest::newRow("joined and split backward of one chunk") << "F0 F1 B0 B1"
+                                                                << "F0 B0 W0 F1 B1"
                                                                 << "The order of rank 1 holds W0 2 times; expected once";
-        QTest::newRow("a missing forward") << "F0 B0 B1" << "F0 B0 F1 B1"
+        QTest::newRow("a missing forward") << "F0 B0 B1"
+                                           << "F0 B0 F1 B1"
                                            << "The order of rank 0 holds F of chunk 1 on stage 0 0 times; expected once";
-        QTest::newRow("a missing W") << "F0 F1 B0 I1" << "F0 B0 F1 B1"
+        QTest::newRow("a missing W") << "F0 F1 B0 I1"
+                                     << "F0 B0 F1 B1"
                                      << "The order of rank 0 holds W of chunk 1 on stage 0 0 times; expected once";
-        QTest::newRow("a chunk that does not exist") << "F0 F1 F2 B0 B1" << "F0 B0 F1 B1"
-                                                     << "The order of rank 0 holds F2 1 times; expected none: it is not this rank's work";
-        QTest::newRow("a backward before its forward") << "F0 F1 B0 B1" << "B0 F0 F1 B1"
-                                                       << "The order deadlocks, each waits for the next: B0 on rank 1 → B0 on rank 1; "
-                                                          "expected an order in which every wait ends";
-        QTest::newRow("W before I") << "F0 F1 W0 I0 B1" << "F0 B0 F1 B1"
-                                    << "The order deadlocks, each waits for the next: W0 on rank 0 → W0 on rank 0; expected an order "
-                                       "in which every wait ends";
-        QTest::newRow("two ranks that wait for each other") << "F0 B0 F1 B1" << "F0 F1 B0 B1"
-                                                            << "The order deadlocks, each waits for the next: B0 on rank 0 → F1 on "
-                                                               "rank 1 → B0 on rank 0; expected an order in which every wait ends";
+        QTest::newRow("a chunk that does not exist")
+            << "F0 F1 F2 B0 B1"
+            << "F0 B0 F1 B1"
+            << "The order of rank 0 holds F2 1 times; expected none: it is not this rank's work";
+        QTest::newRow("a backward before its forward")
+            << "F0 F1 B0 B1"
+            << "B0 F0 F1 B1"
+            << "The order deadlocks, each waits for the next: B0 on rank 1 → B0 on rank 1; "
+               "expected an order in which every wait ends";
+        QTest::newRow("W before I")
+            << "F0 F1 W0 I0 B1"
+            << "F0 B0 F1 B1"
+            << "The order deadlocks, each waits for the next: W0 on rank 0 → W0 on rank 0; expected an order "
+               "in which every wait ends";
+        QTest::newRow("two ranks that wait for each other")
+            << "F0 B0 F1 B1"
+            << "F0 F1 B0 B1"
+            << "The order deadlocks, each waits for the next: B0 on rank 0 → F1 on "
+               "rank 1 → B0 on rank 0; expected an order in which every wait ends";
     }
 
     void aBrokenOrderIsNamed()

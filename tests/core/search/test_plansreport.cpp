@@ -255,11 +255,13 @@ void TestPlansReport::shippedErrorsAreReadable()
 {
     QVERIFY(io::loadPlanAccuracy().ok());
     const Result<std::vector<io::PlanAccuracy>> read = io::parsePlanAccuracy(
-        R"({"format": "shardscope-plan-accuracy", "version": 1, "sets": [{"set": "a", "rows": 3, "mean_error": 0.1, "max_error": 0.2, "spearman": null}]})", "x");
+        R"({"format": "shardscope-plan-accuracy", "version": 1, "sets": [{"set": "a", "rows": 3, "mean_error": 0.1, "max_error": 0.2, "spearman": null}]})",
+        "x");
     QVERIFY(read.ok());
     QCOMPARE(read->front().title, std::string("a"));
     QVERIFY(!read->front().spearman);
-    const auto bad = io::parsePlanAccuracy(R"({"format": "shardscope-plan-accuracy", "version": 1, "sets": [{"set": "a", "rows": 0, "mean_error": 0.1}]})", "x");
+    const auto bad = io::parsePlanAccuracy(
+        R"({"format": "shardscope-plan-accuracy", "version": 1, "sets": [{"set": "a", "rows": 0, "mean_error": 0.1}]})", "x");
     QVERIFY(!bad.ok());
     QCOMPARE(bad.error().place.pointer, std::string("/sets/0/rows"));
 }

@@ -74,7 +74,8 @@ class TestPlanTwins : public QObject {
 private slots:
     void eachPlanOfTheRunsHasItsPrediction()
     {
-        const auto report = reportOf({runOf("a", degrees(1, 1, 8, 1), 29), runOf("b", degrees(1, 2, 4, 2), 29), runOf("c", degrees(1, 4, 2, 1), 32)});
+        const auto report = reportOf(
+            {runOf("a", degrees(1, 1, 8, 1), 29), runOf("b", degrees(1, 2, 4, 2), 29), runOf("c", degrees(1, 4, 2, 1), 32)});
         QCOMPARE(report->twins.size(), 3U);
         for (const search::PlanTwin &twin : report->twins) {
             QVERIFY(twin.step && twin.fits);
@@ -96,7 +97,8 @@ private slots:
         settings["params"] = 1.3e9;
         const auto report = reportOf({runOf("rate", settings, 0, 47.0)});
         QVERIFY(report->twins.front().fromRate);
-        QVERIFY2(std::abs(*report->twins.front().measured_s - 29) < 0.05, qPrintable(QString::number(*report->twins.front().measured_s)));
+        QVERIFY2(std::abs(*report->twins.front().measured_s - 29) < 0.05,
+                 qPrintable(QString::number(*report->twins.front().measured_s)));
     }
 
     void whetherItRecomputedFollowsFromWhatASourceCounts_data()
@@ -105,10 +107,14 @@ private slots:
         QTest::addColumn<QString>("around"); // said by the text around the row
         QTest::addColumn<QString>("row");    // said by the row
         QTest::addColumn<bool>("full");
-        QTest::newRow("four times: recomputed, whatever the heading seems to say") << 47.0 << "none" << "" << true;
-        QTest::newRow("three times: not recomputed") << 35.25 << "" << "" << false;
-        QTest::newRow("the row itself is believed") << 47.0 << "" << "none" << false;
-        QTest::newRow("another count says nothing: as the scenario") << 60.0 << "" << "" << true;
+        QTest::newRow("four times: recomputed, whatever the heading seems to say") << 47.0 << "none"
+                                                                                   << "" << true;
+        QTest::newRow("three times: not recomputed") << 35.25 << ""
+                                                     << "" << false;
+        QTest::newRow("the row itself is believed") << 47.0 << ""
+                                                    << "none" << false;
+        QTest::newRow("another count says nothing: as the scenario") << 60.0 << ""
+                                                                     << "" << true;
     }
 
     void whetherItRecomputedFollowsFromWhatASourceCounts()

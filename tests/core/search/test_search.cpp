@@ -40,9 +40,10 @@ SearchQuery random(std::mt19937 &dice)
 {
     const auto pick = [&dice](auto values) { return *(values.begin() + static_cast<std::ptrdiff_t>(dice() % values.size())); };
     const int gpus = pick(std::initializer_list<int>{4, 8, 12, 16});
-    SearchQuery q = wide(pick(std::initializer_list<const char *>{"gpt3-2.7b", "gpt2-medium", "mixtral-8x7b", "gpt3-6.7b", "bert-base-uncased"}), gpus,
-                         pick(std::initializer_list<int>{16, 24, 32}),
-                         pick(std::initializer_list<const char *>{"A100-80GB", "V100-32GB", "H100-80GB"}));
+    SearchQuery q = wide(
+        pick(std::initializer_list<const char *>{"gpt3-2.7b", "gpt2-medium", "mixtral-8x7b", "gpt3-6.7b", "bert-base-uncased"}),
+        gpus, pick(std::initializer_list<int>{16, 24, 32}),
+        pick(std::initializer_list<const char *>{"A100-80GB", "V100-32GB", "H100-80GB"}));
     q.by = static_cast<RankBy>(dice() % search::rankByCount);
     q.top = static_cast<int>(dice() % 30);
     if (dice() % 2 == 0)
@@ -243,7 +244,8 @@ private slots:
             QVERIFY2(error.code != ErrorCode::Internal, message(error).c_str());
             QVERIFY(rejected.reason != RejectReason::Memory || rejected.memory > q.machine.device.usable);
         }
-        for (const RejectReason reason : {RejectReason::Experts, RejectReason::Batch, RejectReason::Schedule, RejectReason::Memory})
+        for (const RejectReason reason :
+             {RejectReason::Experts, RejectReason::Batch, RejectReason::Schedule, RejectReason::Memory})
             QVERIFY2(listed[reason] == 3, std::string(search::reasonName(reason)).c_str());
     }
 
@@ -309,11 +311,16 @@ private slots:
     {
         QTest::addColumn<QString>("what");
         QTest::addColumn<QString>("says");
-        QTest::newRow("one is missing") << "missing" << "missing: 2/3";
-        QTest::newRow("one stands twice") << "twice" << "shard 1/3 stands twice";
-        QTest::newRow("one is of another division") << "division" << "another";
-        QTest::newRow("one lists another number of plans") << "top" << "another";
-        QTest::newRow("there is none") << "none" << "at least one shard";
+        QTest::newRow("one is missing") << "missing"
+                                        << "missing: 2/3";
+        QTest::newRow("one stands twice") << "twice"
+                                          << "shard 1/3 stands twice";
+        QTest::newRow("one is of another division") << "division"
+                                                    << "another";
+        QTest::newRow("one lists another number of plans") << "top"
+                                                           << "another";
+        QTest::newRow("there is none") << "none"
+                                       << "at least one shard";
     }
     void shardsThatDoNotBelongTogetherAreRefused()
     {

@@ -97,12 +97,18 @@ private slots:
     {
         QTest::addColumn<QString>("what");
         QTest::addColumn<QString>("pointer");
-        QTest::newRow("more GPUs than the machine has") << "gpus" << "/gpus";
-        QTest::newRow("a ZeRO stage that does not exist") << "zero" << "/zero";
-        QTest::newRow("a tensor degree of 0") << "tensor" << "/tp";
-        QTest::newRow("a schedule that does not exist") << "schedule" << "/schedule";
-        QTest::newRow("no batch") << "batch" << "/gbs";
-        QTest::newRow("a partition") << "partition" << "/partition";
+        QTest::newRow("more GPUs than the machine has") << "gpus"
+                                                        << "/gpus";
+        QTest::newRow("a ZeRO stage that does not exist") << "zero"
+                                                          << "/zero";
+        QTest::newRow("a tensor degree of 0") << "tensor"
+                                              << "/tp";
+        QTest::newRow("a schedule that does not exist") << "schedule"
+                                                        << "/schedule";
+        QTest::newRow("no batch") << "batch"
+                                  << "/gbs";
+        QTest::newRow("a partition") << "partition"
+                                     << "/partition";
     }
     void badAxesAreRefusedByName()
     {

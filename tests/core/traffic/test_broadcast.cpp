@@ -158,7 +158,8 @@ private slots:
                 const std::int64_t blocks = s == 3 ? input.blocks : 1;
                 std::vector<int> got(static_cast<std::size_t>(blocks) * static_cast<std::size_t>(input.destinations));
                 for (const BroadcastCopy &copy : copiesOf(input, s))
-                    ++got[static_cast<std::size_t>(copy.to) * static_cast<std::size_t>(blocks) + static_cast<std::size_t>(copy.block)];
+                    ++got[static_cast<std::size_t>(copy.to) * static_cast<std::size_t>(blocks)
+                          + static_cast<std::size_t>(copy.block)];
                 QVERIFY(std::ranges::all_of(got, [](int n) { return n == 1; }));
             }
         }
@@ -182,7 +183,8 @@ private slots:
             // Times that differ by rounding alone are as good.
             QVERIFY2(std::abs(pipelinedTime(input, found) / pipelinedTime(input, best) - 1) < 1e-12,
                      (std::to_string(found) + " for " + std::to_string(best)).c_str());
-            QVERIFY(std::abs(found - best) <= 1 || std::abs(pipelinedTime(input, found) / pipelinedTime(input, best) - 1) < 1e-14);
+            QVERIFY(std::abs(found - best) <= 1
+                    || std::abs(pipelinedTime(input, found) / pipelinedTime(input, best) - 1) < 1e-14);
         }
     }
 

@@ -140,7 +140,8 @@ bool runsOn(Operation operation, Algorithm algorithm, int p)
     const bool power = (p & (p - 1)) == 0;
     if (operation == Operation::SendRecv)
         return p == 2;
-    return algorithm != Algorithm::Hierarchical && (power || algorithm != Algorithm::RecursiveDoubling || operation == Operation::AllReduce);
+    return algorithm != Algorithm::Hierarchical
+           && (power || algorithm != Algorithm::RecursiveDoubling || operation == Operation::AllReduce);
 }
 
 Network randomNetwork(std::mt19937 &random, int p)
@@ -148,7 +149,8 @@ Network randomNetwork(std::mt19937 &random, int p)
     Network network = Network::uniform(p, Seconds(alpha), BytesPerSecond(bandwidth));
     const int shared = static_cast<int>(random() % 5);
     for (int s = 0; s < shared; ++s) {
-        const int resource = network.addResource({"shared " + std::to_string(s), 1e9 * static_cast<double>(1 + random() % 100), true});
+        const int resource =
+            network.addResource({"shared " + std::to_string(s), 1e9 * static_cast<double>(1 + random() % 100), true});
         for (int i = 0; i < p; ++i) {
             for (int j = 0; j < p; ++j) {
                 if (i != j && random() % 3 == 0)
@@ -174,7 +176,10 @@ private slots:
             for (const Algorithm algorithm : algorithmsFor(operation)) {
                 for (const int p : {2, 3, 4, 5, 6, 7, 8, 12, 16, 24, 32}) {
                     if (runsOn(operation, algorithm, p))
-                        QTest::newRow(qPrintable(QStringLiteral("%1, %2, %3 GPUs").arg(QString::fromUtf8(cluster::operationName(operation).data()), QString::fromUtf8(algorithmId(algorithm).data())).arg(p)))
+                        QTest::newRow(qPrintable(QStringLiteral("%1, %2, %3 GPUs")
+                                                     .arg(QString::fromUtf8(cluster::operationName(operation).data()),
+                                                          QString::fromUtf8(algorithmId(algorithm).data()))
+                                                     .arg(p)))
                             << static_cast<int>(operation) << static_cast<int>(algorithm) << p;
                 }
             }
@@ -191,11 +196,13 @@ private slots:
             CollectiveTask task{static_cast<Operation>(operation), static_cast<Algorithm>(algorithm), bytes, ranks(p), 4, {}};
             const auto run = runCollective(network, task);
             QVERIFY(run.ok());
-            const double formula = closedForm(task.operation, task.algorithm, p, bytes, Seconds(alpha), BytesPerSecond(bandwidth), 4);
+            const double formula =
+                closedForm(task.operation, task.algorithm, p, bytes, Seconds(alpha), BytesPerSecond(bandwidth), 4);
             if (std::isnan(formula))
                 continue;
             // Gather into one device shares nothing here, so that its messages overlap.
-            QVERIFY2(std::abs(run->time - formula) <= 1e-12 * formula, (std::to_string(run->time) + " for " + std::to_string(formula)).c_str());
+            QVERIFY2(std::abs(run->time - formula) <= 1e-12 * formula,
+                     (std::to_string(run->time) + " for " + std::to_string(formula)).c_str());
         }
     }
 
@@ -205,7 +212,8 @@ private slots:
         QTest::addColumn<int>("algorithm");
         for (const Operation operation : cluster::allOperations()) {
             for (const Algorithm algorithm : algorithmsFor(operation))
-                QTest::newRow(qPrintable(QStringLiteral("%1, %2").arg(QString::fromUtf8(cluster::operationName(operation).data()), QString::fromUtf8(algorithmId(algorithm).data()))))
+                QTest::newRow(qPrintable(QStringLiteral("%1, %2").arg(QString::fromUtf8(cluster::operationName(operation).data()),
+                                                                      QString::fromUtf8(algorithmId(algorithm).data()))))
                     << static_cast<int>(operation) << static_cast<int>(algorithm);
         }
     }
@@ -217,7 +225,12 @@ private slots:
         std::mt19937 random(5);
         int played = 0;
         for (int p = 2; p <= 17; ++p) {
-            CollectiveTask task{static_cast<Operation>(operation), static_cast<Algorithm>(algorithm), 1e6, ranks(p), 1 + static_cast<int>(random() % 6), {}};
+            CollectiveTask task{static_cast<Operation>(operation),
+                                static_cast<Algorithm>(algorithm),
+                                1e6,
+                                ranks(p),
+                                1 + static_cast<int>(random() % 6),
+                                {}};
             std::shuffle(task.ranks.begin(), task.ranks.end(), random);
             if (!runsOn(task.operation, task.algorithm, p))
                 continue;
@@ -300,7 +313,8 @@ private slots:
         row.links = cluster::LinkTable(3);
         row.links.set(DeviceId(0), DeviceId(1), {cluster::LinkKind::NvLink, 2});
         row.links.set(DeviceId(1), DeviceId(2), {cluster::LinkKind::NvLink, 2});
-        row.laws = {{{cluster::LinkKind::NvLink, 2}, Seconds(2e-6), SecondsPerByte(1 / 40e9), cluster::Origin::Entered, "", true}};
+        row.laws = {
+            {{cluster::LinkKind::NvLink, 2}, Seconds(2e-6), SecondsPerByte(1 / 40e9), cluster::Origin::Entered, "", true}};
         const cluster::BandwidthTable table(row);
         const Network network(row, table, cluster::recogniseShape(row, table), Seconds(1e-5));
         QCOMPARE(network.route(0, 2).bandwidth, 40e9);
@@ -318,7 +332,8 @@ private slots:
         const int shared = network.addResource({"socket", 10e9, true});
         network.share(0, 2, shared);
         network.share(1, 3, shared);
-        const CollectiveTask task{Operation::AllToAll, Algorithm::Direct, 0, ranks(4), 1, {0, 0, 1e9, 0, 0, 0, 0, 5e8, 0, 0, 0, 0, 0, 0, 0, 0}};
+        const CollectiveTask task{
+            Operation::AllToAll, Algorithm::Direct, 0, ranks(4), 1, {0, 0, 1e9, 0, 0, 0, 0, 5e8, 0, 0, 0, 0, 0, 0, 0, 0}};
         const auto run = runCollective(network, task);
         QVERIFY(run.ok());
         QVERIFY(std::abs(run->time - 0.15) < 1e-12); // 0.5 GB each at 5 GB/s, then the rest alone

@@ -55,7 +55,8 @@ Triple seen(const QColor &color, const Vision &vision)
     const Triple rgb{linear(color.redF()), linear(color.greenF()), linear(color.blueF())};
     Triple out{};
     for (std::size_t i = 0; i < 3; ++i)
-        out[i] = std::clamp(vision.matrix[3 * i] * rgb[0] + vision.matrix[3 * i + 1] * rgb[1] + vision.matrix[3 * i + 2] * rgb[2], 0.0, 1.0);
+        out[i] = std::clamp(vision.matrix[3 * i] * rgb[0] + vision.matrix[3 * i + 1] * rgb[1] + vision.matrix[3 * i + 2] * rgb[2],
+                            0.0, 1.0);
     return lab(out);
 }
 
@@ -70,7 +71,9 @@ double difference(const Triple &p, const Triple &q)
     const double a2 = q[1] * g;
     const double c1 = std::hypot(a1, p[2]);
     const double c2 = std::hypot(a2, q[2]);
-    const auto hue = [degree](double a, double b) { return a == 0 && b == 0 ? 0.0 : std::fmod(std::atan2(b, a) / degree + 360, 360); };
+    const auto hue = [degree](double a, double b) {
+        return a == 0 && b == 0 ? 0.0 : std::fmod(std::atan2(b, a) / degree + 360, 360);
+    };
     const double h1 = hue(a1, p[2]);
     const double h2 = hue(a2, q[2]);
     double dh = h2 - h1;
@@ -81,8 +84,8 @@ double difference(const Triple &p, const Triple &q)
     double h = h1 + h2;
     if (c1 * c2 != 0)
         h = std::abs(h1 - h2) <= 180 ? h / 2 : h < 360 ? h / 2 + 180 : h / 2 - 180;
-    const double t = 1 - 0.17 * std::cos((h - 30) * degree) + 0.24 * std::cos(2 * h * degree) + 0.32 * std::cos((3 * h + 6) * degree)
-        - 0.20 * std::cos((4 * h - 63) * degree);
+    const double t = 1 - 0.17 * std::cos((h - 30) * degree) + 0.24 * std::cos(2 * h * degree)
+                     + 0.32 * std::cos((3 * h + 6) * degree) - 0.20 * std::cos((4 * h - 63) * degree);
     const double sl = 1 + 0.015 * (l - 50) * (l - 50) / std::sqrt(20 + (l - 50) * (l - 50));
     const double sc = 1 + 0.045 * c;
     const double sh = 1 + 0.015 * c * t;
@@ -100,8 +103,12 @@ QList<QList<Named>> groups(const Theme &t)
     QList<Named> curves;
     for (const QColor &color : t.category)
         curves << Named{"category", color};
-    return {{{"forward", t.forward}, {"input gradient", t.inputGradient}, {"weight gradient", t.weightGradient}, {"backward", t.backward},
-             {"communication", t.communication}, {"recomputation", t.recomputation}},
+    return {{{"forward", t.forward},
+             {"input gradient", t.inputGradient},
+             {"weight gradient", t.weightGradient},
+             {"backward", t.backward},
+             {"communication", t.communication},
+             {"recomputation", t.recomputation}},
             {{"direct route", t.routeDirect}, {"relayed route", t.routeRelay}, {"widest route", t.routeWidest}},
             {{"strong link", t.linkStrong}, {"medium link", t.linkMedium}, {"weak link", t.linkWeak}},
             {{"better", t.better}, {"worse", t.worse}},
@@ -147,7 +154,9 @@ void TestContrast::textStandsOut()
                              Named{"worse", t.worse}, Named{"fault", t.fault}}) {
         for (const Named &ground : {Named{"background", t.background}, Named{"panel", t.panel}, Named{"grid", t.grid}}) {
             const double ratio = contrast(ink.color, ground.color);
-            QVERIFY2(ratio >= 4.5, qPrintable(QStringLiteral("%1 on %2: %3").arg(QLatin1String(ink.name), QLatin1String(ground.name)).arg(ratio)));
+            QVERIFY2(
+                ratio >= 4.5,
+                qPrintable(QStringLiteral("%1 on %2: %3").arg(QLatin1String(ink.name), QLatin1String(ground.name)).arg(ratio)));
         }
     }
     QVERIFY(contrast(t.badgeText, t.badge) >= 4.5);
@@ -164,9 +173,10 @@ void TestContrast::textStandsOut()
 void TestContrast::marksStandOut()
 {
     const Theme &t = theme();
-    for (const Named &mark : {Named{"strong link", t.linkStrong}, Named{"medium link", t.linkMedium}, Named{"forward", t.forward},
-                              Named{"weight gradient", t.weightGradient}, Named{"backward", t.backward}, Named{"direct route", t.routeDirect},
-                              Named{"widest route", t.routeWidest}, Named{"accent", t.accent}}) {
+    for (const Named &mark :
+         {Named{"strong link", t.linkStrong}, Named{"medium link", t.linkMedium}, Named{"forward", t.forward},
+          Named{"weight gradient", t.weightGradient}, Named{"backward", t.backward}, Named{"direct route", t.routeDirect},
+          Named{"widest route", t.routeWidest}, Named{"accent", t.accent}}) {
         const double ratio = contrast(mark.color, t.background);
         QVERIFY2(ratio >= 3, qPrintable(QStringLiteral("%1: %2").arg(QLatin1String(mark.name)).arg(ratio)));
     }
@@ -179,7 +189,8 @@ void TestContrast::inkOnEveryCellOfEveryMapIsReadable()
         const ColorMap &map = sequentialMap(QString::fromLatin1(entry.id), dark);
         for (int i = 0; i <= 64; ++i) {
             const QColor fill = map.at(i / 64.0);
-            QVERIFY2(contrast(inkOnCell(fill), fill) >= 4.5, qPrintable(QLatin1String(entry.id) + QLatin1Char(' ') + fill.name()));
+            QVERIFY2(contrast(inkOnCell(fill), fill) >= 4.5,
+                     qPrintable(QLatin1String(entry.id) + QLatin1Char(' ') + fill.name()));
         }
     }
     for (int i = 0; i <= 64; ++i) {
@@ -205,8 +216,9 @@ void TestContrast::coloursStayApart()
         for (qsizetype i = 0; i < group.size(); ++i) {
             for (qsizetype j = i + 1; j < group.size(); ++j) {
                 const double apart = difference(seen(group[i].color, eyes), seen(group[j].color, eyes));
-                QVERIFY2(apart >= leastDifference,
-                         qPrintable(QStringLiteral("%1 and %2: %3").arg(QLatin1String(group[i].name), QLatin1String(group[j].name)).arg(apart)));
+                QVERIFY2(apart >= leastDifference, qPrintable(QStringLiteral("%1 and %2: %3")
+                                                                  .arg(QLatin1String(group[i].name), QLatin1String(group[j].name))
+                                                                  .arg(apart)));
             }
         }
     }

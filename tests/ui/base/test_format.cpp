@@ -14,7 +14,7 @@ using namespace shardscope::ui;
 namespace {
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 constexpr double infinity = std::numeric_limits<double>::infinity();
-}
+} // namespace
 
 class TestFormat : public QObject {
     Q_OBJECT

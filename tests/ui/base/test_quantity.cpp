@@ -28,7 +28,9 @@ void TestQuantity::whatPeopleWrite_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<Unit>("unit");
     QTest::addColumn<double>("si");
-    const auto row = [](const char *name, const QString &text, Unit unit, double si) { QTest::newRow(name) << text << unit << si; };
+    const auto row = [](const char *name, const QString &text, Unit unit, double si) {
+        QTest::newRow(name) << text << unit << si;
+    };
     constexpr Unit rate = Unit::BytePerSecond;
     row("a bandwidth", u"25 GB/s"_qs, rate, 25e9);
     row("a bandwidth without a space", u"25GB/s"_qs, rate, 25e9);
@@ -82,8 +84,10 @@ void TestQuantity::whatCannotBeTaken_data()
     row("nothing", u" "_qs, Unit::Second, u" is not a number with a unit; expected for example 9 µs"_qs);
     row("a comma", u"0,5 GB/s"_qs, rate, u"0,5 GB/s is not a number with a unit; expected for example 0.5 GB/s"_qs);
     row("two numbers", u"25 30 GB/s"_qs, rate, u"25 30 GB/s is not a number with a unit; expected for example 25 GB/s"_qs);
-    row("a time for a bandwidth", u"9 µs"_qs, rate, u"µs is not a unit of bandwidth; expected one of GB/s, GiB/s, MB/s, Gbit/s, ms/MB"_qs);
-    row("bits or bytes", u"25 gb/s"_qs, rate, u"gb/s is not a unit of bandwidth; expected one of GB/s, GiB/s, MB/s, Gbit/s, ms/MB"_qs);
+    row("a time for a bandwidth", u"9 µs"_qs, rate,
+        u"µs is not a unit of bandwidth; expected one of GB/s, GiB/s, MB/s, Gbit/s, ms/MB"_qs);
+    row("bits or bytes", u"25 gb/s"_qs, rate,
+        u"gb/s is not a unit of bandwidth; expected one of GB/s, GiB/s, MB/s, Gbit/s, ms/MB"_qs);
     row("a bandwidth for a time", u"9 GB/s"_qs, Unit::Second, u"GB/s is not a unit of time; expected one of s, ms, µs, ns"_qs);
     row("no bandwidth at all", u"0 GB/s"_qs, rate, u"The value is 0 GB/s; expected a number above 0"_qs);
     row("an endless bandwidth", u"0 ms/MB"_qs, rate, u"The value is 0 ms/MB; expected a number above 0"_qs);

@@ -66,7 +66,8 @@ inline void addNic(Cluster &c, const std::vector<std::string> &toGpus)
 {
     const auto gpus = static_cast<std::size_t>(c.gpus());
     const std::size_t nics = c.devices.size() - gpus;
-    c.devices.push_back({"NIC" + std::to_string(nics), DeviceKind::Nic, "mlx5_" + std::to_string(nics), HostId(0), {}, {}, {}, {}});
+    c.devices.push_back(
+        {"NIC" + std::to_string(nics), DeviceKind::Nic, "mlx5_" + std::to_string(nics), HostId(0), {}, {}, {}, {}});
     cluster::LinkTable links(static_cast<int>(c.devices.size()));
     for (std::size_t i = 0; i + 1 < c.devices.size(); ++i)
         for (std::size_t j = 0; j < i; ++j)
@@ -128,7 +129,12 @@ inline Cluster h100()
     c.name = "h100";
     c.gpuModel = "H100";
     addNic(c, {"NODE", "NODE", "NODE", "NODE", "SYS", "SYS", "SYS", "SYS"});
-    c.laws.push_back({linkNamed("NV18"), {}, SecondsPerByte(1 / 450e9), cluster::Origin::Nominal, "data sheet, 18 × 25 GB/s per direction", true});
+    c.laws.push_back({linkNamed("NV18"),
+                      {},
+                      SecondsPerByte(1 / 450e9),
+                      cluster::Origin::Nominal,
+                      "data sheet, 18 × 25 GB/s per direction",
+                      true});
     c.laws.push_back({linkNamed("NV18"), {}, SecondsPerByte(1 / 363e9), cluster::Origin::Implied, "broadcast times", false});
     return c;
 }
@@ -156,19 +162,24 @@ inline Cluster perlmutter()
 
 inline Cluster eightByEight()
 {
-    return hosts(8, 8, {LinkKind::NvLink, 18}, {{"leaf", 4, microseconds(5), BytesPerSecond(50e9)}, {"spine", 0, microseconds(9), BytesPerSecond(25e9)}});
+    return hosts(8, 8, {LinkKind::NvLink, 18},
+                 {{"leaf", 4, microseconds(5), BytesPerSecond(50e9)}, {"spine", 0, microseconds(9), BytesPerSecond(25e9)}});
 }
 
 inline Cluster thousand(cluster::FabricKind fabric = cluster::FabricKind::Plain)
 {
-    return hosts(128, 8, {LinkKind::NvLink, 18}, {{"leaf", 16, microseconds(5), BytesPerSecond(50e9)}, {"spine", 0, microseconds(9), BytesPerSecond(25e9)}}, false, fabric);
+    return hosts(128, 8, {LinkKind::NvLink, 18},
+                 {{"leaf", 16, microseconds(5), BytesPerSecond(50e9)}, {"spine", 0, microseconds(9), BytesPerSecond(25e9)}},
+                 false, fabric);
 }
 
 /// Four GPUs under each of two PCIe switches a socket: PIX, NODE, SYS.
 inline Cluster tree8()
 {
-    Cluster c = fromRule(8, [](std::size_t i, std::size_t j) { return i / 2 == j / 2 ? "PIX" : i / 4 == j / 4 ? "NODE" : "SYS"; },
-                    {0, 0, 0, 0, 1, 1, 1, 1});
+    Cluster c = fromRule(8, [](std::size_t i, std::size_t j) { return i / 2 == j / 2   ? "PIX"
+                                                                      : i / 4 == j / 4 ? "NODE"
+                                                                                       : "SYS"; },
+                         {0, 0, 0, 0, 1, 1, 1, 1});
     for (const char *law : {"PIX", "NODE", "SYS"}) {
         const double bandwidth = law[0] == 'P' ? 26e9 : law[0] == 'N' ? 22e9 : 17e9;
         c.laws.push_back({linkNamed(law), {}, SecondsPerByte(1 / bandwidth), cluster::Origin::Entered, "entered", true});
@@ -178,7 +189,9 @@ inline Cluster tree8()
 
 inline Cluster pairs(std::size_t n)
 {
-    return fromRule(n, [n](std::size_t i, std::size_t j) { return i / 2 == j / 2 ? "NV4" : 2 * i < n && 2 * j >= n ? "SYS" : "PHB"; });
+    return fromRule(n, [n](std::size_t i, std::size_t j) {
+        return i / 2 == j / 2 ? "NV4" : 2 * i < n && 2 * j >= n ? "SYS" : "PHB";
+    });
 }
 
 inline Cluster two()

@@ -98,7 +98,8 @@ private slots:
         QVERIFY(smooth.x.size() > curve.x.size());
         QVERIFY(std::is_sorted(smooth.x.begin(), smooth.x.end()));
         for (std::size_t i = 0; i < curve.x.size(); ++i) {
-            const auto at = std::find_if(smooth.x.begin(), smooth.x.end(), [&](double x) { return std::abs(x - curve.x[i]) < 1e-9; });
+            const auto at =
+                std::find_if(smooth.x.begin(), smooth.x.end(), [&](double x) { return std::abs(x - curve.x[i]) < 1e-9; });
             QVERIFY(at != smooth.x.end());
             QVERIFY(std::abs(smooth.y[static_cast<std::size_t>(at - smooth.x.begin())] - curve.y[i]) < 1e-9);
         }

@@ -5,9 +5,9 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
-#include <algorithm>
 
 using namespace shardscope;
 using namespace shardscope::ui;
@@ -21,7 +21,9 @@ struct Machine {
     Cluster cluster;
     ClusterShape shape;
 
-    explicit Machine(Cluster c) : cluster(std::move(c)), shape(cluster::recogniseShape(cluster, cluster::BandwidthTable(cluster))) {}
+    explicit Machine(Cluster c) : cluster(std::move(c)), shape(cluster::recogniseShape(cluster, cluster::BandwidthTable(cluster)))
+    {
+    }
 };
 
 DeviceGraphLayout laidOut(const Machine &machine, const QRectF &area = QRectF(24, 8, 492, 430), const QTransform &zoom = {},
@@ -74,18 +76,22 @@ Cluster madeOf(const QString &shape, std::size_t n)
         std::vector<int> numa;
         for (std::size_t i = 0; i < n; ++i)
             numa.push_back(2 * i < n ? 0 : 1);
-        return fromRule(n, [](std::size_t, std::size_t) { return "NV18"; }, numa);
+        return fromRule(
+            n, [](std::size_t, std::size_t) { return "NV18"; }, numa);
     }
     if (shape == QLatin1String("switched, eight sockets")) {
         std::vector<int> numa;
         for (std::size_t i = 0; i < n; ++i)
             numa.push_back(static_cast<int>(8 * i / n));
-        return fromRule(n, [](std::size_t, std::size_t) { return "NV12"; }, numa);
+        return fromRule(
+            n, [](std::size_t, std::size_t) { return "NV12"; }, numa);
     }
     if (shape == QLatin1String("pairs"))
         return pairs(n);
     if (shape == QLatin1String("mesh"))
-        return fromRule(n, [n](std::size_t i, std::size_t j) { return j == i + 1 || (i == 0 && j + 1 == n) ? "NV2" : (i + j) % 5 == 0 ? "NV1" : "SYS"; });
+        return fromRule(n, [n](std::size_t i, std::size_t j) {
+            return j == i + 1 || (i == 0 && j + 1 == n) ? "NV2" : (i + j) % 5 == 0 ? "NV1" : "SYS";
+        });
     if (shape == QLatin1String("one PCIe level"))
         return fromRule(n, [](std::size_t, std::size_t) { return "PHB"; });
     if (shape == QLatin1String("deep PCIe tree"))
@@ -138,7 +144,8 @@ void TestDeviceGraphLayout::keepsDiscsApartAndInside()
         for (const QSizeF &size : {QSizeF(492, 430), QSizeF(1052, 520), QSizeF(220, 160), QSizeF(300, 600)}) {
             const DeviceGraphLayout layout = laidOut(machine, QRectF(QPointF(10, 20), size));
             const QString wrong = complaint(machine, layout);
-            QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("%1 GPUs on %2 × %3: %4").arg(n).arg(size.width()).arg(size.height()).arg(wrong)));
+            QVERIFY2(wrong.isEmpty(),
+                     qPrintable(QStringLiteral("%1 GPUs on %2 × %3: %4").arg(n).arg(size.width()).arg(size.height()).arg(wrong)));
         }
     }
 }
@@ -166,7 +173,8 @@ void TestDeviceGraphLayout::fitsManyHosts()
     // The shape is not asked of the core, whose search over 4096 GPUs is not what is tested here.
     const LinkClass inside{LinkKind::NvLink, 18};
     Machine machine(two());
-    machine.cluster = testmachines::hosts(hosts, gpus, inside, {{"leaf", 4, {}, BytesPerSecond(50e9)}, {"spine", 0, {}, BytesPerSecond(25e9)}}, nics);
+    machine.cluster = testmachines::hosts(hosts, gpus, inside,
+                                          {{"leaf", 4, {}, BytesPerSecond(50e9)}, {"spine", 0, {}, BytesPerSecond(25e9)}}, nics);
     machine.shape.hosts.clear();
     for (int h = 0; h < hosts; ++h) {
         cluster::HostShape shape;
@@ -181,7 +189,8 @@ void TestDeviceGraphLayout::fitsManyHosts()
         const DeviceGraphLayout layout = laidOut(machine, QRectF(QPointF(0, 0), size));
         const QString wrong = complaint(machine, layout);
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
-        const auto boxes = std::ranges::count_if(layout.boxes, [](const GraphBox &b) { return b.kind != GraphBox::Kind::Socket; });
+        const auto boxes =
+            std::ranges::count_if(layout.boxes, [](const GraphBox &b) { return b.kind != GraphBox::Kind::Socket; });
         QCOMPARE(boxes, hosts);
         for (std::size_t i = 0; i < layout.boxes.size(); ++i)
             for (std::size_t j = i + 1; j < layout.boxes.size(); ++j)
@@ -215,7 +224,8 @@ void TestDeviceGraphLayout::drawsTheHybridCubeMeshAsItsOctagon()
     QVERIFY(std::abs(at(3).x() - at(2).x()) < 1 && at(3).y() < at(2).y());
     // Each socket's box holds its own four.
     std::vector<GraphBox> sockets;
-    std::ranges::copy_if(layout.boxes, std::back_inserter(sockets), [](const GraphBox &b) { return b.kind == GraphBox::Kind::Socket; });
+    std::ranges::copy_if(layout.boxes, std::back_inserter(sockets),
+                         [](const GraphBox &b) { return b.kind == GraphBox::Kind::Socket; });
     QCOMPARE(sockets.size(), std::size_t(2));
     for (int id = 0; id < 8; ++id)
         QVERIFY(sockets[id < 4 ? 0 : 1].rect.contains(at(id)) && !sockets[id < 4 ? 1 : 0].rect.contains(at(id)));
@@ -354,7 +364,9 @@ void TestDeviceGraphLayout::placesNicsBesideTheirGpus()
         QVERIFY(layout.device(DeviceId(4 + nic)).radius > 3);
         int nearest = -1;
         for (int gpu = 0; gpu < 4; ++gpu)
-            if (nearest < 0 || apart(layout.device(DeviceId(4 + nic)).centre, layout.device(DeviceId(gpu)).centre) < apart(layout.device(DeviceId(4 + nic)).centre, layout.device(DeviceId(nearest)).centre))
+            if (nearest < 0
+                || apart(layout.device(DeviceId(4 + nic)).centre, layout.device(DeviceId(gpu)).centre)
+                       < apart(layout.device(DeviceId(4 + nic)).centre, layout.device(DeviceId(nearest)).centre))
                 nearest = gpu;
         QCOMPARE(nearest, nic);
     }
@@ -390,11 +402,14 @@ void TestDeviceGraphLayout::groupsHostsByTheirLeaf()
     const DeviceGraphLayout layout = laidOut(machine, QRectF(0, 0, 1052, 520));
     const auto rootOf = [&](int id, int level) {
         int j = layout.device(DeviceId(id)).outer;
-        while (j >= 0 && (layout.junctions[static_cast<std::size_t>(j)].kind != GraphJunction::Kind::Fabric || layout.junctions[static_cast<std::size_t>(j)].number < level))
+        while (j >= 0
+               && (layout.junctions[static_cast<std::size_t>(j)].kind != GraphJunction::Kind::Fabric
+                   || layout.junctions[static_cast<std::size_t>(j)].number < level))
             j = layout.junctions[static_cast<std::size_t>(j)].parent;
         // The topmost line of this level: rows of one group are joined by a line of their own.
         while (j >= 0 && layout.junctions[static_cast<std::size_t>(j)].parent >= 0
-               && layout.junctions[static_cast<std::size_t>(layout.junctions[static_cast<std::size_t>(j)].parent)].number == level)
+               && layout.junctions[static_cast<std::size_t>(layout.junctions[static_cast<std::size_t>(j)].parent)].number
+                      == level)
             j = layout.junctions[static_cast<std::size_t>(j)].parent;
         return j;
     };
@@ -407,7 +422,8 @@ void TestDeviceGraphLayout::groupsHostsByTheirLeaf()
 
 void TestDeviceGraphLayout::givesEveryRailALine()
 {
-    const Machine machine(hosts(4, 4, {LinkKind::NvLink, 4}, {{"rail", 0, {}, BytesPerSecond(50e9)}, {"spine", 0, {}, BytesPerSecond(25e9)}}, false,
+    const Machine machine(hosts(4, 4, {LinkKind::NvLink, 4},
+                                {{"rail", 0, {}, BytesPerSecond(50e9)}, {"spine", 0, {}, BytesPerSecond(25e9)}}, false,
                                 cluster::FabricKind::RailOptimised));
     const DeviceGraphLayout layout = laidOut(machine);
     std::set<int> rails;
@@ -415,7 +431,8 @@ void TestDeviceGraphLayout::givesEveryRailALine()
         rails.insert(layout.device(DeviceId(gpu)).outer);
     QCOMPARE(rails.size(), std::size_t(4));
     const auto rise = [](const QPolygonF &path) { return path.boundingRect().bottom(); };
-    QVERIFY(rise(graphPath(layout, DeviceId(0), DeviceId(12))) < rise(graphPath(layout, DeviceId(0), DeviceId(13)))); // cross-rail goes down to the spine
+    QVERIFY(rise(graphPath(layout, DeviceId(0), DeviceId(12)))
+            < rise(graphPath(layout, DeviceId(0), DeviceId(13)))); // cross-rail goes down to the spine
 }
 
 void TestDeviceGraphLayout::findsWhatIsUnderThePoint()

@@ -118,11 +118,13 @@ void TestDeviceGraphPainter::drawsClassesByColourAndWidth()
     const Picture picture(v100());
     const QImage image = picture.image();
     const Theme &t = picture.style.theme;
-    QVERIFY(distance(pixel(image, picture.between(2, 3, 0.5)), t.linkStrong) < 30);                                              // NV2
-    QVERIFY(distance(pixel(image, aside(picture.between(2, 3, 0.5), picture.at(2), picture.at(3), 1.6)), t.linkStrong) < 60);      // 5 px wide
-    QVERIFY(distance(pixel(image, picture.between(0, 1, 0.3)), t.linkMedium) < 60);                                              // NV1
-    QVERIFY(distance(pixel(image, aside(picture.between(0, 1, 0.3), picture.at(0), picture.at(1), 3)), t.panel) < 20);             // 2 px wide
-    QVERIFY(distance(pixel(image, picture.at(6) + QPointF(12, 0)), t.background) < 20);                                           // inside a disc
+    QVERIFY(distance(pixel(image, picture.between(2, 3, 0.5)), t.linkStrong) < 30); // NV2
+    QVERIFY(distance(pixel(image, aside(picture.between(2, 3, 0.5), picture.at(2), picture.at(3), 1.6)), t.linkStrong)
+            < 60);                                                                  // 5 px wide
+    QVERIFY(distance(pixel(image, picture.between(0, 1, 0.3)), t.linkMedium) < 60); // NV1
+    QVERIFY(distance(pixel(image, aside(picture.between(0, 1, 0.3), picture.at(0), picture.at(1), 3)), t.panel)
+            < 20);                                                                      // 2 px wide
+    QVERIFY(distance(pixel(image, picture.at(6) + QPointF(12, 0)), t.background) < 20); // inside a disc
 }
 
 void TestDeviceGraphPainter::leavesHiddenClassesOut()
@@ -310,11 +312,12 @@ void TestDeviceGraphPainter::drawsThumbnailsInsideTheirRectangle()
 {
     QFETCH(QString, machine);
     const Cluster c = machine == QLatin1String("cube mesh") ? v100()
-        : machine == QLatin1String("switch")                ? h100()
-        : machine == QLatin1String("nodes")                 ? perlmutter()
-        : machine == QLatin1String("tree")                  ? tree8()
-        : machine == QLatin1String("two")                   ? two()
-                                                            : hosts(40, 8, {LinkKind::NvLink, 18}, {{"leaf", 0, {}, BytesPerSecond(50e9)}});
+                      : machine == QLatin1String("switch")  ? h100()
+                      : machine == QLatin1String("nodes")   ? perlmutter()
+                      : machine == QLatin1String("tree")    ? tree8()
+                      : machine == QLatin1String("two")
+                          ? two()
+                          : hosts(40, 8, {LinkKind::NvLink, 18}, {{"leaf", 0, {}, BytesPerSecond(50e9)}});
     const auto shape = cluster::recogniseShape(c, cluster::BandwidthTable(c));
     FigureStyle style;
     style.font = applicationFont();

@@ -16,8 +16,7 @@ namespace {
 /// Lanes of equal bars: bar i of each lane runs from i·period for `busy`.
 class ComblikeSource : public GanttSource {
 public:
-    ComblikeSource(int lanes, int bars, double period, double busy)
-        : m_lanes(lanes), m_bars(bars), m_period(period), m_busy(busy)
+    ComblikeSource(int lanes, int bars, double period, double busy) : m_lanes(lanes), m_bars(bars), m_period(period), m_busy(busy)
     {
     }
 

@@ -13,7 +13,8 @@ using namespace shardscope::ui;
 
 namespace {
 
-std::vector<int> thinned(const MatrixAxis &axis, MatrixRange visible, double cell, double extent, double spare, std::vector<int> always)
+std::vector<int> thinned(const MatrixAxis &axis, MatrixRange visible, double cell, double extent, double spare,
+                         std::vector<int> always)
 {
     const std::vector<double> extents(static_cast<std::size_t>(visible.size()), extent);
     return thinnedLabels(axis, {visible, cell, extents, spare, always, 0});
@@ -209,7 +210,8 @@ private slots:
         const MatrixScale scale(MatrixScale::Kind::Log, 7.16e9, 43.48e9, 1e9);
         QCOMPARE(scale.low(), 5e9);
         QCOMPARE(scale.high(), 50e9);
-        QCOMPARE(tickTexts(scale, 6), (QStringList{QStringLiteral("5"), QStringLiteral("10"), QStringLiteral("20"), QStringLiteral("50")}));
+        QCOMPARE(tickTexts(scale, 6),
+                 (QStringList{QStringLiteral("5"), QStringLiteral("10"), QStringLiteral("20"), QStringLiteral("50")}));
         QCOMPARE(scale.place(5e9), 0.0);
         QCOMPARE(scale.place(50e9), 1.0);
         QVERIFY(std::abs(scale.place(std::sqrt(5e9 * 50e9)) - 0.5) < 1e-12);

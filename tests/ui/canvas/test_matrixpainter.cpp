@@ -79,7 +79,7 @@ QImage painted(const MatrixFigure &figure, const QSize &size)
 bool near(QRgb a, QRgb b, int tolerance = 3)
 {
     return std::abs(qRed(a) - qRed(b)) <= tolerance && std::abs(qGreen(a) - qGreen(b)) <= tolerance
-        && std::abs(qBlue(a) - qBlue(b)) <= tolerance;
+           && std::abs(qBlue(a) - qBlue(b)) <= tolerance;
 }
 
 QByteArray svgOf(const MatrixFigure &figure)
@@ -208,7 +208,9 @@ private slots:
         bool found = false;
         for (int dy = -1; dy <= 1; ++dy)
             for (int dx = -1; dx <= 1; ++dx)
-                found = found || near(image.pixel(static_cast<int>(at.x()) + dx, static_cast<int>(at.y()) + dy), figure.map.at(1).rgb());
+                found =
+                    found
+                    || near(image.pixel(static_cast<int>(at.x()) + dx, static_cast<int>(at.y()) + dy), figure.map.at(1).rgb());
         QVERIFY(found);
     }
 
@@ -248,7 +250,7 @@ private slots:
         figure.marks.selectedColumns = {5};
         const QImage image = painted(figure, {500, 500});
         const QRectF cell = cellRect(figure.layout, wholeMatrix(figure.layout), {2, 5});
-        QCOMPARE(image.pixel((cell.topLeft() + QPointF(1, 20)).toPoint()), orange.rgb());           // the frame's left side
+        QCOMPARE(image.pixel((cell.topLeft() + QPointF(1, 20)).toPoint()), orange.rgb()); // the frame's left side
         QVERIFY(near(image.pixel((cell.topLeft() + QPointF(3, 20)).toPoint()), qRgb(255, 255, 255), 130)); // the white gap
         QCOMPARE(image.pixel((cell.topLeft() + QPointF(8, 20)).toPoint()), figure.map.at(0.2).rgb());
         QVERIFY(near(image.pixel((cell.topRight() + QPointF(-10.5, 5)).toPoint()), orange.rgb(), 40)); // the disc

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
 #include "core/io/scenario/codec.h"
-#include "samples.h"
 #include "core/io/scenario/filestamp.h"
+#include "samples.h"
 #include "ui/document/autosave.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
@@ -27,11 +27,7 @@ struct Instance {
     Autosave autosave;
     QSignalSpy written{&autosave, &Autosave::written};
 
-    explicit Instance(const QString &directory)
-        : autosave(document, directory)
-    {
-        autosave.setDelay(5ms, 20ms);
-    }
+    explicit Instance(const QString &directory) : autosave(document, directory) { autosave.setDelay(5ms, 20ms); }
 
     void rename(const char *name)
     {

@@ -31,8 +31,7 @@ namespace {
 /// While it lives, files end at `bytes`: a disk that is full, for anybody.
 class Limit {
 public:
-    Limit(int resource, rlim_t bytes)
-        : m_resource(resource)
+    Limit(int resource, rlim_t bytes) : m_resource(resource)
     {
         ::getrlimit(resource_t(m_resource), &m_before);
         rlimit less = m_before;
@@ -179,7 +178,7 @@ private slots:
         QVERIFY(document.saveAs(path));
         QFile filler(place + QStringLiteral("/filler"));
         QVERIFY(filler.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
-        while (filler.write(QByteArray(4096, 'x')) > 0) { }
+        while (filler.write(QByteArray(4096, 'x')) > 0) {}
         document.edit(QStringLiteral("Rename"), [](scenario::Scenario &s) { s.name = "new"; });
         int refused = 0;
         Status saved = document.save();
@@ -243,7 +242,8 @@ private slots:
             QTRY_VERIFY(answer.has_value());
         }
         QVERIFY(!*answer);
-        QVERIFY2(describe(answer->error()).find("Cannot allocate memory") != std::string::npos, describe(answer->error()).c_str());
+        QVERIFY2(describe(answer->error()).find("Cannot allocate memory") != std::string::npos,
+                 describe(answer->error()).c_str());
         QVERIFY(document.isModified());
         QCOMPARE(nameIn(path), std::string("old"));
         QVERIFY(document.save());

@@ -143,8 +143,8 @@ void TestKilled::whileItSavesLeavesAWholeFile()
         ++(isFirst ? firsts : seconds);
     }
     const qsizetype strays = QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size() - 1;
-    qInfo("%d kills while saving: %d times the one document, %d times the other, never none; %lld stray files", kills,
-          firsts, seconds, static_cast<long long>(strays));
+    qInfo("%d kills while saving: %d times the one document, %d times the other, never none; %lld stray files", kills, firsts,
+          seconds, static_cast<long long>(strays));
     QVERIFY2(firsts > kills / 20 && seconds > kills / 20, "the kills fall into all phases of the loop");
 }
 

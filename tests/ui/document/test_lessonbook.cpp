@@ -21,7 +21,8 @@ const QString pipeline = QStringLiteral("filling-a-pipeline");
 
 LessonPaths pathsIn(const QTemporaryDir &folder)
 {
-    return {folder.filePath(QStringLiteral("lessons")), folder.filePath(QStringLiteral("scores.json")), folder.filePath(QStringLiteral("class.json"))};
+    return {folder.filePath(QStringLiteral("lessons")), folder.filePath(QStringLiteral("scores.json")),
+            folder.filePath(QStringLiteral("class.json"))};
 }
 
 bool openAndWork(LessonBook &book, const QString &id)
@@ -38,7 +39,8 @@ lesson::Given right(const LessonBook &book, std::size_t question)
 bool writeSheetOfAda(LessonBook &book, const QString &file)
 {
     book.setStudent(QStringLiteral("Ada"));
-    return openAndWork(book, pipeline) && book.answer(0, right(book, 0)) == LessonBook::Outcome::Right && book.exportSheet(file).ok();
+    return openAndWork(book, pipeline) && book.answer(0, right(book, 0)) == LessonBook::Outcome::Right
+           && book.exportSheet(file).ok();
 }
 
 } // namespace
@@ -107,7 +109,8 @@ private slots:
         const QTemporaryDir folder;
         QFile rules(folder.filePath(QStringLiteral("given.json")));
         QVERIFY(rules.open(QIODevice::WriteOnly));
-        rules.write(QByteArray::fromStdString(io::encodeClass({"HPC", {"filling-a-pipeline", "zero-bubble"}, {{"*", "2026-12-01"}}})));
+        rules.write(
+            QByteArray::fromStdString(io::encodeClass({"HPC", {"filling-a-pipeline", "zero-bubble"}, {{"*", "2026-12-01"}}})));
         rules.close();
         {
             ScenarioDocument document;
@@ -139,7 +142,8 @@ private slots:
         const QTemporaryDir folder;
         QFile rules(folder.filePath(QStringLiteral("given.json")));
         QVERIFY(rules.open(QIODevice::WriteOnly));
-        rules.write(QByteArray::fromStdString(io::encodeClass({"HPC", {"filling-a-pipeline", "no-such"}, {{"nor-this", "2026-12-01"}, {"*", "2026-12-01"}}})));
+        rules.write(QByteArray::fromStdString(
+            io::encodeClass({"HPC", {"filling-a-pipeline", "no-such"}, {{"nor-this", "2026-12-01"}, {"*", "2026-12-01"}}})));
         rules.close();
         ScenarioDocument document;
         LessonBook book(document, pathsIn(folder));

@@ -64,19 +64,25 @@ private slots:
 namespace {
 
 const QString classes = QStringLiteral("\tGPU0\tGPU1\nGPU0\t X \tNV4\nGPU1\tNV4\t X \n");
-const QString peerTest = QStringLiteral("Unidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n   D\\D     0      1\n     0 800  90\n     1  91 800\n");
-const QString linkList = QStringLiteral("GPU 0: A30 (UUID: GPU-0)\n\t Link 0: 25 GB/s\n\t Link 1: 25 GB/s\nGPU 1: A30 (UUID: GPU-1)\n\t Link 0: 25 GB/s\n\t Link 1: 25 GB/s\n");
-const QString timedLog = QStringLiteral("# Collective test starting: all_reduce_perf\n# nThread 1 nGpus 2\n# Using devices\n"
-                                   "#  Rank  0 Group  0 Pid  1 on localhost device  0 [0x3b] NVIDIA A30\n#  Rank  1 Group  0 Pid  1 on localhost device  1 [0x5e] NVIDIA A30\n"
-                                   "#  size  count  type  redop  root  time  algbw  busbw #wrong  time  algbw  busbw #wrong\n"
-                                   " 1024 256 float sum -1 20.00 0.05 0.05 0 20.00 0.05 0.05 0\n 1048576 262144 float sum -1 32.00 32.77 32.77 0 32.00 32.77 32.77 0\n"
-                                   " 8388608 2097152 float sum -1 116.0 72.32 72.32 0 116.0 72.32 72.32 0\n# Avg bus bandwidth    : 35.0\n");
+const QString peerTest =
+    QStringLiteral("Unidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n   D\\D     0      1\n     0 800  90\n     1  91 800\n");
+const QString linkList = QStringLiteral("GPU 0: A30 (UUID: GPU-0)\n\t Link 0: 25 GB/s\n\t Link 1: 25 GB/s\nGPU 1: A30 (UUID: "
+                                        "GPU-1)\n\t Link 0: 25 GB/s\n\t Link 1: 25 GB/s\n");
+const QString timedLog =
+    QStringLiteral("# Collective test starting: all_reduce_perf\n# nThread 1 nGpus 2\n# Using devices\n"
+                   "#  Rank  0 Group  0 Pid  1 on localhost device  0 [0x3b] NVIDIA A30\n#  Rank  1 Group  0 Pid  1 on localhost "
+                   "device  1 [0x5e] NVIDIA A30\n"
+                   "#  size  count  type  redop  root  time  algbw  busbw #wrong  time  algbw  busbw #wrong\n"
+                   " 1024 256 float sum -1 20.00 0.05 0.05 0 20.00 0.05 0.05 0\n 1048576 262144 float sum -1 32.00 32.77 32.77 0 "
+                   "32.00 32.77 32.77 0\n"
+                   " 8388608 2097152 float sum -1 116.0 72.32 72.32 0 116.0 72.32 72.32 0\n# Avg bus bandwidth    : 35.0\n");
 
 } // namespace
 
 void TestMachineFiles::severalToolsOfOneMachineAreCombined()
 {
-    const auto out = assembleMachine({file(QStringLiteral("a/topo.txt"), classes), file(QStringLiteral("a/p2p.txt"), peerTest), file(QStringLiteral("a/links.txt"), linkList)});
+    const auto out = assembleMachine({file(QStringLiteral("a/topo.txt"), classes), file(QStringLiteral("a/p2p.txt"), peerTest),
+                                      file(QStringLiteral("a/links.txt"), linkList)});
     QVERIFY(out.ok());
     QCOMPARE(out->cluster.hosts.size(), std::size_t{1});
     QCOMPARE(out->cluster.matrices.size(), std::size_t{1});
@@ -149,8 +155,8 @@ void TestMachineFiles::numbersGoToTheClassesWhosePathIsMostAlike()
 
 void TestMachineFiles::numbersOfOtherGpusAreAHostOfTheirOwn()
 {
-    const auto machine = assembleMachine(
-        {file(u"/lab/a.txt"_qs, samples::topo(4)), file(u"/lab/b.txt"_qs, samples::bandwidths(2))});
+    const auto machine =
+        assembleMachine({file(u"/lab/a.txt"_qs, samples::topo(4)), file(u"/lab/b.txt"_qs, samples::bandwidths(2))});
     QVERIFY(machine.ok());
     QCOMPARE(machine->cluster.hosts.size(), 2U);
     QCOMPARE(machine->cluster.gpus(), 6);
@@ -175,8 +181,8 @@ void TestMachineFiles::printoutsOfSeveralHostsAreJoined()
 
 void TestMachineFiles::filesThatAreCalledAlikeNameTheirHostsAfterTheFolder()
 {
-    const auto machine = assembleMachine(
-        {file(u"/lab/n1/topo.txt"_qs, samples::topo(2)), file(u"/lab/n2/topo.txt"_qs, samples::topo(2))});
+    const auto machine =
+        assembleMachine({file(u"/lab/n1/topo.txt"_qs, samples::topo(2)), file(u"/lab/n2/topo.txt"_qs, samples::topo(2))});
     QVERIFY(machine.ok());
     QCOMPARE(hostNames(machine->cluster), (QStringList{u"n1"_qs, u"n2"_qs}));
 }
@@ -225,7 +231,7 @@ char *toString(const Cluster &c)
 {
     return QTest::toString(QString::fromStdString(c.name + ", GPUs: " + std::to_string(c.gpus())));
 }
-}
+} // namespace shardscope::cluster
 
 QTEST_GUILESS_MAIN(TestMachineFiles)
 #include "test_machinefiles.moc"

@@ -60,7 +60,10 @@ private slots:
     void everyReaderSaysWhatItReads();
 
 private:
-    bool wait() const { return QTest::qWaitFor([this] { return !m_opener->isBusy(); }, test::patience_ms); }
+    bool wait() const
+    {
+        return QTest::qWaitFor([this] { return !m_opener->isBusy(); }, test::patience_ms);
+    }
     QString path(const QString &name) const { return m_folder->filePath(name); }
     QString put(const QString &name, const QByteArray &content) const { return samples::write(path(name), content); }
     std::vector<ErrorCode> issueCodes() const;
@@ -196,7 +199,9 @@ void TestOpener::aBadFileAloneFailsAndChangesNothing_data()
     QTest::addColumn<QByteArray>("content");
     QTest::newRow("empty") << QByteArray("");
     QTest::newRow("only blanks") << QByteArray(" \n\t\n");
-    QTest::newRow("binary") << QByteArray("\x7f""ELF\x00\x01\x02", 7);
+    QTest::newRow("binary") << QByteArray("\x7f"
+                                          "ELF\x00\x01\x02",
+                                          7);
     QTest::newRow("prose") << QByteArray("There is no machine in this.\n");
     QTest::newRow("half a matrix") << QByteArray("\tGPU0\tGPU1\nGPU0\tX\tNV1\n");
     QTest::newRow("half a scenario") << QByteArray(R"({"format":"shardscope-scenario","version":2,"clus)");
@@ -260,9 +265,8 @@ void TestOpener::aFolderIsSearchedForWhatCanBeRead()
     QVERIFY(skipped != issues.end());
     QCOMPARE(skipped->severity, Severity::Note);
     QCOMPARE(skipped->what.args, (std::vector<std::string>{"2", "5", "picture.png, README.md"}));
-    QVERIFY(std::ranges::any_of(issues, [&](const Issue &i) {
-        return i.severity == Severity::Fault && i.what.place.file == damaged.toStdString();
-    }));
+    QVERIFY(std::ranges::any_of(
+        issues, [&](const Issue &i) { return i.severity == Severity::Fault && i.what.place.file == damaged.toStdString(); }));
 }
 
 void TestOpener::aFolderWithNothingToReadFails()

@@ -58,7 +58,7 @@ private slots:
         QCOMPARE(experts.source, scenario::LoadSource::Trace);
         QCOMPARE(experts.trace->layers[0].tokens, (std::vector<std::int64_t>{3, 1, 0, 4}));
         QCOMPARE(experts.devices, 2); // as many as ranks
-        bool said = false; // that the first iteration was set aside
+        bool said = false;            // that the first iteration was set aside
         for (const Issue &issue : document.issues().issues())
             said = said || message(issue.what).find("set aside") != std::string::npos;
         QVERIFY(said);

@@ -20,7 +20,8 @@ namespace {
 
 void rename(ScenarioDocument &document, const char *name, int key = -1)
 {
-    document.edit(u"Rename"_qs, [name](Scenario &s) { s.name = name; }, key);
+    document.edit(
+        u"Rename"_qs, [name](Scenario &s) { s.name = name; }, key);
 }
 
 bool evaluated(ScenarioDocument &document)
@@ -527,7 +528,8 @@ void TestScenarioDocument::aFileThatAnotherProgramChangedIsNotOverwritten()
     QCOMPARE(third.scenario().name, std::string("of the first"));
 
     answer.reset();
-    second.saveInBackground(path, [&answer](const Status &status) { answer = status; }, ScenarioDocument::Foreign::Overwrite);
+    second.saveInBackground(
+        path, [&answer](const Status &status) { answer = status; }, ScenarioDocument::Foreign::Overwrite);
     QTRY_VERIFY(answer.has_value());
     QVERIFY(answer->ok() && !second.isModified());
     rename(first, "of the first again");

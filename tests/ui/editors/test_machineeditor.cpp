@@ -341,7 +341,8 @@ void TestMachineEditor::nonsenseInTheGeneratorIsMarked()
     type(u"Hosts"_qs, u"4000"_qs);
     const auto shown = [this] {
         const auto labels = m_editor->findChildren<ProblemLabel *>();
-        return std::ranges::any_of(labels, [](const ProblemLabel *l) { return l->isVisible() && l->text().contains(u"32000"_qs); });
+        return std::ranges::any_of(labels,
+                                   [](const ProblemLabel *l) { return l->isVisible() && l->text().contains(u"32000"_qs); });
     };
     QTRY_VERIFY(shown());
     QCOMPARE(now().gpus(), 16);
@@ -408,7 +409,8 @@ void TestMachineEditor::aLargeMachineIsEditedWithoutWaiting()
     since.start();
     QVERIFY(evaluate::evaluate(m_document->scenario(), nullptr, Progress{}));
     const qint64 whole = since.elapsed();
-    qInfo("1024 GPUs: a keystroke takes %lld ms, evaluation %lld ms", static_cast<long long>(best), static_cast<long long>(whole));
+    qInfo("1024 GPUs: a keystroke takes %lld ms, evaluation %lld ms", static_cast<long long>(best),
+          static_cast<long long>(whole));
     QVERIFY2(best <= whole / 4, "a keystroke does not wait for the evaluation");
 }
 

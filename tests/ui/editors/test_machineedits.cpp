@@ -43,7 +43,10 @@ double gigabytes(const Cluster &c, LinkClass link)
     return c.law(link) ? 1e-9 / c.law(link)->beta.si() : 0;
 }
 
-QString same(const LevelEntry &level) { return level.name + u':' + QString::number(level.hostsPerGroup) + u'<' + QString::number(level.former); }
+QString same(const LevelEntry &level)
+{
+    return level.name + u':' + QString::number(level.hostsPerGroup) + u'<' + QString::number(level.former);
+}
 
 QStringList words(const FabricEntry &entry)
 {
@@ -273,7 +276,7 @@ char *toString(const Cluster &c)
         text += QStringLiteral(" %1 %2 %3").arg(QString::fromStdString(law.link.name())).arg(law.beta.si()).arg(law.inUse);
     return QTest::toString(text);
 }
-}
+} // namespace shardscope::cluster
 
 QTEST_GUILESS_MAIN(TestMachineEdits)
 #include "test_machineedits.moc"

@@ -308,7 +308,8 @@ void TestFigureWriter::pagesHaveTheirWidth()
 void TestFigureWriter::aNarrowPageWrapsItsCaption()
 {
     FigureOptions options = sampleOptions();
-    const QString caption = QStringLiteral("one part · another part · ") + QString(80, QLatin1Char('w')) + QStringLiteral(" · last");
+    const QString caption =
+        QStringLiteral("one part · another part · ") + QString(80, QLatin1Char('w')) + QStringLiteral(" · last");
     const FigurePage wide = figurePage(SampleFigure(), caption, options);
     options.width = FigureWidth::SingleColumn;
     const FigurePage narrow = figurePage(SampleFigure(), caption, options);
@@ -367,8 +368,8 @@ void TestFigureWriter::refusals_data()
     QTest::newRow("a picture beyond memory") << png << 8.0 << QSizeF(16000, 16000) << range;
     QTest::newRow("an unknown ending") << QStringLiteral("a.bmp") << 1.0 << QSizeF(640, 400)
                                        << static_cast<int>(ErrorCode::FigureFormat);
-    QTest::newRow("a folder that does not exist") << QStringLiteral("no/such/a.png") << 1.0 << QSizeF(640, 400)
-                                                  << static_cast<int>(ErrorCode::FileWrite);
+    QTest::newRow("a folder that does not exist")
+        << QStringLiteral("no/such/a.png") << 1.0 << QSizeF(640, 400) << static_cast<int>(ErrorCode::FileWrite);
 }
 
 void TestFigureWriter::refusals()

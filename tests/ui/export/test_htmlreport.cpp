@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
 #include "core/io/scenario/codec.h"
+#include "ui/base/parameters.h"
 #include "ui/base/type.h"
 #include "ui/export/caption.h"
 #include "ui/export/derivationhtml.h"
 #include "ui/export/htmlreport.h"
 #include "ui/export/inlinesvg.h"
-#include "ui/base/parameters.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -22,7 +22,8 @@ using scenario::Scenario;
 
 namespace {
 
-const QString hostile = QStringLiteral("</script><script>alert(1)</script><img src=x onerror=alert(2)> \" onload=\"x ]]> & <b>\x01");
+const QString hostile =
+    QStringLiteral("</script><script>alert(1)</script><img src=x onerror=alert(2)> \" onload=\"x ]]> & <b>\x01");
 
 class HostileFigure : public Exportable {
 public:
@@ -73,7 +74,11 @@ ReportSection section(const QString &id)
     Derivation number = why;
     number.terms = {why, why};
     number.terms.front().terms = {why};
-    return {id, hostile, hostile, QStringLiteral("It takes <b>%1</b>.").arg(hostile.toHtmlEscaped()), {{hostile, 0.0763, Unit::Second, hostile, number}}};
+    return {id,
+            hostile,
+            hostile,
+            QStringLiteral("It takes <b>%1</b>.").arg(hostile.toHtmlEscaped()),
+            {{hostile, 0.0763, Unit::Second, hostile, number}}};
 }
 
 ReportLayout layoutOf()
@@ -127,7 +132,8 @@ void TestHtmlReport::nothingHostileReachesThePage()
         if (xml.readNext() != QXmlStreamReader::StartElement)
             continue;
         const QString name = xml.name().toString();
-        QVERIFY2(name != QLatin1String("img") && name != QLatin1String("iframe") && name != QLatin1String("object"), qPrintable(name));
+        QVERIFY2(name != QLatin1String("img") && name != QLatin1String("iframe") && name != QLatin1String("object"),
+                 qPrintable(name));
         if (name == QLatin1String("script")) {
             ++scripts;
             QCOMPARE(xml.attributes().value(QLatin1String("type")).toString(), QStringLiteral("application/json"));
@@ -209,12 +215,14 @@ void TestHtmlReport::longTablesSayWhatIsMissing()
     QVERIFY(html->contains(QLatin1String("the first 200 of 300 rows")));
     ReportLayout without = layoutOf();
     without.tables = false;
-    QVERIFY(!sectionAsHtml(section(QStringLiteral("pipeline")), HostileFigure(), sample(), without)->contains(QLatin1String("<tbody>")));
+    QVERIFY(!sectionAsHtml(section(QStringLiteral("pipeline")), HostileFigure(), sample(), without)
+                 ->contains(QLatin1String("<tbody>")));
 }
 
 void TestHtmlReport::sentencesKeepOnlyBold()
 {
-    QCOMPARE(sentenceAsHtml(QStringLiteral("a <b>1 &lt; 2</b> <i>x</i> & \"")), QStringLiteral("a <b>1 &lt; 2</b> &lt;i&gt;x&lt;/i&gt; &amp; &quot;"));
+    QCOMPARE(sentenceAsHtml(QStringLiteral("a <b>1 &lt; 2</b> <i>x</i> & \"")),
+             QStringLiteral("a <b>1 &lt; 2</b> &lt;i&gt;x&lt;/i&gt; &amp; &quot;"));
     QCOMPARE(sentenceAsHtml(QStringLiteral("no end <b>here")), QStringLiteral("no end <b>here</b>"));
 }
 
@@ -223,12 +231,18 @@ void TestHtmlReport::captionsNameTheParametersOfTheirView_data()
     QTest::addColumn<QString>("view");
     QTest::addColumn<QString>("named");
     QTest::addColumn<QString>("notNamed");
-    QTest::newRow("a pipeline names its chunks") << QStringLiteral("pipeline") << QStringLiteral("12 chunks") << QStringLiteral("ZeRO");
-    QTest::newRow("a placement names its policy") << QStringLiteral("experts") << QStringLiteral("policy of placement A: ") << QStringLiteral("chunks of a step");
-    QTest::newRow("a cost names its degrees") << QStringLiteral("cost") << QStringLiteral("pipeline stages of the run: ") << QStringLiteral("chunks of a step");
-    QTest::newRow("a memory plan names its degrees") << QStringLiteral("memory") << QStringLiteral("ZeRO stage: ") << QStringLiteral("of the run");
-    QTest::newRow("a collective names its size") << QStringLiteral("collectives") << QStringLiteral(" · ring · 67.1") << QStringLiteral("host tensor");
-    QTest::newRow("a machine names no plan") << QStringLiteral("topology") << QStringLiteral("Shardscope") << QStringLiteral("chunks of a step");
+    QTest::newRow("a pipeline names its chunks")
+        << QStringLiteral("pipeline") << QStringLiteral("12 chunks") << QStringLiteral("ZeRO");
+    QTest::newRow("a placement names its policy")
+        << QStringLiteral("experts") << QStringLiteral("policy of placement A: ") << QStringLiteral("chunks of a step");
+    QTest::newRow("a cost names its degrees")
+        << QStringLiteral("cost") << QStringLiteral("pipeline stages of the run: ") << QStringLiteral("chunks of a step");
+    QTest::newRow("a memory plan names its degrees")
+        << QStringLiteral("memory") << QStringLiteral("ZeRO stage: ") << QStringLiteral("of the run");
+    QTest::newRow("a collective names its size")
+        << QStringLiteral("collectives") << QStringLiteral(" · ring · 67.1") << QStringLiteral("host tensor");
+    QTest::newRow("a machine names no plan")
+        << QStringLiteral("topology") << QStringLiteral("Shardscope") << QStringLiteral("chunks of a step");
 }
 
 void TestHtmlReport::captionsNameTheParametersOfTheirView()
@@ -261,9 +275,10 @@ void TestHtmlReport::parametersSayWhatTheyMean()
 
 void TestHtmlReport::foreignDrawingIsCleaned()
 {
-    const QByteArray svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" onload=\"x()\" width=\"9mm\">"
-                           "<script>alert(1)</script><foreignObject><p>no</p></foreignObject><g fill=\"url(#a)\" stroke=\"url(http://x)\">"
-                           "<image xlink:href=\"http://x/y.png\"/><use xlink:href=\"#a\"/></g><linearGradient id=\"a\"/></svg>";
+    const QByteArray svg =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" onload=\"x()\" width=\"9mm\">"
+        "<script>alert(1)</script><foreignObject><p>no</p></foreignObject><g fill=\"url(#a)\" stroke=\"url(http://x)\">"
+        "<image xlink:href=\"http://x/y.png\"/><use xlink:href=\"#a\"/></g><linearGradient id=\"a\"/></svg>";
     const Result<QString> clean = inlineSvg(svg, QStringLiteral("p"));
     QVERIFY(clean.ok());
     for (const char *bad : {"script", "alert", "onload", "foreignObject", "http://x", "9mm"})

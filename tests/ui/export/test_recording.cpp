@@ -169,7 +169,8 @@ void texts(QPainter &painter)
 {
     painter.setFont(pixelFont(14));
     painter.drawText(QPointF(10.3, 20.7), QStringLiteral("0123 → µs AVA"));
-    painter.drawText(QRectF(10, 30, 200, 40), Qt::AlignCenter | Qt::TextWordWrap, QStringLiteral("two lines of text that are centred in their frame"));
+    painter.drawText(QRectF(10, 30, 200, 40), Qt::AlignCenter | Qt::TextWordWrap,
+                     QStringLiteral("two lines of text that are centred in their frame"));
     QFont lined = pixelFont(12);
     lined.setUnderline(true);
     lined.setWeight(QFont::DemiBold);
@@ -208,7 +209,8 @@ public:
         ++painted;
         painter.setFont(textFont(style.font, TextSize::Small));
         for (int i = 0; i < 400; ++i)
-            painter.fillRect(QRectF(rect.left() + i % 20 * 18, rect.top() + i / 20 * 12, 15, 9), QColor::fromHsv(i % 360, 200, 200));
+            painter.fillRect(QRectF(rect.left() + i % 20 * 18, rect.top() + i / 20 * 12, 15, 9),
+                             QColor::fromHsv(i % 360, 200, 200));
         painter.drawText(rect.center(), QStringLiteral("400 rectangles"));
         painter.drawImage(QRectF(300, 200, 40, 40), chequers());
     }
@@ -251,7 +253,8 @@ public:
 QImage paintedAtOnce(const Exportable &figure, const FigureOptions &options)
 {
     const FigurePage page = figurePage(figure, {}, options);
-    QImage image(wholeUnits(page.size.width() * options.scale), wholeUnits(page.size.height() * options.scale), QImage::Format_RGB32);
+    QImage image(wholeUnits(page.size.width() * options.scale), wholeUnits(page.size.height() * options.scale),
+                 QImage::Format_RGB32);
     image.fill(options.theme.background);
     QPainter painter(&image);
     painter.scale(options.scale, options.scale);
@@ -276,7 +279,8 @@ private slots:
     void paintsWhatWasPainted()
     {
         QFETCH(int, which);
-        const Drawing drawing = std::array<void (*)(QPainter &), 4>{shapes, states, texts, images}[static_cast<std::size_t>(which)];
+        const Drawing drawing =
+            std::array<void (*)(QPainter &), 4>{shapes, states, texts, images}[static_cast<std::size_t>(which)];
         const auto recording = recorded(drawing);
         const QImage once = replayed(*recording);
         QVERIFY2(once != emptyPage(), "something is seen");

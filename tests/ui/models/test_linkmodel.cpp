@@ -93,7 +93,8 @@ void TestLinkModel::leavesUnknownCellsEmpty()
     LinkModel model;
     model.show(reportOf(two()));
     QCOMPARE(model.rowCount(), 2);
-    for (const int column : {LinkModel::Direct, LinkModel::Relay, LinkModel::RelayBandwidth, LinkModel::Widest, LinkModel::WidestBandwidth})
+    for (const int column :
+         {LinkModel::Direct, LinkModel::Relay, LinkModel::RelayBandwidth, LinkModel::Widest, LinkModel::WidestBandwidth})
         QCOMPARE(model.index(0, column).data().toString(), QString());
     QVERIFY(!model.index(0, LinkModel::Direct).data(valueRole).isValid());
 }

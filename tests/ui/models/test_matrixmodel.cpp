@@ -39,9 +39,12 @@ cluster::Cluster withHoles()
     machine.links = cluster::LinkTable(3);
     machine.links.set(DeviceId(0), DeviceId(1), {cluster::LinkKind::Sys, 0});
     const double hole = std::numeric_limits<double>::quiet_NaN();
-    machine.matrices.push_back({"measured", cluster::Measure::Bandwidth, {DeviceId(0), DeviceId(1), DeviceId(2)},
+    machine.matrices.push_back({"measured",
+                                cluster::Measure::Bandwidth,
                                 {DeviceId(0), DeviceId(1), DeviceId(2)},
-                                {hole, 7.1625e9, hole, hole, hole, hole, 8.12e9, hole, hole}, "test"});
+                                {DeviceId(0), DeviceId(1), DeviceId(2)},
+                                {hole, 7.1625e9, hole, hole, hole, hole, 8.12e9, hole, hole},
+                                "test"});
     return machine;
 }
 

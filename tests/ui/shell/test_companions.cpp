@@ -142,10 +142,13 @@ private slots:
         QVERIFY(f.openExample());
         f.window->showView(QStringLiteral("pipeline"));
         CommandPalette &palette = openPalette(f);
-        QVERIFY(QTest::qWaitFor([&f] { return f.window->inspector().inspectors().size() == qsizetype(viewRegistry().size()); }, 5000));
+        QVERIFY(QTest::qWaitFor([&f] { return f.window->inspector().inspectors().size() == qsizetype(viewRegistry().size()); },
+                                5000));
         QTest::keyClicks(palette.field(), QStringLiteral("ring"));
         const QStringList texts = palette.shownTexts();
-        QVERIFY2(std::any_of(texts.begin(), texts.end(), [](const QString &t) { return t.contains(QLatin1String("ring"), Qt::CaseInsensitive); }), qPrintable(texts.join(QLatin1Char('|'))));
+        QVERIFY2(std::any_of(texts.begin(), texts.end(),
+                             [](const QString &t) { return t.contains(QLatin1String("ring"), Qt::CaseInsensitive); }),
+                 qPrintable(texts.join(QLatin1Char('|'))));
         palette.field()->setText(QStringLiteral("GPU3 device"));
         QVERIFY(palette.shownTexts().front().startsWith(QLatin1String("GPU3")));
         QTest::keyClick(palette.field(), Qt::Key_Return);
@@ -334,7 +337,8 @@ private slots:
         for (const QAction *action : f.window->actions().all()) {
             for (const QKeySequence &keys : action->shortcuts()) {
                 const QString text = keys.toString();
-                QVERIFY2(!owners.contains(text), qPrintable(text + QLatin1String(": ") + owners.value(text) + QLatin1String(", ") + action->text()));
+                QVERIFY2(!owners.contains(text),
+                         qPrintable(text + QLatin1String(": ") + owners.value(text) + QLatin1String(", ") + action->text()));
                 owners.insert(text, action->text());
             }
         }
@@ -355,10 +359,12 @@ private slots:
                 widget = widget->nextInFocusChain();
                 if (widget == f.window.get())
                     break;
-                const bool reached = widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->focusProxy() == nullptr;
+                const bool reached = widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) != 0
+                                     && widget->focusProxy() == nullptr;
                 if (!reached)
                     continue;
-                const QString who = QString::fromLatin1(widget->metaObject()->className()) + QLatin1String(" in ") + QLatin1String(entry.id);
+                const QString who =
+                    QString::fromLatin1(widget->metaObject()->className()) + QLatin1String(" in ") + QLatin1String(entry.id);
                 QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(widget);
                 QVERIFY2(spoken != nullptr && spoken->isValid(), qPrintable(who));
                 QVERIFY2(!spoken->text(QAccessible::Name).trimmed().isEmpty(), qPrintable(who));

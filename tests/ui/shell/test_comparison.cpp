@@ -89,7 +89,9 @@ private slots:
         QVERIFY(settled(f));
         QTRY_VERIFY([&f] {
             const auto legends = f.window->views().findChildren<DifferenceLegend *>();
-            return legends.size() == 2 && std::all_of(legends.begin(), legends.end(), [](const DifferenceLegend *legend) { return legend->isVisible() && legend->text().contains(QLatin1String("all as in")); });
+            return legends.size() == 2 && std::all_of(legends.begin(), legends.end(), [](const DifferenceLegend *legend) {
+                       return legend->isVisible() && legend->text().contains(QLatin1String("all as in"));
+                   });
         }());
     }
 
@@ -101,7 +103,8 @@ private slots:
         f.window->actions().compareNow->trigger();
         f.document.edit(QStringLiteral("more chunks"), [](scenario::Scenario &s) { s.pipeline.chunks = 1; });
         QVERIFY(settled(f));
-        const std::vector<StripCell> cells = comparedCells(*findView(QStringLiteral("pipeline")), f.document, f.window->companions().comparison().second());
+        const std::vector<StripCell> cells =
+            comparedCells(*findView(QStringLiteral("pipeline")), f.document, f.window->companions().comparison().second());
         QVERIFY(!cells.empty());
         QVERIFY(cells.front().other.startsWith(QLatin1String("B ")));
         const bool any = std::any_of(cells.begin(), cells.end(), [](const StripCell &c) { return !c.change.isEmpty(); });

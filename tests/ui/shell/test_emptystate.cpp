@@ -47,8 +47,9 @@ private slots:
         state.resize(760, 400);
         state.show();
         const auto *text = state.findChild<TextLabel *>();
-        state.setText(QStringLiteral("Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be "
-                                     "trusted. Open an example, or drop a scenario."));
+        state.setText(
+            QStringLiteral("Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be "
+                           "trusted. Open an example, or drop a scenario."));
         QTRY_VERIFY(text->contentsMargins().left() > 0);
         const int small = text->contentsMargins().left();
         const QFont before = QApplication::font();
@@ -56,8 +57,10 @@ private slots:
         large.setPointSizeF(14);
         QApplication::setFont(large);
         const bool followed = QTest::qWaitFor([&] { return text->contentsMargins().left() != small; }, 2000);
-        const bool whole = text->contentsRect().height() >= text->fontMetrics().boundingRect(0, 0, text->contentsRect().width(), 1000,
-                                                                                            Qt::TextWordWrap, text->text()).height();
+        const bool whole = text->contentsRect().height()
+                           >= text->fontMetrics()
+                                  .boundingRect(0, 0, text->contentsRect().width(), 1000, Qt::TextWordWrap, text->text())
+                                  .height();
         QApplication::setFont(before);
         QVERIFY(followed && whole);
     }
@@ -68,7 +71,9 @@ private slots:
         state.setText(QStringLiteral("nvidia-smi topo -m"));
         const auto *text = state.findChild<TextLabel *>();
         const QFontMetrics font(text->font());
-        const auto height = [&](const QString &words) { return font.boundingRect(0, 0, 1, 1000, Qt::TextWordWrap, words).height(); };
+        const auto height = [&](const QString &words) {
+            return font.boundingRect(0, 0, 1, 1000, Qt::TextWordWrap, words).height();
+        };
         QVERIFY(height(text->text()) < height(QStringLiteral("nvidia-smi topo -m")));
     }
 };

@@ -39,7 +39,7 @@ void verifyAllReached(QWidget &window)
     const QSet<QWidget *> seen = reached(window);
     for (QWidget *widget : window.findChildren<QWidget *>()) {
         const bool expected = widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) != 0
-            && widget->focusProxy() == nullptr && widget->window() == &window;
+                              && widget->focusProxy() == nullptr && widget->window() == &window;
         // Of a row of exclusive choices Tab reaches one, arrows the others.
         const auto *button = qobject_cast<QAbstractButton *>(widget);
         const bool choice = button != nullptr && button->group() != nullptr && !button->isChecked();
@@ -75,11 +75,12 @@ private slots:
         QVERIFY(f.openExample());
         for (const QWidget *widget : f.window->findChildren<QWidget *>()) {
             const bool operable = widget->focusPolicy() != Qt::NoFocus && widget->isVisible() && widget->focusProxy() == nullptr
-                && widget->focusPolicy() != Qt::ClickFocus;
+                                  && widget->focusPolicy() != Qt::ClickFocus;
             if (!operable)
                 continue;
             const QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
-            QVERIFY2(spoken != nullptr && !spoken->text(QAccessible::Name).isEmpty(), qPrintable(named(*widget) + widget->objectName()));
+            QVERIFY2(spoken != nullptr && !spoken->text(QAccessible::Name).isEmpty(),
+                     qPrintable(named(*widget) + widget->objectName()));
         }
     }
 

@@ -463,7 +463,8 @@ private slots:
         WindowFixture f;
         QFile rules(f.folder.filePath(QStringLiteral("class.json")));
         QVERIFY(rules.open(QIODevice::WriteOnly));
-        rules.write(R"({"format":"shardscope-class","version":1,"name":"HPC","lessons":["filling-a-pipeline"],"locked":{"*":"2026-12-01"}})");
+        rules.write(
+            R"({"format":"shardscope-class","version":1,"name":"HPC","lessons":["filling-a-pipeline"],"locked":{"*":"2026-12-01"}})");
         rules.close();
         LessonFlow &lessons = f.window->lessons();
         lessons.book().setToday(QDate(2026, 11, 30));
@@ -486,7 +487,8 @@ private slots:
         QVERIFY(lessons.book().score().done());
         const auto says = [&pane](const QString &part) {
             const auto labels = pane.findChildren<TextLabel *>();
-            return std::any_of(labels.begin(), labels.end(), [&part](const TextLabel *label) { return label->isVisible() && label->text().contains(part); });
+            return std::any_of(labels.begin(), labels.end(),
+                               [&part](const TextLabel *label) { return label->isVisible() && label->text().contains(part); });
         };
         QTRY_VERIFY(says(QStringLiteral("all answers are recorded")));
         lessons.book().leaveClass();
@@ -503,7 +505,8 @@ private slots:
         WindowFixture f;
         QFile rules(f.folder.filePath(QStringLiteral("class.json")));
         QVERIFY(rules.open(QIODevice::WriteOnly));
-        rules.write(R"({"format":"shardscope-class","version":1,"name":"HPC","lessons":["filling-a-pipeline"],"locked":{"*":"2026-12-01"}})");
+        rules.write(
+            R"({"format":"shardscope-class","version":1,"name":"HPC","lessons":["filling-a-pipeline"],"locked":{"*":"2026-12-01"}})");
         rules.close();
         LessonFlow &lessons = f.window->lessons();
         lessons.book().setToday(QDate(2026, 11, 30));
@@ -528,7 +531,8 @@ private slots:
         WindowFixture f;
         QFile file(f.folder.filePath(QStringLiteral("own.md")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("---\nid: own\ntitle: Own\ngroup: Own\norder: 1\nminutes: 5\nobjective: See.\nexample: bert-pipeline-lab\n---\nLook: {{pipeline.bubble | %}}.\n\n"
+        file.write("---\nid: own\ntitle: Own\ngroup: Own\norder: 1\nminutes: 5\nobjective: See.\nexample: "
+                   "bert-pipeline-lab\n---\nLook: {{pipeline.bubble | %}}.\n\n"
                    "::: number q\nHow much?\nrange: 0..100 step 1 %\nanswer: pipeline.bubble\ntolerance: 1\nreveal: So.\n:::\n");
         file.close();
         QVERIFY(f.window->lessons().open(file.fileName()));
@@ -550,15 +554,20 @@ private slots:
             return file.fileName();
         };
         LessonFlow &lessons = f.window->lessons();
-        f.window->files().openPaths({write(QStringLiteral("week.json"), R"({"format":"shardscope-class","version":1,"name":"HPC","lessons":["zero-bubble"]})")});
+        f.window->files().openPaths({write(
+            QStringLiteral("week.json"), R"({"format":"shardscope-class","version":1,"name":"HPC","lessons":["zero-bubble"]})")});
         QCOMPARE(lessons.book().lessons().size(), qsizetype{1});
         QVERIFY(lessons.isShown());
-        f.window->files().openPaths({write(QStringLiteral("own.md"), "---\nid: own\ntitle: Own\ngroup: Own\norder: 1\nminutes: 5\nobjective: See.\nexample: bert-pipeline-lab\n---\n"
-                                                                     "Text.\n\n::: number q\nHow much?\nrange: 0..100 step 1 %\nanswer: pipeline.bubble\ntolerance: 1\nreveal: So.\n:::\n")});
+        f.window->files().openPaths({write(
+            QStringLiteral("own.md"),
+            "---\nid: own\ntitle: Own\ngroup: Own\norder: 1\nminutes: 5\nobjective: See.\nexample: bert-pipeline-lab\n---\n"
+            "Text.\n\n::: number q\nHow much?\nrange: 0..100 step 1 %\nanswer: pipeline.bubble\ntolerance: 1\nreveal: "
+            "So.\n:::\n")});
         QVERIFY(lessons.book().lesson() != nullptr);
         QCOMPARE(lessons.book().lesson()->id, std::string("own"));
         QVERIFY(workedOut(f));
-        f.window->files().openPaths({write(QStringLiteral("ada.json"), R"({"format":"shardscope-scores","version":1,"student":"Ada","lessons":[]})")});
+        f.window->files().openPaths(
+            {write(QStringLiteral("ada.json"), R"({"format":"shardscope-scores","version":1,"student":"Ada","lessons":[]})")});
         QVERIFY(lessons.book().isCollecting());
         QTRY_VERIFY(!lessons.book().isCollecting());
         for (QFileDialog *dialog : f.window->findChildren<QFileDialog *>())
@@ -628,10 +637,15 @@ private slots:
                 if (!part->isVisible())
                     continue;
                 const int right = part->mapTo(&pane, QPoint(part->width(), 0)).x();
-                QVERIFY2(right <= pane.width(), qPrintable(QStringLiteral("%1: %2 ends at %3").arg(QString::fromStdString(one->id), QLatin1String(part->metaObject()->className())).arg(right)));
+                QVERIFY2(right <= pane.width(),
+                         qPrintable(QStringLiteral("%1: %2 ends at %3")
+                                        .arg(QString::fromStdString(one->id), QLatin1String(part->metaObject()->className()))
+                                        .arg(right)));
                 if (const auto *text = qobject_cast<const LessonText *>(part)) {
-                    const int needed = text->hasHeightForWidth() ? text->heightForWidth(text->width()) : text->sizeHint().height();
-                    QVERIFY2(text->height() >= needed, qPrintable(QString::fromStdString(one->id) + QLatin1Char(' ') + text->accessibleName()));
+                    const int needed =
+                        text->hasHeightForWidth() ? text->heightForWidth(text->width()) : text->sizeHint().height();
+                    QVERIFY2(text->height() >= needed,
+                             qPrintable(QString::fromStdString(one->id) + QLatin1Char(' ') + text->accessibleName()));
                     if (!text->wordWrap())
                         QVERIFY2(text->sizeHint().width() <= text->width(), qPrintable(QString::fromStdString(one->id)));
                 }
@@ -646,7 +660,8 @@ private slots:
             for (const std::string &view : one->views)
                 QVERIFY2(findView(QString::fromStdString(view)) != nullptr, view.c_str());
             for (const lesson::Question &question : one->questions)
-                QVERIFY2(question.view.empty() || findView(QString::fromStdString(question.view)) != nullptr, question.view.c_str());
+                QVERIFY2(question.view.empty() || findView(QString::fromStdString(question.view)) != nullptr,
+                         question.view.c_str());
         }
     }
 

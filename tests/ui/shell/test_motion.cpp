@@ -58,9 +58,12 @@ private slots:
         QTest::newRow("KDE without animations") << "kdeglobals" << QByteArray("[KDE]\nAnimationDurationFactor=0\n") << true;
         QTest::newRow("KDE, slow animations") << "kdeglobals" << QByteArray("[KDE]\nAnimationDurationFactor=2\n") << false;
         QTest::newRow("KDE, something else") << "kdeglobals" << QByteArray("[KDE]\nAnimationDurationFactor=none\n") << false;
-        QTest::newRow("GTK 4 without animations") << "gtk-4.0/settings.ini" << QByteArray("[Settings]\ngtk-enable-animations=0\n") << true;
-        QTest::newRow("GTK 3 without animations") << "gtk-3.0/settings.ini" << QByteArray("[Settings]\ngtk-enable-animations=false\n") << true;
-        QTest::newRow("GTK 3 with animations") << "gtk-3.0/settings.ini" << QByteArray("[Settings]\ngtk-enable-animations=true\n") << false;
+        QTest::newRow("GTK 4 without animations")
+            << "gtk-4.0/settings.ini" << QByteArray("[Settings]\ngtk-enable-animations=0\n") << true;
+        QTest::newRow("GTK 3 without animations")
+            << "gtk-3.0/settings.ini" << QByteArray("[Settings]\ngtk-enable-animations=false\n") << true;
+        QTest::newRow("GTK 3 with animations")
+            << "gtk-3.0/settings.ini" << QByteArray("[Settings]\ngtk-enable-animations=true\n") << false;
     }
     void filesOfDesktopsAreRead()
     {

@@ -21,8 +21,10 @@ private slots:
         QTest::addColumn<QString>("better");
         QTest::addColumn<QString>("worse");
         QTest::newRow("a text that begins so comes first") << QStringLiteral("Export as SVG") << QStringLiteral("Do not export");
-        QTest::newRow("a word that begins so beats a part of a word") << QStringLiteral("An export") << QStringLiteral("Reexporting");
-        QTest::newRow("a part of a word beats scattered letters") << QStringLiteral("Reexporting") << QStringLiteral("Explain our tables");
+        QTest::newRow("a word that begins so beats a part of a word")
+            << QStringLiteral("An export") << QStringLiteral("Reexporting");
+        QTest::newRow("a part of a word beats scattered letters")
+            << QStringLiteral("Reexporting") << QStringLiteral("Explain our tables");
     }
     void matches()
     {

@@ -51,7 +51,8 @@ private slots:
                 const scenario::Property *property = scenario::findProperty(path.toStdString());
                 QVERIFY2(property != nullptr, qPrintable(path));
                 // Applying what is there already changes nothing.
-                const Result<Scenario> again = scenario::withAssignment(*applied, (path + QLatin1Char('=') + value).toStdString());
+                const Result<Scenario> again =
+                    scenario::withAssignment(*applied, (path + QLatin1Char('=') + value).toStdString());
                 QVERIFY2(again.ok() && *again == *applied, qPrintable(preset.name + QLatin1Char(' ') + path));
             }
         }
@@ -99,15 +100,23 @@ private slots:
         QTest::addColumn<QByteArray>("json");
         QTest::addColumn<QString>("words");
         QTest::newRow("no JSON") << QByteArray("{") << QStringLiteral("JSON");
-        QTest::newRow("another format") << QByteArray(R"({"format":"x","version":1,"name":"a","set":{}})") << QStringLiteral("format");
-        QTest::newRow("a version to come") << QByteArray(R"({"format":"shardscope-preset","version":2,"name":"a","set":{}})") << QStringLiteral("version");
-        QTest::newRow("no name") << QByteArray(R"({"format":"shardscope-preset","version":1,"set":{}})") << QStringLiteral("name");
-        QTest::newRow("no settings") << QByteArray(R"({"format":"shardscope-preset","version":1,"name":"a"})") << QStringLiteral("set");
-        QTest::newRow("an unknown setting") << QByteArray(R"({"format":"shardscope-preset","version":1,"name":"a","set":{"pipeline.colour":1}})")
+        QTest::newRow("another format") << QByteArray(R"({"format":"x","version":1,"name":"a","set":{}})")
+                                        << QStringLiteral("format");
+        QTest::newRow("a version to come") << QByteArray(R"({"format":"shardscope-preset","version":2,"name":"a","set":{}})")
+                                           << QStringLiteral("version");
+        QTest::newRow("no name") << QByteArray(R"({"format":"shardscope-preset","version":1,"set":{}})")
+                                 << QStringLiteral("name");
+        QTest::newRow("no settings") << QByteArray(R"({"format":"shardscope-preset","version":1,"name":"a"})")
+                                     << QStringLiteral("set");
+        QTest::newRow("an unknown setting") << QByteArray(
+            R"({"format":"shardscope-preset","version":1,"name":"a","set":{"pipeline.colour":1}})")
                                             << QStringLiteral("pipeline.colour");
-        QTest::newRow("a list as value") << QByteArray(R"({"format":"shardscope-preset","version":1,"name":"a","set":{"pipeline.chunks":[1]}})")
+        QTest::newRow("a list as value") << QByteArray(
+            R"({"format":"shardscope-preset","version":1,"name":"a","set":{"pipeline.chunks":[1]}})")
                                          << QStringLiteral("pipeline.chunks");
-        QTest::newRow("an unknown key") << QByteArray(R"({"format":"shardscope-preset","version":1,"name":"a","set":{},"views":[]})") << QStringLiteral("views");
+        QTest::newRow("an unknown key") << QByteArray(
+            R"({"format":"shardscope-preset","version":1,"name":"a","set":{},"views":[]})")
+                                        << QStringLiteral("views");
     }
     void badFilesAreNamed()
     {
@@ -183,7 +192,8 @@ private slots:
         QTest::keyClick(flow.card().list(), Qt::Key_Return);
         QCOMPARE(f.document.scenario().pipeline.chunks, chunks);
         const QList<Command> commands = flow.commands();
-        QVERIFY(std::any_of(commands.begin(), commands.end(), [](const Command &c) { return c.text.contains(QLatin1String("mine")); }));
+        QVERIFY(std::any_of(commands.begin(), commands.end(),
+                            [](const Command &c) { return c.text.contains(QLatin1String("mine")); }));
         flow.open(QStringLiteral("pipeline"), false);
         flow.card().list()->setCurrentRow(0);
         QTest::keyClick(flow.card().list(), Qt::Key_Delete);

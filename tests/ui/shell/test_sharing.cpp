@@ -49,21 +49,26 @@ private slots:
             f.window->files().openPaths({file});
             QVERIFY(f.waitUntilReady());
             QTRY_VERIFY(f.selection.hasPinnedExplanation());
-            QCOMPARE(f.window->views().view(QStringLiteral("pipeline"))->viewState().value(QLatin1String("task")), before.value(QLatin1String("task")));
+            QCOMPARE(f.window->views().view(QStringLiteral("pipeline"))->viewState().value(QLatin1String("task")),
+                     before.value(QLatin1String("task")));
         }
         WindowFixture f;
         QVERIFY(f.openExample()); // somebody who looks at something else
         f.window->showView(QStringLiteral("topology"));
         f.opener.openPaths({file});
         QVERIFY(QTest::qWaitFor([&f] { return f.document.scenario().name == "bert-pipeline-lab" && f.window->isReady(); }, 5000));
-        QCOMPARE(f.window->views().contents(), (QList<PaneContent>{{QStringLiteral("pipeline"), false}, {QStringLiteral("memory"), true}}));
+        QCOMPARE(f.window->views().contents(),
+                 (QList<PaneContent>{{QStringLiteral("pipeline"), false}, {QStringLiteral("memory"), true}}));
         QCOMPARE(f.window->views().focusedId(), QStringLiteral("pipeline"));
-        QTRY_COMPARE(f.window->views().view(QStringLiteral("pipeline"))->viewState().value(QLatin1String("task")), before.value(QLatin1String("task")));
+        QTRY_COMPARE(f.window->views().view(QStringLiteral("pipeline"))->viewState().value(QLatin1String("task")),
+                     before.value(QLatin1String("task")));
         QVERIFY(f.selection.hasPinnedExplanation());
         // What is read into it later moves nobody.
         QVERIFY(f.window->showView(QStringLiteral("topology")));
         f.opener.openText(QStringLiteral("\tGPU0\tGPU1\nGPU0\t X \tNV2\nGPU1\tNV2\t X \n"), QStringLiteral("topo.txt"));
-        QVERIFY(QTest::qWaitFor([&f] { return f.document.scenario().cluster && f.document.scenario().cluster->gpus() == 2 && f.window->isReady(); }, 5000));
+        QVERIFY(QTest::qWaitFor(
+            [&f] { return f.document.scenario().cluster && f.document.scenario().cluster->gpus() == 2 && f.window->isReady(); },
+            5000));
         QCOMPARE(f.window->views().focusedId(), QStringLiteral("topology"));
     }
 
@@ -92,7 +97,8 @@ private slots:
         const QTemporaryDir folder;
         QFile file(folder.filePath(QStringLiteral("later.json")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(R"({"format":"shardscope-scenario","version":2,"name":"later","facts":[{"group":"g","name":"n","text":"t","source":"s"}],
+        file.write(
+            R"({"format":"shardscope-scenario","version":2,"name":"later","facts":[{"group":"g","name":"n","text":"t","source":"s"}],
                        "opens_at":[{"view":"from-tomorrow"},{"view":"cost","state":{"report":true}}]})");
         file.close();
         WindowFixture f;

@@ -207,8 +207,10 @@ QStringList widePanels(const QWidget &window)
             continue;
         for (const QWidget *child : panel->findChildren<QWidget *>())
             if (child->isVisible() && child->minimumSizeHint().width() > area->viewport()->width() - 32)
-                wide << QStringLiteral("%1 %2 needs %3 of %4 px").arg(QLatin1String(child->metaObject()->className()), child->accessibleName())
-                            .arg(child->minimumSizeHint().width()).arg(area->viewport()->width());
+                wide << QStringLiteral("%1 %2 needs %3 of %4 px")
+                            .arg(QLatin1String(child->metaObject()->className()), child->accessibleName())
+                            .arg(child->minimumSizeHint().width())
+                            .arg(area->viewport()->width());
     }
     return wide;
 }
@@ -270,7 +272,8 @@ private slots:
         for (const Message &message : messages)
             if (const QString fault = faultOf(message); !fault.isEmpty())
                 faults << QStringLiteral("%1: “%2” %3").arg(message.context, message.source, fault);
-        QVERIFY2(faults.isEmpty(), qPrintable(QStringLiteral("%1 faults, the first:\n").arg(faults.size()) + faults.mid(0, 20).join(QLatin1Char('\n'))));
+        QVERIFY2(faults.isEmpty(), qPrintable(QStringLiteral("%1 faults, the first:\n").arg(faults.size())
+                                              + faults.mid(0, 20).join(QLatin1Char('\n'))));
     }
 
     void everyTextOfCoresTablesIsListed()
@@ -306,7 +309,8 @@ private slots:
         }
         for (std::size_t i = 0; i < cost::stepTermCount; ++i)
             need(cost::termName(static_cast<cost::StepTerm>(i)));
-        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("resources/translations/coretexts.h lacks\n") + missing.join(QLatin1Char('\n'))));
+        QVERIFY2(missing.isEmpty(),
+                 qPrintable(QStringLiteral("resources/translations/coretexts.h lacks\n") + missing.join(QLatin1Char('\n'))));
     }
 
     void theSystemsLanguageIsTaken()
@@ -359,7 +363,8 @@ private slots:
     void keysHaveTheirGermanNamesWithoutQtsOwnTranslations()
     {
         useLanguage(QStringLiteral("de"));
-        QCOMPARE(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O).toString(QKeySequence::NativeText), QStringLiteral("Strg+Umschalt+O"));
+        QCOMPARE(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O).toString(QKeySequence::NativeText),
+                 QStringLiteral("Strg+Umschalt+O"));
         QCOMPARE(QKeySequence(QStringLiteral("Ctrl+O"), QKeySequence::PortableText), QKeySequence(Qt::CTRL | Qt::Key_O));
         speakEnglish();
         QCOMPARE(QKeySequence(Qt::CTRL | Qt::Key_O).toString(QKeySequence::NativeText), QStringLiteral("Ctrl+O"));
@@ -431,7 +436,8 @@ private slots:
                 missing << context + QLatin1String(": ") + source;
         }
         QVERIFY(translator.asked.size() > 500);
-        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("bring the .ts up to date (target translations):\n") + missing.join(QLatin1Char('\n'))));
+        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("bring the .ts up to date (target translations):\n")
+                                               + missing.join(QLatin1Char('\n'))));
     }
 };
 

@@ -70,8 +70,11 @@ private slots:
             for (const QWidget *part : scroll->widget()->findChildren<QWidget *>()) {
                 const int right = part->mapTo(scroll->widget(), QPoint(part->width(), 0)).x();
                 if (part->isVisible() && right > scroll->viewport()->width())
-                    return QStringLiteral("%1 ends at %2 of %3, its least width is %4").arg(QLatin1String(part->metaObject()->className())).arg(right)
-                        .arg(scroll->viewport()->width()).arg(part->minimumSizeHint().width());
+                    return QStringLiteral("%1 ends at %2 of %3, its least width is %4")
+                        .arg(QLatin1String(part->metaObject()->className()))
+                        .arg(right)
+                        .arg(scroll->viewport()->width())
+                        .arg(part->minimumSizeHint().width());
             }
             return QString();
         };
@@ -82,7 +85,8 @@ private slots:
     {
         const auto story = slowStageStory(example(QStringLiteral("bert-slow-stage")));
         QVERIFY(story);
-        QCOMPARE(story->sentence, QStringLiteral("One stage at × 1.5 makes the whole step 31.8\u00A0% longer; the same fault on the first stage costs 22.7\u00A0%."));
+        QCOMPARE(story->sentence, QStringLiteral("One stage at × 1.5 makes the whole step 31.8\u00A0% longer; the same fault on "
+                                                 "the first stage costs 22.7\u00A0%."));
         QCOMPARE(story->view, QStringLiteral("pipeline"));
         QVERIFY(coloured(*story, {lightTheme(), {}, false}) > 5000);
         QVERIFY(!slowStageStory(example(QStringLiteral("bert-chunks-lab"))));
@@ -116,10 +120,12 @@ private slots:
 
     void narrowCardsAreHigherAndTheirTextIsWhole()
     {
-        QuestionCard card({QStringLiteral("Why did my measurement come out like that?"), QStringLiteral("Runs"),
-                           QStringLiteral("One stage at × 1.5 makes the whole step 31.8 % longer; the same fault on the first stage costs 22.7 %."),
-                           QStringLiteral("Open")},
-                          [](QPainter &, const QRectF &, const FigureStyle &) {});
+        QuestionCard card(
+            {QStringLiteral("Why did my measurement come out like that?"), QStringLiteral("Runs"),
+             QStringLiteral(
+                 "One stage at × 1.5 makes the whole step 31.8 % longer; the same fault on the first stage costs 22.7 %."),
+             QStringLiteral("Open")},
+            [](QPainter &, const QRectF &, const FigureStyle &) {});
         QVERIFY(card.heightForWidth(300) > card.heightForWidth(424));
         QCOMPARE(card.heightForWidth(424), card.sizeHint().height());
     }
@@ -139,7 +145,8 @@ private slots:
     {
         WindowFixture f;
         const auto tiles = f.window->findChildren<MachineTile *>();
-        const auto machines = std::count_if(exampleCards().begin(), exampleCards().end(), [](const ExampleCard &card) { return card.isMachine; });
+        const auto machines =
+            std::count_if(exampleCards().begin(), exampleCards().end(), [](const ExampleCard &card) { return card.isMachine; });
         QCOMPARE(tiles.size(), machines + 1); // and one's own
         QStringList names;
         for (const MachineTile *tile : tiles)

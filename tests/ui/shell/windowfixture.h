@@ -20,7 +20,8 @@ namespace shardscope::ui {
 /// folder of its own.
 struct WindowFixture {
     explicit WindowFixture(WindowOptions options = {false}, const QString &settingsFile = {})
-        : settings(settingsFile.isEmpty() ? folder.filePath(QStringLiteral("settings.ini")) : settingsFile), opener(document, &settings),
+        : settings(settingsFile.isEmpty() ? folder.filePath(QStringLiteral("settings.ini")) : settingsFile),
+          opener(document, &settings),
           window(std::make_unique<MainWindow>(WindowServices{document, selection, opener, settings, style}, options))
     {
         window->resize(1600, 1000);

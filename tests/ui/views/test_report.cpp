@@ -24,7 +24,8 @@ struct Stage {
 
     [[nodiscard]] bool settle()
     {
-        return QTest::qWaitFor([this] { return !opener->isBusy() && !document.isEmpty() && !document.isStale(); }, test::patience_ms);
+        return QTest::qWaitFor([this] { return !opener->isBusy() && !document.isEmpty() && !document.isStale(); },
+                               test::patience_ms);
     }
     [[nodiscard]] bool openExample(const QString &id)
     {
@@ -38,7 +39,8 @@ struct Stage {
         for (const ViewEntry &entry : viewRegistry())
             if (entry.headlines != nullptr)
                 for (const Headline &h : entry.headlines(document.scenario(), *document.report()))
-                    out << QStringLiteral("%1: %2 %3").arg(QString::fromLatin1(entry.id), h.name, QString::number(h.value, 'g', 17));
+                    out << QStringLiteral("%1: %2 %3")
+                               .arg(QString::fromLatin1(entry.id), h.name, QString::number(h.value, 'g', 17));
         return out;
     }
 };
@@ -93,9 +95,11 @@ private slots:
         ReportMaker maker(lab.document, wishOf({QStringLiteral("pipeline")}));
         const QString page = QString::fromUtf8(pageOf(lab, maker));
         int words = 0;
-        for (const Headline &h : findView(QStringLiteral("pipeline"))->headlines(lab.document.scenario(), *lab.document.report())) {
+        for (const Headline &h :
+             findView(QStringLiteral("pipeline"))->headlines(lab.document.scenario(), *lab.document.report())) {
             words += h.unitText.isEmpty() ? 0 : 1;
-            QVERIFY2(h.unitText.isEmpty() || page.contains(QChar(0x00A0) + h.unitText + QStringLiteral("</b>")), qPrintable(h.name));
+            QVERIFY2(h.unitText.isEmpty() || page.contains(QChar(0x00A0) + h.unitText + QStringLiteral("</b>")),
+                     qPrintable(h.name));
         }
         QVERIFY(words > 0);
     }
@@ -117,15 +121,18 @@ private slots:
         QTest::addColumn<QString>("example");
         QTest::addColumn<QStringList>("in");
         QTest::addColumn<QStringList>("out");
-        QTest::newRow("a machine has no pipeline") << QStringLiteral("v100-hybrid-cube-mesh") << QStringList{QStringLiteral("topology")}
-                                                   << QStringList{QStringLiteral("pipeline"), QStringLiteral("cost")};
+        QTest::newRow("a machine has no pipeline")
+            << QStringLiteral("v100-hybrid-cube-mesh") << QStringList{QStringLiteral("topology")}
+            << QStringList{QStringLiteral("pipeline"), QStringLiteral("cost")};
         QTest::newRow("a dense model in a pipeline has no experts and no long run")
             << QStringLiteral("bert-chunks-lab") << QStringList{QStringLiteral("chunks"), QStringLiteral("runs")}
             << QStringList{QStringLiteral("experts"), QStringLiteral("memory"), QStringLiteral("cost")};
         QTest::newRow("memory was compared") << QStringLiteral("bert-ddp-fsdp-memory") << QStringList{QStringLiteral("memory")}
                                              << QStringList{QStringLiteral("cost")};
-        QTest::newRow("a long run is about its cost") << QStringLiteral("gpt4-like-run") << QStringList{QStringLiteral("cost")} << QStringList();
-        QTest::newRow("experts were placed") << QStringLiteral("perlmutter-16") << QStringList{QStringLiteral("experts")} << QStringList();
+        QTest::newRow("a long run is about its cost")
+            << QStringLiteral("gpt4-like-run") << QStringList{QStringLiteral("cost")} << QStringList();
+        QTest::newRow("experts were placed")
+            << QStringLiteral("perlmutter-16") << QStringList{QStringLiteral("experts")} << QStringList();
     }
 
     void theReportIsOfWhatTheScenarioIsAbout()
@@ -171,9 +178,11 @@ private slots:
         QCOMPARE(figures, 2);
         QCOMPARE(captions, 2);
         QTemporaryDir folder;
-        QVERIFY(maker.writeFigures(folder.filePath(QStringLiteral("figures")), {QStringLiteral("svg"), QStringLiteral("csv")}).ok());
+        QVERIFY(
+            maker.writeFigures(folder.filePath(QStringLiteral("figures")), {QStringLiteral("svg"), QStringLiteral("csv")}).ok());
         QCOMPARE(QDir(folder.filePath(QStringLiteral("figures"))).entryList(QDir::Files),
-                 (QStringList{QStringLiteral("chunks.csv"), QStringLiteral("chunks.svg"), QStringLiteral("pipeline.csv"), QStringLiteral("pipeline.svg")}));
+                 (QStringList{QStringLiteral("chunks.csv"), QStringLiteral("chunks.svg"), QStringLiteral("pipeline.csv"),
+                              QStringLiteral("pipeline.svg")}));
     }
 };
 

@@ -27,11 +27,13 @@ namespace {
 /// An example in which the view has something to show.
 QString exampleOf(const QString &id)
 {
-    static const QHash<QString, QString> examples{
-        {QStringLiteral("pipeline"), QStringLiteral("bert-pipeline-lab")}, {QStringLiteral("chunks"), QStringLiteral("bert-chunks-lab")},
-        {QStringLiteral("memory"), QStringLiteral("gpt-1.3b-v100-memory")}, {QStringLiteral("cost"), QStringLiteral("gpt4-like-run")},
-        {QStringLiteral("plans"), QStringLiteral("bigscience-1b3-plans")}, {QStringLiteral("runs"), QStringLiteral("bert-chunks-lab")},
-        {QStringLiteral("trace"), QStringLiteral("bert-pipeline-trace")}};
+    static const QHash<QString, QString> examples{{QStringLiteral("pipeline"), QStringLiteral("bert-pipeline-lab")},
+                                                  {QStringLiteral("chunks"), QStringLiteral("bert-chunks-lab")},
+                                                  {QStringLiteral("memory"), QStringLiteral("gpt-1.3b-v100-memory")},
+                                                  {QStringLiteral("cost"), QStringLiteral("gpt4-like-run")},
+                                                  {QStringLiteral("plans"), QStringLiteral("bigscience-1b3-plans")},
+                                                  {QStringLiteral("runs"), QStringLiteral("bert-chunks-lab")},
+                                                  {QStringLiteral("trace"), QStringLiteral("bert-pipeline-trace")}};
     return examples.value(id, QStringLiteral("v100-hybrid-cube-mesh"));
 }
 
@@ -52,8 +54,14 @@ struct Stage {
     }
     void settle()
     {
-        QVERIFY(QTest::qWaitFor([this] { return !opener->isBusy() && !document.isEmpty() && !document.isStale(); }, test::patience_ms));
-        QVERIFY(QTest::qWaitFor([this] { (void)view->grab(); return canvas().thingsNow().size() > 0; }, test::patience_ms));
+        QVERIFY(QTest::qWaitFor([this] { return !opener->isBusy() && !document.isEmpty() && !document.isStale(); },
+                                test::patience_ms));
+        QVERIFY(QTest::qWaitFor(
+            [this] {
+                (void)view->grab();
+                return canvas().thingsNow().size() > 0;
+            },
+            test::patience_ms));
     }
     [[nodiscard]] CanvasView &canvas() const { return *qobject_cast<CanvasView *>(view.get()); }
     [[nodiscard]] const std::vector<Thing> &things() const { return canvas().thingsNow(); }
@@ -141,10 +149,11 @@ private slots:
     void differencesAreToldByKeyAndNumber()
     {
         const double none = std::numeric_limits<double>::quiet_NaN();
-        const std::vector<Thing> mine{{QStringLiteral("a"), QStringLiteral("A"), QStringLiteral("1 s"), 1.0, QRectF(0, 0, 90, 30)},
-                                      {QStringLiteral("b"), QStringLiteral("B"), QStringLiteral("x"), none, {}},
-                                      {QStringLiteral("c"), QStringLiteral("C"), QStringLiteral("3 s"), 3.0, {}},
-                                      {QStringLiteral("d"), QStringLiteral("D"), QStringLiteral("4 s"), 4.0, {}}};
+        const std::vector<Thing> mine{
+            {QStringLiteral("a"), QStringLiteral("A"), QStringLiteral("1 s"), 1.0, QRectF(0, 0, 90, 30)},
+            {QStringLiteral("b"), QStringLiteral("B"), QStringLiteral("x"), none, {}},
+            {QStringLiteral("c"), QStringLiteral("C"), QStringLiteral("3 s"), 3.0, {}},
+            {QStringLiteral("d"), QStringLiteral("D"), QStringLiteral("4 s"), 4.0, {}}};
         const std::vector<Thing> theirs{{QStringLiteral("c"), QStringLiteral("C"), QStringLiteral("3.0 s"), 3.0 + 1e-9, {}},
                                         {QStringLiteral("a"), QStringLiteral("A"), QStringLiteral("0.5 s"), 0.5, {}},
                                         {QStringLiteral("b"), QStringLiteral("B"), QStringLiteral("y"), none, {}}};

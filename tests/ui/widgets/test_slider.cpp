@@ -123,7 +123,8 @@ private slots:
     {
         Slider slider;
         prepare(slider);
-        QWheelEvent wheel(QPointF(50, 10), slider.mapToGlobal(QPointF(50, 10)), {}, QPoint(0, 120), Qt::NoButton, {}, Qt::NoScrollPhase, false);
+        QWheelEvent wheel(QPointF(50, 10), slider.mapToGlobal(QPointF(50, 10)), {}, QPoint(0, 120), Qt::NoButton, {},
+                          Qt::NoScrollPhase, false);
         QApplication::sendEvent(&slider, &wheel);
         QVERIFY(!wheel.isAccepted());
         QCOMPARE(slider.value(), 4.0);

@@ -9,8 +9,8 @@
 #include "ui/widgets/slider.h"
 #include "ui/widgets/textlabel.h"
 
-#include <QCoreApplication>
 #include <QButtonGroup>
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -48,8 +48,8 @@ class NumberInput : public AnswerInput {
 
 public:
     NumberInput(const AnswerContext &context, QWidget *parent)
-        : AnswerInput(parent), m_scale(lesson::scaleOf(context.lesson.questions[context.question].style)), m_field(new QLineEdit(this)),
-          m_slider(new Slider(this))
+        : AnswerInput(parent), m_scale(lesson::scaleOf(context.lesson.questions[context.question].style)),
+          m_field(new QLineEdit(this)), m_slider(new Slider(this))
     {
         const lesson::Question &question = context.lesson.questions[context.question];
         const QString unit = QString::fromStdString(question.style.label);
@@ -125,7 +125,8 @@ private:
         text.replace(QLatin1Char(','), QLatin1Char('.'));
         text.remove(QChar(0x2009));
         const auto end = std::find_if(text.cbegin(), text.cend(), [](QChar c) {
-            return !c.isDigit() && c != QLatin1Char('.') && c != QLatin1Char('-') && c != QLatin1Char('e') && c != QLatin1Char('+');
+            return !c.isDigit() && c != QLatin1Char('.') && c != QLatin1Char('-') && c != QLatin1Char('e')
+                   && c != QLatin1Char('+');
         });
         bool ok = false;
         const double value = QStringView(text.cbegin(), end).trimmed().toDouble(&ok);
@@ -140,8 +141,7 @@ private:
 /// A radio button whose text wraps: the words stand beside it and are clicked like it.
 class ChoiceInput : public AnswerInput {
 public:
-    ChoiceInput(const AnswerContext &context, QWidget *parent)
-        : AnswerInput(parent), m_group(new QButtonGroup(this))
+    ChoiceInput(const AnswerContext &context, QWidget *parent) : AnswerInput(parent), m_group(new QButtonGroup(this))
     {
         auto *column = columnOf(this);
         int id = 0;
@@ -190,7 +190,10 @@ public:
             button->setEnabled(open); // and not their words
     }
 
-    [[nodiscard]] QWidget *first() override { return m_group->checkedButton() != nullptr ? m_group->checkedButton() : m_group->button(0); }
+    [[nodiscard]] QWidget *first() override
+    {
+        return m_group->checkedButton() != nullptr ? m_group->checkedButton() : m_group->button(0);
+    }
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override
@@ -229,8 +232,7 @@ class OrderInput : public AnswerInput {
     Q_DECLARE_TR_FUNCTIONS(shardscope::ui::OrderInput)
 
 public:
-    OrderInput(const AnswerContext &context, QWidget *parent)
-        : AnswerInput(parent), m_list(new OrderList(this))
+    OrderInput(const AnswerContext &context, QWidget *parent) : AnswerInput(parent), m_list(new OrderList(this))
     {
         for (const lesson::Option &option : context.lesson.questions[context.question].options)
             m_words << wordsOf(context, option.text);
@@ -243,7 +245,8 @@ public:
         auto *down = new IconButton(QStringLiteral(":/icons/arrow-down.svg"), tr("Move the row down"), this);
         row->addWidget(up);
         row->addWidget(down);
-        row->addWidget(new TextLabel(tr("or drag, or Alt and an arrow"), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this));
+        row->addWidget(
+            new TextLabel(tr("or drag, or Alt and an arrow"), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this));
         row->addStretch(1);
         column->addLayout(row);
         put(startOrder(context.worked.questions[context.question]));
@@ -289,8 +292,7 @@ class DragInput : public AnswerInput {
     Q_DECLARE_TR_FUNCTIONS(shardscope::ui::DragInput)
 
 public:
-    DragInput(const AnswerContext &context, QWidget *parent)
-        : AnswerInput(parent), m_slider(new Slider(this))
+    DragInput(const AnswerContext &context, QWidget *parent) : AnswerInput(parent), m_slider(new Slider(this))
     {
         const lesson::Question &question = context.lesson.questions[context.question];
         columnOf(this)->addWidget(m_slider);

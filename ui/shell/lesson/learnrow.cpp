@@ -12,8 +12,7 @@
 
 namespace shardscope::ui {
 
-LearnRow::LearnRow(QWidget *parent)
-    : QWidget(parent)
+LearnRow::LearnRow(QWidget *parent) : QWidget(parent)
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);

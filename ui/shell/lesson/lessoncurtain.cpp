@@ -17,7 +17,8 @@
 namespace shardscope::ui {
 
 LessonCurtain::LessonCurtain(QWidget *parent)
-    : QWidget(parent), m_place(new QVBoxLayout), m_title(new TextLabel({}, TextSize::Hero, QFont::DemiBold, TextLabel::Tone::Normal, this)),
+    : QWidget(parent), m_place(new QVBoxLayout),
+      m_title(new TextLabel({}, TextSize::Hero, QFont::DemiBold, TextLabel::Tone::Normal, this)),
       m_objective(new TextLabel({}, TextSize::Title, QFont::Normal, TextLabel::Tone::Quiet, this)),
       m_words(new TextLabel({}, TextSize::Body, QFont::Medium, TextLabel::Tone::Accent, this)),
       m_end(new IconButton(QStringLiteral(":/icons/close.svg"), ViewHeader::tr("End the presentation (Esc)"), this))
@@ -62,7 +63,8 @@ void LessonCurtain::arrange()
 
 bool LessonCurtain::event(QEvent *event)
 {
-    if (event->type() == QEvent::Resize || event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::LayoutRequest)
+    if (event->type() == QEvent::Resize || event->type() == QEvent::ApplicationFontChange
+        || event->type() == QEvent::LayoutRequest)
         arrange();
     return QWidget::event(event);
 }
@@ -88,11 +90,16 @@ void LessonCurtain::setQuestion(QuestionBox *question)
     }
     m_objective->setVisible(m_chart == nullptr);
     if (m_lockedUntil.isValid())
-        return m_words->setText((m_chart == nullptr ? tr("What you answer is recorded. The picture opens with the answers from %1 on.")
-                                                    : tr("Drag the marker to where you expect the answer, then record it. The curve is told from %1 on."))
-                                    .arg(longDate(m_lockedUntil)));
-    m_words->setText(m_chart == nullptr ? tr("Predict first: the picture opens with your answer.")
-                                        : tr("Drag the marker to where you expect the answer, then check. The curve is drawn and the picture opens with it."));
+        return m_words->setText(
+            (m_chart == nullptr
+                 ? tr("What you answer is recorded. The picture opens with the answers from %1 on.")
+                 : tr("Drag the marker to where you expect the answer, then record it. The curve is told from %1 on."))
+                .arg(longDate(m_lockedUntil)));
+    m_words->setText(
+        m_chart == nullptr
+            ? tr("Predict first: the picture opens with your answer.")
+            : tr(
+                "Drag the marker to where you expect the answer, then check. The curve is drawn and the picture opens with it."));
 }
 
 void LessonCurtain::setLesson(const QString &title, const QString &objective)

@@ -40,10 +40,12 @@ LessonPaths pathsBeside(const Settings &settings, bool remember)
     if (!remember)
         return {};
     const QDir folder = QFileInfo(settings.path()).absoluteDir();
-    return {folder.filePath(QStringLiteral("lessons")), folder.filePath(QStringLiteral("scores.json")), folder.filePath(QStringLiteral("class.json"))};
+    return {folder.filePath(QStringLiteral("lessons")), folder.filePath(QStringLiteral("scores.json")),
+            folder.filePath(QStringLiteral("class.json"))};
 }
 
-QFileDialog *chooser(QWidget &window, const QString &title, const QString &folder, QFileDialog::FileMode mode, const QStringList &filters)
+QFileDialog *chooser(QWidget &window, const QString &title, const QString &folder, QFileDialog::FileMode mode,
+                     const QStringList &filters)
 {
     auto *dialog = new QFileDialog(&window, title, folder);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -116,7 +118,8 @@ void LessonFlow::makeActions()
         connect(single, &QMenu::aboutToShow, this, [this, single] {
             single->clear();
             for (const lesson::Lesson *one : m_book->lessons())
-                single->addAction(QString::fromStdString(one->title), this, [this, id = QString::fromStdString(one->id)] { open(id); });
+                single->addAction(QString::fromStdString(one->title), this,
+                                  [this, id = QString::fromStdString(one->id)] { open(id); });
         });
         QMenu *main = actions.mainMenu();
         main->insertMenu(main->actions().last(), menu); // before Help
@@ -134,7 +137,8 @@ void LessonFlow::followPane()
     if (const lesson::Lesson *lesson = m_book->lesson())
         m_curtain->setLesson(QString::fromStdString(lesson->title), QString::fromStdString(lesson->objective));
     m_curtain->setLockedUntil(m_book->isLocked() ? m_book->lockedUntil() : QDate());
-    m_curtain->setQuestion(wanted && !m_book->isWorking() && !m_pane->questions().isEmpty() ? m_pane->questions().last() : nullptr);
+    m_curtain->setQuestion(wanted && !m_book->isWorking() && !m_pane->questions().isEmpty() ? m_pane->questions().last()
+                                                                                            : nullptr);
     if (wanted == m_curtained)
         return;
     m_curtained = wanted;
@@ -157,7 +161,10 @@ QList<Command> LessonFlow::commands()
 {
     QList<Command> commands;
     for (const lesson::Lesson *one : m_book->lessons()) {
-        Command command{tr("Lesson: %1").arg(QString::fromStdString(one->title)), QString::fromStdString(one->group), {}, QStringLiteral(":/icons/lesson.svg"),
+        Command command{tr("Lesson: %1").arg(QString::fromStdString(one->title)),
+                        QString::fromStdString(one->group),
+                        {},
+                        QStringLiteral(":/icons/lesson.svg"),
                         [this, id = QString::fromStdString(one->id)] { open(id); }};
         command.keywords = QString::fromStdString(one->source + ' ' + one->objective);
         commands << command;
@@ -262,8 +269,8 @@ void LessonFlow::setPresenting(bool on)
 
 void LessonFlow::chooseFile()
 {
-    QFileDialog *dialog = chooser(m_window, tr("Open a lesson"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::ExistingFile,
-                                  {tr("Lessons (*.md)")});
+    QFileDialog *dialog = chooser(m_window, tr("Open a lesson"), m_services.settings.directory(Settings::Purpose::Open),
+                                  QFileDialog::ExistingFile, {tr("Lessons (*.md)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         m_services.settings.setDirectory(Settings::Purpose::Open, path);
         open(path);
@@ -273,8 +280,8 @@ void LessonFlow::chooseFile()
 
 void LessonFlow::chooseClass()
 {
-    QFileDialog *dialog = chooser(m_window, tr("Open a class file"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::ExistingFile,
-                                  {tr("Class files (*.json)")});
+    QFileDialog *dialog = chooser(m_window, tr("Open a class file"), m_services.settings.directory(Settings::Purpose::Open),
+                                  QFileDialog::ExistingFile, {tr("Class files (*.json)")});
     connect(dialog, &QFileDialog::fileSelected, this, &LessonFlow::openClass);
     dialog->open();
 }
@@ -291,14 +298,16 @@ void LessonFlow::openClass(const QString &path)
     if (m_services.document.issues().issues().size() > known)
         sayNewest();
     else
-        m_notice.say(NoticeBar::Kind::Note, tr("The lessons are now those of %1.").arg(QString::fromStdString(m_book->rules().name)));
+        m_notice.say(NoticeBar::Kind::Note,
+                     tr("The lessons are now those of %1.").arg(QString::fromStdString(m_book->rules().name)));
     showList();
 }
 
 void LessonFlow::exportSheet()
 {
-    QFileDialog *dialog = chooser(m_window, tr("Export the score sheet"), m_services.settings.directory(Settings::Purpose::Export), QFileDialog::AnyFile,
-                                  {tr("Score sheet (*.json)"), tr("Page to print (*.html)")});
+    QFileDialog *dialog =
+        chooser(m_window, tr("Export the score sheet"), m_services.settings.directory(Settings::Purpose::Export),
+                QFileDialog::AnyFile, {tr("Score sheet (*.json)"), tr("Page to print (*.html)")});
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("json"));
     const QString student = QString::fromStdString(m_book->sheet().student);
@@ -320,8 +329,8 @@ void LessonFlow::exportSheet()
 /// The sheets first, then where the table goes.
 void LessonFlow::collectSheets()
 {
-    QFileDialog *sheets = chooser(m_window, tr("Collect score sheets"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::ExistingFiles,
-                                  {tr("Score sheets (*.json)")});
+    QFileDialog *sheets = chooser(m_window, tr("Collect score sheets"), m_services.settings.directory(Settings::Purpose::Open),
+                                  QFileDialog::ExistingFiles, {tr("Score sheets (*.json)")});
     connect(sheets, &QFileDialog::filesSelected, this, &LessonFlow::collect);
     sheets->open();
 }
@@ -346,8 +355,9 @@ void LessonFlow::saveTable(const Result<io::CollectedScores> &scores)
     QStringList missing;
     for (const Error &refused : scores->refused)
         missing << QFileInfo(QString::fromStdString(refused.place.file)).fileName();
-    QFileDialog *target = chooser(m_window, tr("Save the table of scores"), m_services.settings.directory(Settings::Purpose::Export), QFileDialog::AnyFile,
-                                  {tr("Table (*.csv)"), tr("Page to print (*.html)")});
+    QFileDialog *target =
+        chooser(m_window, tr("Save the table of scores"), m_services.settings.directory(Settings::Purpose::Export),
+                QFileDialog::AnyFile, {tr("Table (*.csv)"), tr("Page to print (*.html)")});
     target->setAcceptMode(QFileDialog::AcceptSave);
     target->setDefaultSuffix(QStringLiteral("csv"));
     target->selectFile(tr("scores.csv"));
@@ -356,11 +366,13 @@ void LessonFlow::saveTable(const Result<io::CollectedScores> &scores)
     });
     connect(target, &QFileDialog::fileSelected, this, [this, table = scores->table, missing](const QString &path) {
         const bool html = path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive);
-        const Status written = io::writeFileAtomically(QFile::encodeName(path).toStdString(), html ? lesson::scoreTableHtml(table) : lesson::scoreTableCsv(table));
+        const Status written = io::writeFileAtomically(QFile::encodeName(path).toStdString(),
+                                                       html ? lesson::scoreTableHtml(table) : lesson::scoreTableCsv(table));
         m_services.settings.setDirectory(Settings::Purpose::Export, path);
         if (!written)
             return m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
-        const QString where = tr("The scores of %n students are in %1.", nullptr, static_cast<int>(table.rows.size())).arg(QFileInfo(path).fileName());
+        const QString where = tr("The scores of %n students are in %1.", nullptr, static_cast<int>(table.rows.size()))
+                                  .arg(QFileInfo(path).fileName());
         if (missing.isEmpty())
             m_notice.say(NoticeBar::Kind::Note, where);
         else
@@ -374,7 +386,8 @@ void LessonFlow::leaveClass()
     const QString name = QString::fromStdString(m_book->rules().name);
     m_book->leaveClass();
     m_leave->setEnabled(false);
-    m_notice.say(NoticeBar::Kind::Note, name.isEmpty() ? tr("All lessons are here again.") : tr("All lessons are here again, not only those of %1.").arg(name));
+    m_notice.say(NoticeBar::Kind::Note, name.isEmpty() ? tr("All lessons are here again.")
+                                                       : tr("All lessons are here again, not only those of %1.").arg(name));
     showList();
 }
 

@@ -87,7 +87,7 @@ private:
     bool m_shown = false;
     bool m_curtained = false;
     bool m_presenting = false;
-    double m_points = 0; ///< of the text before the presentation
+    double m_points = 0;        ///< of the text before the presentation
     QList<PaneContent> m_panes; ///< before the presentation
 };
 

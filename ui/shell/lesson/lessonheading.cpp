@@ -76,10 +76,14 @@ void LessonProgress::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const Theme &theme = themeFor(palette());
     const double gap = scaled(4);
-    const double each = m_states.isEmpty() ? 0 : (width() - scaled(8) - gap * static_cast<double>(m_states.size() - 1)) / static_cast<double>(m_states.size());
+    const double each = m_states.isEmpty() ? 0
+                                           : (width() - scaled(8) - gap * static_cast<double>(m_states.size() - 1))
+                                                 / static_cast<double>(m_states.size());
     for (qsizetype i = 0; i < m_states.size(); ++i) {
         const auto state = static_cast<lesson::QuestionState>(m_states[i]);
-        const QColor fill = state == lesson::QuestionState::Open ? theme.hairline : state == lesson::QuestionState::Right ? theme.accent : theme.quiet;
+        const QColor fill = state == lesson::QuestionState::Open    ? theme.hairline
+                            : state == lesson::QuestionState::Right ? theme.accent
+                                                                    : theme.quiet;
         painter.fillRect(QRectF(static_cast<double>(i) * (each + gap), 0, each, height()), fill);
     }
 }

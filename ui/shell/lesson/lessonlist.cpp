@@ -19,8 +19,7 @@ namespace {
 constexpr int longestName = 120;
 }
 
-LessonList::LessonList(LessonBook &book, QWidget *parent)
-    : QWidget(parent), m_book(book), m_column(new QVBoxLayout(this))
+LessonList::LessonList(LessonBook &book, QWidget *parent) : QWidget(parent), m_book(book), m_column(new QVBoxLayout(this))
 {
     m_column->setContentsMargins(scaled(20), scaled(4), scaled(20), scaled(16));
     m_column->setSpacing(0);

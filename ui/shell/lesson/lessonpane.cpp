@@ -37,7 +37,9 @@ constexpr int paneWidth = 392;
 bool isLive(const lesson::Lesson &of, const lesson::Blocks &blocks, std::size_t first, std::size_t end)
 {
     const auto live = [&of](const lesson::Spans &spans) {
-        return std::ranges::any_of(spans, [&of](const lesson::Span &span) { return span.kind == lesson::Span::Kind::Figure && of.figures[span.figure].now; });
+        return std::ranges::any_of(spans, [&of](const lesson::Span &span) {
+            return span.kind == lesson::Span::Kind::Figure && of.figures[span.figure].now;
+        });
     };
     for (std::size_t i = first; i < end; ++i) {
         if (live(blocks[i].spans))
@@ -49,8 +51,9 @@ bool isLive(const lesson::Lesson &of, const lesson::Blocks &blocks, std::size_t 
 } // namespace
 
 LessonPane::LessonPane(LessonBook &book, ScenarioDocument &document, QWidget *parent)
-    : QWidget(parent), m_book(book), m_document(document), m_heading(new LessonHeading(this)), m_scroll(new OverlayScrollArea(this)),
-      m_previous(new Button(tr("Previous"), {}, {}, this)), m_next(new Button(tr("Next"), {}, {}, this)), m_foot(new QWidget(this))
+    : QWidget(parent), m_book(book), m_document(document), m_heading(new LessonHeading(this)),
+      m_scroll(new OverlayScrollArea(this)), m_previous(new Button(tr("Previous"), {}, {}, this)),
+      m_next(new Button(tr("Next"), {}, {}, this)), m_foot(new QWidget(this))
 {
     build();
     followType(*this, [this] { setFixedWidth(sizeHint().width()); });
@@ -237,7 +240,8 @@ void LessonPane::addNotes()
 {
     if (!m_presenting || m_book.lesson()->notes.empty())
         return;
-    auto *notes = new LessonText(tr("<b>For you:</b> %1").arg(QString::fromStdString(m_book.lesson()->notes).toHtmlEscaped()), m_body);
+    auto *notes =
+        new LessonText(tr("<b>For you:</b> %1").arg(QString::fromStdString(m_book.lesson()->notes).toHtmlEscaped()), m_body);
     notes->setObjectName(QStringLiteral("notes"));
     notes->setQuiet(true);
     m_column->insertWidget(m_column->count() - 1, notes);
@@ -248,7 +252,8 @@ void LessonPane::addText(std::size_t first, std::size_t end)
     if (first >= end)
         return;
     const lesson::Blocks &blocks = m_book.lesson()->blocks;
-    auto *text = new LessonText(QString::fromStdString(lesson::blocksHtml(blocks, first, end, [this](std::size_t row) { return figure(row); })), m_body);
+    auto *text = new LessonText(
+        QString::fromStdString(lesson::blocksHtml(blocks, first, end, [this](std::size_t row) { return figure(row); })), m_body);
     connect(text, &LessonText::viewWanted, this, &LessonPane::viewWanted);
     connect(text, &LessonText::lessonWanted, this, &LessonPane::lessonWanted);
     if (isLive(*m_book.lesson(), blocks, first, end))
@@ -265,14 +270,16 @@ void LessonPane::addPrintout(const lesson::Block &block)
     text->setPrintout(words);
     text->show();
     m_column->insertWidget(m_column->count() - 1, text);
-    auto *from = new TextLabel(QString::fromStdString(block.source), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_body);
+    auto *from =
+        new TextLabel(QString::fromStdString(block.source), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_body);
     from->setElided(true);
     m_column->insertWidget(m_column->count() - 1, from);
 }
 
 void LessonPane::addQuestion(std::size_t question)
 {
-    auto *box = new QuestionBox(m_book, question, [this](std::size_t row) { return figure(row); }, m_body);
+    auto *box = new QuestionBox(
+        m_book, question, [this](std::size_t row) { return figure(row); }, m_body);
     m_questions << box;
     connect(box, &QuestionBox::answered, this, [this, box] { answered(box); });
     connect(box, &QuestionBox::viewWanted, this, &LessonPane::viewWanted);
@@ -282,7 +289,8 @@ void LessonPane::addQuestion(std::size_t question)
 
 void LessonPane::addEnd()
 {
-    auto *end = new TextLabel(endText(m_book.score(), m_book.lockedUntil()), TextSize::Body, QFont::DemiBold, TextLabel::Tone::Accent, m_body);
+    auto *end = new TextLabel(endText(m_book.score(), m_book.lockedUntil()), TextSize::Body, QFont::DemiBold,
+                              TextLabel::Tone::Accent, m_body);
     end->setWordWrap(true);
     end->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     m_column->insertWidget(m_column->count() - 1, end);
@@ -293,10 +301,12 @@ void LessonPane::answered(QuestionBox *box)
     if (m_book.score().questions[box->question()].state == lesson::QuestionState::Recorded)
         return recorded();
     const lesson::Question &question = m_book.lesson()->questions[box->question()];
-    m_book.apply(question.kind == lesson::QuestionKind::Drag
-                     ? lesson::Assignments{question.property + "=" + lesson::givenText(*m_book.lesson(), *m_book.worked(), box->question(), box->input().given())}
-                     : question.set,
-                 tr("Lesson: %1").arg(QString::fromStdString(m_book.lesson()->title)));
+    m_book.apply(
+        question.kind == lesson::QuestionKind::Drag
+            ? lesson::Assignments{question.property + "="
+                                  + lesson::givenText(*m_book.lesson(), *m_book.worked(), box->question(), box->input().given())}
+            : question.set,
+        tr("Lesson: %1").arg(QString::fromStdString(m_book.lesson()->title)));
     if (!question.view.empty())
         emit viewWanted(QString::fromStdString(question.view));
     if (m_book.score().done())
@@ -376,8 +386,8 @@ void LessonPane::refreshLive()
     if (m_book.lesson() == nullptr || m_book.worked() == nullptr)
         return;
     for (const auto &[text, range] : m_live)
-        text->setHtml(QString::fromStdString(
-            lesson::blocksHtml(m_book.lesson()->blocks, range.first, range.second, [this](std::size_t row) { return figure(row); })));
+        text->setHtml(QString::fromStdString(lesson::blocksHtml(m_book.lesson()->blocks, range.first, range.second,
+                                                                [this](std::size_t row) { return figure(row); })));
 }
 
 void LessonPane::refreshFoot()

@@ -102,16 +102,16 @@ private:
     LessonHeading *m_heading;
     OverlayScrollArea *m_scroll;
     QWidget *m_body = nullptr;
-    LessonList *m_list = nullptr;     ///< while no lesson is open
-    QVBoxLayout *m_column = nullptr;  ///< of the lesson that is
+    LessonList *m_list = nullptr;    ///< while no lesson is open
+    QVBoxLayout *m_column = nullptr; ///< of the lesson that is
     Button *m_previous;
     Button *m_next;
     QWidget *m_foot;
     Button *m_continue = nullptr;
     QList<QuestionBox *> m_questions;
-    std::size_t m_mostQuestions = SIZE_MAX; ///< shown by the next rebuild()
+    std::size_t m_mostQuestions = SIZE_MAX;                                     ///< shown by the next rebuild()
     QList<std::pair<LessonText *, std::pair<std::size_t, std::size_t>>> m_live; ///< texts with figures of the open scenario
-    std::size_t m_shown = 0; ///< blocks that can be seen
+    std::size_t m_shown = 0;                                                    ///< blocks that can be seen
     bool m_presenting = false;
 };
 

@@ -11,8 +11,7 @@
 
 namespace shardscope::ui {
 
-LessonText::LessonText(const QString &html, QWidget *parent)
-    : QLabel(parent)
+LessonText::LessonText(const QString &html, QWidget *parent) : QLabel(parent)
 {
     setTextFormat(Qt::RichText);
     setWordWrap(true);
@@ -32,7 +31,8 @@ void LessonText::setHtml(const QString &html)
     setFocusPolicy(links ? Qt::StrongFocus : Qt::ClickFocus);
     QString shown = html;
     for (const QLatin1String list : {QLatin1String("<ul"), QLatin1String("<ol")})
-        shown.replace(list + QLatin1Char('>'), list + QStringLiteral(" style=\"margin-left:%1px; -qt-list-indent:0;\">").arg(scaled(14)));
+        shown.replace(list + QLatin1Char('>'),
+                      list + QStringLiteral(" style=\"margin-left:%1px; -qt-list-indent:0;\">").arg(scaled(14)));
     setText(shown);
     QTextDocument plain;
     plain.setHtml(html);

@@ -14,8 +14,7 @@ constexpr int valueRole = Qt::UserRole;
 constexpr int textRole = Qt::UserRole + 1;
 } // namespace
 
-OrderList::OrderList(QWidget *parent)
-    : QListWidget(parent)
+OrderList::OrderList(QWidget *parent) : QListWidget(parent)
 {
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -84,7 +83,8 @@ QSize OrderList::sizeHint() const
 void OrderList::keyPressEvent(QKeyEvent *event)
 {
     const bool up = event->key() == Qt::Key_Up;
-    const bool moves = (up || event->key() == Qt::Key_Down) && (event->modifiers() & (Qt::AltModifier | Qt::ControlModifier)) != 0;
+    const bool moves =
+        (up || event->key() == Qt::Key_Down) && (event->modifiers() & (Qt::AltModifier | Qt::ControlModifier)) != 0;
     if (moves)
         return moveCurrent(up ? -1 : 1);
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)

@@ -65,7 +65,8 @@ QString numberText(double value, const lesson::Curve &curve, const QString &unit
 
 } // namespace
 
-PredictionChart::PredictionChart(const lesson::Lesson &lesson, const lesson::Worked &worked, std::size_t question, QWidget *parent)
+PredictionChart::PredictionChart(const lesson::Lesson &lesson, const lesson::Worked &worked, std::size_t question,
+                                 QWidget *parent)
     : QWidget(parent), m_curve(worked.questions[question].curve), m_unit(unitFor(m_curve))
 {
     const lesson::Question &asked = lesson.questions[question];
@@ -136,7 +137,8 @@ QStringList PredictionChart::valueTexts() const
 
 PredictionLayout PredictionChart::geometryOf() const
 {
-    return predictionLayout(QSizeF(size()), textScale(), static_cast<int>(m_stops.size()), m_told ? m_curve.values : std::vector<double>(), m_curve.limit);
+    return predictionLayout(QSizeF(size()), textScale(), static_cast<int>(m_stops.size()),
+                            m_told ? m_curve.values : std::vector<double>(), m_curve.limit);
 }
 
 void PredictionChart::choose(int stop)
@@ -207,7 +209,8 @@ void PredictionChart::paintAxis(QPainter &painter, const FigureStyle &style, con
 {
     const QRectF &plot = layout.plot;
     const double text = textScale();
-    drawElided(painter, style, {8, 6, plot.right(), 18 * text}, Qt::AlignLeft | Qt::AlignVCenter, m_up, TextSize::Small, style.theme.quiet);
+    drawElided(painter, style, {8, 6, plot.right(), 18 * text}, Qt::AlignLeft | Qt::AlignVCenter, m_up, TextSize::Small,
+               style.theme.quiet);
     drawHairline(painter, style, plot.bottomLeft(), plot.bottomRight());
     for (qsizetype i = 0; i < m_stops.size(); ++i) {
         const QRectF place(layout.stops[i] - 24 * text, plot.bottom() + 6 * text, 48 * text, 18 * text);
@@ -216,8 +219,8 @@ void PredictionChart::paintAxis(QPainter &painter, const FigureStyle &style, con
         else
             drawElided(painter, style, place, Qt::AlignCenter, m_stops[i], TextSize::Table, style.theme.quiet);
     }
-    drawElided(painter, style, {4, plot.bottom() + 26 * text, plot.right() + plot.left() - 8, 18 * text}, Qt::AlignHCenter | Qt::AlignVCenter, m_across, TextSize::Small,
-               style.theme.quiet);
+    drawElided(painter, style, {4, plot.bottom() + 26 * text, plot.right() + plot.left() - 8, 18 * text},
+               Qt::AlignHCenter | Qt::AlignVCenter, m_across, TextSize::Small, style.theme.quiet);
 }
 
 void PredictionChart::paintMarker(QPainter &painter, const FigureStyle &style, const PredictionLayout &layout) const
@@ -235,8 +238,10 @@ void PredictionChart::paintMarker(QPainter &painter, const FigureStyle &style, c
         painter.drawLine(QPointF(knob.x() + at, knob.y() - 4), QPointF(knob.x() + at, knob.y() + 4));
     const double room = x < layout.plot.center().x() ? layout.plot.right() - x : x - layout.plot.left();
     const bool right = x < layout.plot.center().x();
-    const QRectF beside(right ? x + knobRadius + 8 : x - room, knob.y() - 10 * textScale(), room - knobRadius - 8, 20 * textScale());
-    drawElided(painter, style, beside, (right ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, tr("your prediction"), TextSize::Small, style.theme.accent, 500);
+    const QRectF beside(right ? x + knobRadius + 8 : x - room, knob.y() - 10 * textScale(), room - knobRadius - 8,
+                        20 * textScale());
+    drawElided(painter, style, beside, (right ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, tr("your prediction"),
+               TextSize::Small, style.theme.accent, 500);
 }
 
 void PredictionChart::paintCurve(QPainter &painter, const FigureStyle &style, const PredictionLayout &layout) const
@@ -246,9 +251,11 @@ void PredictionChart::paintCurve(QPainter &painter, const FigureStyle &style, co
         painter.setPen(QPen(style.theme.worse, 1, Qt::DashLine));
         painter.drawLine(QPointF(layout.plot.left(), *layout.limitY), QPointF(layout.plot.right(), *layout.limitY));
         // On the side where the curve is further away.
-        const bool right = std::abs(layout.curve.last().y() - *layout.limitY) > std::abs(layout.curve.first().y() - *layout.limitY);
-        drawElided(painter, style, {layout.plot.left(), *layout.limitY - 16 * text, layout.plot.width(), 15 * text}, right ? Qt::AlignRight : Qt::AlignLeft,
-                   numberText(*m_curve.limit, m_curve, m_unit), TextSize::Small, style.theme.worse);
+        const bool right =
+            std::abs(layout.curve.last().y() - *layout.limitY) > std::abs(layout.curve.first().y() - *layout.limitY);
+        drawElided(painter, style, {layout.plot.left(), *layout.limitY - 16 * text, layout.plot.width(), 15 * text},
+                   right ? Qt::AlignRight : Qt::AlignLeft, numberText(*m_curve.limit, m_curve, m_unit), TextSize::Small,
+                   style.theme.worse);
     }
     painter.setPen(QPen(style.theme.accent, 1.5));
     painter.setBrush(Qt::NoBrush);
@@ -260,8 +267,8 @@ void PredictionChart::paintCurve(QPainter &painter, const FigureStyle &style, co
         painter.setPen(best ? QPen(style.theme.accent, 2) : Qt::NoPen);
         painter.setBrush(best ? style.theme.background : style.theme.accent);
         painter.drawEllipse(point, best ? pointRadius + 2 : pointRadius, best ? pointRadius + 2 : pointRadius);
-        drawElided(painter, style, {point.x() - 28 * text, point.y() - 8 - 16 * text, 56 * text, 16 * text}, Qt::AlignCenter, texts[i], TextSize::Small, best ? style.theme.text : style.theme.quiet,
-                   best ? 600 : 400);
+        drawElided(painter, style, {point.x() - 28 * text, point.y() - 8 - 16 * text, 56 * text, 16 * text}, Qt::AlignCenter,
+                   texts[i], TextSize::Small, best ? style.theme.text : style.theme.quiet, best ? 600 : 400);
     }
 }
 

@@ -25,6 +25,7 @@ struct PredictionLayout {
 
 /// `values`: SI, empty or one a stop. The bottom is nought, or the least value
 /// below it. `text` is the size of the system's text, 1 at 100 %.
-[[nodiscard]] PredictionLayout predictionLayout(const QSizeF &size, double text, int stops, const std::vector<double> &values, std::optional<double> limit);
+[[nodiscard]] PredictionLayout predictionLayout(const QSizeF &size, double text, int stops, const std::vector<double> &values,
+                                                std::optional<double> limit);
 
 } // namespace shardscope::ui

@@ -37,10 +37,12 @@ QString kindText(lesson::QuestionKind kind)
 } // namespace
 
 QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::FigureTexts &figures, QWidget *parent)
-    : QWidget(parent), m_book(book), m_question(question), m_figures(figures), m_column(new QVBoxLayout(this)), m_hints(new QVBoxLayout),
-      m_input(makeAnswerInput({*book.lesson(), *book.worked(), question}, this)), m_check(new Button(tr("Check"), {}, {}, this)),
-      m_hint(new Button(tr("Hint"), {}, {}, this)), m_show(new Button(tr("Show the answer"), {}, {}, this)),
-      m_feedback(new TextLabel({}, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this)), m_reveal(new LessonText({}, this))
+    : QWidget(parent), m_book(book), m_question(question), m_figures(figures), m_column(new QVBoxLayout(this)),
+      m_hints(new QVBoxLayout), m_input(makeAnswerInput({*book.lesson(), *book.worked(), question}, this)),
+      m_check(new Button(tr("Check"), {}, {}, this)), m_hint(new Button(tr("Hint"), {}, {}, this)),
+      m_show(new Button(tr("Show the answer"), {}, {}, this)),
+      m_feedback(new TextLabel({}, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this)),
+      m_reveal(new LessonText({}, this))
 {
     m_column->setContentsMargins(scaled(16), scaled(4), 0, scaled(4));
     m_column->setSpacing(scaled(8));
@@ -62,8 +64,8 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
     m_check->setPrimary(true);
     setAccessibleName(kindText(asked().kind));
     if (m_book.isLocked() && !isAnswered()) {
-        auto *rule = new TextLabel(tr("Given once, recorded, and told from %1 on.").arg(longDate(m_book.lockedUntil())), TextSize::Small, QFont::Normal,
-                                   TextLabel::Tone::Quiet, this);
+        auto *rule = new TextLabel(tr("Given once, recorded, and told from %1 on.").arg(longDate(m_book.lockedUntil())),
+                                   TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
         rule->setWordWrap(true);
         rule->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
         m_column->insertWidget(m_column->indexOf(m_feedback), rule);
@@ -153,7 +155,8 @@ PredictionChart *QuestionBox::makeChart(QWidget *parent)
         emit input->changed();
     });
     connect(chart, &PredictionChart::accepted, m_input, &AnswerInput::accepted);
-    connect(m_input, &AnswerInput::changed, chart, [chart, input = m_input] { chart->setValue(input->given().number.value_or(chart->value())); });
+    connect(m_input, &AnswerInput::changed, chart,
+            [chart, input = m_input] { chart->setValue(input->given().number.value_or(chart->value())); });
     return chart;
 }
 
@@ -228,8 +231,8 @@ void QuestionBox::reveal()
         say(tr("Recorded. The answer is told from %1 on.").arg(longDate(m_book.lockedUntil())), true);
         return;
     }
-    const QString answer = QString::fromStdString(
-        lesson::givenText(*m_book.lesson(), *m_book.worked(), m_question, lesson::rightAnswer(asked(), m_book.worked()->questions[m_question])));
+    const QString answer = QString::fromStdString(lesson::givenText(
+        *m_book.lesson(), *m_book.worked(), m_question, lesson::rightAnswer(asked(), m_book.worked()->questions[m_question])));
     // What was recorded stands in the field as it was given.
     if (now.state == lesson::QuestionState::Shown && isWrong(m_input->given()))
         say(tr("Not right. The answer: %1").arg(answer), false);

@@ -41,14 +41,21 @@ QString progressText(const lesson::LessonScore &score, const QDate &lockedUntil)
 {
     const auto done = std::ranges::count_if(score.questions, [](const auto &q) { return q.state != QuestionState::Open; });
     if (awaitsMarks(score))
-        return LessonPane::tr("%1 of %2 questions · marked from %3 on").arg(done).arg(score.questions.size()).arg(longDate(lockedUntil));
-    return LessonPane::tr("%1 of %2 questions · points: %3").arg(done).arg(score.questions.size()).arg(pointsText(score.points()));
+        return LessonPane::tr("%1 of %2 questions · marked from %3 on")
+            .arg(done)
+            .arg(score.questions.size())
+            .arg(longDate(lockedUntil));
+    return LessonPane::tr("%1 of %2 questions · points: %3")
+        .arg(done)
+        .arg(score.questions.size())
+        .arg(pointsText(score.points()));
 }
 
 QString endText(const lesson::LessonScore &score, const QDate &lockedUntil)
 {
     if (awaitsMarks(score))
-        return LessonPane::tr("Done: all answers are recorded. Open this lesson again from %1 on to see how they are marked.").arg(longDate(lockedUntil));
+        return LessonPane::tr("Done: all answers are recorded. Open this lesson again from %1 on to see how they are marked.")
+            .arg(longDate(lockedUntil));
     return LessonPane::tr("Done: %1 of %2 points.").arg(pointsText(score.points())).arg(score.questions.size());
 }
 

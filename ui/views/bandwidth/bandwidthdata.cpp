@@ -92,7 +92,8 @@ std::vector<DeviceId> orderedGpus(const evaluate::MachineReport &machine, Matrix
 
 } // namespace
 
-BandwidthData::BandwidthData(const scenario::Scenario &scenario, std::shared_ptr<const evaluate::MachineReport> machine, For purpose)
+BandwidthData::BandwidthData(const scenario::Scenario &scenario, std::shared_ptr<const evaluate::MachineReport> machine,
+                             For purpose)
     : m_machine(std::move(machine))
 {
     chooseDevices(scenario.machine);
@@ -179,7 +180,8 @@ void BandwidthData::countNicPairs()
     std::map<LinkClass, int> pairs;
     for (std::size_t i = 0; i < m_order.size(); ++i) {
         for (std::size_t j = i + 1; j < m_order.size(); ++j) {
-            const bool gpus = cluster().device(m_order[i]).kind == DeviceKind::Gpu && cluster().device(m_order[j]).kind == DeviceKind::Gpu;
+            const bool gpus =
+                cluster().device(m_order[i]).kind == DeviceKind::Gpu && cluster().device(m_order[j]).kind == DeviceKind::Gpu;
             const LinkClass link = cluster().links.at(m_order[i], m_order[j]);
             if (!gpus && link.isLink())
                 ++pairs[link];
@@ -307,7 +309,8 @@ bool BandwidthData::isOutlier(MatrixCell cell) const
     const auto row = m_outlierRows.begin() + cell.row;
     const auto first = m_outliers.begin() + static_cast<std::ptrdiff_t>(row[0]);
     const auto last = m_outliers.begin() + static_cast<std::ptrdiff_t>(row[1]);
-    return first != last && std::ranges::binary_search(first, last, cell.column, {}, [](const MatrixNote &note) { return note.cell.column; });
+    return first != last
+           && std::ranges::binary_search(first, last, cell.column, {}, [](const MatrixNote &note) { return note.cell.column; });
 }
 
 int BandwidthData::classOf(DeviceId from, DeviceId to) const

@@ -19,16 +19,16 @@ namespace shardscope::ui {
 
 /// One class of links: a line of the table below the matrix.
 struct LinkClassRow {
-    std::string key;   ///< as the core names it: "SYS", "CPU->GPU"
-    QString title;     ///< "SYS", "CPU → GPU"
+    std::string key; ///< as the core names it: "SYS", "CPU->GPU"
+    QString title;   ///< "SYS", "CPU → GPU"
     cluster::LinkClass link;
-    int pairs = 0;     ///< GPU pairs; of the two CPU rows: GPUs
-    int nicPairs = 0;  ///< GPU–NIC and NIC–NIC pairs, where classes are all that is known
+    int pairs = 0;                                      ///< GPU pairs; of the two CPU rows: GPUs
+    int nicPairs = 0;                                   ///< GPU–NIC and NIC–NIC pairs, where classes are all that is known
     const cluster::ClassBandwidth *bandwidth = nullptr; ///< null or without values when none is known
-    bool measured = false; ///< else its values follow from a law
-    std::optional<double> printed; ///< mean that the source states, bytes/s
+    bool measured = false;                              ///< else its values follow from a law
+    std::optional<double> printed;                      ///< mean that the source states, bytes/s
     bool hidden = false;
-    double place = 0;  ///< on the colour map, where the matrix shows classes
+    double place = 0; ///< on the colour map, where the matrix shows classes
 
     /// Between the host and the GPUs; else between GPUs, of a known class or not.
     [[nodiscard]] bool isHost() const { return key == "CPU->GPU" || key == "GPU->CPU"; }
@@ -46,7 +46,8 @@ public:
 
     /// Numbers need no list of marked cells, of which there may be many.
     enum class For { Picture, Numbers };
-    BandwidthData(const scenario::Scenario &scenario, std::shared_ptr<const evaluate::MachineReport> machine, For purpose = For::Picture);
+    BandwidthData(const scenario::Scenario &scenario, std::shared_ptr<const evaluate::MachineReport> machine,
+                  For purpose = For::Picture);
 
     [[nodiscard]] int rows() const override { return static_cast<int>(m_order.size()); }
     [[nodiscard]] int columns() const override { return rows(); }
@@ -95,7 +96,7 @@ private:
     std::shared_ptr<const evaluate::MachineReport> m_machine;
     Mode m_mode = Mode::Values;
     std::vector<DeviceId> m_order;
-    std::vector<int> m_index; ///< by device
+    std::vector<int> m_index;  ///< by device
     std::vector<int> m_groups; ///< by device: host, or socket where there is one host
     std::vector<MatrixGap> m_gaps;
     std::vector<QString> m_labels;

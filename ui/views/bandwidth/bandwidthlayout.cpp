@@ -43,8 +43,8 @@ constexpr double rangeWidth = 104;
 constexpr double nicsWidth = 72;
 constexpr double leastAxis = 90;
 constexpr double cellWithValue = 36; ///< has room for four characters
-constexpr double leastBeside = 780; ///< width from which the whole table stands beside the matrix
-constexpr double leastTable = 0.38; ///< share of a smaller width: names, means and what else fits
+constexpr double leastBeside = 780;  ///< width from which the whole table stands beside the matrix
+constexpr double leastTable = 0.38;  ///< share of a smaller width: names, means and what else fits
 
 double tableHeight(const BandwidthNeeds &needs, double pitch)
 {
@@ -150,7 +150,8 @@ BandwidthLayout beside(const QRectF &area, const BandwidthNeeds &needs)
     const double high = area.height() - flags - needs.margins.columnLabels - needs.margins.colorBar;
     const double matrix = needs.margins.rowLabels + 6 + std::min(most * needs.axis.length(), high);
     const double usual = !needs.values ? 260.0 : needs.printed ? 400.0 : 360.0;
-    const double table = std::clamp(area.width() - matrix - 56, area.width() < leastBeside ? area.width() * leastTable : usual, 520.0);
+    const double table =
+        std::clamp(area.width() - matrix - 56, area.width() < leastBeside ? area.width() * leastTable : usual, 520.0);
     const QRectF left(area.topLeft(), QSizeF(area.width() - table - 56, area.height() - flags));
     layout.matrix = fitMatrix(left, needs.axis, needs.axis, needs.margins, most);
     const double edge = std::max(layout.matrix.cells.right(), layout.matrix.colorBar.right());
@@ -158,7 +159,10 @@ BandwidthLayout beside(const QRectF &area, const BandwidthNeeds &needs)
     placeFlags(layout, needs, divider - 12);
     layout.dividerFrom = {divider, area.top()};
     layout.dividerTo = {divider, area.bottom()};
-    layout.table = fitTable(QRectF(divider + 28, area.top() + 2, std::min(area.right() - divider - 28, std::max(560.0, 0.36 * area.width())), area.height() - 2), needs);
+    layout.table =
+        fitTable(QRectF(divider + 28, area.top() + 2, std::min(area.right() - divider - 28, std::max(560.0, 0.36 * area.width())),
+                        area.height() - 2),
+                 needs);
     return layout;
 }
 

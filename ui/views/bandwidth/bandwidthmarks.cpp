@@ -42,7 +42,9 @@ void markRoutes(MatrixMarks &marks, const BandwidthData &d, const cluster::PairR
     if (routes.direct)
         add(*routes.direct, theme.routeDirect, QStringLiteral("1"));
     // A way round that gains no more than the noise of a measurement would only cover cells.
-    const auto gains = [direct](const std::optional<cluster::Route> &route) { return route && route->pipelined.si() > 1.05 * direct; };
+    const auto gains = [direct](const std::optional<cluster::Route> &route) {
+        return route && route->pipelined.si() > 1.05 * direct;
+    };
     const bool relay = gains(routes.relay);
     if (relay)
         add(*routes.relay, theme.routeRelay, QStringLiteral("2"));

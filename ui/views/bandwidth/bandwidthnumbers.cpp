@@ -115,13 +115,17 @@ void compareWithClass(const BandwidthData &data, DeviceId from, DeviceId to, Der
         return;
     const double mean = row.bandwidth->bytesPerSecond.mean;
     const double apart = (out.value - mean) / mean * 100;
-    const auto outlier = std::ranges::find_if(data.machine().outliers, [&](const cluster::Outlier &o) { return o.from == from && o.to == to; });
+    const auto outlier =
+        std::ranges::find_if(data.machine().outliers, [&](const cluster::Outlier &o) { return o.from == from && o.to == to; });
     const bool stands = outlier == data.machine().outliers.end();
     const QString where = std::abs(apart) < 0.05 ? Words::tr("at its mean")
-        : apart > 0                              ? Words::tr("%1 % above it").arg(formatSignificant(apart, 2))
+                          : apart > 0            ? Words::tr("%1 % above it").arg(formatSignificant(apart, 2))
                                                  : Words::tr("%1 % below it").arg(formatSignificant(-apart, 2));
-    out.checks.push_back({stands, text(stands ? Words::tr("%1 has a mean of %2 GB/s; this is %3").arg(row.title, formatGBps(mean), where)
-                                              : Words::tr("Far from its class: the median of %1 is %2 GB/s").arg(row.title, formatGBps(outlier->median)))});
+    out.checks.push_back(
+        {stands,
+         text(stands
+                  ? Words::tr("%1 has a mean of %2 GB/s; this is %3").arg(row.title, formatGBps(mean), where)
+                  : Words::tr("Far from its class: the median of %1 is %2 GB/s").arg(row.title, formatGBps(outlier->median)))});
 }
 
 void compareWithWayBack(const BandwidthData &data, DeviceId from, DeviceId to, Derivation &out)
@@ -133,8 +137,10 @@ void compareWithWayBack(const BandwidthData &data, DeviceId from, DeviceId to, D
     const QString number = formatGBps(back);
     const bool same = data.machine().bandwidth.origin(from, to) == data.machine().bandwidth.origin(to, from);
     const bool even = !same || ratio <= evaluate::asymmetryThreshold;
-    out.checks.push_back({even, text(ratio == 0 ? Words::tr("The way back gives the same, %1 GB/s").arg(number)
-                                                : Words::tr("The way back gives %1 GB/s, %2 % apart").arg(number, formatSignificant(ratio * 100, 2)))});
+    out.checks.push_back(
+        {even,
+         text(ratio == 0 ? Words::tr("The way back gives the same, %1 GB/s").arg(number)
+                         : Words::tr("The way back gives %1 GB/s, %2 % apart").arg(number, formatSignificant(ratio * 100, 2)))});
 }
 
 Derivation deriveLinkClass(const BandwidthData &data, DeviceId from, DeviceId to)
@@ -182,7 +188,8 @@ Headline asymmetryHeadline(const BandwidthData &data)
     headline.derivation.value = headline.value;
     const auto &pairs = data.machine().asymmetries;
     const auto first = std::ranges::find_if(pairs, [&](const cluster::Asymmetry &a) {
-        return data.cluster().device(a.a).kind == cluster::DeviceKind::Gpu && data.cluster().device(a.b).kind == cluster::DeviceKind::Gpu;
+        return data.cluster().device(a.a).kind == cluster::DeviceKind::Gpu
+               && data.cluster().device(a.b).kind == cluster::DeviceKind::Gpu;
     });
     if (first != pairs.end()) {
         for (const auto &[from, to] : {std::pair(first->a, first->b), std::pair(first->b, first->a)}) {
@@ -195,7 +202,8 @@ Headline asymmetryHeadline(const BandwidthData &data)
         }
     }
     const bool even = data.machine().largestAsymmetry <= evaluate::asymmetryThreshold;
-    headline.derivation.checks.push_back({even, text(even ? Words::tr("No pair of GPUs differs by more than 5 %") : Words::tr("Above the 5 % that are marked"))});
+    headline.derivation.checks.push_back(
+        {even, text(even ? Words::tr("No pair of GPUs differs by more than 5 %") : Words::tr("Above the 5 % that are marked"))});
     return headline;
 }
 
@@ -234,15 +242,22 @@ Derivation deriveClass(const LinkClassRow &row)
     out.unit = Unit::BytePerSecond;
     const std::string source = row.measured ? "measured" : "from the law of the class";
     out.terms.push_back({"Σ values", {}, s.mean * s.count, Unit::BytePerSecond, source, {}, {}, false});
-    out.terms.push_back({"number of values", {}, static_cast<double>(s.count), Unit::Count,
-                         row.isHost() ? "one for every GPU" : "both directions of every pair", {}, {}, false});
+    out.terms.push_back({"number of values",
+                         {},
+                         static_cast<double>(s.count),
+                         Unit::Count,
+                         row.isHost() ? "one for every GPU" : "both directions of every pair",
+                         {},
+                         {},
+                         false});
     out.checks.push_back({true, text(Words::tr("They lie between %1 and %2 GB/s").arg(formatGBps(s.min), formatGBps(s.max)))});
     if (row.printed) {
         // Rounding of the unit's own binary fraction must not decide.
         const bool agrees = std::abs(*row.printed - s.mean) <= printedUnit * (1 + 1e-9);
         const QString printed = fixedNumber(*row.printed / 1e9, 2);
-        out.checks.push_back({agrees, text(agrees ? Words::tr("The source prints %1, the same within its last digit").arg(printed)
-                                                  : Words::tr("The source prints %1, which these values do not give").arg(printed))});
+        out.checks.push_back(
+            {agrees, text(agrees ? Words::tr("The source prints %1, the same within its last digit").arg(printed)
+                                 : Words::tr("The source prints %1, which these values do not give").arg(printed))});
     }
     return out;
 }

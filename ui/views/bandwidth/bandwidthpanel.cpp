@@ -49,7 +49,8 @@ void BandwidthPanel::addFields(Section &section)
     m_order->addItem(tr("By host"));
     m_order->addItem(tr("Clustered"));
     m_order->addItem(tr("Pipeline order"));
-    m_order->setToolTip(tr("Order of rows and columns. Clustered: near GPUs stand together. Pipeline order: neighbours have the widest links."));
+    m_order->setToolTip(
+        tr("Order of rows and columns. Clustered: near GPUs stand together. Pipeline order: neighbours have the widest links."));
     m_scale->setFilling(true);
     for (const ColorMapEntry &entry : sequentialMaps())
         m_map->addItem(colorMapTitle(entry), QString::fromLatin1(entry.id));
@@ -58,7 +59,8 @@ void BandwidthPanel::addFields(Section &section)
     section.addField(tr("Colours"), m_map);
     section.addField(tr("Show"), m_outlines);
     connect(m_order, &QComboBox::activated, this, [this](int index) {
-        m_document.edit(tr("Order of the matrix"), [index](scenario::Scenario &s) { s.machine.order = static_cast<MatrixOrder>(index); });
+        m_document.edit(tr("Order of the matrix"),
+                        [index](scenario::Scenario &s) { s.machine.order = static_cast<MatrixOrder>(index); });
     });
     connect(m_scale, &SegmentedControl::chosen, this, [this](int index) { m_view.setLogarithmic(index == 1); });
     connect(m_map, &QComboBox::activated, this, [this](int index) { m_view.setColorMap(m_map->itemData(index).toString()); });

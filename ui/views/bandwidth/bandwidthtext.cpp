@@ -126,8 +126,7 @@ QString groupRemark(const BandwidthData &data, const LinkClassRow &row)
         return text.arg(row.title, low, high).arg(split.low).arg(split.high);
     }
     return Words::tr("%1 has two groups: %2 values near %3, %4 near %5")
-        .arg(row.title, wholeNumber(groups.front().count), low,
-             wholeNumber(groups.back().count), high);
+        .arg(row.title, wholeNumber(groups.front().count), low, wholeNumber(groups.back().count), high);
 }
 
 /// What else deserves to be said in one clause.
@@ -136,7 +135,8 @@ QString secondClause(const BandwidthData &data)
     const evaluate::MachineReport &machine = data.machine();
     const bool asymmetric = machine.largestAsymmetry > evaluate::asymmetryThreshold;
     if (asymmetric)
-        return Words::tr("directions of a pair differ by up to %1").arg(bold(formatSignificant(machine.largestAsymmetry * 100, 2) + QStringLiteral(" %")));
+        return Words::tr("directions of a pair differ by up to %1")
+            .arg(bold(formatSignificant(machine.largestAsymmetry * 100, 2) + QStringLiteral(" %")));
     const auto outliers = static_cast<double>(data.outliers().size());
     if (outliers > 0)
         return outliers == 1 ? Words::tr("one value stands out of its class")
@@ -209,7 +209,8 @@ QString lawWord(const BandwidthData &data)
     for (const cluster::LinkLaw &law : data.cluster().laws)
         if (law.inUse)
             origins.insert(law.origin);
-    return origins.size() == 1 && *origins.begin() != Origin::Measured ? originTitle(*origins.begin()) : Words::tr("not measured");
+    return origins.size() == 1 && *origins.begin() != Origin::Measured ? originTitle(*origins.begin())
+                                                                       : Words::tr("not measured");
 }
 
 QString oneClassSentence(const BandwidthData &data, const LinkClassRow &row)
@@ -244,10 +245,10 @@ QString comparison(const LinkClassRow &slow, const LinkClassRow &fast)
 QString fractionWord(double factor)
 {
     static constexpr std::array<const char *, 9> words{
-        QT_TRANSLATE_NOOP("bandwidth", "half"),       QT_TRANSLATE_NOOP("bandwidth", "a third"),
-        QT_TRANSLATE_NOOP("bandwidth", "a quarter"),  QT_TRANSLATE_NOOP("bandwidth", "a fifth"),
-        QT_TRANSLATE_NOOP("bandwidth", "a sixth"),    QT_TRANSLATE_NOOP("bandwidth", "a seventh"),
-        QT_TRANSLATE_NOOP("bandwidth", "an eighth"),  QT_TRANSLATE_NOOP("bandwidth", "a ninth"),
+        QT_TRANSLATE_NOOP("bandwidth", "half"),      QT_TRANSLATE_NOOP("bandwidth", "a third"),
+        QT_TRANSLATE_NOOP("bandwidth", "a quarter"), QT_TRANSLATE_NOOP("bandwidth", "a fifth"),
+        QT_TRANSLATE_NOOP("bandwidth", "a sixth"),   QT_TRANSLATE_NOOP("bandwidth", "a seventh"),
+        QT_TRANSLATE_NOOP("bandwidth", "an eighth"), QT_TRANSLATE_NOOP("bandwidth", "a ninth"),
         QT_TRANSLATE_NOOP("bandwidth", "a tenth")};
     const double whole = std::round(factor);
     if (!(whole >= 2 && whole <= 10) || std::abs(factor - whole) > 0.04 * whole)
@@ -272,10 +273,13 @@ QString bandwidthSentence(const BandwidthData &data)
         text = oneClassSentence(data, fast);
     } else {
         const bool onlyOthers = isNvLink(fast) && !isNvLink(slow)
-            && std::ranges::count_if(rows, [](const LinkClassRow *r) { return !isNvLink(*r); }) == 1;
+                                && std::ranges::count_if(rows, [](const LinkClassRow *r) { return !isNvLink(*r); }) == 1;
         const bool fabric = slow.link.kind == LinkKind::Network;
-        const QString who = fabric ? Words::tr("Pairs on different hosts") : onlyOthers ? Words::tr("Pairs without NVLink") : Words::tr("%1 pairs").arg(slow.title);
-        text = Words::tr("%1 run at %2").arg(who, bold(gbps(slow.bandwidth->bytesPerSecond.mean) + QStringLiteral(", ") + comparison(slow, fast)));
+        const QString who = fabric       ? Words::tr("Pairs on different hosts")
+                            : onlyOthers ? Words::tr("Pairs without NVLink")
+                                         : Words::tr("%1 pairs").arg(slow.title);
+        text = Words::tr("%1 run at %2")
+                   .arg(who, bold(gbps(slow.bandwidth->bytesPerSecond.mean) + QStringLiteral(", ") + comparison(slow, fast)));
         if (!data.anyMeasured())
             text += QStringLiteral(", ") + lawWord(data);
     }
@@ -286,7 +290,9 @@ QString bandwidthSubtitle(const BandwidthData &data)
 {
     if (data.mode() == BandwidthData::Mode::Classes)
         return Words::tr("link classes, no bandwidth known");
-    const QString kind = !data.anyMeasured() ? lawWord(data) : data.anyNominal() ? Words::tr("measured, framed cells %1").arg(lawWord(data)) : Words::tr("measured");
+    const QString kind = !data.anyMeasured() ? lawWord(data)
+                         : data.anyNominal() ? Words::tr("measured, framed cells %1").arg(lawWord(data))
+                                             : Words::tr("measured");
     return Words::tr("%1, row sends to column").arg(kind);
 }
 
@@ -319,13 +325,13 @@ QString pairName(const BandwidthData &data, DeviceId from, DeviceId to)
 /// "3rd fastest of 24": where the value stands among the values of its class.
 QString rankWords(const LinkClassRow &row, double value)
 {
-    if (!row.hasValues() || row.bandwidth->values.size() < 2 || row.bandwidth->bytesPerSecond.min == row.bandwidth->bytesPerSecond.max)
+    if (!row.hasValues() || row.bandwidth->values.size() < 2
+        || row.bandwidth->bytesPerSecond.min == row.bandwidth->bytesPerSecond.max)
         return {};
     const std::vector<double> &values = row.bandwidth->values;
     const auto faster = values.end() - std::ranges::upper_bound(values, value);
     return Words::tr("rank %1 of %2 in its class")
-        .arg(wholeNumber(static_cast<double>(faster + 1)),
-             wholeNumber(static_cast<double>(row.bandwidth->values.size())));
+        .arg(wholeNumber(static_cast<double>(faster + 1)), wholeNumber(static_cast<double>(row.bandwidth->values.size())));
 }
 
 QString differenceWords(const BandwidthData &data, DeviceId from, DeviceId to)
@@ -382,7 +388,8 @@ QString deviceLine(const BandwidthData &data, DeviceId device)
 
 QString classLine(const LinkClassRow &row)
 {
-    const QString pairs = row.isHost() ? Words::tr("%1 GPUs").arg(wholeNumber(row.pairs)) : Words::tr("%1 pairs").arg(wholeNumber(row.pairs));
+    const QString pairs =
+        row.isHost() ? Words::tr("%1 GPUs").arg(wholeNumber(row.pairs)) : Words::tr("%1 pairs").arg(wholeNumber(row.pairs));
     if (!row.hasValues())
         return Words::tr("%1  %2, no bandwidth known").arg(bold(row.title), pairs);
     const Summary &s = row.bandwidth->bytesPerSecond;

@@ -27,7 +27,8 @@ std::vector<Thing> BandwidthView::things() const
         for (int j = 0; j < d.columns() && all.size() < mostThings; ++j) {
             const DeviceId from = d.deviceAt(i);
             const DeviceId to = d.deviceAt(j);
-            const double value = d.mode() == BandwidthData::Mode::Values ? d.machine().bandwidth.at(from.value, to.value) : unknown;
+            const double value =
+                d.mode() == BandwidthData::Mode::Values ? d.machine().bandwidth.at(from.value, to.value) : unknown;
             if (i == j && !(value > 0))
                 continue;
             const QString &a = d.labels()[static_cast<std::size_t>(i)];

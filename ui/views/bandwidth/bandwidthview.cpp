@@ -47,7 +47,8 @@ BandwidthView::BandwidthView(const ViewContext &context, QWidget *parent)
     constexpr double halfAFrame_ms = 8;
     m_cache.patience = halfAFrame_ms;
     setAccessibleName(tr("Bandwidth"));
-    setAccessibleDescription(tr("Matrix of the bandwidth from every device to every other, and the link classes. The same numbers are in the view's table."));
+    setAccessibleDescription(tr("Matrix of the bandwidth from every device to every other, and the link classes. The same "
+                                "numbers are in the view's table."));
     connect(&document(), &ScenarioDocument::changed, this, &BandwidthView::takeChange);
     connect(&document(), &ScenarioDocument::reportChanged, this, [this] {
         if (!m_data || m_data->report() != document().report()->machine) // most reports are of the same machine
@@ -99,11 +100,13 @@ QString BandwidthView::subtitle() const
 QString BandwidthView::emptyText() const
 {
     if (const BandwidthData *d = data())
-        return d->rows() == 1 ? tr("This machine has one GPU and no other device that it is known to send to, so there is no link to compare.")
+        return d->rows() == 1 ? tr(
+                   "This machine has one GPU and no other device that it is known to send to, so there is no link to compare.")
                               : tr("This machine has no GPU, so there is no link to compare.");
     if (document().scenario().cluster)
         return tr("The machine is being worked out …");
-    return tr("How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the text of nvidia-smi topo -m or a scenario here.");
+    return tr("How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the text of nvidia-smi topo -m or "
+              "a scenario here.");
 }
 
 QWidget *BandwidthView::createInspector(QWidget *parent)
@@ -329,7 +332,8 @@ void BandwidthView::paintFigure(QPainter &painter, const QRectF &rect, const Fig
     if (layout.table.rect.isEmpty())
         return;
     drawHairline(painter, style, layout.dividerFrom, layout.dividerTo);
-    paintClassTable(painter, style, {d, layout.table, figure.map, figure.scale, dots(layout.table, figure.scale), classRemark(d), d.litClass()});
+    paintClassTable(painter, style,
+                    {d, layout.table, figure.map, figure.scale, dots(layout.table, figure.scale), classRemark(d), d.litClass()});
 }
 
 bool BandwidthView::hasMoreToPaint()

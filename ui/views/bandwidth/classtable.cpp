@@ -86,7 +86,8 @@ QString rangeText(const LinkClassRow &row)
     return s.min == s.max ? formatGBps(s.min) : formatGBps(s.min) + QStringLiteral("–") + formatGBps(s.max);
 }
 
-void paintNumbers(QPainter &painter, const FigureStyle &style, const ClassTableLayout &l, const LinkClassRow &row, double baseline)
+void paintNumbers(QPainter &painter, const FigureStyle &style, const ClassTableLayout &l, const LinkClassRow &row,
+                  double baseline)
 {
     const QFont quiet = textFont(style.font, TextSize::Table);
     painter.setFont(quiet);
@@ -139,8 +140,8 @@ void paintNote(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
     constexpr int flags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
     const QRectF lines = QFontMetricsF(font).boundingRect(rect, flags, note);
     if (lines.height() > rect.height())
-        return drawElided(painter, style, QRectF(rect.topLeft(), QSizeF(rect.width(), 20)), Qt::AlignLeft | Qt::AlignVCenter, note,
-                          TextSize::Small, style.theme.quiet);
+        return drawElided(painter, style, QRectF(rect.topLeft(), QSizeF(rect.width(), 20)), Qt::AlignLeft | Qt::AlignVCenter,
+                          note, TextSize::Small, style.theme.quiet);
     painter.setFont(font);
     painter.setPen(style.theme.quiet);
     painter.drawText(rect.adjusted(0, 2, 0, 0), flags, note);
@@ -182,7 +183,9 @@ std::vector<double> dotPlaces(const std::vector<double> &values, const MatrixSca
         return places;
     }
     // Place grows with value: from one taken half pixel to the next, however many values lie between.
-    const auto half = [&](double value) { return static_cast<std::size_t>(scale.place(value) * std::max(0.0, width) * perPixel); };
+    const auto half = [&](double value) {
+        return static_cast<std::size_t>(scale.place(value) * std::max(0.0, width) * perPixel);
+    };
     for (auto at = values.begin(); at != values.end();) {
         const std::size_t taken = half(*at);
         places.push_back(static_cast<double>(taken) / perPixel);
@@ -195,7 +198,8 @@ std::vector<std::vector<double>> allDotPlaces(const BandwidthData &data, const C
 {
     std::vector<std::vector<double>> all;
     for (const LinkClassRow &row : data.classes())
-        all.push_back(row.hasValues() ? dotPlaces(row.bandwidth->values, scale, layout.axisRight - layout.axisLeft) : std::vector<double>());
+        all.push_back(row.hasValues() ? dotPlaces(row.bandwidth->values, scale, layout.axisRight - layout.axisLeft)
+                                      : std::vector<double>());
     return all;
 }
 

@@ -131,7 +131,8 @@ CurveHit curveAt(const ChunksPicture &picture, const ChartFrame &frame, const QP
         }
     }
     const double boundary = picture.sweep->boundaryChunks;
-    hit.boundary = hit.devices == 0 && hit.measured < 0 && boundary > 0 && std::isfinite(boundary) && std::abs(frame.x(boundary) - point.x()) < 5;
+    hit.boundary = hit.devices == 0 && hit.measured < 0 && boundary > 0 && std::isfinite(boundary)
+                   && std::abs(frame.x(boundary) - point.x()) < 5;
     return hit;
 }
 

@@ -31,8 +31,8 @@ void paintChunkCurves(QPainter &painter, const FigureStyle &style, const ChunksC
 
 /// What lies at a point of the plot.
 struct CurveHit {
-    int devices = 0;  ///< 0: no curve is near
-    int chunks = 0;   ///< nearest column; 0: outside of the plot
+    int devices = 0; ///< 0: no curve is near
+    int chunks = 0;  ///< nearest column; 0: outside of the plot
     int measured = -1;
     bool boundary = false;
 };

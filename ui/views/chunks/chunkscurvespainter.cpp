@@ -123,7 +123,8 @@ private:
                 const QFont &font = i == 0 ? strong : m_small;
                 const double width = QFontMetricsF(font).horizontalAdvance(lines[i]);
                 const double from = left ? x - 10 - width : x + 10;
-                m_painter.fillRect(textRect({from, y + i * line}, lines[i], font).adjusted(-2, 0, 2, 0), left ? theme().panel : theme().background);
+                m_painter.fillRect(textRect({from, y + i * line}, lines[i], font).adjusted(-2, 0, 2, 0),
+                                   left ? theme().panel : theme().background);
                 text({from, y + i * line}, lines[i], i == 0 ? theme().text : theme().quiet, font);
                 m_taken.push_back(textRect({from, y + i * line}, lines[i], font));
             }
@@ -134,7 +135,9 @@ private:
         const bool wide = x + 12 + m_metrics.horizontalAdvance(roomy) <= plot.right();
         const QString below = Words::tr("below %1 samples a chunk").arg(samples);
         block(wide ? QStringList{Words::tr("launch-bound"), roomy, below}
-                   : QStringList{Words::tr("launch-bound"), Words::tr("host time rules:"), Words::tr("a chunk costs the same"), Words::tr("below %1 samples").arg(samples)}, false);
+                   : QStringList{Words::tr("launch-bound"), Words::tr("host time rules:"), Words::tr("a chunk costs the same"),
+                                 Words::tr("below %1 samples").arg(samples)},
+              false);
         if (x > plot.left() && x < plot.right())
             m_taken.push_back(QRectF(x - 2, plot.top(), 4, plot.height()));
     }
@@ -163,7 +166,8 @@ private:
         for (const double tick : chartTicks(m_frame.yTo, most)) {
             const double at = m_frame.y(tick);
             if (at >= m_frame.rect.top() - 0.5)
-                text({m_frame.rect.right() + 8, at + m_metrics.capHeight() / 2}, formatSignificant(tick / m_picture.sweep->batch), theme().quiet, m_small);
+                text({m_frame.rect.right() + 8, at + m_metrics.capHeight() / 2}, formatSignificant(tick / m_picture.sweep->batch),
+                     theme().quiet, m_small);
         }
     }
 
@@ -184,15 +188,18 @@ private:
             const QString count = formatValue(m, Unit::Count).joined();
             const QString samples = formatValue(m_picture.sweep->batch / m, Unit::Count).joined();
             const bool chosen = m == m_picture.chunks();
-            const double width = std::max(m_metrics.horizontalAdvance(count) + (chosen ? 12 : 0), m_metrics.horizontalAdvance(samples));
+            const double width =
+                std::max(m_metrics.horizontalAdvance(count) + (chosen ? 12 : 0), m_metrics.horizontalAdvance(samples));
             const double x = m_frame.x(m);
             const QRectF rect(x - width / 2, plot.bottom() + 4, width, 2 * line);
-            const bool hits = std::ranges::any_of(taken, [&rect](const QRectF &other) { return other.adjusted(-6, 0, 6, 0).intersects(rect); });
+            const bool hits =
+                std::ranges::any_of(taken, [&rect](const QRectF &other) { return other.adjusted(-6, 0, 6, 0).intersects(rect); });
             if (hits || x < plot.left() || x > plot.right() || rect.left() < free)
                 continue;
             taken.push_back(rect);
             if (chosen)
-                drawBadge(m_painter, m_style, QRectF(x - width / 2, plot.bottom() + 4, width, m_metrics.height() + 2), count, TextSize::Small);
+                drawBadge(m_painter, m_style, QRectF(x - width / 2, plot.bottom() + 4, width, m_metrics.height() + 2), count,
+                          TextSize::Small);
             else
                 text({x - m_metrics.horizontalAdvance(count) / 2, y}, count, theme().text, m_small);
             if (x - m_metrics.horizontalAdvance(samples) / 2 > left + m_metrics.horizontalAdvance(Words::tr("samples")) + 4)
@@ -220,8 +227,8 @@ private:
                 if (one.leftOut != leftOut || !m_picture.sweep->curve(one.devices))
                     continue;
                 paintChartPoint(m_painter, m_style, m_frame,
-                                {static_cast<double>(one.chunks), one.samplesPerSecond, one.samplesDeviation, curveColor(theme(), one.devices),
-                                 curveMarker(one.devices), one.leftOut});
+                                {static_cast<double>(one.chunks), one.samplesPerSecond, one.samplesDeviation,
+                                 curveColor(theme(), one.devices), curveMarker(one.devices), one.leftOut});
                 m_taken.push_back(QRectF(m_frame.at(one.chunks, one.samplesPerSecond) - QPointF(7, 7), QSizeF(14, 14)));
             }
         }
@@ -233,7 +240,7 @@ private:
         for (const ChunkCurve &curve : m_picture.sweep->curves) {
             const evaluate::ChunkRow *row = m_picture.sweep->row(curve.devices);
             const ChunkCell *top = row && row->best >= 0 ? &row->cells[static_cast<std::size_t>(row->best)]
-                : curve.best >= 0                        ? &curve.points[static_cast<std::size_t>(curve.best)]
+                                   : curve.best >= 0     ? &curve.points[static_cast<std::size_t>(curve.best)]
                                                          : nullptr;
             if (!top)
                 continue;
@@ -253,8 +260,9 @@ private:
         const QString words = Words::tr("best: %1, %2").arg(chunksText(top.chunks), formatSignificant(top.samplesPerSecond));
         const QFont font = textFont(m_style.font, TextSize::Small, 600);
         const double width = QFontMetricsF(font).horizontalAdvance(words);
-        for (const QPointF &baseline : {at + QPointF(-ring - 8 - width, -4), at + QPointF(ring - width, -ring - 8), at + QPointF(ring + 8, -4), at + QPointF(-width / 2, -ring - 8),
-                                        at + QPointF(22, 12), at + QPointF(-width - 14, ring + 18), at + QPointF(-width - 14, ring + 36)}) {
+        for (const QPointF &baseline : {at + QPointF(-ring - 8 - width, -4), at + QPointF(ring - width, -ring - 8),
+                                        at + QPointF(ring + 8, -4), at + QPointF(-width / 2, -ring - 8), at + QPointF(22, 12),
+                                        at + QPointF(-width - 14, ring + 18), at + QPointF(-width - 14, ring + 36)}) {
             const QRectF rect = textRect(baseline, words, font).adjusted(-4, 0, 4, 0);
             if (!isFree(rect, nullptr))
                 continue;
@@ -292,8 +300,9 @@ private:
             return false;
         if (own != &m_other && crosses(m_frame, m_other, rect))
             return false;
-        return std::ranges::none_of(m_curves, [&](const ChartCurve &curve) { return &curve != own && crosses(m_frame, curve, rect); })
-            && (!own || !crosses(m_frame, *own, rect.adjusted(0, 2, 0, -1)));
+        return std::ranges::none_of(m_curves,
+                                    [&](const ChartCurve &curve) { return &curve != own && crosses(m_frame, curve, rect); })
+               && (!own || !crosses(m_frame, *own, rect.adjusted(0, 2, 0, -1)));
     }
 
     void label(const ChartCurve &curve, const QString &words, const QColor &color)
@@ -312,10 +321,13 @@ private:
                 continue;
             const std::size_t i = static_cast<std::size_t>(after - curve.x.begin());
             const double y = m_frame.y(curve.y[i]);
-            for (const QPointF &baseline : {QPointF(x + 6, y - 8), QPointF(x - width - 8, y + metrics.ascent() + 6), QPointF(x - width / 2, y - 12)}) {
+            for (const QPointF &baseline :
+                 {QPointF(x + 6, y - 8), QPointF(x - width - 8, y + metrics.ascent() + 6), QPointF(x - width / 2, y - 12)}) {
                 const QRectF rect = textRect(baseline, words, font).adjusted(-3, 0, 3, 0);
                 if (!isFree(rect, &curve)) {
-                    const bool clear = m_frame.rect.contains(rect) && std::ranges::none_of(m_taken, [&rect](const QRectF &other) { return other.intersects(rect); });
+                    const bool clear = m_frame.rect.contains(rect) && std::ranges::none_of(m_taken, [&rect](const QRectF &other) {
+                                           return other.intersects(rect);
+                                       });
                     last = last.isNull() && clear ? baseline : last;
                     continue;
                 }
@@ -360,12 +372,14 @@ private:
     {
         const MeasuredThroughput *lowest = nullptr;
         for (const MeasuredThroughput &one : m_picture.measured) {
-            if (one.leftOut && one.difference < 0 && m_picture.sweep->curve(one.devices) && (!lowest || one.samplesPerSecond < lowest->samplesPerSecond))
+            if (one.leftOut && one.difference < 0 && m_picture.sweep->curve(one.devices)
+                && (!lowest || one.samplesPerSecond < lowest->samplesPerSecond))
                 lowest = &one;
         }
         if (!lowest || !isRoomy())
             return;
-        const QStringList lines{Words::tr("recorded slow: something"), Words::tr("else loaded the machine;"), Words::tr("left out")};
+        const QStringList lines{Words::tr("recorded slow: something"), Words::tr("else loaded the machine;"),
+                                Words::tr("left out")};
         double width = 0;
         for (const QString &line : lines)
             width = std::max(width, m_metrics.horizontalAdvance(line));
@@ -392,7 +406,8 @@ private:
         const double y = m_frame.rect.bottom() - 8;
         const QString few = Words::tr("← too few: not full");
         const QString many = Words::tr("too many: launches add up →");
-        for (const auto &[words, x] : {std::pair(few, m_frame.rect.left() + 8), std::pair(many, m_frame.rect.right() - 8 - m_metrics.horizontalAdvance(many))}) {
+        for (const auto &[words, x] : {std::pair(few, m_frame.rect.left() + 8),
+                                       std::pair(many, m_frame.rect.right() - 8 - m_metrics.horizontalAdvance(many))}) {
             if (isFree(textRect({x, y}, words, m_small), nullptr))
                 text({x, y}, words, theme().quiet, m_small);
         }

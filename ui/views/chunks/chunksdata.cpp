@@ -13,8 +13,8 @@
 namespace shardscope::ui {
 
 using evaluate::ChunkCell;
-using evaluate::ChunkSweepPtr;
 using evaluate::ChunkSweeper;
+using evaluate::ChunkSweepPtr;
 using evaluate::MeasuredThroughput;
 
 namespace {
@@ -54,8 +54,7 @@ std::vector<int> usualCurves(const scenario::Scenario &scenario, const std::vect
     return curves;
 }
 
-ChunksData::ChunksData(const ScenarioDocument &document, QObject *parent)
-    : QObject(parent), m_document(document)
+ChunksData::ChunksData(const ScenarioDocument &document, QObject *parent) : QObject(parent), m_document(document)
 {
 }
 
@@ -142,32 +141,33 @@ void ChunksData::start(Wanted next)
     m_stop = std::stop_source();
     m_working = true;
     m_fraction = 0;
-    m_worker.start([this, job = m_job, stop = m_stop.get_token(), next = std::move(next)] {
-        const Progress progress(stop, [this, job](double fraction) {
-            m_worker.post([this, job, fraction] {
-                if (job != m_job || fraction < m_fraction + 0.01)
+    m_worker.start(
+        [this, job = m_job, stop = m_stop.get_token(), next = std::move(next)] {
+            const Progress progress(stop, [this, job](double fraction) {
+                m_worker.post([this, job, fraction] {
+                    if (job != m_job || fraction < m_fraction + 0.01)
+                        return;
+                    m_fraction = fraction;
+                    emit changed();
+                });
+            });
+            auto sweep = ChunkSweeper(2).run(*next.picture.scenario, next.request, progress);
+            if (!sweep)
+                return;
+            m_worker.post([this, job, picture = next.picture, sweep = *std::move(sweep)] {
+                if (job != m_job)
                     return;
-                m_fraction = fraction;
+                m_working = false;
+                take(picture, sweep);
                 emit changed();
             });
-        });
-        auto sweep = ChunkSweeper(2).run(*next.picture.scenario, next.request, progress);
-        if (!sweep)
-            return;
-        m_worker.post([this, job, picture = next.picture, sweep = *std::move(sweep)] {
+        },
+        [this, job = m_job] { // too little memory: the old picture stays
             if (job != m_job)
                 return;
             m_working = false;
-            take(picture, sweep);
             emit changed();
         });
-    },
-    [this, job = m_job] { // too little memory: the old picture stays
-        if (job != m_job)
-            return;
-        m_working = false;
-        emit changed();
-    });
 }
 
 double valueOf(const ChunkCell &cell, ChunkMeasure measure)
@@ -210,7 +210,11 @@ QString ChunksGrid::text(int row, int column) const
     if (at.forbidden)
         return {};
     const double value = valueOf(at, m_measure) / unitOf(m_measure);
-    return value > 0 && value < 0.05 ? QStringLiteral("0") : formatSignificant(value, m_measure == ChunkMeasure::Throughput ? 3 : value < 10 ? 2 : 3).remove(QChar(0x2009));
+    return value > 0 && value < 0.05 ? QStringLiteral("0")
+                                     : formatSignificant(value, m_measure == ChunkMeasure::Throughput ? 3
+                                                                : value < 10                          ? 2
+                                                                                                      : 3)
+                                           .remove(QChar(0x2009));
 }
 
 double ChunksGrid::greatest() const

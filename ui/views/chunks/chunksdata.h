@@ -36,7 +36,8 @@ struct ChunksPicture {
 
 /// GPU counts that have a curve unless told: those that were measured and the
 /// chosen one, or its neighbours where nothing was measured.
-[[nodiscard]] std::vector<int> usualCurves(const scenario::Scenario &scenario, const std::vector<evaluate::MeasuredThroughput> &measured);
+[[nodiscard]] std::vector<int> usualCurves(const scenario::Scenario &scenario,
+                                           const std::vector<evaluate::MeasuredThroughput> &measured);
 
 /// Keeps the picture up to date with the document: at once where it takes no
 /// longer than a frame, else off the GUI thread while the old one stays.

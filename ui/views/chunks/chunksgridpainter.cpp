@@ -52,7 +52,8 @@ QString unitText(ChunkMeasure measure)
 class Marks {
 public:
     Marks(QPainter &painter, const FigureStyle &style, const ChunksGridFigure &figure, const MatrixFigure &matrix)
-        : m_painter(painter), m_style(style), m_figure(figure), m_sweep(*figure.picture.sweep), m_layout(figure.layout.matrix), m_matrix(matrix)
+        : m_painter(painter), m_style(style), m_figure(figure), m_sweep(*figure.picture.sweep), m_layout(figure.layout.matrix),
+          m_matrix(matrix)
     {
     }
 
@@ -90,7 +91,8 @@ private:
     {
         const QRectF first = rect({row, 0});
         const QRectF band(first.left(), first.top(), m_layout.cells.width(), first.height());
-        drawElided(m_painter, m_style, band.adjusted(8, 0, -8, 0), Qt::AlignCenter, forbiddenText(error), TextSize::Small, m_style.theme.quiet);
+        drawElided(m_painter, m_style, band.adjusted(8, 0, -8, 0), Qt::AlignCenter, forbiddenText(error), TextSize::Small,
+                   m_style.theme.quiet);
     }
 
     void underlined(MatrixCell cell)
@@ -99,7 +101,8 @@ private:
         if (at.width() < 20)
             return;
         const double width = at.width() * 0.5;
-        m_painter.fillRect(QRectF(at.center().x() - width / 2, at.bottom() - std::max(6.0, at.height() * 0.2), width, underline), ink(cell));
+        m_painter.fillRect(QRectF(at.center().x() - width / 2, at.bottom() - std::max(6.0, at.height() * 0.2), width, underline),
+                           ink(cell));
     }
 
     void dot(MatrixCell cell)
@@ -200,7 +203,9 @@ void paintLegend(QPainter &painter, const FigureStyle &style, const ChunksGridFi
                            painter.setPen(QPen(theme.text, 1.6));
                            painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
                        }});
-    const auto tooLarge = [](const ChunkRow &row) { return std::ranges::any_of(row.cells, [](const ChunkCell &cell) { return !cell.forbidden && !cell.fits; }); };
+    const auto tooLarge = [](const ChunkRow &row) {
+        return std::ranges::any_of(row.cells, [](const ChunkCell &cell) { return !cell.forbidden && !cell.fits; });
+    };
     if (std::ranges::any_of(figure.picture.sweep->rows, tooLarge))
         entries.push_back({Words::tr("pale: does not fit"), 12, [&](const QRectF &box) {
                                const ColorMap &map = sequentialMap(QString::fromLatin1(sequentialMaps().front().id), theme.dark);
@@ -221,7 +226,8 @@ void paintLegend(QPainter &painter, const FigureStyle &style, const ChunksGridFi
 QColor lighter(const QColor &color, const Theme &theme)
 {
     const auto mix = [](int a, int b) { return (a * 45 + b * 55) / 100; };
-    return {mix(color.red(), theme.background.red()), mix(color.green(), theme.background.green()), mix(color.blue(), theme.background.blue())};
+    return {mix(color.red(), theme.background.red()), mix(color.green(), theme.background.green()),
+            mix(color.blue(), theme.background.blue())};
 }
 
 enum class StepPart { Work, Launch, Overhead, Idle };
@@ -230,9 +236,7 @@ void fillPart(QPainter &painter, const FigureStyle &style, const QRectF &rect, S
 {
     const Theme &theme = style.theme;
     switch (part) {
-    case StepPart::Work:
-        painter.fillRect(rect, theme.forward);
-        break;
+    case StepPart::Work: painter.fillRect(rect, theme.forward); break;
     case StepPart::Launch: {
         painter.fillRect(rect, lighter(theme.forward, theme));
         if (rect.height() < 4 || rect.width() < 4)
@@ -244,9 +248,7 @@ void fillPart(QPainter &painter, const FigureStyle &style, const QRectF &rect, S
         painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
         break;
     }
-    case StepPart::Overhead:
-        painter.fillRect(rect, theme.communication);
-        break;
+    case StepPart::Overhead: painter.fillRect(rect, theme.communication); break;
     case StepPart::Idle:
         drawHatch(painter, style, rect, Hatch::Fill);
         painter.setPen(QPen(theme.hatch, 1));
@@ -348,8 +350,10 @@ void paintChunkParts(QPainter &painter, const FigureStyle &style, const ChunksGr
         const QRectF column = columnRect(figure.layout.matrix, static_cast<int>(c), area);
         const double width = std::min(40.0, column.width() * 0.62);
         double y = area.bottom();
-        const std::array<std::pair<StepPart, Seconds>, 4> parts{{{StepPart::Work, cell.work}, {StepPart::Launch, cell.launchWait},
-                                                                 {StepPart::Overhead, cell.overhead}, {StepPart::Idle, cell.idle}}};
+        const std::array<std::pair<StepPart, Seconds>, 4> parts{{{StepPart::Work, cell.work},
+                                                                 {StepPart::Launch, cell.launchWait},
+                                                                 {StepPart::Overhead, cell.overhead},
+                                                                 {StepPart::Idle, cell.idle}}};
         for (const auto &[part, time] : parts) {
             const double height = time.si() / longest * area.height();
             if (height < 0.5)
@@ -363,7 +367,8 @@ void paintChunkParts(QPainter &painter, const FigureStyle &style, const ChunksGr
         const bool chosen = cell.chunks == figure.picture.chunks();
         painter.setFont(textFont(style.font, TextSize::Small, chosen ? 600 : 400));
         painter.setPen(chosen ? style.theme.text : style.theme.quiet);
-        painter.drawText(QRectF(column.left() - 4, y - metrics.height() - 2, column.width() + 8, metrics.height()), Qt::AlignCenter, text);
+        painter.drawText(QRectF(column.left() - 4, y - metrics.height() - 2, column.width() + 8, metrics.height()),
+                         Qt::AlignCenter, text);
     }
     painter.setPen(QPen(style.theme.strongHairline, 1));
     painter.drawLine(area.bottomLeft(), area.bottomRight());
@@ -372,12 +377,15 @@ void paintChunkParts(QPainter &painter, const FigureStyle &style, const ChunksGr
     };
     // All parts are named, with fewer words where there is little room.
     const QFontMetricsF names(textFont(style.font, TextSize::Small));
-    const double wanted = names.horizontalAdvance(Words::tr("device works") + Words::tr("waits for launches") + Words::tr("hand-over o") + Words::tr("idle: not full")) + 4 * 19 + 3 * 14;
+    const double wanted = names.horizontalAdvance(Words::tr("device works") + Words::tr("waits for launches")
+                                                  + Words::tr("hand-over o") + Words::tr("idle: not full"))
+                          + 4 * 19 + 3 * 14;
     const bool brief = wanted > figure.layout.partsLegend.width();
     paintEntries(painter, style, figure.layout.partsLegend,
                  {entry(brief ? Words::tr("device") : Words::tr("device works"), StepPart::Work),
                   entry(brief ? Words::tr("launches") : Words::tr("waits for launches"), StepPart::Launch),
-                  entry(Words::tr("hand-over o"), StepPart::Overhead), entry(brief ? Words::tr("idle") : Words::tr("idle: not full"), StepPart::Idle)});
+                  entry(Words::tr("hand-over o"), StepPart::Overhead),
+                  entry(brief ? Words::tr("idle") : Words::tr("idle: not full"), StepPart::Idle)});
     painter.restore();
 }
 

@@ -12,7 +12,7 @@ constexpr double insetLeft = 24;
 constexpr double insetRight = 16;
 constexpr double insetTop = 6;
 constexpr double insetBottom = 10;
-constexpr double leastBeside = 640; ///< width from which the grid stands at the right
+constexpr double leastBeside = 640;  ///< width from which the grid stands at the right
 constexpr double leastStacked = 560; ///< height from which it stands below
 
 // The curves.
@@ -83,7 +83,8 @@ void placeGrid(ChunksLayout &out, const QRectF &area, const ChunksNeeds &needs)
         whole = parts ? smaller : whole;
     }
     out.matrix = whole;
-    out.gridLegend = QRectF(whole.cells.left(), whole.colorBar.bottom() + ticksBelow * k, area.right() - whole.cells.left(), legend);
+    out.gridLegend =
+        QRectF(whole.cells.left(), whole.colorBar.bottom() + ticksBelow * k, area.right() - whole.cells.left(), legend);
     if (!parts)
         return;
     const double top = bottomOf(whole) + 14 * k;

@@ -64,7 +64,9 @@ double ChunksModel::number(const ChunkCell &cell, int column) const
 QString ChunksModel::text(const ChunkCell &cell, int column) const
 {
     if (column == Regime)
-        return cell.forbidden || !std::isfinite(m_picture.sweep->boundaryChunks) ? QString() : cell.launchBound ? tr("launch-bound") : tr("compute-bound");
+        return cell.forbidden || !std::isfinite(m_picture.sweep->boundaryChunks) ? QString()
+               : cell.launchBound                                                ? tr("launch-bound")
+                                                                                 : tr("compute-bound");
     if (column != Remark)
         return {};
     if (cell.forbidden)
@@ -72,7 +74,8 @@ QString ChunksModel::text(const ChunkCell &cell, int column) const
     QStringList remarks;
     const evaluate::ChunkRow *row = m_picture.sweep->row(cell.devices);
     if (row && row->best >= 0 && row->cells[static_cast<std::size_t>(row->best)].chunks == cell.chunks)
-        remarks << (m_picture.sweep->best() && m_picture.sweep->best()->devices == cell.devices ? tr("best of all") : tr("best of the row"));
+        remarks << (m_picture.sweep->best() && m_picture.sweep->best()->devices == cell.devices ? tr("best of all")
+                                                                                                : tr("best of the row"));
     if (row && row->otherPartition)
         remarks << tr("layers divided evenly: %1").arg(QString::fromStdString(row->partition));
     if (!cell.fits)
@@ -85,7 +88,8 @@ QString ChunksModel::text(const ChunkCell &cell, int column) const
 TableCell ChunksModel::cell(int row, int column) const
 {
     const auto perRow = static_cast<int>(m_picture.sweep->chunks.size());
-    const ChunkCell &cell = m_picture.sweep->rows[static_cast<std::size_t>(row / perRow)].cells[static_cast<std::size_t>(row % perRow)];
+    const ChunkCell &cell =
+        m_picture.sweep->rows[static_cast<std::size_t>(row / perRow)].cells[static_cast<std::size_t>(row % perRow)];
     switch (column) {
     case Gpus: return TableCell::count(cell.devices);
     case Chunks: return TableCell::count(cell.chunks);

@@ -12,7 +12,23 @@ class ChunksModel : public CellTable {
     Q_OBJECT
 
 public:
-    enum Column { Gpus, Chunks, Samples, Throughput, Step, Bubble, Peak, Work, Launches, Overhead, Idle, Regime, Measured, Remark, columns };
+    enum Column {
+        Gpus,
+        Chunks,
+        Samples,
+        Throughput,
+        Step,
+        Bubble,
+        Peak,
+        Work,
+        Launches,
+        Overhead,
+        Idle,
+        Regime,
+        Measured,
+        Remark,
+        columns
+    };
 
     using CellTable::CellTable;
 

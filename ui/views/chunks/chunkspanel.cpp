@@ -86,9 +86,20 @@ ChunksPanel::ChunksPanel(const ViewContext &context, ChunksView &view, QWidget *
     addMeasured();
     column->addWidget(m_measured);
 
-    follow(m_devices, [](scenario::Scenario &s, double value) { s.pipeline.devices = static_cast<int>(std::clamp(std::round(value), 1.0, double(schedule::maxStages))); }, tr("GPUs"));
-    follow(m_chunks, [](scenario::Scenario &s, double value) { s.pipeline.chunks = static_cast<int>(std::clamp(std::round(value), 1.0, double(schedule::maxChunks))); }, tr("Chunks"));
-    connect(m_measure, &SegmentedControl::chosen, this, [this](int index) { m_view.setMeasure(static_cast<ChunkMeasure>(index)); });
+    follow(
+        m_devices,
+        [](scenario::Scenario &s, double value) {
+            s.pipeline.devices = static_cast<int>(std::clamp(std::round(value), 1.0, double(schedule::maxStages)));
+        },
+        tr("GPUs"));
+    follow(
+        m_chunks,
+        [](scenario::Scenario &s, double value) {
+            s.pipeline.chunks = static_cast<int>(std::clamp(std::round(value), 1.0, double(schedule::maxChunks)));
+        },
+        tr("Chunks"));
+    connect(m_measure, &SegmentedControl::chosen, this,
+            [this](int index) { m_view.setMeasure(static_cast<ChunkMeasure>(index)); });
     connect(&m_context.document, &ScenarioDocument::changed, this, [this](Change) { take(); });
     connect(&m_context.document, &ScenarioDocument::baselineChanged, this, &ChunksPanel::take);
     connect(&m_view, &ChunksView::lookChanged, this, &ChunksPanel::take);
@@ -105,9 +116,15 @@ void ChunksPanel::addTimes(Section &section)
 {
     m_times = section.addFold(tr("Time: a, launch, o"), false);
     m_timeSliders = {
-        {timeSlider(*m_times, tr("a, ms"), tr("Device time of one layer and sample"), &ChunkTimeModel::perLayerSample), &ChunkTimeModel::perLayerSample},
-        {timeSlider(*m_times, tr("launch, ms"), tr("Host time to launch the kernels of one layer: a GPU waits for it when chunks are small"), &ChunkTimeModel::launch), &ChunkTimeModel::launch},
-        {timeSlider(*m_times, tr("o, ms"), tr("Fixed time of a stage and chunk: hand-over, scheduling"), &ChunkTimeModel::overhead), &ChunkTimeModel::overhead},
+        {timeSlider(*m_times, tr("a, ms"), tr("Device time of one layer and sample"), &ChunkTimeModel::perLayerSample),
+         &ChunkTimeModel::perLayerSample},
+        {timeSlider(*m_times, tr("launch, ms"),
+                    tr("Host time to launch the kernels of one layer: a GPU waits for it when chunks are small"),
+                    &ChunkTimeModel::launch),
+         &ChunkTimeModel::launch},
+        {timeSlider(*m_times, tr("o, ms"), tr("Fixed time of a stage and chunk: hand-over, scheduling"),
+                    &ChunkTimeModel::overhead),
+         &ChunkTimeModel::overhead},
     };
     m_source = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_times);
     m_source->setElided(true);
@@ -122,10 +139,13 @@ Slider *ChunksPanel::timeSlider(FoldGroup &group, const QString &label, const QS
     slider->setFreeValues(true);
     slider->setText(millisecondText);
     group.addField(label, slider);
-    follow(slider, [field](scenario::Scenario &s, double ms) {
-        s.pipeline.time.*field = milliseconds(std::clamp(ms, 0.0, 1e9));
-        s.pipeline.time.source = "entered";
-    }, what);
+    follow(
+        slider,
+        [field](scenario::Scenario &s, double ms) {
+            s.pipeline.time.*field = milliseconds(std::clamp(ms, 0.0, 1e9));
+            s.pipeline.time.source = "entered";
+        },
+        what);
     return slider;
 }
 
@@ -135,7 +155,8 @@ void ChunksPanel::follow(Slider *slider, const std::function<void(scenario::Scen
     connect(slider, &Slider::changed, this, [this, set, text](double value) {
         if (m_mergeKey < 0)
             m_mergeKey = m_context.document.newMergeKey();
-        m_context.document.edit(text, [&](scenario::Scenario &s) { set(s, value); }, m_mergeKey);
+        m_context.document.edit(
+            text, [&](scenario::Scenario &s) { set(s, value); }, m_mergeKey);
     });
     connect(slider, &Slider::settled, this, [this] { m_mergeKey = -1; });
 }
@@ -189,7 +210,8 @@ void ChunksPanel::take()
         const evaluate::ChunkRow *row = picture->sweep->row(choices.devices);
         for (std::size_t i = 0; i < picture->sweep->chunks.size(); ++i) {
             const bool forbidden = row && row->cells[i].forbidden && !row->forbidden();
-            columns.append({double(picture->sweep->chunks[i]), !forbidden, forbidden ? forbiddenText(*row->cells[i].forbidden) : QString()});
+            columns.append(
+                {double(picture->sweep->chunks[i]), !forbidden, forbidden ? forbiddenText(*row->cells[i].forbidden) : QString()});
         }
     }
     m_devices->setEnabled(!rows.isEmpty());
@@ -218,7 +240,8 @@ void ChunksPanel::takeTimes()
     }
     m_source->setText(now.source.empty() ? tr("source not known") : QString::fromStdString(now.source));
     m_times->setPhrase(QStringLiteral("%1 · %2 · %3 ms")
-                           .arg(millisecondText(now.perLayerSample.si() * perMillisecond), millisecondText(now.launch.si() * perMillisecond),
+                           .arg(millisecondText(now.perLayerSample.si() * perMillisecond),
+                                millisecondText(now.launch.si() * perMillisecond),
                                 millisecondText(now.overhead.si() * perMillisecond)));
 }
 
@@ -231,8 +254,9 @@ void ChunksPanel::takeCurves()
             if (rows.size() < 6 && row.best >= 0)
                 rows.push_back(row.devices);
     }
-    const bool same = rows.size() == m_curves.size()
-        && std::ranges::equal(rows, m_curves, [](int devices, const auto &entry) { return devices == entry.first; });
+    const bool same = rows.size() == m_curves.size() && std::ranges::equal(rows, m_curves, [](int devices, const auto &entry) {
+                          return devices == entry.first;
+                      });
     if (!same) {
         for (const auto &[devices, box] : m_curves)
             delete box;
@@ -249,7 +273,8 @@ void ChunksPanel::takeCurves()
         const QSignalBlocker quiet(box);
         box->setChecked(picture->sweep->curve(devices) != nullptr);
         box->setEnabled(devices != picture->devices());
-        box->setToolTip(devices == picture->devices() ? tr("The chosen number of GPUs always has a curve") : tr("Draw the curve of %1").arg(gpusText(devices)));
+        box->setToolTip(devices == picture->devices() ? tr("The chosen number of GPUs always has a curve")
+                                                      : tr("Draw the curve of %1").arg(gpusText(devices)));
     }
     m_curveRow->setVisible(!m_curves.empty());
 }
@@ -274,10 +299,12 @@ void ChunksPanel::takeMeasured()
     m_fit->value().setText(picture->fit.points > 0 ? percent(picture->fit.mean) : QStringLiteral("–"));
     m_largest->value().setText(picture->fit.points > 0 ? percent(picture->fit.largest) : QStringLiteral("–"));
     m_leftOut->value().setText(QString::number(picture->fit.leftOut));
-    const auto renamed = std::ranges::find_if(picture->measured, [](const evaluate::MeasuredThroughput &one) { return one.asSteps && one.unit != "steps/s"; });
+    const auto renamed = std::ranges::find_if(
+        picture->measured, [](const evaluate::MeasuredThroughput &one) { return one.asSteps && one.unit != "steps/s"; });
     QStringList words;
     if (renamed != picture->measured.end())
-        words << tr("Called %1, they count steps: × %2").arg(QString::fromStdString(renamed->unit), formatValue(picture->sweep->batch, Unit::Count).joined());
+        words << tr("Called %1, they count steps: × %2")
+                     .arg(QString::fromStdString(renamed->unit), formatValue(picture->sweep->batch, Unit::Count).joined());
     if (picture->fit.leftOut > 0)
         words << tr("Left out: something else loaded the machine");
     m_steps->setText(words.join(QLatin1Char('\n')));

@@ -45,7 +45,8 @@ void paintLeftOut(QPainter &painter, const FigureStyle &style, const ChunksChart
     for (const MeasuredThroughput &one : chart.picture.measured) {
         if (!one.leftOut || !chart.picture.sweep->curve(one.devices))
             continue;
-        const QString text = (one.difference < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + formatSignificant(std::abs(100 * one.difference)) + QStringLiteral(" %");
+        const QString text = (one.difference < 0 ? QString(QChar(0x2212)) : QStringLiteral("+"))
+                             + formatSignificant(std::abs(100 * one.difference)) + QStringLiteral(" %");
         const double x = std::max(chart.frame.x(one.chunks), free + 8);
         const double middle = line.center().y();
         if (x + 10 + metrics.horizontalAdvance(text) > line.right() + 20)
@@ -72,19 +73,24 @@ void paintChunkResiduals(QPainter &painter, const FigureStyle &style, const Chun
     painter.save();
     const evaluate::FitError &fit = chart.picture.fit;
     const double band = std::max(leastBand, std::ceil(fit.largest * 100) / 100);
-    QString about = fit.points > 0 ? Words::tr("mean %1, largest %2 of %3").arg(percent(fit.mean), percent(fit.largest)).arg(fit.points) : QString();
-    const double wide = QFontMetricsF(textFont(style.font, TextSize::Body, 600)).horizontalAdvance(Words::tr("Measured minus predicted"))
+    QString about = fit.points > 0
+                        ? Words::tr("mean %1, largest %2 of %3").arg(percent(fit.mean), percent(fit.largest)).arg(fit.points)
+                        : QString();
+    const double wide =
+        QFontMetricsF(textFont(style.font, TextSize::Body, 600)).horizontalAdvance(Words::tr("Measured minus predicted"))
         + QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(about) + 24;
     if (wide > chart.layout.residualHeading.width())
         about.clear();
-    drawHeading(painter, style, {chart.layout.residualHeading.left(), chart.layout.residualHeading.top() + 17}, Words::tr("Measured minus predicted"), about);
+    drawHeading(painter, style, {chart.layout.residualHeading.left(), chart.layout.residualHeading.top() + 17},
+                Words::tr("Measured minus predicted"), about);
     painter.fillRect(rect, style.theme.panel);
     const auto y = [&](double ratio) { return rect.center().y() - ratio / band * rect.height() / 2; };
     const QFont small = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(small);
     painter.setFont(small);
     for (const double at : {band, 0.0, -band}) {
-        const QString text = at == 0 ? QStringLiteral("0") : (at > 0 ? QStringLiteral("+") : QString(QChar(0x2212))) + percent(band);
+        const QString text =
+            at == 0 ? QStringLiteral("0") : (at > 0 ? QStringLiteral("+") : QString(QChar(0x2212))) + percent(band);
         painter.setPen(style.theme.quiet);
         painter.drawText(QPointF(rect.left() - 8 - metrics.horizontalAdvance(text), y(at) + metrics.capHeight() / 2), text);
     }
@@ -128,9 +134,10 @@ void paintChunkLegend(QPainter &painter, const FigureStyle &style, const ChunksC
         leftOut = leftOut || one.leftOut;
     }
     for (const int p : devices)
-        entries.push_back({p == *devices.begin() ? Words::tr("measured: %1").arg(gpusText(p)) : gpusText(p), 12, [&, p](const QPointF &at) {
-                               paintChartMarker(painter, style, at, curveMarker(p), curveColor(style.theme, p), false, 10);
-                           }});
+        entries.push_back(
+            {p == *devices.begin() ? Words::tr("measured: %1").arg(gpusText(p)) : gpusText(p), 12, [&, p](const QPointF &at) {
+                 paintChartMarker(painter, style, at, curveMarker(p), curveColor(style.theme, p), false, 10);
+             }});
     if (bars)
         entries.push_back({Words::tr("± 1 std"), 10, [&](const QPointF &at) {
                                painter.setPen(QPen(style.theme.quiet, 1.5));
@@ -139,7 +146,9 @@ void paintChunkLegend(QPainter &painter, const FigureStyle &style, const ChunksC
                                    painter.drawLine(at + QPointF(-4, end), at + QPointF(4, end));
                            }});
     if (leftOut)
-        entries.push_back({Words::tr("left out"), 12, [&](const QPointF &at) { paintChartMarker(painter, style, at, ChartMarker::Disc, style.theme.quiet, true, 10); }});
+        entries.push_back({Words::tr("left out"), 12, [&](const QPointF &at) {
+                               paintChartMarker(painter, style, at, ChartMarker::Disc, style.theme.quiet, true, 10);
+                           }});
     const auto line = [&](bool dotted) {
         return [&painter, &style, dotted](const QPointF &at) {
             QPen pen(style.theme.quiet, 2.5, Qt::SolidLine, dotted ? Qt::RoundCap : Qt::FlatCap);

@@ -47,12 +47,21 @@ QString timeText(Seconds time)
 
 QString capitalNumber(int n)
 {
-    static const std::array<const char *, 13> words{
-        nullptr, QT_TRANSLATE_NOOP("chunks", "One"), QT_TRANSLATE_NOOP("chunks", "Two"), QT_TRANSLATE_NOOP("chunks", "Three"),
-        QT_TRANSLATE_NOOP("chunks", "Four"), QT_TRANSLATE_NOOP("chunks", "Five"), QT_TRANSLATE_NOOP("chunks", "Six"),
-        QT_TRANSLATE_NOOP("chunks", "Seven"), QT_TRANSLATE_NOOP("chunks", "Eight"), QT_TRANSLATE_NOOP("chunks", "Nine"),
-        QT_TRANSLATE_NOOP("chunks", "Ten"), QT_TRANSLATE_NOOP("chunks", "Eleven"), QT_TRANSLATE_NOOP("chunks", "Twelve")};
-    return n >= 1 && n <= 12 ? QCoreApplication::translate("chunks", words[static_cast<std::size_t>(n)]) : formatValue(n, Unit::Count).joined();
+    static const std::array<const char *, 13> words{nullptr,
+                                                    QT_TRANSLATE_NOOP("chunks", "One"),
+                                                    QT_TRANSLATE_NOOP("chunks", "Two"),
+                                                    QT_TRANSLATE_NOOP("chunks", "Three"),
+                                                    QT_TRANSLATE_NOOP("chunks", "Four"),
+                                                    QT_TRANSLATE_NOOP("chunks", "Five"),
+                                                    QT_TRANSLATE_NOOP("chunks", "Six"),
+                                                    QT_TRANSLATE_NOOP("chunks", "Seven"),
+                                                    QT_TRANSLATE_NOOP("chunks", "Eight"),
+                                                    QT_TRANSLATE_NOOP("chunks", "Nine"),
+                                                    QT_TRANSLATE_NOOP("chunks", "Ten"),
+                                                    QT_TRANSLATE_NOOP("chunks", "Eleven"),
+                                                    QT_TRANSLATE_NOOP("chunks", "Twelve")};
+    return n >= 1 && n <= 12 ? QCoreApplication::translate("chunks", words[static_cast<std::size_t>(n)])
+                             : formatValue(n, Unit::Count).joined();
 }
 
 const ChunkCell *bestOf(const ChunkRow &row)
@@ -82,8 +91,10 @@ QString reason(const ChunkCell &cell, const ChunkCell &best)
     const double launch = (cell.launchWait - best.launchWait).si();
     const double overhead = (cell.overhead - best.overhead).si();
     if (idle >= launch && idle >= overhead)
-        return cell.chunks < best.chunks ? Words::tr("since the pipeline does not fill") : Words::tr("since GPUs wait for each other");
-    return launch >= overhead ? Words::tr("since chunks wait for their launches") : Words::tr("since every chunk costs its hand-over");
+        return cell.chunks < best.chunks ? Words::tr("since the pipeline does not fill")
+                                         : Words::tr("since GPUs wait for each other");
+    return launch >= overhead ? Words::tr("since chunks wait for their launches")
+                              : Words::tr("since every chunk costs its hand-over");
 }
 
 /// Beyond the best chunk count of a row.
@@ -92,19 +103,24 @@ QString beyond(const ChunkRow &row)
     const ChunkCell *best = bestOf(row);
     const auto last = std::find_if(row.cells.rbegin(), row.cells.rend(), [](const ChunkCell &cell) { return !cell.forbidden; });
     if (last->chunks <= best->chunks || last->samplesPerSecond > 0.98 * best->samplesPerSecond) {
-        const ChunkCell &first = *std::find_if(row.cells.begin(), row.cells.end(), [](const ChunkCell &cell) { return !cell.forbidden; });
+        const ChunkCell &first =
+            *std::find_if(row.cells.begin(), row.cells.end(), [](const ChunkCell &cell) { return !cell.forbidden; });
         if (best->chunks == first.chunks)
             return Words::tr("One GPU has no pipeline to fill.");
-        return Words::tr("They fill the pipeline: %1.").arg(bold(Words::tr("%1 times as fast as %2").arg(formatSignificant(best->samplesPerSecond / first.samplesPerSecond, 2), chunksText(first.chunks))));
+        return Words::tr("They fill the pipeline: %1.")
+            .arg(bold(Words::tr("%1 times as fast as %2")
+                          .arg(formatSignificant(best->samplesPerSecond / first.samplesPerSecond, 2), chunksText(first.chunks))));
     }
-    const QString cause = last->launchWait >= last->overhead ? Words::tr("Beyond, launches add up: %1.") : Words::tr("Beyond, hand-overs add up: %1.");
+    const QString cause = last->launchWait >= last->overhead ? Words::tr("Beyond, launches add up: %1.")
+                                                             : Words::tr("Beyond, hand-overs add up: %1.");
     const auto before = std::find_if(last + 1, row.cells.rend(), [](const ChunkCell &cell) { return !cell.forbidden; });
     if (before != row.cells.rend() && before->chunks * 2 == last->chunks && before->chunks >= best->chunks) {
         const double ratio = last->samplesPerSecond / before->samplesPerSecond;
         if (ratio > 0.45 && ratio < 0.6)
             return cause.arg(bold(Words::tr("twice the chunks, half the speed")));
     }
-    return cause.arg(bold(Words::tr("%1 less at %2").arg(percent(1 - last->samplesPerSecond / best->samplesPerSecond), chunksText(last->chunks))));
+    return cause.arg(bold(
+        Words::tr("%1 less at %2").arg(percent(1 - last->samplesPerSecond / best->samplesPerSecond), chunksText(last->chunks))));
 }
 
 /// A against B at the chosen chunk count; empty without a B, or where they are alike.
@@ -196,18 +212,24 @@ QString chunksSentence(const ChunksPicture &picture)
     const ChunkCell *now = picture.current();
     if (!best || !now)
         return {};
-    QString text = best->chunks == 1 ? Words::tr("One chunk is best for %1.").arg(sameBest(picture, 1))
-                                     : Words::tr("%1 chunks are best for %2.").arg(capitalNumber(best->chunks), sameBest(picture, best->chunks));
+    QString text =
+        best->chunks == 1
+            ? Words::tr("One chunk is best for %1.").arg(sameBest(picture, 1))
+            : Words::tr("%1 chunks are best for %2.").arg(capitalNumber(best->chunks), sameBest(picture, best->chunks));
     const QString compared = comparison(picture);
     if (now->forbidden)
-        text += QLatin1Char(' ') + Words::tr("%1: %2.").arg(bold(chunksText(now->chunks)), forbiddenText(*now->forbidden).toHtmlEscaped());
+        text += QLatin1Char(' ')
+                + Words::tr("%1: %2.").arg(bold(chunksText(now->chunks)), forbiddenText(*now->forbidden).toHtmlEscaped());
     else if (!compared.isEmpty())
         text += QLatin1Char(' ') + compared;
     else if (now->chunks == best->chunks || now->samplesPerSecond > 0.995 * best->samplesPerSecond)
         text += QLatin1Char(' ') + beyond(*row);
     else
-        text += QLatin1Char(' ') + Words::tr("At %1: %2, %3.")
-                                       .arg(QString::number(now->chunks), bold(Words::tr("%1 less").arg(percent(1 - now->samplesPerSecond / best->samplesPerSecond))), reason(*now, *best));
+        text += QLatin1Char(' ')
+                + Words::tr("At %1: %2, %3.")
+                      .arg(QString::number(now->chunks),
+                           bold(Words::tr("%1 less").arg(percent(1 - now->samplesPerSecond / best->samplesPerSecond))),
+                           reason(*now, *best));
     return text;
 }
 
@@ -230,13 +252,16 @@ QString cellLine(const ChunksPicture &picture, const ChunkCell &cell)
     parts << Words::tr("predicted %1, step %2").arg(samplesText(cell.samplesPerSecond), timeText(cell.step));
     parts << Words::tr("bubble %1").arg(percent(cell.bubbleRatio));
     parts << (cell.fits ? Words::tr("peak %1").arg(formatValue(cell.peakMemory.si(), Unit::Byte).joined())
-                        : Words::tr("needs %1 of %2").arg(formatValue(cell.peakMemory.si(), Unit::Byte).joined(),
-                                                          formatValue(picture.scenario->pipeline.deviceMemory.si(), Unit::Byte).joined()));
+                        : Words::tr("needs %1 of %2")
+                              .arg(formatValue(cell.peakMemory.si(), Unit::Byte).joined(),
+                                   formatValue(picture.scenario->pipeline.deviceMemory.si(), Unit::Byte).joined()));
     if (std::isfinite(picture.sweep->boundaryChunks))
         parts << (cell.launchBound ? Words::tr("launch-bound") : Words::tr("compute-bound"));
     for (const MeasuredThroughput &one : picture.measured) {
         if (one.devices == cell.devices && one.chunks == cell.chunks)
-            parts << Words::tr("recorded %1 = %2%3").arg(recordedText(one), samplesText(one.samplesPerSecond), one.leftOut ? Words::tr(", left out") : QString());
+            parts << Words::tr("recorded %1 = %2%3")
+                         .arg(recordedText(one), samplesText(one.samplesPerSecond),
+                              one.leftOut ? Words::tr(", left out") : QString());
     }
     return parts.join(QStringLiteral("&nbsp;&nbsp; "));
 }
@@ -246,7 +271,8 @@ QString measuredLine(const ChunksPicture &picture, const MeasuredThroughput &one
     QStringList parts{bold(gpusText(one.devices) + QStringLiteral(" · ") + chunksText(one.chunks))};
     parts << Words::tr("recorded %1 = %2").arg(recordedText(one), samplesText(one.samplesPerSecond));
     if (one.asSteps && one.unit != "steps/s")
-        parts << Words::tr("called %1, but × the step it gives 1, not %2").arg(QString::fromStdString(one.unit), formatValue(picture.sweep->batch, Unit::Count).joined());
+        parts << Words::tr("called %1, but × the step it gives 1, not %2")
+                     .arg(QString::fromStdString(one.unit), formatValue(picture.sweep->batch, Unit::Count).joined());
     if (std::isfinite(one.difference))
         parts << Words::tr("%1 against the prediction").arg(signedPercent(one.difference));
     if (one.leftOut)
@@ -259,8 +285,8 @@ QString measuredLine(const ChunksPicture &picture, const MeasuredThroughput &one
 QString boundaryLine(const ChunksPicture &picture)
 {
     return bold(Words::tr("Regime boundary")) + QStringLiteral("&nbsp;&nbsp; ")
-        + Words::tr("%1 chunks of %2 samples: there the host takes as long to launch a layer as the GPU to compute it")
-              .arg(formatSignificant(picture.sweep->boundaryChunks), formatSignificant(picture.sweep->boundarySamples));
+           + Words::tr("%1 chunks of %2 samples: there the host takes as long to launch a layer as the GPU to compute it")
+                 .arg(formatSignificant(picture.sweep->boundaryChunks), formatSignificant(picture.sweep->boundarySamples));
 }
 
 Derivation deriveCell(const ChunksPicture &picture, const ChunkCell &cell)
@@ -270,7 +296,8 @@ Derivation deriveCell(const ChunksPicture &picture, const ChunkCell &cell)
     step.formula = "device + launches + hand-overs + idle";
     throughput.terms[1].terms.clear();
     throughput.terms[1].formula.clear();
-    Derivation both = number((gpusText(cell.devices) + QStringLiteral(", ") + chunksText(cell.chunks)).toStdString(), std::numeric_limits<double>::quiet_NaN(), Unit::None);
+    Derivation both = number((gpusText(cell.devices) + QStringLiteral(", ") + chunksText(cell.chunks)).toStdString(),
+                             std::numeric_limits<double>::quiet_NaN(), Unit::None);
     both.terms = {std::move(step), std::move(throughput)};
     return both;
 }
@@ -303,10 +330,13 @@ Derivation deriveMeasured(const ChunksPicture &picture, const MeasuredThroughput
     if (one.asSteps)
         d.terms.push_back(number("batch", picture.sweep->batch, Unit::Count));
     if (one.asSteps && one.unit != "steps/s" && std::isfinite(one.predicted))
-        d.checks.push_back({false, "called samples/s, but it counts steps: times the predicted step it gives "
-                                + formatSignificant(one.recorded * picture.sweep->batch / one.predicted, 2).toStdString()});
+        d.checks.push_back(
+            {false, "called samples/s, but it counts steps: times the predicted step it gives "
+                        + formatSignificant(one.recorded * picture.sweep->batch / one.predicted, 2).toStdString()});
     if (std::isfinite(one.difference))
-        d.checks.push_back({!one.leftOut, Words::tr("%1 against the predicted %2").arg(signedPercent(one.difference), samplesText(one.predicted)).toStdString()});
+        d.checks.push_back({!one.leftOut, Words::tr("%1 against the predicted %2")
+                                              .arg(signedPercent(one.difference), samplesText(one.predicted))
+                                              .toStdString()});
     return d;
 }
 
@@ -321,7 +351,8 @@ Derivation deriveFit(const ChunksPicture &picture)
         Derivation term = number(name.toStdString(), one.difference, Unit::Ratio, one.leftOut ? "left out" : "");
         d.terms.push_back(std::move(term));
     }
-    d.checks.push_back({picture.fit.leftOut == 0, std::to_string(picture.fit.points) + " points, " + std::to_string(picture.fit.leftOut) + " left out"});
+    d.checks.push_back({picture.fit.leftOut == 0,
+                        std::to_string(picture.fit.points) + " points, " + std::to_string(picture.fit.leftOut) + " left out"});
     return d;
 }
 
@@ -342,20 +373,41 @@ std::vector<Headline> chunksHeadlines(const scenario::Scenario &scenario)
     if (const ChunkCell *now = picture.current(); now && !now->forbidden && std::isfinite(now->samplesPerSecond)) {
         const Derivation derivation = evaluate::deriveThroughput(*now, picture.sweep->batch);
         out.push_back({Words::tr("Step time"), now->step.si(), Unit::Second, {}, {}, false, derivation.terms[1], {}});
-        out.push_back({Words::tr("Throughput"), now->samplesPerSecond, Unit::Count, {}, {}, true, derivation, QStringLiteral("samples/s")});
+        out.push_back(
+            {Words::tr("Throughput"), now->samplesPerSecond, Unit::Count, {}, {}, true, derivation, QStringLiteral("samples/s")});
     }
     if (const ChunkCell *best = bestOf(row)) {
-        const QString samples = Words::tr("of %1 samples").arg(formatValue(picture.sweep->batch / best->chunks, Unit::Count).joined());
-        out.push_back({Words::tr("Best chunk count"), static_cast<double>(best->chunks), Unit::Count, samples, {}, true, deriveBest(picture, picture.devices()), {}});
+        const QString samples =
+            Words::tr("of %1 samples").arg(formatValue(picture.sweep->batch / best->chunks, Unit::Count).joined());
+        out.push_back({Words::tr("Best chunk count"),
+                       static_cast<double>(best->chunks),
+                       Unit::Count,
+                       samples,
+                       {},
+                       true,
+                       deriveBest(picture, picture.devices()),
+                       {}});
     }
     if (std::isfinite(picture.sweep->boundaryChunks))
-        out.push_back({Words::tr("Regime boundary"), picture.sweep->boundaryChunks, Unit::Count, {}, {}, true,
-                       plan::deriveBoundary(scenario.pipeline.time, scenario.pipeline.batch), Words::tr("chunks")});
+        out.push_back({Words::tr("Regime boundary"),
+                       picture.sweep->boundaryChunks,
+                       Unit::Count,
+                       {},
+                       {},
+                       true,
+                       plan::deriveBoundary(scenario.pipeline.time, scenario.pipeline.batch),
+                       Words::tr("chunks")});
     picture.measured = evaluate::comparedThroughputs(scenario);
     if (!picture.measured.empty()) {
         picture.fit = evaluate::fitError(picture.measured);
         if (picture.fit.points > 1)
-            out.push_back({Words::tr("Fit error"), 100 * picture.fit.mean, Unit::Count, Words::tr("largest %1").arg(percent(picture.fit.largest)), {}, false, deriveFit(picture),
+            out.push_back({Words::tr("Fit error"),
+                           100 * picture.fit.mean,
+                           Unit::Count,
+                           Words::tr("largest %1").arg(percent(picture.fit.largest)),
+                           {},
+                           false,
+                           deriveFit(picture),
                            QStringLiteral("%")});
     }
     return out;

@@ -19,23 +19,26 @@ std::vector<Thing> ChunksView::things() const
         for (int c = 0; c < grid.columns() && all.size() < mostThings; ++c) {
             const evaluate::ChunkCell &cell = grid.cell(r, c);
             const double value = cell.forbidden ? std::numeric_limits<double>::quiet_NaN() : valueOf(cell, m_measure);
-            const QString text = cell.forbidden ? forbiddenText(*cell.forbidden)
-                : m_measure == ChunkMeasure::Throughput ? samplesText(value)
-                : m_measure == ChunkMeasure::Memory     ? formatValue(value, Unit::Byte).joined()
-                                                        : formatSignificant(100 * value) + QStringLiteral(" %");
-            all.push_back({QStringLiteral("cell %1 %2").arg(cell.devices).arg(cell.chunks), gpusText(cell.devices) + QLatin1String(", ") + chunksText(cell.chunks), text, value,
+            const QString text = cell.forbidden                          ? forbiddenText(*cell.forbidden)
+                                 : m_measure == ChunkMeasure::Throughput ? samplesText(value)
+                                 : m_measure == ChunkMeasure::Memory     ? formatValue(value, Unit::Byte).joined()
+                                                                         : formatSignificant(100 * value) + QStringLiteral(" %");
+            all.push_back({QStringLiteral("cell %1 %2").arg(cell.devices).arg(cell.chunks),
+                           gpusText(cell.devices) + QLatin1String(", ") + chunksText(cell.chunks), text, value,
                            layout.hasGrid() ? cellRect(layout.matrix, window, {r, c}) : QRectF()});
         }
     }
     const ChartFrame axes = frame();
-    if (const QPointF chosen = chosenPoint(*p, axes); p->current() != nullptr && layout.plot.adjusted(-8, -8, 8, 8).contains(chosen))
-        all.push_back({QStringLiteral("chosen"), tr("chosen"), gpusText(p->devices()) + QLatin1String(", ") + chunksText(p->chunks()),
-                       p->current()->samplesPerSecond, aroundPoint(chosen)});
+    if (const QPointF chosen = chosenPoint(*p, axes);
+        p->current() != nullptr && layout.plot.adjusted(-8, -8, 8, 8).contains(chosen))
+        all.push_back({QStringLiteral("chosen"), tr("chosen"),
+                       gpusText(p->devices()) + QLatin1String(", ") + chunksText(p->chunks()), p->current()->samplesPerSecond,
+                       aroundPoint(chosen)});
     for (const evaluate::MeasuredThroughput &one : p->measured) {
         if (all.size() >= mostThings)
             break;
-        all.push_back({QStringLiteral("measured ") + plainLine(measuredLine(*p, one)), tr("measured"), plainLine(measuredLine(*p, one)),
-                       std::numeric_limits<double>::quiet_NaN(), QRectF()});
+        all.push_back({QStringLiteral("measured ") + plainLine(measuredLine(*p, one)), tr("measured"),
+                       plainLine(measuredLine(*p, one)), std::numeric_limits<double>::quiet_NaN(), QRectF()});
     }
     return all;
 }

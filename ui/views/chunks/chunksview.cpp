@@ -95,7 +95,8 @@ QString ChunksView::emptyText() const
 {
     if (m_data->isWorking())
         return tr("Every number of GPUs and chunks is being worked out …");
-    return tr("How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.");
+    return tr("How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or "
+              "open an example.");
 }
 
 QString ChunksView::sentence() const
@@ -129,7 +130,8 @@ void ChunksView::restoreViewState(const QJsonObject &state)
     std::vector<int> curves;
     for (const QJsonValue &value : state.value(QLatin1String("curves")).toArray()) {
         const int devices = value.toInt(0);
-        if (devices >= 1 && devices <= schedule::maxStages && curves.size() < 16 && std::ranges::find(curves, devices) == curves.end())
+        if (devices >= 1 && devices <= schedule::maxStages && curves.size() < 16
+            && std::ranges::find(curves, devices) == curves.end())
             curves.push_back(devices);
     }
     std::ranges::sort(curves);
@@ -188,12 +190,15 @@ void ChunksView::choose(int devices, int chunks, int mergeKey)
         return;
     const evaluate::ChunkRow *row = p->sweep->row(devices);
     const bool even = row && row->otherPartition; // what the cell showed
-    document().edit(gpusText(devices) + QStringLiteral(", ") + chunksText(chunks), [&](scenario::Scenario &s) {
-        s.pipeline.devices = devices;
-        s.pipeline.chunks = chunks;
-        if (even)
-            s.pipeline.partition = "even";
-    }, mergeKey);
+    document().edit(
+        gpusText(devices) + QStringLiteral(", ") + chunksText(chunks),
+        [&](scenario::Scenario &s) {
+            s.pipeline.devices = devices;
+            s.pipeline.chunks = chunks;
+            if (even)
+                s.pipeline.partition = "even";
+        },
+        mergeKey);
 }
 
 ChunksNeeds ChunksView::needs(const ChunksPicture &p, const FigureStyle &style) const
@@ -248,7 +253,8 @@ void ChunksView::paintFigure(QPainter &painter, const QRectF &rect, const Figure
     const ChunksLayout layout = screen ? figureLayout() : layoutChunks(rect, needs(*p, style));
     ChunksChart chart{*p, layout, chunksFrame(*p, layout.plot, screen ? greatest(*p) : greatestThroughput(*p)), 0, 0};
     ChunksGridFigure grid{*p, layout, m_measure, {}};
-    if (m_cursor && screen && m_cursor->row < static_cast<int>(p->sweep->rows.size()) && m_cursor->column < static_cast<int>(p->sweep->chunks.size())) {
+    if (m_cursor && screen && m_cursor->row < static_cast<int>(p->sweep->rows.size())
+        && m_cursor->column < static_cast<int>(p->sweep->chunks.size())) {
         grid.hovered = m_cursor;
         chart.hoveredDevices = p->sweep->rows[static_cast<std::size_t>(m_cursor->row)].devices;
         chart.hoveredChunks = p->sweep->chunks[static_cast<std::size_t>(m_cursor->column)];
@@ -285,7 +291,8 @@ ChunksView::Target ChunksView::targetAt(const QPointF &point) const
             cell.column = columnAt(layout.matrix, point.x());
         }
         if (cell.valid())
-            return {&p->sweep->rows[static_cast<std::size_t>(cell.row)].cells[static_cast<std::size_t>(cell.column)], nullptr, false};
+            return {&p->sweep->rows[static_cast<std::size_t>(cell.row)].cells[static_cast<std::size_t>(cell.column)], nullptr,
+                    false};
     }
     const CurveHit hit = curveAt(*p, frame(), point);
     if (hit.measured >= 0)
@@ -371,7 +378,8 @@ void ChunksView::dragTo(const QPointF &point)
     const evaluate::ChunkRow *row = p->sweep->row(p->devices());
     for (std::size_t i = 0; row && i < row->cells.size(); ++i) {
         const ChunkCell &cell = row->cells[i];
-        if (!cell.forbidden && (!nearest || std::abs(std::log(cell.chunks / wanted)) < std::abs(std::log(nearest->chunks / wanted))))
+        if (!cell.forbidden
+            && (!nearest || std::abs(std::log(cell.chunks / wanted)) < std::abs(std::log(nearest->chunks / wanted))))
             nearest = &cell;
     }
     if (nearest)
@@ -412,7 +420,8 @@ void ChunksView::keyPressEvent(QKeyEvent *event)
     const ChunksPicture *p = picture();
     if (!enter || !p || !m_cursor)
         return CanvasView::keyPressEvent(event);
-    const ChunkCell &cell = p->sweep->rows[static_cast<std::size_t>(m_cursor->row)].cells[static_cast<std::size_t>(m_cursor->column)];
+    const ChunkCell &cell =
+        p->sweep->rows[static_cast<std::size_t>(m_cursor->row)].cells[static_cast<std::size_t>(m_cursor->column)];
     say({&cell, nullptr, false}, true);
     if (!cell.forbidden)
         choose(cell.devices, cell.chunks);

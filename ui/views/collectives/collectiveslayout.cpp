@@ -46,14 +46,16 @@ CollectivesLayout layoutCollectives(const QRectF &rect, int lanes, double end, d
     out.small = inner.width() < 620;
     const double legend = 22 * text;
     // Without lanes a line of text stands above the plots.
-    const double lower = lanes == 0 ? std::max(10.0, inner.height() - 76 * text) : std::clamp(inner.height() * 0.40, 130.0, std::max(340.0, inner.height() * 0.36));
+    const double lower = lanes == 0 ? std::max(10.0, inner.height() - 76 * text)
+                                    : std::clamp(inner.height() * 0.40, 130.0, std::max(340.0, inner.height() * 0.36));
     const QRectF top(inner.left(), inner.top(), inner.width(), inner.height() - lower - 12);
     const bool graph = withGraph && inner.width() >= 700;
     const double graphWidth = graph ? std::min(inner.width() * 0.36, top.height() * 1.3) : 0;
     const QRectF left(top.left(), top.top(), top.width() - graphWidth - (graph ? 24 : 0), top.height());
     out.heading = QRectF(left.left(), left.top(), left.width(), 24 * text);
     const double foot = 24 * text + legend;
-    out.labels = QRectF(left.left(), out.heading.bottom() + 4, labelWidth, std::max(10.0, left.height() - out.heading.height() - 4 - foot));
+    out.labels = QRectF(left.left(), out.heading.bottom() + 4, labelWidth,
+                        std::max(10.0, left.height() - out.heading.height() - 4 - foot));
     out.gantt = out.labels;
     out.gantt.setLeft(out.labels.right() + 8);
     out.gantt.setRight(left.right());
@@ -62,9 +64,12 @@ CollectivesLayout layoutCollectives(const QRectF &rect, int lanes, double end, d
         out.graph = QRectF(left.right() + 24, top.top(), graphWidth, top.height());
     const QRectF bottom(inner.left(), inner.bottom() - lower, inner.width(), lower);
     const double split = out.small ? 1.0 : 0.6;
-    out.curves = plotIn(QRectF(bottom.left(), bottom.top(), bottom.width() * split - (out.small ? 0 : 12), bottom.height()), 58 * text, text);
+    out.curves = plotIn(QRectF(bottom.left(), bottom.top(), bottom.width() * split - (out.small ? 0 : 12), bottom.height()),
+                        58 * text, text);
     if (!out.small)
-        out.bus = plotIn(QRectF(bottom.left() + bottom.width() * split + 12, bottom.top(), bottom.width() * (1 - split) - 12, bottom.height()), 44 * text, text);
+        out.bus = plotIn(
+            QRectF(bottom.left() + bottom.width() * split + 12, bottom.top(), bottom.width() * (1 - split) - 12, bottom.height()),
+            44 * text, text);
     out.geometry = fitGantt(out.gantt, lanes, end, false);
     // Lanes stay lanes, but do not leave a large window empty.
     const double tallest = std::clamp(left.height() / 8.5, 44.0, 96.0);
@@ -107,9 +112,11 @@ LabLayout layoutLab(const QRectF &rect, const evaluate::CollectiveReport &report
     }
     const QRectF bottom(inner.left(), inner.bottom() - lower, inner.width(), lower);
     const double split = wide ? 0.5 : 1.0;
-    out.blocks = plotIn(QRectF(bottom.left(), bottom.top(), bottom.width() * split - (wide ? 16 : 0), bottom.height()), 64 * text, text);
+    out.blocks =
+        plotIn(QRectF(bottom.left(), bottom.top(), bottom.width() * split - (wide ? 16 : 0), bottom.height()), 64 * text, text);
     if (wide)
-        out.steps = QRectF(bottom.left() + bottom.width() * split + 16, bottom.top() + 26 * text, bottom.width() * (1 - split) - 16, bottom.height() - 30 * text);
+        out.steps = QRectF(bottom.left() + bottom.width() * split + 16, bottom.top() + 26 * text,
+                           bottom.width() * (1 - split) - 16, bottom.height() - 30 * text);
     return out;
 }
 

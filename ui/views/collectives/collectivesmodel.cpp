@@ -40,20 +40,48 @@ void CollectivesModel::addCollective(const CollectivesPicture &picture)
         const auto &transfers = report.run->transfers;
         for (std::size_t i = 0; i < std::min(transfers.size(), mostMessages); ++i) {
             const traffic::Transfer &t = transfers[i];
-            m_rows.push_back({tr("message"), series, QString::fromStdString(report.network->name(t.from)), QString::fromStdString(report.network->name(t.to)),
-                              t.round + 1.0, t.bytes, t.start, t.end, t.end - t.start, t.end > t.start ? t.bytes / (t.end - t.start) : none});
+            m_rows.push_back({tr("message"), series, QString::fromStdString(report.network->name(t.from)),
+                              QString::fromStdString(report.network->name(t.to)), t.round + 1.0, t.bytes, t.start, t.end,
+                              t.end - t.start, t.end > t.start ? t.bytes / (t.end - t.start) : none});
         }
     }
     for (const traffic::TimeCurve &curve : report.comparison.curves) {
         for (std::size_t i = 0; i < curve.sizes.size(); ++i)
-            m_rows.push_back({tr("predicted"), algorithmTitle(curve.algorithm), {}, {}, none, curve.sizes[i], none, none, curve.times[i], curve.sizes[i] / curve.times[i] * factor});
+            m_rows.push_back({tr("predicted"),
+                              algorithmTitle(curve.algorithm),
+                              {},
+                              {},
+                              none,
+                              curve.sizes[i],
+                              none,
+                              none,
+                              curve.times[i],
+                              curve.sizes[i] / curve.times[i] * factor});
     }
     for (const traffic::Crossover &crossover : report.comparison.crossovers)
-        m_rows.push_back({tr("crossover"), tr("%1, above it %2").arg(algorithmTitle(crossover.below), algorithmTitle(crossover.above)), {}, {}, none, crossover.bytes, none, none, crossover.time, none});
+        m_rows.push_back({tr("crossover"),
+                          tr("%1, above it %2").arg(algorithmTitle(crossover.below), algorithmTitle(crossover.above)),
+                          {},
+                          {},
+                          none,
+                          crossover.bytes,
+                          none,
+                          none,
+                          crossover.time,
+                          none});
     for (const evaluate::MeasuredJob *job : picture.jobs()) {
         for (const cluster::CollectiveRow &row : picture.measured(*job).rows) {
             if (row.outOfPlace)
-                m_rows.push_back({tr("measured"), QString::fromStdString(picture.measured(*job).source), {}, {}, none, row.size.si(), none, none, row.outOfPlace->time.si(), row.outOfPlace->bus.si()});
+                m_rows.push_back({tr("measured"),
+                                  QString::fromStdString(picture.measured(*job).source),
+                                  {},
+                                  {},
+                                  none,
+                                  row.size.si(),
+                                  none,
+                                  none,
+                                  row.outOfPlace->time.si(),
+                                  row.outOfPlace->bus.si()});
         }
     }
 }
@@ -64,22 +92,59 @@ void CollectivesModel::addLab(const evaluate::CollectiveReport &report)
         return;
     for (int s = 1; s <= traffic::broadcastStrategies; ++s) {
         const auto at = static_cast<std::size_t>(s - 1);
-        m_rows.push_back({tr("strategy"), strategyTitle(s), {}, {}, none, report.lab.bytes.si(), 0, report.labTimes->times[at].si(), report.labTimes->times[at].si(), report.labTimes->effective[at].si()});
+        m_rows.push_back({tr("strategy"),
+                          strategyTitle(s),
+                          {},
+                          {},
+                          none,
+                          report.lab.bytes.si(),
+                          0,
+                          report.labTimes->times[at].si(),
+                          report.labTimes->times[at].si(),
+                          report.labTimes->effective[at].si()});
         if (const auto &measured = report.choices.broadcast.measured[at])
-            m_rows.push_back({tr("measured"), strategyTitle(s), {}, {}, none, report.lab.bytes.si(), none, none, measured->si(), (report.lab.bytes / *measured).si()});
+            m_rows.push_back({tr("measured"),
+                              strategyTitle(s),
+                              {},
+                              {},
+                              none,
+                              report.lab.bytes.si(),
+                              none,
+                              none,
+                              measured->si(),
+                              (report.lab.bytes / *measured).si()});
         for (const traffic::BroadcastCopy &copy : traffic::copiesOf(report.lab, s)) {
             if (m_rows.size() >= mostMessages)
                 break;
             const double bytes = report.lab.bytes.si() / (s == 3 ? static_cast<double>(report.lab.blocks) : 1.0);
             const double time = (copy.end - copy.start).si();
-            m_rows.push_back({tr("copy"), strategyTitle(s), copy.from < 0 ? tr("host") : QStringLiteral("GPU%1").arg(copy.from), QStringLiteral("GPU%1").arg(copy.to),
-                              static_cast<double>(copy.block + 1), bytes, copy.start.si(), copy.end.si(), time, bytes / time});
+            m_rows.push_back({tr("copy"), strategyTitle(s), copy.from < 0 ? tr("host") : QStringLiteral("GPU%1").arg(copy.from),
+                              QStringLiteral("GPU%1").arg(copy.to), static_cast<double>(copy.block + 1), bytes, copy.start.si(),
+                              copy.end.si(), time, bytes / time});
         }
     }
     for (const auto &[blocks, time] : report.labBlocks)
-        m_rows.push_back({tr("blocks"), strategyTitle(3), {}, {}, static_cast<double>(blocks), report.lab.bytes.si(), none, none, time.si(), (report.lab.bytes / time).si()});
+        m_rows.push_back({tr("blocks"),
+                          strategyTitle(3),
+                          {},
+                          {},
+                          static_cast<double>(blocks),
+                          report.lab.bytes.si(),
+                          none,
+                          none,
+                          time.si(),
+                          (report.lab.bytes / time).si()});
     for (const traffic::DesignStep &step : report.labSteps)
-        m_rows.push_back({tr("design choice"), stepTitle(step), {}, {}, none, none, step.before.si(), step.after.si(), (step.after - step.before).si(), none});
+        m_rows.push_back({tr("design choice"),
+                          stepTitle(step),
+                          {},
+                          {},
+                          none,
+                          none,
+                          step.before.si(),
+                          step.after.si(),
+                          (step.after - step.before).si(),
+                          none});
 }
 
 int CollectivesModel::rows() const

@@ -40,7 +40,8 @@ void paintLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect
         if (x + width > rect.right() + 24)
             return;
         painter.fillRect(QRectF(x, rect.center().y() - 5, 16, 10), ganttColor(style.theme, hue));
-        drawElided(painter, style, QRectF(x + 24, rect.top(), width - 24, rect.height()), Qt::AlignVCenter | Qt::AlignLeft, text, TextSize::Small, style.theme.quiet);
+        drawElided(painter, style, QRectF(x + 24, rect.top(), width - 24, rect.height()), Qt::AlignVCenter | Qt::AlignLeft, text,
+                   TextSize::Small, style.theme.quiet);
         x += width;
     };
     if (added)
@@ -53,14 +54,18 @@ void paintHeading(QPainter &painter, const FigureStyle &style, const Collectives
 {
     const traffic::CollectiveRun &run = *picture.report->run;
     const double baseline = rect.top() + 16;
-    QString numbers = QStringLiteral("%1 · %2").arg(spanText(run.time), Words::tr("bus %1").arg(formatValue(run.busBandwidth(), Unit::BytePerSecond).joined()));
+    QString numbers = QStringLiteral("%1 · %2").arg(
+        spanText(run.time), Words::tr("bus %1").arg(formatValue(run.busBandwidth(), Unit::BytePerSecond).joined()));
     const QFont font = textFont(style.font, TextSize::Body, QFont::DemiBold);
     const double width = QFontMetricsF(font).horizontalAdvance(numbers);
     const QString title = operationTitle(run.task.operation);
     const double room = rect.width() - width - 24 - QFontMetricsF(font).horizontalAdvance(title);
     drawHeading(painter, style, {rect.left(), baseline}, title,
                 fittingPhrase(QFontMetricsF(textFont(style.font, TextSize::Small)),
-                              Words::tr("%1 · %2 · %3 GPUs").arg(algorithmTitle(run.task.algorithm), messageSizeText(run.task.bytes)).arg(run.task.ranks.size()), room));
+                              Words::tr("%1 · %2 · %3 GPUs")
+                                  .arg(algorithmTitle(run.task.algorithm), messageSizeText(run.task.bytes))
+                                  .arg(run.task.ranks.size()),
+                              room));
     painter.setFont(font);
     painter.setPen(style.theme.text);
     painter.drawText(QPointF(rect.right() - width, baseline), numbers);
@@ -168,10 +173,12 @@ void paintFit(QPainter &painter, const FigureStyle &style, const LogFrame &frame
     painter.setPen(QPen(style.theme.text, 1, Qt::DotLine));
     painter.drawLine(at, QPointF(at.x(), frame.rect.bottom()));
     const QString text = Words::tr("n½ %1").arg(formatValue(half, Unit::Byte).joined());
-    drawLabel(painter, style, QRectF(at.x() + 4, frame.rect.bottom() - 20, 120, 16), Qt::AlignLeft | Qt::AlignVCenter, text, TextSize::Small, style.theme.text);
+    drawLabel(painter, style, QRectF(at.x() + 4, frame.rect.bottom() - 20, 120, 16), Qt::AlignLeft | Qt::AlignVCenter, text,
+              TextSize::Small, style.theme.text);
 }
 
-void paintMeasured(QPainter &painter, const FigureStyle &style, const LogFrame &frame, const CollectivesPicture &picture, bool bus)
+void paintMeasured(QPainter &painter, const FigureStyle &style, const LogFrame &frame, const CollectivesPicture &picture,
+                   bool bus)
 {
     for (const evaluate::MeasuredJob *job : picture.jobs()) {
         painter.setPen(QPen(style.theme.background, 1));
@@ -200,13 +207,14 @@ void paintKey(QPainter &painter, const FigureStyle &style, const CollectivesPict
             return;
         painter.setPen(QPen(color, 2.5));
         painter.drawLine(QPointF(rect.left() + 8, top + height / 2), QPointF(rect.left() + 24, top + height / 2));
-        drawElided(painter, style, QRectF(rect.left() + 30, top, rect.width() * 0.6, height), Qt::AlignVCenter | Qt::AlignLeft, text, TextSize::Small,
-                   weight > QFont::Normal ? style.theme.text : style.theme.quiet, weight);
+        drawElided(painter, style, QRectF(rect.left() + 30, top, rect.width() * 0.6, height), Qt::AlignVCenter | Qt::AlignLeft,
+                   text, TextSize::Small, weight > QFont::Normal ? style.theme.text : style.theme.quiet, weight);
         top += height;
     };
     for (const traffic::TimeCurve &curve : picture.report->comparison.curves) {
         const bool chosen = curve.algorithm == evaluate::algorithmOf(picture.report->choices);
-        entry(algorithmColor(style.theme, curve.algorithm), algorithmTitle(curve.algorithm), chosen ? QFont::DemiBold : QFont::Normal);
+        entry(algorithmColor(style.theme, curve.algorithm), algorithmTitle(curve.algorithm),
+              chosen ? QFont::DemiBold : QFont::Normal);
     }
     if (!picture.jobs().empty())
         entry(style.theme.text, Words::tr("measured, α–β fit"), QFont::Normal);
@@ -253,16 +261,20 @@ void paintSends(QPainter &painter, const FigureStyle &style, const CollectivesPi
     const GanttGeometry &g = layout.geometry;
     paintHeading(painter, style, picture, layout.heading);
     if (marks.lane >= 0)
-        painter.fillRect(QRectF(layout.labels.left(), g.laneTop(marks.lane), g.rect.right() - layout.labels.left(), g.laneHeight), style.theme.selectedFill);
+        painter.fillRect(QRectF(layout.labels.left(), g.laneTop(marks.lane), g.rect.right() - layout.labels.left(), g.laneHeight),
+                         style.theme.selectedFill);
     paintGanttAxis(painter, style, g, false);
     paintTicks(painter, style, g);
     paintGanttBars(painter, style, g, picture.source, raster);
     const int every = std::max(1, static_cast<int>(std::ceil(labelPitch / std::max(0.1, g.laneHeight))));
     for (int lane = 0; lane < picture.source.lanes(); lane += every)
-        drawElided(painter, style, QRectF(layout.labels.left(), g.laneTop(lane) + g.barTop + g.barHeight / 2 - 8, layout.labels.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
-                   laneLabel(picture, lane), TextSize::Small, style.theme.text, lane == marks.lane ? QFont::DemiBold : QFont::Normal);
+        drawElided(painter, style,
+                   QRectF(layout.labels.left(), g.laneTop(lane) + g.barTop + g.barHeight / 2 - 8, layout.labels.width(), 16),
+                   Qt::AlignLeft | Qt::AlignVCenter, laneLabel(picture, lane), TextSize::Small, style.theme.text,
+                   lane == marks.lane ? QFont::DemiBold : QFont::Normal);
     const auto &transfers = picture.report->run->transfers;
-    paintLegend(painter, style, layout.legend, !std::ranges::all_of(transfers, &traffic::Transfer::reduce), std::ranges::any_of(transfers, &traffic::Transfer::reduce));
+    paintLegend(painter, style, layout.legend, !std::ranges::all_of(transfers, &traffic::Transfer::reduce),
+                std::ranges::any_of(transfers, &traffic::Transfer::reduce));
     if (marks.playhead) {
         const double x = g.x(*marks.playhead);
         painter.setPen(QPen(style.theme.accent, 1.5));
@@ -270,8 +282,8 @@ void paintSends(QPainter &painter, const FigureStyle &style, const CollectivesPi
     }
 }
 
-void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const DeviceGraphLayout &graph, const QRectF &area,
-                const CollectivesMarks &marks)
+void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const DeviceGraphLayout &graph,
+                const QRectF &area, const CollectivesMarks &marks)
 {
     const CollectiveReport &report = *picture.report;
     const double greatest = report.loads.empty() ? 0 : report.loads.front().bytes;
@@ -297,7 +309,8 @@ void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPi
             if (transfer.start > *marks.playhead)
                 break;
             if (activeAt(transfer, *marks.playhead))
-                way(transfer.from, transfer.to, ganttColor(style.theme, transfer.reduce ? GanttHue::Communication : GanttHue::Recomputation), 6);
+                way(transfer.from, transfer.to,
+                    ganttColor(style.theme, transfer.reduce ? GanttHue::Communication : GanttHue::Recomputation), 6);
         }
     } else {
         double longest = 0;
@@ -309,9 +322,11 @@ void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPi
             way(load->from, load->to, loadColor(style.theme, load->busy / longest), 1 + widest * load->bytes / greatest);
     }
     painter.restore();
-    const QString note = marks.playhead ? Words::tr("on the way at %1").arg(spanText(*marks.playhead))
-                                        : Words::tr("width: bytes, ≤ %1 · colour: time busy").arg(formatValue(greatest, Unit::Byte).joined());
-    drawElided(painter, style, QRectF(area.left(), area.bottom() - 18, area.width(), 16), Qt::AlignRight | Qt::AlignVCenter, note, TextSize::Small, style.theme.quiet);
+    const QString note =
+        marks.playhead ? Words::tr("on the way at %1").arg(spanText(*marks.playhead))
+                       : Words::tr("width: bytes, ≤ %1 · colour: time busy").arg(formatValue(greatest, Unit::Byte).joined());
+    drawElided(painter, style, QRectF(area.left(), area.bottom() - 18, area.width(), 16), Qt::AlignRight | Qt::AlignVCenter, note,
+               TextSize::Small, style.theme.quiet);
 }
 
 namespace {
@@ -320,10 +335,12 @@ namespace {
 QRectF freePlate(const QPointF &at, double width, const QRectF &frame, double line, const std::vector<QRectF> &taken)
 {
     constexpr double height = 15;
-    for (const QPointF &corner : {QPointF(8, 4), QPointF(-8 - width, 4), QPointF(8, -4 - height), QPointF(-8 - width, -4 - height)}) {
+    for (const QPointF &corner :
+         {QPointF(8, 4), QPointF(-8 - width, 4), QPointF(8, -4 - height), QPointF(-8 - width, -4 - height)}) {
         const QRectF plate(at + corner, QSizeF(width, height));
         const bool crossed = line > plate.left() - 4 && line < plate.right() + 4;
-        if (!crossed && frame.contains(plate) && std::ranges::none_of(taken, [&](const QRectF &other) { return other.adjusted(-2, -2, 2, 2).intersects(plate); }))
+        if (!crossed && frame.contains(plate)
+            && std::ranges::none_of(taken, [&](const QRectF &other) { return other.adjusted(-2, -2, 2, 2).intersects(plate); }))
             return plate;
     }
     return {};
@@ -336,7 +353,8 @@ void paintTimes(QPainter &painter, const FigureStyle &style, const CollectivesPi
     const CollectiveReport &report = *picture.report;
     const double head = frame.rect.top() - 18;
     drawHeading(painter, style, {frame.rect.left() - 58, head + 8}, Words::tr("Time against size"));
-    paintLogAxes(painter, style, frame, byteTicks(frame.xFrom, frame.xTo, frame.rect.width()), decadeTicks(frame.yFrom, frame.yTo, axisTimeText));
+    paintLogAxes(painter, style, frame, byteTicks(frame.xFrom, frame.xTo, frame.rect.width()),
+                 decadeTicks(frame.yFrom, frame.yTo, axisTimeText));
     painter.save();
     painter.setClipRect(frame.rect.adjusted(-5, -5, 5, 1));
     for (const PaintedCurve &curve : curvesOf(style.theme, report)) {
@@ -360,11 +378,13 @@ void paintTimes(QPainter &painter, const FigureStyle &style, const CollectivesPi
         QColor ground = style.theme.background;
         ground.setAlpha(215);
         painter.fillRect(plate, ground);
-        drawElided(painter, style, plate.adjusted(3, 0, 3, 0), Qt::AlignLeft | Qt::AlignVCenter, text, TextSize::Small, style.theme.text);
+        drawElided(painter, style, plate.adjusted(3, 0, 3, 0), Qt::AlignLeft | Qt::AlignVCenter, text, TextSize::Small,
+                   style.theme.text);
     }
     if (report.run) {
         painter.setPen(QPen(style.theme.accent, 1.5));
-        painter.drawLine(QPointF(frame.x(report.run->task.bytes), frame.rect.top()), QPointF(frame.x(report.run->task.bytes), frame.rect.bottom()));
+        painter.drawLine(QPointF(frame.x(report.run->task.bytes), frame.rect.top()),
+                         QPointF(frame.x(report.run->task.bytes), frame.rect.bottom()));
         painter.setBrush(style.theme.accent);
         painter.drawEllipse(frame.at(report.run->task.bytes, report.run->time), 4.5, 4.5);
         painter.setBrush(Qt::NoBrush);
@@ -392,7 +412,8 @@ void paintBus(QPainter &painter, const FigureStyle &style, const CollectivesPict
     paintMeasured(painter, style, frame, picture, true);
     if (report.run) {
         painter.setPen(QPen(style.theme.accent, 1.5));
-        painter.drawLine(QPointF(frame.x(report.run->task.bytes), frame.rect.top()), QPointF(frame.x(report.run->task.bytes), frame.rect.bottom()));
+        painter.drawLine(QPointF(frame.x(report.run->task.bytes), frame.rect.top()),
+                         QPointF(frame.x(report.run->task.bytes), frame.rect.bottom()));
     }
     painter.restore();
 }

@@ -15,8 +15,8 @@ struct CollectivesMarks {
     std::optional<double> playhead; ///< s
     DeviceId litFrom;
     DeviceId litTo;
-    int strategy = 0;               ///< lit strategy of the lab, 1 … 3
-    int step = -1;                  ///< lit design choice
+    int strategy = 0; ///< lit strategy of the lab, 1 … 3
+    int step = -1;    ///< lit design choice
 };
 
 [[nodiscard]] double laneLabelWidth(const FigureStyle &style, const CollectivesPicture &picture);
@@ -28,15 +28,17 @@ void paintSends(QPainter &painter, const FigureStyle &style, const CollectivesPi
                 const CollectivesMarks &marks, GanttRaster &raster);
 /// Loads of the links as wide lines under the picture of the machine; with a
 /// playhead, what is on the way at that time.
-void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const DeviceGraphLayout &graph, const QRectF &area,
-                const CollectivesMarks &marks);
+void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const DeviceGraphLayout &graph,
+                const QRectF &area, const CollectivesMarks &marks);
 void paintTimes(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LogFrame &frame);
 void paintBus(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LogFrame &frame);
 
-void paintLab(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LabLayout &layout, const CollectivesMarks &marks);
+void paintLab(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LabLayout &layout,
+              const CollectivesMarks &marks);
 void paintBlocks(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LogFrame &frame);
 /// Bars of the waterfall, in the order of the design steps: the first strategy, each step, the last.
 [[nodiscard]] std::vector<QRectF> waterfallBars(const evaluate::CollectiveReport &report, const QRectF &rect);
-void paintSteps(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LabLayout &layout, const CollectivesMarks &marks);
+void paintSteps(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LabLayout &layout,
+                const CollectivesMarks &marks);
 
 } // namespace shardscope::ui

@@ -54,8 +54,9 @@ std::vector<Operation> shownOperations()
 } // namespace
 
 CollectivesPanel::CollectivesPanel(const ViewContext &context, CollectivesView &view, QWidget *parent)
-    : QWidget(parent), m_context(context), m_view(view), m_page(new SegmentedControl({tr("Collective"), tr("Broadcast lab")}, this)),
-      m_operation(new QComboBox(this)), m_algorithm(new QComboBox(this)), m_order(new SegmentedControl({tr("Ring"), tr("As loaded")}, this)),
+    : QWidget(parent), m_context(context), m_view(view),
+      m_page(new SegmentedControl({tr("Collective"), tr("Broadcast lab")}, this)), m_operation(new QComboBox(this)),
+      m_algorithm(new QComboBox(this)), m_order(new SegmentedControl({tr("Ring"), tr("As loaded")}, this)),
       m_lanes(new SegmentedControl({tr("Devices"), tr("Links")}, this)), m_play(new Button(tr("Play"), {}, {}, this))
 {
     auto *column = new QVBoxLayout(this);
@@ -78,7 +79,9 @@ CollectivesPanel::CollectivesPanel(const ViewContext &context, CollectivesView &
     column->addWidget(m_numbers);
     column->addWidget(m_measured);
     connect(m_page, &SegmentedControl::chosen, this, [this](int index) {
-        m_context.document.edit(index == 1 ? tr("Broadcast lab") : tr("Collective"), [index](scenario::Scenario &s) { s.collectives.page = index == 1 ? CollectivePage::Broadcast : CollectivePage::Collective; });
+        m_context.document.edit(index == 1 ? tr("Broadcast lab") : tr("Collective"), [index](scenario::Scenario &s) {
+            s.collectives.page = index == 1 ? CollectivePage::Broadcast : CollectivePage::Collective;
+        });
     });
     connect(&context.document, &ScenarioDocument::changed, this, [this](Change) { takeDocument(); });
     connect(&context.document, &ScenarioDocument::reportChanged, this, &CollectivesPanel::takeReport);
@@ -95,14 +98,18 @@ void CollectivesPanel::buildCollective()
     m_algorithm->setAccessibleName(tr("Algorithm"));
     m_collective->addField(tr("Operation"), m_operation);
     m_collective->addField(tr("Algorithm"), m_algorithm);
-    addQuantity<Bytes>(*m_collective, tr("Size"), tr("Message size"), tr("As nccl-tests counts it: of a gather the whole, such as 64 MiB"), Unit::Byte, false,
+    addQuantity<Bytes>(*m_collective, tr("Size"), tr("Message size"),
+                       tr("As nccl-tests counts it: of a gather the whole, such as 64 MiB"), Unit::Byte, false,
                        [](Choices &c) -> Bytes & { return c.size; });
     m_lines.back().text = [](const Choices &c) { return messageSizeText(c.size.si()); };
-    addCount(*m_collective, tr("GPUs"), tr("GPUs that take part"), tr("Empty: all of the machine"), 2, [](Choices &c) -> int & { return c.ranks; });
+    addCount(*m_collective, tr("GPUs"), tr("GPUs that take part"), tr("Empty: all of the machine"), 2,
+             [](Choices &c) -> int & { return c.ranks; });
     m_lines.back().field->setPlaceholderText(tr("all"));
     m_chainField = m_lines.size();
-    addCount(*m_collective, tr("Blocks"), tr("Blocks of a pipelined chain"), tr("Pieces that a chain passes on one behind the other"), 1, [](Choices &c) -> int & { return c.pieces; });
-    addQuantity<Seconds>(*m_collective, tr("α assumed"), tr("Latency of links that no source gives"), tr("Used where neither a law nor a latency table gives α"), Unit::Second, true,
+    addCount(*m_collective, tr("Blocks"), tr("Blocks of a pipelined chain"),
+             tr("Pieces that a chain passes on one behind the other"), 1, [](Choices &c) -> int & { return c.pieces; });
+    addQuantity<Seconds>(*m_collective, tr("α assumed"), tr("Latency of links that no source gives"),
+                         tr("Used where neither a law nor a latency table gives α"), Unit::Second, true,
                          [](Choices &c) -> Seconds & { return c.alpha; });
     m_order->setFilling(true);
     m_order->setAccessibleName(tr("Order of the GPUs"));
@@ -117,51 +124,66 @@ void CollectivesPanel::buildCollective()
     m_play->setToolTip(tr("Runs the messages over the links (Space)"));
     m_collective->addRow(m_play);
     connect(m_play, &QAbstractButton::clicked, this, [this] { m_view.setPlaying(!m_view.isPlaying()); });
-    connect(&m_view, &CollectivesView::playingChanged, this, [this](bool playing) { m_play->setText(playing ? tr("Stop") : tr("Play")); });
+    connect(&m_view, &CollectivesView::playingChanged, this,
+            [this](bool playing) { m_play->setText(playing ? tr("Stop") : tr("Play")); });
     connect(m_operation, &QComboBox::activated, this, [this](int index) {
         const Operation operation = shownOperations()[static_cast<std::size_t>(std::max(0, index))];
-        m_context.document.edit(operationTitle(operation), [operation](scenario::Scenario &s) { s.collectives.operation = operation; });
+        m_context.document.edit(operationTitle(operation),
+                                [operation](scenario::Scenario &s) { s.collectives.operation = operation; });
     });
     connect(m_algorithm, &QComboBox::activated, this, [this](int index) {
         const auto known = traffic::algorithmsFor(m_context.document.scenario().collectives.operation);
         if (index < 0 || index >= static_cast<int>(known.size()))
             return;
         const traffic::Algorithm algorithm = known[static_cast<std::size_t>(index)];
-        m_context.document.edit(tr("Algorithm: %1").arg(algorithmTitle(algorithm)), [algorithm](scenario::Scenario &s) { s.collectives.algorithm = traffic::algorithmId(algorithm); });
+        m_context.document.edit(tr("Algorithm: %1").arg(algorithmTitle(algorithm)), [algorithm](scenario::Scenario &s) {
+            s.collectives.algorithm = traffic::algorithmId(algorithm);
+        });
     });
     connect(m_order, &SegmentedControl::chosen, this, [this](int index) {
-        m_context.document.edit(tr("Order of the GPUs"), [index](scenario::Scenario &s) { s.collectives.order = index == 1 ? RankOrder::AsLoaded : RankOrder::Ring; });
+        m_context.document.edit(tr("Order of the GPUs"), [index](scenario::Scenario &s) {
+            s.collectives.order = index == 1 ? RankOrder::AsLoaded : RankOrder::Ring;
+        });
     });
     connect(m_lanes, &SegmentedControl::chosen, this, [this](int index) {
-        m_context.document.edit(tr("Lanes"), [index](scenario::Scenario &s) { s.collectives.lanes = index == 1 ? CollectiveLanes::Links : CollectiveLanes::Devices; });
+        m_context.document.edit(tr("Lanes"), [index](scenario::Scenario &s) {
+            s.collectives.lanes = index == 1 ? CollectiveLanes::Links : CollectiveLanes::Devices;
+        });
     });
 }
 
 void CollectivesPanel::buildLab()
 {
     m_lab = new Section(tr("Broadcast of a host tensor"), this);
-    addQuantity<Bytes>(*m_lab, tr("Tensor"), tr("Size of the tensor"), tr("Bytes that every GPU gets, such as 4 GB"), Unit::Byte, false, [](Choices &c) -> Bytes & { return c.broadcast.bytes; });
-    addCount(*m_lab, tr("GPUs"), tr("GPUs that get it"), tr("GPU 0 included"), 1, [](Choices &c) -> int & { return c.broadcast.destinations; });
-    EntryField *blocks = addField(*m_lab, tr("Blocks"), tr("Blocks of the pipelined strategy"), tr("Empty: the number with the least time"),
-             [](const Choices &c) { return c.broadcast.blocks > 0 ? QString::number(c.broadcast.blocks) : QString(); },
-             [](Choices &c, const QString &text) -> Status {
-                 if (text.trimmed().isEmpty()) {
-                     c.broadcast.blocks = 0;
-                     return Nothing{};
-                 }
-                 const Result<int> value = parseWhole(text, tr("The number of blocks"), 1, 1'000'000'000);
-                 if (!value)
-                     return value.error();
-                 c.broadcast.blocks = *value;
-                 return Nothing{};
-             });
+    addQuantity<Bytes>(*m_lab, tr("Tensor"), tr("Size of the tensor"), tr("Bytes that every GPU gets, such as 4 GB"), Unit::Byte,
+                       false, [](Choices &c) -> Bytes & { return c.broadcast.bytes; });
+    addCount(*m_lab, tr("GPUs"), tr("GPUs that get it"), tr("GPU 0 included"), 1,
+             [](Choices &c) -> int & { return c.broadcast.destinations; });
+    EntryField *blocks = addField(
+        *m_lab, tr("Blocks"), tr("Blocks of the pipelined strategy"), tr("Empty: the number with the least time"),
+        [](const Choices &c) { return c.broadcast.blocks > 0 ? QString::number(c.broadcast.blocks) : QString(); },
+        [](Choices &c, const QString &text) -> Status {
+            if (text.trimmed().isEmpty()) {
+                c.broadcast.blocks = 0;
+                return Nothing{};
+            }
+            const Result<int> value = parseWhole(text, tr("The number of blocks"), 1, 1'000'000'000);
+            if (!value)
+                return value.error();
+            c.broadcast.blocks = *value;
+            return Nothing{};
+        });
     blocks->setPlaceholderText(tr("best"));
-    addQuantity<BytesPerSecond>(*m_lab, tr("Pageable"), tr("Host bandwidth, pageable memory"), tr("Strategies 1 and 2 copy from memory that the system may page out"), Unit::BytePerSecond, false,
-                                [](Choices &c) -> BytesPerSecond & { return c.broadcast.hostPageable; });
-    addQuantity<BytesPerSecond>(*m_lab, tr("Pinned"), tr("Host bandwidth, pinned memory"), tr("Strategy 3 copies from memory that stays where it is"), Unit::BytePerSecond, false,
+    addQuantity<BytesPerSecond>(*m_lab, tr("Pageable"), tr("Host bandwidth, pageable memory"),
+                                tr("Strategies 1 and 2 copy from memory that the system may page out"), Unit::BytePerSecond,
+                                false, [](Choices &c) -> BytesPerSecond & { return c.broadcast.hostPageable; });
+    addQuantity<BytesPerSecond>(*m_lab, tr("Pinned"), tr("Host bandwidth, pinned memory"),
+                                tr("Strategy 3 copies from memory that stays where it is"), Unit::BytePerSecond, false,
                                 [](Choices &c) -> BytesPerSecond & { return c.broadcast.hostPinned; });
-    addQuantity<BytesPerSecond>(*m_lab, tr("Link"), tr("Bandwidth between two GPUs"), tr("Of each pair GPU 0 to another"), Unit::BytePerSecond, false, [](Choices &c) -> BytesPerSecond & { return c.broadcast.link; });
-    addQuantity<Seconds>(*m_lab, tr("Launch"), tr("Launch time of a copy"), tr("Assumed; without it ever more blocks would always be better"), Unit::Second, true,
+    addQuantity<BytesPerSecond>(*m_lab, tr("Link"), tr("Bandwidth between two GPUs"), tr("Of each pair GPU 0 to another"),
+                                Unit::BytePerSecond, false, [](Choices &c) -> BytesPerSecond & { return c.broadcast.link; });
+    addQuantity<Seconds>(*m_lab, tr("Launch"), tr("Launch time of a copy"),
+                         tr("Assumed; without it ever more blocks would always be better"), Unit::Second, true,
                          [](Choices &c) -> Seconds & { return c.broadcast.latency; });
     for (int strategy = 1; strategy <= traffic::broadcastStrategies; ++strategy)
         addMeasured(*m_lab, strategy);
@@ -171,7 +193,8 @@ void CollectivesPanel::buildLab()
     m_lab->addRow(button);
 }
 
-EntryField *CollectivesPanel::addField(Section &section, const QString &label, const QString &name, const QString &tip, std::function<QString(const Choices &)> text,
+EntryField *CollectivesPanel::addField(Section &section, const QString &label, const QString &name, const QString &tip,
+                                       std::function<QString(const Choices &)> text,
                                        std::function<Status(Choices &, const QString &)> set)
 {
     auto *field = new EntryField(name, {}, &section);
@@ -194,62 +217,72 @@ EntryField *CollectivesPanel::addField(Section &section, const QString &label, c
 }
 
 template <class Quantity>
-void CollectivesPanel::addQuantity(Section &section, const QString &label, const QString &name, const QString &tip, Unit unit, bool zero, std::function<Quantity &(Choices &)> of)
+void CollectivesPanel::addQuantity(Section &section, const QString &label, const QString &name, const QString &tip, Unit unit,
+                                   bool zero, std::function<Quantity &(Choices &)> of)
 {
-    addField(section, label, name, tip,
-             [of, unit](const Choices &c) {
-                 Choices copy = c;
-                 return quantityFieldText(of(copy).si(), unit);
-             },
-             [of, unit, zero, name](Choices &c, const QString &text) -> Status {
-                 const Result<double> si = parseQuantity(text, unit);
-                 if (!si)
-                     return si.error();
-                 if (!(*si > 0 || (zero && *si == 0)))
-                     return Error{ErrorCode::ValueRange, {name.toStdString(), text.trimmed().toStdString(), zero ? "0 or more" : "more than 0"}, {}};
-                 of(c) = Quantity(*si);
-                 return Nothing{};
-             });
+    addField(
+        section, label, name, tip,
+        [of, unit](const Choices &c) {
+            Choices copy = c;
+            return quantityFieldText(of(copy).si(), unit);
+        },
+        [of, unit, zero, name](Choices &c, const QString &text) -> Status {
+            const Result<double> si = parseQuantity(text, unit);
+            if (!si)
+                return si.error();
+            if (!(*si > 0 || (zero && *si == 0)))
+                return Error{ErrorCode::ValueRange,
+                             {name.toStdString(), text.trimmed().toStdString(), zero ? "0 or more" : "more than 0"},
+                             {}};
+            of(c) = Quantity(*si);
+            return Nothing{};
+        });
 }
 
-void CollectivesPanel::addCount(Section &section, const QString &label, const QString &name, const QString &tip, int least, std::function<int &(Choices &)> of)
+void CollectivesPanel::addCount(Section &section, const QString &label, const QString &name, const QString &tip, int least,
+                                std::function<int &(Choices &)> of)
 {
-    addField(section, label, name, tip,
-             [of](const Choices &c) {
-                 Choices copy = c;
-                 return of(copy) > 0 ? QString::number(of(copy)) : QString();
-             },
-             [of, name, least](Choices &c, const QString &text) -> Status {
-                 if (text.trimmed().isEmpty() && least == 2) {
-                     of(c) = 0;
-                     return Nothing{};
-                 }
-                 const Result<int> value = parseWhole(text, name, least, traffic::mostDestinations);
-                 if (!value)
-                     return value.error();
-                 of(c) = *value;
-                 return Nothing{};
-             });
+    addField(
+        section, label, name, tip,
+        [of](const Choices &c) {
+            Choices copy = c;
+            return of(copy) > 0 ? QString::number(of(copy)) : QString();
+        },
+        [of, name, least](Choices &c, const QString &text) -> Status {
+            if (text.trimmed().isEmpty() && least == 2) {
+                of(c) = 0;
+                return Nothing{};
+            }
+            const Result<int> value = parseWhole(text, name, least, traffic::mostDestinations);
+            if (!value)
+                return value.error();
+            of(c) = *value;
+            return Nothing{};
+        });
 }
 
 void CollectivesPanel::addMeasured(Section &section, int strategy)
 {
     const auto at = static_cast<std::size_t>(strategy - 1);
-    addField(section, tr("Measured %1").arg(strategy), tr("Measured time of strategy %1").arg(strategy), tr("Empty where there is none"),
-             [at](const Choices &c) { return c.broadcast.measured[at] ? quantityFieldText(c.broadcast.measured[at]->si(), Unit::Second) : QString(); },
-             [at](Choices &c, const QString &text) -> Status {
-                 if (text.trimmed().isEmpty()) {
-                     c.broadcast.measured[at].reset();
-                     return Nothing{};
-                 }
-                 const Result<double> si = parseQuantity(text, Unit::Second);
-                 if (!si)
-                     return si.error();
-                 if (!(*si > 0))
-                     return Error{ErrorCode::ValueRange, {"The measured time", text.trimmed().toStdString(), "more than 0"}, {}};
-                 c.broadcast.measured[at] = Seconds(*si);
-                 return Nothing{};
-             });
+    addField(
+        section, tr("Measured %1").arg(strategy), tr("Measured time of strategy %1").arg(strategy),
+        tr("Empty where there is none"),
+        [at](const Choices &c) {
+            return c.broadcast.measured[at] ? quantityFieldText(c.broadcast.measured[at]->si(), Unit::Second) : QString();
+        },
+        [at](Choices &c, const QString &text) -> Status {
+            if (text.trimmed().isEmpty()) {
+                c.broadcast.measured[at].reset();
+                return Nothing{};
+            }
+            const Result<double> si = parseQuantity(text, Unit::Second);
+            if (!si)
+                return si.error();
+            if (!(*si > 0))
+                return Error{ErrorCode::ValueRange, {"The measured time", text.trimmed().toStdString(), "more than 0"}, {}};
+            c.broadcast.measured[at] = Seconds(*si);
+            return Nothing{};
+        });
 }
 
 void CollectivesPanel::imply()
@@ -258,7 +291,8 @@ void CollectivesPanel::imply()
     const auto &measured = m_context.document.scenario().collectives.broadcast.measured;
     if (!picture || !measured[0] || !measured[1] || !measured[2])
         return;
-    const Result<traffic::BroadcastCase> implied = traffic::impliedBandwidths(picture->report->lab, {*measured[0], *measured[1], *measured[2]});
+    const Result<traffic::BroadcastCase> implied =
+        traffic::impliedBandwidths(picture->report->lab, {*measured[0], *measured[1], *measured[2]});
     if (!implied) {
         m_lines.back().field->setProblem(errorText(implied.error(), false));
         return;
@@ -322,7 +356,8 @@ void CollectivesPanel::takeReport()
 void CollectivesPanel::fillNumbers(Section &section)
 {
     const evaluate::CollectiveReport &report = *m_view.picture()->report;
-    const auto add = [this, &section](const QString &name, double value, Unit unit, const Derivation &derivation, const QString &tip) {
+    const auto add = [this, &section](const QString &name, double value, Unit unit, const Derivation &derivation,
+                                      const QString &tip) {
         ClickableRow *row = section.addValue(name);
         row->value().setValue(value, unit);
         row->setToolTip(tip);
@@ -330,19 +365,23 @@ void CollectivesPanel::fillNumbers(Section &section)
     };
     if (m_view.picture()->isLab()) {
         for (int s = 1; s <= traffic::broadcastStrategies; ++s)
-            add(strategyTitle(s), report.labTimes->times[static_cast<std::size_t>(s - 1)].si(), Unit::Second, traffic::deriveStrategy(report.lab, s), tr("Predicted time"));
+            add(strategyTitle(s), report.labTimes->times[static_cast<std::size_t>(s - 1)].si(), Unit::Second,
+                traffic::deriveStrategy(report.lab, s), tr("Predicted time"));
         traffic::BroadcastCase best = report.lab;
         best.blocks = report.labTimes->bestBlocks;
-        add(tr("Best number of blocks"), static_cast<double>(best.blocks), Unit::Count, traffic::deriveStrategy(best, 3), tr("With the least time of strategy 3"));
-        add(tr("Lower bound"), report.labTimes->lowerBound.si(), Unit::Second, traffic::deriveLowerBound(report.lab), tr("The tensor has to leave the host once"));
+        add(tr("Best number of blocks"), static_cast<double>(best.blocks), Unit::Count, traffic::deriveStrategy(best, 3),
+            tr("With the least time of strategy 3"));
+        add(tr("Lower bound"), report.labTimes->lowerBound.si(), Unit::Second, traffic::deriveLowerBound(report.lab),
+            tr("The tensor has to leave the host once"));
         return;
     }
     add(tr("Time"), report.run->time, Unit::Second, deriveRun(report), tr("From the first message to the last"));
-    add(tr("Algorithm bandwidth"), report.run->algorithmBandwidth(), Unit::BytePerSecond, deriveBus(report), tr("Size over time"));
+    add(tr("Algorithm bandwidth"), report.run->algorithmBandwidth(), Unit::BytePerSecond, deriveBus(report),
+        tr("Size over time"));
     add(tr("Bus bandwidth"), report.run->busBandwidth(), Unit::BytePerSecond, deriveBus(report), tr("As nccl-tests defines it"));
     for (const traffic::Crossover &crossover : report.comparison.crossovers)
-        add(tr("%1 → %2").arg(algorithmTitle(crossover.below), algorithmTitle(crossover.above)), crossover.bytes, Unit::Byte, deriveRun(report),
-            tr("Below this size the first is fastest, above it the second"));
+        add(tr("%1 → %2").arg(algorithmTitle(crossover.below), algorithmTitle(crossover.above)), crossover.bytes, Unit::Byte,
+            deriveRun(report), tr("Below this size the first is fastest, above it the second"));
 }
 
 void CollectivesPanel::fillMeasured(Section &section)
@@ -353,9 +392,11 @@ void CollectivesPanel::fillMeasured(Section &section)
         const evaluate::MeasuredJob &job = picture.report->jobs[i];
         const cluster::MeasuredCollective &measured = picture.measured(job);
         const QString ranks = measured.knownRanks() > 0 ? tr("%1 ranks").arg(measured.knownRanks()) : tr("ranks unknown");
-        FoldGroup *group = section.addFold(QStringLiteral("%1, %2").arg(operationTitle(measured.operation), ranks), measured.operation != picture.report->choices.operation);
+        FoldGroup *group = section.addFold(QStringLiteral("%1, %2").arg(operationTitle(measured.operation), ranks),
+                                           measured.operation != picture.report->choices.operation);
         if (!job.fit) {
-            auto *why = new TextLabel(job.error ? errorText(*job.error, false) : QString(), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, group);
+            auto *why = new TextLabel(job.error ? errorText(*job.error, false) : QString(), TextSize::Small, QFont::Normal,
+                                      TextLabel::Tone::Quiet, group);
             why->setWordWrap(true);
             group->addRow(why);
             continue;
@@ -375,7 +416,8 @@ void CollectivesPanel::fillMeasured(Section &section)
         for (std::size_t r = 0; r + 1 < job.fit->regions.size(); ++r) {
             const cluster::FitRegion &region = job.fit->regions[r];
             add(tr("R² from %1").arg(formatValue(region.from.si(), Unit::Byte).joined()), region.r2, Unit::Ratio,
-                tr("Of the line of its own through %n messages from this size on: between two lines the protocol changes", nullptr, region.rows));
+                tr("Of the line of its own through %n messages from this size on: between two lines the protocol changes",
+                   nullptr, region.rows));
         }
         if (measured.averageBus)
             add(tr("Average bus bandwidth"), measured.averageBus->si(), Unit::BytePerSecond, tr("As printed"));

@@ -32,11 +32,13 @@ private:
 
     void buildCollective();
     void buildLab();
-    EntryField *addField(Section &section, const QString &label, const QString &name, const QString &tip, std::function<QString(const Choices &)> text,
-                         std::function<Status(Choices &, const QString &)> set);
+    EntryField *addField(Section &section, const QString &label, const QString &name, const QString &tip,
+                         std::function<QString(const Choices &)> text, std::function<Status(Choices &, const QString &)> set);
     template <class Quantity>
-    void addQuantity(Section &section, const QString &label, const QString &name, const QString &tip, Unit unit, bool zero, std::function<Quantity &(Choices &)> of);
-    void addCount(Section &section, const QString &label, const QString &name, const QString &tip, int least, std::function<int &(Choices &)> of);
+    void addQuantity(Section &section, const QString &label, const QString &name, const QString &tip, Unit unit, bool zero,
+                     std::function<Quantity &(Choices &)> of);
+    void addCount(Section &section, const QString &label, const QString &name, const QString &tip, int least,
+                  std::function<int &(Choices &)> of);
     void addMeasured(Section &section, int strategy);
     void takeDocument();
     void takeReport();

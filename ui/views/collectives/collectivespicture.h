@@ -34,21 +34,22 @@ struct CollectivesPicture {
 
 /// Where the parts lie. Empty rectangles are not drawn.
 struct CollectivesLayout {
-    QRectF heading;   ///< over the Gantt
-    QRectF gantt;     ///< bars alone; labels left of it, axis below
+    QRectF heading; ///< over the Gantt
+    QRectF gantt;   ///< bars alone; labels left of it, axis below
     QRectF labels;
     QRectF graph;
-    QRectF curves;    ///< plot of time against size
-    QRectF bus;       ///< plot of bus bandwidth
+    QRectF curves; ///< plot of time against size
+    QRectF bus;    ///< plot of bus bandwidth
     QRectF legend;
     GanttGeometry geometry;
     bool small = false;
 };
-[[nodiscard]] CollectivesLayout layoutCollectives(const QRectF &rect, int lanes, double end, double labelWidth, bool withGraph, double text);
+[[nodiscard]] CollectivesLayout layoutCollectives(const QRectF &rect, int lanes, double end, double labelWidth, bool withGraph,
+                                                  double text);
 
 /// The laboratory: three strategies, blocks, design choices.
 struct LabLayout {
-    QRectF axis;                  ///< bars of all strategies, one time axis
+    QRectF axis; ///< bars of all strategies, one time axis
     struct Strategy {
         QRectF label;
         std::vector<QRectF> rows; ///< one a stream

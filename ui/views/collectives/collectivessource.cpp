@@ -10,8 +10,7 @@ namespace shardscope::ui {
 using scenario::CollectiveLanes;
 using traffic::Transfer;
 
-SendSource::SendSource(const traffic::CollectiveRun &run, CollectiveLanes lanes)
-    : m_end(run.time)
+SendSource::SendSource(const traffic::CollectiveRun &run, CollectiveLanes lanes) : m_end(run.time)
 {
     std::map<std::pair<int, int>, std::size_t> index;
     if (lanes == CollectiveLanes::Devices) {

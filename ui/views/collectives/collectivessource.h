@@ -17,7 +17,7 @@ struct SendBar {
     double start = 0; ///< s
     double end = 0;
     int round = 0;
-    int first = -1;   ///< index of its first message
+    int first = -1; ///< index of its first message
     int messages = 0;
     bool reduce = false;
 };

@@ -57,8 +57,9 @@ QString labSentence(const evaluate::CollectiveReport &report)
 {
     const auto &times = report.labTimes->times;
     const double gain = times[0] / times[2];
-    const QString first = Words::tr("Pinned memory, blocks and own streams take %1 and are %2 as fast as copying to each GPU in turn.")
-                              .arg(bold(spanText(times[2].si())), bold(formatFactor(gain)));
+    const QString first =
+        Words::tr("Pinned memory, blocks and own streams take %1 and are %2 as fast as copying to each GPU in turn.")
+            .arg(bold(spanText(times[2].si())), bold(formatFactor(gain)));
     const double above = times[2] / report.labTimes->lowerBound - 1;
     return first + QLatin1Char(' ') + Words::tr("That is %1 above the lower bound.").arg(percentText(std::max(0.0, above)));
 }
@@ -130,7 +131,8 @@ QString collectivesProblem(const evaluate::CollectiveReport &report)
     if (report.error)
         return errorText(*report.error, false);
     if (!report.run)
-        return Words::tr("A collective needs a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.");
+        return Words::tr(
+            "A collective needs a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.");
     return {};
 }
 
@@ -140,22 +142,27 @@ QString collectivesSentence(const CollectivesPicture &picture)
     if (picture.isLab())
         return report.labTimes ? labSentence(report) : QString();
     if (!report.run) {
-        const auto fitted = std::ranges::find_if(report.jobs, [](const evaluate::MeasuredJob &job) { return job.fit.has_value(); });
+        const auto fitted =
+            std::ranges::find_if(report.jobs, [](const evaluate::MeasuredJob &job) { return job.fit.has_value(); });
         if (fitted == report.jobs.end())
             return {};
         const cluster::MeasuredCollective &job = picture.measured(*fitted);
         return Words::tr("%1 was measured: %2 for a message without bytes, half of the bandwidth from %3 on.")
-            .arg(operationTitle(job.operation), bold(spanText(fitted->fit->alpha.si())), bold(formatValue(fitted->fit->nHalf.si(), Unit::Byte).joined()));
+            .arg(operationTitle(job.operation), bold(spanText(fitted->fit->alpha.si())),
+                 bold(formatValue(fitted->fit->nHalf.si(), Unit::Byte).joined()));
     }
     const traffic::CollectiveRun &run = *report.run;
     const traffic::RoundCost *round = widestRound(run);
-    const QString what = Words::tr("%1 of %2 over %3 GPUs takes %4").arg(operationTitle(run.task.operation), messageSizeText(run.task.bytes))
-                             .arg(run.task.ranks.size()).arg(bold(spanText(run.time)));
+    const QString what = Words::tr("%1 of %2 over %3 GPUs takes %4")
+                             .arg(operationTitle(run.task.operation), messageSizeText(run.task.bytes))
+                             .arg(run.task.ranks.size())
+                             .arg(bold(spanText(run.time)));
     if (!round)
         return what + QLatin1Char('.');
     const QString link = QString::fromStdString(round->narrowest);
     if (round->alpha > 0.5 * round->duration)
-        return Words::tr("%1; latency is %2 of it, so fewer rounds help more than wider links.").arg(what, bold(percentText(round->alpha / round->duration)));
+        return Words::tr("%1; latency is %2 of it, so fewer rounds help more than wider links.")
+            .arg(what, bold(percentText(round->alpha / round->duration)));
     if (endAlike(run, round->round))
         return Words::tr("%1; all its links are busy to the end.").arg(what);
     return Words::tr("%1; it waits for %2.").arg(what, bold(link));
@@ -165,8 +172,12 @@ QString collectivesSubtitle(const CollectivesPicture &picture)
 {
     const evaluate::CollectiveReport &report = *picture.report;
     if (picture.isLab())
-        return Words::tr("broadcast lab, %1 to %2 GPUs").arg(formatValue(report.lab.bytes.si(), Unit::Byte).joined()).arg(report.lab.destinations);
-    return Words::tr("%1, %2, %3").arg(operationTitle(report.choices.operation).toLower(), algorithmTitle(evaluate::algorithmOf(report.choices)), messageSizeText(report.choices.size.si()));
+        return Words::tr("broadcast lab, %1 to %2 GPUs")
+            .arg(formatValue(report.lab.bytes.si(), Unit::Byte).joined())
+            .arg(report.lab.destinations);
+    return Words::tr("%1, %2, %3")
+        .arg(operationTitle(report.choices.operation).toLower(), algorithmTitle(evaluate::algorithmOf(report.choices)),
+             messageSizeText(report.choices.size.si()));
 }
 
 QString sendLine(const CollectivesPicture &picture, int lane, const SendBar &bar)
@@ -178,10 +189,13 @@ QString sendLine(const CollectivesPicture &picture, int lane, const SendBar &bar
     const QString when = Words::tr("%1, from %2").arg(spanText(bar.end - bar.start), spanText(bar.start));
     if (bar.messages > 1)
         return Words::tr("<b>%1</b> · %2 · sends %3 messages at once · %4")
-            .arg(QString::fromStdString(network.name(picture.source.lane(lane).from)), round).arg(bar.messages).arg(when);
+            .arg(QString::fromStdString(network.name(picture.source.lane(lane).from)), round)
+            .arg(bar.messages)
+            .arg(when);
     return Words::tr("<b>%1 → %2</b> · %3 · %4, %5 · %6")
         .arg(QString::fromStdString(network.name(transfer.from)), QString::fromStdString(network.name(transfer.to)), round,
-             formatValue(transfer.bytes, Unit::Byte).joined(), transfer.reduce ? Words::tr("to be added") : Words::tr("to be kept"), when);
+             formatValue(transfer.bytes, Unit::Byte).joined(),
+             transfer.reduce ? Words::tr("to be added") : Words::tr("to be kept"), when);
 }
 
 Derivation deriveRun(const evaluate::CollectiveReport &report)
@@ -218,16 +232,44 @@ std::vector<Headline> collectivesHeadlines(const evaluate::Report &report)
         if (!r.labTimes)
             return out;
         for (int s = 1; s <= traffic::broadcastStrategies; ++s)
-            out.push_back({Words::tr("Strategy %1").arg(s), r.labTimes->times[static_cast<std::size_t>(s - 1)].si(), Unit::Second, {}, {}, false, traffic::deriveStrategy(r.lab, s), {}});
+            out.push_back({Words::tr("Strategy %1").arg(s),
+                           r.labTimes->times[static_cast<std::size_t>(s - 1)].si(),
+                           Unit::Second,
+                           {},
+                           {},
+                           false,
+                           traffic::deriveStrategy(r.lab, s),
+                           {}});
         traffic::BroadcastCase best = r.lab;
         best.blocks = r.labTimes->bestBlocks;
-        out.push_back({Words::tr("Best blocks"), static_cast<double>(r.labTimes->bestBlocks), Unit::Count, spanText(r.labTimes->bestTime.si()), {}, false, traffic::deriveStrategy(best, 3), {}});
-        out.push_back({Words::tr("Lower bound"), r.labTimes->lowerBound.si(), Unit::Second, {}, {}, false, traffic::deriveLowerBound(r.lab), {}});
+        out.push_back({Words::tr("Best blocks"),
+                       static_cast<double>(r.labTimes->bestBlocks),
+                       Unit::Count,
+                       spanText(r.labTimes->bestTime.si()),
+                       {},
+                       false,
+                       traffic::deriveStrategy(best, 3),
+                       {}});
+        out.push_back({Words::tr("Lower bound"),
+                       r.labTimes->lowerBound.si(),
+                       Unit::Second,
+                       {},
+                       {},
+                       false,
+                       traffic::deriveLowerBound(r.lab),
+                       {}});
         return out;
     }
     if (!r.run)
         return out;
-    out.push_back({operationTitle(r.run->task.operation), r.run->time, Unit::Second, algorithmTitle(r.run->task.algorithm), {}, false, deriveRun(r), {}});
+    out.push_back({operationTitle(r.run->task.operation),
+                   r.run->time,
+                   Unit::Second,
+                   algorithmTitle(r.run->task.algorithm),
+                   {},
+                   false,
+                   deriveRun(r),
+                   {}});
     out.push_back({Words::tr("Bus bandwidth"), r.run->busBandwidth(), Unit::BytePerSecond, {}, {}, true, deriveBus(r), {}});
     for (const evaluate::MeasuredJob &job : r.jobs) {
         if (!job.fit || r.machine->cluster->collectives[job.job].operation != r.choices.operation)

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/collectives/collectivesview.h"
 
-#include "ui/base/motion.h"
 #include "ui/base/format.h"
+#include "ui/base/motion.h"
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/document/scenariodocument.h"
@@ -49,8 +49,10 @@ CollectivesView::CollectivesView(const ViewContext &context, QWidget *parent)
     : CanvasView(context, parent), m_model(new CollectivesModel(this))
 {
     setAccessibleName(tr("Collectives"));
-    setAccessibleDescription(tr("Messages of a collective over time, loads of the links, time against size; or three broadcasts of a host tensor. "
-                                "Left and right change the size or the number of blocks, up and down the algorithm, Space plays. The same numbers are in the view's table."));
+    setAccessibleDescription(
+        tr("Messages of a collective over time, loads of the links, time against size; or three broadcasts of a host tensor. "
+           "Left and right change the size or the number of blocks, up and down the algorithm, Space plays. The same numbers are "
+           "in the view's table."));
     connect(&m_timer, &QTimer::timeout, this, &CollectivesView::tick);
 }
 
@@ -89,7 +91,8 @@ QString CollectivesView::emptyText() const
         return collectivesProblem(*p->report);
     if (!document().isEmpty())
         return tr("The messages are being worked out …");
-    return tr("What communication costs: all-reduce, all-to-all and others over the machine's links, and the broadcast of a host tensor. "
+    return tr("What communication costs: all-reduce, all-to-all and others over the machine's links, and the broadcast of a host "
+              "tensor. "
               "Drop a bandwidth matrix, the log of nccl-tests or a scenario here.");
 }
 
@@ -140,7 +143,8 @@ QAbstractItemModel *CollectivesView::table() const
 CollectivesLayout CollectivesView::layoutFor(const QRectF &rect, const FigureStyle &style) const
 {
     const CollectivesPicture *p = picture();
-    return layoutCollectives(rect, p->source.lanes(), p->source.end(), laneLabelWidth(style, *p), p->machine != nullptr && p->report->run.has_value(), textFactor(style));
+    return layoutCollectives(rect, p->source.lanes(), p->source.end(), laneLabelWidth(style, *p),
+                             p->machine != nullptr && p->report->run.has_value(), textFactor(style));
 }
 
 CollectivesLayout CollectivesView::collectiveLayout() const
@@ -198,7 +202,8 @@ void CollectivesView::paintCollective(QPainter &painter, const QRectF &rect, con
     } else {
         painter.setPen(style.theme.quiet);
         painter.setFont(textFont(style.font, TextSize::Body));
-        painter.drawText(QRectF(rect.left() + 24, rect.top() + 10, rect.width() - 48, 56), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, collectivesProblem(*p.report));
+        painter.drawText(QRectF(rect.left() + 24, rect.top() + 10, rect.width() - 48, 56),
+                         Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, collectivesProblem(*p.report));
     }
     if (!layout.graph.isEmpty() && p.report->run) {
         DeviceGraphRequest request;
@@ -263,12 +268,16 @@ QString CollectivesView::lineOf(const Target &target) const
     if (target.bar)
         return sendLine(p, target.lane, *target.bar);
     if (target.lane >= 0)
-        return tr("<b>%1</b> · busy %2 of %3").arg(laneLabel(p, target.lane), spanText(p.source.lane(target.lane).busy), spanText(p.source.end()));
+        return tr("<b>%1</b> · busy %2 of %3")
+            .arg(laneLabel(p, target.lane), spanText(p.source.lane(target.lane).busy), spanText(p.source.end()));
     if (target.strategy > 0)
-        return tr("<b>%1</b> · %2").arg(strategyTitle(target.strategy), spanText(report.labTimes->times[static_cast<std::size_t>(target.strategy - 1)].si()));
+        return tr("<b>%1</b> · %2")
+            .arg(strategyTitle(target.strategy),
+                 spanText(report.labTimes->times[static_cast<std::size_t>(target.strategy - 1)].si()));
     if (target.step > 0 && target.step <= static_cast<int>(report.labSteps.size())) {
         const traffic::DesignStep &step = report.labSteps[static_cast<std::size_t>(target.step - 1)];
-        return tr("<b>%1</b> · %2 · from %3 to %4").arg(stepTitle(step), coreText(std::string(step.why)), spanText(step.before.si()), spanText(step.after.si()));
+        return tr("<b>%1</b> · %2 · from %3 to %4")
+            .arg(stepTitle(step), coreText(std::string(step.why)), spanText(step.before.si()), spanText(step.after.si()));
     }
     return {};
 }
@@ -339,7 +348,8 @@ void CollectivesView::dragTo(const QPointF &point)
     if (picture()->isLab())
         chooseBlocks(std::llround(blocksFrame(*picture()->report, labLayout().blocks).xAt(point.x())), m_dragKey);
     else
-        chooseSize(std::exp2(std::round(2 * std::log2(timeFrame(*picture(), collectiveLayout().curves).xAt(point.x()))) / 2), m_dragKey);
+        chooseSize(std::exp2(std::round(2 * std::log2(timeFrame(*picture(), collectiveLayout().curves).xAt(point.x()))) / 2),
+                   m_dragKey);
 }
 
 void CollectivesView::dragEnd(const QPointF &)
@@ -350,14 +360,17 @@ void CollectivesView::dragEnd(const QPointF &)
 void CollectivesView::chooseSize(double bytes, int mergeKey)
 {
     const double size = std::clamp(std::round(bytes), 1.0, 1e15);
-    document().edit(tr("Message size %1").arg(messageSizeText(size)), [size](scenario::Scenario &s) { s.collectives.size = Bytes(size); }, mergeKey);
+    document().edit(
+        tr("Message size %1").arg(messageSizeText(size)), [size](scenario::Scenario &s) { s.collectives.size = Bytes(size); },
+        mergeKey);
 }
 
 void CollectivesView::chooseBlocks(std::int64_t blocks, int mergeKey)
 {
     const double most = std::max(1.0, std::floor(document().scenario().collectives.broadcast.bytes.si()));
     const auto wanted = static_cast<std::int64_t>(std::clamp(static_cast<double>(blocks), 1.0, std::min(most, 1e9)));
-    document().edit(tr("%1 blocks").arg(wanted), [wanted](scenario::Scenario &s) { s.collectives.broadcast.blocks = wanted; }, mergeKey);
+    document().edit(
+        tr("%1 blocks").arg(wanted), [wanted](scenario::Scenario &s) { s.collectives.broadcast.blocks = wanted; }, mergeKey);
 }
 
 void CollectivesView::step(int dx, int dy)
@@ -375,7 +388,8 @@ void CollectivesView::step(int dx, int dy)
     const auto now = std::ranges::find(known, evaluate::algorithmOf(document().scenario().collectives)) - known.begin();
     const auto next = std::clamp<std::ptrdiff_t>(now + dy, 0, static_cast<std::ptrdiff_t>(known.size()) - 1);
     const traffic::Algorithm algorithm = known[static_cast<std::size_t>(next)];
-    document().edit(tr("Algorithm: %1").arg(algorithmTitle(algorithm)), [algorithm](scenario::Scenario &s) { s.collectives.algorithm = traffic::algorithmId(algorithm); });
+    document().edit(tr("Algorithm: %1").arg(algorithmTitle(algorithm)),
+                    [algorithm](scenario::Scenario &s) { s.collectives.algorithm = traffic::algorithmId(algorithm); });
 }
 
 void CollectivesView::clearSelection()
@@ -405,7 +419,8 @@ void CollectivesView::keyPressEvent(QKeyEvent *event)
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && !isEmptyNow()) {
         if (!picture()->isLab() && !picture()->report->run)
             return;
-        selection().explain(picture()->isLab() ? traffic::deriveStrategy(picture()->report->lab, 3) : deriveRun(*picture()->report), true);
+        selection().explain(
+            picture()->isLab() ? traffic::deriveStrategy(picture()->report->lab, 3) : deriveRun(*picture()->report), true);
         return;
     }
     CanvasView::keyPressEvent(event);

@@ -34,7 +34,8 @@ std::size_t rowOf(int strategy, const BroadcastCopy &copy, std::size_t rows)
     return std::min(static_cast<std::size_t>(copy.to), rows - 1);
 }
 
-void paintCopies(QPainter &painter, const FigureStyle &style, const CollectiveReport &report, const LabLayout &layout, int strategy)
+void paintCopies(QPainter &painter, const FigureStyle &style, const CollectiveReport &report, const LabLayout &layout,
+                 int strategy)
 {
     const LabLayout::Strategy &band = layout.strategies[static_cast<std::size_t>(strategy - 1)];
     const auto copies = traffic::copiesOf(report.lab, strategy);
@@ -58,21 +59,25 @@ void paintCopies(QPainter &painter, const FigureStyle &style, const CollectiveRe
         const QRectF bar(left, row.top(), std::max(0.5, right - left - gap), row.height());
         painter.fillRect(bar, copy.from < 0 ? style.theme.communication : style.theme.forward);
         drawnTo[r] = right;
-        const QString text = copy.from < 0 ? Words::tr("host → %1").arg(copy.to) : QStringLiteral("%1 → %2").arg(copy.from).arg(copy.to);
+        const QString text =
+            copy.from < 0 ? Words::tr("host → %1").arg(copy.to) : QStringLiteral("%1 → %2").arg(copy.from).arg(copy.to);
         drawLabel(painter, style, bar, Qt::AlignCenter, text, TextSize::Small, style.theme.inkOnBars);
     }
 }
 
-void paintNumbers(QPainter &painter, const FigureStyle &style, const CollectiveReport &report, const LabLayout &layout, int strategy)
+void paintNumbers(QPainter &painter, const FigureStyle &style, const CollectiveReport &report, const LabLayout &layout,
+                  int strategy)
 {
     const auto at = static_cast<std::size_t>(strategy - 1);
     const LabLayout::Strategy &band = layout.strategies[at];
     const double time = report.labTimes->times[at].si();
     const QRectF &box = band.numbers;
-    drawElided(painter, style, QRectF(box.left(), box.top(), box.width(), 18), Qt::AlignLeft | Qt::AlignVCenter, spanText(time), TextSize::Body, style.theme.text, QFont::DemiBold);
+    drawElided(painter, style, QRectF(box.left(), box.top(), box.width(), 18), Qt::AlignLeft | Qt::AlignVCenter, spanText(time),
+               TextSize::Body, style.theme.text, QFont::DemiBold);
     QString second = formatValue(report.labTimes->effective[at].si(), Unit::BytePerSecond).joined();
     if (box.height() >= 34)
-        drawElided(painter, style, QRectF(box.left(), box.top() + 17, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, second, TextSize::Small, style.theme.quiet);
+        drawElided(painter, style, QRectF(box.left(), box.top() + 17, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, second,
+                   TextSize::Small, style.theme.quiet);
     const auto &measured = report.choices.broadcast.measured[at];
     if (!measured)
         return;
@@ -88,8 +93,8 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const CollectiveR
     const QString sign = std::abs(off) < 5e-4 ? QStringLiteral("±") : off < 0 ? QStringLiteral("−") : QStringLiteral("+");
     const bool room = box.width() >= 100;
     if (room && box.height() >= 50)
-        drawElided(painter, style, QRectF(box.left(), box.top() + 32, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, Words::tr("measured %1").arg(spanText(measured->si())),
-                   TextSize::Small, style.theme.quiet);
+        drawElided(painter, style, QRectF(box.left(), box.top() + 32, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
+                   Words::tr("measured %1").arg(spanText(measured->si())), TextSize::Small, style.theme.quiet);
     if (room && box.height() >= 65)
         drawElided(painter, style, QRectF(box.left(), box.top() + 47, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
                    Words::tr("model %1 %").arg(sign + fixedNumber(std::abs(100 * off), 1)), TextSize::Small, style.theme.quiet);
@@ -103,7 +108,8 @@ void paintFirstBlocks(QPainter &painter, const FigureStyle &style, const Collect
     const LabLayout::Strategy &band = layout.strategies[2];
     const auto copies = traffic::copiesOf(report.lab, 3);
     const double left = layout.x(std::max(report.labTimes->times[2].si(), report.labTimes->lowerBound.si())) + 160;
-    const QRectF inset(left, band.rows.front().top(), layout.axis.right() - left - 8, band.rows.back().bottom() - band.rows.front().top());
+    const QRectF inset(left, band.rows.front().top(), layout.axis.right() - left - 8,
+                       band.rows.back().bottom() - band.rows.front().top());
     const bool short3 = layout.x(report.labTimes->times[2].si()) - layout.axis.left() < 0.3 * layout.axis.width();
     if (copies.empty() || report.lab.blocks < 3 || inset.width() < 220 || inset.height() < 40 || !short3)
         return;
@@ -123,7 +129,8 @@ void paintFirstBlocks(QPainter &painter, const FigureStyle &style, const Collect
         drawLabel(painter, style, bar, Qt::AlignCenter, QString::number(copy.block + 1), TextSize::Small, style.theme.inkOnBars);
     }
     drawElided(painter, style, QRectF(inset.left(), inset.top() - 20, inset.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
-               Words::tr("its first %1 blocks, magnified: %2").arg(std::min(shown, report.lab.blocks)).arg(spanText(end)), TextSize::Small, style.theme.quiet);
+               Words::tr("its first %1 blocks, magnified: %2").arg(std::min(shown, report.lab.blocks)).arg(spanText(end)),
+               TextSize::Small, style.theme.quiet);
 }
 
 void paintTimeAxis(QPainter &painter, const FigureStyle &style, const LabLayout &layout)
@@ -137,18 +144,23 @@ void paintTimeAxis(QPainter &painter, const FigureStyle &style, const LabLayout 
         painter.setPen(QPen(style.theme.grid, 1));
         painter.drawLine(QPointF(x, layout.axis.top()), QPointF(x, foot));
         painter.setPen(style.theme.quiet);
-        painter.drawText(QRectF(x - 50, foot + 2, 100, metrics.height()), Qt::AlignHCenter | Qt::AlignTop, tick == 0 ? QStringLiteral("0") : axisTimeText(tick));
+        painter.drawText(QRectF(x - 50, foot + 2, 100, metrics.height()), Qt::AlignHCenter | Qt::AlignTop,
+                         tick == 0 ? QStringLiteral("0") : axisTimeText(tick));
     }
 }
 
 } // namespace
 
-void paintLab(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LabLayout &layout, const CollectivesMarks &marks)
+void paintLab(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LabLayout &layout,
+              const CollectivesMarks &marks)
 {
     const CollectiveReport &report = *picture.report;
     const QRectF &first = layout.strategies.front().label;
     drawHeading(painter, style, {first.left(), layout.axis.top() - 12}, Words::tr("Three strategies"),
-                Words::tr("%1 to %2 GPUs · %3 blocks").arg(formatValue(report.lab.bytes.si(), Unit::Byte).joined()).arg(report.lab.destinations).arg(report.lab.blocks));
+                Words::tr("%1 to %2 GPUs · %3 blocks")
+                    .arg(formatValue(report.lab.bytes.si(), Unit::Byte).joined())
+                    .arg(report.lab.destinations)
+                    .arg(report.lab.blocks));
     paintTimeAxis(painter, style, layout);
     // Under the bars, so that it runs through none of their words.
     const double bound = layout.x(report.labTimes->lowerBound.si());
@@ -178,7 +190,8 @@ void paintBlocks(QPainter &painter, const FigureStyle &style, const CollectivesP
         for (const double value : axisTicks(frame.yFrom, frame.yTo, 4))
             y.push_back({value, axisTimeText(value)});
     }
-    paintLogAxes(painter, style, frame, decadeTicks(frame.xFrom, frame.xTo, [](double value) { return formatValue(value, Unit::Count).joined(); }), y);
+    paintLogAxes(painter, style, frame,
+                 decadeTicks(frame.xFrom, frame.xTo, [](double value) { return formatValue(value, Unit::Count).joined(); }), y);
     painter.save();
     painter.setClipRect(frame.rect.adjusted(-6, -6, 6, 6));
     painter.setPen(QPen(style.theme.accent, 1.2, Qt::DashLine));
@@ -229,7 +242,8 @@ std::vector<QRectF> waterfallBars(const CollectiveReport &report, const QRectF &
     return bars;
 }
 
-void paintSteps(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LabLayout &layout, const CollectivesMarks &marks)
+void paintSteps(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LabLayout &layout,
+                const CollectivesMarks &marks)
 {
     const CollectiveReport &report = *picture.report;
     const QRectF &rect = layout.steps;
@@ -244,14 +258,16 @@ void paintSteps(QPainter &painter, const FigureStyle &style, const CollectivesPi
         painter.fillRect(bars[i], color);
         const QString name = i == 0 ? Words::tr("strategy 1") : whole ? Words::tr("strategy 3") : stepTitle(*step);
         const double middle = bars[i].center().y();
-        drawElided(painter, style, QRectF(rect.left(), middle - 8, std::min(150.0, rect.width() * 0.36) - 8, 16), Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Small,
-                   style.theme.text, static_cast<int>(i) == marks.step ? QFont::DemiBold : QFont::Normal);
+        drawElided(painter, style, QRectF(rect.left(), middle - 8, std::min(150.0, rect.width() * 0.36) - 8, 16),
+                   Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Small, style.theme.text,
+                   static_cast<int>(i) == marks.step ? QFont::DemiBold : QFont::Normal);
         const double value = whole ? (i == 0 ? steps.front().before : steps.back().after).si() : change;
         QString text = value == 0 ? QStringLiteral("±0") : spanText(std::abs(value));
         if (!whole && value != 0)
             text.prepend(value < 0 ? QStringLiteral("−") : QStringLiteral("+"));
         const double numbers = std::min(76.0, rect.width() * 0.2);
-        drawElided(painter, style, QRectF(rect.right() - numbers + 4, middle - 8, numbers - 4, 16), Qt::AlignRight | Qt::AlignVCenter, text, TextSize::Small, style.theme.text);
+        drawElided(painter, style, QRectF(rect.right() - numbers + 4, middle - 8, numbers - 4, 16),
+                   Qt::AlignRight | Qt::AlignVCenter, text, TextSize::Small, style.theme.text);
     }
 }
 

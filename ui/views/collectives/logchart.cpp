@@ -127,14 +127,16 @@ void paintLogAxes(QPainter &painter, const FigureStyle &style, const LogFrame &f
         painter.setPen(QPen(style.theme.grid, 1));
         painter.drawLine(QPointF(x, frame.rect.top()), QPointF(x, frame.rect.bottom()));
         painter.setPen(style.theme.quiet);
-        painter.drawText(QRectF(x - 60, frame.rect.bottom() + 4, 120, metrics.height()), Qt::AlignHCenter | Qt::AlignTop, tick.text);
+        painter.drawText(QRectF(x - 60, frame.rect.bottom() + 4, 120, metrics.height()), Qt::AlignHCenter | Qt::AlignTop,
+                         tick.text);
     }
     for (const LogAxisTick &tick : yTicks) {
         const double y = frame.y(tick.value);
         painter.setPen(QPen(style.theme.grid, 1));
         painter.drawLine(QPointF(frame.rect.left(), y), QPointF(frame.rect.right(), y));
         painter.setPen(style.theme.quiet);
-        painter.drawText(QRectF(frame.rect.left() - 80, y - metrics.height() / 2, 74, metrics.height()), Qt::AlignRight | Qt::AlignVCenter, tick.text);
+        painter.drawText(QRectF(frame.rect.left() - 80, y - metrics.height() / 2, 74, metrics.height()),
+                         Qt::AlignRight | Qt::AlignVCenter, tick.text);
     }
     painter.setPen(QPen(style.theme.strongHairline, 1));
     painter.drawLine(frame.rect.bottomLeft(), frame.rect.bottomRight());

@@ -31,7 +31,8 @@ struct CostFigure {
 [[nodiscard]] CostNeeds costNeeds(const CostPicture &picture, const FigureStyle &style);
 [[nodiscard]] QRectF pieceRect(const CostLayout &layout, int group, const CostPiece &piece);
 /// Where a point of the curve lies on them.
-[[nodiscard]] QPointF sweepPlace(const CostPicture &picture, const ChartFrame &frame, CostMeasure measure, const cost::SweepPoint &point);
+[[nodiscard]] QPointF sweepPlace(const CostPicture &picture, const ChartFrame &frame, CostMeasure measure,
+                                 const cost::SweepPoint &point);
 /// Axes of the sweep's curve.
 [[nodiscard]] ChartFrame sweepFrame(const CostPicture &picture, const QRectF &plot, CostMeasure measure);
 [[nodiscard]] CostTarget costTargetAt(const CostPicture &picture, const CostLayout &layout, CostMeasure measure,

@@ -22,7 +22,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(cost)
 };
 
-
 Derivation piece(const QString &name, double value, Unit unit, const Derivation &whole)
 {
     Derivation d;

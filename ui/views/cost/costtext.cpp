@@ -151,16 +151,19 @@ std::vector<Headline> costHeadlines(const evaluate::CostReport &report)
                            {},
                            {},
                            false,
-                           ratePart(bytes, "sent by each processor", sent), {}});
+                           ratePart(bytes, "sent by each processor", sent),
+                           {}});
             out.push_back({Words::tr("Received, each"),
                            received,
                            Unit::BytePerSecond,
                            {},
                            {},
                            false,
-                           ratePart(bytes, "received by each processor", received), {}});
+                           ratePart(bytes, "received by each processor", received),
+                           {}});
         }
-        out.push_back({Words::tr("Work of the run"), cost.flop(), Unit::Flops, {}, {}, false, cost::explainRunFlop(run, cost), {}});
+        out.push_back(
+            {Words::tr("Work of the run"), cost.flop(), Unit::Flops, {}, {}, false, cost::explainRunFlop(run, cost), {}});
     }
     if (report.step) {
         const Derivation why = cost::explainStep(report.choices.batch, *report.step);

@@ -23,12 +23,14 @@ std::vector<Thing> CostView::things() const
         all.push_back({QStringLiteral("group %1").arg(g), group.title, group.fault.isEmpty() ? group.total : group.fault,
                        group.why.name.empty() ? unknown : group.why.value, layout.bars[g].heading});
         for (const CostPiece &piece : group.pieces)
-            all.push_back({QStringLiteral("group %1 %2 %3").arg(g).arg(piece.of, piece.name), group.title + QLatin1String(", ") + piece.name,
-                           costValueText(piece.value, piece.unit), piece.value, pieceRect(layout, static_cast<int>(g), piece)});
+            all.push_back({QStringLiteral("group %1 %2 %3").arg(g).arg(piece.of, piece.name),
+                           group.title + QLatin1String(", ") + piece.name, costValueText(piece.value, piece.unit), piece.value,
+                           pieceRect(layout, static_cast<int>(g), piece)});
     }
     const std::vector<cost::RunRule> &rules = m_picture->report->rules;
     for (std::size_t i = 0; i < rules.size() && i < layout.rules.size(); ++i)
-        all.push_back({QStringLiteral("rule ") + QString::fromStdString(rules[i].name), tr("Rule"), plainLine(ruleLine(rules[i])), unknown, layout.rules[i]});
+        all.push_back({QStringLiteral("rule ") + QString::fromStdString(rules[i].name), tr("Rule"), plainLine(ruleLine(rules[i])),
+                       unknown, layout.rules[i]});
     if (layout.plot.isEmpty())
         return all;
     const ChartFrame frame = sweepFrame(*m_picture, layout.plot, m_measure);
@@ -36,7 +38,8 @@ std::vector<Thing> CostView::things() const
         const double value = sweepValue(point, m_measure);
         const QPointF at = sweepPlace(*m_picture, frame, m_measure, point);
         const QRectF place = layout.plot.adjusted(-8, -8, 8, 8).contains(at) ? aroundPoint(at) : QRectF();
-        all.push_back({QStringLiteral("point %1").arg(point.value), tr("Curve"), plainLine(sweepLine(*m_picture, point)), value, place});
+        all.push_back(
+            {QStringLiteral("point %1").arg(point.value), tr("Curve"), plainLine(sweepLine(*m_picture, point)), value, place});
     }
     return all;
 }

@@ -216,7 +216,8 @@ void CostView::hoverAt(const QPointF &point)
     if (!m_picture)
         return;
     if (m_report && zoom() > 1 && QRectF(rect()).contains(point))
-        return selection().setHover(std::nullopt, tr("Drag the page to read on; F shows all of it, the wheel makes it larger or smaller."));
+        return selection().setHover(std::nullopt,
+                                    tr("Drag the page to read on; F shows all of it, the wheel makes it larger or smaller."));
     const CostTarget target = m_report ? CostTarget() : costTargetAt(*m_picture, figureLayout(), m_measure, point);
     if (target.kind == Kind::Point)
         setCursor(Qt::PointingHandCursor);

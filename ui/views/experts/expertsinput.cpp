@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placement/handmoves.h"
-#include "ui/base/motion.h"
 #include "ui/base/format.h"
+#include "ui/base/motion.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -61,7 +61,8 @@ ExpertsView::Target ExpertsView::targetInSide(int index, const QPointF &point) c
     if (const auto [from, to] = trafficCellAt(side, report()->devices, point); from >= 0)
         return {Target::Kind::Pair, index, from, -1, to};
     if (side.heading.height() > 0 && side.numbers.contains(point) && side.line > 0)
-        return {Target::Kind::Number, index, -1, -1, std::clamp(static_cast<int>((point.y() - side.numbers.top()) / side.line), 0, 5)};
+        return {Target::Kind::Number, index, -1, -1,
+                std::clamp(static_cast<int>((point.y() - side.numbers.top()) / side.line), 0, 5)};
     return {};
 }
 
@@ -70,7 +71,8 @@ ExpertsView::Target ExpertsView::targetAt(const QPointF &point) const
     if (isEmptyNow() || point.x() < 0)
         return {};
     if (m_mode == Mode::Layers) {
-        const ExpertsGrid grid = layoutLayers(zoomTransform().mapRect(zoomArea()), report()->layers(), textFont(font(), TextSize::Small).pixelSize() / 12.0);
+        const ExpertsGrid grid = layoutLayers(zoomTransform().mapRect(zoomArea()), report()->layers(),
+                                              textFont(font(), TextSize::Small).pixelSize() / 12.0);
         for (std::size_t l = 0; l < grid.cells.size(); ++l)
             if (grid.cells[l].contains(point))
                 return {Target::Kind::Layer, 0, -1, -1, static_cast<int>(l)};
@@ -89,20 +91,30 @@ ExpertsView::Target ExpertsView::targetAt(const QPointF &point) const
 QString ExpertsView::lineFor(const Target &target) const
 {
     const ExpertReportPtr r = report();
-    const bool second = target.kind == Target::Kind::None || m_mode == Mode::Layers ? m_second : shownSides()[static_cast<std::size_t>(target.side)];
+    const bool second = target.kind == Target::Kind::None || m_mode == Mode::Layers
+                            ? m_second
+                            : shownSides()[static_cast<std::size_t>(target.side)];
     const QString side = m_mode == Mode::Compare ? letter(second) : QString();
     switch (target.kind) {
-    case Target::Kind::Tile: return m_mode == Mode::Compare ? expertLine(*r, map(false), &map(true), target.expert) : expertLine(*r, map(second), nullptr, target.expert);
-    case Target::Kind::Device: return deviceLine(*r, map(second), side, target.device) + (m_measured ? measuredLine(*m_measured, target.device) : QString());
+    case Target::Kind::Tile:
+        return m_mode == Mode::Compare ? expertLine(*r, map(false), &map(true), target.expert)
+                                       : expertLine(*r, map(second), nullptr, target.expert);
+    case Target::Kind::Device:
+        return deviceLine(*r, map(second), side, target.device)
+               + (m_measured ? measuredLine(*m_measured, target.device) : QString());
     case Target::Kind::Pair: return pairLine(*r, r->side(second).metrics, side, target.device, target.other);
     case Target::Kind::Number: {
         const auto numbers = sideNumbers(*r, r->side(second).metrics, side);
         const ExpertsNumber &number = numbers[static_cast<std::size_t>(target.other)];
-        return QStringLiteral("<b>%1</b> &nbsp; %2 %3").arg(number.name.toHtmlEscaped(), formatValue(number.value, number.unit).joined(), number.suffix);
+        return QStringLiteral("<b>%1</b> &nbsp; %2 %3")
+            .arg(number.name.toHtmlEscaped(), formatValue(number.value, number.unit).joined(), number.suffix);
     }
     case Target::Kind::Layer: {
         const auto l = static_cast<std::size_t>(target.other);
-        return tr("<b>Layer %1</b> &nbsp; busiest GPU: A %2, B %3 tokens").arg(target.other).arg(formatValue(static_cast<double>((*r->layersA)[l].max), Unit::Count).joined(), formatValue(static_cast<double>((*r->layersB)[l].max), Unit::Count).joined());
+        return tr("<b>Layer %1</b> &nbsp; busiest GPU: A %2, B %3 tokens")
+            .arg(target.other)
+            .arg(formatValue(static_cast<double>((*r->layersA)[l].max), Unit::Count).joined(),
+                 formatValue(static_cast<double>((*r->layersB)[l].max), Unit::Count).joined());
     }
     case Target::Kind::None: break;
     }
@@ -210,9 +222,19 @@ void ExpertsView::previewDrag()
     preview.metrics = placement::measure(*r->problem, moved);
     preview.map = sideMap(moved, r->devices);
     const double change = preview.metrics.layer_s - side.metrics.layer_s;
-    m_drag->text = tr("layer %1 → %2 %3").arg(formatValue(side.metrics.layer_s, Unit::Second).joined(), formatValue(preview.metrics.layer_s, Unit::Second).joined(), change < 0 ? QStringLiteral("▼") : change > 0 ? QStringLiteral("▲") : QString());
-    selection().setHover(Item{Item::Kind::Expert, m_drag->expert, -1},
-                         tr("<b>Expert %1</b> from GPU %2 to GPU %3 &nbsp; %4 &nbsp; max / mean %5 → %6").arg(m_drag->expert).arg(m_drag->from).arg(m_drag->target).arg(m_drag->text, formatSignificant(side.metrics.imbalance), formatSignificant(preview.metrics.imbalance)));
+    m_drag->text = tr("layer %1 → %2 %3")
+                       .arg(formatValue(side.metrics.layer_s, Unit::Second).joined(),
+                            formatValue(preview.metrics.layer_s, Unit::Second).joined(),
+                            change < 0   ? QStringLiteral("▼")
+                            : change > 0 ? QStringLiteral("▲")
+                                         : QString());
+    selection().setHover(
+        Item{Item::Kind::Expert, m_drag->expert, -1},
+        tr("<b>Expert %1</b> from GPU %2 to GPU %3 &nbsp; %4 &nbsp; max / mean %5 → %6")
+            .arg(m_drag->expert)
+            .arg(m_drag->from)
+            .arg(m_drag->target)
+            .arg(m_drag->text, formatSignificant(side.metrics.imbalance), formatSignificant(preview.metrics.imbalance)));
     m_preview = std::move(preview);
 }
 
@@ -239,7 +261,9 @@ bool ExpertsView::moveByHand(bool second, int expert, int from, int to)
     const int layer = r->layer;
     document().edit(tr("Expert %1 to GPU %2").arg(expert).arg(to), [&](Scenario &s) {
         auto &moves = (second ? s.experts.b : s.experts.a).byHand;
-        const auto last = std::find_if(moves.rbegin(), moves.rend(), [&](const scenario::HandMove &m) { return m.layer == layer && m.expert == expert && m.to == from; });
+        const auto last = std::find_if(moves.rbegin(), moves.rend(), [&](const scenario::HandMove &m) {
+            return m.layer == layer && m.expert == expert && m.to == from;
+        });
         if (last == moves.rend())
             moves.push_back({layer, expert, from, to});
         else if (last->from == to) // back where it was
@@ -268,7 +292,8 @@ void ExpertsView::setStep(int step)
     m_step = next;
     m_replayed.reset();
     if (const ExpertReportPtr r = report(); r && m_mode == Mode::Replay && m_step > 0)
-        selection().setHover(std::nullopt, reasonText(r->side(m_second).placement.steps[static_cast<std::size_t>(m_step - 1)]).toHtmlEscaped());
+        selection().setHover(std::nullopt,
+                             reasonText(r->side(m_second).placement.steps[static_cast<std::size_t>(m_step - 1)]).toHtmlEscaped());
     update();
     emit stepChanged();
 }
@@ -308,7 +333,8 @@ void ExpertsView::step(int dx, int dy)
         const int columns = layoutLayers(rect(), r->layers(), 1).columns;
         const int layer = std::clamp(r->layer + dx + dy * columns, 0, r->layers() - 1);
         if (layer != r->layer)
-            document().edit(tr("Layer %1").arg(layer), [layer](Scenario &s) { s.experts.layer = layer; }, 0);
+            document().edit(
+                tr("Layer %1").arg(layer), [layer](Scenario &s) { s.experts.layer = layer; }, 0);
         return;
     }
     if (dy != 0) {
@@ -336,10 +362,12 @@ void ExpertsView::moveSelected(int direction)
     for (int to = from + direction; to >= 0 && to < r->devices; to += direction) {
         if (!moveByHand(m_second, m_selected, from, to))
             continue;
-        selection().setHover(Item{Item::Kind::Expert, m_selected, -1}, tr("<b>Expert %1</b> &nbsp; moved from GPU %2 to GPU %3").arg(m_selected).arg(from).arg(to));
+        selection().setHover(Item{Item::Kind::Expert, m_selected, -1},
+                             tr("<b>Expert %1</b> &nbsp; moved from GPU %2 to GPU %3").arg(m_selected).arg(from).arg(to));
         return;
     }
-    selection().setHover(Item{Item::Kind::Expert, m_selected, -1}, tr("<b>Expert %1</b> &nbsp; no GPU on this side of GPU %2 has room for it").arg(m_selected).arg(from));
+    selection().setHover(Item{Item::Kind::Expert, m_selected, -1},
+                         tr("<b>Expert %1</b> &nbsp; no GPU on this side of GPU %2 has room for it").arg(m_selected).arg(from));
 }
 
 void ExpertsView::keyPressEvent(QKeyEvent *event)

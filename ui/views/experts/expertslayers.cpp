@@ -29,7 +29,8 @@ QPolygonF steps(const std::vector<std::int64_t> &tokens, const QRectF &rect, dou
     out << rect.bottomLeft();
     for (std::size_t d = 0; d < tokens.size(); ++d) {
         const double y = rect.bottom() - rect.height() * static_cast<double>(tokens[d]) / std::max(most, 1.0);
-        out << QPointF(rect.left() + rect.width() * static_cast<double>(d) / n, y) << QPointF(rect.left() + rect.width() * static_cast<double>(d + 1) / n, y);
+        out << QPointF(rect.left() + rect.width() * static_cast<double>(d) / n, y)
+            << QPointF(rect.left() + rect.width() * static_cast<double>(d + 1) / n, y);
     }
     return out << rect.bottomRight();
 }
@@ -44,7 +45,8 @@ void paintLayers(QPainter &painter, const FigureStyle &style, const LayersScene 
     double most = 1;
     for (std::size_t l = 0; l < first.size(); ++l)
         most = std::max({most, static_cast<double>(first[l].max), scene.two ? static_cast<double>(other[l].max) : 0.0});
-    const QString addition = scene.two ? Words::tr("tokens of every GPU; filled: A, line: B; one scale; click to choose") : Words::tr("tokens of every GPU; one scale; click to choose");
+    const QString addition = scene.two ? Words::tr("tokens of every GPU; filled: A, line: B; one scale; click to choose")
+                                       : Words::tr("tokens of every GPU; one scale; click to choose");
     drawHeading(painter, style, QPointF(scene.rect.left() + 24, scene.rect.top() + 24), Words::tr("Layers"), addition);
     const QFont font = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(font);
@@ -70,10 +72,13 @@ void paintLayers(QPainter &painter, const FigureStyle &style, const LayersScene 
             QString text = formatSignificant(first[l].imbalance, 2);
             if (scene.two)
                 text += QStringLiteral(" → ") + formatSignificant(other[l].imbalance, 2);
-            drawLabel(painter, style, QRectF(cell.left(), cell.top(), cell.width(), metrics.height() + 2), Qt::AlignRight | Qt::AlignVCenter, text, TextSize::Small, style.theme.quiet);
+            drawLabel(painter, style, QRectF(cell.left(), cell.top(), cell.width(), metrics.height() + 2),
+                      Qt::AlignRight | Qt::AlignVCenter, text, TextSize::Small, style.theme.quiet);
             const double room = cell.width() - metrics.horizontalAdvance(text) - 6;
-            const QString name = metrics.horizontalAdvance(Words::tr("layer %1").arg(l)) + 8 < room ? Words::tr("layer %1").arg(l) : QString::number(l);
-            drawLabel(painter, style, QRectF(cell.left(), cell.top(), room, metrics.height() + 2), Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Small, style.theme.text, chosen ? 600 : 400);
+            const QString name = metrics.horizontalAdvance(Words::tr("layer %1").arg(l)) + 8 < room ? Words::tr("layer %1").arg(l)
+                                                                                                    : QString::number(l);
+            drawLabel(painter, style, QRectF(cell.left(), cell.top(), room, metrics.height() + 2),
+                      Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Small, style.theme.text, chosen ? 600 : 400);
         }
         if (chosen || static_cast<int>(l) == scene.lit) {
             painter.setBrush(Qt::NoBrush);

@@ -198,7 +198,8 @@ ExpertsGrid layoutLayers(const QRectF &rect, int count, double text)
     const double height = std::min(inner.height() / std::max(rows, 1), width / 1.2);
     const double gap = std::min(14.0, width * 0.12);
     for (int k = 0; k < count; ++k)
-        out.cells.emplace_back(inner.left() + (k % out.columns) * width, inner.top() + static_cast<double>(k / out.columns) * height, width - gap, height - gap);
+        out.cells.emplace_back(inner.left() + (k % out.columns) * width,
+                               inner.top() + static_cast<double>(k / out.columns) * height, width - gap, height - gap);
     return out;
 }
 

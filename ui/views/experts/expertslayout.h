@@ -13,12 +13,12 @@ namespace shardscope::ui {
 
 /// What the geometry depends on.
 struct ExpertsNeeds {
-    std::vector<int> node;  ///< of every device, ascending
-    int rows = 1;           ///< slots of the fullest device, over both sides
+    std::vector<int> node; ///< of every device, ascending
+    int rows = 1;          ///< slots of the fullest device, over both sides
     bool two = true;
-    bool replay = false;    ///< room for the reason, no traffic
-    int numbers = 6;        ///< lines beside the matrix
-    double text = 1;        ///< size of the text beside the design's
+    bool replay = false; ///< room for the reason, no traffic
+    int numbers = 6;     ///< lines beside the matrix
+    double text = 1;     ///< size of the text beside the design's
 };
 
 /// One side: its columns stand on `stack`, the slots below it.
@@ -52,7 +52,7 @@ struct ExpertsLayout {
     QRectF all;
     std::vector<ExpertsSide> sides;
     QRectF legend;
-    QRectF reason; ///< of the step that is replayed
+    QRectF reason;       ///< of the step that is replayed
     double hairline = 0; ///< y between map and traffic; 0 without
 };
 

@@ -51,7 +51,9 @@ void paintExpertsLegend(QPainter &painter, const FigureStyle &style, const Exper
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
     double x = rect.left();
     const QString most = formatValue(scene.mostExpert, Unit::Count).joined();
-    x += paintScale(painter, style, QRectF(x, rect.top(), rect.width(), rect.height()), false, Words::tr("tokens per expert"), most) + 20;
+    x += paintScale(painter, style, QRectF(x, rect.top(), rect.width(), rect.height()), false, Words::tr("tokens per expert"),
+                    most)
+         + 20;
     const double middle = rect.center().y();
     const auto room = [&](const QString &text) { return x + 22 + metrics.horizontalAdvance(text) <= rect.right(); };
     if (scene.selected >= 0) {
@@ -79,7 +81,8 @@ void paintExpertsLegend(QPainter &painter, const FigureStyle &style, const Exper
             x = legendEntry(painter, style, x + 18, rect, text);
         }
     }
-    for (const auto &[text, pen] : {std::pair{Words::tr("mean"), QPen(style.theme.text, 1.2, Qt::DashLine)}, std::pair{Words::tr("busiest GPU"), QPen(style.theme.quiet, 1, Qt::DotLine)}}) {
+    for (const auto &[text, pen] : {std::pair{Words::tr("mean"), QPen(style.theme.text, 1.2, Qt::DashLine)},
+                                    std::pair{Words::tr("busiest GPU"), QPen(style.theme.quiet, 1, Qt::DotLine)}}) {
         if (!room(text))
             break;
         painter.setPen(pen);
@@ -106,7 +109,8 @@ void paintExpertsDrag(QPainter &painter, const FigureStyle &style, const Experts
     if (drag.target >= 0) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(style.theme.accent, 1.5, Qt::DashLine));
-        painter.drawRect(QRectF(side.left[static_cast<std::size_t>(drag.target)] - 2, side.stack.top(), side.column + 4, std::max(side.grid.bottom(), side.axis.bottom()) - side.stack.top()));
+        painter.drawRect(QRectF(side.left[static_cast<std::size_t>(drag.target)] - 2, side.stack.top(), side.column + 4,
+                                std::max(side.grid.bottom(), side.axis.bottom()) - side.stack.top()));
     }
     const double size = std::max(side.column, 26.0);
     const QRectF tile(drag.at.x() - size / 2, drag.at.y() - 11, size, 22);
@@ -124,20 +128,24 @@ void paintExpertsReason(QPainter &painter, const FigureStyle &style, const Exper
     const QRectF rect = scene.layout->reason;
     drawHairline(painter, style, rect.topLeft(), rect.topRight());
     const double t = textOf(style);
-    drawElided(painter, style, QRectF(rect.left(), rect.top() + 8 * t, rect.width(), 18 * t), Qt::AlignLeft | Qt::AlignVCenter, scene.progress, TextSize::Small, style.theme.quiet);
+    drawElided(painter, style, QRectF(rect.left(), rect.top() + 8 * t, rect.width(), 18 * t), Qt::AlignLeft | Qt::AlignVCenter,
+               scene.progress, TextSize::Small, style.theme.quiet);
     painter.setFont(textFont(style.font, TextSize::Body));
     painter.setPen(style.theme.text);
-    painter.drawText(QRectF(rect.left(), rect.top() + 28 * t, rect.width(), rect.height() - 28 * t), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, scene.reason);
+    painter.drawText(QRectF(rect.left(), rect.top() + 28 * t, rect.width(), rect.height() - 28 * t),
+                     Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, scene.reason);
 }
 
-double paintScale(QPainter &painter, const FigureStyle &style, const QRectF &rect, bool right, const QString &heading, const QString &most)
+double paintScale(QPainter &painter, const FigureStyle &style, const QRectF &rect, bool right, const QString &heading,
+                  const QString &most)
 {
     const QFont font = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(font);
     const double t = textOf(style);
     const double bar = 84 * t;
     const QString zero = QStringLiteral("0");
-    const double width = (heading.isEmpty() ? 0 : metrics.horizontalAdvance(heading) + 14) + metrics.horizontalAdvance(zero) + bar + 12 + metrics.horizontalAdvance(most);
+    const double width = (heading.isEmpty() ? 0 : metrics.horizontalAdvance(heading) + 14) + metrics.horizontalAdvance(zero) + bar
+                         + 12 + metrics.horizontalAdvance(most);
     double x = right ? rect.right() - width : rect.left();
     const double baseline = rect.center().y() + metrics.capHeight() / 2;
     painter.setFont(font);
@@ -151,7 +159,8 @@ double paintScale(QPainter &painter, const FigureStyle &style, const QRectF &rec
     const ColorMap &map = mapOf(style);
     constexpr int steps = 24;
     for (int k = 0; k < steps; ++k)
-        painter.fillRect(QRectF(x + k * bar / steps, rect.center().y() - 4.5 * t, bar / steps + 0.5, 9 * t), map.at(0.12 + 0.88 * (k + 0.5) / steps));
+        painter.fillRect(QRectF(x + k * bar / steps, rect.center().y() - 4.5 * t, bar / steps + 0.5, 9 * t),
+                         map.at(0.12 + 0.88 * (k + 0.5) / steps));
     x += bar + 6;
     painter.setPen(style.theme.quiet);
     painter.drawText(QPointF(x, baseline), most);

@@ -37,7 +37,8 @@ Key keyOf(const QPointF &a, const QPointF &b)
     return {round(a.x()), round(a.y()), round(b.x()), round(b.y())};
 }
 
-void paintMachine(QPainter &painter, const FigureStyle &style, const evaluate::MachineReport &machine, const DeviceGraphLayout &graph, bool links)
+void paintMachine(QPainter &painter, const FigureStyle &style, const evaluate::MachineReport &machine,
+                  const DeviceGraphLayout &graph, bool links)
 {
     DeviceGraphScene scene;
     scene.cluster = machine.cluster.get();
@@ -127,12 +128,14 @@ void paintLinks(QPainter &painter, const FigureStyle &style, const LinksScene &s
     }
     const double scale = paintScale(painter, style, title, true, {}, formatValue(scene.most, Unit::Byte).joined());
     const bool room = scene.rect.width() - scale > 420;
-    drawHeading(painter, style, QPointF(x, title.center().y() + 5), scene.title, room ? Words::tr("bytes over each link, there, both directions") : QString());
+    drawHeading(painter, style, QPointF(x, title.center().y() + 5), scene.title,
+                room ? Words::tr("bytes over each link, there, both directions") : QString());
     paintMachine(painter, style, *scene.machine, *scene.graph, false);
     const ColorMap &map = sequentialMap(QStringLiteral("blues"), style.theme.dark);
     for (const LinkLoad &load : *scene.loads) {
         const double share = std::min(load.bytes / std::max(scene.most, 1.0), 1.0);
-        painter.setPen(QPen(map.at(0.2 + 0.8 * share), 1.5 + 12 * share * std::min(scene.graph->scale, 1.2), Qt::SolidLine, Qt::RoundCap));
+        painter.setPen(
+            QPen(map.at(0.2 + 0.8 * share), 1.5 + 12 * share * std::min(scene.graph->scale, 1.2), Qt::SolidLine, Qt::RoundCap));
         painter.drawLine(load.line);
     }
 }
@@ -140,7 +143,8 @@ void paintLinks(QPainter &painter, const FigureStyle &style, const LinksScene &s
 QString verdictText(const placement::LysiVerdict &verdict)
 {
     const QString both = Words::tr("%1 and %2").arg(groupText(verdict.a), groupText(verdict.b));
-    const QString times = Words::tr("T %1 and %2 → %3").arg(ms(verdict.objectiveA_ms), ms(verdict.objectiveB_ms), ms(verdict.unionForA_ms));
+    const QString times =
+        Words::tr("T %1 and %2 → %3").arg(ms(verdict.objectiveA_ms), ms(verdict.objectiveB_ms), ms(verdict.unionForA_ms));
     return Words::tr("%1: %2: %3").arg(both, times, verdict.merged ? Words::tr("they join") : Words::tr("they stay apart"));
 }
 
@@ -196,8 +200,13 @@ void paintGroups(QPainter &painter, const FigureStyle &style, const LysiScene &s
         const bool last = k + 1 == scene.step;
         if (!verdict.merged && !last)
             continue;
-        const int group = color.count(root[static_cast<std::size_t>(verdict.i)]) != 0 ? color[root[static_cast<std::size_t>(verdict.i)]] : 0;
-        QPen pen(verdict.merged ? groupColor(style, group) : style.theme.routeDirect, !verdict.merged ? 4 : last ? 9 : 6, verdict.merged ? Qt::SolidLine : Qt::DashLine, Qt::RoundCap);
+        const int group =
+            color.count(root[static_cast<std::size_t>(verdict.i)]) != 0 ? color[root[static_cast<std::size_t>(verdict.i)]] : 0;
+        QPen pen(verdict.merged ? groupColor(style, group) : style.theme.routeDirect,
+                 !verdict.merged ? 4
+                 : last          ? 9
+                                 : 6,
+                 verdict.merged ? Qt::SolidLine : Qt::DashLine, Qt::RoundCap);
         painter.setPen(pen);
         painter.setBrush(Qt::NoBrush);
         const QPolygonF way = graphPath(*scene.graph, DeviceId(verdict.i), DeviceId(verdict.j));
@@ -223,7 +232,8 @@ void paintVerdicts(QPainter &painter, const FigureStyle &style, const LysiScene 
         const double gap = study.value_ms / study.best->value_ms - 1;
         foot << (gap < 1e-9 ? Words::tr("No partition of the workers is better: all were searched.")
                             : Words::tr("Best of all partitions: %1 groups, T %2; the greedy one is %3 % above.")
-                                  .arg(QString::number(study.best->groups.size()), ms(study.best->value_ms), std::isfinite(gap) ? formatSignificant(gap * 100) : QStringLiteral("∞")));
+                                  .arg(QString::number(study.best->groups.size()), ms(study.best->value_ms),
+                                       std::isfinite(gap) ? formatSignificant(gap * 100) : QStringLiteral("∞")));
     } else {
         foot << Words::tr("The best partition is searched for up to %1 workers.").arg(placement::mostExactWorkers);
     }
@@ -237,16 +247,23 @@ void paintVerdicts(QPainter &painter, const FigureStyle &style, const LysiScene 
         painter.setBrush(verdict.merged ? style.theme.weightGradient : style.theme.hatch);
         painter.drawEllipse(QPointF(rect.left() + 4, y + metrics.height() / 2), 3.5, 3.5);
         const QRectF upper(rect.left() + 14, y, rect.width() - 14, metrics.height() + 2);
-        drawElided(painter, style, upper, Qt::AlignLeft | Qt::AlignVCenter, groupText(verdict.a) + QStringLiteral(" + ") + groupText(verdict.b), TextSize::Small, style.theme.text, last ? 600 : 400);
-        const QString times = Words::tr("T %1, %2 → %3: %4").arg(ms(verdict.objectiveA_ms), ms(verdict.objectiveB_ms), ms(verdict.unionForA_ms), verdict.merged ? Words::tr("join") : Words::tr("apart"));
-        drawElided(painter, style, upper.translated(0, metrics.height() + 2), Qt::AlignLeft | Qt::AlignVCenter, times, TextSize::Small, style.theme.quiet);
+        drawElided(painter, style, upper, Qt::AlignLeft | Qt::AlignVCenter,
+                   groupText(verdict.a) + QStringLiteral(" + ") + groupText(verdict.b), TextSize::Small, style.theme.text,
+                   last ? 600 : 400);
+        const QString times = Words::tr("T %1, %2 → %3: %4")
+                                  .arg(ms(verdict.objectiveA_ms), ms(verdict.objectiveB_ms), ms(verdict.unionForA_ms),
+                                       verdict.merged ? Words::tr("join") : Words::tr("apart"));
+        drawElided(painter, style, upper.translated(0, metrics.height() + 2), Qt::AlignLeft | Qt::AlignVCenter, times,
+                   TextSize::Small, style.theme.quiet);
         y += line;
     }
     if (scene.step == 0)
-        drawElided(painter, style, QRectF(rect.left(), y, rect.width(), line), Qt::AlignLeft | Qt::AlignTop, Words::tr("Every worker is a group. Play or step."), TextSize::Small, style.theme.quiet);
+        drawElided(painter, style, QRectF(rect.left(), y, rect.width(), line), Qt::AlignLeft | Qt::AlignTop,
+                   Words::tr("Every worker is a group. Play or step."), TextSize::Small, style.theme.quiet);
     painter.setFont(font);
     painter.setPen(style.theme.text);
-    painter.drawText(QRectF(rect.left(), rect.bottom() - footHeight, rect.width(), footHeight), Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, foot.join(QLatin1Char('\n')));
+    painter.drawText(QRectF(rect.left(), rect.bottom() - footHeight, rect.width(), footHeight),
+                     Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, foot.join(QLatin1Char('\n')));
 }
 
 } // namespace
@@ -254,7 +271,10 @@ void paintVerdicts(QPainter &painter, const FigureStyle &style, const LysiScene 
 void paintLysi(QPainter &painter, const FigureStyle &style, const LysiScene &scene)
 {
     drawHeading(painter, style, QPointF(scene.rect.left(), scene.rect.top() + 20), Words::tr("Lysi's groups on the α–β graph"),
-                scene.rect.width() - scene.list.width() > 780 ? Words::tr("pairs by rising α + β · %1 MB; coloured: the pair that joined two groups").arg(formatSignificant(scene.report->lysi->problem.p2pBuffer_MB)) : QString());
+                scene.rect.width() - scene.list.width() > 780
+                    ? Words::tr("pairs by rising α + β · %1 MB; coloured: the pair that joined two groups")
+                          .arg(formatSignificant(scene.report->lysi->problem.p2pBuffer_MB))
+                    : QString());
     paintMachine(painter, style, *scene.machine, *scene.graph, true);
     paintGroups(painter, style, scene);
     if (scene.list.width() > 0)

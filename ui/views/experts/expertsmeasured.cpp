@@ -93,7 +93,8 @@ double ExpertsMeasured::mean() const
 bool ExpertsMeasured::isOf(const evaluate::PlacementReport &side) const
 {
     const auto known = std::ranges::find(policyWords, policy, &std::pair<std::string_view, std::string_view>::first);
-    return known != policyWords.end() && side.policy != nullptr && side.policy->id == known->second && side.byHand == 0 && !side.refused;
+    return known != policyWords.end() && side.policy != nullptr && side.policy->id == known->second && side.byHand == 0
+           && !side.refused;
 }
 
 double ExpertsMeasured::rate(const evaluate::ExpertReport &report) const

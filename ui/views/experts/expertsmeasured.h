@@ -39,6 +39,7 @@ struct ExpertsMeasured {
 [[nodiscard]] QString measuredLine(const ExpertsMeasured &measured, int device);
 
 /// Null when no run recorded this layer's routing; of several the last.
-[[nodiscard]] std::shared_ptr<const ExpertsMeasured> measuredExperts(const runs::Runs &runs, const evaluate::ExpertReport &report);
+[[nodiscard]] std::shared_ptr<const ExpertsMeasured> measuredExperts(const runs::Runs &runs,
+                                                                     const evaluate::ExpertReport &report);
 
 } // namespace shardscope::ui

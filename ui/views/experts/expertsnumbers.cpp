@@ -40,7 +40,8 @@ Derivation busiestDerivation(const ExpertReport &report, const Metrics &metrics)
 {
     Derivation d = term("tokens of the busiest GPU", static_cast<double>(metrics.max), Unit::Count, gpu(metrics.busiest));
     d.formula = "max over GPUs of the tokens they compute";
-    d.terms.push_back(term("all tokens of the layer", static_cast<double>(report.problem->load.total()), Unit::Count, report.loadSource));
+    d.terms.push_back(
+        term("all tokens of the layer", static_cast<double>(report.problem->load.total()), Unit::Count, report.loadSource));
     d.terms.push_back(term("mean over " + std::to_string(report.devices) + " GPUs", metrics.mean, Unit::Count));
     return d;
 }
@@ -59,24 +60,30 @@ Derivation computeDerivation(const ExpertReport &report, const Metrics &metrics)
     Derivation d = term("expert compute", metrics.busiestCompute_s, Unit::Second);
     d.formula = "tokens · FLOP of a token / rate, on the slowest GPU";
     d.terms.push_back(term("tokens of " + gpu(metrics.busiest), static_cast<double>(metrics.max), Unit::Count, {}, true));
-    d.terms.push_back(term("FLOP of one token in one expert", report.problem->flopPerToken, Unit::Flops, "2 · matrices · hidden · inner width"));
+    d.terms.push_back(term("FLOP of one token in one expert", report.problem->flopPerToken, Unit::Flops,
+                           "2 · matrices · hidden · inner width"));
     d.terms.push_back(term("rate of a GPU", report.problem->rateOf(metrics.busiest), Unit::FlopsPerSecond, "entered"));
     return d;
 }
 
-Derivation allToAllDerivation(const ExpertReport &report, const Metrics &metrics, const placement::AllToAll &way, const char *name)
+Derivation allToAllDerivation(const ExpertReport &report, const Metrics &metrics, const placement::AllToAll &way,
+                              const char *name)
 {
     Derivation d = term(name, way.time_s, Unit::Second);
     d.formula = "max over GPUs of Σ (α + β · bytes), sent or received, and over shared links of α + β · Σ bytes";
     if (way.link >= 0)
-        d.terms.push_back(term("decided by what shares " + report.links.costs.shared[static_cast<std::size_t>(way.link)].name, way.time_s, Unit::Second, {}, true));
+        d.terms.push_back(term("decided by what shares " + report.links.costs.shared[static_cast<std::size_t>(way.link)].name,
+                               way.time_s, Unit::Second, {}, true));
     if (way.device >= 0)
-        d.terms.push_back(term(std::string("decided by what ") + gpu(way.device) + (way.receiving ? " receives" : " sends"), way.time_s, Unit::Second, {}, true));
+        d.terms.push_back(term(std::string("decided by what ") + gpu(way.device) + (way.receiving ? " receives" : " sends"),
+                               way.time_s, Unit::Second, {}, true));
     d.terms.push_back(term("bytes between GPUs", metrics.sent_B, Unit::Byte, "tokens that leave their GPU · bytes of a token"));
     d.terms.push_back(term("bytes of a token", report.problem->bytesPerToken, Unit::Byte, "hidden size · precision"));
-    d.checks.push_back({report.links.any, report.links.any ? "α and β of the loaded machine" : "No bandwidth of the machine is known: links cost nothing here"});
+    d.checks.push_back({report.links.any, report.links.any ? "α and β of the loaded machine"
+                                                           : "No bandwidth of the machine is known: links cost nothing here"});
     if (report.links.any && report.links.unknownPairs > 0)
-        d.checks.push_back({false, std::to_string(report.links.unknownPairs) + " pairs have no known bandwidth: the slowest known stands in"});
+        d.checks.push_back(
+            {false, std::to_string(report.links.unknownPairs) + " pairs have no known bandwidth: the slowest known stands in"});
     if (report.links.any && !report.links.anyAlpha)
         d.checks.push_back({false, "No latency is known: α = 0"});
     return d;
@@ -88,8 +95,10 @@ Derivation memoryDerivation(const ExpertReport &report, const Metrics &metrics)
     const auto device = static_cast<std::size_t>(most - metrics.memory_B.begin());
     Derivation d = term("expert memory a GPU", *most, Unit::Byte, gpu(static_cast<int>(device)));
     d.formula = "experts on the fullest GPU · bytes of an expert";
-    d.terms.push_back(term("bytes of one expert", report.problem->bytesPerExpert, Unit::Byte, "matrices · hidden · inner width · precision"));
-    d.terms.push_back(term("as the caching allocator takes it", metrics.reserved_B[device], Unit::Byte, "segments of 2 MiB, 20 MiB or multiples of 2 MiB"));
+    d.terms.push_back(
+        term("bytes of one expert", report.problem->bytesPerExpert, Unit::Byte, "matrices · hidden · inner width · precision"));
+    d.terms.push_back(term("as the caching allocator takes it", metrics.reserved_B[device], Unit::Byte,
+                           "segments of 2 MiB, 20 MiB or multiples of 2 MiB"));
     return d;
 }
 
@@ -97,7 +106,8 @@ Derivation memoryDerivation(const ExpertReport &report, const Metrics &metrics)
 
 Derivation layerDerivation(const ExpertReport &report, const Metrics &metrics, const QString &side)
 {
-    Derivation d = term("layer time" + (side.isEmpty() ? std::string() : ", " + side.toStdString()), metrics.layer_s, Unit::Second);
+    Derivation d =
+        term("layer time" + (side.isEmpty() ? std::string() : ", " + side.toStdString()), metrics.layer_s, Unit::Second);
     d.formula = "layer = compute + all-to-all there + all-to-all back";
     d.terms.push_back(computeDerivation(report, metrics));
     d.terms.push_back(allToAllDerivation(report, metrics, metrics.dispatch, "all-to-all there"));
@@ -116,7 +126,8 @@ std::vector<ExpertsNumber> sideNumbers(const ExpertReport &report, const Metrics
     add(Words::tr("busiest GPU"), Words::tr("busiest"), Unit::Count, Words::tr("tokens"), busiestDerivation(report, metrics));
     add(Words::tr("penalty, max − mean"), Words::tr("penalty"), Unit::Count, Words::tr("tokens"), penaltyDerivation(metrics));
     add(Words::tr("expert compute"), Words::tr("compute"), Unit::Second, {}, computeDerivation(report, metrics));
-    add(Words::tr("all-to-all, each way"), Words::tr("all-to-all"), Unit::Second, {}, allToAllDerivation(report, metrics, metrics.dispatch, "all-to-all there"));
+    add(Words::tr("all-to-all, each way"), Words::tr("all-to-all"), Unit::Second, {},
+        allToAllDerivation(report, metrics, metrics.dispatch, "all-to-all there"));
     if (!report.links.any) // not nothing: not known
         out.back().value = std::numeric_limits<double>::quiet_NaN();
     add(Words::tr("expert memory a GPU"), Words::tr("memory"), Unit::Byte, {}, memoryDerivation(report, metrics));
@@ -130,16 +141,43 @@ std::vector<Headline> expertsHeadlines(const ExpertReport &report)
     const Metrics &b = report.b->metrics;
     const auto against = [](double before, Unit unit) { return Words::tr("A %1").arg(formatValue(before, unit).joined()); };
     std::vector<Headline> out;
-    out.push_back({Words::tr("Layer time"), b.layer_s, Unit::Second, against(a.layer_s, Unit::Second), {}, false, layerDerivation(report, b, QStringLiteral("B")), {}});
+    out.push_back({Words::tr("Layer time"),
+                   b.layer_s,
+                   Unit::Second,
+                   against(a.layer_s, Unit::Second),
+                   {},
+                   false,
+                   layerDerivation(report, b, QStringLiteral("B")),
+                   {}});
     Derivation imbalance = term("max / mean", b.imbalance, Unit::Ratio);
     imbalance.formula = "tokens of the busiest GPU / mean";
-    imbalance.terms = {term("max", static_cast<double>(b.max), Unit::Count, gpu(b.busiest), true), term("mean", b.mean, Unit::Count)};
-    out.push_back({Words::tr("Max / mean"), b.imbalance, Unit::None, Words::tr("A %1").arg(formatSignificant(a.imbalance)), {}, false, imbalance, {}});
-    out.push_back({Words::tr("Penalty"), b.penalty, Unit::Count, Words::tr("A %1").arg(formatValue(a.penalty, Unit::Count).joined()), {}, false, penaltyDerivation(b),
+    imbalance.terms = {term("max", static_cast<double>(b.max), Unit::Count, gpu(b.busiest), true),
+                       term("mean", b.mean, Unit::Count)};
+    out.push_back({Words::tr("Max / mean"),
+                   b.imbalance,
+                   Unit::None,
+                   Words::tr("A %1").arg(formatSignificant(a.imbalance)),
+                   {},
+                   false,
+                   imbalance,
+                   {}});
+    out.push_back({Words::tr("Penalty"),
+                   b.penalty,
+                   Unit::Count,
+                   Words::tr("A %1").arg(formatValue(a.penalty, Unit::Count).joined()),
+                   {},
+                   false,
+                   penaltyDerivation(b),
                    Words::tr("tokens")});
     if (report.links.any)
-        out.push_back({Words::tr("All-to-all"), b.dispatch.time_s, Unit::Second, against(a.dispatch.time_s, Unit::Second), {}, false,
-                       allToAllDerivation(report, b, b.dispatch, "all-to-all there"), {}});
+        out.push_back({Words::tr("All-to-all"),
+                       b.dispatch.time_s,
+                       Unit::Second,
+                       against(a.dispatch.time_s, Unit::Second),
+                       {},
+                       false,
+                       allToAllDerivation(report, b, b.dispatch, "all-to-all there"),
+                       {}});
     const Derivation memory = memoryDerivation(report, b);
     out.push_back({Words::tr("Expert memory"), memory.value, Unit::Byte, Words::tr("a GPU"), {}, false, memory, {}});
     return out;

@@ -15,7 +15,7 @@ namespace shardscope::ui {
 /// One line beside the matrix, in the inspector and in Explain.
 struct ExpertsNumber {
     QString name;
-    QString brief;  ///< where there is little room
+    QString brief; ///< where there is little room
     double value = 0;
     Unit unit = Unit::None;
     QString suffix; ///< "tokens" behind a count
@@ -23,9 +23,11 @@ struct ExpertsNumber {
 };
 
 /// Busiest GPU, penalty, compute, all-to-all, memory, layer time.
-[[nodiscard]] std::vector<ExpertsNumber> sideNumbers(const evaluate::ExpertReport &report, const placement::Metrics &metrics, const QString &side);
+[[nodiscard]] std::vector<ExpertsNumber> sideNumbers(const evaluate::ExpertReport &report, const placement::Metrics &metrics,
+                                                     const QString &side);
 
-[[nodiscard]] Derivation layerDerivation(const evaluate::ExpertReport &report, const placement::Metrics &metrics, const QString &side);
+[[nodiscard]] Derivation layerDerivation(const evaluate::ExpertReport &report, const placement::Metrics &metrics,
+                                         const QString &side);
 
 [[nodiscard]] std::vector<Headline> expertsHeadlines(const evaluate::ExpertReport &report);
 

@@ -37,7 +37,8 @@ double textOf(const FigureStyle &style)
 /// What numbers in tiles are written in, made once for thousands of tiles.
 struct TileFont {
     TileFont(const QFont &base, TextSize size, int weight)
-        : font(textFont(base, size, weight)), metrics(font), narrowest(metrics.horizontalAdvance(QLatin1Char('0'))), height(metrics.capHeight())
+        : font(textFont(base, size, weight)), metrics(font), narrowest(metrics.horizontalAdvance(QLatin1Char('0'))),
+          height(metrics.capHeight())
     {
         for (char digit = '1'; digit <= '9'; ++digit)
             narrowest = std::min(narrowest, metrics.horizontalAdvance(QLatin1Char(digit)));
@@ -50,10 +51,7 @@ struct TileFont {
 };
 
 struct TileFonts {
-    TileFonts(const QFont &base, int weight)
-        : small(base, TextSize::Small, weight), badge(base, TextSize::Badge, weight)
-    {
-    }
+    TileFonts(const QFont &base, int weight) : small(base, TextSize::Small, weight), badge(base, TextSize::Badge, weight) {}
 
     TileFont small;
     TileFont badge;
@@ -64,8 +62,9 @@ class SidePainter {
 public:
     SidePainter(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene, int side)
         : m_painter(painter), m_style(style), m_scene(scene), m_index(side), m_shown(scene.sides[static_cast<std::size_t>(side)]),
-          m_side(scene.layout->sides[static_cast<std::size_t>(side)]), m_map(*m_shown.map), m_devices(scene.report->devices), m_colors(mapOf(style)),
-          m_perToken((m_side.stack.height() - 2) / std::max(scene.mostTokens, 1.0)), m_plain(style.font, 400), m_strong(style.font, 600)
+          m_side(scene.layout->sides[static_cast<std::size_t>(side)]), m_map(*m_shown.map), m_devices(scene.report->devices),
+          m_colors(mapOf(style)), m_perToken((m_side.stack.height() - 2) / std::max(scene.mostTokens, 1.0)),
+          m_plain(style.font, 400), m_strong(style.font, 600)
     {
         // All slots are numbered or none.
         const QFontMetricsF metrics(textFont(style.font, TextSize::Badge));
@@ -144,7 +143,8 @@ private:
         if (!m_shown.change.isEmpty())
             more = m_shown.change;
         more = fittingPhrase(QFontMetricsF(textFont(m_style.font, TextSize::Table)), more, end - x - 10);
-        drawElided(m_painter, m_style, QRectF(x, r.top(), std::max(end - x - 10, 0.0), r.height()), Qt::AlignLeft | Qt::AlignVCenter, more, TextSize::Table,
+        drawElided(m_painter, m_style, QRectF(x, r.top(), std::max(end - x - 10, 0.0), r.height()),
+                   Qt::AlignLeft | Qt::AlignVCenter, more, TextSize::Table,
                    m_shown.change.isEmpty() ? m_style.theme.quiet : m_style.theme.accent);
     }
 
@@ -154,7 +154,8 @@ private:
         const TileFonts &fonts = expert == m_scene.selected ? m_strong : m_plain;
         const int digits = expert < 10 ? 1 : expert < 100 ? 2 : 3; // at least
         // Most tiles of a large machine are too small for any number: nothing is shaped for them.
-        if (0.9 * digits * fonts.badge.narrowest + 2 > rect.width() || std::min(fonts.badge.height, fonts.small.height) + 5 > rect.height())
+        if (0.9 * digits * fonts.badge.narrowest + 2 > rect.width()
+            || std::min(fonts.badge.height, fonts.small.height) + 5 > rect.height())
             return;
         const QString text = QString::number(expert);
         double width = fonts.small.metrics.horizontalAdvance(text);
@@ -194,7 +195,8 @@ private:
             }
         }
         m_painter.setPen(QPen(m_style.theme.hairline, 1));
-        m_painter.drawLine(QPointF(clip.left(), m_side.stack.bottom() + 0.5), QPointF(m_side.left.back() + m_side.column, m_side.stack.bottom() + 0.5));
+        m_painter.drawLine(QPointF(clip.left(), m_side.stack.bottom() + 0.5),
+                           QPointF(m_side.left.back() + m_side.column, m_side.stack.bottom() + 0.5));
     }
 
     /// Mean and busiest GPU, across all columns.
@@ -218,7 +220,8 @@ private:
         const QFontMetricsF metrics(font);
         const double width = metrics.horizontalAdvance(most);
         const double centre = m_side.columnRect(m_map.busiest).center().x();
-        const double x = std::clamp(centre - width / 2, m_side.all.left(), std::max(m_side.all.left(), m_side.all.right() - width));
+        const double x =
+            std::clamp(centre - width / 2, m_side.all.left(), std::max(m_side.all.left(), m_side.all.right() - width));
         m_painter.setFont(font);
         m_painter.setPen(m_style.theme.text);
         m_painter.drawText(QPointF(x, top - 5), most);
@@ -240,7 +243,8 @@ private:
             return;
         for (int d = 0; d < m_devices; ++d)
             if (const double tokens = m_scene.measured->tokens[static_cast<std::size_t>(d)]; tokens >= 0)
-                paintMeasuredDot(m_painter, m_style, {m_side.columnRect(d).center().x(), m_side.stack.bottom() - tokens * m_perToken}, m_side.column);
+                paintMeasuredDot(m_painter, m_style,
+                                 {m_side.columnRect(d).center().x(), m_side.stack.bottom() - tokens * m_perToken}, m_side.column);
     }
 
     void axis()
@@ -255,7 +259,9 @@ private:
             const QString text = QString::number(d);
             m_painter.setFont(d == m_scene.litDevice ? textFont(m_style.font, TextSize::Small, 600) : font);
             m_painter.setPen(d == m_scene.litDevice ? m_style.theme.text : m_style.theme.quiet);
-            m_painter.drawText(QPointF(m_side.columnRect(d).center().x() - metrics.horizontalAdvance(text) / 2, m_side.axis.center().y() + metrics.capHeight() / 2), text);
+            m_painter.drawText(QPointF(m_side.columnRect(d).center().x() - metrics.horizontalAdvance(text) / 2,
+                                       m_side.axis.center().y() + metrics.capHeight() / 2),
+                               text);
         }
         const std::vector<int> &node = m_scene.report->problem->node;
         if (node.empty() || node.back() == 0)
@@ -330,11 +336,14 @@ private:
         if (again) // the slot is wasted: another replica is on this GPU
             drawHatch(m_painter, m_style, rect.adjusted(1, 1, -1, -1), Hatch::Drain);
         const bool kept = m_scene.home != nullptr && m_shown.second && !again;
-        if (kept && std::find(m_scene.home->held[static_cast<std::size_t>(device)].begin(), m_scene.home->held[static_cast<std::size_t>(device)].end(), expert)
-                        != m_scene.home->held[static_cast<std::size_t>(device)].end()) {
+        if (kept
+            && std::find(m_scene.home->held[static_cast<std::size_t>(device)].begin(),
+                         m_scene.home->held[static_cast<std::size_t>(device)].end(), expert)
+                   != m_scene.home->held[static_cast<std::size_t>(device)].end()) {
             const double half = std::min(6.0, rect.width() / 3);
             m_painter.setPen(QPen(inkOnCell(fill), 1.6));
-            m_painter.drawLine(QPointF(rect.center().x() - half, rect.bottom() - 2.5), QPointF(rect.center().x() + half, rect.bottom() - 2.5));
+            m_painter.drawLine(QPointF(rect.center().x() - half, rect.bottom() - 2.5),
+                               QPointF(rect.center().x() + half, rect.bottom() - 2.5));
         }
     }
 
@@ -348,7 +357,8 @@ private:
             const std::vector<int> &held = m_map.held[static_cast<std::size_t>(d)];
             const auto slot = std::find(held.begin(), held.end(), expert);
             if (slot != held.end())
-                tops.emplace_back(m_side.columnRect(d).center().x(), m_side.slotRect(d, static_cast<int>(slot - held.begin())).top());
+                tops.emplace_back(m_side.columnRect(d).center().x(),
+                                  m_side.slotRect(d, static_cast<int>(slot - held.begin())).top());
         }
         if (tops.size() < 2)
             return;
@@ -371,7 +381,8 @@ private:
                     const double height = tile.tokens * m_perToken;
                     foot -= height;
                     if (tile.expert == expert)
-                        m_painter.drawRect(QRectF(m_side.left[static_cast<std::size_t>(d)], foot, m_side.column, std::max(height - 1, 1.0)));
+                        m_painter.drawRect(
+                            QRectF(m_side.left[static_cast<std::size_t>(d)], foot, m_side.column, std::max(height - 1, 1.0)));
                 }
                 const std::vector<int> &held = m_map.held[static_cast<std::size_t>(d)];
                 for (std::size_t row = 0; row < held.size() && m_side.grid.height() > 0; ++row)
@@ -414,7 +425,8 @@ void paintExperts(QPainter &painter, const FigureStyle &style, const ExpertsScen
             paintExpertsTraffic(painter, style, scene, side);
     }
     if (scene.layout->hairline > 0)
-        drawHairline(painter, style, QPointF(scene.layout->legend.left(), scene.layout->hairline), QPointF(scene.layout->legend.right(), scene.layout->hairline));
+        drawHairline(painter, style, QPointF(scene.layout->legend.left(), scene.layout->hairline),
+                     QPointF(scene.layout->legend.right(), scene.layout->hairline));
     paintExpertsLegend(painter, style, scene);
     if (scene.layout->reason.height() > 0)
         paintExpertsReason(painter, style, scene);

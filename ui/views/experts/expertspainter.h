@@ -27,7 +27,7 @@ struct ExpertsShown {
     QString title;
     QString slotsText;
     bool twin = false; ///< placed as the measured run was
-    QString change; ///< of the layer time while something is dragged
+    QString change;    ///< of the layer time while something is dragged
 };
 
 /// A tile on its way to another GPU.
@@ -45,9 +45,9 @@ struct ExpertsScene {
     const ExpertsLayout *layout = nullptr;
     std::vector<ExpertsShown> sides;
     const ExpertsMeasured *measured = nullptr; ///< null for none
-    const SideMap *home = nullptr; ///< A's tiles: those that B keeps are underlined; null for none
-    double mostTokens = 1; ///< of a GPU: height of the stacks
-    double mostExpert = 1; ///< dark end of the colours
+    const SideMap *home = nullptr;             ///< A's tiles: those that B keeps are underlined; null for none
+    double mostTokens = 1;                     ///< of a GPU: height of the stacks
+    double mostExpert = 1;                     ///< dark end of the colours
     double mostBytes = 1;
     int selected = -1;
     int lit = -1;       ///< expert under the cursor
@@ -90,6 +90,7 @@ struct LayersScene {
 void paintLayers(QPainter &painter, const FigureStyle &style, const LayersScene &scene);
 
 /// "0 ▂▄▆ 27.6 k" with a heading, right aligned or left aligned at the point; gives its width.
-double paintScale(QPainter &painter, const FigureStyle &style, const QRectF &rect, bool right, const QString &heading, const QString &most);
+double paintScale(QPainter &painter, const FigureStyle &style, const QRectF &rect, bool right, const QString &heading,
+                  const QString &most);
 
 } // namespace shardscope::ui

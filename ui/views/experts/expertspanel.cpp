@@ -63,8 +63,9 @@ int whole(double value)
 } // namespace
 
 ExpertsPanel::ExpertsPanel(const ViewContext &context, ExpertsView &view, QWidget *parent)
-    : QWidget(parent), m_context(context), m_view(view), m_which(new SegmentedControl({QStringLiteral("A"), QStringLiteral("B")}, this)),
-      m_mode(new QComboBox(this)), m_policy(new QComboBox(this)), m_load(new QComboBox(this)), m_moved(emptyBox(this)), m_policies(emptyBox(this)),
+    : QWidget(parent), m_context(context), m_view(view),
+      m_which(new SegmentedControl({QStringLiteral("A"), QStringLiteral("B")}, this)), m_mode(new QComboBox(this)),
+      m_policy(new QComboBox(this)), m_load(new QComboBox(this)), m_moved(emptyBox(this)), m_policies(emptyBox(this)),
       m_challenge(emptyBox(this)), m_schedulers(emptyBox(this)), m_measured(emptyBox(this))
 {
     auto *column = new QVBoxLayout(this);
@@ -102,7 +103,8 @@ Slider *ExpertsPanel::addSlider(const QString &name, const QString &tip, const s
     slider->setToolTip(tip);
     slider->setFreeValues(true);
     connect(slider, &Slider::changed, this, [this, name, set](double value) {
-        edit(name, [&](ExpertChoices &choices) { set(choices, value); }, true);
+        edit(
+            name, [&](ExpertChoices &choices) { set(choices, value); }, true);
     });
     connect(slider, &Slider::settled, this, [this] { m_dragKey = -1; });
     return slider;
@@ -120,28 +122,37 @@ void ExpertsPanel::buildChoices()
         takeDocument();
     });
     m_mode->setAccessibleName(tr("Show"));
-    m_mode->addItems({tr("One placement"), tr("Two side by side"), tr("Replay, step by step"), tr("All layers"), tr("Traffic on the links"), tr("Lysi: how groups form")});
+    m_mode->addItems({tr("One placement"), tr("Two side by side"), tr("Replay, step by step"), tr("All layers"),
+                      tr("Traffic on the links"), tr("Lysi: how groups form")});
     section->addField(tr("Show"), m_mode);
     connect(m_mode, &QComboBox::activated, this, [this](int index) { m_view.setMode(static_cast<ExpertsView::Mode>(index)); });
     m_policy->setAccessibleName(tr("Policy"));
     for (const placement::Policy &policy : placement::policies()) {
-        m_policy->addItem(coreText(std::string(policy.title)), QString::fromUtf8(policy.id.data(), static_cast<qsizetype>(policy.id.size())));
-        m_policy->setItemData(m_policy->count() - 1, coreText(std::string(policy.rule)) + QStringLiteral(" (") + coreText(std::string(policy.source)) + QLatin1Char(')'), Qt::ToolTipRole);
+        m_policy->addItem(coreText(std::string(policy.title)),
+                          QString::fromUtf8(policy.id.data(), static_cast<qsizetype>(policy.id.size())));
+        m_policy->setItemData(m_policy->count() - 1,
+                              coreText(std::string(policy.rule)) + QStringLiteral(" (") + coreText(std::string(policy.source))
+                                  + QLatin1Char(')'),
+                              Qt::ToolTipRole);
     }
     section->addField(tr("Policy"), m_policy);
     connect(m_policy, &QComboBox::activated, this, [this](int index) {
         const std::string id = m_policy->itemData(index).toString().toStdString();
-        editSide(tr("Policy %1").arg(m_policy->itemText(index)), [&id](Side &side) {
-            side.policy = id;
-            side.byHand.clear();
-        }, false);
+        editSide(
+            tr("Policy %1").arg(m_policy->itemText(index)),
+            [&id](Side &side) {
+                side.policy = id;
+                side.byHand.clear();
+            },
+            false);
     });
     m_spare = new Slider(this);
     m_spare->setAccessibleName(tr("Spare copies"));
     m_spare->setToolTip(tr("EPLB: slots beyond one for every expert, rounded up to whole GPUs"));
     m_spare->setFreeValues(true);
     connect(m_spare, &Slider::changed, this, [this](double value) {
-        editSide(tr("%1 spare copies").arg(whole(value)), [value](Side &side) { side.spare = whole(value); }, true);
+        editSide(
+            tr("%1 spare copies").arg(whole(value)), [value](Side &side) { side.spare = whole(value); }, true);
     });
     connect(m_spare, &Slider::settled, this, [this] { m_dragKey = -1; });
     m_spareRow = section->addField(tr("Spare copies"), m_spare);
@@ -160,14 +171,20 @@ void ExpertsPanel::buildChoices()
     flags->addWidget(m_relabel, 0, Qt::AlignRight);
     section->addRow(m_eplbRow);
     connect(m_hierarchical, &QCheckBox::clicked, this, [this](bool on) {
-        edit(on ? tr("EPLB inside nodes") : tr("EPLB over all nodes"), [this, on](ExpertChoices &choices) {
-            (second() ? choices.b : choices.a).hierarchical = on;
-            const int nodes = m_view.report() ? m_view.report()->problem->nodes() : 1;
-            if (on && choices.groups % nodes != 0)
-                choices.groups = nodes;
-        }, false);
+        edit(
+            on ? tr("EPLB inside nodes") : tr("EPLB over all nodes"),
+            [this, on](ExpertChoices &choices) {
+                (second() ? choices.b : choices.a).hierarchical = on;
+                const int nodes = m_view.report() ? m_view.report()->problem->nodes() : 1;
+                if (on && choices.groups % nodes != 0)
+                    choices.groups = nodes;
+            },
+            false);
     });
-    connect(m_relabel, &QCheckBox::clicked, this, [this](bool on) { editSide(tr("Number GPUs near A"), [on](Side &side) { side.relabel = on; }, false); });
+    connect(m_relabel, &QCheckBox::clicked, this, [this](bool on) {
+        editSide(
+            tr("Number GPUs near A"), [on](Side &side) { side.relabel = on; }, false);
+    });
     buildLoad(*section);
     buildMachine(*section);
     buildLysi(*section);
@@ -181,59 +198,75 @@ void ExpertsPanel::buildLoad(Section &section)
     m_load->setToolTip(tr("Tokens of every expert: made, typed, or of a recorded run (drop its folder)"));
     section.addField(tr("Load"), m_load);
     connect(m_load, &QComboBox::activated, this, [this](int index) {
-        edit(tr("Load: %1").arg(m_load->itemText(index)), [this, index](ExpertChoices &choices) {
-            if (index < 3) {
-                choices.source = LoadSource::Generated;
-                choices.shape = static_cast<plan::LoadShape>(index);
-                return;
-            }
-            choices.source = index == 3 ? LoadSource::Typed : LoadSource::Trace;
-            if (index == 3 && choices.typed.empty() && m_view.report()) // begin with what is shown
-                for (const std::int64_t tokens : m_view.report()->byExpert)
-                    choices.typed.push_back(static_cast<int>(std::min<std::int64_t>(tokens, 1 << 30)));
-        }, false);
+        edit(
+            tr("Load: %1").arg(m_load->itemText(index)),
+            [this, index](ExpertChoices &choices) {
+                if (index < 3) {
+                    choices.source = LoadSource::Generated;
+                    choices.shape = static_cast<plan::LoadShape>(index);
+                    return;
+                }
+                choices.source = index == 3 ? LoadSource::Typed : LoadSource::Trace;
+                if (index == 3 && choices.typed.empty() && m_view.report()) // begin with what is shown
+                    for (const std::int64_t tokens : m_view.report()->byExpert)
+                        choices.typed.push_back(static_cast<int>(std::min<std::int64_t>(tokens, 1 << 30)));
+            },
+            false);
     });
-    m_exponent = addSlider(tr("Exponent"), tr("Zipf: the k-th most popular expert gets k to the power of minus this"), [](ExpertChoices &c, double v) { c.exponent = std::clamp(v, 0.0, 10.0); });
+    m_exponent = addSlider(tr("Exponent"), tr("Zipf: the k-th most popular expert gets k to the power of minus this"),
+                           [](ExpertChoices &c, double v) { c.exponent = std::clamp(v, 0.0, 10.0); });
     m_exponent->setScale(scaleOf({0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2}));
     m_exponent->setText([](double v) { return QString::number(v, 'g', 3); });
     m_exponentRow = section.addField(tr("Exponent"), m_exponent);
-    m_hot = addSlider(tr("Hot share"), tr("Part of all tokens that the hot expert gets"), [](ExpertChoices &c, double v) { c.hotShare = std::clamp(v, 0.0, 1.0); });
+    m_hot = addSlider(tr("Hot share"), tr("Part of all tokens that the hot expert gets"),
+                      [](ExpertChoices &c, double v) { c.hotShare = std::clamp(v, 0.0, 1.0); });
     m_hot->setScale(scaleOf({0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1}));
     m_hot->setText([](double v) { return QString::number(v, 'g', 3); });
     m_hotRow = section.addField(tr("Hot share"), m_hot);
     buildTyped(section);
-    m_layer = addSlider(tr("Layer"), tr("The MoE layer that is looked at"), [](ExpertChoices &c, double v) { c.layer = whole(v); });
+    m_layer =
+        addSlider(tr("Layer"), tr("The MoE layer that is looked at"), [](ExpertChoices &c, double v) { c.layer = whole(v); });
     section.addField(tr("Layer"), m_layer);
 }
 
 void ExpertsPanel::buildMachine(Section &section)
 {
     m_machine = section.addFold(tr("Machine and load"));
-    m_experts = addSlider(tr("Experts"), tr("Experts of a layer; 0 = of the model, else four a GPU"), [](ExpertChoices &c, double v) { c.experts = std::min(whole(v), 65'536); });
+    m_experts = addSlider(tr("Experts"), tr("Experts of a layer; 0 = of the model, else four a GPU"),
+                          [](ExpertChoices &c, double v) { c.experts = std::min(whole(v), 65'536); });
     m_experts->setScale(scaleOf(powers(256, true)));
     m_machine->addField(tr("Experts"), m_experts);
-    m_devices = addSlider(tr("GPUs"), tr("First GPUs of the machine that hold experts; 0 = all"), [](ExpertChoices &c, double v) { c.devices = whole(v); });
+    m_devices = addSlider(tr("GPUs"), tr("First GPUs of the machine that hold experts; 0 = all"),
+                          [](ExpertChoices &c, double v) { c.devices = whole(v); });
     m_machine->addField(tr("GPUs"), m_devices);
-    m_tokens = addSlider(tr("Tokens a GPU"), tr("Expert visits that start on every GPU: tokens times experts a token"), [](ExpertChoices &c, double v) { c.tokensPerDevice = whole(v); });
+    m_tokens = addSlider(tr("Tokens a GPU"), tr("Expert visits that start on every GPU: tokens times experts a token"),
+                         [](ExpertChoices &c, double v) { c.tokensPerDevice = whole(v); });
     m_tokens->setScale(scaleOf({256, 512, 1024, 2048, 4096, 8192, 16384, 32768}));
     m_machine->addField(tr("Tokens a GPU"), m_tokens);
-    m_uneven = addSlider(tr("Unevenness"), tr("How much the sources' loads differ: spread of the logarithm of a share"), [](ExpertChoices &c, double v) { c.unevenness = std::clamp(v, 0.0, 5.0); });
+    m_uneven = addSlider(tr("Unevenness"), tr("How much the sources' loads differ: spread of the logarithm of a share"),
+                         [](ExpertChoices &c, double v) { c.unevenness = std::clamp(v, 0.0, 5.0); });
     m_uneven->setScale(scaleOf({0, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2}));
     m_uneven->setText([](double v) { return QString::number(v, 'g', 3); });
     m_machine->addField(tr("Unevenness"), m_uneven);
-    m_seed = addSlider(tr("Seed"), tr("Another seed, another load of the same kind"), [](ExpertChoices &c, double v) { c.seed = whole(v); });
+    m_seed = addSlider(tr("Seed"), tr("Another seed, another load of the same kind"),
+                       [](ExpertChoices &c, double v) { c.seed = whole(v); });
     m_seed->setScale(scaleOf({1, 2, 3, 4, 5, 6, 7, 8}));
     m_machine->addField(tr("Seed"), m_seed);
-    m_capacity = addSlider(tr("Capacity"), tr("Experts that fit on a GPU; 0 = no limit"), [](ExpertChoices &c, double v) { c.capacity = std::min(whole(v), 65'536); });
+    m_capacity = addSlider(tr("Capacity"), tr("Experts that fit on a GPU; 0 = no limit"),
+                           [](ExpertChoices &c, double v) { c.capacity = std::min(whole(v), 65'536); });
     m_capacity->setScale(scaleOf(powers(128, true)));
     m_machine->addField(tr("Capacity"), m_capacity);
-    m_threshold = addSlider(tr("Threshold"), tr("HarMoEny moves at least this many tokens"), [](ExpertChoices &c, double v) { c.threshold = std::max(1, whole(v)); });
+    m_threshold = addSlider(tr("Threshold"), tr("HarMoEny moves at least this many tokens"),
+                            [](ExpertChoices &c, double v) { c.threshold = std::max(1, whole(v)); });
     m_threshold->setScale(scaleOf({1, 16, 50, 100, 150, 300, 600}));
     m_machine->addField(tr("Threshold"), m_threshold);
-    m_groups = addSlider(tr("Expert groups"), tr("EPLB inside nodes: groups of experts that stay together; a multiple of the nodes"), [](ExpertChoices &c, double v) { c.groups = std::clamp(whole(v), 1, 65'536); });
+    m_groups =
+        addSlider(tr("Expert groups"), tr("EPLB inside nodes: groups of experts that stay together; a multiple of the nodes"),
+                  [](ExpertChoices &c, double v) { c.groups = std::clamp(whole(v), 1, 65'536); });
     m_groups->setScale(scaleOf(powers(32, false)));
     m_machine->addField(tr("Groups"), m_groups);
-    m_rate = addSlider(tr("TFLOP/s a GPU"), tr("Rate that a GPU reaches on an expert's products, in 10¹² FLOP/s: an assumption"), [](ExpertChoices &c, double v) { c.rate = std::clamp(v, 1e-3, 1e7) * 1e12; });
+    m_rate = addSlider(tr("TFLOP/s a GPU"), tr("Rate that a GPU reaches on an expert's products, in 10¹² FLOP/s: an assumption"),
+                       [](ExpertChoices &c, double v) { c.rate = std::clamp(v, 1e-3, 1e7) * 1e12; });
     m_rate->setScale(scaleOf({10, 25, 50, 100, 134.16, 200, 400, 800}));
     m_rate->setText([](double v) { return QString::number(v, 'g', 5); });
     m_machine->addField(tr("TFLOP/s"), m_rate);
@@ -249,10 +282,12 @@ void ExpertsPanel::buildTyped(Section &section)
             bool fits = false;
             const int value = part.trimmed().toInt(&fits);
             if (!fits || value < 0)
-                return Error{ErrorCode::WholeNumber, {part.trimmed().toStdString(), "whole numbers of tokens such as 1200, 800, 400"}, {}};
+                return Error{
+                    ErrorCode::WholeNumber, {part.trimmed().toStdString(), "whole numbers of tokens such as 1200, 800, 400"}, {}};
             tokens.push_back(value);
         }
-        edit(tr("Tokens of every expert"), [&tokens](ExpertChoices &choices) { choices.typed = tokens; }, true);
+        edit(
+            tr("Tokens of every expert"), [&tokens](ExpertChoices &choices) { choices.typed = tokens; }, true);
         return Nothing{};
     });
     connect(m_typed, &EntryField::began, this, [this] { m_dragKey = -1; });
@@ -266,19 +301,27 @@ void ExpertsPanel::buildTyped(Section &section)
 void ExpertsPanel::buildLysi(Section &section)
 {
     m_lysiFold = section.addFold(tr("Lysi's training run"));
-    const auto add = [this](int index, const QString &label, const QString &tip, const std::vector<double> &stops, const std::function<void(scenario::LysiChoices &, double)> &set) {
+    const auto add = [this](int index, const QString &label, const QString &tip, const std::vector<double> &stops,
+                            const std::function<void(scenario::LysiChoices &, double)> &set) {
         m_lysi[index] = addSlider(label, tip, [set](ExpertChoices &choices, double value) { set(choices.lysi, value); });
         m_lysi[index]->setScale(scaleOf(stops));
         m_lysiFold->addField(label, m_lysi[index]);
     };
     using L = scenario::LysiChoices;
-    add(0, tr("Buffer, MB"), tr("Point-to-point buffer d"), {1, 4, 16, 64, 256, 1024}, [](L &l, double v) { l.p2pBuffer_MB = std::clamp(v, 0.0, 1e6); });
-    add(1, tr("Uses a layer"), tr("How often the buffer is sent, η"), {1, 2, 4, 8}, [](L &l, double v) { l.p2pFrequency = whole(v); });
-    add(2, tr("All-reduce, MB"), tr("All-reduce buffer B"), {64, 128, 256, 512, 1024, 2048}, [](L &l, double v) { l.allReduceBuffer_MB = std::clamp(v, 0.0, 1e6); });
-    add(3, tr("Global batch"), tr("Samples of a step over all workers"), {64, 128, 256, 512, 1024}, [](L &l, double v) { l.globalBatch = std::max(1, whole(v)); });
-    add(4, tr("Mini-batch"), tr("Samples a worker takes at once"), {1, 2, 4, 8, 16}, [](L &l, double v) { l.miniBatch = std::max(1, whole(v)); });
-    add(5, tr("Recomputation"), tr("Forward passes that are done again, r"), {0, 1}, [](L &l, double v) { l.recomputation = whole(v); });
-    add(6, tr("Room"), tr("Experts that a worker can hold, where no capacity is set"), {4, 8, 16, 32, 64, 128}, [](L &l, double v) { l.capacity = std::clamp(whole(v), 1, 65'536); });
+    add(0, tr("Buffer, MB"), tr("Point-to-point buffer d"), {1, 4, 16, 64, 256, 1024},
+        [](L &l, double v) { l.p2pBuffer_MB = std::clamp(v, 0.0, 1e6); });
+    add(1, tr("Uses a layer"), tr("How often the buffer is sent, η"), {1, 2, 4, 8},
+        [](L &l, double v) { l.p2pFrequency = whole(v); });
+    add(2, tr("All-reduce, MB"), tr("All-reduce buffer B"), {64, 128, 256, 512, 1024, 2048},
+        [](L &l, double v) { l.allReduceBuffer_MB = std::clamp(v, 0.0, 1e6); });
+    add(3, tr("Global batch"), tr("Samples of a step over all workers"), {64, 128, 256, 512, 1024},
+        [](L &l, double v) { l.globalBatch = std::max(1, whole(v)); });
+    add(4, tr("Mini-batch"), tr("Samples a worker takes at once"), {1, 2, 4, 8, 16},
+        [](L &l, double v) { l.miniBatch = std::max(1, whole(v)); });
+    add(5, tr("Recomputation"), tr("Forward passes that are done again, r"), {0, 1},
+        [](L &l, double v) { l.recomputation = whole(v); });
+    add(6, tr("Room"), tr("Experts that a worker can hold, where no capacity is set"), {4, 8, 16, 32, 64, 128},
+        [](L &l, double v) { l.capacity = std::clamp(whole(v), 1, 65'536); });
 }
 
 void ExpertsPanel::buildReplay()
@@ -311,13 +354,15 @@ void ExpertsPanel::edit(const QString &text, const std::function<void(ExpertChoi
 {
     if (dragging && m_dragKey < 0)
         m_dragKey = m_context.document.newMergeKey();
-    m_context.document.edit(text, [&](Scenario &s) { change(s.experts); }, dragging ? m_dragKey : -1);
+    m_context.document.edit(
+        text, [&](Scenario &s) { change(s.experts); }, dragging ? m_dragKey : -1);
 }
 
 void ExpertsPanel::editSide(const QString &text, const std::function<void(Side &)> &change, bool dragging)
 {
     const bool b = second();
-    edit(text, [&](ExpertChoices &choices) { change(b ? choices.b : choices.a); }, dragging);
+    edit(
+        text, [&](ExpertChoices &choices) { change(b ? choices.b : choices.a); }, dragging);
 }
 
 void ExpertsPanel::takeDocument()
@@ -359,7 +404,8 @@ void ExpertsPanel::takeDocument()
         tokens << QString::number(count);
     m_typed->showValue(tokens.join(QStringLiteral(", ")));
     const scenario::LysiChoices &lysi = choices.lysi;
-    const double values[] = {lysi.p2pBuffer_MB, 1.0 * lysi.p2pFrequency, lysi.allReduceBuffer_MB, 1.0 * lysi.globalBatch, 1.0 * lysi.miniBatch, 1.0 * lysi.recomputation, 1.0 * lysi.capacity};
+    const double values[] = {lysi.p2pBuffer_MB,    1.0 * lysi.p2pFrequency,  lysi.allReduceBuffer_MB, 1.0 * lysi.globalBatch,
+                             1.0 * lysi.miniBatch, 1.0 * lysi.recomputation, 1.0 * lysi.capacity};
     for (int k = 0; k < 7; ++k)
         m_lysi[k]->setValue(values[k]);
     m_lysiFold->setPhrase(tr("%1 MB × %2, batch %3").arg(lysi.p2pBuffer_MB).arg(lysi.p2pFrequency).arg(lysi.globalBatch));

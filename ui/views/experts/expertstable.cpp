@@ -48,8 +48,11 @@ TableCell ExpertsTable::cell(int row, int column) const
     const Row &line = m_rows[static_cast<std::size_t>(row)];
     const bool measured = line.whose == Whose::Measured;
     switch (column) {
-    case Side: return TableCell::text(measured ? tr("measured") : line.whose == Whose::B ? QStringLiteral("B") : QStringLiteral("A"));
-    case Policy: return TableCell::text(measured ? QString::fromStdString(m_measured->policy) : policyTitle(m_report->side(line.whose == Whose::B)));
+    case Side:
+        return TableCell::text(measured ? tr("measured") : line.whose == Whose::B ? QStringLiteral("B") : QStringLiteral("A"));
+    case Policy:
+        return TableCell::text(measured ? QString::fromStdString(m_measured->policy)
+                                        : policyTitle(m_report->side(line.whose == Whose::B)));
     case Gpu: return TableCell::count(line.device);
     case Expert: return line.expert >= 0 ? TableCell::count(line.expert) : TableCell::insteadOfNumber(tr("all"));
     case Tokens: return TableCell::quantity(line.tokens, Unit::Count);

@@ -45,7 +45,9 @@ QString tokensText(double tokens)
 QString expertsSentence(const ExpertReport &report, bool two, bool second)
 {
     const PlacementReport &first = two ? *report.a : report.side(second);
-    const auto imbalance = [](const PlacementReport &side) { return formatSignificant(side.metrics.imbalance) + Words::tr(" × the mean"); };
+    const auto imbalance = [](const PlacementReport &side) {
+        return formatSignificant(side.metrics.imbalance) + Words::tr(" × the mean");
+    };
     if (report.problem->load.total() == 0)
         return Words::tr("No tokens: nothing to place.");
     QString text = Words::tr("One GPU carries %1").arg(bold(imbalance(first)));
@@ -58,12 +60,19 @@ QString expertsSentence(const ExpertReport &report, bool two, bool second)
     const double gain = first.metrics.layer_s - other.metrics.layer_s;
     const double least = 0.005 * first.metrics.layer_s;
     if (gain > least)
-        return text + Words::tr(" in A. %1 brings it to %2: the layer takes %3.")
-                          .arg(name, formatSignificant(other.metrics.imbalance), bold(Words::tr("%1, not %2").arg(seconds(other.metrics.layer_s), seconds(first.metrics.layer_s))));
+        return text
+               + Words::tr(" in A. %1 brings it to %2: the layer takes %3.")
+                     .arg(name, formatSignificant(other.metrics.imbalance),
+                          bold(Words::tr("%1, not %2").arg(seconds(other.metrics.layer_s), seconds(first.metrics.layer_s))));
     if (gain < -least)
-        return text + Words::tr(" in A. %1 has %2 and is slower: %3.")
-                          .arg(name, formatSignificant(other.metrics.imbalance), bold(Words::tr("%1 instead of %2").arg(seconds(other.metrics.layer_s), seconds(first.metrics.layer_s))));
-    return text + Words::tr(" in A, %1 in B: no difference in time, %2.").arg(formatSignificant(other.metrics.imbalance), bold(seconds(other.metrics.layer_s)));
+        return text
+               + Words::tr(" in A. %1 has %2 and is slower: %3.")
+                     .arg(
+                         name, formatSignificant(other.metrics.imbalance),
+                         bold(Words::tr("%1 instead of %2").arg(seconds(other.metrics.layer_s), seconds(first.metrics.layer_s))));
+    return text
+           + Words::tr(" in A, %1 in B: no difference in time, %2.")
+                 .arg(formatSignificant(other.metrics.imbalance), bold(seconds(other.metrics.layer_s)));
 }
 
 QString expertsSubtitle(const ExpertReport &report)
@@ -75,7 +84,8 @@ QString slotsText(const ExpertReport &report, const PlacementReport &side)
 {
     const int slotCount = side.placement.map.slotCount();
     const int copies = slotCount - report.experts;
-    QString text = copies > 0 ? Words::tr("%1 slots, %2 copies").arg(slotCount).arg(copies) : Words::tr("%1 slots").arg(slotCount);
+    QString text =
+        copies > 0 ? Words::tr("%1 slots, %2 copies").arg(slotCount).arg(copies) : Words::tr("%1 slots").arg(slotCount);
     if (!side.metrics.doubled.empty())
         text += Words::tr(", %1 wasted").arg(side.metrics.doubled.size());
     if (side.byHand > 0)
@@ -91,7 +101,9 @@ QString rangesText(const std::vector<int> &numbers)
         std::size_t end = i;
         while (end + 1 < numbers.size() && numbers[end + 1] == numbers[end] + 1)
             ++end;
-        parts << (end > i + 1 ? QStringLiteral("%1–%2").arg(numbers[i]).arg(numbers[end]) : end > i ? QStringLiteral("%1, %2").arg(numbers[i]).arg(numbers[end]) : QString::number(numbers[i]));
+        parts << (end > i + 1 ? QStringLiteral("%1–%2").arg(numbers[i]).arg(numbers[end])
+                  : end > i   ? QStringLiteral("%1, %2").arg(numbers[i]).arg(numbers[end])
+                              : QString::number(numbers[i]));
         i = end + 1;
     }
     if (parts.size() > most)
@@ -108,7 +120,8 @@ QString expertLine(const ExpertReport &report, const SideMap &a, const SideMap *
         line += Words::tr(", %1 % of all").arg(formatSignificant(100 * tokens / all));
     const auto where = [&](const SideMap &map) {
         const std::vector<int> devices = map.devicesOf(expert);
-        return devices.size() == 1 ? Words::tr("GPU %1").arg(devices.front()) : Words::tr("%1 copies on GPU %2").arg(devices.size()).arg(rangesText(devices));
+        return devices.size() == 1 ? Words::tr("GPU %1").arg(devices.front())
+                                   : Words::tr("%1 copies on GPU %2").arg(devices.size()).arg(rangesText(devices));
     };
     if (b == nullptr)
         return line + QStringLiteral(" &nbsp; ") + where(a);
@@ -119,7 +132,8 @@ QString deviceLine(const ExpertReport &report, const SideMap &map, const QString
 {
     const auto at = static_cast<std::size_t>(device);
     const double mean = static_cast<double>(report.problem->load.total()) / report.devices;
-    QString line = bold(Words::tr("GPU %1").arg(device)) + (side.isEmpty() ? QString() : QStringLiteral(" ") + side) + QStringLiteral(" &nbsp; ") + tokensText(map.tokens[at]);
+    QString line = bold(Words::tr("GPU %1").arg(device)) + (side.isEmpty() ? QString() : QStringLiteral(" ") + side)
+                   + QStringLiteral(" &nbsp; ") + tokensText(map.tokens[at]);
     if (mean > 0)
         line += Words::tr(", %1 × the mean").arg(formatSignificant(map.tokens[at] / mean));
     std::vector<int> held = map.held[at];
@@ -130,7 +144,9 @@ QString deviceLine(const ExpertReport &report, const SideMap &map, const QString
 QString pairLine(const ExpertReport &report, const placement::Metrics &metrics, const QString &side, int from, int to)
 {
     const double bytes = metrics.traffic.at(from, to);
-    QString line = bold(Words::tr("GPU %1 → GPU %2").arg(from).arg(to)) + (side.isEmpty() ? QString() : QStringLiteral(" ") + side) + QStringLiteral(" &nbsp; ") + formatValue(bytes, Unit::Byte).joined();
+    QString line = bold(Words::tr("GPU %1 → GPU %2").arg(from).arg(to))
+                   + (side.isEmpty() ? QString() : QStringLiteral(" ") + side) + QStringLiteral(" &nbsp; ")
+                   + formatValue(bytes, Unit::Byte).joined();
     if (report.problem->links && bytes > 0 && from != to)
         line += Words::tr(", %1 on this link").arg(seconds(report.problem->links->time(from, to, bytes)));
     return line;

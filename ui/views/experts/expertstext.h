@@ -19,7 +19,8 @@ namespace shardscope::ui {
 /// Rich lines for the foot.
 [[nodiscard]] QString expertLine(const evaluate::ExpertReport &report, const SideMap &a, const SideMap *b, int expert);
 [[nodiscard]] QString deviceLine(const evaluate::ExpertReport &report, const SideMap &map, const QString &side, int device);
-[[nodiscard]] QString pairLine(const evaluate::ExpertReport &report, const placement::Metrics &metrics, const QString &side, int from, int to);
+[[nodiscard]] QString pairLine(const evaluate::ExpertReport &report, const placement::Metrics &metrics, const QString &side,
+                               int from, int to);
 /// The step's reason in the user's language.
 [[nodiscard]] QString reasonText(const placement::Step &step);
 /// "0–3, 8" of sorted numbers, shortened behind a few.

@@ -68,7 +68,8 @@ double meanOf(const placement::TrafficMatrix &traffic, const TrafficAxis &axis, 
     return count > 0 ? sum / count : 0;
 }
 
-void paintNodeNames(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene, const QRectF &matrix, const TrafficAxis &axis)
+void paintNodeNames(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene, const QRectF &matrix,
+                    const TrafficAxis &axis)
 {
     const std::vector<int> &node = scene.report->problem->node;
     const int devices = scene.report->devices;
@@ -148,7 +149,8 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const ExpertsScen
             }
         }
         const bool fits = QFontMetricsF(font).horizontalAdvance(number.name) <= row.width() - width - 8;
-        drawElided(painter, style, QRectF(row.left(), row.top(), row.width() - width - 8, row.height()), Qt::AlignLeft | Qt::AlignVCenter, fits ? number.name : number.brief, TextSize::Table,
+        drawElided(painter, style, QRectF(row.left(), row.top(), row.width() - width - 8, row.height()),
+                   Qt::AlignLeft | Qt::AlignVCenter, fits ? number.name : number.brief, TextSize::Table,
                    lit ? style.theme.accent : style.theme.quiet);
         drawHairline(painter, style, QPointF(row.left(), row.bottom() - 0.5), QPointF(row.right(), row.bottom() - 0.5));
     }
@@ -161,7 +163,9 @@ std::pair<int, int> trafficCellAt(const ExpertsSide &side, int devices, const QP
     if (side.heading.height() <= 0 || !side.matrix.contains(point))
         return {-1, -1};
     // The gaps between nodes are thinner than a finger: a plain division is near enough there.
-    const auto at = [devices](double x, double length) { return std::clamp(static_cast<int>(x / length * devices), 0, devices - 1); };
+    const auto at = [devices](double x, double length) {
+        return std::clamp(static_cast<int>(x / length * devices), 0, devices - 1);
+    };
     return {at(point.y() - side.matrix.top(), side.matrix.height()), at(point.x() - side.matrix.left(), side.matrix.width())};
 }
 
@@ -186,14 +190,17 @@ void paintExpertsTraffic(QPainter &painter, const FigureStyle &style, const Expe
     for (int row = 0; row < axis.bins(); ++row) {
         for (int column = 0; column < axis.bins(); ++column) {
             const double bytes = meanOf(traffic, axis, row, column);
-            const QRectF cell(side.matrix.left() + axis.start(column), side.matrix.top() + axis.start(row), axis.cell() - gap, axis.cell() - gap);
-            painter.fillRect(cell, bytes > 0 ? map.at(0.08 + 0.92 * std::min(bytes / std::max(scene.mostBytes, 1.0), 1.0)) : style.theme.panel);
+            const QRectF cell(side.matrix.left() + axis.start(column), side.matrix.top() + axis.start(row), axis.cell() - gap,
+                              axis.cell() - gap);
+            painter.fillRect(cell, bytes > 0 ? map.at(0.08 + 0.92 * std::min(bytes / std::max(scene.mostBytes, 1.0), 1.0))
+                                             : style.theme.panel);
         }
     }
     if (!style.forPrint && scene.litPair.first >= 0 && axis.bins() == traffic.devices) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(style.theme.text, 1.2));
-        painter.drawRect(QRectF(side.matrix.left() + axis.start(scene.litPair.second), side.matrix.top() + axis.start(scene.litPair.first), axis.cell() - gap, axis.cell() - gap));
+        painter.drawRect(QRectF(side.matrix.left() + axis.start(scene.litPair.second),
+                                side.matrix.top() + axis.start(scene.litPair.first), axis.cell() - gap, axis.cell() - gap));
     }
     paintNodeNames(painter, style, scene, side.matrix, axis);
     paintNumbers(painter, style, scene, index);

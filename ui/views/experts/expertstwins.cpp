@@ -47,7 +47,8 @@ QString orNothing(double value, Unit unit)
 }
 
 /// Measured less predicted, and whether they agree.
-Derivation twin(const std::string &name, Unit unit, double measured, double predicted, const ExpertsMeasured &run, const std::string &policy)
+Derivation twin(const std::string &name, Unit unit, double measured, double predicted, const ExpertsMeasured &run,
+                const std::string &policy)
 {
     Derivation d = number(name, measured, unit, iterationText(run));
     d.formula = "measured − predicted";
@@ -58,7 +59,8 @@ Derivation twin(const std::string &name, Unit unit, double measured, double pred
     else if (std::abs(measured - predicted) <= agreed * predicted)
         d.checks.push_back({true, "measured and predicted differ by less than 1 %"});
     else
-        d.checks.push_back({false, "measured and predicted differ: the prediction leaves out scheduling, metadata and the fetching of experts"});
+        d.checks.push_back(
+            {false, "measured and predicted differ: the prediction leaves out scheduling, metadata and the fetching of experts"});
     return d;
 }
 
@@ -101,27 +103,36 @@ void ExpertsPanel::fillMeasured()
             return;
         ClickableRow *line = section->addValue(name);
         line->value().setText(orNothing(value, unit) + QStringLiteral(" · ") + orNothing(predicted, unit));
-        line->setToolTip(tr("Measured by %1; predicted for %2").arg(QString::fromStdString(iterationText(*measured)), policyTitle(side)));
-        const Derivation derivation = twin(plain, unit, value, predicted, *measured, side.policy != nullptr ? std::string(side.policy->title) : std::string());
+        line->setToolTip(
+            tr("Measured by %1; predicted for %2").arg(QString::fromStdString(iterationText(*measured)), policyTitle(side)));
+        const Derivation derivation = twin(plain, unit, value, predicted, *measured,
+                                           side.policy != nullptr ? std::string(side.policy->title) : std::string());
         connect(line, &QAbstractButton::clicked, this, [this, derivation] { m_context.selection.explain(derivation, true); });
     };
     const double tokens = ExpertsMeasured::most(measured->tokens);
     row(tr("busiest GPU, tokens"), "tokens of the busiest GPU", Unit::Count, tokens, static_cast<double>(side.metrics.max));
     row(tr("penalty, max − mean"), "penalty", Unit::Count, tokens - measured->mean(), side.metrics.penalty);
-    row(tr("expert compute"), "expert compute", Unit::Second, ExpertsMeasured::most(measured->compute_s), side.metrics.busiestCompute_s);
+    row(tr("expert compute"), "expert compute", Unit::Second, ExpertsMeasured::most(measured->compute_s),
+        side.metrics.busiestCompute_s);
     row(tr("layer time"), "layer time", Unit::Second, ExpertsMeasured::most(measured->layer_s), side.metrics.layer_s);
     if (const double rate = measured->rate(*report); std::isfinite(rate)) {
         ClickableRow *line = section->addValue(tr("rate that was reached"));
         line->value().setValue(rate, Unit::FlopsPerSecond);
         auto *take = new Button(tr("Take this rate"), {}, {}, section);
         take->setToolTip(tr("Predicts with the FLOP/s that the busiest GPU reached in this run"));
-        connect(take, &QAbstractButton::clicked, this, [this, rate] { edit(tr("Take the measured rate"), [rate](scenario::ExpertChoices &choices) { choices.rate = rate; }, false); });
+        connect(take, &QAbstractButton::clicked, this, [this, rate] {
+            edit(
+                tr("Take the measured rate"), [rate](scenario::ExpertChoices &choices) { choices.rate = rate; }, false);
+        });
         section->addRow(take);
     }
     const QString policy = QString::fromStdString(measured->policy);
-    auto *note = new TextLabel(policy.isEmpty() ? tr("%1. Dots in the picture: tokens that arrived.").arg(QString::fromStdString(iterationText(*measured)))
-                                                : tr("%1, placed by %2. Dots in the picture: tokens that arrived.").arg(QString::fromStdString(iterationText(*measured)), policy),
-                               TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, section);
+    auto *note = new TextLabel(
+        policy.isEmpty()
+            ? tr("%1. Dots in the picture: tokens that arrived.").arg(QString::fromStdString(iterationText(*measured)))
+            : tr("%1, placed by %2. Dots in the picture: tokens that arrived.")
+                  .arg(QString::fromStdString(iterationText(*measured)), policy),
+        TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, section);
     note->setWordWrap(true);
     section->addRow(note);
     m_measured->layout()->addWidget(section);

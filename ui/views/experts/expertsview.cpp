@@ -103,14 +103,16 @@ QString ExpertsView::emptyText() const
         return tr("The placements are being worked out …");
     if (document().scenario().cluster)
         return tr("This machine has no GPU, or the load is too large: fewer GPUs, experts or layers, please.");
-    return tr("Which GPU holds which expert of a mixture-of-experts layer, who is overloaded, and how each published policy decides. "
-              "Drop a machine, a scenario, or a folder with a routing trace here.");
+    return tr(
+        "Which GPU holds which expert of a mixture-of-experts layer, who is overloaded, and how each published policy decides. "
+        "Drop a machine, a scenario, or a folder with a routing trace here.");
 }
 
 QString ExpertsView::sentence() const
 {
     const ExpertReportPtr r = report();
-    return r ? expertsSentence(*r, shownSides().size() > 1 || m_mode == Mode::Links || m_mode == Mode::Layers, m_second) : QString();
+    return r ? expertsSentence(*r, shownSides().size() > 1 || m_mode == Mode::Links || m_mode == Mode::Layers, m_second)
+             : QString();
 }
 
 QString ExpertsView::subtitle() const
@@ -136,7 +138,8 @@ QJsonObject ExpertsView::viewState() const
 void ExpertsView::restoreViewState(const QJsonObject &state)
 {
     m_second = state.value(QLatin1String("second")).toBool(true);
-    setMode(static_cast<Mode>(std::clamp(state.value(QLatin1String("mode")).toInt(static_cast<int>(Mode::Compare)), 0, modes - 1)));
+    setMode(
+        static_cast<Mode>(std::clamp(state.value(QLatin1String("mode")).toInt(static_cast<int>(Mode::Compare)), 0, modes - 1)));
     const ExpertReportPtr r = report();
     const int expert = state.value(QLatin1String("expert")).toInt(-1);
     m_selected = r && expert >= 0 && expert < r->experts ? expert : -1;
@@ -277,7 +280,8 @@ ExpertsScene ExpertsView::scene(const ExpertsLayout &layout, const FigureStyle &
             shown.map = &*m_replayed;
             shown.metrics = nullptr;
         }
-        const bool dragged = m_drag && m_preview && !style.forPrint && shownSides()[static_cast<std::size_t>(m_drag->side)] == second;
+        const bool dragged =
+            m_drag && m_preview && !style.forPrint && shownSides()[static_cast<std::size_t>(m_drag->side)] == second;
         if (dragged) {
             shown.map = &m_preview->map;
             shown.metrics = &m_preview->metrics;
@@ -303,7 +307,8 @@ ExpertsScene ExpertsView::scene(const ExpertsLayout &layout, const FigureStyle &
     if (m_mode == Mode::Replay) {
         const auto &all = r->side(m_second).placement.steps;
         out.progress = tr("Step %1 of %2").arg(m_step).arg(all.size());
-        out.reason = m_step == 0 ? tr("Nothing is placed yet. Space plays, arrows step.") : reasonText(all[static_cast<std::size_t>(m_step - 1)]);
+        out.reason = m_step == 0 ? tr("Nothing is placed yet. Space plays, arrows step.")
+                                 : reasonText(all[static_cast<std::size_t>(m_step - 1)]);
         if (m_step > 0)
             out.step = &all[static_cast<std::size_t>(m_step - 1)];
     }
@@ -365,7 +370,8 @@ void ExpertsView::paintMachineMode(QPainter &painter, const QRectF &rect, const 
         if (!r->lysi) {
             painter.setPen(style.theme.quiet);
             painter.setFont(textFont(style.font, TextSize::Body));
-            painter.drawText(inner, Qt::AlignCenter | Qt::TextWordWrap, tr("Lysi needs the bandwidth of the machine's links, and at most 1 024 GPUs."));
+            painter.drawText(inner, Qt::AlignCenter | Qt::TextWordWrap,
+                             tr("Lysi needs the bandwidth of the machine's links, and at most 1 024 GPUs."));
             return;
         }
         const double list = inner.width() > 620 ? std::min(360.0, inner.width() * 0.36) : 0;
@@ -389,7 +395,8 @@ void ExpertsView::paintMachineMode(QPainter &painter, const QRectF &rect, const 
     }
     for (std::size_t k = 0; k < 2; ++k) {
         const QRectF side(inner.left() + static_cast<double>(k) * (width + gap), inner.top(), width, inner.height());
-        paintLinks(painter, style, {r.get(), machine, &graphs[k], &loads[k], side, most, policyTitle(r->side(k == 1)), k == 1, true});
+        paintLinks(painter, style,
+                   {r.get(), machine, &graphs[k], &loads[k], side, most, policyTitle(r->side(k == 1)), k == 1, true});
     }
 }
 

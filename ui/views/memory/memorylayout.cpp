@@ -19,7 +19,7 @@ constexpr double lineHeight = 28;
 constexpr double widestBar = 96;
 constexpr double narrow = 760;
 constexpr double leastPlot = 80;
-constexpr double entryWidth = 180; ///< of a legend's entry, roughly
+constexpr double entryWidth = 180;  ///< of a legend's entry, roughly
 constexpr double besideWidth = 164; ///< of a legend at the right, with its distance
 constexpr double leastSlot = 44;    ///< of a bar beside it
 
@@ -30,7 +30,8 @@ void placeLegendBeside(MemoryLayout &layout, const MemoryNeeds &needs)
     const double wide = besideWidth * needs.text;
     const double high = needs.legendEntries * legendLine * needs.text;
     const double left = layout.bars.width() - wide;
-    if (needs.legendEntries == 0 || left < needs.stages * leastSlot * needs.text || high > layout.bars.height() + axisBottom * needs.text)
+    if (needs.legendEntries == 0 || left < needs.stages * leastSlot * needs.text
+        || high > layout.bars.height() + axisBottom * needs.text)
         return;
     layout.bars.setWidth(left);
     layout.legend = QRectF(layout.bars.right() + 16 * needs.text, layout.bars.top(), wide - 16 * needs.text, high);
@@ -100,7 +101,8 @@ MemoryLayout layoutMemory(const QRectF &rect, const MemoryNeeds &needs)
         // Where the curve has no room beside the list, the bars take it.
         const double list = std::min((headingHeight + needs.lines * lineHeight) * needs.text, inner.height() * 0.28);
         const double curve = inner.height() * 0.5 - 12 - list - 20 - (headingHeight + 26 + axisBottom) * needs.text;
-        const double half = curve < leastPlot ? std::min(inner.height() - list - 24, 380 * needs.text) : std::min(inner.height() * 0.5, 380 * needs.text);
+        const double half = curve < leastPlot ? std::min(inner.height() - list - 24, 380 * needs.text)
+                                              : std::min(inner.height() * 0.5, 380 * needs.text);
         placeBars(layout, QRectF(inner.left(), inner.top(), inner.width(), half - 12), needs);
         placeSide(layout, QRectF(inner.left(), inner.top() + half + 12, inner.width(), inner.height() - half - 12), needs);
         return layout;

@@ -262,7 +262,8 @@ private:
         for (std::size_t i = 0; i < m_report.curve.size(); ++i)
             last = curvePoint(frame, i, last);
         for (const MemoryMark &mark : m_marks) {
-            const QPointF at = frame.at(mark.microbatch, (mark.bytes > 0 ? mark.bytes : m_report.choices.limit.si()) / gigabytes().bytes);
+            const QPointF at =
+                frame.at(mark.microbatch, (mark.bytes > 0 ? mark.bytes : m_report.choices.limit.si()) / gigabytes().bytes);
             if (m_layout.curve.adjusted(-6, -6, 6, 6).contains(at))
                 diamond(at, !(mark.bytes > 0));
         }
@@ -297,7 +298,9 @@ private:
         if (m_layout.lines.empty())
             return;
         const bool measured = m_figure.side == MemorySide::Measured;
-        heading(m_layout.listHeading, !measured ? Words::tr("What if") : listLegend() ? Words::tr("Measured beside predicted") : Words::tr("Measured"));
+        heading(m_layout.listHeading, !measured      ? Words::tr("What if")
+                                      : listLegend() ? Words::tr("Measured beside predicted")
+                                                     : Words::tr("Measured"));
         double greatest = m_report.choices.limit.si();
         for (const MemoryLine &line : m_figure.lines)
             greatest = std::max({greatest, line.predicted, line.measured});
@@ -328,7 +331,8 @@ private:
         const QRectF &at = m_layout.listHeading;
         double x = at.right();
         const double baseline = at.center().y() + m_metrics.capHeight() / 2;
-        for (const auto &[name, color] : {std::pair{Words::tr("measured"), theme().strongHairline}, std::pair{Words::tr("predicted"), theme().accent}}) {
+        for (const auto &[name, color] :
+             {std::pair{Words::tr("measured"), theme().strongHairline}, std::pair{Words::tr("predicted"), theme().accent}}) {
             x -= m_metrics.horizontalAdvance(name);
             text({x, baseline}, name, theme().quiet);
             x -= swatch + gap;

@@ -145,8 +145,14 @@ std::vector<Headline> memoryHeadlines(const MemoryReport &report)
         return out;
     const cost::StageMemory &peak = report.estimate->peak();
     const Derivation why = deriveStage(report, report.estimate->worst);
-    out.push_back(
-        {Words::tr("Peak memory"), peak.total().si(), Unit::Byte, stageTitle(report, report.estimate->worst), {}, false, why, {}});
+    out.push_back({Words::tr("Peak memory"),
+                   peak.total().si(),
+                   Unit::Byte,
+                   stageTitle(report, report.estimate->worst),
+                   {},
+                   false,
+                   why,
+                   {}});
     Derivation room;
     room.name = "room below the limit";
     room.formula = "limit − peak";
@@ -166,7 +172,8 @@ std::vector<Headline> memoryHeadlines(const MemoryReport &report)
         largest.value = *report.largest;
         largest.unit = Unit::Count;
         largest.terms = {limit};
-        out.push_back({Words::tr("Largest microbatch"), largest.value, Unit::Count, Words::tr("that fits"), {}, true, largest, {}});
+        out.push_back(
+            {Words::tr("Largest microbatch"), largest.value, Unit::Count, Words::tr("that fits"), {}, true, largest, {}});
     }
     Derivation count;
     count.name = "parameters of the model";

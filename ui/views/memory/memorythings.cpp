@@ -23,20 +23,24 @@ std::vector<Thing> MemoryView::things() const
             for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
                 const auto term = static_cast<cost::MemoryTerm>(t);
                 if (stages[s].bytes[t] > 0)
-                    all.push_back({QStringLiteral("stage %1 term %2").arg(s).arg(t), stage + QLatin1String(", ") + termTitle(term),
-                                   sizeText(stages[s].bytes[t]), stages[s].bytes[t], termRect(layout, stages[s], s, term)});
+                    all.push_back({QStringLiteral("stage %1 term %2").arg(s).arg(t),
+                                   stage + QLatin1String(", ") + termTitle(term), sizeText(stages[s].bytes[t]),
+                                   stages[s].bytes[t], termRect(layout, stages[s], s, term)});
             }
         }
     }
     if (!layout.curve.isNull()) {
         const ChartFrame frame = memoryFrame(*m_report, layout.curve);
         for (const evaluate::MemoryPoint &point : m_report->curve)
-            all.push_back({QStringLiteral("point %1").arg(point.microbatch), tr("microbatch %1").arg(point.microbatch), sizeText(point.total.si()),
-                           point.total.si(), aroundPoint(frame.at(point.microbatch, point.total.si() / gigabytes().bytes)) & layout.curve.adjusted(-8, -8, 8, 8)});
+            all.push_back({QStringLiteral("point %1").arg(point.microbatch), tr("microbatch %1").arg(point.microbatch),
+                           sizeText(point.total.si()), point.total.si(),
+                           aroundPoint(frame.at(point.microbatch, point.total.si() / gigabytes().bytes))
+                               & layout.curve.adjusted(-8, -8, 8, 8)});
     }
     const std::vector<MemoryLine> list = lines();
     for (std::size_t i = 0; i < list.size() && i < layout.lines.size(); ++i)
-        all.push_back({QStringLiteral("line ") + list[i].name, list[i].name, plainLine(listLine(list[i])), list[i].predicted, layout.lines[i]});
+        all.push_back({QStringLiteral("line ") + list[i].name, list[i].name, plainLine(listLine(list[i])), list[i].predicted,
+                       layout.lines[i]});
     if (all.size() > mostThings)
         all.resize(mostThings);
     return all;

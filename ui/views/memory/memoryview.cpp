@@ -277,7 +277,8 @@ bool MemoryView::dragStart(const QPointF &point)
     if (!m_report || !m_report->estimate || figureLayout().curve.isNull())
         return false;
     const ChartFrame frame = memoryFrame(*m_report, figureLayout().curve);
-    const QPointF grip = frame.at(m_report->choices.plan.microbatch, m_report->estimate->peak().total().si() / gigabytes().bytes) - point;
+    const QPointF grip =
+        frame.at(m_report->choices.plan.microbatch, m_report->estimate->peak().total().si() / gigabytes().bytes) - point;
     if (std::abs(grip.x()) > gripReach || std::abs(grip.y()) > 3 * gripReach)
         return false;
     m_dragKey = document().newMergeKey();

@@ -25,7 +25,7 @@ namespace shardscope::ui {
 namespace {
 constexpr double leastPerLayer = 5; ///< px below which squares are not told apart
 constexpr double grip = 8;
-}
+} // namespace
 
 PartitionControl::PartitionControl(QWidget *parent) : QWidget(parent)
 {
@@ -50,7 +50,8 @@ void PartitionControl::describe()
     QStringList parts;
     for (std::size_t i = 0; i < m_partition.size() && i < 16; ++i)
         parts << QString::number(m_partition[i]);
-    setAccessibleDescription(tr("Layers of each GPU: %1. Up and down choose a border, left and right move it.").arg(parts.join(QStringLiteral(", "))));
+    setAccessibleDescription(
+        tr("Layers of each GPU: %1. Up and down choose a border, left and right move it.").arg(parts.join(QStringLiteral(", "))));
 }
 
 QSize PartitionControl::sizeHint() const
@@ -128,8 +129,8 @@ bool PartitionControl::event(QEvent *event)
         const auto *help = static_cast<QHelpEvent *>(event);
         const int border = borderNear(help->pos().x());
         const QString text = perLayer() < leastPerLayer && layers() > 0 ? tr("Too many layers to drag; type the partition below")
-            : border >= 0 ? tr("Drag: layers move between %1 and %2").arg(gpuName(border), gpuName(border + 1))
-                          : tr("One square is one layer; the handles part the GPUs");
+                             : border >= 0 ? tr("Drag: layers move between %1 and %2").arg(gpuName(border), gpuName(border + 1))
+                                           : tr("One square is one layer; the handles part the GPUs");
         QToolTip::showText(help->globalPos(), text, this);
         return true;
     }
@@ -183,9 +184,7 @@ void PartitionControl::keyPressEvent(QKeyEvent *event)
         }
         return;
     case Qt::Key_Up:
-    case Qt::Key_Down:
-        m_chosen = std::clamp(m_chosen + way, 0, std::max(0, borders - 1));
-        return update();
+    case Qt::Key_Down: m_chosen = std::clamp(m_chosen + way, 0, std::max(0, borders - 1)); return update();
     default: QWidget::keyPressEvent(event);
     }
 }
@@ -203,7 +202,8 @@ void PartitionControl::paintEvent(QPaintEvent *)
     if (each >= leastPerLayer) {
         const double size = std::min(scaled(8) + 0.0, each - 2);
         for (int i = 0; i < layers(); ++i)
-            painter.fillRect(QRectF(bar.left() + (i + 0.5) * each - size / 2, bar.center().y() - size / 2, size, size), theme.quiet);
+            painter.fillRect(QRectF(bar.left() + (i + 0.5) * each - size / 2, bar.center().y() - size / 2, size, size),
+                             theme.quiet);
     }
     const QFont strong = textFont(font(), TextSize::Table, 600);
     const QFont quiet = textFont(font(), TextSize::Small);

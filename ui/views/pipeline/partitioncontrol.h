@@ -50,7 +50,7 @@ private:
     void describe();
 
     std::vector<int> m_partition;
-    int m_chosen = 0;  ///< border for the keys
+    int m_chosen = 0; ///< border for the keys
     int m_dragged = -1;
     int m_hovered = -1;
 };

@@ -68,7 +68,8 @@ void PipelinePanel::buildChoices()
     m_mode->setSegmentTip(1, tr("Two pipelines on one time axis"));
     m_mode->setSegmentTip(2, tr("The closed formulas beside the simulation"));
     section->addField(tr("Show"), m_mode);
-    connect(m_mode, &SegmentedControl::chosen, this, [this](int index) { m_view.setMode(static_cast<PipelineView::Mode>(index)); });
+    connect(m_mode, &SegmentedControl::chosen, this,
+            [this](int index) { m_view.setMode(static_cast<PipelineView::Mode>(index)); });
 
     for (const schedule::Schedule &schedule : schedule::schedules()) {
         m_schedule->addItem(QString::fromUtf8(schedule.title.data(), static_cast<qsizetype>(schedule.title.size())),
@@ -88,7 +89,8 @@ void PipelinePanel::buildChoices()
     m_work->setSegmentTip(1, tr("Forward and backward passes"));
     section->addField(tr("Work"), m_work);
     connect(m_work, &SegmentedControl::chosen, this, [this](int index) {
-        m_context.document.edit(index == 0 ? tr("Forward only") : tr("Training"), [index](Scenario &s) { s.pipeline.forwardOnly = index == 0; });
+        m_context.document.edit(index == 0 ? tr("Forward only") : tr("Training"),
+                                [index](Scenario &s) { s.pipeline.forwardOnly = index == 0; });
     });
 
     const auto slider = [this](Slider *s, const QString &name, const QString &tip) {
@@ -103,14 +105,17 @@ void PipelinePanel::buildChoices()
     section->addField(tr("GPUs"), m_devices);
     section->addField(tr("Chunks"), m_chunks);
     m_virtualRow = section->addField(tr("Virtual"), m_virtual);
-    connect(m_devices, &Slider::changed, this, [this](double value) { setDevices(static_cast<int>(std::lround(std::clamp(value, 0.0, 1e9)))); });
+    connect(m_devices, &Slider::changed, this,
+            [this](double value) { setDevices(static_cast<int>(std::lround(std::clamp(value, 0.0, 1e9)))); });
     connect(m_chunks, &Slider::changed, this, [this](double value) {
         const int chunks = static_cast<int>(std::lround(std::clamp(value, 0.0, 1e9)));
-        edit(tr("%1 chunks").arg(chunks), [chunks](Variant &v) { v.chunks = chunks; }, true);
+        edit(
+            tr("%1 chunks").arg(chunks), [chunks](Variant &v) { v.chunks = chunks; }, true);
     });
     connect(m_virtual, &Slider::changed, this, [this](double value) {
         const int stages = static_cast<int>(std::lround(std::clamp(value, 0.0, 1e3)));
-        edit(tr("%1 virtual stages").arg(stages), [stages](Variant &v) { v.virtualStages = stages; }, true);
+        edit(
+            tr("%1 virtual stages").arg(stages), [stages](Variant &v) { v.virtualStages = stages; }, true);
     });
     buildPartition(*section);
     buildSlow(*section);
@@ -142,7 +147,8 @@ void PipelinePanel::buildPartition(Section &section)
     section.addRow(m_partition);
     connect(m_partition, &PartitionControl::moved, this, [this](const std::vector<int> &partition) {
         const std::string text = plan::partitionText(partition);
-        edit(tr("Partition %1").arg(QString::fromStdString(text)), [&text](Variant &v) { v.partition = text; }, true);
+        edit(
+            tr("Partition %1").arg(QString::fromStdString(text)), [&text](Variant &v) { v.partition = text; }, true);
     });
     connect(m_partition, &PartitionControl::settled, this, &PipelinePanel::endDrag);
     connect(m_partitionText, &EntryField::began, this, &PipelinePanel::endDrag);
@@ -152,7 +158,8 @@ void PipelinePanel::buildPartition(Section &section)
         const auto setup = evaluate::pipelineSetup(m_context.document.scenario(), next);
         if (!setup && setup.error().place.pointer == "/partition")
             return setup.error();
-        edit(tr("Partition %1").arg(text.trimmed()), [&next](Variant &v) { v.partition = next.partition; }, true);
+        edit(
+            tr("Partition %1").arg(text.trimmed()), [&next](Variant &v) { v.partition = next.partition; }, true);
         return Nothing{};
     });
 }
@@ -165,7 +172,9 @@ void PipelinePanel::buildSlow(Section &section)
     section.addRow(line({label}, {m_slowPhrase}, this));
     section.addRow(m_slow);
     connect(m_slow, &SlownessControl::changed, this, [this](int stage, double factor) {
-        edit(tr("GPU %1 at ×%2").arg(stage).arg(factor), [stage, factor](Variant &v) { scenario::setSlowness(v, stage, factor); }, true);
+        edit(
+            tr("GPU %1 at ×%2").arg(stage).arg(factor), [stage, factor](Variant &v) { scenario::setSlowness(v, stage, factor); },
+            true);
     });
     connect(m_slow, &SlownessControl::settled, this, &PipelinePanel::endDrag);
 }

@@ -30,7 +30,8 @@ struct Frame {
 
     [[nodiscard]] QPointF at(double factor, double seconds) const
     {
-        return {plot.left() + (factor - x0) / (x1 - x0) * plot.width(), plot.bottom() - (seconds - y0) / (y1 - y0) * plot.height()};
+        return {plot.left() + (factor - x0) / (x1 - x0) * plot.width(),
+                plot.bottom() - (seconds - y0) / (y1 - y0) * plot.height()};
     }
 };
 
@@ -120,7 +121,8 @@ void paintNames(QPainter &painter, const FigureStyle &style, const Frame &f, con
         painter.drawLine(end + QPointF(2, 0), QPointF(end.x() + 12, y[i] - over));
         painter.setFont(textFont(style.font, TextSize::Small, chosen ? 600 : 400));
         painter.setPen(chosen ? style.theme.text : sorted[i].link ? style.theme.communication : style.theme.quiet);
-        const QString name = sorted[i].link ? Words::tr("%1 ↔ %2").arg(sorted[i].stage).arg(sorted[i].stage + 1) : gpuName(sorted[i].stage);
+        const QString name =
+            sorted[i].link ? Words::tr("%1 ↔ %2").arg(sorted[i].stage).arg(sorted[i].stage + 1) : gpuName(sorted[i].stage);
         painter.drawText(QPointF(end.x() + 16, y[i] - over + QFontMetricsF(painter.font()).capHeight() / 2), name);
     }
 }
@@ -162,10 +164,12 @@ void paintStageCurves(QPainter &painter, const FigureStyle &style, const QRectF 
         addition += Words::tr(" · %1 of %2 GPUs").arg(curves->curves.size()).arg(data.first().lanes());
     if (!curves->links.empty())
         addition += Words::tr(" · dashed: transfers");
-    const QString name = curves->factor == 1 ? Words::tr("What if one stage were slow") : Words::tr("What if another stage were the slow one");
+    const QString name =
+        curves->factor == 1 ? Words::tr("What if one stage were slow") : Words::tr("What if another stage were the slow one");
     const double taken = QFontMetricsF(textFont(style.font, TextSize::Body, 600)).horizontalAdvance(name) + 12;
     const QString fitting = fittingPhrase(QFontMetricsF(textFont(style.font, TextSize::Small)), addition, rect.width() - taken);
-    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), name, fitting.contains(scale.unit) ? fitting : scale.unit);
+    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), name,
+                fitting.contains(scale.unit) ? fitting : scale.unit);
     if (f.plot.height() < 50 || f.plot.width() < 80)
         return;
     paintGrid(painter, style, f, scale.perSecond);

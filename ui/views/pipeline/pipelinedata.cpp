@@ -28,7 +28,8 @@ PipelineRunPtr runOf(const evaluate::PipelineReportPtr &report, bool second)
     return {report, second ? &*report->second : &report->first};
 }
 
-std::shared_ptr<const PipelinePicture> pictureOf(const evaluate::PipelineReportPtr &report, bool second, const runs::RunsPtr &runs)
+std::shared_ptr<const PipelinePicture> pictureOf(const evaluate::PipelineReportPtr &report, bool second,
+                                                 const runs::RunsPtr &runs)
 {
     const PipelineRunPtr run = runOf(report, second);
     const scenario::PipelineVariant &variant = second ? *report->choices.second : report->choices;
@@ -81,7 +82,8 @@ void addLinkCurves(StageCurves &out, const schedule::Analysis &analysis, int mos
     };
     std::vector<StageCurves::Curve> found;
     for (const int rank : chosenStages(problem.shape.stages - 1, most, 0)) {
-        if (!(schedule::transferBetween(problem, rank, rank + 1).si() > 0) && !(schedule::transferBetween(problem, rank + 1, rank).si() > 0))
+        if (!(schedule::transferBetween(problem, rank, rank + 1).si() > 0)
+            && !(schedule::transferBetween(problem, rank + 1, rank).si() > 0))
             continue;
         const double slowest = step(rank, out.factors.back());
         if (std::abs(slowest / analysis.summary().makespan.si() - 1) > least)
@@ -253,10 +255,13 @@ std::array<double, schedule::taskKinds> PipelinePicture::workByKind() const
     return work;
 }
 
-PipelineData::PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond, const runs::RunsPtr &runs)
+PipelineData::PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond,
+                           const runs::RunsPtr &runs)
     : m_choices(report->choices), m_runs(runs)
 {
-    const auto same = [sameRuns = last && last->m_runs == runs](const std::shared_ptr<const PipelinePicture> &old, const evaluate::PipelineRun &run, const scenario::PipelineVariant &variant) {
+    const auto same = [sameRuns = last && last->m_runs == runs](const std::shared_ptr<const PipelinePicture> &old,
+                                                                const evaluate::PipelineRun &run,
+                                                                const scenario::PipelineVariant &variant) {
         return sameRuns && old && old->run->analysis == run.analysis && old->variant == variant;
     };
     if (report->first.ok())
@@ -267,7 +272,8 @@ PipelineData::PipelineData(const evaluate::PipelineReportPtr &report, const Pipe
         m_error = report->first.error;
     if (report->second && withSecond) {
         if (report->second->ok())
-            m_second = last && same(last->m_second, *report->second, *report->choices.second) ? last->m_second : pictureOf(report, true, runs);
+            m_second = last && same(last->m_second, *report->second, *report->choices.second) ? last->m_second
+                                                                                              : pictureOf(report, true, runs);
         else if (last)
             m_second = last->m_second;
         if (report->second->error && !m_error) {

@@ -38,7 +38,7 @@ struct PipelinePicture {
     std::vector<GanttPathStep> path; ///< critical
     /// Seconds of all devices by kind of task.
     [[nodiscard]] std::array<double, schedule::taskKinds> workByKind() const;
-    mutable GanttRaster raster;      ///< of the screen
+    mutable GanttRaster raster; ///< of the screen
     /// Makes the overview of exports; any thread.
     void prepareExport(const Theme &theme) const;
     /// It, where it is made; else null.
@@ -75,7 +75,8 @@ struct StageCurves {
 class PipelineData {
 public:
     /// Runs that failed keep the pictures of `last`. Without B only A is looked at.
-    PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond = true, const runs::RunsPtr &runs = {});
+    PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond = true,
+                 const runs::RunsPtr &runs = {});
 
     [[nodiscard]] bool empty() const { return !m_first; }
     [[nodiscard]] const PipelinePicture &first() const { return *m_first; }

@@ -88,13 +88,16 @@ std::vector<Derivation> pathTerms(const schedule::Analysis &analysis)
     constexpr std::size_t mostTerms = 12;
     std::vector<std::pair<std::pair<int, TaskKind>, Sum>> groups(sums.begin(), sums.end());
     if (groups.size() > mostTerms)
-        std::stable_sort(groups.begin(), groups.end(), [](const auto &a, const auto &b) { return a.second.time > b.second.time; });
+        std::stable_sort(groups.begin(), groups.end(),
+                         [](const auto &a, const auto &b) { return a.second.time > b.second.time; });
     std::vector<Derivation> terms;
     double rest = 0;
     for (std::size_t i = 0; i < groups.size(); ++i) {
         const auto &[key, sum] = groups[i];
         if (i < mostTerms)
-            terms.push_back(number(gpu(key.first) + ": " + std::to_string(sum.tasks) + " × " + std::string(schedule::name(key.second)), sum.time, Unit::Second));
+            terms.push_back(
+                number(gpu(key.first) + ": " + std::to_string(sum.tasks) + " × " + std::string(schedule::name(key.second)),
+                       sum.time, Unit::Second));
         else
             rest += sum.time;
     }
@@ -152,7 +155,8 @@ Derivation deriveStep(const PipelinePicture &picture)
 Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
 {
     const schedule::Analysis &analysis = picture.analysis();
-    Derivation d = number("start of " + taskName(picture, task).toStdString() + " on " + gpu(task.device), task.start.si(), Unit::Second);
+    Derivation d =
+        number("start of " + taskName(picture, task).toStdString() + " on " + gpu(task.device), task.start.si(), Unit::Second);
     d.formula = "start = max(the GPU is free, the last input has arrived)";
     const std::vector<PathStep> chain = schedule::causeChain(analysis.causes(), task.device, task.index);
     const double idle = analysis.causes().idleBefore(task.device, task.index);
@@ -168,7 +172,8 @@ Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
             const TimedTask &step = chain[i].task;
             if (step.index == task.index)
                 continue;
-            input.terms.push_back(number("end of " + taskName(picture, step).toStdString() + ", " + gpu(step.device), step.end.si(), Unit::Second));
+            input.terms.push_back(
+                number("end of " + taskName(picture, step).toStdString() + ", " + gpu(step.device), step.end.si(), Unit::Second));
         }
         d.terms.push_back(input);
         const schedule::Culprit culprit = analysis.blame().culpritOf(task.device, task.index);
@@ -201,12 +206,16 @@ Derivation deriveBubble(const PipelinePicture &picture)
     }
     Derivation d = number("bubble, %", summary.bubbleRatio * 100, Unit::None);
     d.formula = "bubble = 100 · (1 − Σ busy / (p · step))";
-    d.terms = {number("Σ busy", busy, Unit::Second), number("p · step", picture.end() * picture.lanes(), Unit::Second),
-               number("Σ fill", fill, Unit::Second), number("Σ stall", stall, Unit::Second), number("Σ drain", drain, Unit::Second),
+    d.terms = {number("Σ busy", busy, Unit::Second),
+               number("p · step", picture.end() * picture.lanes(), Unit::Second),
+               number("Σ fill", fill, Unit::Second),
+               number("Σ stall", stall, Unit::Second),
+               number("Σ drain", drain, Unit::Second),
                number("span bubble, step − busy", summary.spanBubble.si(), Unit::Second),
                number("internal bubble, longest stall of a GPU", summary.internalBubble.si(), Unit::Second),
                number("longest stage span", summary.longestStageSpan.si(), Unit::Second)};
-    const bool same = std::abs(busy + fill + stall + drain - picture.end() * picture.lanes()) <= 1e-9 * picture.end() * picture.lanes();
+    const bool same =
+        std::abs(busy + fill + stall + drain - picture.end() * picture.lanes()) <= 1e-9 * picture.end() * picture.lanes();
     d.checks.push_back({same, "busy + fill + stall + drain = p · step"});
     return d;
 }
@@ -228,9 +237,10 @@ Derivation deriveMemory(const PipelinePicture &picture, int device)
     d.terms = {number("always held", run.setup.heldAlways.si(), Unit::Byte), number("live chunks, at most", live, Unit::Count),
                number("one live chunk", run.setup.heldPerChunk[static_cast<std::size_t>(device)].si(), Unit::Byte)};
     const bool fits = run.peakMemory(device) <= run.setup.deviceMemory;
-    d.checks.push_back({fits, (fits ? Words::tr("it fits into the %1 of the GPU") : Words::tr("it does not fit into the %1 of the GPU"))
-                                  .arg(formatValue(run.setup.deviceMemory.si(), Unit::Byte).joined())
-                                  .toStdString()});
+    d.checks.push_back(
+        {fits, (fits ? Words::tr("it fits into the %1 of the GPU") : Words::tr("it does not fit into the %1 of the GPU"))
+                   .arg(formatValue(run.setup.deviceMemory.si(), Unit::Byte).joined())
+                   .toStdString()});
     return d;
 }
 

@@ -39,11 +39,14 @@ private:
     void buildMemory(Section &section);
     EntryField *addField(FoldGroup &group, const QString &label, const QString &name, const QString &tip,
                          std::function<QString(const Choices &)> text, std::function<Status(Choices &, const QString &)> set);
-    void addTime(FoldGroup &group, const QString &label, const QString &name, const QString &tip, std::function<Seconds &(Choices &)> of);
-    void addBytes(FoldGroup &group, const QString &label, const QString &name, const QString &tip, std::function<Bytes &(Choices &)> of);
+    void addTime(FoldGroup &group, const QString &label, const QString &name, const QString &tip,
+                 std::function<Seconds &(Choices &)> of);
+    void addBytes(FoldGroup &group, const QString &label, const QString &name, const QString &tip,
+                  std::function<Bytes &(Choices &)> of);
     void addNumber(FoldGroup &group, const QString &label, const QString &name, const QString &tip, double least,
                    std::function<double &(Choices &)> of);
-    EntryField *addCount(FoldGroup &group, const QString &label, const QString &name, const QString &tip, std::function<int &(Choices &)> of);
+    EntryField *addCount(FoldGroup &group, const QString &label, const QString &name, const QString &tip,
+                         std::function<int &(Choices &)> of);
 
     struct Line {
         EntryField *field;

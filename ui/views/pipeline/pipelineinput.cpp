@@ -22,7 +22,7 @@ using schedule::Timeline;
 namespace {
 
 constexpr double tallestLane = 98;
-constexpr std::size_t kinTasks = 60'000;    ///< in a larger pipeline a chunk is not looked for on every GPU
+constexpr std::size_t kinTasks = 60'000; ///< in a larger pipeline a chunk is not looked for on every GPU
 constexpr std::size_t pathSteps = 20'000;
 
 GanttPathStep stepOf(const schedule::TimedTask &task)
@@ -183,9 +183,11 @@ void PipelineView::hoverAt(const QPointF &point)
         lightNothing();
     m_litWait = target.wait;
     if (target.kind == Target::Kind::Gap) {
-        const auto idle = m_data->picture(target.picture).analysis().blame().idle(target.lane, Seconds(target.time), Seconds(target.time));
+        const auto idle =
+            m_data->picture(target.picture).analysis().blame().idle(target.lane, Seconds(target.time), Seconds(target.time));
         if (!idle.empty())
-            return selection().setHover(itemOf(target.picture, target.lane), gapLine(*m_data, target.picture, target.lane, idle.front()));
+            return selection().setHover(itemOf(target.picture, target.lane),
+                                        gapLine(*m_data, target.picture, target.lane, idle.front()));
     }
     if (target.kind == Target::Kind::Lane)
         return selection().setHover(itemOf(target.picture, target.lane), laneLine(*m_data, target.picture, target.lane));
@@ -203,7 +205,8 @@ void PipelineView::clickAt(const QPointF &point, Qt::KeyboardModifiers)
     case Target::Kind::None: return clearSelection();
     case Target::Kind::Task: return lightTask(target.picture, target.lane, target.task, true);
     case Target::Kind::Gap: {
-        const auto idle = m_data->picture(target.picture).analysis().blame().idle(target.lane, Seconds(target.time), Seconds(target.time));
+        const auto idle =
+            m_data->picture(target.picture).analysis().blame().idle(target.lane, Seconds(target.time), Seconds(target.time));
         if (!idle.empty() && idle.front().idle == schedule::IdleClass::Stall && idle.front().culprit.rank >= 0)
             return selection().explain(deriveBlame(m_data->picture(target.picture), idle.front().culprit.rank), true);
         return selection().explain(deriveBubble(m_data->picture(target.picture)), true);
@@ -211,7 +214,9 @@ void PipelineView::clickAt(const QPointF &point, Qt::KeyboardModifiers)
     case Target::Kind::Lane: {
         const PipelinePicture &picture = m_data->picture(target.picture);
         const bool atName = point.x() < figureLayout().panels[static_cast<std::size_t>(target.picture)].gantt.rect.left();
-        return selection().explain(atName && !picture.measuredForward.empty() ? deriveMeasured(picture, target.lane) : deriveMemory(picture, target.lane), true);
+        return selection().explain(atName && !picture.measuredForward.empty() ? deriveMeasured(picture, target.lane)
+                                                                              : deriveMemory(picture, target.lane),
+                                   true);
     }
     case Target::Kind::Wait: return selection().explain(deriveBlame(m_data->first(), target.wait.second), true);
     case Target::Kind::Formula: return selection().explain(deriveStep(m_data->first()), true);
@@ -321,7 +326,8 @@ void PipelineView::wheelEvent(QWheelEvent *event)
     const double factor = std::exp2(delta / 480.0);
     const double x = std::clamp((event->position().x() - g.rect.left()) / g.rect.width(), 0.0, 1.0);
     const double y = std::clamp((event->position().y() - g.rect.top()) / g.rect.height(), 0.0, 1.0);
-    showWindow(zoomed(m_window, factor, x, y, g.rect.height() / tallestLane, g.lanes, event->modifiers().testFlag(Qt::ShiftModifier)));
+    showWindow(
+        zoomed(m_window, factor, x, y, g.rect.height() / tallestLane, g.lanes, event->modifiers().testFlag(Qt::ShiftModifier)));
     event->accept();
 }
 

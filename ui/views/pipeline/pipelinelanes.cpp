@@ -47,11 +47,13 @@ void paintBadge(QPainter &painter, const FigureStyle &style, const QRectF &rect,
     const QFont font = textFont(style.font, TextSize::Small, 600);
     const QFontMetricsF metrics(font);
     painter.setFont(font);
-    painter.drawText(QPointF(rect.center().x() - metrics.horizontalAdvance(letter) / 2, rect.center().y() + metrics.capHeight() / 2), letter);
+    painter.drawText(
+        QPointF(rect.center().x() - metrics.horizontalAdvance(letter) / 2, rect.center().y() + metrics.capHeight() / 2), letter);
 }
 
 /// "99.9 ms   641 samples/s   51.5 % bubble", right aligned; gives its left edge.
-double paintHeaderNumbers(QPainter &painter, const FigureStyle &style, const PipelinePicture &picture, double right, double baseline)
+double paintHeaderNumbers(QPainter &painter, const FigureStyle &style, const PipelinePicture &picture, double right,
+                          double baseline)
 {
     Formatted bubble = percentOf(picture.summary().bubbleRatio);
     bubble.unit = Words::tr("%1 bubble").arg(bubble.unit);
@@ -83,7 +85,8 @@ void paintHeader(QPainter &painter, const FigureStyle &style, const Panel &panel
     const QRectF line(left, baseline - strong.ascent(), room, strong.height());
     drawElided(painter, style, line, Qt::AlignLeft | Qt::AlignTop, words.name, TextSize::Body, style.theme.text, 600);
     if (width + 10 + quiet.horizontalAdvance(words.rest) < room)
-        drawElided(painter, style, line.adjusted(width + 10, 0, 0, 0), Qt::AlignLeft | Qt::AlignTop, words.rest, TextSize::Body, style.theme.quiet);
+        drawElided(painter, style, line.adjusted(width + 10, 0, 0, 0), Qt::AlignLeft | Qt::AlignTop, words.rest, TextSize::Body,
+                   style.theme.quiet);
 }
 
 bool hasSlow(const PipelinePicture &picture)
@@ -130,7 +133,8 @@ void paintLaneLabel(QPainter &painter, const FigureStyle &style, const Panel &pa
         painter.setFont(textFont(style.font, TextSize::Small));
         painter.setPen(style.theme.quiet);
         painter.drawText(QPointF(panel.labels.left(), second.y() + 16 * text),
-                         Words::tr("measured %1").arg(formatValue(picture.measuredForward[static_cast<std::size_t>(lane)], Unit::Second).joined()));
+                         Words::tr("measured %1")
+                             .arg(formatValue(picture.measuredForward[static_cast<std::size_t>(lane)], Unit::Second).joined()));
     }
     if (!hasSlow(picture)) {
         if (static_cast<std::size_t>(lane) < partition.size())
@@ -146,7 +150,8 @@ void paintLaneLabel(QPainter &painter, const FigureStyle &style, const Panel &pa
     painter.drawText(second, painter.fontMetrics().horizontalAdvance(words) <= panel.labels.width() ? words : times);
 }
 
-void paintGutter(QPainter &painter, const FigureStyle &style, const Panel &panel, const PipelinePicture &picture, int lane, bool memory)
+void paintGutter(QPainter &painter, const FigureStyle &style, const Panel &panel, const PipelinePicture &picture, int lane,
+                 bool memory)
 {
     if (panel.gutter.isEmpty())
         return;
@@ -161,11 +166,12 @@ void paintGutter(QPainter &painter, const FigureStyle &style, const Panel &panel
     drawNumber(painter, style, QPointF(panel.gutter.right(), middle + 4.5 * text), busy, size, true);
     if (g.underHeight <= 0 || !memory || g.laneHeight < 48 * text)
         return;
-    drawNumber(painter, style, QPointF(panel.gutter.right(), g.under(lane).bottom() - 1), formatValue(picture.run->peakMemory(lane).si(), Unit::Byte),
-               TextSize::Table, true);
+    drawNumber(painter, style, QPointF(panel.gutter.right(), g.under(lane).bottom() - 1),
+               formatValue(picture.run->peakMemory(lane).si(), Unit::Byte), TextSize::Table, true);
 }
 
-void paintTints(QPainter &painter, const FigureStyle &style, const Panel &panel, const PipelinePicture &picture, const PipelineMarks &marks)
+void paintTints(QPainter &painter, const FigureStyle &style, const Panel &panel, const PipelinePicture &picture,
+                const PipelineMarks &marks)
 {
     const GanttGeometry &g = panel.gantt;
     for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
@@ -233,7 +239,9 @@ void paintDifference(QPainter &painter, const FigureStyle &style, const Pipeline
     painter.setBrush(style.theme.text);
     for (const auto &[x, way] : {std::pair{left, 1.0}, std::pair{right, -1.0}})
         painter.drawPolygon(QPolygonF({QPointF(x, y), QPointF(x + 6 * way, y - 3), QPointF(x + 6 * way, y + 3)}));
-    const QString text = Words::tr("%1 ends %2 sooner").arg(shorter == 0 ? QStringLiteral("A") : QStringLiteral("B"), formatValue(std::abs(a - b), Unit::Second).joined());
+    const QString text =
+        Words::tr("%1 ends %2 sooner")
+            .arg(shorter == 0 ? QStringLiteral("A") : QStringLiteral("B"), formatValue(std::abs(a - b), Unit::Second).joined());
     const QFont font = textFont(style.font, TextSize::Small, 600);
     const QFontMetricsF metrics(font);
     const double width = metrics.horizontalAdvance(text);

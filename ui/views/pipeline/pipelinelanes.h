@@ -35,6 +35,7 @@ struct VariantWords {
 [[nodiscard]] VariantWords variantWords(const PipelineData &data, int picture);
 
 /// One row of entries at the foot; gives the height that it takes at this width.
-double paintPipelineLegend(QPainter *painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data, bool memory);
+double paintPipelineLegend(QPainter *painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data,
+                           bool memory);
 
 } // namespace shardscope::ui

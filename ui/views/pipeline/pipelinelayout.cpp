@@ -14,7 +14,7 @@ constexpr double leftInset = 24;
 constexpr double rightInset = 16;
 constexpr double tallestAlone = 98;
 constexpr double tallestCompared = 65;
-constexpr double growth = 1.7; ///< of the lanes, where a large window would stay empty
+constexpr double growth = 1.7;       ///< of the lanes, where a large window would stay empty
 constexpr double leastWindow = 1e-6; ///< part of the axis
 
 struct Measures {
@@ -126,7 +126,9 @@ PipelineLayout layoutPipeline(const QRectF &rect, const PipelineNeeds &needs)
     const bool withLegend = room >= m.legend;
     room -= withLegend ? m.legend : 0;
     const double wanted = needs.lower == PipelineLower::Nothing ? 0 : std::max(needs.lowerHeight, 150.0) + 16;
-    const double leastLower = needs.lower == PipelineLower::Nothing ? 0.0 : needs.lower == PipelineLower::Formulas ? 120.0 : 176.0 * needs.text;
+    const double leastLower = needs.lower == PipelineLower::Nothing    ? 0.0
+                              : needs.lower == PipelineLower::Formulas ? 120.0
+                                                                       : 176.0 * needs.text;
     const bool lowerFits = leastLower > 0 && room >= leastLower;
     const bool withTimes = room >= m.times + (lowerFits ? leastLower : 0.0);
     room -= withTimes ? m.times : 0;
@@ -154,7 +156,8 @@ PipelineLayout layoutPipeline(const QRectF &rect, const PipelineNeeds &needs)
         panel.gantt = windowed(lanesRect, count, pitch, needs);
         panel.labels = QRectF(left, y, m.labels - 10, lanesRect.height());
         if (m.gutter > 20)
-            panel.gutter = QRectF(lanesRect.right() + 6, y, rect.right() - rightInset - lanesRect.right() - 6, lanesRect.height());
+            panel.gutter =
+                QRectF(lanesRect.right() + 6, y, rect.right() - rightInset - lanesRect.right() - 6, lanesRect.height());
         out.panels.push_back(panel);
         y += lanesRect.height();
     }
@@ -185,7 +188,8 @@ double naturalPipelineHeight(double width, const PipelineNeeds &needs)
     const int lanes = std::max(1, allLanes(needs));
     const double pitch = std::clamp(520.0 / lanes, 1.0, needs.lanes.size() > 1 ? 58.0 : 84.0);
     const double lower = needs.lower == PipelineLower::Nothing ? 0.0 : std::max(needs.lowerHeight, 150.0) + 16;
-    return std::ceil(m.banner + m.header * static_cast<double>(needs.lanes.size()) + lanes * pitch + m.axis + m.times + m.legend + lower + 24);
+    return std::ceil(m.banner + m.header * static_cast<double>(needs.lanes.size()) + lanes * pitch + m.axis + m.times + m.legend
+                     + lower + 24);
 }
 
 PipelineWindow zoomed(const PipelineWindow &window, double factor, double x, double y, double tallest, int lanes, bool timeOnly)

@@ -40,18 +40,18 @@ struct PipelineNeeds {
 /// Where the parts of the pipeline's picture lie, px.
 struct PipelineLayout {
     struct Panel {
-        QRectF header;        ///< empty with one picture
+        QRectF header; ///< empty with one picture
         GanttGeometry gantt;
-        QRectF labels;        ///< left of the lanes
-        QRectF gutter;        ///< right of them; empty where there is no room
+        QRectF labels; ///< left of the lanes
+        QRectF gutter; ///< right of them; empty where there is no room
     };
     QRectF rect;
     QRectF banner;
     std::vector<Panel> panels;
     QRectF axis;
-    QRectF times;    ///< where the GPU time goes
-    QRectF curves;   ///< what if another stage were the slow one
-    QRectF waits;    ///< who waits for whom
+    QRectF times;  ///< where the GPU time goes
+    QRectF curves; ///< what if another stage were the slow one
+    QRectF waits;  ///< who waits for whom
     QRectF formulas;
     double rule = -1; ///< y of the hairline above the lower part
     QRectF legend;

@@ -40,7 +40,8 @@ bool anyCompute(const PipelineData &data)
 {
     for (int i = 0; i < data.pictures(); ++i) {
         const auto &chunks = data.picture(i).run->setup.chunks;
-        if (chunks.empty() || std::any_of(chunks.begin(), chunks.end(), [](const plan::ChunkTime &c) { return !c.launchBound(); }))
+        if (chunks.empty()
+            || std::any_of(chunks.begin(), chunks.end(), [](const plan::ChunkTime &c) { return !c.launchBound(); }))
             return true;
     }
     return false;
@@ -67,7 +68,9 @@ void addWork(QList<Entry> &entries, const PipelineData &data)
         entries << Entry{allLight ? Entry::Sample::Light : Entry::Sample::Hue, h, Hatch::Fill, text};
     };
     work(GanttHue::Forward, forwardOnly ? (allLight ? Words::tr("forward, launch-bound") : Words::tr("forward, compute-bound"))
-                                        : (allLight ? Words::tr("F, launch-bound") : light ? Words::tr("F, compute-bound") : Words::tr("F, forward")));
+                                        : (allLight ? Words::tr("F, launch-bound")
+                                           : light  ? Words::tr("F, compute-bound")
+                                                    : Words::tr("F, forward")));
     if (!forwardOnly) {
         if (joined)
             work(GanttHue::Backward, allLight ? Words::tr("B, launch-bound") : Words::tr("B, backward"));
@@ -114,7 +117,8 @@ void paintSample(QPainter &painter, const FigureStyle &style, const QRectF &box,
         painter.setBrush(ganttPale(t, entry.hue == GanttHue::Overlapped ? GanttHue::Forward : entry.hue));
         painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
         if (entry.hue == GanttHue::Overlapped)
-            painter.fillRect(QRectF(box.left() + 1, box.center().y(), box.width() - 2, box.height() / 2 - 1), ganttPale(t, GanttHue::Backward));
+            painter.fillRect(QRectF(box.left() + 1, box.center().y(), box.width() - 2, box.height() / 2 - 1),
+                             ganttPale(t, GanttHue::Backward));
         return;
     }
     case Entry::Sample::Gap:
@@ -123,9 +127,7 @@ void paintSample(QPainter &painter, const FigureStyle &style, const QRectF &box,
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
         return;
-    case Entry::Sample::Path:
-        painter.fillRect(QRectF(box.left(), box.center().y() - 1.5, box.width(), 3), t.text);
-        return;
+    case Entry::Sample::Path: painter.fillRect(QRectF(box.left(), box.center().y() - 1.5, box.width(), 3), t.text); return;
     case Entry::Sample::Stair: {
         QPainterPath stair;
         stair.moveTo(box.bottomLeft());

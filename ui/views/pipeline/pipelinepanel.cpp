@@ -37,7 +37,8 @@ constexpr const char *partitionKinds[] = {"even", "balanced", "optimal"};
 
 bool isCustom(const std::string &partition)
 {
-    return std::none_of(std::begin(partitionKinds), std::end(partitionKinds), [&](const char *kind) { return partition == kind; });
+    return std::none_of(std::begin(partitionKinds), std::end(partitionKinds),
+                        [&](const char *kind) { return partition == kind; });
 }
 
 /// Numbers of GPUs or chunks that a slider stands on, with those in use.
@@ -55,12 +56,13 @@ std::vector<int> candidates(int most, bool between, std::initializer_list<int> i
 } // namespace
 
 PipelinePanel::PipelinePanel(const ViewContext &context, PipelineView &view, QWidget *parent)
-    : QWidget(parent), m_context(context), m_view(view), m_mode(new SegmentedControl({tr("One"), tr("Compare"), tr("Formula")}, this)),
+    : QWidget(parent), m_context(context), m_view(view),
+      m_mode(new SegmentedControl({tr("One"), tr("Compare"), tr("Formula")}, this)),
       m_which(new SegmentedControl({QStringLiteral("A"), QStringLiteral("B")}, this)), m_schedule(new QComboBox(this)),
-      m_work(new SegmentedControl({tr("Forward only"), tr("Training")}, this)), m_devices(new Slider(this)), m_chunks(new Slider(this)),
-      m_virtual(new Slider(this)), m_partition(new PartitionControl(this)),
-      m_partitionKind(new SegmentedControl({tr("Even"), tr("Balanced"), tr("Optimal"), tr("Own")}, this)), m_partitionText(new EntryField(tr("Partition"), {}, this)),
-      m_slow(new SlownessControl(this)), m_fields(nullptr)
+      m_work(new SegmentedControl({tr("Forward only"), tr("Training")}, this)), m_devices(new Slider(this)),
+      m_chunks(new Slider(this)), m_virtual(new Slider(this)), m_partition(new PartitionControl(this)),
+      m_partitionKind(new SegmentedControl({tr("Even"), tr("Balanced"), tr("Optimal"), tr("Own")}, this)),
+      m_partitionText(new EntryField(tr("Partition"), {}, this)), m_slow(new SlownessControl(this)), m_fields(nullptr)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -81,7 +83,8 @@ PipelinePanel::PipelinePanel(const ViewContext &context, PipelineView &view, QWi
 
 bool PipelinePanel::editsSecond() const
 {
-    return m_view.mode() == PipelineView::Mode::Compare && m_which->currentIndex() == 1 && m_context.document.scenario().pipeline.second;
+    return m_view.mode() == PipelineView::Mode::Compare && m_which->currentIndex() == 1
+           && m_context.document.scenario().pipeline.second;
 }
 
 const PipelineVariant &PipelinePanel::variant() const
@@ -118,11 +121,15 @@ void PipelinePanel::endDrag()
 /// A partition that was written for another number of GPUs gives way.
 void PipelinePanel::setDevices(int devices)
 {
-    edit(tr("%1 GPUs").arg(devices), [&](Variant &v) {
-        v.devices = devices;
-        if (isCustom(v.partition))
-            v.partition = plan::evenPartition(evaluate::pipelineLayers(m_context.document.scenario()), devices) ? "even" : "balanced";
-    }, true);
+    edit(
+        tr("%1 GPUs").arg(devices),
+        [&](Variant &v) {
+            v.devices = devices;
+            if (isCustom(v.partition))
+                v.partition =
+                    plan::evenPartition(evaluate::pipelineLayers(m_context.document.scenario()), devices) ? "even" : "balanced";
+        },
+        true);
 }
 
 QString PipelinePanel::reasonAgainst(const Variant &variant) const
@@ -149,8 +156,15 @@ void PipelinePanel::showStops()
     const Scenario &s = m_context.document.scenario();
     const Variant &v = variant();
     const int layers = evaluate::pipelineLayers(s);
-    const QString key = QStringLiteral("%1 %2 %3 %4 %5 %6 %7 %8").arg(layers).arg(s.pipeline.batch).arg(v.devices).arg(v.chunks).arg(v.virtualStages)
-                            .arg(QString::fromStdString(v.schedule + v.partition)).arg(s.pipeline.forwardOnly).arg(s.pipeline.stageTimes.size());
+    const QString key = QStringLiteral("%1 %2 %3 %4 %5 %6 %7 %8")
+                            .arg(layers)
+                            .arg(s.pipeline.batch)
+                            .arg(v.devices)
+                            .arg(v.chunks)
+                            .arg(v.virtualStages)
+                            .arg(QString::fromStdString(v.schedule + v.partition))
+                            .arg(s.pipeline.forwardOnly)
+                            .arg(s.pipeline.stageTimes.size());
     if (key == m_stopsFor)
         return;
     m_stopsFor = key;
@@ -173,7 +187,8 @@ void PipelinePanel::showStops()
             o.partition = plan::evenPartition(layers, n) ? "even" : "balanced";
     }));
     const int mostChunks = static_cast<int>(std::clamp(s.pipeline.batch, 64.0, 65536.0));
-    m_chunks->setScale(stops(candidates(std::max(mostChunks, v.chunks), false, {v.chunks}), [](Variant &o, int n) { o.chunks = n; }));
+    m_chunks->setScale(
+        stops(candidates(std::max(mostChunks, v.chunks), false, {v.chunks}), [](Variant &o, int n) { o.chunks = n; }));
     const auto found = schedule::findSchedule(v.schedule);
     const bool several = found && (*found)->mostVirtualStages > (*found)->leastVirtualStages;
     m_virtualRow->setVisible(several);
@@ -188,16 +203,19 @@ void PipelinePanel::showStops()
 
 void PipelinePanel::showPartition()
 {
-    const auto setup = evaluate::pipelineSetup([this] {
-        Scenario s = m_context.document.scenario();
-        s.pipeline.handOver = scenario::HandOverSource::Given;
-        return s;
-    }(), variant());
+    const auto setup = evaluate::pipelineSetup(
+        [this] {
+            Scenario s = m_context.document.scenario();
+            s.pipeline.handOver = scenario::HandOverSource::Given;
+            return s;
+        }(),
+        variant());
     m_partition->setPartition(setup ? setup->partition : std::vector<int>());
     // Too many to be told apart: the text below says it.
     constexpr std::size_t mostStages = 32;
     constexpr int mostLayers = 96;
-    m_partition->setVisible(setup && !setup->partition.empty() && setup->partition.size() <= mostStages && setup->layers <= mostLayers);
+    m_partition->setVisible(setup && !setup->partition.empty() && setup->partition.size() <= mostStages
+                            && setup->layers <= mostLayers);
     const auto shown = m_view.data();
     m_fields->setWithoutAlpha(shown && !shown->empty() ? shown->picture(editsSecond() ? 1 : 0).run->setup.withoutAlpha : 0);
     m_fields->takeDocument(variant(), editsSecond(), setup ? &*setup : nullptr);
@@ -233,8 +251,10 @@ void PipelinePanel::takeDocument()
         }
     }
     m_slow->setFactors(factors);
-    m_slowPhrase->setText(slowed == 0 ? tr("all at ×1.0") : slowed == 1 ? tr("GPU %1 at ×%2, double-click resets").arg(last).arg(factors[static_cast<std::size_t>(last)])
-                                                                       : tr("%1 GPUs changed, double-click resets").arg(slowed));
+    m_slowPhrase->setText(slowed == 0 ? tr("all at ×1.0")
+                          : slowed == 1
+                              ? tr("GPU %1 at ×%2, double-click resets").arg(last).arg(factors[static_cast<std::size_t>(last)])
+                              : tr("%1 GPUs changed, double-click resets").arg(slowed));
 }
 
 void PipelinePanel::takeView()

@@ -29,9 +29,9 @@ double textScale(const FigureStyle &style)
 struct Share {
     double seconds = 0;
     QString name;
-    QColor color;        ///< invalid: idle
+    QColor color; ///< invalid: idle
     Hatch hatch = Hatch::Fill;
-    QColor below;        ///< lower half, where two run together
+    QColor below; ///< lower half, where two run together
 };
 
 /// Seconds of all devices by kind; the hand-over apart where it is known.
@@ -48,7 +48,8 @@ std::vector<Share> workOf(const Theme &theme, const PipelinePicture &picture)
     using schedule::TaskKind;
     const auto of = [&](TaskKind kind) { return seconds[static_cast<std::size_t>(kind)]; };
     std::vector<Share> shares;
-    const bool light = !setup.chunks.empty()
+    const bool light =
+        !setup.chunks.empty()
         && std::all_of(setup.chunks.begin(), setup.chunks.end(), [](const plan::ChunkTime &c) { return c.launchBound(); });
     const auto colour = [&](TaskKind kind) { return light ? ganttPale(theme, hueOf(kind)) : ganttColor(theme, hueOf(kind)); };
     const auto add = [&](double value, const QString &name, const QColor &color) {
@@ -63,7 +64,8 @@ std::vector<Share> workOf(const Theme &theme, const PipelinePicture &picture)
     add(of(TaskKind::I), Words::tr("input gradient"), colour(TaskKind::I));
     add(of(TaskKind::W), Words::tr("weight gradient"), colour(TaskKind::W));
     const double transfers = of(TaskKind::SendF) + of(TaskKind::RecvF) + of(TaskKind::SendG) + of(TaskKind::RecvG);
-    add(timeline.hasTransferTasks() ? transfers : handed, timeline.hasTransferTasks() ? Words::tr("transfer") : Words::tr("hand-over"), theme.communication);
+    add(timeline.hasTransferTasks() ? transfers : handed,
+        timeline.hasTransferTasks() ? Words::tr("transfer") : Words::tr("hand-over"), theme.communication);
     return shares;
 }
 
@@ -80,7 +82,11 @@ std::vector<Share> sharesOf(const Theme &theme, const PipelinePicture &picture)
     }
     const std::vector<int> blamed = mostBlamedRanks(picture.analysis(), 1);
     shares.push_back({fill, Words::tr("fill"), {}, Hatch::Fill, {}});
-    shares.push_back({stall, blamed.empty() ? Words::tr("stall") : Words::tr("stall, mostly for %1").arg(gpuName(blamed.front())), {}, Hatch::Stall, {}});
+    shares.push_back({stall,
+                      blamed.empty() ? Words::tr("stall") : Words::tr("stall, mostly for %1").arg(gpuName(blamed.front())),
+                      {},
+                      Hatch::Stall,
+                      {}});
     shares.push_back({drain, Words::tr("drain"), {}, Hatch::Drain, {}});
     std::erase_if(shares, [&](const Share &s) { return !(s.seconds > 1e-9 * picture.end()); });
     return shares;
@@ -105,7 +111,8 @@ void paintShare(QPainter &painter, const FigureStyle &style, const QRectF &box, 
         const double width = metrics.horizontalAdvance(label);
         if (width + 12 > box.width())
             continue;
-        const QRectF patch(box.center().x() - width / 2 - 4, box.center().y() - metrics.height() / 2, width + 8, metrics.height());
+        const QRectF patch(box.center().x() - width / 2 - 4, box.center().y() - metrics.height() / 2, width + 8,
+                           metrics.height());
         if (!share.color.isValid())
             painter.fillRect(patch, style.theme.background);
         else if (share.below.isValid())
@@ -170,7 +177,8 @@ double paintFormulas(QPainter *painter, const FigureStyle &style, const QRectF &
     const double text = textScale(style);
     double y = rect.top() + 15 * text;
     if (painter != nullptr)
-        drawHeading(*painter, style, QPointF(rect.left(), y), Words::tr("Formula beside the simulation"), scheduleTitle(data.first()));
+        drawHeading(*painter, style, QPointF(rect.left(), y), Words::tr("Formula beside the simulation"),
+                    scheduleTitle(data.first()));
     y += 12 * text;
     const double valueColumn = rect.left() + rect.width() * 0.62;
     for (const schedule::Formula &formula : data.first().analysis().formulas()) {
@@ -182,11 +190,16 @@ double paintFormulas(QPainter *painter, const FigureStyle &style, const QRectF &
             if (!holds) {
                 QColor amber = style.theme.inputGradient;
                 amber.setAlphaF(0.14F);
-                painter->fillRect(QRectF(rect.left() - 8, top + 4 * text, 3, (22 + 17 * static_cast<double>(d.checks.size())) * text), style.theme.inputGradient);
-                painter->fillRect(QRectF(rect.left() - 5, top + 4 * text, rect.width() + 5, (22 + 17 * static_cast<double>(d.checks.size())) * text), amber);
+                painter->fillRect(
+                    QRectF(rect.left() - 8, top + 4 * text, 3, (22 + 17 * static_cast<double>(d.checks.size())) * text),
+                    style.theme.inputGradient);
+                painter->fillRect(QRectF(rect.left() - 5, top + 4 * text, rect.width() + 5,
+                                         (22 + 17 * static_cast<double>(d.checks.size())) * text),
+                                  amber);
             }
             const double name = drawHeading(*painter, style, QPointF(rect.left(), y), coreText(d.name));
-            drawElided(*painter, style, QRectF(rect.left() + name + 12, y - 14 * text, valueColumn - rect.left() - name - 20, 18 * text),
+            drawElided(*painter, style,
+                       QRectF(rect.left() + name + 12, y - 14 * text, valueColumn - rect.left() - name - 20, 18 * text),
                        Qt::AlignLeft | Qt::AlignTop, coreText(d.formula), TextSize::Table, style.theme.text);
             const Formatted predicted = formatValue(d.value, d.unit);
             const Formatted simulated = formatValue(schedule::measured(formula.measure, data.first().summary()), d.unit);
@@ -203,9 +216,12 @@ double paintFormulas(QPainter *painter, const FigureStyle &style, const QRectF &
             const QString mark = check.holds ? QStringLiteral("✓ ") : QStringLiteral("✕ ");
             // The last one is the comparison with the simulation, the others are conditions.
             const bool condition = &check != &d.checks.back();
-            drawElided(*painter, style, QRectF(rect.left() + 12, y - 12 * text, rect.width() - 16, 17 * text), Qt::AlignLeft | Qt::AlignTop,
-                       mark + (check.holds || !condition ? coreText(check.text) : Words::tr("needs: %1; that is not so here").arg(coreText(check.text))), TextSize::Small,
-                       check.holds ? style.theme.quiet : style.theme.worse);
+            drawElided(*painter, style, QRectF(rect.left() + 12, y - 12 * text, rect.width() - 16, 17 * text),
+                       Qt::AlignLeft | Qt::AlignTop,
+                       mark
+                           + (check.holds || !condition ? coreText(check.text)
+                                                        : Words::tr("needs: %1; that is not so here").arg(coreText(check.text))),
+                       TextSize::Small, check.holds ? style.theme.quiet : style.theme.worse);
         }
         y += 6 * text;
         if (painter != nullptr && y > rect.bottom() - 20 * text)
@@ -215,7 +231,8 @@ double paintFormulas(QPainter *painter, const FigureStyle &style, const QRectF &
         y += 20 * text;
         if (painter != nullptr)
             drawElided(*painter, style, QRectF(rect.left(), y - 14 * text, rect.width(), 18 * text), Qt::AlignLeft | Qt::AlignTop,
-                       Words::tr("No closed formula is known for this schedule; the simulation is exact."), TextSize::Table, style.theme.quiet);
+                       Words::tr("No closed formula is known for this schedule; the simulation is exact."), TextSize::Table,
+                       style.theme.quiet);
     }
     return y + 8 * text - rect.top();
 }

@@ -23,8 +23,8 @@ void paintStageCurves(QPainter &painter, const FigureStyle &style, const QRectF 
 /// Where the cells of "who waits for whom" lie. Rows wait, columns are blamed.
 struct WaitsLayout {
     QRectF cells;
-    double cell = 0;      ///< side
-    double row = 0;       ///< height of a row
+    double cell = 0; ///< side
+    double row = 0;  ///< height of a row
     int ranks = 0;
     bool numbers = false; ///< values stand in the cells
     bool list = false;    ///< too many ranks for a matrix: the most blamed as bars
@@ -35,7 +35,8 @@ struct WaitsLayout {
     [[nodiscard]] std::pair<int, int> at(const QPointF &point) const;
 };
 [[nodiscard]] WaitsLayout layoutWaits(const QRectF &rect, const PipelinePicture &picture, double text);
-void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data, std::pair<int, int> lit);
+void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data,
+                std::pair<int, int> lit);
 /// Ranks by the idle time that is blamed on them, the most first; those without any left out.
 [[nodiscard]] std::vector<int> mostBlamedRanks(const schedule::Analysis &analysis, std::size_t most);
 

@@ -85,8 +85,8 @@ void PipelineSource::visitGaps(int lane, double from, double to, const std::func
         g.start = idle.start.si();
         g.end = idle.end.si();
         g.hatch = idle.idle == schedule::IdleClass::Fill    ? Hatch::Fill
-            : idle.idle == schedule::IdleClass::Drain ? Hatch::Drain
-                                                      : Hatch::Stall;
+                  : idle.idle == schedule::IdleClass::Drain ? Hatch::Drain
+                                                            : Hatch::Stall;
         if (idle.culprit.isLink()) {
             g.linkFrom = idle.culprit.from;
             g.linkTo = idle.culprit.to;

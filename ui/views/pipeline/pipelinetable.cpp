@@ -51,7 +51,8 @@ double PipelineTable::value(const PipelinePicture &picture, int lane, int column
     case Layers: return at < partition.size() ? partition[at] : std::numeric_limits<double>::quiet_NaN();
     case Factor: return scenario::slowness(picture.variant, lane);
     case Forward: return picture.predictedForward(lane);
-    case Measured: return at < picture.measuredForward.size() ? picture.measuredForward[at] : std::numeric_limits<double>::quiet_NaN();
+    case Measured:
+        return at < picture.measuredForward.size() ? picture.measuredForward[at] : std::numeric_limits<double>::quiet_NaN();
     case Busy: return rank.busy.si();
     case Fill: return rank.fill.si();
     case Stall: return rank.stall.si();

@@ -15,7 +15,23 @@ class PipelineTable : public CellTable {
     Q_OBJECT
 
 public:
-    enum Column { Pipeline, Gpu, Layers, Factor, Forward, Measured, Busy, Fill, Stall, Drain, Span, Live, Memory, Blamed, columns };
+    enum Column {
+        Pipeline,
+        Gpu,
+        Layers,
+        Factor,
+        Forward,
+        Measured,
+        Busy,
+        Fill,
+        Stall,
+        Drain,
+        Span,
+        Live,
+        Memory,
+        Blamed,
+        columns
+    };
 
     using CellTable::CellTable;
 

@@ -52,14 +52,17 @@ QString badge(const PipelineData &data, int picture)
 int busiest(const PipelinePicture &picture)
 {
     const auto &ranks = picture.summary().ranks;
-    return static_cast<int>(std::max_element(ranks.begin(), ranks.end(), [](const auto &a, const auto &b) { return a.busy < b.busy; }) - ranks.begin());
+    return static_cast<int>(
+        std::max_element(ranks.begin(), ranks.end(), [](const auto &a, const auto &b) { return a.busy < b.busy; })
+        - ranks.begin());
 }
 
 /// One GPU does clearly more than another.
 bool uneven(const PipelinePicture &picture)
 {
     const auto &ranks = picture.summary().ranks;
-    const auto [least, most] = std::minmax_element(ranks.begin(), ranks.end(), [](const auto &a, const auto &b) { return a.busy < b.busy; });
+    const auto [least, most] =
+        std::minmax_element(ranks.begin(), ranks.end(), [](const auto &a, const auto &b) { return a.busy < b.busy; });
     return !ranks.empty() && most->busy.si() > 1.05 * least->busy.si();
 }
 
@@ -87,7 +90,8 @@ QString comparison(const PipelineData &data)
         return Words::tr("A and B end at the same time.");
     const bool bFaster = b < a;
     const double gain = bFaster ? a / b - 1 : b / a - 1;
-    const QString text = gain < 9.995 ? Words::tr("%1 faster").arg(percent(gain)) : Words::tr("%1 as fast").arg(formatFactor(gain + 1));
+    const QString text =
+        gain < 9.995 ? Words::tr("%1 faster").arg(percent(gain)) : Words::tr("%1 as fast").arg(formatFactor(gain + 1));
     return Words::tr("%1 is %2.").arg(bFaster ? QStringLiteral("B") : QStringLiteral("A"), bold(text));
 }
 
@@ -111,17 +115,22 @@ QString slowSentence(const StageCurves &curves)
     const double cost = costs(*own);
     const QString factor = plainNumber(curves.factor, 3);
     QString text = std::abs(cost) < 5e-5 ? Words::tr("%1 at × %2 does not change the step.").arg(gpuName(curves.slow), factor)
-        : cost > 0                       ? Words::tr("%1 at × %2 makes the step %3.").arg(gpuName(curves.slow), factor, bold(Words::tr("%1 longer").arg(percent(cost))))
-                                         : Words::tr("%1 at × %2 makes the step %3.").arg(gpuName(curves.slow), factor, bold(Words::tr("%1 shorter").arg(percent(-cost))));
+                   : cost > 0            ? Words::tr("%1 at × %2 makes the step %3.")
+                                    .arg(gpuName(curves.slow), factor, bold(Words::tr("%1 longer").arg(percent(cost))))
+                              : Words::tr("%1 at × %2 makes the step %3.")
+                                    .arg(gpuName(curves.slow), factor, bold(Words::tr("%1 shorter").arg(percent(-cost))));
     if (cost > 0 && first != nullptr && last != nullptr)
-        text += QLatin1Char(' ') + Words::tr("The same on %1 costs %2, on %3 %4.").arg(gpuName(first->stage), percent(costs(*first)), gpuName(last->stage), percent(costs(*last)));
+        text += QLatin1Char(' ')
+                + Words::tr("The same on %1 costs %2, on %3 %4.")
+                      .arg(gpuName(first->stage), percent(costs(*first)), gpuName(last->stage), percent(costs(*last)));
     return text;
 }
 
 QString regimeSentence(const PipelineData &data)
 {
     const evaluate::PipelineSetup &setup = data.first().run->setup;
-    const auto light = std::count_if(setup.chunks.begin(), setup.chunks.end(), [](const plan::ChunkTime &c) { return c.launchBound(); });
+    const auto light =
+        std::count_if(setup.chunks.begin(), setup.chunks.end(), [](const plan::ChunkTime &c) { return c.launchBound(); });
     if (setup.chunks.empty() || light == 0)
         return {};
     return Words::tr("Chunks of %1 samples are %2: the host launches slower than the GPU computes.")
@@ -144,13 +153,16 @@ QString evenSentence(const PipelineData &data)
         return Words::tr("One GPU does everything: no bubble, and nothing to wait for.");
     const QString bubble = bold(percent(picture.summary().bubbleRatio));
     QString text = picture.variant.chunks == 1
-                     ? Words::tr("One chunk through %1 GPUs: %2 of the GPU time is bubble").arg(picture.lanes()).arg(bubble)
-                     : Words::tr("%1 chunks through %2 GPUs: %3 of the GPU time is bubble").arg(picture.variant.chunks).arg(picture.lanes()).arg(bubble);
+                       ? Words::tr("One chunk through %1 GPUs: %2 of the GPU time is bubble").arg(picture.lanes()).arg(bubble)
+                       : Words::tr("%1 chunks through %2 GPUs: %3 of the GPU time is bubble")
+                             .arg(picture.variant.chunks)
+                             .arg(picture.lanes())
+                             .arg(bubble);
     if (all > 0) {
         const double inner = stall / all;
-        text += inner > 0.6   ? Words::tr(", most of it stalls between tasks")
-            : inner > 0.05 ? Words::tr(", %1 of it stalls between tasks").arg(percent(inner))
-                           : Words::tr(", all of it filling and draining the pipeline");
+        text += inner > 0.6    ? Words::tr(", most of it stalls between tasks")
+                : inner > 0.05 ? Words::tr(", %1 of it stalls between tasks").arg(percent(inner))
+                               : Words::tr(", all of it filling and draining the pipeline");
     }
     return text + QLatin1Char('.');
 }
@@ -161,10 +173,12 @@ QString pipelineSentence(const PipelineData &data)
 {
     const PipelinePicture &picture = data.first();
     if (data.second() != nullptr) {
-        const QString first = picture.lanes() > 1 && uneven(picture) ? busiestSentence(picture, true) + QLatin1Char(' ') : QString();
+        const QString first =
+            picture.lanes() > 1 && uneven(picture) ? busiestSentence(picture, true) + QLatin1Char(' ') : QString();
         return first + comparison(data);
     }
-    const bool slowed = std::any_of(picture.variant.slow.begin(), picture.variant.slow.end(), [&](const auto &entry) { return entry.first < picture.lanes(); });
+    const bool slowed = std::any_of(picture.variant.slow.begin(), picture.variant.slow.end(),
+                                    [&](const auto &entry) { return entry.first < picture.lanes(); });
     if (slowed && picture.lanes() > 1) {
         if (const StageCurves *curves = data.curves())
             return slowSentence(*curves);
@@ -216,7 +230,8 @@ QString taskLine(const PipelineData &data, int index, const TimedTask &task)
         time += Words::tr(", launch-bound");
     parts << time;
     const double idle = analysis.causes().idleBefore(task.device, task.index);
-    const QString memory = Words::tr("memory %1").arg(formatValue(picture.source.memoryAt(task.device, task.start.si()), Unit::Byte).joined());
+    const QString memory =
+        Words::tr("memory %1").arg(formatValue(picture.source.memoryAt(task.device, task.start.si()), Unit::Byte).joined());
     if (idle <= analysis.timeline().tolerance()) {
         parts << Words::tr("did not wait") << memory;
         return joined(parts);
@@ -228,7 +243,8 @@ QString taskLine(const PipelineData &data, int index, const TimedTask &task)
         waited += Words::tr(" for %1, %2").arg(gpuName(root.device), taskName(picture, root));
         if (chain.size() > 2) {
             const auto &through = chain.front().task.index == task.index ? chain[1].task : chain[chain.size() - 2].task;
-            waited += chain.size() == 3 ? Words::tr(" (through %1)").arg(gpuName(through.device)) : Words::tr(" (through %1 others)").arg(chain.size() - 2);
+            waited += chain.size() == 3 ? Words::tr(" (through %1)").arg(gpuName(through.device))
+                                        : Words::tr(" (through %1 others)").arg(chain.size() - 2);
         }
     }
     parts << waited << memory;
@@ -244,9 +260,12 @@ QString gapLine(const PipelineData &data, int index, int lane, const schedule::I
     else if (idle.idle == schedule::IdleClass::Drain)
         parts << Words::tr("drain %1").arg(time) << Words::tr("its last task is done, others still work");
     else if (idle.culprit.isLink())
-        parts << Words::tr("stall %1").arg(time) << Words::tr("the transfer from %1 to %2 takes that long").arg(gpuName(idle.culprit.from), gpuName(idle.culprit.to));
+        parts
+            << Words::tr("stall %1").arg(time)
+            << Words::tr("the transfer from %1 to %2 takes that long").arg(gpuName(idle.culprit.from), gpuName(idle.culprit.to));
     else
-        parts << Words::tr("stall %1").arg(time) << Words::tr("waits for %1, which worked without waiting").arg(gpuName(idle.culprit.rank));
+        parts << Words::tr("stall %1").arg(time)
+              << Words::tr("waits for %1, which worked without waiting").arg(gpuName(idle.culprit.rank));
     return joined(parts);
 }
 
@@ -257,10 +276,14 @@ QString laneLine(const PipelineData &data, int index, int lane)
     const double end = picture.end();
     QStringList parts{bold(badge(data, index) + gpuName(lane))};
     parts << Words::tr("busy %1").arg(percent(end > 0 ? rank.busy.si() / end : 0));
-    parts << Words::tr("fill %1, stall %2, drain %3").arg(seconds(rank.fill.si()), seconds(rank.stall.si()), seconds(rank.drain.si()));
+    parts << Words::tr("fill %1, stall %2, drain %3")
+                 .arg(seconds(rank.fill.si()), seconds(rank.stall.si()), seconds(rank.drain.si()));
     if (!picture.measuredForward.empty())
-        parts << Words::tr("forward %1 a step, measured %2").arg(seconds(picture.predictedForward(lane)), seconds(picture.measuredForward[static_cast<std::size_t>(lane)]));
-    parts << Words::tr("holds up to %1 chunks, %2").arg(formatSignificant(rank.peakLive, 3), formatValue(picture.run->peakMemory(lane).si(), Unit::Byte).joined());
+        parts << Words::tr("forward %1 a step, measured %2")
+                     .arg(seconds(picture.predictedForward(lane)),
+                          seconds(picture.measuredForward[static_cast<std::size_t>(lane)]));
+    parts << Words::tr("holds up to %1 chunks, %2")
+                 .arg(formatSignificant(rank.peakLive, 3), formatValue(picture.run->peakMemory(lane).si(), Unit::Byte).joined());
     return joined(parts);
 }
 
@@ -268,8 +291,10 @@ QString waitLine(const PipelineData &data, int waits, int blamed)
 {
     const schedule::Blame &blame = data.first().analysis().blame();
     const double value = blame.waits(waits, blamed).si();
-    return joined({bold(Words::tr("%1 waits for %2").arg(gpuName(waits), gpuName(blamed))), Words::tr("%1 per step").arg(seconds(value)),
-                   Words::tr("%1 is blamed for %2 in all").arg(gpuName(blamed), seconds(blame.ranks()[static_cast<std::size_t>(blamed)].si()))});
+    return joined({bold(Words::tr("%1 waits for %2").arg(gpuName(waits), gpuName(blamed))),
+                   Words::tr("%1 per step").arg(seconds(value)),
+                   Words::tr("%1 is blamed for %2 in all")
+                       .arg(gpuName(blamed), seconds(blame.ranks()[static_cast<std::size_t>(blamed)].si()))});
 }
 
 int peakDevice(const evaluate::PipelineRun &run)

@@ -30,10 +30,13 @@ std::vector<Thing> PipelineView::things() const
             const schedule::RankSummary &rank = picture.summary().ranks[static_cast<std::size_t>(lane)];
             const double share = picture.end() > 0 ? rank.busy.si() / picture.end() : 0;
             const QRectF label(panel.labels.left() - 4, g.laneTop(lane), panel.labels.width(), std::max(0.0, g.laneHeight - 2));
-            all.push_back({QStringLiteral("lane %1 %2").arg(p).arg(lane), letter + gpuName(lane),
-                           tr("%1 busy, idle %2, peak %3").arg(percentOf(share).joined(), formatValue(picture.end() - rank.busy.si(), Unit::Second).joined(),
-                                                               formatValue(picture.run->peakMemory(lane).si(), Unit::Byte).joined()),
-                           rank.busy.si(), label.intersects(QRectF(label.left(), g.rect.top(), label.width(), g.rect.height())) ? label : QRectF()});
+            all.push_back(
+                {QStringLiteral("lane %1 %2").arg(p).arg(lane), letter + gpuName(lane),
+                 tr("%1 busy, idle %2, peak %3")
+                     .arg(percentOf(share).joined(), formatValue(picture.end() - rank.busy.si(), Unit::Second).joined(),
+                          formatValue(picture.run->peakMemory(lane).si(), Unit::Byte).joined()),
+                 rank.busy.si(),
+                 label.intersects(QRectF(label.left(), g.rect.top(), label.width(), g.rect.height())) ? label : QRectF()});
         }
     }
     for (int p = 0; p < m_data->pictures() && p < static_cast<int>(layout.panels.size()); ++p) {
@@ -45,10 +48,17 @@ std::vector<Thing> PipelineView::things() const
             for (std::uint32_t i = range.first; i < range.last && all.size() < mostThings; ++i) {
                 const schedule::TimedTask task = timeline.at(lane, i);
                 const double seconds = task.end.si() - task.start.si();
-                all.push_back({QStringLiteral("task %1 %2 %3 %4 %5").arg(p).arg(lane).arg(static_cast<int>(task.kind)).arg(task.stage).arg(task.chunk),
-                               gpuName(lane) + QLatin1String(", ") + taskName(picture, task),
-                               tr("%1 from %2").arg(formatValue(seconds, Unit::Second).joined(), formatValue(task.start.si(), Unit::Second).joined()), seconds,
-                               inside(g, g.bar(lane, task.start.si(), task.end.si()))});
+                all.push_back(
+                    {QStringLiteral("task %1 %2 %3 %4 %5")
+                         .arg(p)
+                         .arg(lane)
+                         .arg(static_cast<int>(task.kind))
+                         .arg(task.stage)
+                         .arg(task.chunk),
+                     gpuName(lane) + QLatin1String(", ") + taskName(picture, task),
+                     tr("%1 from %2")
+                         .arg(formatValue(seconds, Unit::Second).joined(), formatValue(task.start.si(), Unit::Second).joined()),
+                     seconds, inside(g, g.bar(lane, task.start.si(), task.end.si()))});
             }
         }
     }

@@ -108,7 +108,9 @@ void PipelineView::take(evaluate::PipelineReportPtr report)
     const bool sameDocument = m_report && report && m_report->cluster == report->cluster && m_report->model == report->model;
     m_report = std::move(report);
     m_runs = runsBeside();
-    m_data = m_report ? std::make_shared<const PipelineData>(m_report, sameDocument ? m_data.get() : nullptr, mode() == Mode::Compare, m_runs) : nullptr;
+    m_data = m_report ? std::make_shared<const PipelineData>(m_report, sameDocument ? m_data.get() : nullptr,
+                                                             mode() == Mode::Compare, m_runs)
+                      : nullptr;
     if (m_data && m_data->empty() && !m_data->error())
         m_data.reset();
     m_pinned = false;
@@ -198,8 +200,8 @@ QWidget *PipelineView::createInspector(QWidget *parent)
 
 QJsonObject PipelineView::viewState() const
 {
-    QJsonObject state{{QStringLiteral("from"), m_window.from},         {QStringLiteral("to"), m_window.to},
-                      {QStringLiteral("laneFrom"), m_window.laneFrom}, {QStringLiteral("laneTo"), m_window.laneTo},
+    QJsonObject state{{QStringLiteral("from"), m_window.from},           {QStringLiteral("to"), m_window.to},
+                      {QStringLiteral("laneFrom"), m_window.laneFrom},   {QStringLiteral("laneTo"), m_window.laneTo},
                       {QStringLiteral("path"), m_showPath->isChecked()}, {QStringLiteral("memory"), m_showMemory->isChecked()}};
     if (m_mode)
         state.insert(QStringLiteral("mode"), static_cast<int>(*m_mode));
@@ -217,7 +219,9 @@ void PipelineView::restoreViewState(const QJsonObject &state)
     m_showMemory->setChecked(state.value(QLatin1String("memory")).toBool(true));
     const int mode = state.value(QLatin1String("mode")).toInt(-1);
     m_mode = mode >= 0 && mode <= 2 ? std::optional(static_cast<Mode>(mode)) : std::nullopt;
-    const auto share = [&state](const char *key, double otherwise) { return std::clamp(state.value(QLatin1String(key)).toDouble(otherwise), 0.0, 1.0); };
+    const auto share = [&state](const char *key, double otherwise) {
+        return std::clamp(state.value(QLatin1String(key)).toDouble(otherwise), 0.0, 1.0);
+    };
     PipelineWindow window{share("from", 0), share("to", 1), share("laneFrom", 0), share("laneTo", 1)};
     if (!(window.to > window.from) || !(window.laneTo > window.laneFrom))
         window = {};
@@ -290,7 +294,8 @@ QString PipelineView::banner() const
     if (!m_data || !m_data->error())
         return {};
     const QString which = m_data->errorOfSecond() ? tr("B: ") : QString();
-    return which + errorText(*m_data->error(), false) + QStringLiteral(". ") + tr("The picture shows the last choice that was possible.");
+    return which + errorText(*m_data->error(), false) + QStringLiteral(". ")
+           + tr("The picture shows the last choice that was possible.");
 }
 
 PipelineNeeds PipelineView::needs(const FigureStyle &style, double width) const
@@ -304,7 +309,9 @@ PipelineNeeds PipelineView::needs(const FigureStyle &style, double width) const
     const Mode shown = mode();
     const QRectF wide(0, 0, width - 40, 1e6);
     n.legendHeight = paintPipelineLegend(nullptr, style, wide, *m_data, m_showMemory->isChecked());
-    n.lower = shown == Mode::Formula ? PipelineLower::Formulas : shown == Mode::Compare || m_data->first().lanes() < 2 ? PipelineLower::Nothing : PipelineLower::Stages;
+    n.lower = shown == Mode::Formula                                  ? PipelineLower::Formulas
+              : shown == Mode::Compare || m_data->first().lanes() < 2 ? PipelineLower::Nothing
+                                                                      : PipelineLower::Stages;
     if (n.lower == PipelineLower::Formulas)
         n.lowerHeight = paintFormulas(nullptr, style, wide, *m_data);
     else if (n.lower == PipelineLower::Stages) {
@@ -352,7 +359,8 @@ void PipelineView::paintBanner(QPainter &painter, const FigureStyle &style, cons
     painter.fillRect(QRectF(rect.topLeft(), QSizeF(3, rect.height())), style.theme.fault);
     painter.setFont(textFont(style.font, TextSize::Table));
     painter.setPen(style.theme.text);
-    painter.drawText(rect.adjusted(14, 0, -8, 0), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft) | Qt::TextWordWrap, banner());
+    painter.drawText(rect.adjusted(14, 0, -8, 0), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft) | Qt::TextWordWrap,
+                     banner());
 }
 
 bool PipelineView::hasMoreToPaint()
@@ -385,7 +393,8 @@ void PipelineView::paintFigure(QPainter &painter, const QRectF &rect, const Figu
     paintPipelineLanes(painter, style, layout, *m_data, marks);
     paintGpuTime(painter, style, layout.times, layout.lanes(), *m_data);
     if (!layout.legend.isEmpty())
-        paintPipelineLegend(&painter, style, layout.legend, *m_data, m_showMemory->isChecked() && layout.panels.front().gantt.underHeight > 0);
+        paintPipelineLegend(&painter, style, layout.legend, *m_data,
+                            m_showMemory->isChecked() && layout.panels.front().gantt.underHeight > 0);
     if (layout.rule >= 0)
         drawHairline(painter, style, QPointF(rect.left() + 24, layout.rule), QPointF(rect.right() - 16, layout.rule));
     if (!layout.curves.isEmpty())

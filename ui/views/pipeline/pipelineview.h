@@ -137,7 +137,7 @@ private:
     std::shared_ptr<const PipelineData> m_data;
     std::optional<Mode> m_mode; ///< absent: as the document is
     PipelineWindow m_window;
-    PipelineMarks m_marks;      ///< without what other views light
+    PipelineMarks m_marks; ///< without what other views light
     bool m_pinned = false;
     std::pair<int, int> m_litWait{-1, -1};
     QPointF m_dragged;

@@ -38,14 +38,16 @@ double waited(const PipelinePicture &picture, int rank)
     return picture.summary().ranks[static_cast<std::size_t>(rank)].stall.si();
 }
 
-void paintList(QPainter &painter, const FigureStyle &style, const QRectF &rect, const WaitsLayout &layout, const PipelinePicture &picture, int lit)
+void paintList(QPainter &painter, const FigureStyle &style, const QRectF &rect, const WaitsLayout &layout,
+               const PipelinePicture &picture, int lit)
 {
     const double text = textScale(style);
     const auto ranks = picture.analysis().blame().ranks();
     const std::vector<int> most = mostBlamedRanks(picture.analysis(), 8);
     if (most.empty()) {
-        drawElided(painter, style, QRectF(rect.left(), rect.top() + 30 * text, rect.width(), 20 * text), Qt::AlignLeft | Qt::AlignTop,
-                   Words::tr("No GPU waits between its tasks."), TextSize::Table, style.theme.quiet);
+        drawElided(painter, style, QRectF(rect.left(), rect.top() + 30 * text, rect.width(), 20 * text),
+                   Qt::AlignLeft | Qt::AlignTop, Words::tr("No GPU waits between its tasks."), TextSize::Table,
+                   style.theme.quiet);
         return;
     }
     const double longest = ranks[static_cast<std::size_t>(most.front())].si();
@@ -54,18 +56,19 @@ void paintList(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
         if (y + layout.listRow > layout.listRect.bottom() + 1)
             return;
         const double value = ranks[static_cast<std::size_t>(rank)].si();
-        drawLabel(painter, style, QRectF(rect.left(), y, 84 * text, layout.listRow), Qt::AlignLeft | Qt::AlignVCenter, gpuName(rank), TextSize::Table,
-                  style.theme.text, rank == lit ? 600 : 400);
+        drawLabel(painter, style, QRectF(rect.left(), y, 84 * text, layout.listRow), Qt::AlignLeft | Qt::AlignVCenter,
+                  gpuName(rank), TextSize::Table, style.theme.text, rank == lit ? 600 : 400);
         const double left = rect.left() + 84 * text;
         const double room = rect.right() - left - 84 * text;
         painter.fillRect(QRectF(left, y + 4, std::max(1.0, room * value / longest), layout.listRow - 8), style.theme.forward);
-        drawNumber(painter, style, QPointF(rect.right(), y + layout.listRow / 2 + 4.5 * text), formatValue(value, Unit::Second), TextSize::Table, true);
+        drawNumber(painter, style, QPointF(rect.right(), y + layout.listRow / 2 + 4.5 * text), formatValue(value, Unit::Second),
+                   TextSize::Table, true);
         y += layout.listRow;
     }
 }
 
-void paintEdges(QPainter &painter, const FigureStyle &style, const QRectF &rect, const WaitsLayout &l, const PipelinePicture &picture,
-                const TimeScale &scale, std::pair<int, int> lit)
+void paintEdges(QPainter &painter, const FigureStyle &style, const QRectF &rect, const WaitsLayout &l,
+                const PipelinePicture &picture, const TimeScale &scale, std::pair<int, int> lit)
 {
     const double text = textScale(style);
     const auto ranks = picture.analysis().blame().ranks();
@@ -86,28 +89,34 @@ void paintEdges(QPainter &painter, const FigureStyle &style, const QRectF &rect,
     // Names of low rows stand taller than these: clear of them.
     const double lift = std::max(0.0, 8 * text - l.row / 2);
     if (l.cells.left() - rect.left() > 70 * text)
-        put(QRectF(rect.left(), l.cells.top() - head - lift, l.cells.left() - rect.left() - 10, head), Qt::AlignRight, Words::tr("waits ↓ for →"), false, true);
+        put(QRectF(rect.left(), l.cells.top() - head - lift, l.cells.left() - rect.left() - 10, head), Qt::AlignRight,
+            Words::tr("waits ↓ for →"), false, true);
     for (int i = 0; i < l.ranks; ++i) {
         const QString label = names ? gpuName(i) : QString::number(i);
         const bool chosen = i == top && ranks[static_cast<std::size_t>(i)].si() > 0;
         if (i % every == 0)
-            put(QRectF(l.cells.left() + i * l.cell, l.cells.top() - head - lift, l.cell, head), Qt::AlignHCenter, label, chosen || i == lit.second, !chosen);
+            put(QRectF(l.cells.left() + i * l.cell, l.cells.top() - head - lift, l.cell, head), Qt::AlignHCenter, label,
+                chosen || i == lit.second, !chosen);
         if (i % everyRow == 0) {
             const double y = l.cells.top() + i * l.row;
-            put(QRectF(rect.left(), y, l.cells.left() - rect.left() - 10, l.row), Qt::AlignRight, gpuName(i), i == lit.first, false);
-            put(QRectF(l.cells.right() + 8, y, 52 * text, l.row), Qt::AlignHCenter, cellText(waited(picture, i), scale), false, false);
+            put(QRectF(rect.left(), y, l.cells.left() - rect.left() - 10, l.row), Qt::AlignRight, gpuName(i), i == lit.first,
+                false);
+            put(QRectF(l.cells.right() + 8, y, 52 * text, l.row), Qt::AlignHCenter, cellText(waited(picture, i), scale), false,
+                false);
         }
         if (l.numbers && i % every == 0)
             put(QRectF(l.cells.left() + i * l.cell, l.cells.bottom() + 2, l.cell, head), Qt::AlignHCenter,
                 cellText(ranks[static_cast<std::size_t>(i)].si(), scale), chosen, !chosen);
     }
-    put(QRectF(l.cells.right() + 8, l.cells.top() - head - lift, 52 * text, head), Qt::AlignHCenter, Words::tr("total"), false, true);
+    put(QRectF(l.cells.right() + 8, l.cells.top() - head - lift, 52 * text, head), Qt::AlignHCenter, Words::tr("total"), false,
+        true);
     if (l.numbers)
-        put(QRectF(rect.left(), l.cells.bottom() + 2, l.cells.left() - rect.left() - 10, head), Qt::AlignRight, Words::tr("blamed"), false, true);
+        put(QRectF(rect.left(), l.cells.bottom() + 2, l.cells.left() - rect.left() - 10, head), Qt::AlignRight,
+            Words::tr("blamed"), false, true);
 }
 
-void paintCells(QPainter &painter, const FigureStyle &style, const WaitsLayout &l, const PipelinePicture &picture, const TimeScale &scale,
-                std::pair<int, int> lit)
+void paintCells(QPainter &painter, const FigureStyle &style, const WaitsLayout &l, const PipelinePicture &picture,
+                const TimeScale &scale, std::pair<int, int> lit)
 {
     const schedule::Blame &blame = picture.analysis().blame();
     double most = 0;
@@ -203,7 +212,8 @@ WaitsLayout layoutWaits(const QRectF &rect, const PipelinePicture &picture, doub
     return l;
 }
 
-void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data, std::pair<int, int> lit)
+void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data,
+                std::pair<int, int> lit)
 {
     if (rect.isEmpty())
         return;
@@ -229,7 +239,10 @@ void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect,
             slowest = link;
     }
     if (slowest.blamed.si() > picture.analysis().timeline().tolerance())
-        additions << Words::tr("link %1→%2: %3").arg(slowest.from).arg(slowest.to).arg(formatValue(slowest.blamed.si(), Unit::Second).joined());
+        additions << Words::tr("link %1→%2: %3")
+                         .arg(slowest.from)
+                         .arg(slowest.to)
+                         .arg(formatValue(slowest.blamed.si(), Unit::Second).joined());
     const QString name = l.list ? Words::tr("Whom the others wait for") : Words::tr("Who waits for whom");
     drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), name, beside(name, additions, style, rect.width()));
     if (l.list || !stalls)

@@ -65,8 +65,9 @@ void SlownessControl::describe()
 {
     if (m_factors.empty())
         return setAccessibleDescription({});
-    setAccessibleDescription(tr("%1 takes %2 of its time. Left and right choose a GPU, up and down change its factor, Home resets it.")
-                                 .arg(gpuName(m_chosen), factorText(m_factors[static_cast<std::size_t>(m_chosen)])));
+    setAccessibleDescription(
+        tr("%1 takes %2 of its time. Left and right choose a GPU, up and down change its factor, Home resets it.")
+            .arg(gpuName(m_chosen), factorText(m_factors[static_cast<std::size_t>(m_chosen)])));
 }
 
 QSize SlownessControl::sizeHint() const
@@ -79,8 +80,14 @@ QSize SlownessControl::minimumSizeHint() const
     return {scaled(160), scaled(122)};
 }
 
-double SlownessControl::top() const { return scaled(12); }
-double SlownessControl::bottom() const { return height() - scaled(44); }
+double SlownessControl::top() const
+{
+    return scaled(12);
+}
+double SlownessControl::bottom() const
+{
+    return height() - scaled(44);
+}
 
 double SlownessControl::yOf(double factor) const
 {
@@ -151,7 +158,9 @@ bool SlownessControl::event(QEvent *event)
         const int stage = stageAt(help->pos().x());
         if (stage >= 0)
             QToolTip::showText(help->globalPos(),
-                               tr("%1 takes %2 of its time; drag from ×½ to ×4, double-click resets").arg(gpuName(stage), factorText(m_factors[static_cast<std::size_t>(stage)])), this);
+                               tr("%1 takes %2 of its time; drag from ×½ to ×4, double-click resets")
+                                   .arg(gpuName(stage), factorText(m_factors[static_cast<std::size_t>(stage)])),
+                               this);
         return true;
     }
     return QWidget::event(event);
@@ -238,7 +247,8 @@ void SlownessControl::paintEvent(QPaintEvent *)
         painter.drawRect(QRectF(x - 1, top(), 2, bottom() - top()));
         const double one = yOf(1);
         if (factor != 1)
-            painter.fillRect(QRectF(QPointF(x - 1, std::min(one, yOf(factor))), QPointF(x + 1, std::max(one, yOf(factor)))), factor > 1 ? theme.worse : theme.accent);
+            painter.fillRect(QRectF(QPointF(x - 1, std::min(one, yOf(factor))), QPointF(x + 1, std::max(one, yOf(factor)))),
+                             factor > 1 ? theme.worse : theme.accent);
         painter.setPen(QPen(theme.hatch, 1));
         for (const double mark : marks)
             painter.drawLine(QPointF(x + 8, yOf(mark)), QPointF(x + 12, yOf(mark)));
@@ -253,11 +263,13 @@ void SlownessControl::paintEvent(QPaintEvent *)
         const bool crowded = box.width() < 34;
         painter.setFont(textFont(font(), crowded ? TextSize::Badge : TextSize::Small, factor != 1 ? 600 : 400));
         painter.setPen(factor > 1 ? theme.worse : factor < 1 ? theme.better : theme.text);
-        painter.drawText(QRectF(box.left() - 4, bottom() + scaled(8), box.width() + 8, scaled(16)), Qt::AlignCenter, crowded && factor == 1 ? QStringLiteral("×1") : factorText(factor));
+        painter.drawText(QRectF(box.left() - 4, bottom() + scaled(8), box.width() + 8, scaled(16)), Qt::AlignCenter,
+                         crowded && factor == 1 ? QStringLiteral("×1") : factorText(factor));
         painter.setFont(textFont(font(), TextSize::Small));
         painter.setPen(own ? theme.text : theme.quiet);
         const bool wide = QFontMetricsF(quiet).horizontalAdvance(gpuName(stage)) + 2 <= box.width();
-        painter.drawText(QRectF(box.left() - 4, bottom() + scaled(24), box.width() + 8, scaled(16)), Qt::AlignCenter, wide ? gpuName(stage) : QString::number(stage));
+        painter.drawText(QRectF(box.left() - 4, bottom() + scaled(24), box.width() + 8, scaled(16)), Qt::AlignCenter,
+                         wide ? gpuName(stage) : QString::number(stage));
     }
     if (hasFocus())
         paintFocusRing(painter, QRectF(rect()), theme);

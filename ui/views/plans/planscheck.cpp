@@ -43,8 +43,9 @@ void noteLeftOut(CheckedTables &out, const io::Validation &validation)
         if (std::ranges::find(known, row.skipped) != known.end())
             continue;
         known.push_back(row.skipped);
-        const QString place = validation.files.size() > 1 ? Words::tr("row %1 of %2").arg(row.row).arg(QString::fromStdString(row.file))
-                                                          : Words::tr("row %1").arg(row.row);
+        const QString place = validation.files.size() > 1
+                                  ? Words::tr("row %1 of %2").arg(row.row).arg(QString::fromStdString(row.file))
+                                  : Words::tr("row %1").arg(row.row);
         if (out.leftOut.size() < mostReasons)
             out.leftOut << QStringLiteral("%1: %2").arg(place, coreText(row.skipped));
     }
@@ -106,10 +107,13 @@ Result<CheckedTables> checkTables(const QStringList &paths, const cost::Assumpti
 
 QString checkedSentence(const CheckedTables &tables)
 {
-    QString text = tables.compared > 0 ? Words::tr("%1 of %2 runs compared.").arg(tables.compared).arg(tables.rows)
-                                       : Words::tr("None of %1 runs has a measured step time that can be predicted.").arg(tables.rows);
+    QString text = tables.compared > 0
+                       ? Words::tr("%1 of %2 runs compared.").arg(tables.compared).arg(tables.rows)
+                       : Words::tr("None of %1 runs has a measured step time that can be predicted.").arg(tables.rows);
     if (tables.leftOutRows > 0) {
-        text += QLatin1Char(' ') + Words::tr("%1 could not be predicted: %2").arg(tables.leftOutRows).arg(tables.leftOut.join(QStringLiteral("; ")));
+        text +=
+            QLatin1Char(' ')
+            + Words::tr("%1 could not be predicted: %2").arg(tables.leftOutRows).arg(tables.leftOut.join(QStringLiteral("; ")));
         text += QLatin1Char('.');
     }
     return text;
@@ -129,7 +133,8 @@ void PlansView::check(const QStringList &paths)
     m_checkedText = tr("Predicting …");
     emit checked();
     m_checker.start([this, paths, used] {
-        m_checker.post([this, result = std::make_shared<const Result<CheckedTables>>(checkTables(paths, used))] { takeChecked(*result); });
+        m_checker.post(
+            [this, result = std::make_shared<const Result<CheckedTables>>(checkTables(paths, used))] { takeChecked(*result); });
     });
 }
 
@@ -163,7 +168,8 @@ QWidget *PlansPanel::checkSection()
 {
     auto *section = new Section(tr("Your own runs"), this);
     auto *button = new Button(tr("Check a table…"), {}, {}, this);
-    button->setToolTip(tr("Predicts every run of a CSV table and compares with its measured step time; the columns are those of shardscope-cli plan --validate. A table can also be dropped on the window"));
+    button->setToolTip(tr("Predicts every run of a CSV table and compares with its measured step time; the columns are those of "
+                          "shardscope-cli plan --validate. A table can also be dropped on the window"));
     connect(button, &Button::clicked, this, &PlansPanel::chooseFile);
     section->addRow(button);
     m_checked = new TextLabel(QString(), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
@@ -174,7 +180,8 @@ QWidget *PlansPanel::checkSection()
 
 void PlansPanel::chooseFile()
 {
-    const QStringList paths = QFileDialog::getOpenFileNames(this, tr("Check a table of measured runs"), {}, tr("Tables (*.csv);;All files (*)"));
+    const QStringList paths =
+        QFileDialog::getOpenFileNames(this, tr("Check a table of measured runs"), {}, tr("Tables (*.csv);;All files (*)"));
     if (!paths.isEmpty())
         m_view.check(paths);
 }

@@ -34,7 +34,8 @@ void paintCell(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
     if (!cell.best) {
         drawHatch(painter, style, rect, Hatch::Stall);
         const QFont small = textFont(style.font, TextSize::Small);
-        const QRectF words = QFontMetricsF(small).boundingRect(rect.adjusted(8, 4, -8, -4), Qt::AlignCenter | Qt::TextWordWrap, cell.reason);
+        const QRectF words =
+            QFontMetricsF(small).boundingRect(rect.adjusted(8, 4, -8, -4), Qt::AlignCenter | Qt::TextWordWrap, cell.reason);
         if (rect.width() < 90 * text || words.height() + 6 > rect.height())
             return;
         painter.fillRect(words.adjusted(-4, -2, 4, 2).intersected(rect), style.theme.background);
@@ -52,7 +53,10 @@ void paintCell(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
     if (!two)
         return;
     const plan::MemoryPlan &p = cell.best->plan.layout;
-    const QString long_ = QStringLiteral("DP %1 · MBS %2 · %3").arg(p.data).arg(p.microbatch).arg(formatValue(cell.best->memory.si(), Unit::Byte).joined());
+    const QString long_ = QStringLiteral("DP %1 · MBS %2 · %3")
+                              .arg(p.data)
+                              .arg(p.microbatch)
+                              .arg(formatValue(cell.best->memory.si(), Unit::Byte).joined());
     const QString short_ = QStringLiteral("MBS %1").arg(p.microbatch);
     const QRectF lower(rect.left(), rect.center().y(), rect.width(), 18 * text);
     if (!drawLabel(painter, style, lower, Qt::AlignCenter, long_, TextSize::Small, ink))
@@ -72,8 +76,9 @@ void paintAxes(QPainter &painter, const FigureStyle &style, const PlansFigure &f
     }
     for (int r = 0; r < rows; ++r) {
         const QRectF cell = figure.scene.layout.cell(r, 0, rows, columns);
-        drawElided(painter, style, QRectF(cell.left() - 48 * text, cell.top(), 42 * text, cell.height()), Qt::AlignRight | Qt::AlignVCenter,
-                   QStringLiteral("TP %1").arg(grid.tensor[static_cast<std::size_t>(r)]), TextSize::Small, style.theme.quiet);
+        drawElided(painter, style, QRectF(cell.left() - 48 * text, cell.top(), 42 * text, cell.height()),
+                   Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("TP %1").arg(grid.tensor[static_cast<std::size_t>(r)]),
+                   TextSize::Small, style.theme.quiet);
     }
 }
 
@@ -89,7 +94,8 @@ void paintDegrees(QPainter &painter, const FigureStyle &style, const PlansFigure
         return;
     paintPartHeading(painter, style, layout.mainHeading, Words::tr("Best step time"),
                      (style.theme.dark ? Words::tr("of each TP × PP on %1 GPUs; the brighter, the faster")
-                                       : Words::tr("of each TP × PP on %1 GPUs; the darker, the faster")).arg(grid.gpus));
+                                       : Words::tr("of each TP × PP on %1 GPUs; the darker, the faster"))
+                         .arg(grid.gpus));
     paintAxes(painter, style, figure);
     const auto &chosen = figure.picture.report->chosen;
     for (int r = 0; r < rows; ++r) {
@@ -102,9 +108,11 @@ void paintDegrees(QPainter &painter, const FigureStyle &style, const PlansFigure
                 const double size = std::clamp(rect.width() / 5, 5.0, 14.0);
                 painter.setPen(QPen(style.theme.background, 1));
                 painter.setBrush(style.theme.backward);
-                painter.drawPolygon(QPolygonF({rect.topLeft(), rect.topLeft() + QPointF(size, 0), rect.topLeft() + QPointF(0, size)}));
+                painter.drawPolygon(
+                    QPolygonF({rect.topLeft(), rect.topLeft() + QPointF(size, 0), rect.topLeft() + QPointF(0, size)}));
             }
-            const bool selected = chosen && chosen->gpus() == grid.gpus && chosen->plan.layout.tensor == cell.tensor && chosen->plan.layout.pipe == cell.pipe;
+            const bool selected = chosen && chosen->gpus() == grid.gpus && chosen->plan.layout.tensor == cell.tensor
+                                  && chosen->plan.layout.pipe == cell.pipe;
             const bool lit = figure.hovered == PlansTarget{PlansTarget::Kind::Cell, index};
             if (selected || lit) {
                 painter.setPen(QPen(style.theme.text, selected ? 2.5 : 1.5));

@@ -85,7 +85,8 @@ Result<std::vector<int>> parseCounts(const QString &what, const QString &typed, 
 }
 
 void addCountsField(ChoiceFields &fields, const ChoiceFields::Place &place, const QString &label, const QString &what,
-                    std::function<const std::vector<int> &(const Scenario &)> get, std::function<std::vector<int> &(Scenario &)> set, int least)
+                    std::function<const std::vector<int> &(const Scenario &)> get,
+                    std::function<std::vector<int> &(Scenario &)> set, int least)
 {
     fields.text(
         place, label, what, [get = std::move(get)](const Scenario &s) { return countsText(get(s)); },
@@ -113,7 +114,8 @@ void addSchedules(ChoiceFields &fields, const ChoiceFields::Place &place)
             return parts.join(QStringLiteral(", "));
         },
         [known](Scenario &s, const QString &typed) {
-            return readWords(Words::tr("A schedule"), typed, known, s.plans.axes.schedules, [](const QString &one) { return one.toStdString(); });
+            return readWords(Words::tr("A schedule"), typed, known, s.plans.axes.schedules,
+                             [](const QString &one) { return one.toStdString(); });
         });
 }
 
@@ -139,7 +141,8 @@ void addRecomputations(ChoiceFields &fields, const ChoiceFields::Place &place)
 
 void addOrders(ChoiceFields &fields, const ChoiceFields::Place &place)
 {
-    const QString what = Words::tr("Orders of ranks that are tried, the innermost first, such as tp-dp-pp; empty: Megatron's own");
+    const QString what =
+        Words::tr("Orders of ranks that are tried, the innermost first, such as tp-dp-pp; empty: Megatron's own");
     QStringList known;
     for (const plan::RankOrder one : plan::rankOrders)
         known << text(plan::orderName(one));
@@ -162,7 +165,8 @@ void addAssumption(ChoiceFields &fields, const ChoiceFields::Place &place, const
 {
     const QString name = coreText(std::string(info.name));
     const QString unit = text(info.unit);
-    const QString what = (unit.isEmpty() ? name : QStringLiteral("%1, %2").arg(name, unit)) + QStringLiteral(". ") + coreText(std::string(info.source));
+    const QString what = (unit.isEmpty() ? name : QStringLiteral("%1, %2").arg(name, unit)) + QStringLiteral(". ")
+                         + coreText(std::string(info.source));
     fields.text(
         place, name, what,
         [info](const Scenario &s) {
@@ -177,7 +181,8 @@ void addAssumption(ChoiceFields &fields, const ChoiceFields::Place &place, const
             bool valid = false;
             const double value = typed.trimmed().toDouble(&valid);
             if (!valid || !(value >= info.least) || !(value <= info.most))
-                return badValue(name, typed, Words::tr("a number from %1 to %2").arg(QString::number(info.least), QString::number(info.most)));
+                return badValue(name, typed,
+                                Words::tr("a number from %1 to %2").arg(QString::number(info.least), QString::number(info.most)));
             s.plans.assumptions[std::string(info.key)] = value;
             if (value == cost::Assumptions().*info.value)
                 s.plans.assumptions.erase(std::string(info.key));

@@ -22,7 +22,8 @@ void addCountsField(ChoiceFields &fields, const ChoiceFields::Place &place, cons
                     std::function<std::vector<int> &(scenario::Scenario &)> set, int least);
 /// `values` gives the list of a scenario, const or not.
 template <class Values>
-void addCounts(ChoiceFields &fields, const ChoiceFields::Place &place, const QString &label, const QString &what, Values values, int least)
+void addCounts(ChoiceFields &fields, const ChoiceFields::Place &place, const QString &label, const QString &what, Values values,
+               int least)
 {
     addCountsField(
         fields, place, label, what, [values](const scenario::Scenario &s) -> const std::vector<int> & { return values(s); },

@@ -97,7 +97,8 @@ private:
         const QRectF &plot = m_frame.rect;
         paintChartGrid(m_painter, m_style, m_frame, chartTicks(m_frame.yTo, 5));
         const double text = m_figure.scene.text;
-        label({plot.left() - 44 * text, plot.top() - 12 * text}, Words::tr("memory of the fullest device, %1").arg(gigabytes().unit), theme().quiet);
+        label({plot.left() - 44 * text, plot.top() - 12 * text},
+              Words::tr("memory of the fullest device, %1").arg(gigabytes().unit), theme().quiet);
         double last = plot.left() - 100;
         for (const double tick : timeTicks(m_frame)) {
             const double x = m_frame.x(tick);
@@ -111,7 +112,8 @@ private:
             last = x + width / 2;
         }
         const QString unit = Words::tr("step time, s");
-        label({plot.right() - m_metrics.horizontalAdvance(unit), plot.bottom() + 7 + m_metrics.ascent() + m_metrics.height()}, unit, theme().quiet);
+        label({plot.right() - m_metrics.horizontalAdvance(unit), plot.bottom() + 7 + m_metrics.ascent() + m_metrics.height()},
+              unit, theme().quiet);
     }
 
     void limit()
@@ -262,7 +264,10 @@ private:
         };
         for (const int gpus : m_picture.gpus) {
             entry(m_picture.gpus.size() > 1 ? Words::tr("%1 GPUs").arg(gpus) : Words::tr("nothing is faster with less memory"),
-                  [&](const QPointF &at) { paintChartMarker(m_painter, m_style, at, gpusMarker(m_picture, gpus), gpusColor(theme(), m_picture, gpus), false, 9); });
+                  [&](const QPointF &at) {
+                      paintChartMarker(m_painter, m_style, at, gpusMarker(m_picture, gpus), gpusColor(theme(), m_picture, gpus),
+                                       false, 9);
+                  });
         }
         if (std::ranges::any_of(m_picture.rows, [](const PlansRow &row) { return row.twin && frontPlace(row); })) {
             entry(Words::tr("measured – its prediction"), [&](const QPointF &at) {
@@ -302,9 +307,10 @@ void paintFront(QPainter &painter, const FigureStyle &style, const PlansFigure &
 {
     if (figure.scene.layout.main.isNull())
         return;
-    const QString searched = figure.picture.report->found
-                                 ? Words::tr("%1 plans searched").arg(formatSignificant(static_cast<double>(figure.picture.report->found->evaluated)))
-                                 : QString();
+    const QString searched =
+        figure.picture.report->found
+            ? Words::tr("%1 plans searched").arg(formatSignificant(static_cast<double>(figure.picture.report->found->evaluated)))
+            : QString();
     paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("Step time × memory"), searched);
     Front(painter, style, figure).paint();
 }
@@ -330,7 +336,8 @@ void paintBreakdown(QPainter &painter, const FigureStyle &style, const PlansFigu
         const double value = chosen->step->of(terms[i]);
         const bool lit = figure.hovered == PlansTarget{PlansTarget::Kind::Term, static_cast<int>(i)};
         const double beyond = 0.25 * bar.height();
-        drawTwoLines(painter, style, QRectF(rows.labels.left(), bar.top() - beyond, rows.labels.width(), bar.height() + 2 * beyond),
+        drawTwoLines(painter, style,
+                     QRectF(rows.labels.left(), bar.top() - beyond, rows.labels.width(), bar.height() + 2 * beyond),
                      coreText(std::string(cost::termName(terms[i]))), TextSize::Small, style.theme.text, lit ? 600 : 400);
         const QRectF filled(bar.left(), bar.top(), std::max(1.0, bar.width() * value / most), bar.height());
         if (terms[i] == cost::StepTerm::PipelineBubble) {
@@ -341,8 +348,10 @@ void paintBreakdown(QPainter &painter, const FigureStyle &style, const PlansFigu
         } else {
             painter.fillRect(filled, termColor(style.theme, terms[i]));
         }
-        const QString words = QStringLiteral("%1 · %2 %").arg(secondsText(value), formatSignificant(100 * value / chosen->step->step_s, 2));
-        drawElided(painter, style, QRectF(filled.right() + 8, bar.top() - 4, scene.layout.side.right() - filled.right() - 8, bar.height() + 8),
+        const QString words =
+            QStringLiteral("%1 · %2 %").arg(secondsText(value), formatSignificant(100 * value / chosen->step->step_s, 2));
+        drawElided(painter, style,
+                   QRectF(filled.right() + 8, bar.top() - 4, scene.layout.side.right() - filled.right() - 8, bar.height() + 8),
                    Qt::AlignLeft | Qt::AlignVCenter, words, TextSize::Table, style.theme.text, lit ? 600 : 400);
     }
 }

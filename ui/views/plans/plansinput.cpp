@@ -20,7 +20,8 @@ using Kind = PlansTarget::Kind;
 
 void PlansView::choose(const plan::TrainPlan &plan, int mergeKey)
 {
-    document().edit(tr("Plan %1").arg(shortPlanName(plan)), [&](scenario::Scenario &s) { s.plans.chosen = plan; }, mergeKey);
+    document().edit(
+        tr("Plan %1").arg(shortPlanName(plan)), [&](scenario::Scenario &s) { s.plans.chosen = plan; }, mergeKey);
 }
 
 void PlansView::compare(const plan::TrainPlan &plan)

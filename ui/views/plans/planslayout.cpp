@@ -23,15 +23,24 @@ constexpr double cellGap = 3;
 
 class Placing {
 public:
-    Placing(const QRectF &rect, const PlansNeeds &needs) : m_inner(rect.adjusted(edge, 14, -rightEdge, -12)), m_needs(needs), m_text(needs.text) {}
+    Placing(const QRectF &rect, const PlansNeeds &needs)
+        : m_inner(rect.adjusted(edge, 14, -rightEdge, -12)), m_needs(needs), m_text(needs.text)
+    {
+    }
 
     PlansLayout place()
     {
         switch (m_needs.page) {
         case PlansPage::Plans: plans(); break;
-        case PlansPage::Degrees: beside(0.64, 280); grid(); break;
+        case PlansPage::Degrees:
+            beside(0.64, 280);
+            grid();
+            break;
         case PlansPage::Difference: beside(0.60, 250); break;
-        case PlansPage::Ranks: beside(0.64, 320); hosts(); break;
+        case PlansPage::Ranks:
+            beside(0.64, 320);
+            hosts();
+            break;
         case PlansPage::Trust: beside(0.52, 380); break;
         case PlansPage::RampUp: beside(0.46, 400); break;
         }
@@ -45,8 +54,9 @@ private:
     {
         m_out.mainHeading = QRectF(area.left(), area.top(), area.width(), headingHeight * m_text);
         const double top = m_out.mainHeading.bottom() + (axes ? 22 : 6) * m_text;
-        m_out.main = QRectF(area.left() + (axes ? axisLeft * m_text : 0), top, area.width() - (axes ? (axisLeft + 8) * m_text : 0),
-                            area.bottom() - top - (axes ? axisBottom + 22 : 0) * m_text);
+        m_out.main =
+            QRectF(area.left() + (axes ? axisLeft * m_text : 0), top, area.width() - (axes ? (axisLeft + 8) * m_text : 0),
+                   area.bottom() - top - (axes ? axisBottom + 22 : 0) * m_text);
         if (axes)
             m_out.legend = QRectF(area.left(), area.bottom() - 20 * m_text, area.width(), 20 * m_text);
         if (m_out.main.height() < 40 || m_out.main.width() < 60)
@@ -76,13 +86,15 @@ private:
             const double share = wide() ? 0.58 : 1;
             setMain(QRectF(top.left(), top.top(), top.width() * share - (wide() ? gutter / 2 : 0), top.height()), true);
             if (wide())
-                setSide(QRectF(top.left() + top.width() * share + gutter / 2, top.top(), top.width() * (1 - share) - gutter / 2, top.height()));
+                setSide(QRectF(top.left() + top.width() * share + gutter / 2, top.top(), top.width() * (1 - share) - gutter / 2,
+                               top.height()));
             y += picture + 20;
             m_out.ruleFrom = {m_inner.left(), y - 10};
             m_out.ruleTo = {m_inner.right(), y - 10};
         }
         m_out.tableHeading = QRectF(m_inner.left(), y, m_inner.width() - 8, headingHeight * m_text);
-        m_out.table = QRectF(m_inner.left(), m_out.tableHeading.bottom(), m_inner.width() - 8, m_inner.bottom() - m_out.tableHeading.bottom());
+        m_out.table = QRectF(m_inner.left(), m_out.tableHeading.bottom(), m_inner.width() - 8,
+                             m_inner.bottom() - m_out.tableHeading.bottom());
     }
 
     /// The picture at the left, its list at the right; below each other where it is narrow.
@@ -135,7 +147,8 @@ private:
         const int rows = (m_needs.hosts + best - 1) / best;
         const QSizeF box = boxSize(best, rows);
         for (int h = 0; h < m_needs.hosts; ++h)
-            m_out.boxes.emplace_back(QPointF(area.left() + (h % best) * (box.width() + gap()), area.top() + (h / best) * (box.height() + gap())), box);
+            m_out.boxes.emplace_back(
+                QPointF(area.left() + (h % best) * (box.width() + gap()), area.top() + (h / best) * (box.height() + gap())), box);
     }
 
     /// Between hosts; many of them stand closer.
@@ -143,7 +156,8 @@ private:
     [[nodiscard]] QSizeF boxSize(int columns, int rows) const
     {
         const QRectF &area = m_out.main;
-        return {(area.width() - (columns - 1) * gap()) / columns, std::min((area.height() - (rows - 1) * gap()) / rows, 220.0 * m_text)};
+        return {(area.width() - (columns - 1) * gap()) / columns,
+                std::min((area.height() - (rows - 1) * gap()) / rows, 220.0 * m_text)};
     }
 
     QRectF m_inner;

@@ -16,8 +16,8 @@ struct PlansNeeds {
     int tableRows = 0;
     int gridRows = 0;
     int gridColumns = 0;
-    int terms = 0;    ///< bars of the breakdown, the waterfall or the tornado
-    int lines = 0;    ///< of the list beside them
+    int terms = 0; ///< bars of the breakdown, the waterfall or the tornado
+    int lines = 0; ///< of the list beside them
     int hosts = 0;
     int gpusPerHost = 0;
     double text = 1;
@@ -27,13 +27,13 @@ struct PlansNeeds {
 /// Where everything lies, in px. Rectangles that have no room are empty.
 struct PlansLayout {
     QRectF mainHeading;
-    QRectF main;        ///< plot, grid, waterfall, hosts, tornado, stairs
+    QRectF main; ///< plot, grid, waterfall, hosts, tornado, stairs
     QRectF legend;
     QRectF sideHeading;
-    QRectF side;        ///< breakdown, reasons, settings, groups, errors
+    QRectF side; ///< breakdown, reasons, settings, groups, errors
     QRectF tableHeading;
     QRectF table;
-    QPointF ruleFrom;   ///< hairline between the parts
+    QPointF ruleFrom; ///< hairline between the parts
     QPointF ruleTo;
     std::vector<QRectF> boxes; ///< hosts
 

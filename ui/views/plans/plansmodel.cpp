@@ -13,7 +13,6 @@ namespace shardscope::ui {
 
 namespace {
 
-
 } // namespace
 
 void PlansModel::show(std::shared_ptr<const PlansPicture> picture, PlansPage page)
@@ -49,7 +48,13 @@ void PlansModel::fill()
 
 void PlansModel::fillDegrees()
 {
-    m_titles = {QStringLiteral("GPUs"), QStringLiteral("TP"), QStringLiteral("PP"), tr("step (s)"), QStringLiteral("MBS"), tr("memory (%1)").arg(gigabytes().unit), tr("remark")};
+    m_titles = {QStringLiteral("GPUs"),
+                QStringLiteral("TP"),
+                QStringLiteral("PP"),
+                tr("step (s)"),
+                QStringLiteral("MBS"),
+                tr("memory (%1)").arg(gigabytes().unit),
+                tr("remark")};
     if (!m_picture)
         return;
     for (const PlansGrid::Cell &cell : m_picture->grid.cells) {
@@ -71,7 +76,8 @@ void PlansModel::fillDifference()
     const PlansDifference &difference = *m_picture->difference;
     const double none = std::nan("");
     for (const PlansDelta &delta : difference.deltas)
-        m_lines.push_back({{coreText(std::string(cost::termName(delta.term))), none}, {{}, delta.a}, {{}, delta.b}, {{}, delta.gain()}});
+        m_lines.push_back(
+            {{coreText(std::string(cost::termName(delta.term))), none}, {{}, delta.a}, {{}, delta.b}, {{}, delta.gain()}});
     m_lines.push_back({{tr("step"), none}, {{}, difference.a_s}, {{}, difference.b_s}, {{}, difference.b_s - difference.a_s}});
     for (const PlansSetting &setting : difference.settings)
         m_lines.push_back({{setting.name, none}, {setting.a, none}, {setting.b, none}, {{}, none}});
@@ -79,15 +85,16 @@ void PlansModel::fillDifference()
 
 void PlansModel::fillRanks()
 {
-    m_titles = {QStringLiteral("GPU"), tr("host"), tr("island"), tr("tensor rank"), tr("replica"), tr("stage"),
-                tr("TP group"), tr("EP group"), tr("DP group"), tr("PP group")};
+    m_titles = {QStringLiteral("GPU"), tr("host"),     tr("island"),   tr("tensor rank"), tr("replica"),
+                tr("stage"),           tr("TP group"), tr("EP group"), tr("DP group"),    tr("PP group")};
     if (!m_picture || !m_picture->report->ranks)
         return;
     const search::RankMap &ranks = *m_picture->report->ranks;
     for (std::size_t g = 0; g < ranks.host.size(); ++g) {
         const search::RankPlace &place = ranks.places[g];
-        std::vector<Cell> line{{{}, double(g)}, {{}, double(ranks.host[g])}, {{}, double(ranks.island[g])}, {{}, double(place.tensor)},
-                               {{}, double(place.data)}, {{}, double(place.pipe)}};
+        std::vector<Cell> line{
+            {{}, double(g)},          {{}, double(ranks.host[g])}, {{}, double(ranks.island[g])}, {{}, double(place.tensor)},
+            {{}, double(place.data)}, {{}, double(place.pipe)}};
         for (const std::vector<int> &of : ranks.groupOf)
             line.push_back({{}, of[g] >= 0 ? double(of[g]) : std::nan("")});
         m_lines.push_back(std::move(line));
@@ -96,25 +103,49 @@ void PlansModel::fillRanks()
 
 void PlansModel::fillTrust()
 {
-    m_titles = {tr("what"), tr("name"), tr("low or runs"), tr("high or mean error"), tr("step at low (s) or largest error"), tr("step at high (s) or Spearman"), tr("source")};
+    m_titles = {tr("what"),
+                tr("name"),
+                tr("low or runs"),
+                tr("high or mean error"),
+                tr("step at low (s) or largest error"),
+                tr("step at high (s) or Spearman"),
+                tr("source")};
     if (!m_picture)
         return;
     const double none = std::nan("");
     for (const search::Sensitivity &one : m_picture->report->sensitivities)
-        m_lines.push_back({{tr("assumption"), none}, {coreText(one.name), none}, {{}, one.low}, {{}, one.high}, {{}, one.low_s}, {{}, one.high_s}, {{}, none}});
+        m_lines.push_back({{tr("assumption"), none},
+                           {coreText(one.name), none},
+                           {{}, one.low},
+                           {{}, one.high},
+                           {{}, one.low_s},
+                           {{}, one.high_s},
+                           {{}, none}});
     for (const io::PlanAccuracy &one : m_picture->accuracy)
-        m_lines.push_back({{tr("error"), none}, {QString::fromStdString(one.title), none}, {{}, double(one.rows)}, {{}, one.meanError}, {{}, one.maxError},
-                           {{}, one.spearman.value_or(none)}, {QString::fromStdString(one.source), none}});
+        m_lines.push_back({{tr("error"), none},
+                           {QString::fromStdString(one.title), none},
+                           {{}, double(one.rows)},
+                           {{}, one.meanError},
+                           {{}, one.maxError},
+                           {{}, one.spearman.value_or(none)},
+                           {QString::fromStdString(one.source), none}});
 }
 
 void PlansModel::fillRamp()
 {
-    m_titles = {tr("nodes"), tr("batch"), QStringLiteral("MBS"), QStringLiteral("GPUs"), tr("replicas"), tr("microbatches"), tr("idle"), tr("instead")};
+    m_titles = {tr("nodes"),        tr("batch"), QStringLiteral("MBS"), QStringLiteral("GPUs"), tr("replicas"),
+                tr("microbatches"), tr("idle"),  tr("instead")};
     if (!m_picture || !m_picture->report->ramp)
         return;
     for (const search::RampRow &row : m_picture->report->ramp->rows)
-        m_lines.push_back({{{}, double(row.nodes)}, {{}, double(row.batch)}, {{}, double(row.microbatch)}, {{}, double(row.gpus)}, {{}, double(row.replicas)},
-                           {{}, double(row.microbatches)}, {{}, row.idle}, {row.alternative ? alternativeText(*row.alternative) : QString(), std::nan("")}});
+        m_lines.push_back({{{}, double(row.nodes)},
+                           {{}, double(row.batch)},
+                           {{}, double(row.microbatch)},
+                           {{}, double(row.gpus)},
+                           {{}, double(row.replicas)},
+                           {{}, double(row.microbatches)},
+                           {{}, row.idle},
+                           {row.alternative ? alternativeText(*row.alternative) : QString(), std::nan("")}});
 }
 
 int PlansModel::rowCount(const QModelIndex &parent) const
@@ -157,7 +188,8 @@ QVariant PlansModel::data(const QModelIndex &index, int role) const
         return cell.text.isEmpty() && role == valueRole ? QVariant() : QVariant(cell.text);
     if (role == valueRole)
         return cell.value;
-    return cell.value == std::floor(cell.value) && std::abs(cell.value) < 1e6 ? QString::number(cell.value, 'f', 0) : formatSignificant(cell.value, 4);
+    return cell.value == std::floor(cell.value) && std::abs(cell.value) < 1e6 ? QString::number(cell.value, 'f', 0)
+                                                                              : formatSignificant(cell.value, 4);
 }
 
 QVariant PlansModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -89,13 +89,13 @@ void paintPlansPage(QPainter &painter, const FigureStyle &style, const PlansFigu
     paintPartHeading(painter, style, figure.scene.layout.tableHeading, listName(picture.shownList), addition);
     paintTable(painter, style, figure);
     if (picture.listed.empty() && !figure.scene.table.header.isNull())
-        paintRemark(painter, style, figure.scene.layout.table.adjusted(0, 30 * figure.scene.text, 0, 0), Words::tr("Nothing is listed: change the list or the filter at the right."),
-                    style.theme.quiet);
+        paintRemark(painter, style, figure.scene.layout.table.adjusted(0, 30 * figure.scene.text, 0, 0),
+                    Words::tr("Nothing is listed: change the list or the filter at the right."), style.theme.quiet);
 }
 
 /// Page with a picture at the left and a list with a remark at the right.
-void paintSide(QPainter &painter, const FigureStyle &style, const PlansFigure &figure, const QString &name, const QString &addition,
-               const QStringList &remarks)
+void paintSide(QPainter &painter, const FigureStyle &style, const PlansFigure &figure, const QString &name,
+               const QString &addition, const QStringList &remarks)
 {
     if (figure.scene.layout.side.isNull())
         return;
@@ -103,7 +103,8 @@ void paintSide(QPainter &painter, const FigureStyle &style, const PlansFigure &f
     paintTable(painter, style, figure);
     double y = figure.scene.table.rows > 0 ? figure.scene.table.body.bottom() + 14 : figure.scene.table.header.bottom() + 8;
     for (const QString &remark : remarks) {
-        const QRectF room(figure.scene.layout.side.left(), y, figure.scene.layout.side.width(), figure.scene.layout.side.bottom() - y);
+        const QRectF room(figure.scene.layout.side.left(), y, figure.scene.layout.side.width(),
+                          figure.scene.layout.side.bottom() - y);
         y += paintRemark(painter, style, room, remark, style.theme.quiet) + 8;
     }
 }
@@ -138,7 +139,8 @@ void paintFault(QPainter &painter, const FigureStyle &style, const PlansFigure &
 
 } // namespace
 
-void paintPartHeading(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &name, const QString &addition)
+void paintPartHeading(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &name,
+                      const QString &addition)
 {
     if (rect.isNull())
         return;
@@ -161,7 +163,8 @@ double paintRemark(QPainter &painter, const FigureStyle &style, const QRectF &re
         return 0;
     painter.setFont(font);
     painter.setPen(color);
-    painter.drawText(QRectF(rect.left(), rect.top(), rect.width(), height), static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, text);
+    painter.drawText(QRectF(rect.left(), rect.top(), rect.width(), height),
+                     static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, text);
     return height;
 }
 
@@ -183,29 +186,34 @@ void paintPlans(QPainter &painter, const FigureStyle &style, const PlansFigure &
     case PlansPage::Degrees:
         paintDegrees(painter, style, figure);
         paintSide(painter, style, figure, Words::tr("Rejected plans"),
-                  Words::tr("%1 of %2").arg(formatSignificant(static_cast<double>(picture.report->found->rejectedPlans())),
-                                            formatSignificant(static_cast<double>(picture.report->found->evaluated))),
-                  {Words::tr("A hatched cell has no plan that runs; its reason stands in it or at the foot. A click on a cell chooses its best plan.")});
+                  Words::tr("%1 of %2")
+                      .arg(formatSignificant(static_cast<double>(picture.report->found->rejectedPlans())),
+                           formatSignificant(static_cast<double>(picture.report->found->evaluated))),
+                  {Words::tr("A hatched cell has no plan that runs; its reason stands in it or at the foot. A click on a cell "
+                             "chooses its best plan.")});
         break;
     case PlansPage::Difference:
         paintWaterfall(painter, style, figure);
         paintSide(painter, style, figure, Words::tr("What differs"), {},
-                  picture.difference ? QStringList{differenceText(*picture.difference, false), trustText(*picture.difference)} : QStringList());
+                  picture.difference ? QStringList{differenceText(*picture.difference, false), trustText(*picture.difference)}
+                                     : QStringList());
         break;
     case PlansPage::Ranks:
         paintRanks(painter, style, figure);
-        paintSide(painter, style, figure, Words::tr("Groups that talk"), picture.report->chosen ? shortPlanName(picture.report->chosen->plan) : QString(),
-                  groupRemarks(picture));
+        paintSide(painter, style, figure, Words::tr("Groups that talk"),
+                  picture.report->chosen ? shortPlanName(picture.report->chosen->plan) : QString(), groupRemarks(picture));
         break;
     case PlansPage::Trust:
         paintTornado(painter, style, figure);
         paintSide(painter, style, figure, Words::tr("How far predictions were off"), Words::tr("this version, measured runs"),
                   {picture.accuracy.empty() ? Words::tr("This version ships no errors; check your own table at the right.")
-                                            : Words::tr("Error: |predicted − measured| / measured, without any of these runs' own kernel times. Pale: constants were fitted on rows of the set.")});
+                                            : Words::tr("Error: |predicted − measured| / measured, without any of these runs' "
+                                                        "own kernel times. Pale: constants were fitted on rows of the set.")});
         break;
     case PlansPage::RampUp:
         paintRamp(painter, style, figure);
-        paintSide(painter, style, figure, Words::tr("Batch-size ramp-up"), Words::tr("nodes, batch and microbatch"), rampRemarks(picture));
+        paintSide(painter, style, figure, Words::tr("Batch-size ramp-up"), Words::tr("nodes, batch and microbatch"),
+                  rampRemarks(picture));
         break;
     }
     painter.restore();

@@ -28,7 +28,8 @@ void paintTornado(QPainter &painter, const FigureStyle &style, const PlansFigure
 void paintRamp(QPainter &painter, const FigureStyle &style, const PlansFigure &figure);
 
 /// Heading of a part, in its rectangle.
-void paintPartHeading(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &name, const QString &addition = {});
+void paintPartHeading(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &name,
+                      const QString &addition = {});
 /// Quiet text that wraps.
 double paintRemark(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &text, const QColor &color);
 

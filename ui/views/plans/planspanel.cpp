@@ -59,7 +59,8 @@ PlansPanel::PlansPanel(const ViewContext &context, PlansView &view, QWidget *par
     m_checkPart = checkSection();
     m_pricePart = priceSection();
     m_limitPart = limitSection();
-    for (QWidget *part : {m_searchPart, m_listPart, m_groupPart, m_rampPart, m_pairPart, m_checkPart, m_assumptionPart, m_pricePart, m_limitPart})
+    for (QWidget *part :
+         {m_searchPart, m_listPart, m_groupPart, m_rampPart, m_pairPart, m_checkPart, m_assumptionPart, m_pricePart, m_limitPart})
         column->addWidget(part);
     column->addStretch(1);
     connect(&m_context.document, &ScenarioDocument::changed, this, [this](scenario::Change) { take(); });
@@ -89,14 +90,18 @@ QWidget *PlansPanel::searchSection()
     section->addField(tr("Show"), m_page);
     addModelField(m_fields, place, m_catalog);
     addDeviceField(m_fields, place, m_catalog);
-    addCounts(m_fields, place, tr("GPUs"), tr("Numbers of GPUs, such as 8, 16; empty: all of the machine"), [](auto &s) -> auto & { return s.plans.devices; }, 1);
+    addCounts(
+        m_fields, place, tr("GPUs"), tr("Numbers of GPUs, such as 8, 16; empty: all of the machine"),
+        [](auto &s) -> auto & { return s.plans.devices; }, 1);
     m_fields.slider(
         place, tr("Batch"), tr("Sequences of a step"), [](const Scenario &s) { return double(search::searchedBatch(s)); },
-        [](Scenario &s, double value) { s.plans.globalBatch = static_cast<int>(std::clamp(value, 1.0, double(plan::largestDegree))); },
+        [](Scenario &s, double value) {
+            s.plans.globalBatch = static_cast<int>(std::clamp(value, 1.0, double(plan::largestDegree)));
+        },
         [](const Scenario &s) { return powersOfTwo(4096, {double(search::searchedBatch(s))}); });
     m_fields.segments(
-        place, tr("Best in"), tr("What the best plan has least of: step time, GPU-hours, memory"), {tr("Time"), tr("Cost"), tr("Memory")},
-        [](const Scenario &s) { return double(s.plans.rank); },
+        place, tr("Best in"), tr("What the best plan has least of: step time, GPU-hours, memory"),
+        {tr("Time"), tr("Cost"), tr("Memory")}, [](const Scenario &s) { return double(s.plans.rank); },
         [](Scenario &s, double index) { s.plans.rank = static_cast<scenario::PlanRank>(static_cast<int>(index)); });
     return section;
 }
@@ -113,7 +118,8 @@ QWidget *PlansPanel::listSection()
         m_view.setOptions(options);
     });
     section->addRow(m_list);
-    const QString what = tr("Filter of the list: comparisons of %1, or words").arg(PlansFilter::keys().join(QStringLiteral(", ")));
+    const QString what =
+        tr("Filter of the list: comparisons of %1, or words").arg(PlansFilter::keys().join(QStringLiteral(", ")));
     m_filter = new EntryField(what, {}, this);
     m_filter->setAccessibleName(tr("Filter of the list"));
     m_filter->setToolTip(what);
@@ -136,8 +142,8 @@ QWidget *PlansPanel::listSection()
 QWidget *PlansPanel::groupSection()
 {
     auto *section = new Section(tr("Groups"), this);
-    m_group = new SegmentedControl({groupTitle(search::GroupKind::Tensor), groupTitle(search::GroupKind::Expert), groupTitle(search::GroupKind::Data),
-                                    groupTitle(search::GroupKind::Pipe)},
+    m_group = new SegmentedControl({groupTitle(search::GroupKind::Tensor), groupTitle(search::GroupKind::Expert),
+                                    groupTitle(search::GroupKind::Data), groupTitle(search::GroupKind::Pipe)},
                                    this);
     m_group->setFilling(true);
     m_group->setAccessibleName(tr("Groups that are coloured"));
@@ -162,7 +168,8 @@ QWidget *PlansPanel::pairSection()
         }
     }
     m_adopt = new Button(tr("Use A"), {}, {}, this);
-    m_adopt->setToolTip(tr("Makes A the scenario's own plan: memory and pipeline follow (double-click on a plan, or Shift+Enter)"));
+    m_adopt->setToolTip(
+        tr("Makes A the scenario's own plan: memory and pipeline follow (double-click on a plan, or Shift+Enter)"));
     m_swap = new Button(tr("Swap"), {}, {}, this);
     m_swap->setToolTip(tr("A becomes B and B becomes A"));
     m_best = new Button(tr("Best"), {}, {}, this);
@@ -212,12 +219,23 @@ QWidget *PlansPanel::limitSection()
     FoldGroup *degrees = section->addFold(tr("Degrees"), true);
     const ChoiceFields::Place place = inGroup(degrees);
     const QString all = tr("%1 that are tried, such as 1, 2, 4; empty: all that divide");
-    addCounts(m_fields, place, tr("Tensor"), all.arg(tr("Tensor-parallel degrees")), [](auto &s) -> auto & { return s.plans.axes.tensor; }, 1);
-    addCounts(m_fields, place, tr("Pipeline"), all.arg(tr("Numbers of stages")), [](auto &s) -> auto & { return s.plans.axes.pipe; }, 1);
-    addCounts(m_fields, place, tr("Experts ∥"), all.arg(tr("Expert-parallel degrees")), [](auto &s) -> auto & { return s.plans.axes.expert; }, 1);
-    addCounts(m_fields, place, tr("Microbatch"), all.arg(tr("Microbatches")), [](auto &s) -> auto & { return s.plans.axes.microbatch; }, 1);
-    addCounts(m_fields, place, tr("Virtual"), all.arg(tr("Virtual stages")), [](auto &s) -> auto & { return s.plans.axes.virtualStages; }, 1);
-    addCounts(m_fields, place, tr("ZeRO"), all.arg(tr("ZeRO stages")), [](auto &s) -> auto & { return s.plans.axes.zero; }, 0);
+    addCounts(
+        m_fields, place, tr("Tensor"), all.arg(tr("Tensor-parallel degrees")),
+        [](auto &s) -> auto & { return s.plans.axes.tensor; }, 1);
+    addCounts(
+        m_fields, place, tr("Pipeline"), all.arg(tr("Numbers of stages")), [](auto &s) -> auto & { return s.plans.axes.pipe; },
+        1);
+    addCounts(
+        m_fields, place, tr("Experts ∥"), all.arg(tr("Expert-parallel degrees")),
+        [](auto &s) -> auto & { return s.plans.axes.expert; }, 1);
+    addCounts(
+        m_fields, place, tr("Microbatch"), all.arg(tr("Microbatches")), [](auto &s) -> auto & { return s.plans.axes.microbatch; },
+        1);
+    addCounts(
+        m_fields, place, tr("Virtual"), all.arg(tr("Virtual stages")),
+        [](auto &s) -> auto & { return s.plans.axes.virtualStages; }, 1);
+    addCounts(
+        m_fields, place, tr("ZeRO"), all.arg(tr("ZeRO stages")), [](auto &s) -> auto & { return s.plans.axes.zero; }, 0);
     FoldGroup *more = section->addFold(tr("Schedules, recomputation, order"), true);
     const ChoiceFields::Place inMore = inGroup(more);
     addSchedules(m_fields, inMore);
@@ -225,10 +243,13 @@ QWidget *PlansPanel::limitSection()
     addOrders(m_fields, inMore);
     m_fields.segments(
         inMore, QStringLiteral("SP"), tr("Sequence parallelism that is tried"), {tr("Both"), tr("Without"), tr("With")},
-        [](const Scenario &s) { return !s.plans.axes.sequenceParallel ? 0.0 : *s.plans.axes.sequenceParallel ? 2.0 : 1.0; },
+        [](const Scenario &s) { return !s.plans.axes.sequenceParallel   ? 0.0
+                                       : *s.plans.axes.sequenceParallel ? 2.0
+                                                                        : 1.0; },
         [](Scenario &s, double index) { s.plans.axes.sequenceParallel = index < 1 ? std::nullopt : std::optional(index > 1); });
     m_fields.whole(
-        inMore, tr("Listed"), tr("Plans that the table lists"), 1, scenario::mostListedPlans, [](const Scenario &s) { return double(s.plans.top); },
+        inMore, tr("Listed"), tr("Plans that the table lists"), 1, scenario::mostListedPlans,
+        [](const Scenario &s) { return double(s.plans.top); },
         [](Scenario &s, double value) { s.plans.top = static_cast<int>(value); });
     return section;
 }
@@ -246,11 +267,15 @@ QWidget *PlansPanel::rampSection()
 {
     auto *section = new Section(tr("Ramp-up"), this);
     const ChoiceFields::Place place = inSection(section);
-    addCounts(m_fields, place, tr("Batches"), tr("Batches of the run, such as 32, 64, 128"), [](auto &s) -> auto & { return s.plans.ramp.batches; }, 1);
+    addCounts(
+        m_fields, place, tr("Batches"), tr("Batches of the run, such as 32, 64, 128"),
+        [](auto &s) -> auto & { return s.plans.ramp.batches; }, 1);
     const auto size = [&](const QString &label, const QString &what, int RampChoices::*field, int most) {
         m_fields.slider(
             place, label, what, [field](const Scenario &s) { return double(s.plans.ramp.*field); },
-            [field](Scenario &s, double value) { s.plans.ramp.*field = static_cast<int>(std::clamp(value, 1.0, double(plan::largestDegree))); },
+            [field](Scenario &s, double value) {
+                s.plans.ramp.*field = static_cast<int>(std::clamp(value, 1.0, double(plan::largestDegree)));
+            },
             [field, most](const Scenario &s) { return powersOfTwo(most, {double(s.plans.ramp.*field)}); });
     };
     size(tr("Microbatch"), tr("The best microbatch, at full batch"), &RampChoices::microbatch, 64);
@@ -264,8 +289,10 @@ void PlansPanel::takePair()
 {
     const PlansPicture *picture = m_view.picture();
     const auto show = [](const PairLine &line, const QString &name, const std::optional<search::PlanOutcome> &outcome) {
-        line.name->setText(outcome ? QStringLiteral("%1  %2 · MBS %3").arg(name, shortPlanName(outcome->plan)).arg(outcome->plan.layout.microbatch)
-                                   : name + QStringLiteral("  –"));
+        line.name->setText(
+            outcome
+                ? QStringLiteral("%1  %2 · MBS %3").arg(name, shortPlanName(outcome->plan)).arg(outcome->plan.layout.microbatch)
+                : name + QStringLiteral("  –"));
         QString what;
         if (outcome && outcome->step)
             what = outcome->fits ? intervalText(*outcome->step) : tr("%1, out of memory").arg(intervalText(*outcome->step));

@@ -24,7 +24,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(plans)
 };
 
-
 /// Why no plan of these degrees runs: what the leanest of them says.
 QString emptyReason(const PlansReport &report, int gpus, int tensor, int pipe)
 {
@@ -47,7 +46,8 @@ QString emptyReason(const PlansReport &report, int gpus, int tensor, int pipe)
         return errorText(memory.error(), false);
     if (!memory->fits(report.limit()))
         return Words::tr("needs at least %1 of %2")
-            .arg(formatValue(memory->peak().total().si(), Unit::Byte).joined(), formatValue(report.limit().si(), Unit::Byte).joined());
+            .arg(formatValue(memory->peak().total().si(), Unit::Byte).joined(),
+                 formatValue(report.limit().si(), Unit::Byte).joined());
     const Result<cost::PlanStep> step = report.model->predict(lean);
     return step ? Words::tr("left out by the limits of the search") : errorText(step.error(), false);
 }
@@ -115,7 +115,8 @@ io::PlanAccuracy ownAccuracy(const PlansReport &report)
     own.maxError = sum.maxError;
     own.spearman = sum.spearman;
     if (sum.memoryAsked > 0)
-        own.note = Words::tr("memory: %1 of %2 rightly said to fit or not").arg(sum.memoryRight).arg(sum.memoryAsked).toStdString();
+        own.note =
+            Words::tr("memory: %1 of %2 rightly said to fit or not").arg(sum.memoryRight).arg(sum.memoryAsked).toStdString();
     return own;
 }
 
@@ -221,7 +222,8 @@ PlansDifference plansDifference(const PlanOutcome &a, const PlanOutcome &b)
         if (std::abs(delta.gain()) > 1e-9 * std::max(out.a_s, out.b_s))
             out.deltas.push_back(delta);
     }
-    std::ranges::stable_sort(out.deltas, [](const PlansDelta &x, const PlansDelta &y) { return std::abs(x.gain()) > std::abs(y.gain()); });
+    std::ranges::stable_sort(out.deltas,
+                             [](const PlansDelta &x, const PlansDelta &y) { return std::abs(x.gain()) > std::abs(y.gain()); });
     out.settings = settingsOf(a.plan, b.plan);
     return out;
 }
@@ -290,7 +292,8 @@ ChartMarker gpusMarker(const PlansPicture &picture, int gpus)
 {
     if (picture.gpus.size() < 2)
         return ChartMarker::Disc;
-    constexpr std::array<ChartMarker, 4> markers{ChartMarker::Square, ChartMarker::Disc, ChartMarker::Diamond, ChartMarker::Triangle};
+    constexpr std::array<ChartMarker, 4> markers{ChartMarker::Square, ChartMarker::Disc, ChartMarker::Diamond,
+                                                 ChartMarker::Triangle};
     const auto at = std::ranges::find(picture.gpus, gpus) - picture.gpus.begin();
     return markers[static_cast<std::size_t>(at) % markers.size()];
 }

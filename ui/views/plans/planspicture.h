@@ -77,18 +77,18 @@ struct PlansDifference {
 struct PlansPicture {
     search::PlansReportPtr report;
     std::vector<PlansRow> rows;
-    std::vector<int> listed; ///< indices of rows
+    std::vector<int> listed;               ///< indices of rows
     PlansList shownList = PlansList::Best; ///< the rejected ones in place of the best where there are none
-    std::vector<int> gpus;   ///< numbers of GPUs, ascending
+    std::vector<int> gpus;                 ///< numbers of GPUs, ascending
     PlansGrid grid;
     std::optional<PlansDifference> difference;
     std::vector<io::PlanAccuracy> accuracy;
     bool filterFault = false;
-    int chosenRow = -1;   ///< in rows
+    int chosenRow = -1; ///< in rows
     int comparedRow = -1;
 };
 [[nodiscard]] std::shared_ptr<const PlansPicture> plansPicture(const search::PlansReportPtr &report, const PlansOptions &options,
-                                                              const std::vector<io::PlanAccuracy> &accuracy);
+                                                               const std::vector<io::PlanAccuracy> &accuracy);
 /// The same with other rows listed.
 [[nodiscard]] std::shared_ptr<const PlansPicture> relisted(const PlansPicture &picture, const PlansOptions &options);
 

@@ -75,8 +75,8 @@ private:
                 name = QString::fromStdString(cluster->hosts[at].name);
         }
         if (hostIsNamed(box, m_figure.scene.text))
-            drawElided(m_painter, m_style, QRectF(box.left() + 9, box.top() + 4, box.width() - 18, 16 * m_figure.scene.text), Qt::AlignLeft | Qt::AlignVCenter,
-                   name, TextSize::Small, m_style.theme.quiet);
+            drawElided(m_painter, m_style, QRectF(box.left() + 9, box.top() + 4, box.width() - 18, 16 * m_figure.scene.text),
+                       Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Small, m_style.theme.quiet);
         const std::vector<QRectF> tiles = gpuTiles(box, static_cast<int>(gpus.size()), m_figure.scene.text);
         for (std::size_t i = 0; i < std::min(tiles.size(), gpus.size()); ++i)
             tile(tiles[i], gpus[i]);
@@ -149,7 +149,8 @@ void paintRanks(QPainter &painter, const FigureStyle &style, const PlansFigure &
     paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("Which GPU does what"),
                      Words::tr("one colour a %1 group; t tensor rank, d replica, p stage").arg(groupTitle(shownKind(figure))));
     if (!figure.picture.report->ranks) {
-        paintRemark(painter, style, figure.scene.layout.main, Words::tr("The chosen plan has no ranks to show."), style.theme.quiet);
+        paintRemark(painter, style, figure.scene.layout.main, Words::tr("The chosen plan has no ranks to show."),
+                    style.theme.quiet);
         return;
     }
     Ranks(painter, style, figure).paint();
@@ -161,14 +162,18 @@ void paintRamp(QPainter &painter, const FigureStyle &style, const PlansFigure &f
     const QRectF main = figure.scene.layout.main;
     if (main.isNull())
         return;
-    paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("Nodes as the batch grows"), Words::tr("hatched: idle"));
+    paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("Nodes as the batch grows"),
+                     Words::tr("hatched: idle"));
     if (!ramp || ramp->rows.empty())
         return;
     const double text = figure.scene.text;
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
-    const bool alternatives = std::ranges::any_of(ramp->rows, [](const search::RampRow &row) { return row.alternative.has_value(); });
-    const QString axis = alternatives ? Words::tr("batch, sequences; line: nodes that would keep the pipeline filled") : Words::tr("batch, sequences");
-    const QRectF plot = main.adjusted(46 * text, 26 * text, -8, -(alternatives && metrics.horizontalAdvance(axis) > main.width() ? 74 : 60) * text);
+    const bool alternatives =
+        std::ranges::any_of(ramp->rows, [](const search::RampRow &row) { return row.alternative.has_value(); });
+    const QString axis = alternatives ? Words::tr("batch, sequences; line: nodes that would keep the pipeline filled")
+                                      : Words::tr("batch, sequences");
+    const QRectF plot = main.adjusted(46 * text, 26 * text, -8,
+                                      -(alternatives && metrics.horizontalAdvance(axis) > main.width() ? 74 : 60) * text);
     if (plot.height() < 40 || plot.width() < 40)
         return;
     double most = 1;
@@ -179,8 +184,8 @@ void paintRamp(QPainter &painter, const FigureStyle &style, const PlansFigure &f
     const std::vector<double> ticks = chartTicks(1.12 * most, 5);
     frame.yTo = ticks.empty() ? most : ticks.back();
     paintChartGrid(painter, style, frame, ticks);
-    drawElided(painter, style, QRectF(main.left(), main.top(), main.width(), 18 * text), Qt::AlignLeft | Qt::AlignVCenter, Words::tr("nodes"), TextSize::Small,
-               style.theme.quiet);
+    drawElided(painter, style, QRectF(main.left(), main.top(), main.width(), 18 * text), Qt::AlignLeft | Qt::AlignVCenter,
+               Words::tr("nodes"), TextSize::Small, style.theme.quiet);
     const double width = plot.width() / static_cast<double>(ramp->rows.size());
     for (std::size_t i = 0; i < ramp->rows.size(); ++i) {
         const search::RampRow &row = ramp->rows[i];
@@ -197,17 +202,19 @@ void paintRamp(QPainter &painter, const FigureStyle &style, const PlansFigure &f
             painter.drawRect(QRectF(left, top, bar, idle));
         }
         const bool lit = figure.hovered == PlansTarget{PlansTarget::Kind::Ramp, static_cast<int>(i)};
-        drawElided(painter, style, QRectF(left - 20, top - 20 * text, bar + 40, 18 * text), Qt::AlignCenter, nodesText(row.nodes), TextSize::Table,
-                   style.theme.text, row.moreNodes || i == 0 ? 600 : 400);
+        drawElided(painter, style, QRectF(left - 20, top - 20 * text, bar + 40, 18 * text), Qt::AlignCenter, nodesText(row.nodes),
+                   TextSize::Table, style.theme.text, row.moreNodes || i == 0 ? 600 : 400);
         if (row.alternative) {
             const double y = frame.y(std::max(0.3, double(row.alternative->nodes)));
             painter.setPen(QPen(style.theme.backward, 2.5));
             painter.drawLine(QPointF(left - 5, y), QPointF(left + bar + 5, y));
         }
-        drawElided(painter, style, QRectF(plot.left() + static_cast<double>(i) * width, plot.bottom() + 4, width, 18 * text), Qt::AlignCenter,
-                   QString::number(row.batch), TextSize::Small, style.theme.text, lit ? 600 : 400);
-        drawElided(painter, style, QRectF(plot.left() + static_cast<double>(i) * width, plot.bottom() + 20 * text, width, 18 * text), Qt::AlignCenter,
-                   QStringLiteral("MBS %1").arg(row.microbatch), TextSize::Small, style.theme.quiet, lit || row.moreMicrobatch ? 600 : 400);
+        drawElided(painter, style, QRectF(plot.left() + static_cast<double>(i) * width, plot.bottom() + 4, width, 18 * text),
+                   Qt::AlignCenter, QString::number(row.batch), TextSize::Small, style.theme.text, lit ? 600 : 400);
+        drawElided(painter, style,
+                   QRectF(plot.left() + static_cast<double>(i) * width, plot.bottom() + 20 * text, width, 18 * text),
+                   Qt::AlignCenter, QStringLiteral("MBS %1").arg(row.microbatch), TextSize::Small, style.theme.quiet,
+                   lit || row.moreMicrobatch ? 600 : 400);
     }
     paintRemark(painter, style, QRectF(main.left(), plot.bottom() + 40 * text, main.width(), 36 * text), axis, style.theme.quiet);
 }

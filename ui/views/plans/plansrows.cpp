@@ -112,7 +112,8 @@ QString twinRemark(const search::PlanTwin &twin, const QString &reason)
     if (!reason.isEmpty())
         return reason + QStringLiteral(" · ") + text;
     if (twin.outOfMemory)
-        return (twin.fits ? Words::tr("out of memory, predicted to fit") : Words::tr("out of memory, as predicted")) + QStringLiteral(" · ") + text;
+        return (twin.fits ? Words::tr("out of memory, predicted to fit") : Words::tr("out of memory, as predicted"))
+               + QStringLiteral(" · ") + text;
     if (!twin.fits && twin.step)
         return Words::tr("predicted not to fit") + QStringLiteral(" · ") + text;
     return twin.fromRate ? Words::tr("by its TFLOP/s") + QStringLiteral(" · ") + text : text;
@@ -173,7 +174,8 @@ bool isNumber(PlansColumn column)
 
 bool hasBar(PlansColumn column)
 {
-    return column == PlansColumn::Step || column == PlansColumn::Measured || column == PlansColumn::Memory || column == PlansColumn::Rate || column == PlansColumn::Money;
+    return column == PlansColumn::Step || column == PlansColumn::Measured || column == PlansColumn::Memory
+           || column == PlansColumn::Rate || column == PlansColumn::Money;
 }
 
 QString scheduleText(const plan::MemoryPlan &layout)
@@ -210,8 +212,9 @@ QString restOfPlanName(const plan::TrainPlan &plan)
     QStringList parts;
     if (p.pipe > 1)
         parts << scheduleText(p);
-    parts << (p.recomputation == plan::Recomputation::None ? Words::tr("no recomputation")
-                                                           : Words::tr("%1 recomputation").arg(recomputationText(p.recomputation)));
+    parts << (p.recomputation == plan::Recomputation::None
+                  ? Words::tr("no recomputation")
+                  : Words::tr("%1 recomputation").arg(recomputationText(p.recomputation)));
     if (p.sequenceParallel)
         parts << QStringLiteral("SP");
     if (p.data > 1)
@@ -292,7 +295,8 @@ std::optional<PlansFilter> PlansFilter::parse(const QString &text)
         Term term;
         const QRegularExpressionMatch match = comparison.match(part);
         if (match.hasMatch()) {
-            const auto key = std::ranges::find_if(keyTable, [&](const Key &k) { return match.captured(1) == QLatin1String(k.text); });
+            const auto key =
+                std::ranges::find_if(keyTable, [&](const Key &k) { return match.captured(1) == QLatin1String(k.text); });
             bool number = false;
             term.value = match.captured(3).toDouble(&number);
             if (key == keyTable.end() || !number)
@@ -375,8 +379,8 @@ std::vector<int> listedRows(const std::vector<PlansRow> &rows, PlansList list, c
         const bool measured = list == PlansList::Measured;
         if (measured != (row.twin != nullptr))
             continue;
-        const bool in = measured || list == PlansList::All || (list == PlansList::Best && row.place > 0) || (list == PlansList::Pareto && row.pareto)
-                        || (list == PlansList::Rejected && !row.runs());
+        const bool in = measured || list == PlansList::All || (list == PlansList::Best && row.place > 0)
+                        || (list == PlansList::Pareto && row.pareto) || (list == PlansList::Rejected && !row.runs());
         if (in && filter.keeps(row))
             shown.push_back(static_cast<int>(i));
     }

@@ -21,12 +21,12 @@ inline constexpr int plansListCount = static_cast<int>(scenario::planLists.size(
 /// be ten thousand of them.
 struct PlansRow {
     const search::PlansReport *report = nullptr;
-    const plan::TrainPlan *plan = nullptr;             ///< never null in a row of plansRows()
-    const cost::PlanStep *step = nullptr;              ///< null: it cannot run
+    const plan::TrainPlan *plan = nullptr; ///< never null in a row of plansRows()
+    const cost::PlanStep *step = nullptr;  ///< null: it cannot run
     const search::RejectedPlan *rejected = nullptr;
-    const search::PlanTwin *twin = nullptr;            ///< of a measured run
+    const search::PlanTwin *twin = nullptr; ///< of a measured run
     Bytes memory{};
-    int place = 0;        ///< in the ranked list, from 1; 0: not in it
+    int place = 0; ///< in the ranked list, from 1; 0: not in it
     bool pareto = false;
 
     [[nodiscard]] int gpus() const { return plan->gpus(); }
@@ -37,7 +37,28 @@ struct PlansRow {
     [[nodiscard]] search::PlanBill bill() const { return report->billOf(*plan, step->step_s); }
 };
 
-enum class PlansColumn { Place, Gpus, Tensor, Pipe, Data, Expert, Microbatch, Schedule, Recompute, Sequence, Zero, Step, Measured, Ratio, Memory, Rate, Mfu, Hours, Money, Remark };
+enum class PlansColumn {
+    Place,
+    Gpus,
+    Tensor,
+    Pipe,
+    Data,
+    Expert,
+    Microbatch,
+    Schedule,
+    Recompute,
+    Sequence,
+    Zero,
+    Step,
+    Measured,
+    Ratio,
+    Memory,
+    Rate,
+    Mfu,
+    Hours,
+    Money,
+    Remark
+};
 inline constexpr int plansColumnCount = 20;
 static_assert(scenario::planColumns.size() == plansColumnCount);
 [[nodiscard]] QString columnTitle(PlansColumn column);
@@ -91,6 +112,7 @@ private:
 /// They point into the report.
 [[nodiscard]] std::vector<PlansRow> plansRows(const search::PlansReport &report);
 /// Indices of the rows that are listed, in the order in which they are shown.
-[[nodiscard]] std::vector<int> listedRows(const std::vector<PlansRow> &rows, PlansList list, const PlansFilter &filter, const PlansSort &sort);
+[[nodiscard]] std::vector<int> listedRows(const std::vector<PlansRow> &rows, PlansList list, const PlansFilter &filter,
+                                          const PlansSort &sort);
 
 } // namespace shardscope::ui

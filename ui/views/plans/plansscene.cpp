@@ -111,13 +111,14 @@ PlansTarget mainTarget(const PlansPicture &picture, PlansPage page, const PlansS
     case PlansPage::Difference:
         return picture.difference ? rowTarget(waterfallRows(scene, *picture.difference), point, Kind::Delta) : PlansTarget();
     case PlansPage::Ranks: return gpuAt(picture, scene, point);
-    case PlansPage::Trust:
-        return rowTarget(tornadoRows(scene, movingAssumptions(picture)), point, Kind::Sensitivity);
+    case PlansPage::Trust: return rowTarget(tornadoRows(scene, movingAssumptions(picture)), point, Kind::Sensitivity);
     case PlansPage::RampUp: {
         const int rows = tableRows(picture, page);
         if (!scene.layout.main.contains(point) || rows < 1)
             return {};
-        return {Kind::Ramp, std::clamp(static_cast<int>((point.x() - scene.layout.main.left()) / scene.layout.main.width() * rows), 0, rows - 1)};
+        return {
+            Kind::Ramp,
+            std::clamp(static_cast<int>((point.x() - scene.layout.main.left()) / scene.layout.main.width() * rows), 0, rows - 1)};
     }
     }
     return {};
@@ -171,7 +172,8 @@ int movingAssumptions(const PlansPicture &picture)
         return 0;
     constexpr double hair = 1e-4; // of the step: less cannot be seen
     const double least = hair * report.chosen->step->step_s;
-    return static_cast<int>(std::ranges::count_if(report.sensitivities, [least](const search::Sensitivity &one) { return one.span() > least; }));
+    return static_cast<int>(
+        std::ranges::count_if(report.sensitivities, [least](const search::Sensitivity &one) { return one.span() > least; }));
 }
 
 std::vector<StepTerm> shownTerms(const PlansPicture &picture)
@@ -268,7 +270,8 @@ std::vector<double> waterfallSteps(const PlansDifference &difference)
 
 QRectF BarRows::bar(int index) const
 {
-    return QRectF(bars.left(), bars.top() + index * rowHeight, bars.width(), rowHeight).adjusted(0, 0.17 * rowHeight, 0, -0.17 * rowHeight);
+    return QRectF(bars.left(), bars.top() + index * rowHeight, bars.width(), rowHeight)
+        .adjusted(0, 0.17 * rowHeight, 0, -0.17 * rowHeight);
 }
 
 int BarRows::at(const QPointF &point) const
@@ -285,7 +288,8 @@ BarRows barRows(const QRectF &part, int rows, double text, double labelWidth, do
     const double label = std::min(labelWidth * text, std::min(part.width() * 0.5, part.width() * 0.88 - value));
     out.rowHeight = std::min(38 * text, part.height() / std::max(1, rows));
     out.labels = QRectF(part.left(), part.top(), label, part.height());
-    out.bars = QRectF(part.left() + label + 10, part.top(), std::max(10.0, part.width() - label - 10 - value), rows * out.rowHeight);
+    out.bars =
+        QRectF(part.left() + label + 10, part.top(), std::max(10.0, part.width() - label - 10 - value), rows * out.rowHeight);
     return out;
 }
 
@@ -296,7 +300,8 @@ BarRows termRows(const PlansScene &scene, int terms)
 
 BarRows waterfallRows(const PlansScene &scene, const PlansDifference &difference)
 {
-    return barRows(scene.layout.main.adjusted(0, 0, 0, -48 * scene.text), static_cast<int>(difference.deltas.size()) + 2, scene.text, 200, 76);
+    return barRows(scene.layout.main.adjusted(0, 0, 0, -48 * scene.text), static_cast<int>(difference.deltas.size()) + 2,
+                   scene.text, 200, 76);
 }
 
 BarRows tornadoRows(const PlansScene &scene, int sensitivities)

@@ -21,17 +21,19 @@ struct PlansTarget {
 /// A page laid out for a rectangle: what painting and pointing share.
 struct PlansScene {
     PlansLayout layout;
-    BarLayout table;   ///< the list of the page
-    ChartFrame front;  ///< axes of the front; of the waterfall and the tornado only x counts
+    BarLayout table;  ///< the list of the page
+    ChartFrame front; ///< axes of the front; of the waterfall and the tornado only x counts
     double text = 1;
 };
 
 /// The table of a page: plans, reasons, settings, groups, errors or the ramp-up.
-[[nodiscard]] std::unique_ptr<BarSource> plansSource(const PlansPicture &picture, const PlansOptions &options, const Theme &theme);
+[[nodiscard]] std::unique_ptr<BarSource> plansSource(const PlansPicture &picture, const PlansOptions &options,
+                                                     const Theme &theme);
 /// What a row of that table is.
 [[nodiscard]] PlansTarget tableTarget(const PlansPicture &picture, PlansPage page, int row);
 
-[[nodiscard]] PlansNeeds plansNeeds(const PlansPicture &picture, const PlansOptions &options, const FigureStyle &style, bool whole);
+[[nodiscard]] PlansNeeds plansNeeds(const PlansPicture &picture, const PlansOptions &options, const FigureStyle &style,
+                                    bool whole);
 [[nodiscard]] PlansScene plansScene(const PlansPicture &picture, const PlansOptions &options, const QRectF &rect,
                                     const FigureStyle &style, int firstRow, bool whole);
 [[nodiscard]] PlansTarget plansTargetAt(const PlansPicture &picture, const PlansOptions &options, const PlansScene &scene,

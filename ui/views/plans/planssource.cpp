@@ -26,7 +26,8 @@ public:
     [[nodiscard]] const std::vector<BarColumn> &columns() const override { return m_columns; }
 
 protected:
-    void add(const QString &title, bool number = true, int rank = 1, bool bar = false, const QString &unit = {}, bool wide = false)
+    void add(const QString &title, bool number = true, int rank = 1, bool bar = false, const QString &unit = {},
+             bool wide = false)
     {
         m_columns.push_back({title, unit, number, bar, wide, false, rank});
     }
@@ -64,7 +65,8 @@ public:
         for (int c = 0; c < plansColumnCount; ++c) {
             const auto column = static_cast<PlansColumn>(c);
             const bool predicted = measuredOnly && column == PlansColumn::Step;
-            add(predicted ? Words::tr("predicted") : columnTitle(column), isNumber(column), rank(column), hasBar(column), columnUnit(column), column == PlansColumn::Remark);
+            add(predicted ? Words::tr("predicted") : columnTitle(column), isNumber(column), rank(column), hasBar(column),
+                columnUnit(column), column == PlansColumn::Remark);
         }
         std::vector<PlansColumn> barred;
         for (int c = 0; c < plansColumnCount; ++c) {
@@ -83,7 +85,9 @@ public:
             }
         }
         // A column that says the same of all plans says nothing.
-        const auto alike = [&](auto value, auto usual) { return std::ranges::all_of(picture.rows, [&](const PlansRow &row) { return value(row) == usual; }); };
+        const auto alike = [&](auto value, auto usual) {
+            return std::ranges::all_of(picture.rows, [&](const PlansRow &row) { return value(row) == usual; });
+        };
         if (alike([](const PlansRow &row) { return row.plan->layout.expert; }, 1))
             hide(static_cast<int>(PlansColumn::Expert));
         if (picture.gpus.size() < 2 && !measuredOnly)
@@ -97,12 +101,14 @@ public:
                 hide(static_cast<int>(column));
         }
         // What cannot run has no time; why it cannot is told instead.
-        for (const PlansColumn column : {PlansColumn::Place, PlansColumn::Step, PlansColumn::Rate, PlansColumn::Mfu, PlansColumn::Hours, PlansColumn::Money}) {
+        for (const PlansColumn column : {PlansColumn::Place, PlansColumn::Step, PlansColumn::Rate, PlansColumn::Mfu,
+                                         PlansColumn::Hours, PlansColumn::Money}) {
             if (list == PlansList::Rejected)
                 hide(static_cast<int>(column));
         }
         // Predicted and measured stand side by side on one scale.
-        const double longest = std::max(m_most[static_cast<int>(PlansColumn::Step)], m_most[static_cast<int>(PlansColumn::Measured)]);
+        const double longest =
+            std::max(m_most[static_cast<int>(PlansColumn::Step)], m_most[static_cast<int>(PlansColumn::Measured)]);
         if (measuredOnly)
             m_most[static_cast<int>(PlansColumn::Step)] = m_most[static_cast<int>(PlansColumn::Measured)] = longest;
         if (alike([](const PlansRow &row) { return row.plan->layout.sequenceParallel; }, false))
@@ -153,7 +159,8 @@ private:
 
 class ReasonTable : public Columned {
 public:
-    ReasonTable(const PlansPicture &picture, const Theme &theme) : m_picture(picture), m_theme(theme), m_reasons(shownReasons(picture))
+    ReasonTable(const PlansPicture &picture, const Theme &theme)
+        : m_picture(picture), m_theme(theme), m_reasons(shownReasons(picture))
     {
         add(Words::tr("reason"), false, 0, false, {}, true);
         add(Words::tr("plans"), true, 0, true);
@@ -168,7 +175,8 @@ public:
         const auto count = static_cast<double>(rejected[static_cast<std::size_t>(reason)]);
         QColor color = m_theme.fault;
         color.setAlphaF(0.4F);
-        return {formatSignificant(count), count / static_cast<double>(rejected[static_cast<std::size_t>(m_reasons.front())]), color, false, false};
+        return {formatSignificant(count), count / static_cast<double>(rejected[static_cast<std::size_t>(m_reasons.front())]),
+                color, false, false};
     }
 
 private:
@@ -185,7 +193,10 @@ public:
         add(QStringLiteral("A"), true, 0);
         add(QStringLiteral("B"), true, 0);
     }
-    [[nodiscard]] int rows() const override { return m_picture.difference ? static_cast<int>(m_picture.difference->settings.size()) : 0; }
+    [[nodiscard]] int rows() const override
+    {
+        return m_picture.difference ? static_cast<int>(m_picture.difference->settings.size()) : 0;
+    }
     [[nodiscard]] BarCell cell(int row, int column) const override
     {
         const PlansSetting &one = m_picture.difference->settings[static_cast<std::size_t>(row)];
@@ -198,7 +209,8 @@ private:
 
 class GroupTable : public Columned {
 public:
-    GroupTable(const PlansPicture &picture, GroupKind chosen) : m_picture(picture), m_kinds(shownGroups(picture)), m_chosen(chosen)
+    GroupTable(const PlansPicture &picture, GroupKind chosen)
+        : m_picture(picture), m_kinds(shownGroups(picture)), m_chosen(chosen)
     {
         add(Words::tr("groups"), false, 0);
         add(Words::tr("number"), true, 1);
@@ -234,7 +246,9 @@ private:
     }
     static QString rateOf(const cost::GroupLink &link)
     {
-        return formatGBps(link.between_Bps > 0 ? std::min(link.between_Bps, link.inside_Bps > 0 ? link.inside_Bps : link.between_Bps) : link.inside_Bps);
+        return formatGBps(link.between_Bps > 0
+                              ? std::min(link.between_Bps, link.inside_Bps > 0 ? link.inside_Bps : link.between_Bps)
+                              : link.inside_Bps);
     }
 
     const PlansPicture &m_picture;
@@ -295,11 +309,16 @@ public:
         add(Words::tr("idle"), true, 1, false, QStringLiteral("%"));
         add(Words::tr("instead"), false, 1);
     }
-    [[nodiscard]] int rows() const override { return m_picture.report->ramp ? static_cast<int>(m_picture.report->ramp->rows.size()) : 0; }
+    [[nodiscard]] int rows() const override
+    {
+        return m_picture.report->ramp ? static_cast<int>(m_picture.report->ramp->rows.size()) : 0;
+    }
     [[nodiscard]] BarCell cell(int row, int column) const override
     {
         const search::RampRow &one = m_picture.report->ramp->rows[static_cast<std::size_t>(row)];
-        const auto number = [](int value, bool strong = false) { return BarCell{QString::number(value), std::nan(""), {}, false, strong}; };
+        const auto number = [](int value, bool strong = false) {
+            return BarCell{QString::number(value), std::nan(""), {}, false, strong};
+        };
         switch (column) {
         case 0: return {nodesText(one.nodes), std::nan(""), {}, false, one.moreNodes};
         case 1: return number(one.batch);
@@ -308,7 +327,8 @@ public:
         case 4: return number(one.replicas);
         case 5: return number(one.microbatches);
         case 6: return {formatSignificant(100 * one.idle, 2), std::nan(""), {}, false, false};
-        default: return {one.alternative ? alternativeText(*one.alternative) : QStringLiteral("–"), std::nan(""), {}, true, false};
+        default:
+            return {one.alternative ? alternativeText(*one.alternative) : QStringLiteral("–"), std::nan(""), {}, true, false};
         }
     }
 

@@ -86,8 +86,9 @@ QString twinLine(const PlansRow &row)
     line += Words::tr(", predicted %1").arg(intervalText(*row.step));
     if (const std::optional<double> error = twin.error())
         line += QStringLiteral(": ") + (*error < 0 ? QStringLiteral("−") : QStringLiteral("+")) + percent(std::abs(*error));
-    line += twin.measuredMemory ? Words::tr(" · memory %1 measured, %2 predicted").arg(bytes(*twin.measuredMemory), bytes(row.memory))
-                                : Words::tr(" · memory %1 predicted").arg(bytes(row.memory));
+    line += twin.measuredMemory
+                ? Words::tr(" · memory %1 measured, %2 predicted").arg(bytes(*twin.measuredMemory), bytes(row.memory))
+                : Words::tr(" · memory %1 predicted").arg(bytes(row.memory));
     line += Words::tr(" of %1 (%2)").arg(bytes(twin.limit), QString::fromStdString(twin.device));
     return line + QStringLiteral(" · ") + QString::fromStdString(twin.title.empty() ? twin.run : twin.title).toHtmlEscaped();
 }
@@ -97,7 +98,8 @@ QString twinsText(const PlansPicture &picture)
     const search::TwinSummary &sum = picture.report->twinSummary;
     if (sum.compared == 0)
         return picture.report->twins.empty()
-                   ? Words::tr("No run of this scenario says how it was laid out: paste a table with TP, PP, DP, MBS and a step time or TFLOP/s.")
+                   ? Words::tr("No run of this scenario says how it was laid out: paste a table with TP, PP, DP, MBS and a step "
+                               "time or TFLOP/s.")
                    : Words::tr("None of %1 measured plans can be predicted.").arg(picture.report->twins.size());
     QString text = Words::tr("%1 measured runs are predicted within %2 on the mean, the worst within %3")
                        .arg(sum.compared)
@@ -152,13 +154,14 @@ QString gpuLine(const PlansPicture &picture, int gpu)
 
 QString rampLine(const search::RampRow &row)
 {
-    QString line = bold(Words::tr("Batch %1").arg(row.batch))
-                   + Words::tr(": %1, %2 GPUs, %3 replicas, microbatch %4, %5 a replica")
-                         .arg(nodesText(row.nodes))
-                         .arg(row.gpus)
-                         .arg(row.replicas)
-                         .arg(row.microbatch)
-                         .arg(row.microbatches == 1 ? Words::tr("one microbatch") : Words::tr("%1 microbatches").arg(row.microbatches));
+    QString line =
+        bold(Words::tr("Batch %1").arg(row.batch))
+        + Words::tr(": %1, %2 GPUs, %3 replicas, microbatch %4, %5 a replica")
+              .arg(nodesText(row.nodes))
+              .arg(row.gpus)
+              .arg(row.replicas)
+              .arg(row.microbatch)
+              .arg(row.microbatches == 1 ? Words::tr("one microbatch") : Words::tr("%1 microbatches").arg(row.microbatches));
     if (row.idle > 0)
         line += Words::tr(" · %1 of the pipeline idles").arg(percent(row.idle));
     if (row.alternative)
@@ -168,8 +171,9 @@ QString rampLine(const search::RampRow &row)
 
 QString accuracyLine(const io::PlanAccuracy &one)
 {
-    QString line = bold(QString::fromStdString(one.title).toHtmlEscaped())
-                   + Words::tr(": mean error %1, largest %2 over %3 runs").arg(percent(one.meanError), percent(one.maxError)).arg(one.rows);
+    QString line =
+        bold(QString::fromStdString(one.title).toHtmlEscaped())
+        + Words::tr(": mean error %1, largest %2 over %3 runs").arg(percent(one.meanError), percent(one.maxError)).arg(one.rows);
     if (one.spearman)
         line += Words::tr(", order of plans %1 (Spearman)").arg(fixedNumber(*one.spearman, 3));
     if (one.fitted)
@@ -192,8 +196,11 @@ QString deltaLine(const PlansPicture &picture, int index)
         return bold(QStringLiteral("A")) + QLatin1Char(' ') + planName(picture.report->chosen->plan) + QStringLiteral(": ")
                + secondsText(difference.a_s);
     const PlansDelta &delta = difference.deltas[static_cast<std::size_t>(index - 1)];
-    return bold(termText(delta.term)) + Words::tr(": A %1, B %2, A %3").arg(secondsText(delta.a), secondsText(delta.b),
-               delta.gain() >= 0 ? Words::tr("saves %1").arg(secondsText(delta.gain())) : Words::tr("pays %1 more").arg(secondsText(-delta.gain())));
+    return bold(termText(delta.term))
+           + Words::tr(": A %1, B %2, A %3")
+                 .arg(secondsText(delta.a), secondsText(delta.b),
+                      delta.gain() >= 0 ? Words::tr("saves %1").arg(secondsText(delta.gain()))
+                                        : Words::tr("pays %1 more").arg(secondsText(-delta.gain())));
 }
 
 Derivation outcomeDerivation(const PlansReport &report, const plan::TrainPlan &plan, const cost::PlanStep &step)
@@ -234,7 +241,9 @@ QString nodesText(int nodes)
 QString alternativeText(const search::RampAlternative &alternative)
 {
     return Words::tr("%1 × MBS %2, %3 each: idle %4")
-        .arg(alternative.nodes == 1 ? Words::tr("1 node") : alternative.nodes < 1 ? nodesText(0) : Words::tr("%1 nodes").arg(alternative.nodes))
+        .arg(alternative.nodes == 1  ? Words::tr("1 node")
+             : alternative.nodes < 1 ? nodesText(0)
+                                     : Words::tr("%1 nodes").arg(alternative.nodes))
         .arg(alternative.microbatch)
         .arg(alternative.microbatches)
         .arg(percent(alternative.idle));
@@ -294,7 +303,8 @@ QString trustText(const PlansDifference &difference)
     const double gap = std::abs(difference.a_s - difference.b_s) / std::min(difference.a_s, difference.b_s);
     const QString error = percent(difference.error);
     return gap < difference.error
-               ? Words::tr("The difference is smaller than a prediction's error (± %1): measure both before you decide.").arg(error)
+               ? Words::tr("The difference is smaller than a prediction's error (± %1): measure both before you decide.")
+                     .arg(error)
                : Words::tr("The difference is larger than a prediction's error (± %1).").arg(error);
 }
 
@@ -309,7 +319,8 @@ QString groupText(const PlansPicture &picture, GroupKind kind)
     const int leaving = ranks.leavingHosts(kind);
     if (leaving == 0) {
         const int islands = ranks.leavingIslands(kind);
-        const QString where = islands > 0 ? Words::tr("%1 of them leave the NVLink island").arg(islands) : Words::tr("none leaves its island");
+        const QString where =
+            islands > 0 ? Words::tr("%1 of them leave the NVLink island").arg(islands) : Words::tr("none leaves its island");
         return Words::tr("%1 %2 groups of %3 stay inside their host at %4 GB/s; %5.")
             .arg(groups.size())
             .arg(groupTitle(kind), size, formatGBps(link.inside_Bps), where);
@@ -364,19 +375,23 @@ QString plansSentence(const PlansPicture &picture, const PlansOptions &options)
                  bold(percent(first.span() / report.chosen->step->step_s)));
     }
     if (!report.chosen->step)
-        return Words::tr("The chosen plan cannot run: %1.").arg(report.chosen->fault ? errorText(*report.chosen->fault, false).toHtmlEscaped() : QString());
+        return Words::tr("The chosen plan cannot run: %1.")
+            .arg(report.chosen->fault ? errorText(*report.chosen->fault, false).toHtmlEscaped() : QString());
     const QString searched = numberText(static_cast<double>(report.found->evaluated));
     const bool best = picture.chosenRow == 0;
     const QString what = best ? Words::tr("Of %1 plans %2 is best: %3.") : Words::tr("Of %1 plans %2 is chosen: %3.");
-    return what.arg(searched, bold(shortPlanName(report.chosen->plan) + QStringLiteral(" · MBS %1").arg(report.chosen->plan.layout.microbatch)),
-                    bold(intervalText(*report.chosen->step)));
+    return what.arg(
+        searched,
+        bold(shortPlanName(report.chosen->plan) + QStringLiteral(" · MBS %1").arg(report.chosen->plan.layout.microbatch)),
+        bold(intervalText(*report.chosen->step)));
 }
 
 QString plansSubtitle(const PlansPicture &picture)
 {
     const PlansReport &report = *picture.report;
-    const QString model = report.network.name.empty() ? Words::tr("%1 layers × %2").arg(report.network.layers).arg(report.network.hidden)
-                                                      : QString::fromStdString(report.network.name);
+    const QString model = report.network.name.empty()
+                              ? Words::tr("%1 layers × %2").arg(report.network.layers).arg(report.network.hidden)
+                              : QString::fromStdString(report.network.name);
     const QString device = QString::fromStdString(report.memory.device);
     const int gpus = report.chosen ? report.chosen->gpus() : report.query.machine.gpus;
     return Words::tr("%1 on %2 × %3").arg(model).arg(gpus).arg(device);
@@ -389,7 +404,8 @@ QString targetLine(const PlansPicture &picture, const PlansTarget &target)
     switch (target.kind) {
     case Kind::None: return {};
     case Kind::Row: return rowLine(picture, picture.rows[at]);
-    case Kind::Header: return Words::tr("Sorts by %1; once more turns it round").arg(bold(columnTitle(static_cast<PlansColumn>(target.index))));
+    case Kind::Header:
+        return Words::tr("Sorts by %1; once more turns it round").arg(bold(columnTitle(static_cast<PlansColumn>(target.index))));
     case Kind::Term: {
         const StepTerm term = shownTerms(picture)[at];
         const double value = report.chosen->step->of(term);
@@ -413,8 +429,8 @@ QString targetLine(const PlansPicture &picture, const PlansTarget &target)
         const search::Sensitivity &one = report.sensitivities[at];
         return bold(coreText(one.name).toHtmlEscaped())
                + Words::tr(" %1: at %2 the step takes %3, at %4 it takes %5")
-                     .arg(assumptionText(one, one.value), assumptionText(one, one.low), secondsText(one.low_s), assumptionText(one, one.high),
-                          secondsText(one.high_s));
+                     .arg(assumptionText(one, one.value), assumptionText(one, one.low), secondsText(one.low_s),
+                          assumptionText(one, one.high), secondsText(one.high_s));
     }
     case Kind::Accuracy: return accuracyLine(picture.accuracy[at]);
     case Kind::Ramp: return rampLine(report.ramp->rows[at]);
@@ -463,7 +479,14 @@ std::vector<Headline> plansHeadlines(const PlansReport &report)
     const PlanOutcome &chosen = *report.chosen;
     const cost::PlanStep &step = *chosen.step;
     const Derivation why = outcomeDerivation(report, chosen.plan, step);
-    Headline time{Words::tr("Step time"), step.step_s, Unit::Second, Words::tr("± %1").arg(percent(step.relativeError)), {}, false, why, {}};
+    Headline time{Words::tr("Step time"),
+                  step.step_s,
+                  Unit::Second,
+                  Words::tr("± %1").arg(percent(step.relativeError)),
+                  {},
+                  false,
+                  why,
+                  {}};
     time.derivation.value = time.value;
     out.push_back(std::move(time));
     const auto follows = [&](const char *name, const char *formula, double value, Unit unit) {
@@ -475,18 +498,52 @@ std::vector<Headline> plansHeadlines(const PlansReport &report)
         d.terms = {why};
         return d;
     };
-    out.push_back({QStringLiteral("TFLOP/s"), step.tflopsPerGpu, Unit::Count, Words::tr("a GPU"), {}, true,
-                   follows("TFLOP/s of a GPU", "FLOP of a step / (step time · GPUs) / 10¹²", step.tflopsPerGpu, Unit::Count), {}});
-    out.push_back({QStringLiteral("MFU"), 100 * step.mfu, Unit::Count, {}, {}, true,
-                   follows("MFU, %", "100 · FLOP of the model / (step time · GPUs · peak rate)", 100 * step.mfu, Unit::Count), QStringLiteral("%")});
+    out.push_back({QStringLiteral("TFLOP/s"),
+                   step.tflopsPerGpu,
+                   Unit::Count,
+                   Words::tr("a GPU"),
+                   {},
+                   true,
+                   follows("TFLOP/s of a GPU", "FLOP of a step / (step time · GPUs) / 10¹²", step.tflopsPerGpu, Unit::Count),
+                   {}});
+    out.push_back({QStringLiteral("MFU"),
+                   100 * step.mfu,
+                   Unit::Count,
+                   {},
+                   {},
+                   true,
+                   follows("MFU, %", "100 · FLOP of the model / (step time · GPUs · peak rate)", 100 * step.mfu, Unit::Count),
+                   QStringLiteral("%")});
     Derivation memory = memoryDerivation(report, chosen.plan);
     memory.value = chosen.memory.si();
-    out.push_back({Words::tr("Memory"), chosen.memory.si(), Unit::Byte, Words::tr("of %1").arg(bytes(report.limit())), {}, false, memory, {}});
+    out.push_back({Words::tr("Memory"),
+                   chosen.memory.si(),
+                   Unit::Byte,
+                   Words::tr("of %1").arg(bytes(report.limit())),
+                   {},
+                   false,
+                   memory,
+                   {}});
     const search::PlanBill bill = report.billOf(chosen.plan, step.step_s);
-    const Derivation cost = search::explainBill(bill, step.step_s, chosen.gpus(), report.tokensPerStep(chosen.plan), report.choices.prices);
-    out.push_back({Words::tr("GPU-hours"), bill.gpuHours, Unit::Count, longTime(bill.seconds), {}, false, cost.terms.front().terms.front(), {}});
-    out.push_back({Words::tr("Cost of the run"), bill.money(), Unit::Count, Words::tr("at %1 a GPU-hour · %2 MWh").arg(plainNumber(report.choices.prices.gpuHour, 4), formatSignificant(bill.kilowattHours / 1000)), {},
-                   false, cost, {}});
+    const Derivation cost =
+        search::explainBill(bill, step.step_s, chosen.gpus(), report.tokensPerStep(chosen.plan), report.choices.prices);
+    out.push_back({Words::tr("GPU-hours"),
+                   bill.gpuHours,
+                   Unit::Count,
+                   longTime(bill.seconds),
+                   {},
+                   false,
+                   cost.terms.front().terms.front(),
+                   {}});
+    out.push_back({Words::tr("Cost of the run"),
+                   bill.money(),
+                   Unit::Count,
+                   Words::tr("at %1 a GPU-hour · %2 MWh")
+                       .arg(plainNumber(report.choices.prices.gpuHour, 4), formatSignificant(bill.kilowattHours / 1000)),
+                   {},
+                   false,
+                   cost,
+                   {}});
     return out;
 }
 

@@ -123,7 +123,8 @@ void PlansView::setAccuracy(std::vector<io::PlanAccuracy> accuracy)
 
 QString PlansView::emptyText() const
 {
-    return tr("Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be trusted. Open an example, or drop a scenario here.");
+    return tr("Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be trusted. "
+              "Open an example, or drop a scenario here.");
 }
 
 QString PlansView::sentence() const

@@ -109,7 +109,7 @@ private:
     PlansTarget m_target;
     int m_firstRow = 0;
     int m_clickKey = -1; ///< a double-click begins with a click: both are one step
-    double m_wheel = 0; ///< parts of a row that the wheel has not turned yet
+    double m_wheel = 0;  ///< parts of a row that the wheel has not turned yet
     bool m_wanted = false;
     QString m_checkedText;
     Worker m_checker; ///< predicts the runs of tables

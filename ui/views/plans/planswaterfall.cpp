@@ -20,11 +20,12 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(plans)
 };
 
-void paintRowText(QPainter &painter, const FigureStyle &style, const QRectF &labels, const QRectF &bar, const QString &text, bool strong)
+void paintRowText(QPainter &painter, const FigureStyle &style, const QRectF &labels, const QRectF &bar, const QString &text,
+                  bool strong)
 {
     const double beyond = 0.25 * bar.height();
-    drawTwoLines(painter, style, QRectF(labels.left(), bar.top() - beyond, labels.width(), bar.height() + 2 * beyond), text, TextSize::Small, style.theme.text,
-                 strong ? 600 : 400);
+    drawTwoLines(painter, style, QRectF(labels.left(), bar.top() - beyond, labels.width(), bar.height() + 2 * beyond), text,
+                 TextSize::Small, style.theme.text, strong ? 600 : 400);
 }
 
 /// Seconds below the bars.
@@ -79,8 +80,8 @@ public:
         total(0, QStringLiteral("B"), shortPlanName(m_figure.picture.report->compared->plan), m_difference.b_s, false);
         for (std::size_t i = 0; i < m_difference.deltas.size(); ++i)
             delta(static_cast<int>(i) + 1, m_difference.deltas[i]);
-        total(static_cast<int>(m_difference.deltas.size()) + 1, QStringLiteral("A"), shortPlanName(m_figure.picture.report->chosen->plan),
-              m_difference.a_s, true);
+        total(static_cast<int>(m_difference.deltas.size()) + 1, QStringLiteral("A"),
+              shortPlanName(m_figure.picture.report->chosen->plan), m_difference.a_s, true);
         if (m_frame.xFrom > 0)
             cut();
     }
@@ -133,7 +134,8 @@ private:
             room.moveRight(rect.left() - 8);
         if (room.left() < m_rows.bars.left() - 2)
             return;
-        drawElided(m_painter, m_style, room, Qt::AlignLeft | Qt::AlignVCenter, text, TextSize::Table, m_style.theme.text, strong ? 600 : 400);
+        drawElided(m_painter, m_style, room, Qt::AlignLeft | Qt::AlignVCenter, text, TextSize::Table, m_style.theme.text,
+                   strong ? 600 : 400);
     }
 
     /// The axis does not begin at zero: a gap through the two long bars says so.
@@ -144,8 +146,8 @@ private:
             m_painter.setPen(Qt::NoPen);
             m_painter.setBrush(m_style.theme.background);
             const double x = bar.left() + 10;
-            m_painter.drawPolygon(QPolygonF({QPointF(x + 4, bar.top() - 2), QPointF(x + 9, bar.top() - 2), QPointF(x + 3, bar.bottom() + 2),
-                                             QPointF(x - 2, bar.bottom() + 2)}));
+            m_painter.drawPolygon(QPolygonF({QPointF(x + 4, bar.top() - 2), QPointF(x + 9, bar.top() - 2),
+                                             QPointF(x + 3, bar.bottom() + 2), QPointF(x - 2, bar.bottom() + 2)}));
         }
     }
 
@@ -164,10 +166,12 @@ void paintWaterfall(QPainter &painter, const FigureStyle &style, const PlansFigu
 {
     if (figure.scene.layout.main.isNull())
         return;
-    paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("From B to A"), Words::tr("seconds of a step, term by term"));
+    paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("From B to A"),
+                     Words::tr("seconds of a step, term by term"));
     if (!figure.picture.difference) {
         paintRemark(painter, style, figure.scene.layout.main,
-                    Words::tr("Choose two plans: a click on the Plans page chooses A, Ctrl and a click chooses B."), style.theme.quiet);
+                    Words::tr("Choose two plans: a click on the Plans page chooses A, Ctrl and a click chooses B."),
+                    style.theme.quiet);
         return;
     }
     Waterfall(painter, style, figure).paint();
@@ -180,11 +184,13 @@ void paintTornado(QPainter &painter, const FigureStyle &style, const PlansFigure
         return;
     if (!report.chosen || !report.chosen->step) {
         paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("What each assumption moves"), {});
-        paintRemark(painter, style, figure.scene.layout.main, Words::tr("No plan can run: there is no step time to move."), style.theme.quiet);
+        paintRemark(painter, style, figure.scene.layout.main, Words::tr("No plan can run: there is no step time to move."),
+                    style.theme.quiet);
         return;
     }
     const cost::PlanStep &step = *report.chosen->step;
-    paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("What each assumption moves"), intervalText(step));
+    paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("What each assumption moves"),
+                     intervalText(step));
     const int count = movingAssumptions(figure.picture);
     const BarRows rows = tornadoRows(figure.scene, count);
     const ChartFrame &frame = figure.scene.front;
@@ -197,7 +203,9 @@ void paintTornado(QPainter &painter, const FigureStyle &style, const PlansFigure
     QString band = Words::tr("band: ± 1 σ of the prediction");
     if (still > 0)
         band += Words::tr("; %1 other assumptions move nothing here").arg(still);
-    paintRemark(painter, style, QRectF(rows.labels.left(), rows.bars.bottom() + 24 * figure.scene.text, rows.bars.right() - rows.labels.left(), 36 * figure.scene.text),
+    paintRemark(painter, style,
+                QRectF(rows.labels.left(), rows.bars.bottom() + 24 * figure.scene.text, rows.bars.right() - rows.labels.left(),
+                       36 * figure.scene.text),
                 band, style.theme.quiet);
     for (int i = 0; i < count; ++i) {
         const search::Sensitivity &one = report.sensitivities[static_cast<std::size_t>(i)];

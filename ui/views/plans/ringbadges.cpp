@@ -15,7 +15,8 @@ constexpr double apart = 3; ///< between ring and letter
 constexpr double aboveThePlot = 4;
 
 /// From the ring to its letter, the best first: above, below, beside, at the corners.
-constexpr std::array<std::array<double, 2>, 8> sides{{{0, -1}, {0, 1}, {1, 0}, {-1, 0}, {0.8, -0.8}, {0.8, 0.8}, {-0.8, -0.8}, {-0.8, 0.8}}};
+constexpr std::array<std::array<double, 2>, 8> sides{
+    {{0, -1}, {0, 1}, {1, 0}, {-1, 0}, {0.8, -0.8}, {0.8, 0.8}, {-0.8, -0.8}, {-0.8, 0.8}}};
 
 QRectF squareAt(const QPointF &middle, double size)
 {

@@ -15,6 +15,7 @@ inline constexpr double ringRadius = 7;
 /// ring, off the other's ring and letter, off `avoid` where it can be. Above its
 /// ring is where a letter is looked for first. Lengths in px.
 /// \return squares of `size`, in the order of `rings`.
-[[nodiscard]] std::vector<QRectF> ringBadges(const QRectF &plot, const std::vector<QPointF> &rings, double size, const QRectF &avoid = {});
+[[nodiscard]] std::vector<QRectF> ringBadges(const QRectF &plot, const std::vector<QPointF> &rings, double size,
+                                             const QRectF &avoid = {});
 
 } // namespace shardscope::ui

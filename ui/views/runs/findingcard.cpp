@@ -47,7 +47,8 @@ QWidget *evidenceRow(const runs::Evidence &evidence, QWidget *parent)
 } // namespace
 
 FindingCard::FindingCard(const runs::Finding &finding, findings::FindingState state, QWidget *parent)
-    : QWidget(parent), m_fault(finding.severity == runs::FindingSeverity::Fault), m_dismissed(state == findings::FindingState::Dismissed)
+    : QWidget(parent), m_fault(finding.severity == runs::FindingSeverity::Fault),
+      m_dismissed(state == findings::FindingState::Dismissed)
 {
     setAccessibleName(coreText(finding.title));
     setAccessibleDescription(qs(finding.message));
@@ -85,7 +86,8 @@ FindingCard::FindingCard(const runs::Finding &finding, findings::FindingState st
     if (m_fault && !finding.corrected.empty()) {
         apply = new Button(applied ? tr("Applied to %1 ✓").arg(runs) : tr("Apply to %1").arg(runs), {}, {}, this);
         apply->setPrimary(applied);
-        apply->setToolTip(applied ? tr("Show these runs as they were recorded") : tr("Show corrected values; what was recorded stays"));
+        apply->setToolTip(applied ? tr("Show these runs as they were recorded")
+                                  : tr("Show corrected values; what was recorded stays"));
         connect(apply, &QAbstractButton::clicked, this, [this, applied] { emit applyAsked(!applied); });
     }
     auto *rows = new Button(tr("Rows"), {}, {}, this);
@@ -95,7 +97,8 @@ FindingCard::FindingCard(const runs::Finding &finding, findings::FindingState st
     dismiss->setToolTip(tr("It is not so here: show it no more and correct nothing"));
     connect(dismiss, &QAbstractButton::clicked, this, [this] { emit dismissAsked(true); });
     // All three in a line where the language is short enough.
-    if (apply != nullptr && apply->sizeHint().width() + rows->sizeHint().width() + dismiss->sizeHint().width() + 2 * scaled(8) > scaled(258))
+    if (apply != nullptr
+        && apply->sizeHint().width() + rows->sizeHint().width() + dismiss->sizeHint().width() + 2 * scaled(8) > scaled(258))
         column->addWidget(apply, 0, Qt::AlignLeft);
     else if (apply != nullptr)
         buttons->addWidget(apply);

@@ -39,7 +39,8 @@ const RunsColumn *shownQuantity(const RunsPicture &picture)
     for (std::size_t c = 0; c < picture.columns.size(); ++c) {
         if (picture.columns[c].kind != RunsColumn::Kind::Quantity)
             continue;
-        const auto count = std::ranges::count_if(picture.rows, [c](const RunsRow &row) { return std::isfinite(row.cells[c].value); });
+        const auto count =
+            std::ranges::count_if(picture.rows, [c](const RunsRow &row) { return std::isfinite(row.cells[c].value); });
         if (count > most) {
             most = count;
             best = &picture.columns[c];
@@ -87,7 +88,8 @@ QString seriesOf(const Run &run, const QString &axis)
     if (axis != QLatin1String("mode") && !mode.empty() && mode != "pipeline")
         return qs(mode).toUpper();
     if (run.settings.contains(setting::tensorDegree) && axis != QLatin1String("tp"))
-        return Words::tr("TP %1, PP %2").arg(qs(run.text(setting::tensorDegree).value_or("1")), qs(run.text(setting::pipelineDegree).value_or("1")));
+        return Words::tr("TP %1, PP %2")
+            .arg(qs(run.text(setting::tensorDegree).value_or("1")), qs(run.text(setting::pipelineDegree).value_or("1")));
     if (const auto batch = run.text(setting::globalBatch); batch && axis != QLatin1String("global_batch_size"))
         return Words::tr("batch %1").arg(qs(*batch));
     return Words::tr("runs");
@@ -110,8 +112,7 @@ bool fitIsOf(const RunsPicture &picture, const QString &key)
 /// The first fitted point of each run: rows are many, and so are the points.
 class FittedPoints {
 public:
-    FittedPoints(const RunsPicture &picture, const QString &key)
-        : m_picture(picture)
+    FittedPoints(const RunsPicture &picture, const QString &key) : m_picture(picture)
     {
         if (!fitIsOf(picture, key))
             return;
@@ -149,7 +150,8 @@ void addPipelineCurves(RunsPicture &picture, const QString &axis, const RunsColu
     RunsChart &chart = picture.chart;
     std::map<int, const Run *> shapes; // by series
     for (const RunsPoint &point : chart.points) {
-        const bool swept = std::ranges::any_of(chart.points, [&point](const RunsPoint &other) { return other.series == point.series && other.x != point.x; });
+        const bool swept = std::ranges::any_of(
+            chart.points, [&point](const RunsPoint &other) { return other.series == point.series && other.x != point.x; });
         if (swept)
             shapes.try_emplace(point.series, &picture.analysis->corrected[point.run]);
     }
@@ -195,7 +197,8 @@ void makeRunsChart(RunsPicture &picture)
     const QString axis = axisOf(picture);
     const auto column = static_cast<std::size_t>(shown - picture.columns.data());
     const bool pivot = axis == picture.options.group;
-    chart.xTitle = axis.isEmpty() ? QString() : (settingTitle(axis).isUpper() ? settingTitle(axis) : settingTitle(axis).toLower());
+    chart.xTitle =
+        axis.isEmpty() ? QString() : (settingTitle(axis).isUpper() ? settingTitle(axis) : settingTitle(axis).toLower());
     chart.yTitle = shown->title + QStringLiteral(", ") + qs(shown->unit);
     const auto placeOf = [&](const RunsRow &row) {
         if (axis.isEmpty())

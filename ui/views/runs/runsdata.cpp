@@ -64,7 +64,8 @@ std::vector<RunsColumn> columnsOf(const findings::Analysis &analysis, const Runs
 {
     std::vector<RunsColumn> columns;
     const bool pivot = options.group != QLatin1String("runs") && options.group != QLatin1String("seeds");
-    columns.push_back({RunsColumn::Kind::What, QStringLiteral("what"), pivot ? settingTitle(options.group) : Words::tr("Run"), {}, 1});
+    columns.push_back(
+        {RunsColumn::Kind::What, QStringLiteral("what"), pivot ? settingTitle(options.group) : Words::tr("Run"), {}, 1});
     if (!pivot) {
         for (qsizetype i = 0; i < varying.size() && i < static_cast<qsizetype>(mostSettings); ++i)
             columns.push_back({RunsColumn::Kind::Setting, varying[i], settingTitle(varying[i]), {}, 1});
@@ -89,7 +90,8 @@ std::vector<RunsColumn> columnsOf(const findings::Analysis &analysis, const Runs
         columns.push_back({RunsColumn::Kind::Quantity, qs(words.key), quantityTitle(qs(words.key)), unit, scale});
         const bool spread = words.key == quantity::throughput || words.key == quantity::stepTime;
         if (spread && options.group != QLatin1String("runs"))
-            columns.push_back({RunsColumn::Kind::Deviation, qs(words.key) + QStringLiteral("_std"), QStringLiteral("±"), unit, scale});
+            columns.push_back(
+                {RunsColumn::Kind::Deviation, qs(words.key) + QStringLiteral("_std"), QStringLiteral("±"), unit, scale});
     }
     columns.push_back({RunsColumn::Kind::Marks, QStringLiteral("findings"), Words::tr("Findings"), {}, 1});
     return columns;
@@ -197,7 +199,8 @@ void addMemory(RunsPicture &picture)
     std::set<QString> seen;
     for (const RunsRow &row : picture.rows) {
         const Measured *memory = picture.analysis->corrected[row.runs.front()].find(quantity::memoryPeak);
-        if (picture.memory.size() >= mostRows || !memory || !memory->perRank() || memory->samples.size() > 64 || !seen.insert(row.what).second)
+        if (picture.memory.size() >= mostRows || !memory || !memory->perRank() || memory->samples.size() > 64
+            || !seen.insert(row.what).second)
             continue;
         picture.memory.push_back({row.what, row.runs.front(), memory->values()});
     }
@@ -209,7 +212,8 @@ void addComparisons(RunsPicture &picture)
     const auto isFirst = [](const std::string &mode) { return mode == "ddp"; };
     const auto isSecond = [](const std::string &mode) { return mode == "fsdp" || mode.starts_with("zero"); };
     const auto any = [&](const auto &is) {
-        return std::ranges::any_of(analysis.corrected, [&is](const Run &run) { return is(run.text(setting::mode).value_or("")); });
+        return std::ranges::any_of(analysis.corrected,
+                                   [&is](const Run &run) { return is(run.text(setting::mode).value_or("")); });
     };
     if (!any(isFirst) || !any(isSecond))
         return;
@@ -222,7 +226,8 @@ void addComparisons(RunsPicture &picture)
             continue;
         const std::string key = run.text(setting::globalBatch).value_or("?") + "/" + run.text(setting::worldSize).value_or("?");
         RunsComparison &pair = found[key];
-        pair.what = Words::tr("batch %1, %2 GPUs").arg(qs(run.text(setting::globalBatch).value_or("?")), qs(run.text(setting::worldSize).value_or("?")));
+        pair.what = Words::tr("batch %1, %2 GPUs")
+                        .arg(qs(run.text(setting::globalBatch).value_or("?")), qs(run.text(setting::worldSize).value_or("?")));
         (first ? pair.first : pair.second) = qs(mode).toUpper();
         (first ? pair.firstRate : pair.secondRate) = levelOf(analysis, row, quantity::throughput).mean;
         (first ? pair.firstMemory : pair.secondMemory) = levelOf(analysis, row, quantity::memoryPeak).mean;

@@ -18,10 +18,10 @@ namespace shardscope::ui {
 
 /// How the runs are looked at; not part of the document.
 struct RunsOptions {
-    QString filter;          ///< words that must all stand in a row
+    QString filter;                          ///< words that must all stand in a row
     QString group = QStringLiteral("seeds"); ///< "runs": each run, "seeds": means over seeds, or a setting
-    QString axis;            ///< setting under the chart; empty: chosen
-    QString sort;            ///< key of a column; empty: as loaded
+    QString axis;                            ///< setting under the chart; empty: chosen
+    QString sort;                            ///< key of a column; empty: as loaded
     bool descending = false;
 
     friend bool operator==(const RunsOptions &, const RunsOptions &) = default;
@@ -31,7 +31,7 @@ struct RunsOptions {
 struct RunsColumn {
     enum class Kind { What, Setting, Quantity, Deviation, Count, Marks };
     Kind kind = Kind::What;
-    QString key;   ///< setting or quantity
+    QString key; ///< setting or quantity
     QString title;
     std::string unit;
     double scale = 1; ///< SI in one of the unit that is shown
@@ -48,7 +48,7 @@ struct RunsRow {
     std::vector<std::size_t> runs; ///< positions in the analysis' lists
     QString what;
     std::vector<RunsCell> cells;
-    QStringList faults;  ///< titles of findings about it
+    QStringList faults; ///< titles of findings about it
     QStringList advice;
     bool leftOut = false; ///< of the fit
 };
@@ -74,11 +74,11 @@ struct RunsCurve {
 struct RunsChart {
     QString xTitle;
     QString yTitle;
-    QStringList ticks;    ///< one a place on the x axis: 0, 1, 2, …
+    QStringList ticks; ///< one a place on the x axis: 0, 1, 2, …
     QStringList series;
     std::vector<RunsPoint> points;
     std::vector<RunsCurve> curves;
-    double most = 0;      ///< largest y with its bar
+    double most = 0; ///< largest y with its bar
     bool residuals = false;
 
     [[nodiscard]] bool empty() const { return points.empty(); }

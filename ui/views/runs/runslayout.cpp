@@ -110,7 +110,8 @@ RunsLayout layoutRuns(const QRectF &rect, const RunsNeeds &needs)
             out.residuals = QRectF(out.chart.left() + 52 * text, bottom - 40 * text, out.chart.width() - 60 * text, 34 * text);
             bottom = out.residuals.top() - 20 * text;
         }
-        out.plot = QRectF(out.chart.left() + 52 * text, y + 24 * text, out.chart.width() - 60 * text, bottom - 36 * text - (y + 24 * text));
+        out.plot = QRectF(out.chart.left() + 52 * text, y + 24 * text, out.chart.width() - 60 * text,
+                          bottom - 36 * text - (y + 24 * text));
         y += picture + 12;
         out.rule = y - 6;
     }

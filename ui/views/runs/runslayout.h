@@ -16,8 +16,8 @@ struct RunsNeeds {
     int firstRow = 0;
     bool residuals = false;
     bool chart = true;
-    bool side = false; ///< memory bars or a comparison
-    double text = 1;   ///< size of the system's text against the usual
+    bool side = false;  ///< memory bars or a comparison
+    double text = 1;    ///< size of the system's text against the usual
     bool whole = false; ///< every row: an export
 };
 
@@ -28,13 +28,13 @@ struct RunsLayout {
     QRectF residuals; ///< the strip under it
     QRectF legend;
     QRectF side;
-    QRectF header;    ///< of the table
-    QRectF table;     ///< its rows
+    QRectF header; ///< of the table
+    QRectF table;  ///< its rows
     double rowHeight = 23;
     int firstRow = 0;
     int visibleRows = 0;
     std::vector<QRectF> columns; ///< of the header; empty ones do not fit
-    double rule = -1; ///< hairline above the table
+    double rule = -1;            ///< hairline above the table
 
     [[nodiscard]] QRectF row(int index) const;
     [[nodiscard]] int rowAt(double y) const;

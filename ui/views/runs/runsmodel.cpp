@@ -45,7 +45,8 @@ TableCell RunsModel::cell(int row, int column) const
     if (!std::isfinite(cell.value) || kind == RunsColumn::Kind::Marks)
         return TableCell::text(cell.text);
     if (kind == RunsColumn::Kind::Quantity || kind == RunsColumn::Kind::Deviation)
-        return TableCell::written(cell.value, cell.text, cell.corrected ? tr("Corrected; another value was recorded") : QString());
+        return TableCell::written(cell.value, cell.text,
+                                  cell.corrected ? tr("Corrected; another value was recorded") : QString());
     return TableCell::insteadOfNumber(cell.text);
 }
 
@@ -74,14 +75,17 @@ QString tableAsMarkdown(const QAbstractItemModel &model)
 {
     QString rule = QStringLiteral("|");
     for (int column = 0; column < model.columnCount(); ++column) {
-        const bool right = model.rowCount() > 0
-                        && (model.index(0, column).data(Qt::TextAlignmentRole).toInt() & static_cast<int>(Qt::AlignRight)) != 0;
+        const bool right =
+            model.rowCount() > 0
+            && (model.index(0, column).data(Qt::TextAlignmentRole).toInt() & static_cast<int>(Qt::AlignRight)) != 0;
         rule += right ? QStringLiteral(" ---: |") : QStringLiteral(" --- |");
     }
     return tableText(
         model, QStringLiteral("| "), QStringLiteral(" | "), QStringLiteral(" |\n"),
-        [](QString text) { return text.replace(QLatin1Char('|'), QLatin1String("\\|")).replace(QLatin1Char('\n'), QLatin1Char(' ')); }, rule,
-        QStringLiteral("\n"));
+        [](QString text) {
+            return text.replace(QLatin1Char('|'), QLatin1String("\\|")).replace(QLatin1Char('\n'), QLatin1Char(' '));
+        },
+        rule, QStringLiteral("\n"));
 }
 
 QString tableAsLatex(const QAbstractItemModel &model)
@@ -92,8 +96,9 @@ QString tableAsLatex(const QAbstractItemModel &model)
             if (QStringLiteral("&%$#_{}").contains(c))
                 out += QLatin1Char('\\');
             if (c == QLatin1Char('~') || c == QLatin1Char('^') || c == QLatin1Char('\\'))
-                out += c == QLatin1Char('~') ? QStringLiteral("\\textasciitilde{}")
-                     : c == QLatin1Char('^') ? QStringLiteral("\\textasciicircum{}") : QStringLiteral("\\textbackslash{}");
+                out += c == QLatin1Char('~')   ? QStringLiteral("\\textasciitilde{}")
+                       : c == QLatin1Char('^') ? QStringLiteral("\\textasciicircum{}")
+                                               : QStringLiteral("\\textbackslash{}");
             else if (c == QChar(0x00B1))
                 out += QStringLiteral("$\\pm$");
             else if (c == QChar(0x2212))
@@ -107,13 +112,14 @@ QString tableAsLatex(const QAbstractItemModel &model)
     };
     QString columns;
     for (int column = 0; column < model.columnCount(); ++column) {
-        const bool right = model.rowCount() > 0
-                        && (model.index(0, column).data(Qt::TextAlignmentRole).toInt() & static_cast<int>(Qt::AlignRight)) != 0;
+        const bool right =
+            model.rowCount() > 0
+            && (model.index(0, column).data(Qt::TextAlignmentRole).toInt() & static_cast<int>(Qt::AlignRight)) != 0;
         columns += QLatin1Char(right ? 'r' : 'l');
     }
     return QStringLiteral("\\begin{tabular}{%1}\n\\hline\n").arg(columns)
-         + tableText(model, {}, QStringLiteral(" & "), QStringLiteral(" \\\\\n"), escape, QStringLiteral("\\hline\n"), {})
-         + QStringLiteral("\\hline\n\\end{tabular}\n");
+           + tableText(model, {}, QStringLiteral(" & "), QStringLiteral(" \\\\\n"), escape, QStringLiteral("\\hline\n"), {})
+           + QStringLiteral("\\hline\n\\end{tabular}\n");
 }
 
 } // namespace shardscope::ui

@@ -34,13 +34,14 @@ ChartMarker seriesMarker(int series)
 
 QString signedPercent(double ratio)
 {
-    return (ratio < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + formatSignificant(100 * std::abs(ratio), 2) + QStringLiteral(" %");
+    return (ratio < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + formatSignificant(100 * std::abs(ratio), 2)
+           + QStringLiteral(" %");
 }
 
 bool isNumber(const RunsColumn &column)
 {
-    return column.kind == RunsColumn::Kind::Quantity || column.kind == RunsColumn::Kind::Deviation || column.kind == RunsColumn::Kind::Count
-        || column.kind == RunsColumn::Kind::Setting;
+    return column.kind == RunsColumn::Kind::Quantity || column.kind == RunsColumn::Kind::Deviation
+           || column.kind == RunsColumn::Kind::Count || column.kind == RunsColumn::Kind::Setting;
 }
 
 /// Where the titles of the findings do not fit.
@@ -75,12 +76,13 @@ void paintTicks(QPainter &painter, const FigureStyle &style, const ChartFrame &f
         last = x + half;
     }
     painter.setPen(style.theme.quiet);
-    painter.drawText(QRectF(frame.rect.left() - 52 * text, frame.rect.bottom() + 20 * text, frame.rect.width() + 52 * text, 16 * text),
-                     Qt::AlignHCenter | Qt::AlignVCenter, chart.xTitle);
+    painter.drawText(
+        QRectF(frame.rect.left() - 52 * text, frame.rect.bottom() + 20 * text, frame.rect.width() + 52 * text, 16 * text),
+        Qt::AlignHCenter | Qt::AlignVCenter, chart.xTitle);
 }
 
-void paintResiduals(QPainter &painter, const FigureStyle &style, const QRectF &rect, const ChartFrame &frame, const RunsPicture &picture,
-                    double text)
+void paintResiduals(QPainter &painter, const FigureStyle &style, const QRectF &rect, const ChartFrame &frame,
+                    const RunsPicture &picture, double text)
 {
     double most = 0.02;
     for (const RunsPoint &point : picture.chart.points) {
@@ -92,12 +94,14 @@ void paintResiduals(QPainter &painter, const FigureStyle &style, const QRectF &r
     painter.setFont(textFont(style.font, TextSize::Small));
     painter.setPen(style.theme.quiet);
     const QString bound = formatSignificant(100 * most, 2) + QStringLiteral(" %");
-    painter.drawText(QRectF(rect.left() - 56 * text, rect.top() - 4, 50 * text, 14 * text), Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("+") + bound);
-    painter.drawText(QRectF(rect.left() - 56 * text, rect.bottom() - 10 * text, 50 * text, 14 * text), Qt::AlignRight | Qt::AlignVCenter,
-                     QString(QChar(0x2212)) + bound);
+    painter.drawText(QRectF(rect.left() - 56 * text, rect.top() - 4, 50 * text, 14 * text), Qt::AlignRight | Qt::AlignVCenter,
+                     QStringLiteral("+") + bound);
+    painter.drawText(QRectF(rect.left() - 56 * text, rect.bottom() - 10 * text, 50 * text, 14 * text),
+                     Qt::AlignRight | Qt::AlignVCenter, QString(QChar(0x2212)) + bound);
     const auto &fitted = picture.analysis->fitted;
     if (fitted && std::isfinite(fitted->meanError))
-        drawElided(painter, style, QRectF(rect.left(), rect.top() - 18 * text, rect.width(), 16 * text), Qt::AlignLeft | Qt::AlignVCenter,
+        drawElided(painter, style, QRectF(rect.left(), rect.top() - 18 * text, rect.width(), 16 * text),
+                   Qt::AlignLeft | Qt::AlignVCenter,
                    Words::tr("Measured minus fit: mean %1 %, largest %2 %")
                        .arg(formatSignificant(100 * fitted->meanError, 2), formatSignificant(100 * fitted->maxError, 2)),
                    TextSize::Small, style.theme.quiet);
@@ -123,7 +127,8 @@ void paintLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect
         const double width = 20 + metrics.horizontalAdvance(name);
         if (x + width > rect.right())
             return;
-        paintChartMarker(painter, style, {x + 6, rect.center().y()}, seriesMarker(series), seriesColor(style, series), leftOut, 8);
+        paintChartMarker(painter, style, {x + 6, rect.center().y()}, seriesMarker(series), seriesColor(style, series), leftOut,
+                         8);
         painter.setPen(style.theme.quiet);
         painter.drawText(QRectF(x + 16, rect.top(), width, rect.height()), Qt::AlignLeft | Qt::AlignVCenter, name);
         x += width + 14;
@@ -141,7 +146,8 @@ void paintLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect
     }
 }
 
-void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect, const std::vector<RunsMemory> &memory, double text)
+void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect, const std::vector<RunsMemory> &memory,
+                 double text)
 {
     if (memory.empty() || rect.height() < 74 * text)
         return;
@@ -153,7 +159,7 @@ void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect
     const QString name = Words::tr("Peak memory per rank");
     const QString whole = Words::tr("one bar a rank, %1").arg(gigabytes().unit);
     const double wide = QFontMetricsF(textFont(style.font, TextSize::Body, 600)).horizontalAdvance(name)
-        + QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(whole) + 8;
+                        + QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(whole) + 8;
     drawHeading(painter, style, {rect.left(), rect.top() + 14 * text}, name, wide <= rect.width() ? whole : gigabytes().unit);
     const double top = rect.top() + 26 * text;
     const double block = std::min(std::max(112 * text, 0.3 * rect.height()), (rect.bottom() - top) / static_cast<double>(shown));
@@ -161,19 +167,20 @@ void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect
         const QRectF area(rect.left(), top + static_cast<double>(i) * block, rect.width(), block - 8);
         if (area.height() < 30 * text)
             break;
-        drawElided(painter, style, QRectF(area.left(), area.top(), area.width(), 16 * text), Qt::AlignLeft | Qt::AlignVCenter, memory[i].what,
-                   TextSize::Small, style.theme.quiet);
+        drawElided(painter, style, QRectF(area.left(), area.top(), area.width(), 16 * text), Qt::AlignLeft | Qt::AlignVCenter,
+                   memory[i].what, TextSize::Small, style.theme.quiet);
         const double count = static_cast<double>(memory[i].ranks.size());
         const double width = std::min(std::max(64.0, area.width() / 6), area.width() / count);
         const QRectF bars(area.left(), area.top() + 18 * text, area.width(), area.height() - 18 * text);
         for (std::size_t r = 0; r < memory[i].ranks.size(); ++r) {
             const double share = memory[i].ranks[r] / most;
-            const QRectF bar(bars.left() + static_cast<double>(r) * width, bars.bottom() - share * bars.height(), width - std::min(4.0, width / 4), share * bars.height());
+            const QRectF bar(bars.left() + static_cast<double>(r) * width, bars.bottom() - share * bars.height(),
+                             width - std::min(4.0, width / 4), share * bars.height());
             painter.fillRect(bar, style.theme.forward);
             const QString label = formatSignificant(memory[i].ranks[r] / gigabytes().bytes, 3);
             if (bar.height() > 16 * text)
-                (void)drawLabel(painter, style, QRectF(bar.left() - 6, bar.top() + 2, bar.width() + 12, 14 * text), Qt::AlignCenter, label,
-                                TextSize::Badge, style.theme.inkOnBars);
+                (void)drawLabel(painter, style, QRectF(bar.left() - 6, bar.top() + 2, bar.width() + 12, 14 * text),
+                                Qt::AlignCenter, label, TextSize::Badge, style.theme.inkOnBars);
         }
     }
 }
@@ -190,17 +197,21 @@ double paintComparison(QPainter &painter, const FigureStyle &style, const QRectF
     for (const RunsComparison &one : all) {
         if (y + 3 * line > rect.bottom())
             break;
-        drawElided(painter, style, QRectF(rect.left(), y, rect.width(), line), Qt::AlignLeft | Qt::AlignVCenter, one.what, TextSize::Small, style.theme.quiet);
+        drawElided(painter, style, QRectF(rect.left(), y, rect.width(), line), Qt::AlignLeft | Qt::AlignVCenter, one.what,
+                   TextSize::Small, style.theme.quiet);
         y += line;
         const auto row = [&](const QString &name, double first, double second, double scale) {
             if (!std::isfinite(first) || !std::isfinite(second))
                 return;
-            drawElided(painter, style, QRectF(rect.left(), y, rect.width() * 0.36, line), Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Small, style.theme.text);
-            const QString values = QStringLiteral("%1 · %2").arg(formatSignificant(first / scale, 4), formatSignificant(second / scale, 4));
-            drawElided(painter, style, QRectF(rect.left() + rect.width() * 0.36, y, rect.width() * 0.4, line), Qt::AlignRight | Qt::AlignVCenter, values,
-                       TextSize::Table, style.theme.text);
-            drawElided(painter, style, QRectF(rect.left() + rect.width() * 0.76, y, rect.width() * 0.24, line), Qt::AlignRight | Qt::AlignVCenter,
-                       signedPercent(second / first - 1), TextSize::Table, style.theme.text, 600);
+            drawElided(painter, style, QRectF(rect.left(), y, rect.width() * 0.36, line), Qt::AlignLeft | Qt::AlignVCenter, name,
+                       TextSize::Small, style.theme.text);
+            const QString values =
+                QStringLiteral("%1 · %2").arg(formatSignificant(first / scale, 4), formatSignificant(second / scale, 4));
+            drawElided(painter, style, QRectF(rect.left() + rect.width() * 0.36, y, rect.width() * 0.4, line),
+                       Qt::AlignRight | Qt::AlignVCenter, values, TextSize::Table, style.theme.text);
+            drawElided(painter, style, QRectF(rect.left() + rect.width() * 0.76, y, rect.width() * 0.24, line),
+                       Qt::AlignRight | Qt::AlignVCenter, signedPercent(second / first - 1), TextSize::Table, style.theme.text,
+                       600);
             y += line;
         };
         row(Words::tr("samples/s"), one.firstRate, one.secondRate, 1);
@@ -216,7 +227,8 @@ double paintComparison(QPainter &painter, const FigureStyle &style, const QRectF
     if (y + height <= rect.bottom()) {
         painter.setFont(font);
         painter.setPen(style.theme.quiet);
-        painter.drawText(QRectF(rect.left(), y, rect.width(), height), static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, why);
+        painter.drawText(QRectF(rect.left(), y, rect.width(), height),
+                         static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, why);
         y += height;
     }
     return y - rect.top() + 12;
@@ -246,15 +258,16 @@ ChartFrame runsFrame(const RunsPicture &picture, const RunsLayout &layout)
     return {layout.plot, -0.5, places - 0.5, 0, ticks.empty() ? 1 : ticks.back(), false};
 }
 
-void paintRunsChart(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture, const RunsMarks &marks)
+void paintRunsChart(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
+                    const RunsMarks &marks)
 {
     if (layout.plot.height() < 40)
         return;
     const RunsChart &chart = picture.chart;
     const double text = layout.rowHeight / 23;
     const ChartFrame frame = runsFrame(picture, layout);
-    drawElided(painter, style, QRectF(layout.chart.left(), layout.chart.top(), layout.chart.width(), 18 * text), Qt::AlignLeft | Qt::AlignVCenter,
-               chart.yTitle, TextSize::Small, style.theme.quiet);
+    drawElided(painter, style, QRectF(layout.chart.left(), layout.chart.top(), layout.chart.width(), 18 * text),
+               Qt::AlignLeft | Qt::AlignVCenter, chart.yTitle, TextSize::Small, style.theme.quiet);
     paintChartGrid(painter, style, frame, chartTicks(chart.most, 6));
     paintTicks(painter, style, frame, chart, text);
     painter.save();
@@ -270,7 +283,8 @@ void paintRunsChart(QPainter &painter, const FigureStyle &style, const RunsLayou
     }
     painter.restore();
     for (const RunsPoint &point : chart.points) {
-        ChartPoint shown{point.x, point.y, point.error, seriesColor(style, point.series), seriesMarker(point.series), point.leftOut};
+        ChartPoint shown{point.x,      point.y, point.error, seriesColor(style, point.series), seriesMarker(point.series),
+                         point.leftOut};
         paintChartPoint(painter, style, frame, shown);
         if (point.row >= 0 && (point.row == marks.row || point.row == marks.selected)) {
             painter.setPen(QPen(style.theme.text, point.row == marks.selected ? 2 : 1));
@@ -283,7 +297,8 @@ void paintRunsChart(QPainter &painter, const FigureStyle &style, const RunsLayou
     paintLegend(painter, style, layout.legend, chart);
 }
 
-void paintRunsSide(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture, int selectedRow)
+void paintRunsSide(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
+                   int selectedRow)
 {
     if (layout.side.isEmpty())
         return;
@@ -304,11 +319,14 @@ namespace {
 QString columnTitle(const RunsColumn &column, const RunsMarks &marks)
 {
     const QString title = headerText(column);
-    return marks.sort.isEmpty() || column.key != marks.sort ? title : title + (marks.descending ? QStringLiteral(" ▾") : QStringLiteral(" ▴"));
+    return marks.sort.isEmpty() || column.key != marks.sort
+               ? title
+               : title + (marks.descending ? QStringLiteral(" ▾") : QStringLiteral(" ▴"));
 }
 
 /// At the header's right end where that is free, else behind its first title: what the coloured numbers are.
-void paintColourNote(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture, const RunsMarks &marks)
+void paintColourNote(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
+                     const RunsMarks &marks)
 {
     const auto corrected = [&](const RunsRow &row) {
         for (std::size_t c = 0; c < row.cells.size(); ++c) {
@@ -325,22 +343,27 @@ void paintColourNote(QPainter &painter, const FigureStyle &style, const RunsLayo
     for (std::size_t c = 0; c < picture.columns.size(); ++c) {
         const QRectF &cell = layout.columns[c];
         if (!cell.isEmpty())
-            taken = isNumber(picture.columns[c]) ? cell.right() : cell.left() + metrics.horizontalAdvance(headerText(picture.columns[c]));
+            taken = isNumber(picture.columns[c]) ? cell.right()
+                                                 : cell.left() + metrics.horizontalAdvance(headerText(picture.columns[c]));
     }
     for (const QString &words : {note, Words::tr("corrected")}) { // the short one says it by its own colour
         if (taken + 12 + metrics.horizontalAdvance(words) < layout.header.right())
-            return drawElided(painter, style, layout.header, Qt::AlignRight | Qt::AlignVCenter, words, TextSize::Small, style.theme.accent);
+            return drawElided(painter, style, layout.header, Qt::AlignRight | Qt::AlignVCenter, words, TextSize::Small,
+                              style.theme.accent);
     }
-    const QRectF behind = layout.columns.front().adjusted(metrics.horizontalAdvance(columnTitle(picture.columns.front(), marks)) + 12, 0, 0, 0);
+    const QRectF behind =
+        layout.columns.front().adjusted(metrics.horizontalAdvance(columnTitle(picture.columns.front(), marks)) + 12, 0, 0, 0);
     for (const QString &words : {note, Words::tr("corrected")}) {
         if (metrics.horizontalAdvance(words) <= behind.width())
-            return drawElided(painter, style, behind, Qt::AlignLeft | Qt::AlignVCenter, words, TextSize::Small, style.theme.accent);
+            return drawElided(painter, style, behind, Qt::AlignLeft | Qt::AlignVCenter, words, TextSize::Small,
+                              style.theme.accent);
     }
 }
 
 } // namespace
 
-void paintRunsTable(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture, const RunsMarks &marks)
+void paintRunsTable(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
+                    const RunsMarks &marks)
 {
     if (layout.rule >= 0)
         drawHairline(painter, style, {layout.header.left(), layout.rule}, {layout.header.right(), layout.rule});
@@ -373,21 +396,25 @@ void paintRunsTable(QPainter &painter, const FigureStyle &style, const RunsLayou
             if (column.kind == RunsColumn::Kind::Marks)
                 color = style.theme.quiet;
             QString shown = row.cells[c].text;
-            if (column.kind == RunsColumn::Kind::Marks && QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(shown) > cell.width())
+            if (column.kind == RunsColumn::Kind::Marks
+                && QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(shown) > cell.width())
                 shown = shortMarks(row);
             drawElided(painter, style, cell, (isNumber(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, shown,
-                       column.kind == RunsColumn::Kind::Marks ? TextSize::Small : TextSize::Table, color, i == marks.selected && c == 0 ? 600 : 400);
+                       column.kind == RunsColumn::Kind::Marks ? TextSize::Small : TextSize::Table, color,
+                       i == marks.selected && c == 0 ? 600 : 400);
         }
     }
     const auto rows = static_cast<int>(picture.rows.size());
     if (layout.visibleRows < rows && layout.visibleRows > 0) { // where in the list this is
         const QRectF bar(layout.table.right() + 6, layout.table.top(), 4, layout.table.height());
         const double top = bar.top() + bar.height() * layout.firstRow / rows;
-        painter.fillRect(QRectF(bar.left(), top, bar.width(), std::max(8.0, bar.height() * layout.visibleRows / rows)), style.theme.strongHairline);
+        painter.fillRect(QRectF(bar.left(), top, bar.width(), std::max(8.0, bar.height() * layout.visibleRows / rows)),
+                         style.theme.strongHairline);
     }
 }
 
-void paintRunFormats(QPainter &painter, const FigureStyle &style, const QRectF &rect, const std::vector<std::pair<QString, QString>> &formats)
+void paintRunFormats(QPainter &painter, const FigureStyle &style, const QRectF &rect,
+                     const std::vector<std::pair<QString, QString>> &formats)
 {
     const double text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
     const QRectF inner = rect.adjusted(24, 20, -16, -12);
@@ -397,9 +424,10 @@ void paintRunFormats(QPainter &painter, const FigureStyle &style, const QRectF &
     for (const auto &[name, what] : formats) {
         if (y + 40 * text > inner.bottom())
             break;
-        drawElided(painter, style, QRectF(inner.left(), y, inner.width(), 20 * text), Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Body, style.theme.text);
-        drawElided(painter, style, QRectF(inner.left(), y + 20 * text, inner.width(), 18 * text), Qt::AlignLeft | Qt::AlignVCenter, what, TextSize::Small,
-                   style.theme.quiet);
+        drawElided(painter, style, QRectF(inner.left(), y, inner.width(), 20 * text), Qt::AlignLeft | Qt::AlignVCenter, name,
+                   TextSize::Body, style.theme.text);
+        drawElided(painter, style, QRectF(inner.left(), y + 20 * text, inner.width(), 18 * text),
+                   Qt::AlignLeft | Qt::AlignVCenter, what, TextSize::Small, style.theme.quiet);
         y += 48 * text;
     }
 }

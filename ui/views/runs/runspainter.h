@@ -14,7 +14,7 @@ struct FigureStyle;
 
 /// What is lit on the screen; an export lights nothing.
 struct RunsMarks {
-    int row = -1;        ///< under the cursor
+    int row = -1; ///< under the cursor
     int selected = -1;
     QString sort;
     bool descending = false;
@@ -24,11 +24,15 @@ struct RunsMarks {
 [[nodiscard]] std::vector<double> runsColumnWidths(const RunsPicture &picture, const FigureStyle &style);
 [[nodiscard]] ChartFrame runsFrame(const RunsPicture &picture, const RunsLayout &layout);
 
-void paintRunsChart(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture, const RunsMarks &marks);
-void paintRunsSide(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture, int selectedRow);
-void paintRunsTable(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture, const RunsMarks &marks);
+void paintRunsChart(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
+                    const RunsMarks &marks);
+void paintRunsSide(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
+                   int selectedRow);
+void paintRunsTable(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
+                    const RunsMarks &marks);
 
 /// Kinds of input, where no runs are loaded yet.
-void paintRunFormats(QPainter &painter, const FigureStyle &style, const QRectF &rect, const std::vector<std::pair<QString, QString>> &formats);
+void paintRunFormats(QPainter &painter, const FigureStyle &style, const QRectF &rect,
+                     const std::vector<std::pair<QString, QString>> &formats);
 
 } // namespace shardscope::ui

@@ -101,7 +101,8 @@ protected:
     bool event(QEvent *event) override
     {
         const bool done = QWidget::event(event);
-        if (layout() && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize || event->type() == QEvent::Show))
+        if (layout()
+            && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize || event->type() == QEvent::Show))
             refit();
         return done;
     }
@@ -167,7 +168,8 @@ void RunsPanel::buildTable()
     m_axis->setAccessibleName(tr("Setting under the chart"));
     narrow(m_axis);
     section->addField(tr("Chart over"), m_axis);
-    const std::vector<std::pair<QString, int>> forms{{QStringLiteral("Markdown"), 0}, {QStringLiteral("LaTeX"), 1}, {QStringLiteral("CSV"), 2}};
+    const std::vector<std::pair<QString, int>> forms{
+        {QStringLiteral("Markdown"), 0}, {QStringLiteral("LaTeX"), 1}, {QStringLiteral("CSV"), 2}};
     std::vector<Button *> copies;
     for (const auto &[name, form] : forms) {
         auto *button = new Button(name, QStringLiteral(":/icons/copy.svg"), {}, section);
@@ -186,7 +188,8 @@ void RunsPanel::buildTable()
 void RunsPanel::buildFindings()
 {
     m_findings = new Section(tr("Findings"), this);
-    m_none = new TextLabel(tr("Nothing is wrong with these measurements."), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_findings);
+    m_none = new TextLabel(tr("Nothing is wrong with these measurements."), TextSize::Small, QFont::Normal,
+                           TextLabel::Tone::Quiet, m_findings);
     m_none->setWordWrap(true);
     m_findings->addRow(m_none);
     m_cards = new CardStack(m_findings);
@@ -254,8 +257,8 @@ void RunsPanel::buildEntry()
         corner->setAccessibleName(tr("Select all measurements to add"));
     }
     section->addRow(m_typed);
-    m_typedNote = new TextLabel(tr("One line a measurement; 9.23 ± 0.60 gives a deviation. Leave empty what was not measured."), TextSize::Small,
-                                QFont::Normal, TextLabel::Tone::Quiet, section);
+    m_typedNote = new TextLabel(tr("One line a measurement; 9.23 ± 0.60 gives a deviation. Leave empty what was not measured."),
+                                TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, section);
     m_typedNote->setWordWrap(true);
     section->addRow(m_typedNote);
     auto *add = new Button(tr("Add to the runs"), {}, {}, section);
@@ -333,11 +336,13 @@ void RunsPanel::takeFindings()
                                         [&id, apply](Scenario &s) { setMember(s.runs.asRecorded, id, !apply); });
             });
             connect(card, &FindingCard::dismissAsked, this, [this, id = finding.id, title = finding.title](bool dismiss) {
-                m_context.document.edit(dismiss ? tr("Dismiss: %1").arg(coreText(title)) : tr("Bring back: %1").arg(coreText(title)),
+                m_context.document.edit(dismiss ? tr("Dismiss: %1").arg(coreText(title))
+                                                : tr("Bring back: %1").arg(coreText(title)),
                                         [&id, dismiss](Scenario &s) { setMember(s.runs.dismissed, id, dismiss); });
             });
             connect(card, &FindingCard::rowsAsked, this, [this, runs = finding.runs] { m_view.showRuns(runs); });
-            connect(card, &FindingCard::explainAsked, this, [this, finding] { m_context.selection.explain(deriveFinding(finding), true); });
+            connect(card, &FindingCard::explainAsked, this,
+                    [this, finding] { m_context.selection.explain(deriveFinding(finding), true); });
             m_cardRows->addWidget(card);
             card->show();
         }
@@ -388,7 +393,9 @@ void RunsPanel::takeFit()
         line->addWidget(label, 1);
         m_parameterRows->addWidget(row);
     }
-    const auto percent = [](double value) { return std::isfinite(value) ? formatSignificant(100 * value, 2) + QStringLiteral(" %") : QStringLiteral("–"); };
+    const auto percent = [](double value) {
+        return std::isfinite(value) ? formatSignificant(100 * value, 2) + QStringLiteral(" %") : QStringLiteral("–");
+    };
     m_fitError->setText(tr("Error %1 on average, %2 at most; each point from the others %3.")
                             .arg(percent(fitted.meanError), percent(fitted.maxError), percent(fitted.leaveOneOutError)));
     QStringList notes;
@@ -396,7 +403,8 @@ void RunsPanel::takeFit()
         notes << coreText(note) + QLatin1Char('.');
     const auto apart = std::ranges::count_if(fitted.points, [](const runs::FittedPoint &p) { return !p.used; });
     if (apart > 0)
-        notes << (apart == 1 ? tr("One point is set apart as an outlier.") : tr("%1 points are set apart as outliers.").arg(apart));
+        notes << (apart == 1 ? tr("One point is set apart as an outlier.")
+                             : tr("%1 points are set apart as outliers.").arg(apart));
     if (analysis->choices.fitted)
         notes << (*analysis->choices.fitted == fitted ? tr("This fit is kept.") : tr("Another fit is kept."));
     m_fitNote->setText(notes.join(QLatin1Char(' ')));
@@ -465,7 +473,8 @@ void RunsPanel::addTyped()
     const std::string name = tr("typed in").toStdString();
     Result<io::RunsInput> input = rows > 0 ? io::readRuns(text.toStdString(), name) : Result<io::RunsInput>(io::RunsInput{});
     if (!input || input->runs.empty()) {
-        m_typedNote->setText(input ? tr("Nothing was typed that was measured: give samples/s, a step time or memory.") : errorText(input.error()));
+        m_typedNote->setText(input ? tr("Nothing was typed that was measured: give samples/s, a step time or memory.")
+                                   : errorText(input.error()));
         return;
     }
     for (runs::Run &run : input->runs) { // typed pipelines are the lab's
@@ -474,7 +483,8 @@ void RunsPanel::addTyped()
             run.settings.emplace(runs::setting::partition, std::string("even"));
         }
     }
-    m_context.document.edit(tr("Add typed runs"), [&](Scenario &s) { s.runs = scenario::withRuns(std::move(s.runs), std::move(input->runs)); });
+    m_context.document.edit(tr("Add typed runs"),
+                            [&](Scenario &s) { s.runs = scenario::withRuns(std::move(s.runs), std::move(input->runs)); });
     m_typed->clearContents();
     m_typedNote->setText(rows == 1 ? tr("One run was added.") : tr("%1 runs were added.").arg(rows));
 }
@@ -482,7 +492,8 @@ void RunsPanel::addTyped()
 void RunsPanel::copyAs(int form)
 {
     const QAbstractItemModel &model = *m_view.table();
-    const QString text = form == 0 ? tableAsMarkdown(model) : (form == 1 ? tableAsLatex(model) : tableAsText(model, QLatin1Char(',')));
+    const QString text =
+        form == 0 ? tableAsMarkdown(model) : (form == 1 ? tableAsLatex(model) : tableAsText(model, QLatin1Char(',')));
     QGuiApplication::clipboard()->setText(text);
 }
 

@@ -75,7 +75,7 @@ private:
     QTableWidget *m_typed;
     TextLabel *m_typedNote;
     std::shared_ptr<const findings::Analysis> m_analysis; ///< that was taken last
-    std::optional<NumberStyle> m_taken;                  ///< how numbers were written then
+    std::optional<NumberStyle> m_taken;                   ///< how numbers were written then
     bool m_taking = false;
 };
 

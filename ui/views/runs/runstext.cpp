@@ -70,7 +70,7 @@ const runs::Finding *foremost(const findings::Analysis &analysis)
             continue;
         const runs::Finding &finding = analysis.findings[i];
         const bool better = !best || (best->severity == FindingSeverity::Advice && finding.severity == FindingSeverity::Fault)
-                         || (best->severity == finding.severity && finding.runs.size() > best->runs.size());
+                            || (best->severity == finding.severity && finding.runs.size() > best->runs.size());
         if (better)
             best = &finding;
     }
@@ -101,10 +101,10 @@ QString runsSentence(const RunsPicture &picture)
     if (analysis.fitted && std::isfinite(analysis.fitted->meanError) && isTested(*analysis.fitted)) {
         const auto used = std::ranges::count_if(analysis.fitted->points, [](const runs::FittedPoint &p) { return p.used; });
         out += QLatin1Char(' ')
-             + Words::tr("The model meets %1 of %2 points within <b>%3 %</b> on average.")
-                   .arg(used)
-                   .arg(analysis.fitted->points.size())
-                   .arg(formatSignificant(100 * analysis.fitted->meanError, 2));
+               + Words::tr("The model meets %1 of %2 points within <b>%3 %</b> on average.")
+                     .arg(used)
+                     .arg(analysis.fitted->points.size())
+                     .arg(formatSignificant(100 * analysis.fitted->meanError, 2));
     }
     return out;
 }
@@ -120,10 +120,12 @@ QString runsSubtitle(const RunsPicture &picture)
         if (!name.isEmpty() && !sources.contains(name))
             sources << name;
     }
-    const QString runs = picture.analysis->raw->size() == 1 ? Words::tr("1 run") : Words::tr("%1 runs").arg(picture.analysis->raw->size());
+    const QString runs =
+        picture.analysis->raw->size() == 1 ? Words::tr("1 run") : Words::tr("%1 runs").arg(picture.analysis->raw->size());
     if (sources.isEmpty())
         return runs;
-    return runs + QStringLiteral(" · ") + (sources.size() <= 2 ? sources.join(QStringLiteral(", ")) : Words::tr("%1 files").arg(sources.size()));
+    return runs + QStringLiteral(" · ")
+           + (sources.size() <= 2 ? sources.join(QStringLiteral(", ")) : Words::tr("%1 files").arg(sources.size()));
 }
 
 std::vector<Headline> runsHeadlines(const evaluate::Report &report)
@@ -132,7 +134,8 @@ std::vector<Headline> runsHeadlines(const evaluate::Report &report)
     if (!report.runs)
         return out;
     const findings::Analysis &analysis = *report.runs;
-    const auto add = [&out](QString name, double value, Unit unit, QString note, bool more, Derivation derivation, const QString &unitText = {}) {
+    const auto add = [&out](QString name, double value, Unit unit, QString note, bool more, Derivation derivation,
+                            const QString &unitText = {}) {
         if (!std::isfinite(value))
             return;
         Headline h;
@@ -147,23 +150,29 @@ std::vector<Headline> runsHeadlines(const evaluate::Report &report)
         h.unitText = unitText;
         out.push_back(std::move(h));
     };
-    add(Words::tr("Runs"), static_cast<double>(analysis.raw->size()), Unit::Count, {}, true, input("runs", 0, Unit::Count, "as loaded"));
+    add(Words::tr("Runs"), static_cast<double>(analysis.raw->size()), Unit::Count, {}, true,
+        input("runs", 0, Unit::Count, "as loaded"));
     Derivation findings = input("findings", 0, Unit::Count);
     findings.formula = "those that are not dismissed";
     for (std::size_t i = 0; i < analysis.findings.size(); ++i)
-        findings.terms.push_back(input(analysis.findings[i].title, static_cast<double>(analysis.findings[i].runs.size()), Unit::Count,
+        findings.terms.push_back(input(analysis.findings[i].title, static_cast<double>(analysis.findings[i].runs.size()),
+                                       Unit::Count,
                                        analysis.findings[i].severity == FindingSeverity::Fault ? "fault" : "advice"));
     add(Words::tr("Faults"), analysis.open(FindingSeverity::Fault), Unit::Count,
-        analysis.open(FindingSeverity::Advice) > 0 ? Words::tr("and %1 advice").arg(analysis.open(FindingSeverity::Advice)) : QString(), false, findings);
+        analysis.open(FindingSeverity::Advice) > 0 ? Words::tr("and %1 advice").arg(analysis.open(FindingSeverity::Advice))
+                                                   : QString(),
+        false, findings);
     if (!analysis.fitted || !std::isfinite(analysis.fitted->meanError) || !isTested(*analysis.fitted))
         return out;
     add(Words::tr("Fit error"), 100 * analysis.fitted->meanError, Unit::None,
-        Words::tr("largest %1 %").arg(formatSignificant(100 * analysis.fitted->maxError, 2)), false, deriveFit(*analysis.fitted), QStringLiteral("%"));
+        Words::tr("largest %1 %").arg(formatSignificant(100 * analysis.fitted->maxError, 2)), false, deriveFit(*analysis.fitted),
+        QStringLiteral("%"));
     const auto apart = std::ranges::count_if(analysis.fitted->points, [](const runs::FittedPoint &p) { return !p.used; });
     Derivation left = input("points left out of the fit", 0, Unit::Count);
     for (const runs::LeftOut &one : analysis.fitted->leftOut)
         left.checks.push_back({false, one.run + ": " + one.reason});
-    add(Words::tr("Left out"), static_cast<double>(apart), Unit::Count, Words::tr("of %1 points").arg(analysis.fitted->points.size()), false, left);
+    add(Words::tr("Left out"), static_cast<double>(apart), Unit::Count,
+        Words::tr("of %1 points").arg(analysis.fitted->points.size()), false, left);
     return out;
 }
 
@@ -178,7 +187,8 @@ QString runsRowLine(const RunsPicture &picture, int row)
         if (column.kind != RunsColumn::Kind::Quantity || !std::isfinite(shown.cells[c].value))
             continue;
         QString value = column.title.toLower() + QLatin1Char(' ') + shown.cells[c].text;
-        if (c + 1 < picture.columns.size() && picture.columns[c + 1].kind == RunsColumn::Kind::Deviation && !shown.cells[c + 1].text.isEmpty())
+        if (c + 1 < picture.columns.size() && picture.columns[c + 1].kind == RunsColumn::Kind::Deviation
+            && !shown.cells[c + 1].text.isEmpty())
             value += QStringLiteral(" ± ") + shown.cells[c + 1].text;
         value += QLatin1Char(' ') + qs(column.unit);
         if (shown.cells[c].corrected) {
@@ -206,7 +216,9 @@ QString runsRowTip(const RunsPicture &picture, int row)
         return {};
     const RunsRow &shown = picture.rows[static_cast<std::size_t>(row)];
     const runs::Run &run = (*picture.analysis->raw)[shown.runs.front()];
-    QString out = QStringLiteral("<b>%1</b><br>%2 %3").arg(shown.what.toHtmlEscaped(), qs(run.place.file).toHtmlEscaped(), qs(placeText(run.place)).toHtmlEscaped());
+    QString out =
+        QStringLiteral("<b>%1</b><br>%2 %3")
+            .arg(shown.what.toHtmlEscaped(), qs(run.place.file).toHtmlEscaped(), qs(placeText(run.place)).toHtmlEscaped());
     if (shown.runs.size() > 1)
         out += QStringLiteral("<br>") + Words::tr("mean of %1 runs").arg(shown.runs.size());
     for (const QString &title : shown.faults + shown.advice)
@@ -235,11 +247,15 @@ Derivation deriveRun(const RunsPicture &picture, int row)
         }
         const runs::Measured *was = raw.find(measured.name);
         // A unit that the value does not carry stands behind the name.
-        const bool plain = (unitOf(measured.unit) == Unit::Count || unitOf(measured.unit) == Unit::None) && !measured.unit.empty();
-        Derivation term = input(quantityTitle(qs(measured.name)).toStdString() + (plain ? ", " + measured.unit : "") + (measured.perRank() ? " (mean of ranks)" : ""),
+        const bool plain =
+            (unitOf(measured.unit) == Unit::Count || unitOf(measured.unit) == Unit::None) && !measured.unit.empty();
+        Derivation term = input(quantityTitle(qs(measured.name)).toStdString() + (plain ? ", " + measured.unit : "")
+                                    + (measured.perRank() ? " (mean of ranks)" : ""),
                                 measured.value(), unitOf(measured.unit), placeText(measured.place));
         if (was && std::abs(was->value() - measured.value()) > 1e-12 * std::abs(was->value()))
-            term.source = "recorded " + (plain && was->unit == measured.unit ? formatSignificant(was->value(), 4).toStdString() : runs::figureWithUnit(was->value(), was->unit));
+            term.source = "recorded "
+                          + (plain && was->unit == measured.unit ? formatSignificant(was->value(), 4).toStdString()
+                                                                 : runs::figureWithUnit(was->value(), was->unit));
         d.terms.push_back(std::move(term));
     }
     for (std::size_t i = 0; i < picture.analysis->findings.size(); ++i) {
@@ -278,8 +294,9 @@ Derivation deriveFit(const runs::Fitted &fitted)
                                 parameter.standardError ? "± " + runs::figureWithUnit(*parameter.standardError, parameter.unit, 2)
                                                         : (parameter.free ? "at its bound or without an error" : "held")));
     if (std::isfinite(fitted.leaveOneOutError))
-        d.checks.push_back({fitted.leaveOneOutError < 2 * fitted.meanError + 0.005,
-                            "each point predicted from the others: " + runs::figure(100 * fitted.leaveOneOutError, 3) + " % on average"});
+        d.checks.push_back(
+            {fitted.leaveOneOutError < 2 * fitted.meanError + 0.005,
+             "each point predicted from the others: " + runs::figure(100 * fitted.leaveOneOutError, 3) + " % on average"});
     for (const std::string &note : fitted.notes)
         d.checks.push_back({false, note});
     return d;

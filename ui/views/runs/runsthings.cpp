@@ -20,8 +20,10 @@ std::vector<Thing> RunsView::things() const
         for (std::size_t c = 0; c < shown->columns.size() && c < row.cells.size() && !(number == number); ++c)
             if (shown->columns[c].kind == RunsColumn::Kind::Quantity)
                 number = row.cells[c].value;
-        const auto like = std::count_if(shown->rows.begin(), shown->rows.begin() + static_cast<std::ptrdiff_t>(r), [&row](const RunsRow &one) { return one.what == row.what; });
-        all.push_back({QStringLiteral("run %1 %2").arg(like).arg(row.what), row.what, plainLine(runsRowLine(*shown, static_cast<int>(r))), number,
+        const auto like = std::count_if(shown->rows.begin(), shown->rows.begin() + static_cast<std::ptrdiff_t>(r),
+                                        [&row](const RunsRow &one) { return one.what == row.what; });
+        all.push_back({QStringLiteral("run %1 %2").arg(like).arg(row.what), row.what,
+                       plainLine(runsRowLine(*shown, static_cast<int>(r))), number,
                        layout.row(static_cast<int>(r)) & layout.table});
     }
     return all;

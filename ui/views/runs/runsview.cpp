@@ -30,9 +30,13 @@ namespace {
 std::vector<std::pair<QString, QString>> runFormats()
 {
     return {
-        {RunsView::tr("Pipeline lab"), RunsView::tr("JSON list, one object a seed or a configuration: GPUs, chunks, partition, throughput, memory and times per rank")},
-        {RunsView::tr("DDP and FSDP lab"), RunsView::tr("JSON with spec, per_seed and aggregate, or the aggregate as a log prints it")},
-        {RunsView::tr("Tables"), RunsView::tr("CSV or Markdown with columns such as GPUs, TP, PP, DP, MBS, speed, TFLOPs, notes (16GB, OOM)")},
+        {RunsView::tr("Pipeline lab"),
+         RunsView::tr(
+             "JSON list, one object a seed or a configuration: GPUs, chunks, partition, throughput, memory and times per rank")},
+        {RunsView::tr("DDP and FSDP lab"),
+         RunsView::tr("JSON with spec, per_seed and aggregate, or the aggregate as a log prints it")},
+        {RunsView::tr("Tables"),
+         RunsView::tr("CSV or Markdown with columns such as GPUs, TP, PP, DP, MBS, speed, TFLOPs, notes (16GB, OOM)")},
         {RunsView::tr("Training logs"), RunsView::tr("Iteration lines of Megatron-LM, with memory per rank where it is printed")},
         {RunsView::tr("Lab reports"), RunsView::tr("A whole text: tables, aggregates and timings are found in it")},
         {RunsView::tr("MoE serving runs"), RunsView::tr("A folder with data.json and a folder a rank: e2e.csv, moe_layer-N.csv")},
@@ -52,8 +56,7 @@ std::vector<Headline> RunsView::headlines(const scenario::Scenario &, const eval
     return runsHeadlines(report);
 }
 
-RunsView::RunsView(const ViewContext &context, QWidget *parent)
-    : CanvasView(context, parent), m_table(new RunsModel(this))
+RunsView::RunsView(const ViewContext &context, QWidget *parent) : CanvasView(context, parent), m_table(new RunsModel(this))
 {
     connect(&document(), &ScenarioDocument::changed, this, [this](Change mask) {
         if (has(mask, Change::Runs) || has(mask, Change::Model) || has(mask, Change::Cluster))
@@ -109,7 +112,8 @@ bool RunsView::isEmptyNow() const
 
 QString RunsView::emptyText() const
 {
-    return tr("Measured runs against the model, and what is wrong with the measurement. Drop the JSON of a lab, a table or a log here, or paste its text.");
+    return tr("Measured runs against the model, and what is wrong with the measurement. Drop the JSON of a lab, a table or a log "
+              "here, or paste its text.");
 }
 
 QString RunsView::sentence() const
@@ -117,7 +121,8 @@ QString RunsView::sentence() const
     if (isEmptyNow())
         return {};
     const auto shown = picture();
-    return shown ? runsSentence(*shown) : tr("No measured runs are loaded: drop the results of a lab, a table or a log on the window.");
+    return shown ? runsSentence(*shown)
+                 : tr("No measured runs are loaded: drop the results of a lab, a table or a log on the window.");
 }
 
 QString RunsView::subtitle() const
@@ -142,9 +147,12 @@ void RunsView::fit()
 
 QJsonObject RunsView::viewState() const
 {
-    return {{QStringLiteral("filter"), m_options.filter}, {QStringLiteral("group"), m_options.group},
-            {QStringLiteral("axis"), m_options.axis},     {QStringLiteral("sort"), m_options.sort},
-            {QStringLiteral("descending"), m_options.descending}, {QStringLiteral("selected"), m_selected}};
+    return {{QStringLiteral("filter"), m_options.filter},
+            {QStringLiteral("group"), m_options.group},
+            {QStringLiteral("axis"), m_options.axis},
+            {QStringLiteral("sort"), m_options.sort},
+            {QStringLiteral("descending"), m_options.descending},
+            {QStringLiteral("selected"), m_selected}};
 }
 
 void RunsView::restoreViewState(const QJsonObject &state)
@@ -166,7 +174,8 @@ void RunsView::restoreViewState(const QJsonObject &state)
 QString RunsView::exportName() const
 {
     const QString name = QString::fromStdString(document().scenario().name);
-    return (name.isEmpty() ? QStringLiteral("shardscope") : QString(name).replace(QLatin1Char('/'), QLatin1Char('-'))) + QStringLiteral("-runs");
+    return (name.isEmpty() ? QStringLiteral("shardscope") : QString(name).replace(QLatin1Char('/'), QLatin1Char('-')))
+           + QStringLiteral("-runs");
 }
 
 QString RunsView::exportTitle() const
@@ -205,10 +214,12 @@ RunsNeeds RunsView::needs(const FigureStyle &style, bool whole) const
     RunsNeeds out;
     out.columns = runsColumnWidths(*shown, style);
     for (const RunsColumn &column : shown->columns) {
-        const bool main = column.key == QLatin1String("throughput") || column.key == QLatin1String("step_time") || column.key == QLatin1String("time")
-                       || column.key == QLatin1String("memory_peak");
-        out.rank.push_back(column.kind == RunsColumn::Kind::Count ? 5 : column.kind == RunsColumn::Kind::Setting ? 4
-                           : column.kind == RunsColumn::Kind::Quantity ? (main ? 1 : 3) : 2);
+        const bool main = column.key == QLatin1String("throughput") || column.key == QLatin1String("step_time")
+                          || column.key == QLatin1String("time") || column.key == QLatin1String("memory_peak");
+        out.rank.push_back(column.kind == RunsColumn::Kind::Count      ? 5
+                           : column.kind == RunsColumn::Kind::Setting  ? 4
+                           : column.kind == RunsColumn::Kind::Quantity ? (main ? 1 : 3)
+                                                                       : 2);
     }
     out.rows = static_cast<int>(shown->rows.size());
     out.firstRow = m_first;

@@ -106,7 +106,8 @@ QString runWords(const Run &run)
         return run.title.empty() ? qs(run.id) : qs(run.title);
     if (!mode.isEmpty() && mode != QLatin1String("pipeline"))
         parts << mode.toUpper();
-    for (const auto &[key, name] : {std::pair{setting::tensorDegree, "TP"}, {setting::pipelineDegree, "PP"}, {setting::dataDegree, "DP"}}) {
+    for (const auto &[key, name] :
+         {std::pair{setting::tensorDegree, "TP"}, {setting::pipelineDegree, "PP"}, {setting::dataDegree, "DP"}}) {
         if (const auto value = run.text(key))
             parts << QLatin1String(name) + QLatin1Char(' ') + qs(*value);
     }
@@ -132,8 +133,9 @@ QStringList varyingSettings(const findings::Analysis &analysis)
         return found == group.settings.end() ? std::string() : runs::settingText(found->second);
     };
     const auto varies = [&](std::string_view name) {
-        return std::ranges::any_of(analysis.groups,
-                                   [&](const runs::Group &group) { return textOf(group, name) != textOf(analysis.groups.front(), name); });
+        return std::ranges::any_of(analysis.groups, [&](const runs::Group &group) {
+            return textOf(group, name) != textOf(analysis.groups.front(), name);
+        });
     };
     QStringList out;
     for (const auto &[name, title] : settingNames()) {
@@ -143,7 +145,8 @@ QStringList varyingSettings(const findings::Analysis &analysis)
     std::set<std::string> rest;
     for (const runs::Group &group : analysis.groups) {
         for (const auto &[name, value] : group.settings) {
-            const bool usual = std::ranges::any_of(settingNames(), [&key = name](const auto &known) { return known.first == key; });
+            const bool usual =
+                std::ranges::any_of(settingNames(), [&key = name](const auto &known) { return known.first == key; });
             if (!usual && name != "source")
                 rest.insert(name);
         }

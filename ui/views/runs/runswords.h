@@ -17,7 +17,7 @@ struct QuantityWords {
     std::string_view key;
     const char *title; ///< not yet translated
     const char *unit;
-    double scale;      ///< SI in one of the unit
+    double scale; ///< SI in one of the unit
 };
 
 /// In the order in which runs are compared.

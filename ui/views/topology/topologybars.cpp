@@ -44,23 +44,24 @@ void paintLabel(QPainter &painter, const FigureStyle &style, const TopologyLayou
     const QRectF text(left + besideDisc, y, bar.label.width() - besideDisc - 8, 0);
     if (bar.oneLine) {
         const double width = std::min(name.horizontalAdvance(way.name) + 2, text.width());
-        drawElided(painter, style, QRectF(text.left(), y - 10, width, 20), Qt::AlignLeft | Qt::AlignVCenter, way.name, TextSize::Table,
-                   style.theme.text);
+        drawElided(painter, style, QRectF(text.left(), y - 10, width, 20), Qt::AlignLeft | Qt::AlignVCenter, way.name,
+                   TextSize::Table, style.theme.text);
         const QRectF rest(text.left() + width + 6, y - 10, text.width() - width - 6, 20);
         if (rest.width() > 30)
-            drawElided(painter, style, rest, Qt::AlignLeft | Qt::AlignVCenter, tightened(way.detail, small, rest.width()), TextSize::Small,
-                       style.theme.quiet);
+            drawElided(painter, style, rest, Qt::AlignLeft | Qt::AlignVCenter, tightened(way.detail, small, rest.width()),
+                       TextSize::Small, style.theme.quiet);
         return;
     }
     const double height = name.height() + small.height() - 2;
     const QRectF upper(text.left(), y - height / 2, text.width(), name.height());
     const QRectF lower(text.left(), upper.bottom() - 2, text.width(), small.height());
     drawElided(painter, style, upper, Qt::AlignLeft | Qt::AlignVCenter, way.name, TextSize::Table, style.theme.text);
-    drawElided(painter, style, lower, Qt::AlignLeft | Qt::AlignVCenter, tightened(way.detail, small, lower.width()), TextSize::Small,
-               style.theme.quiet);
+    drawElided(painter, style, lower, Qt::AlignLeft | Qt::AlignVCenter, tightened(way.detail, small, lower.width()),
+               TextSize::Small, style.theme.quiet);
 }
 
-void paintBar(QPainter &painter, const FigureStyle &style, const TopologyLayout::Bar &bar, const Way &way, double scale, double valueWidth)
+void paintBar(QPainter &painter, const FigureStyle &style, const TopologyLayout::Bar &bar, const Way &way, double scale,
+              double valueWidth)
 {
     const QRectF &track = bar.track;
     const QRectF filled(track.left(), track.top(), std::max(1.0, way.shown * scale), track.height());
@@ -114,7 +115,8 @@ void paintTopologyBars(QPainter &painter, const FigureStyle &style, const Topolo
 {
     if (layout.divider < 0)
         return;
-    drawHairline(painter, style, QPointF(layout.heading.left(), layout.divider + 0.5), QPointF(layout.heading.right(), layout.divider + 0.5));
+    drawHairline(painter, style, QPointF(layout.heading.left(), layout.divider + 0.5),
+                 QPointF(layout.heading.right(), layout.divider + 0.5));
     const QFontMetricsF strong(textFont(style.font, TextSize::Body, 600));
     const QFontMetricsF quiet(textFont(style.font, TextSize::Small));
     const double baseline = layout.heading.center().y() + strong.capHeight() / 2;
@@ -151,7 +153,8 @@ void paintTopologyBars(QPainter &painter, const FigureStyle &style, const Topolo
     }
     const QRectF rest(x, layout.note.top(), layout.note.right() - x, layout.note.height());
     const bool fits = bars.shortNote.isEmpty() || quiet.horizontalAdvance(bars.note) <= rest.width();
-    drawElided(painter, style, rest, Qt::AlignLeft | Qt::AlignVCenter, fits ? bars.note : bars.shortNote, TextSize::Small, style.theme.quiet);
+    drawElided(painter, style, rest, Qt::AlignLeft | Qt::AlignVCenter, fits ? bars.note : bars.shortNote, TextSize::Small,
+               style.theme.quiet);
 }
 
 } // namespace shardscope::ui

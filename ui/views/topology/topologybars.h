@@ -22,8 +22,8 @@ struct TopologyBars {
     QString hint;     ///< what to do next; on the screen only
     std::vector<Way> ways;
     QString shortNote; ///< the note for a narrow picture; may be empty
-    QString note;     ///< below the bars; a text in their place where there are none
-    int lit = -1;     ///< bar under the cursor
+    QString note;      ///< below the bars; a text in their place where there are none
+    int lit = -1;      ///< bar under the cursor
     scenario::Transfer transfer = scenario::Transfer::Pipelined;
 };
 

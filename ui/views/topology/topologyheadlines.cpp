@@ -36,8 +36,16 @@ Derivation deriveMean(const MachineReport &machine, const cluster::ClassBandwidt
     const double sum = entry.bytesPerSecond.mean * entry.bytesPerSecond.count;
     const char *const source = machine.bandwidth.hasMeasured() ? "measured" : "from the law of the class";
     d.terms.push_back({"Σ values", {}, sum, Unit::BytePerSecond, source, {}, {}, false});
-    d.terms.push_back({"number of values", {}, static_cast<double>(entry.bytesPerSecond.count), Unit::Count, "both directions of every pair", {}, {}, false});
-    const QString range = QCoreApplication::translate("topology", "They lie between %1 and %2 GB/s").arg(formatGBps(entry.bytesPerSecond.min), formatGBps(entry.bytesPerSecond.max));
+    d.terms.push_back({"number of values",
+                       {},
+                       static_cast<double>(entry.bytesPerSecond.count),
+                       Unit::Count,
+                       "both directions of every pair",
+                       {},
+                       {},
+                       false});
+    const QString range = QCoreApplication::translate("topology", "They lie between %1 and %2 GB/s")
+                              .arg(formatGBps(entry.bytesPerSecond.min), formatGBps(entry.bytesPerSecond.max));
     d.checks.push_back({true, range.toStdString()});
     return d;
 }
@@ -143,7 +151,8 @@ std::vector<Headline> topologyHeadlines(const scenario::Scenario &scenario, cons
         h.name = Words::tr("%1 mean").arg(QString::fromStdString(entry.name));
         h.value = entry.bytesPerSecond.mean;
         h.unit = Unit::BytePerSecond;
-        h.note = entry.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(formatValue(entry.pairs, Unit::Count).joined());
+        h.note =
+            entry.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(formatValue(entry.pairs, Unit::Count).joined());
         h.derivation = deriveMean(machine, entry);
         out.push_back(std::move(h));
     }
@@ -157,7 +166,8 @@ namespace {
 /// Facts under one of these headings are averages as the source printed them.
 bool isPrinted(const scenario::Fact &fact)
 {
-    return (fact.group == "Average bandwidth" || fact.group == "Printed averages") && fact.value && fact.unit == Unit::BytePerSecond;
+    return (fact.group == "Average bandwidth" || fact.group == "Printed averages") && fact.value
+           && fact.unit == Unit::BytePerSecond;
 }
 
 /// "CPU to GPU" as "CPU->GPU", which is what the core calls it.
@@ -203,7 +213,8 @@ PrintedAverages comparePrinted(const scenario::Scenario &scenario, const Machine
         d.terms.push_back({fact.name, {}, mean, Unit::BytePerSecond, printed, {}, {}, !same});
     }
     d.value = out.matching;
-    d.checks.push_back({out.matching == out.all, Words::tr("%1 of %2 means come out as printed").arg(out.matching).arg(out.all).toStdString()});
+    d.checks.push_back(
+        {out.matching == out.all, Words::tr("%1 of %2 means come out as printed").arg(out.matching).arg(out.all).toStdString()});
     return out;
 }
 

@@ -62,7 +62,8 @@ void TopologyView::hoverAt(const QPointF &point)
     const auto at = static_cast<std::size_t>(std::max(0, target.index));
     switch (target.kind) {
     case Target::Kind::None: return selection().setHover(std::nullopt, {});
-    case Target::Kind::Device: return selection().setHover(Item{Item::Kind::Device, target.index, -1}, deviceLine(m, DeviceId(target.index)));
+    case Target::Kind::Device:
+        return selection().setHover(Item{Item::Kind::Device, target.index, -1}, deviceLine(m, DeviceId(target.index)));
     case Target::Kind::Link: {
         const GraphEdge &edge = graphLayout().edges[at];
         return selection().setHover(Item{Item::Kind::Link, edge.a.value, edge.b.value}, pairLine(m, edge.a, edge.b));
@@ -144,7 +145,8 @@ void TopologyView::dragTo(const QPointF &point)
     const DeviceGraphLayout &graph = graphLayout();
     const scenario::Position at = graphPosition(graph, point + m_grip, graph.device(m_dragged).radius);
     const std::string id = machine()->cluster->device(m_dragged).id;
-    document().edit(tr("Move %1").arg(QString::fromStdString(id)), [&](scenario::Scenario &s) { s.machine.positions[id] = at; }, m_dragKey);
+    document().edit(
+        tr("Move %1").arg(QString::fromStdString(id)), [&](scenario::Scenario &s) { s.machine.positions[id] = at; }, m_dragKey);
 }
 
 void TopologyView::clearSelection()
@@ -221,12 +223,14 @@ QString TopologyView::toolTipAt(const QPointF &point) const
         const double there = machine()->bandwidth.at(edge.a.value, edge.b.value);
         const QString title = pairTitle(*machine()->cluster, edge.a, edge.b).toHtmlEscaped();
         const QString link = QString::fromStdString(edge.link.name()) + QStringLiteral(", ") + linkClassMeaning(edge.link);
-        return std::isnan(there) ? QStringLiteral("%1<br>%2").arg(title, link)
-                                 : QStringLiteral("%1<br><b>%2</b><br>%3").arg(title, exactValue(there, Unit::BytePerSecond), link);
+        return std::isnan(there)
+                   ? QStringLiteral("%1<br>%2").arg(title, link)
+                   : QStringLiteral("%1<br><b>%2</b><br>%3").arg(title, exactValue(there, Unit::BytePerSecond), link);
     }
     if (target.kind == Target::Kind::Bar) {
         const Way &way = ways()[at];
-        return QStringLiteral("%1<br><b>%2</b><br>%3").arg(way.name, exactValue(way.shown, Unit::BytePerSecond), way.detail.toHtmlEscaped());
+        return QStringLiteral("%1<br><b>%2</b><br>%3")
+            .arg(way.name, exactValue(way.shown, Unit::BytePerSecond), way.detail.toHtmlEscaped());
     }
     return {};
 }

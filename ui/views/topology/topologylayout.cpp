@@ -23,7 +23,7 @@ constexpr double labelWidth = 172;
 constexpr double valueWidth = 104;
 constexpr double longestTrack = 620;
 constexpr double leastFigure = 140; ///< below this it has none for a legend
-constexpr double leastGraph = 220; ///< below this the picture has no room for bars
+constexpr double leastGraph = 220;  ///< below this the picture has no room for bars
 
 double barsHeight(const TopologyNeeds &needs, double row)
 {

@@ -12,14 +12,14 @@ namespace shardscope::ui {
 /// Where the parts of the topology figure lie. Pure geometry, px at 100 %.
 struct TopologyLayout {
     QRectF graph;
-    QPointF legend;        ///< left top corner; y < 0: no legend
+    QPointF legend; ///< left top corner; y < 0: no legend
     double legendWidth = 0;
-    double divider = -1;   ///< y of the hairline above the bars; below 0: no bars
+    double divider = -1; ///< y of the hairline above the bars; below 0: no bars
     QRectF heading;
     struct Bar {
-        QRectF row;        ///< what the cursor hits
+        QRectF row; ///< what the cursor hits
         QRectF label;
-        QRectF track;      ///< from 0 to the largest value
+        QRectF track; ///< from 0 to the largest value
         bool oneLine = false;
     };
     std::vector<Bar> bars;
@@ -30,8 +30,8 @@ struct TopologyLayout {
 struct TopologyNeeds {
     int bars = 0;
     bool note = false;
-    bool message = false;  ///< a text stands in the bars' place
-    double text = 1;       ///< size of the text beside the design's
+    bool message = false; ///< a text stands in the bars' place
+    double text = 1;      ///< size of the text beside the design's
     std::function<double(double width)> legendHeight;
 };
 

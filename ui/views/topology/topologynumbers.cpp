@@ -29,8 +29,8 @@ struct Words {
 };
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
-constexpr std::size_t mostTerms = 16;    ///< links named one by one in a derivation
-constexpr std::size_t mostCut = 512;     ///< GPUs of a half whose every pair is looked at; more would keep the window
+constexpr std::size_t mostTerms = 16; ///< links named one by one in a derivation
+constexpr std::size_t mostCut = 512;  ///< GPUs of a half whose every pair is looked at; more would keep the window
 
 double edge(const MachineReport &machine, DeviceId a, DeviceId b)
 {
@@ -52,8 +52,9 @@ Derivation edgeTerm(const MachineReport &machine, DeviceId a, DeviceId b)
 
 void addExactness(Derivation &d, bool exact, const QString &exactText)
 {
-    d.checks.push_back({exact, exact ? exactText.toStdString()
-                                     : Words::tr("Heuristic: above %1 GPUs not every order is tried").arg(cluster::exactDevices).toStdString()});
+    d.checks.push_back(
+        {exact, exact ? exactText.toStdString()
+                      : Words::tr("Heuristic: above %1 GPUs not every order is tried").arg(cluster::exactDevices).toStdString()});
 }
 
 Derivation deriveOrder(const MachineReport &machine, const cluster::DeviceOrder &order, bool closed)
@@ -79,7 +80,9 @@ Derivation deriveOrder(const MachineReport &machine, const cluster::DeviceOrder 
         d.terms.push_back(edgeTerm(machine, order.devices[place], order.devices[(place + 1) % n]));
         d.terms.back().emphasised = place == narrowest;
     }
-    addExactness(d, order.exact, closed ? Words::tr("No ring over all GPUs has a wider narrowest link") : Words::tr("No order of all GPUs has a wider narrowest link"));
+    addExactness(d, order.exact,
+                 closed ? Words::tr("No ring over all GPUs has a wider narrowest link")
+                        : Words::tr("No order of all GPUs has a wider narrowest link"));
     return d;
 }
 
@@ -93,7 +96,8 @@ struct CutPart {
 
 /// Ports of the GPUs of a switched host, on the side that has less: through a
 /// switch a GPU's port counts once, not once a peer.
-void addPorts(const MachineReport &machine, const std::vector<bool> &inside, const cluster::HostShape &host, std::vector<CutPart> &parts)
+void addPorts(const MachineReport &machine, const std::vector<bool> &inside, const cluster::HostShape &host,
+              std::vector<CutPart> &parts)
 {
     CutPart sides[2];
     for (const DeviceId gpu : host.gpus) {
@@ -126,7 +130,7 @@ std::vector<CutPart> cutParts(const MachineReport &machine, const std::vector<De
             const LinkClass link = c.links.at(a, b);
             const bool accelerator = link.kind == cluster::LinkKind::NvLink || link.kind == cluster::LinkKind::Xgmi;
             const bool switched = c.device(a).host == c.device(b).host
-                && machine.shape.hosts[c.device(a).host.index()].kind == cluster::ShapeKind::Switched;
+                                  && machine.shape.hosts[c.device(a).host.index()].kind == cluster::ShapeKind::Switched;
             const double value = edge(machine, a, b);
             if (value <= 0 || (unshared && (!accelerator || switched)))
                 continue;
@@ -154,16 +158,19 @@ Derivation deriveBisection(const MachineReport &machine, const cluster::Bisectio
     d.unit = Unit::BytePerSecond;
     double sum = 0;
     for (const CutPart &part : half.size() <= mostCut ? cutParts(machine, half, unshared) : std::vector<CutPart>()) {
-        d.terms.push_back({std::to_string(part.count) + " × " + part.name, {}, part.bandwidth, Unit::BytePerSecond, {}, {}, {}, false});
+        d.terms.push_back(
+            {std::to_string(part.count) + " × " + part.name, {}, part.bandwidth, Unit::BytePerSecond, {}, {}, {}, false});
         sum += part.bandwidth;
     }
     // Islands of NVLink inside a host are not told apart here; better no terms than terms that do not add up.
     if (std::abs(sum - d.value) > 1e-6 * d.value)
         d.terms.clear();
-    const QString one = half.size() <= mostTerms ? routeText(*machine.cluster, half, QStringLiteral(", ")) : Words::tr("%1 GPUs").arg(half.size());
+    const QString one = half.size() <= mostTerms ? routeText(*machine.cluster, half, QStringLiteral(", "))
+                                                 : Words::tr("%1 GPUs").arg(half.size());
     d.checks.push_back({true, Words::tr("One half: %1").arg(one).toStdString()});
     if (!unshared && b.totalIsUpperBound)
-        d.checks.push_back({false, Words::tr("An upper bound: pairs that share a link are counted as if each had it alone").toStdString()});
+        d.checks.push_back(
+            {false, Words::tr("An upper bound: pairs that share a link are counted as if each had it alone").toStdString()});
     addExactness(d, b.exact, Words::tr("No other split into halves has less"));
     return d;
 }
@@ -185,7 +192,8 @@ void markSearched(MachineNumber &n, bool exact)
     if (exact)
         return;
     n.prefix = QStringLiteral("≥");
-    n.tip += QLatin1Char('\n') + Words::tr("Found by a heuristic: the best may be wider (exact up to %1 GPUs)").arg(cluster::exactDevices);
+    n.tip += QLatin1Char('\n')
+             + Words::tr("Found by a heuristic: the best may be wider (exact up to %1 GPUs)").arg(cluster::exactDevices);
 }
 
 void addOrders(const MachineReport &machine, std::vector<MachineNumber> &out)
@@ -196,7 +204,8 @@ void addOrders(const MachineReport &machine, std::vector<MachineNumber> &out)
         n.name = Words::tr("Narrowest link, best ring of %1").arg(gpus);
         n.value = machine.ring->narrowest.si();
         n.unit = Unit::BytePerSecond;
-        n.tip = Words::tr("Ring %1").arg(gpus <= 32 ? routeText(*machine.cluster, machine.ring->devices, QStringLiteral(" ")) : Words::tr("of all GPUs"));
+        n.tip = Words::tr("Ring %1").arg(gpus <= 32 ? routeText(*machine.cluster, machine.ring->devices, QStringLiteral(" "))
+                                                    : Words::tr("of all GPUs"));
         markSearched(n, machine.ring->exact);
         n.derivation = deriveOrder(machine, *machine.ring, true);
         out.push_back(std::move(n));
@@ -206,7 +215,9 @@ void addOrders(const MachineReport &machine, std::vector<MachineNumber> &out)
         n.name = Words::tr("Narrowest link, best pipeline");
         n.value = machine.pipeline->narrowest.si();
         n.unit = Unit::BytePerSecond;
-        n.tip = Words::tr("Order %1").arg(gpus <= 32 ? routeText(*machine.cluster, machine.pipeline->devices, QStringLiteral(" ")) : Words::tr("of all GPUs"));
+        n.tip = Words::tr("Order %1")
+                    .arg(gpus <= 32 ? routeText(*machine.cluster, machine.pipeline->devices, QStringLiteral(" "))
+                                    : Words::tr("of all GPUs"));
         markSearched(n, machine.pipeline->exact);
         n.derivation = deriveOrder(machine, *machine.pipeline, false);
         out.push_back(std::move(n));
@@ -236,7 +247,8 @@ void addBisection(const MachineReport &machine, std::vector<MachineNumber> &out)
         n.value = b.ports.si();
         n.unit = Unit::BytePerSecond;
         n.prefix = QStringLiteral("≤");
-        n.tip = Words::tr("Between two halves, each GPU's port to its switch and its way out of the host counted once, one direction");
+        n.tip = Words::tr(
+            "Between two halves, each GPU's port to its switch and its way out of the host counted once, one direction");
         n.derivation = derivePorts(machine, b);
         out.push_back(std::move(n));
     } else if (b.total.si() > 0) {
@@ -245,8 +257,9 @@ void addBisection(const MachineReport &machine, std::vector<MachineNumber> &out)
         n.value = b.total.si();
         n.unit = Unit::BytePerSecond;
         n.prefix = b.totalIsUpperBound || !b.exact ? QStringLiteral("≤") : QString();
-        n.tip = b.totalIsUpperBound ? Words::tr("Sum over all links between two halves; pairs that share a link make it an upper bound")
-                                    : Words::tr("Least sum over the links between two equal halves, one direction");
+        n.tip = b.totalIsUpperBound
+                    ? Words::tr("Sum over all links between two halves; pairs that share a link make it an upper bound")
+                    : Words::tr("Least sum over the links between two equal halves, one direction");
         n.derivation = deriveBisection(machine, b, false);
         out.push_back(std::move(n));
     }
@@ -290,16 +303,20 @@ void addDetours(const MachineReport &machine, std::vector<MachineNumber> &out)
     MachineNumber n;
     n.name = Words::tr("Pairs with a faster detour");
     n.value = none;
-    n.text = Words::tr("%1 of %2").arg(formatValue(machine.detours, Unit::Count).joined(), formatValue(pairs, Unit::Count).joined());
+    n.text =
+        Words::tr("%1 of %2").arg(formatValue(machine.detours, Unit::Count).joined(), formatValue(pairs, Unit::Count).joined());
     n.tip = machine.detours == 0 ? Words::tr("No way over other GPUs is wider than the direct link")
-                                 : Words::tr("Pairs whose widest path is wider than their direct link; the best gains %1").arg(formatFactor(machine.bestDetourGain));
+                                 : Words::tr("Pairs whose widest path is wider than their direct link; the best gains %1")
+                                       .arg(formatFactor(machine.bestDetourGain));
     n.derivation.name = "pairs with a faster detour";
     n.derivation.formula = "number of pairs with widest path / direct > 1.05";
     n.derivation.value = machine.detours;
     n.derivation.unit = Unit::Count;
     if (machine.detours > 0) {
         const ShownPair best = instructivePair(machine);
-        n.derivation.checks.push_back({true, Words::tr("%1 gains %2").arg(pairTitle(c, best.from, best.to), formatFactor(machine.bestDetourGain)).toStdString()});
+        n.derivation.checks.push_back(
+            {true,
+             Words::tr("%1 gains %2").arg(pairTitle(c, best.from, best.to), formatFactor(machine.bestDetourGain)).toStdString()});
     }
     out.push_back(std::move(n));
 }
@@ -346,7 +363,8 @@ void addMeasuredShare(const MachineReport &machine, std::vector<MachineNumber> &
         term.name = law->link.name() + ", mean of " + std::to_string(measure.pairs) + " pairs";
         term.value = measure.sum / measure.pairs;
         term.unit = Unit::BytePerSecond;
-        term.source = "promised " + formatValue(one, Unit::BytePerSecond).joined().toStdString() + (law->source.empty() ? "" : ": " + law->source);
+        term.source = "promised " + formatValue(one, Unit::BytePerSecond).joined().toStdString()
+                      + (law->source.empty() ? "" : ": " + law->source);
         d.terms.push_back(std::move(term));
     }
     d.value = measured / promised;
@@ -355,7 +373,8 @@ void addMeasuredShare(const MachineReport &machine, std::vector<MachineNumber> &
     n.name = Words::tr("Measured of the promised bandwidth");
     n.value = none;
     n.text = formatSignificant(100 * d.value, 3) + QStringLiteral(" %");
-    n.tip = Words::tr("Mean of the measured copies beside the bandwidth that the laws of their link classes say, class by class in the derivation");
+    n.tip = Words::tr("Mean of the measured copies beside the bandwidth that the laws of their link classes say, class by class "
+                      "in the derivation");
     out.push_back(std::move(n));
 }
 

@@ -16,15 +16,16 @@ namespace shardscope::ui {
 /// A line of "This machine".
 struct MachineNumber {
     QString name;
-    double value = 0;       ///< SI; NaN where `text` says it
+    double value = 0; ///< SI; NaN where `text` says it
     Unit unit = Unit::None;
-    QString prefix;         ///< "≤", "≥"
-    QString text;           ///< "5 of 5"
-    QString tip;            ///< what it is, and whether a heuristic gave it
+    QString prefix; ///< "≤", "≥"
+    QString text;   ///< "5 of 5"
+    QString tip;    ///< what it is, and whether a heuristic gave it
     Derivation derivation;
 };
 
-[[nodiscard]] std::vector<MachineNumber> machineNumbers(const scenario::Scenario &scenario, const evaluate::MachineReport &machine);
+[[nodiscard]] std::vector<MachineNumber> machineNumbers(const scenario::Scenario &scenario,
+                                                        const evaluate::MachineReport &machine);
 [[nodiscard]] std::vector<Headline> topologyHeadlines(const scenario::Scenario &scenario, const evaluate::MachineReport &machine);
 
 /// Averages that the source printed beside its matrix, and how many of them

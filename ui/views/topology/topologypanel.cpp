@@ -19,9 +19,9 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QListView>
 #include <QFontMetricsF>
 #include <QHBoxLayout>
+#include <QListView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -213,7 +213,8 @@ void TopologyPanel::takeReport()
             row->value().setFormatted(shown, exactValue(number.value, number.unit));
             row->value().setWeight(number.prefix.isEmpty() ? QFont::DemiBold : QFont::Normal);
         }
-        connect(row, &QAbstractButton::clicked, this, [this, derivation = number.derivation] { m_context.selection.explain(derivation, true); });
+        connect(row, &QAbstractButton::clicked, this,
+                [this, derivation = number.derivation] { m_context.selection.explain(derivation, true); });
     }
     replaceContent(m_numbers, section);
 }
@@ -236,8 +237,10 @@ void TopologyPanel::fillFacts()
             row->value().setValue(*fact.value, fact.unit);
         else
             row->value().setText(QFontMetricsF(row->font()).elidedText(text, Qt::ElideRight, scaled(132)));
-        row->setToolTip((fact.value ? exactValue(*fact.value, fact.unit) : text) + QStringLiteral("\n") + QString::fromStdString(fact.source));
-        connect(row, &QAbstractButton::clicked, this, [this, derivation = factDerivation(fact)] { m_context.selection.explain(derivation, true); });
+        row->setToolTip((fact.value ? exactValue(*fact.value, fact.unit) : text) + QStringLiteral("\n")
+                        + QString::fromStdString(fact.source));
+        connect(row, &QAbstractButton::clicked, this,
+                [this, derivation = factDerivation(fact)] { m_context.selection.explain(derivation, true); });
     }
     for (const auto &[name, group] : groups) {
         const auto count = std::ranges::count(facts, name, &scenario::Fact::group);

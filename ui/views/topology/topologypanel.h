@@ -57,7 +57,7 @@ private:
 
         friend bool operator==(const Shown &, const Shown &) = default;
     };
-    std::optional<Shown> m_shown; ///< what m_numbers come from
+    std::optional<Shown> m_shown;   ///< what m_numbers come from
     const void *m_listed = nullptr; ///< cluster whose devices the lists show
 };
 

@@ -22,14 +22,19 @@ bool TopologyView::isDrawn(DeviceId id) const
 void TopologyView::addRoutes(DeviceGraphScene &scene, const Theme &theme) const
 {
     const double strength = pair().proposed ? 0.5 : 1.0;
-    const Way *lit = m_lit.kind == Target::Kind::Bar && m_lit.index < static_cast<int>(ways().size()) ? &ways()[static_cast<std::size_t>(m_lit.index)] : nullptr;
+    const Way *lit = m_lit.kind == Target::Kind::Bar && m_lit.index < static_cast<int>(ways().size())
+                         ? &ways()[static_cast<std::size_t>(m_lit.index)]
+                         : nullptr;
     for (const Way &way : ways()) {
         const bool detour = way.kind == Way::Kind::Relay || way.kind == Way::Kind::Widest;
         // A way round that gains nothing would only cover links.
         if (way.kind == Way::Kind::Law || (detour && way.gain <= 1))
             continue;
         if (std::ranges::all_of(way.route.devices, [this](DeviceId id) { return isDrawn(id); }))
-            scene.routes.push_back({way.route.devices, wayColor(theme, way), way.disc, lit == nullptr ? strength : lit == &way ? 1.4 : 0.25});
+            scene.routes.push_back({way.route.devices, wayColor(theme, way), way.disc,
+                                    lit == nullptr ? strength
+                                    : lit == &way  ? 1.4
+                                                   : 0.25});
     }
     if (ways().empty() && pair().complete() && isDrawn(pair().from) && isDrawn(pair().to))
         scene.routes.push_back({{pair().from, pair().to}, theme.routeDirect, {}, strength});
@@ -43,21 +48,23 @@ void TopologyView::addHover(DeviceGraphScene &scene) const
         scene.litDevice = DeviceId(hover->a);
     // A bar lights its own way; dimming the others' links would hide it.
     const bool ownBar = m_lit.kind == Target::Kind::Bar;
-    if (hover && !ownBar && hover->kind == Item::Kind::Link && hover->a >= 0 && hover->b >= 0 && hover->a < devices && hover->b < devices
-        && isDrawn(DeviceId(hover->a)) && isDrawn(DeviceId(hover->b))) {
+    if (hover && !ownBar && hover->kind == Item::Kind::Link && hover->a >= 0 && hover->b >= 0 && hover->a < devices
+        && hover->b < devices && isDrawn(DeviceId(hover->a)) && isDrawn(DeviceId(hover->b))) {
         scene.litFrom = DeviceId(hover->a);
         scene.litTo = DeviceId(hover->b);
         const double there = machine()->bandwidth.at(hover->a, hover->b);
         const double back = machine()->bandwidth.at(hover->b, hover->a);
         const QString text = bandwidthText(there);
         if (!std::isnan(there))
-            scene.linkNote = std::isnan(back) || bandwidthText(back) == text ? text : text + QStringLiteral(" / ") + bandwidthText(back);
+            scene.linkNote =
+                std::isnan(back) || bandwidthText(back) == text ? text : text + QStringLiteral(" / ") + bandwidthText(back);
     }
     if (m_lit.kind == Target::Kind::Junction)
         scene.litJunction = m_lit.index;
     if (m_lit.kind == Target::Kind::Legend) {
         const auto entries = graphLegend(*machine()->cluster, machine()->counts, {});
-        if (m_lit.index < static_cast<int>(entries.size()) && !entries[static_cast<std::size_t>(m_lit.index)].link.isLink() == false)
+        if (m_lit.index < static_cast<int>(entries.size())
+            && !entries[static_cast<std::size_t>(m_lit.index)].link.isLink() == false)
             scene.litClass = entries[static_cast<std::size_t>(m_lit.index)].link.name();
     }
 }
@@ -93,7 +100,9 @@ QString TopologyView::headingAddition() const
     const bool stored = document().scenario().machine.transfer == scenario::Transfer::Stored;
     if (routes > 0) {
         const QString number = smallNumber(static_cast<int>(routes));
-        words << (routes == 1 ? tr("one way, GB/s") : stored ? tr("%1 ways, stored at each hop, GB/s").arg(number) : tr("%1 ways, GB/s").arg(number));
+        words << (routes == 1 ? tr("one way, GB/s")
+                  : stored    ? tr("%1 ways, stored at each hop, GB/s").arg(number)
+                              : tr("%1 ways, GB/s").arg(number));
     }
     return words.join(QStringLiteral(" · "));
 }
@@ -123,11 +132,15 @@ QString TopologyView::barsNote() const
 {
     if (ways().empty()) {
         if (!pair().complete())
-            return pair().from.valid() && machine()->cluster->gpus() > 1 ? tr("Click a second device, or choose it with Shift and the arrow keys.") : QString();
+            return pair().from.valid() && machine()->cluster->gpus() > 1
+                       ? tr("Click a second device, or choose it with Shift and the arrow keys.")
+                       : QString();
         const cluster::LinkClass link = machine()->cluster->links.at(pair().from, pair().to);
-        const QString what = link.isLink() ? tr("%1: %2.").arg(QString::fromStdString(link.name()), linkClassMeaning(link)) : tr("The class of this link is not known.");
-        return what + QLatin1Char(' ') + tr("Its bandwidth is not known: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest "
-                  "and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.");
+        const QString what = link.isLink() ? tr("%1: %2.").arg(QString::fromStdString(link.name()), linkClassMeaning(link))
+                                           : tr("The class of this link is not known.");
+        return what + QLatin1Char(' ')
+               + tr("Its bandwidth is not known: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest "
+                    "and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.");
     }
     QStringList values;
     bool detour = false;
@@ -138,9 +151,12 @@ QString TopologyView::barsNote() const
     }
     const bool stored = document().scenario().machine.transfer == scenario::Transfer::Stored;
     const QString list = values.join(QStringLiteral(", "));
-    QString text = values.isEmpty() ? QString() : stored ? tr("sent through all hops at once: %1").arg(list) : tr("stored at each hop before it goes on: %1").arg(list);
+    QString text = values.isEmpty() ? QString()
+                   : stored         ? tr("sent through all hops at once: %1").arg(list)
+                                    : tr("stored at each hop before it goes on: %1").arg(list);
     if (!detour && machine()->cluster->gpus() > 2)
-        text = text.isEmpty() || stored ? tr("No detour is faster than the direct link.") : tr("no detour is faster; stored at the relay: %1").arg(list);
+        text = text.isEmpty() || stored ? tr("No detour is faster than the direct link.")
+                                        : tr("no detour is faster; stored at the relay: %1").arg(list);
     return text;
 }
 

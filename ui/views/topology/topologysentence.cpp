@@ -69,7 +69,8 @@ QString capital(QString text)
 QString originWord(const MachineReport &machine, DeviceId a, DeviceId b)
 {
     const cluster::Origin origin = machine.bandwidth.origin(a, b);
-    return origin == cluster::Origin::Measured || origin == cluster::Origin::Unknown ? QString() : QStringLiteral(", ") + originTitle(origin);
+    return origin == cluster::Origin::Measured || origin == cluster::Origin::Unknown ? QString()
+                                                                                     : QStringLiteral(", ") + originTitle(origin);
 }
 
 const cluster::ClassBandwidth *valuesOf(const MachineReport &machine, LinkClass link)
@@ -82,15 +83,15 @@ const cluster::ClassBandwidth *valuesOf(const MachineReport &machine, LinkClass 
 
 /// What detours bring to the pairs that have no NVLink.
 struct Detours {
-    int without = 0;   ///< GPU pairs without NVLink
+    int without = 0; ///< GPU pairs without NVLink
     int pairs = 0;
-    int helped = 0;    ///< of them those for which a detour is faster
-    double least = 0;  ///< gain of the helped
+    int helped = 0;   ///< of them those for which a detour is faster
+    double least = 0; ///< gain of the helped
     double most = 0;
     double sum = 0;
-    int fewest = 0;    ///< links of the shortest and the longest of these detours
+    int fewest = 0; ///< links of the shortest and the longest of these detours
     int hops = 0;
-    bool nvLinks = true; ///< all their links are NVLinks
+    bool nvLinks = true;  ///< all their links are NVLinks
     bool counted = false; ///< gains and hops were looked at
 
     [[nodiscard]] double mean() const { return sum / helped; }
@@ -110,7 +111,8 @@ std::optional<cluster::Route> shortDetour(const MachineReport &machine, DeviceId
         for (int j = 0; j < n; ++j)
             if (machine.bandwidth.at(i, j) >= widest->pipelined.si() / leastGain)
                 wide[static_cast<std::size_t>(i) * static_cast<std::size_t>(n) + static_cast<std::size_t>(j)] = 1.0;
-    const std::optional<cluster::Route> way = cluster::routesBetween(c, cluster::BandwidthTable(n, std::move(wide)), from, to).widest;
+    const std::optional<cluster::Route> way =
+        cluster::routesBetween(c, cluster::BandwidthTable(n, std::move(wide)), from, to).widest;
     return way ? cluster::routeAlong(machine.bandwidth, way->devices) : widest;
 }
 
@@ -153,9 +155,12 @@ Detours detoursOf(const MachineReport &machine)
 QString socketsText(const HostShape &host)
 {
     const auto &sockets = host.sockets;
-    const bool even = !sockets.empty() && std::ranges::all_of(sockets, [&](const auto &s) { return s.size() == sockets.front().size(); });
+    const bool even =
+        !sockets.empty() && std::ranges::all_of(sockets, [&](const auto &s) { return s.size() == sockets.front().size(); });
     if (sockets.size() > 1 && even && sockets.front().size() > 1)
-        return capital(Words::tr("%1 sockets of %2").arg(smallNumber(static_cast<int>(sockets.size())), smallNumber(static_cast<int>(sockets.front().size()))));
+        return capital(
+            Words::tr("%1 sockets of %2")
+                .arg(smallNumber(static_cast<int>(sockets.size())), smallNumber(static_cast<int>(sockets.front().size()))));
     return Words::tr("%1 GPUs").arg(count(static_cast<int>(host.gpus.size())));
 }
 
@@ -165,22 +170,27 @@ QString detourClause(const Detours &d)
         return {};
     const QString number = d.fewest == d.hops ? smallNumber(d.hops) : Words::tr("up to %1").arg(smallNumber(d.hops));
     const QString way = (d.nvLinks ? Words::tr("detour over %1 NVLinks") : Words::tr("detour over %1 links")).arg(number);
-    const QString gain = d.most / d.least < leastGain ? Words::tr("is %1 as fast").arg(times(d.mean())) : Words::tr("is up to %1 as fast").arg(times(d.most));
+    const QString gain = d.most / d.least < leastGain ? Words::tr("is %1 as fast").arg(times(d.mean()))
+                                                      : Words::tr("is up to %1 as fast").arg(times(d.most));
     const QString fact = bold(way + QLatin1Char(' ') + gain);
-    return d.helped == d.without ? Words::tr("For them a %1.").arg(fact) : Words::tr("For %1 of them a %2.").arg(count(d.helped), fact);
+    return d.helped == d.without ? Words::tr("For them a %1.").arg(fact)
+                                 : Words::tr("For %1 of them a %2.").arg(count(d.helped), fact);
 }
 
 /// Machines whose pairs differ in class: who has no NVLink, and what helps.
 QString meshSentence(const MachineReport &machine, const HostShape &host)
 {
     const Detours d = detoursOf(machine);
-    QString text = d.without == 0 ? Words::tr("%1; every pair has NVLink.").arg(socketsText(host))
-                                  : Words::tr("%1; %2 of %3 pairs have no NVLink.").arg(socketsText(host), count(d.without), count(d.pairs));
+    QString text = d.without == 0
+                       ? Words::tr("%1; every pair has NVLink.").arg(socketsText(host))
+                       : Words::tr("%1; %2 of %3 pairs have no NVLink.").arg(socketsText(host), count(d.without), count(d.pairs));
     const QString clause = detourClause(d);
     if (!clause.isEmpty())
         return text + QLatin1Char(' ') + clause;
     if (!d.counted && machine.detours > 0)
-        return text + QLatin1Char(' ') + Words::tr("A detour is up to %1.").arg(bold(Words::tr("%1 as fast as the direct link").arg(times(machine.bestDetourGain))));
+        return text + QLatin1Char(' ')
+               + Words::tr("A detour is up to %1.")
+                     .arg(bold(Words::tr("%1 as fast as the direct link").arg(times(machine.bestDetourGain))));
     if (!hasBandwidths(machine))
         text += QLatin1Char(' ') + Words::tr("No bandwidth is known.");
     else if (d.without > 0)
@@ -195,16 +205,18 @@ QString evenSentence(const MachineReport &machine, const HostShape &host)
     const DeviceId b = host.gpus[1];
     const LinkClass link = machine.cluster->links.at(a, b);
     const int gpus = static_cast<int>(host.gpus.size());
-    const QString by = link.kind == LinkKind::NvLink && link.count == 1 ? Words::tr("one NVLink")
-        : link.kind == LinkKind::NvLink && link.count > 1               ? Words::tr("%1 NVLinks").arg(int(link.count))
-                                                                        : QString::fromStdString(link.name());
+    const QString by = link.kind == LinkKind::NvLink && link.count == 1  ? Words::tr("one NVLink")
+                       : link.kind == LinkKind::NvLink && link.count > 1 ? Words::tr("%1 NVLinks").arg(int(link.count))
+                                                                         : QString::fromStdString(link.name());
     QString text = gpus == 2 ? Words::tr("Two GPUs joined by %1").arg(by)
-        : host.kind == ShapeKind::Switched ? Words::tr("Every pair of the %1 GPUs is joined by %2 through a switch").arg(count(gpus), by)
-                                           : Words::tr("Every pair of the %1 GPUs is joined by %2").arg(count(gpus), by);
+                   : host.kind == ShapeKind::Switched
+                       ? Words::tr("Every pair of the %1 GPUs is joined by %2 through a switch").arg(count(gpus), by)
+                       : Words::tr("Every pair of the %1 GPUs is joined by %2").arg(count(gpus), by);
     const cluster::ClassBandwidth *values = valuesOf(machine, link);
     if (values == nullptr)
         return text + Words::tr("; no bandwidth is known.");
-    return text + QStringLiteral(": ") + bold(Words::tr("%1 each way").arg(gbps(values->bytesPerSecond.mean)) + originWord(machine, a, b)) + QLatin1Char('.');
+    return text + QStringLiteral(": ")
+           + bold(Words::tr("%1 each way").arg(gbps(values->bytesPerSecond.mean)) + originWord(machine, a, b)) + QLatin1Char('.');
 }
 
 /// The farthest class of the machine and what it gives.
@@ -213,7 +225,8 @@ QString farthestClause(const MachineReport &machine)
     const cluster::ClassCount &far = machine.counts.back();
     const cluster::ClassBandwidth *values = valuesOf(machine, far.link);
     const QString link = QString::fromStdString(far.link.name());
-    const QString who = far.pairs == 1 ? Words::tr("1 pair is %1").arg(link) : Words::tr("%1 pairs are %2").arg(count(far.pairs), link);
+    const QString who =
+        far.pairs == 1 ? Words::tr("1 pair is %1").arg(link) : Words::tr("%1 pairs are %2").arg(count(far.pairs), link);
     return values == nullptr ? who : bold(who + Words::tr(" at %1").arg(gbps(values->bytesPerSecond.mean)));
 }
 
@@ -226,8 +239,9 @@ QString treeSentence(const MachineReport &machine, const HostShape &host)
     if (machine.counts.size() == 1)
         return evenSentence(machine, host);
     const cluster::ClassCount &near = machine.counts.front();
-    const QString text = Words::tr("%1 over PCIe: %2 are %3, %4").arg(gpus, near.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(count(near.pairs)),
-                                                                QString::fromStdString(near.link.name()), farthestClause(machine));
+    const QString text = Words::tr("%1 over PCIe: %2 are %3, %4")
+                             .arg(gpus, near.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(count(near.pairs)),
+                                  QString::fromStdString(near.link.name()), farthestClause(machine));
     return text + (hasBandwidths(machine) ? QStringLiteral(".") : Words::tr("; no bandwidth is known."));
 }
 
@@ -236,9 +250,10 @@ QString clusterSentence(const MachineReport &machine)
 {
     const int hosts = static_cast<int>(machine.shape.hosts.size());
     const int gpus = machine.cluster->gpus();
-    const QString what = machine.shape.uniform
-        ? Words::tr("%1 nodes of %2 GPUs").arg(capital(smallNumber(hosts)), smallNumber(gpus / std::max(1, hosts)))
-        : Words::tr("%1 nodes with %2 GPUs").arg(capital(smallNumber(hosts)), count(gpus));
+    const QString what =
+        machine.shape.uniform
+            ? Words::tr("%1 nodes of %2 GPUs").arg(capital(smallNumber(hosts)), smallNumber(gpus / std::max(1, hosts)))
+            : Words::tr("%1 nodes with %2 GPUs").arg(capital(smallNumber(hosts)), count(gpus));
     const cluster::ClassBandwidth *inside = nullptr;
     const cluster::ClassBandwidth *between = nullptr;
     for (const cluster::ClassCount &entry : machine.counts) {
@@ -255,7 +270,8 @@ QString clusterSentence(const MachineReport &machine)
             .arg(what, bold(gbps(inside->bytesPerSecond.mean)), bold(gbps(between->bytesPerSecond.mean)),
                  times(inside->bytesPerSecond.mean / between->bytesPerSecond.mean));
     if (inside != nullptr)
-        return Words::tr("%1: %2 inside a node; nothing is known between nodes.").arg(what, bold(gbps(inside->bytesPerSecond.mean)));
+        return Words::tr("%1: %2 inside a node; nothing is known between nodes.")
+            .arg(what, bold(gbps(inside->bytesPerSecond.mean)));
     if (between != nullptr)
         return Words::tr("%1: %2 between the farthest.").arg(what, bold(gbps(between->bytesPerSecond.mean)));
     return Words::tr("%1; no bandwidth is known.").arg(what);
@@ -271,7 +287,7 @@ QString topologySentence(const MachineReport &machine)
         return clusterSentence(machine);
     const HostShape &host = machine.shape.hosts.front();
     const bool even = machine.counts.size() == 1 && host.gpus.size() > 1
-        && machine.counts.front().pairs == static_cast<int>(host.gpus.size() * (host.gpus.size() - 1) / 2);
+                      && machine.counts.front().pairs == static_cast<int>(host.gpus.size() * (host.gpus.size() - 1) / 2);
     if (even)
         return evenSentence(machine, host);
     switch (host.kind) {

@@ -71,13 +71,12 @@ const cluster::ClassBandwidth *bandwidthOf(const MachineReport &machine, LinkCla
 
 QString smallNumber(int n)
 {
-    static const char *const words[] = {QT_TRANSLATE_NOOP("topology", "no"),    QT_TRANSLATE_NOOP("topology", "one"),
-                                        QT_TRANSLATE_NOOP("topology", "two"),   QT_TRANSLATE_NOOP("topology", "three"),
-                                        QT_TRANSLATE_NOOP("topology", "four"),  QT_TRANSLATE_NOOP("topology", "five"),
-                                        QT_TRANSLATE_NOOP("topology", "six"),   QT_TRANSLATE_NOOP("topology", "seven"),
-                                        QT_TRANSLATE_NOOP("topology", "eight"), QT_TRANSLATE_NOOP("topology", "nine"),
-                                        QT_TRANSLATE_NOOP("topology", "ten"),   QT_TRANSLATE_NOOP("topology", "eleven"),
-                                        QT_TRANSLATE_NOOP("topology", "twelve")};
+    static const char *const words[] = {
+        QT_TRANSLATE_NOOP("topology", "no"),    QT_TRANSLATE_NOOP("topology", "one"),   QT_TRANSLATE_NOOP("topology", "two"),
+        QT_TRANSLATE_NOOP("topology", "three"), QT_TRANSLATE_NOOP("topology", "four"),  QT_TRANSLATE_NOOP("topology", "five"),
+        QT_TRANSLATE_NOOP("topology", "six"),   QT_TRANSLATE_NOOP("topology", "seven"), QT_TRANSLATE_NOOP("topology", "eight"),
+        QT_TRANSLATE_NOOP("topology", "nine"),  QT_TRANSLATE_NOOP("topology", "ten"),   QT_TRANSLATE_NOOP("topology", "eleven"),
+        QT_TRANSLATE_NOOP("topology", "twelve")};
     return n >= 0 && n < static_cast<int>(std::size(words)) ? Words::tr(words[n]) : formatValue(n, Unit::Count).joined();
 }
 
@@ -128,15 +127,19 @@ QString pairLine(const MachineReport &machine, DeviceId from, DeviceId to)
     } else {
         const cluster::Origin origin = machine.bandwidth.origin(from, to);
         const QString how = origin == cluster::Origin::Measured ? QString() : QStringLiteral(", ") + originTitle(origin);
-        parts << Words::tr("direct %1, class %2%3").arg(bandwidthText(routes.direct->pipelined.si()) + QChar(0x00A0) + QStringLiteral("GB/s"), linkTitle(c, from, to), how);
+        parts << Words::tr("direct %1, class %2%3")
+                     .arg(bandwidthText(routes.direct->pipelined.si()) + QChar(0x00A0) + QStringLiteral("GB/s"),
+                          linkTitle(c, from, to), how);
     }
     if (routes.relay)
-        parts << Words::tr("best relay %1: %2").arg(idOf(c, routes.relay->devices[1]), bandwidthText(routes.relay->pipelined.si()));
+        parts
+            << Words::tr("best relay %1: %2").arg(idOf(c, routes.relay->devices[1]), bandwidthText(routes.relay->pipelined.si()));
     if (routes.widest && routes.widest->devices.size() > 2) {
         const cluster::Route &widest = *routes.widest;
         parts << Words::tr("widest %1: %2, narrowest link %3 → %4")
                      .arg(routeText(c, widest.devices, QStringLiteral("-")), bandwidthText(widest.pipelined.si()),
-                          shortDeviceName(c, widest.devices[widest.narrowest]), shortDeviceName(c, widest.devices[widest.narrowest + 1]));
+                          shortDeviceName(c, widest.devices[widest.narrowest]),
+                          shortDeviceName(c, widest.devices[widest.narrowest + 1]));
     } else if (routes.widest && routes.relay) {
         parts << Words::tr("no detour is wider");
     }
@@ -173,7 +176,8 @@ QString deviceLine(const MachineReport &machine, DeviceId id)
     std::ranges::sort(links, {}, [](const cluster::ClassCount &count) { return count.link.distance(); });
     QStringList counts;
     for (const cluster::ClassCount &count : links)
-        counts << formatValue(count.pairs, Unit::Count).joined() + QStringLiteral(" × ") + QString::fromStdString(count.link.name());
+        counts << formatValue(count.pairs, Unit::Count).joined() + QStringLiteral(" × ")
+                      + QString::fromStdString(count.link.name());
     QStringList parts{bold(idOf(c, id))};
     if (!words.isEmpty())
         parts << words.join(QStringLiteral(", "));
@@ -191,7 +195,8 @@ QString classLine(const MachineReport &machine, LinkClass link)
         parts << pairsText(count->pairs);
     if (const cluster::ClassBandwidth *bandwidth = bandwidthOf(machine, link)) {
         const Summary &s = bandwidth->bytesPerSecond;
-        parts << (s.min == s.max ? gbps(s.mean) : Words::tr("mean %1, %2 to %3").arg(gbps(s.mean), formatGBps(s.min), formatGBps(s.max)));
+        parts << (s.min == s.max ? gbps(s.mean)
+                                 : Words::tr("mean %1, %2 to %3").arg(gbps(s.mean), formatGBps(s.min), formatGBps(s.max)));
     }
     return joined(parts);
 }

@@ -36,7 +36,8 @@ std::vector<Thing> TopologyView::things() const
     const TopologyLayout &layout = figureLayout();
     for (std::size_t i = 0; i < ways().size() && i < layout.bars.size(); ++i) {
         const Way &way = ways()[i];
-        all.push_back({QStringLiteral("way %1").arg(i), way.name + QLatin1Char(' ') + way.detail, bandwidthText(way.shown), way.shown, layout.bars[i].row});
+        all.push_back({QStringLiteral("way %1").arg(i), way.name + QLatin1Char(' ') + way.detail, bandwidthText(way.shown),
+                       way.shown, layout.bars[i].row});
     }
     return all;
 }

@@ -116,7 +116,8 @@ void TopologyView::forget()
 
 void TopologyView::describe()
 {
-    QString text = tr("Graph of the devices and their links. Arrow keys step through the devices, Enter pins one, Shift and an arrow choose the second.");
+    QString text = tr("Graph of the devices and their links. Arrow keys step through the devices, Enter pins one, Shift and an "
+                      "arrow choose the second.");
     if (const evaluate::MachineReport *m = machine(); m != nullptr && m->cluster->gpus() > 0) {
         const QString facts = topologySentence(*m).remove(QStringLiteral("<b>")).remove(QStringLiteral("</b>"));
         text = facts + QLatin1Char(' ') + text;
@@ -232,7 +233,8 @@ const ShownPair &TopologyView::pair() const
 const std::vector<Way> &TopologyView::ways() const
 {
     if (!m_ways)
-        m_ways = pair().complete() ? waysBetween(*machine(), pair().from, pair().to, document().scenario().machine.transfer) : std::vector<Way>{};
+        m_ways = pair().complete() ? waysBetween(*machine(), pair().from, pair().to, document().scenario().machine.transfer)
+                                   : std::vector<Way>{};
     return *m_ways;
 }
 

@@ -112,9 +112,9 @@ private:
     QAction *m_showOrder = nullptr;
     QAction *m_reset = nullptr;
     Target m_lit;
-    DeviceId m_cursor;        ///< device that the arrow keys are at
+    DeviceId m_cursor; ///< device that the arrow keys are at
     DeviceId m_dragged;
-    QPointF m_grip;           ///< from the point that was taken to the device's centre
+    QPointF m_grip; ///< from the point that was taken to the device's centre
     int m_dragKey = -1;
 
     // What follows from document and size, until one of them changes.

@@ -37,7 +37,8 @@ double bandwidthOf(const Route &route, Transfer transfer)
 QString classTitle(const Cluster &c, DeviceId from, DeviceId to)
 {
     const cluster::LinkClass link = c.links.at(from, to);
-    const bool named = link.kind == cluster::LinkKind::Network && link.count < c.fabric.levels.size() && !c.fabric.levels[link.count].name.empty();
+    const bool named = link.kind == cluster::LinkKind::Network && link.count < c.fabric.levels.size()
+                       && !c.fabric.levels[link.count].name.empty();
     return named ? QString::fromStdString(c.fabric.levels[link.count].name) : linkTitle(c, from, to);
 }
 
@@ -143,7 +144,7 @@ ShownPair instructivePair(const evaluate::MachineReport &machine)
         if (routes.direct && routes.widest && routes.relay) {
             score.gain = routes.widest->pipelined / routes.direct->pipelined;
             score.threeWays = score.gain > leastGain && routes.relay->pipelined / routes.direct->pipelined > leastGain
-                && routes.widest->pipelined / routes.relay->pipelined > leastGain;
+                              && routes.widest->pipelined / routes.relay->pipelined > leastGain;
         }
         if (best.from.valid() && !better(score, highest))
             continue;

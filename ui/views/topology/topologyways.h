@@ -48,7 +48,8 @@ struct Way {
                                            scenario::Transfer transfer);
 
 /// One block for the way pipelined, one for all ways stored and forwarded.
-[[nodiscard]] Derivation deriveWay(const evaluate::MachineReport &machine, const cluster::Route &route, scenario::Transfer transfer);
+[[nodiscard]] Derivation deriveWay(const evaluate::MachineReport &machine, const cluster::Route &route,
+                                   scenario::Transfer transfer);
 
 /// A detour must gain this much to count: less is the noise of a measurement.
 inline constexpr double leastGain = 1.05;

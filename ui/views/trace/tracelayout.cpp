@@ -12,7 +12,7 @@ namespace {
 constexpr double leftInset = 24;
 constexpr double rightInset = 16;
 constexpr double tallestLane = 46;
-constexpr double largeLane = 72; ///< where a large window would stay empty
+constexpr double largeLane = 72;        ///< where a large window would stay empty
 constexpr double shortestWindow = 1e-7; ///< s
 
 GanttGeometry laned(const QRectF &rect, int lanes, double pitch)
@@ -80,7 +80,8 @@ double naturalTraceHeight(const TraceNeeds &needs)
     return std::ceil((34 + (needs.twins > 0 ? 32 : 0) + 30) * needs.text + all * pitch + needs.legendHeight + 18 + 16);
 }
 
-TraceWindow zoomedTrace(const TraceWindow &window, double factor, double time, double y, double end, double most, int lanes, bool timeOnly)
+TraceWindow zoomedTrace(const TraceWindow &window, double factor, double time, double y, double end, double most, int lanes,
+                        bool timeOnly)
 {
     TraceWindow out = window;
     const double length = std::clamp((window.to - window.from) / factor, shortestWindow, std::max(end, shortestWindow));

@@ -19,9 +19,9 @@ struct TraceWindow {
 };
 
 struct TraceNeeds {
-    int lanes = 1;     ///< measured
-    int twins = 0;     ///< predicted lanes; 0: no prediction
-    double text = 1;   ///< size of text relative to the design's
+    int lanes = 1;   ///< measured
+    int twins = 0;   ///< predicted lanes; 0: no prediction
+    double text = 1; ///< size of text relative to the design's
     double legendHeight = 20;
     TraceWindow window;
 };
@@ -30,12 +30,12 @@ struct TraceNeeds {
 /// beneath, one axis.
 struct TraceLayout {
     QRectF rect;
-    QRectF header;     ///< of the measured lanes
+    QRectF header; ///< of the measured lanes
     GanttGeometry measured;
     QRectF twinHeader; ///< empty without a prediction
     GanttGeometry twin;
-    QRectF labels;     ///< left of all lanes
-    QRectF gutter;     ///< right of them: bubbles; empty where there is no room
+    QRectF labels; ///< left of all lanes
+    QRectF gutter; ///< right of them: bubbles; empty where there is no room
     QRectF axis;
     QRectF legend;
 
@@ -48,7 +48,8 @@ struct TraceLayout {
 
 /// Zoomed about a point (x: time, y: part of the measured lanes in sight),
 /// within 0 … end. `most` = lanes that are in sight at their largest height.
-[[nodiscard]] TraceWindow zoomedTrace(const TraceWindow &window, double factor, double time, double y, double end, double most, int lanes, bool timeOnly);
+[[nodiscard]] TraceWindow zoomedTrace(const TraceWindow &window, double factor, double time, double y, double end, double most,
+                                      int lanes, bool timeOnly);
 /// Moved by a time and by a part of the lanes in sight; stays inside.
 [[nodiscard]] TraceWindow movedTrace(const TraceWindow &window, double seconds, double dy, double end);
 

@@ -24,7 +24,8 @@ void TraceModel::show(TracePicturePtr picture, const std::vector<std::pair<QStri
 
 int TraceModel::rows() const
 {
-    return m_picture ? static_cast<int>(m_picture->report->trace().steps.size()) * m_picture->devices() : static_cast<int>(m_formats.size());
+    return m_picture ? static_cast<int>(m_picture->report->trace().steps.size()) * m_picture->devices()
+                     : static_cast<int>(m_formats.size());
 }
 
 int TraceModel::columnsNow() const
@@ -46,8 +47,12 @@ double TraceModel::value(int row, int column) const
     case Copying: return use.copying;
     case Idle: return use.idle;
     case Bubble: return use.bubble();
-    case Predicted: return report.predicted.empty() ? std::numeric_limits<double>::quiet_NaN() : report.predicted[static_cast<std::size_t>(device)];
-    default: return column >= FirstGroup ? use.groups[static_cast<std::size_t>(column - FirstGroup)] : std::numeric_limits<double>::quiet_NaN();
+    case Predicted:
+        return report.predicted.empty() ? std::numeric_limits<double>::quiet_NaN()
+                                        : report.predicted[static_cast<std::size_t>(device)];
+    default:
+        return column >= FirstGroup ? use.groups[static_cast<std::size_t>(column - FirstGroup)]
+                                    : std::numeric_limits<double>::quiet_NaN();
     }
 }
 

@@ -16,7 +16,19 @@ class TraceModel : public CellTable {
     Q_OBJECT
 
 public:
-    enum Column { Step, Device, Duration, Work, Waiting, Copying, Idle, Bubble, Predicted, FirstGroup, columns = FirstGroup + runs::traceGroups };
+    enum Column {
+        Step,
+        Device,
+        Duration,
+        Work,
+        Waiting,
+        Copying,
+        Idle,
+        Bubble,
+        Predicted,
+        FirstGroup,
+        columns = FirstGroup + runs::traceGroups
+    };
 
     using CellTable::CellTable;
 

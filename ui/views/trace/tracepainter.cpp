@@ -30,7 +30,8 @@ double textScale(const FigureStyle &style)
 }
 
 /// "Measured" in 600, what it is in quiet, a number at the right end of the lanes.
-void paintHeader(QPainter &painter, const FigureStyle &style, const QRectF &rect, double right, const QString &name, const QString &rest, double step_s)
+void paintHeader(QPainter &painter, const FigureStyle &style, const QRectF &rect, double right, const QString &name,
+                 const QString &rest, double step_s)
 {
     if (rect.isEmpty())
         return;
@@ -43,7 +44,8 @@ void paintHeader(QPainter &painter, const FigureStyle &style, const QRectF &rect
     drawElided(painter, style, line, Qt::AlignLeft | Qt::AlignTop, name, TextSize::Body, style.theme.text, 600);
     const double used = strong.horizontalAdvance(name) + 10;
     if (used + 40 < room)
-        drawElided(painter, style, line.adjusted(used, 0, 0, 0), Qt::AlignLeft | Qt::AlignTop, rest, TextSize::Body, style.theme.quiet);
+        drawElided(painter, style, line.adjusted(used, 0, 0, 0), Qt::AlignLeft | Qt::AlignTop, rest, TextSize::Body,
+                   style.theme.quiet);
     drawNumber(painter, style, QPointF(right, baseline), step, TextSize::Body, true, 600);
 }
 
@@ -58,7 +60,8 @@ QRectF bandOf(const TraceLayout &layout, const TracePicture &picture, int device
 }
 
 /// In the middle of the device's first lane, as far as that is in sight.
-void paintDeviceLabel(QPainter &painter, const FigureStyle &style, const QRectF &band, double laneHeight, const QString &name, bool lit)
+void paintDeviceLabel(QPainter &painter, const FigureStyle &style, const QRectF &band, double laneHeight, const QString &name,
+                      bool lit)
 {
     const double t = textScale(style);
     const QFont font = textFont(style.font, band.height() >= 20 * t ? TextSize::Table : TextSize::Small, 500);
@@ -84,7 +87,9 @@ void paintStreamLabels(QPainter &painter, const FigureStyle &style, const TraceL
             continue;
         const QString name = QString::fromStdString(picture.source.lane(lane).name);
         const QString whole = picture.deviceName(device);
-        const double taken = lane == picture.source.firstLaneOf(device) ? QFontMetricsF(textFont(style.font, TextSize::Table, 500)).horizontalAdvance(whole) + 8 : 0;
+        const double taken = lane == picture.source.firstLaneOf(device)
+                                 ? QFontMetricsF(textFont(style.font, TextSize::Table, 500)).horizontalAdvance(whole) + 8
+                                 : 0;
         const double y = g.laneTop(lane) + g.laneHeight / 2 + metrics.capHeight() / 2;
         if (y - metrics.ascent() < g.rect.top() - 2 || y > g.rect.bottom() + 2 || layout.labels.width() - taken < 30)
             continue;
@@ -96,7 +101,8 @@ void paintStreamLabels(QPainter &painter, const FigureStyle &style, const TraceL
 }
 
 /// Bars of one scale: measured filled, predicted as an outline under it.
-void paintBubble(QPainter &painter, const FigureStyle &style, const QRectF &gutter, const QRectF &band, double laneHeight, double share, std::optional<double> predicted, bool strongest)
+void paintBubble(QPainter &painter, const FigureStyle &style, const QRectF &gutter, const QRectF &band, double laneHeight,
+                 double share, std::optional<double> predicted, bool strongest)
 {
     const double t = textScale(style);
     if (band.height() < 9 * t)
@@ -120,7 +126,8 @@ void paintBubble(QPainter &painter, const FigureStyle &style, const QRectF &gutt
     const double height = std::min(8 * t, band.height() * 0.6);
     const QRectF bar(gutter.left(), middle - height / 2, width, height);
     painter.fillRect(bar, style.theme.grid);
-    painter.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * std::clamp(share, 0.0, 1.0), bar.height())), strongest ? style.theme.text : style.theme.quiet);
+    painter.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * std::clamp(share, 0.0, 1.0), bar.height())),
+                     strongest ? style.theme.text : style.theme.quiet);
     if (predicted) {
         const double x = bar.left() + bar.width() * std::clamp(*predicted, 0.0, 1.0);
         painter.setPen(QPen(style.theme.accent, 2));
@@ -176,7 +183,8 @@ void paintSteps(QPainter &painter, const FigureStyle &style, const TraceLayout &
             painter.drawLine(QPointF(x, layout.twin.rect.top() - 4), QPointF(x, layout.twin.rect.bottom()));
     };
     const double narrowest = metrics.horizontalAdvance(QLatin1Char('0')) + 4;
-    const auto first = std::ranges::partition_point(steps, [&g](const runs::TraceStep &step) { return static_cast<double>(step.end) * 1e-9 < g.from; });
+    const auto first = std::ranges::partition_point(
+        steps, [&g](const runs::TraceStep &step) { return static_cast<double>(step.end) * 1e-9 < g.from; });
     for (auto s = static_cast<std::size_t>(first - steps.begin()); s < steps.size(); ++s) {
         const double begin = static_cast<double>(steps[s].start) * 1e-9;
         const double end = static_cast<double>(steps[s].end) * 1e-9;
@@ -219,7 +227,8 @@ void paintAxis(QPainter &painter, const FigureStyle &style, const TraceLayout &l
     paintGanttAxis(painter, style, axis);
 }
 
-void paintBars(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source, GanttRaster &raster)
+void paintBars(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source,
+               GanttRaster &raster)
 {
     if (style.forPrint && isGanttMerged(g, source)) // never as an image
         paintBarsAsVectors(painter, style, g, source);
@@ -240,7 +249,8 @@ void outline(QPainter &painter, const GanttGeometry &g, int lane, double from, d
     painter.drawRect(bar);
 }
 
-void paintMarks(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture, const TraceMarks &marks)
+void paintMarks(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture,
+                const TraceMarks &marks)
 {
     const double bottom = layout.twinHeader.isEmpty() ? layout.measured.rect.bottom() : layout.twin.rect.bottom();
     if (marks.cursor) {
@@ -252,8 +262,8 @@ void paintMarks(QPainter &painter, const FigureStyle &style, const TraceLayout &
         const runs::TraceLane &lane = picture.source.lane(marks.lane);
         const auto i = static_cast<std::size_t>(marks.interval);
         if (i < lane.size())
-            outline(painter, layout.measured, marks.lane, static_cast<double>(lane.start[i]) * 1e-9, static_cast<double>(lane.end(i)) * 1e-9,
-                    style.theme.accent, marks.pinned ? 2.5 : 1.8);
+            outline(painter, layout.measured, marks.lane, static_cast<double>(lane.start[i]) * 1e-9,
+                    static_cast<double>(lane.end(i)) * 1e-9, style.theme.accent, marks.pinned ? 2.5 : 1.8);
     }
     if (picture.twin && marks.twinLane >= 0 && marks.task >= 0) {
         const schedule::TimedTask task = picture.twin->timeline().at(marks.twinLane, static_cast<std::uint32_t>(marks.task));
@@ -345,14 +355,16 @@ double paintTraceLegend(QPainter *painter, const FigureStyle &style, const QRect
     return y + row - rect.top();
 }
 
-void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture, const TraceMarks &marks)
+void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture,
+                const TraceMarks &marks)
 {
     const TraceReport &report = *picture.report;
     const bool twin = !layout.twinHeader.isEmpty();
     const double lanesRight = layout.measured.rect.right();
     if (marks.device >= 0 && marks.device < picture.devices()) {
         const QRectF band = bandOf(layout, picture, marks.device);
-        painter.fillRect(QRectF(band.left() - 8, band.top(), layout.rect.right() - band.left() - 8, band.height()), style.theme.selectedFill);
+        painter.fillRect(QRectF(band.left() - 8, band.top(), layout.rect.right() - band.left() - 8, band.height()),
+                         style.theme.selectedFill);
     }
     paintAxis(painter, style, layout, picture);
     paintHeader(painter, style, layout.header, lanesRight, Words::tr("Measured"), QString(), report.measuredStep().seconds());
@@ -363,18 +375,23 @@ void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &
             continue;
         paintDeviceLabel(painter, style, band, layout.measured.laneHeight, picture.deviceName(d), d == marks.device);
         if (d > 0 && band.height() > 8 && band.top() > layout.measured.rect.top() + 1)
-            drawHairline(painter, style, band.topLeft(), QPointF(layout.gutter.isEmpty() ? lanesRight : layout.gutter.right(), band.top()));
+            drawHairline(painter, style, band.topLeft(),
+                         QPointF(layout.gutter.isEmpty() ? lanesRight : layout.gutter.right(), band.top()));
     }
     paintStreamLabels(painter, style, layout, picture);
     paintSteps(painter, style, layout, picture);
     if (twin) {
         const auto &setup = report.pipeline->first.setup;
-        const QString what = Words::tr("%1 · %2 chunks").arg(coreText(std::string(setup.schedule->title))).arg(setup.problem.shape.chunks);
-        paintHeader(painter, style, layout.twinHeader, lanesRight, Words::tr("Predicted"), what, report.timeline()->makespan().si());
+        const QString what =
+            Words::tr("%1 · %2 chunks").arg(coreText(std::string(setup.schedule->title))).arg(setup.problem.shape.chunks);
+        paintHeader(painter, style, layout.twinHeader, lanesRight, Words::tr("Predicted"), what,
+                    report.timeline()->makespan().si());
         paintBars(painter, style, layout.twin, *picture.twin, picture.twinRaster);
         for (int lane = 0; lane < layout.twin.lanes; ++lane)
-            paintDeviceLabel(painter, style, QRectF(layout.labels.left(), layout.twin.laneTop(lane), layout.labels.width(), layout.twin.laneHeight),
-                             layout.twin.laneHeight, picture.deviceName(lane), lane == marks.device);
+            paintDeviceLabel(
+                painter, style,
+                QRectF(layout.labels.left(), layout.twin.laneTop(lane), layout.labels.width(), layout.twin.laneHeight),
+                layout.twin.laneHeight, picture.deviceName(lane), lane == marks.device);
     }
     paintGutter(painter, style, layout, picture);
     paintMarks(painter, style, layout, picture, marks);
@@ -382,18 +399,21 @@ void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &
         paintTraceLegend(&painter, style, layout.legend, picture);
 }
 
-void paintTraceFormats(QPainter &painter, const FigureStyle &style, const QRectF &rect, const std::vector<std::pair<QString, QString>> &formats)
+void paintTraceFormats(QPainter &painter, const FigureStyle &style, const QRectF &rect,
+                       const std::vector<std::pair<QString, QString>> &formats)
 {
     const double t = textScale(style);
     const QRectF inner = rect.adjusted(24, 20, -16, -12);
-    drawHeading(painter, style, {inner.left(), inner.top() + 14 * t}, Words::tr("No trace yet"), Words::tr("drop any of these on the window"));
+    drawHeading(painter, style, {inner.left(), inner.top() + 14 * t}, Words::tr("No trace yet"),
+                Words::tr("drop any of these on the window"));
     double y = inner.top() + 34 * t;
     for (const auto &[name, what] : formats) {
         if (y + 40 * t > inner.bottom())
             break;
-        drawElided(painter, style, QRectF(inner.left(), y, inner.width(), 20 * t), Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Body, style.theme.text);
-        drawElided(painter, style, QRectF(inner.left(), y + 20 * t, inner.width(), 18 * t), Qt::AlignLeft | Qt::AlignVCenter, what, TextSize::Small,
-                   style.theme.quiet);
+        drawElided(painter, style, QRectF(inner.left(), y, inner.width(), 20 * t), Qt::AlignLeft | Qt::AlignVCenter, name,
+                   TextSize::Body, style.theme.text);
+        drawElided(painter, style, QRectF(inner.left(), y + 20 * t, inner.width(), 18 * t), Qt::AlignLeft | Qt::AlignVCenter,
+                   what, TextSize::Small, style.theme.quiet);
         y += 48 * t;
     }
 }

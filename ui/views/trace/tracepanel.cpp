@@ -72,14 +72,16 @@ QWidget *TracePanel::twinSection()
     m_predicted = new QCheckBox(tr("Pipeline beneath"), this);
     m_predicted->setToolTip(tr("Draws the pipeline of this scenario beneath, from the begin of the measured step"));
     connect(m_predicted, &QCheckBox::toggled, this, [this](bool on) {
-        m_context.document.edit(on ? tr("Show the predicted pipeline") : tr("Hide the predicted pipeline"), [on](Scenario &s) { s.trace.predicted = on; });
+        m_context.document.edit(on ? tr("Show the predicted pipeline") : tr("Hide the predicted pipeline"),
+                                [on](Scenario &s) { s.trace.predicted = on; });
     });
     section->addRow(m_predicted);
     m_why = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
     m_why->setWordWrap(true);
     section->addRow(m_why);
     m_predict = new Button(tr("Predict with these times"), {}, {}, this);
-    m_predict->setToolTip(tr("Sets the pipeline to as many GPUs as the trace has, with the forward time that each took in this step, and the gradients' share of it"));
+    m_predict->setToolTip(tr("Sets the pipeline to as many GPUs as the trace has, with the forward time that each took in this "
+                             "step, and the gradients' share of it"));
     connect(m_predict, &QAbstractButton::clicked, this, &TracePanel::predictFromTrace);
     section->addRow(m_predict);
     return section;
@@ -132,17 +134,18 @@ void TracePanel::fillSources(const evaluate::TraceReport *report)
     const auto &sources = report->trace().sources;
     for (std::size_t i = 0; i < std::min<std::size_t>(sources.size(), mostListedSources); ++i) {
         const runs::TraceSource &source = sources[i];
-        auto *name = new TextLabel(QFileInfo(QString::fromStdString(source.file)).fileName(), TextSize::Table, QFont::Normal, TextLabel::Tone::Normal, m_list);
+        auto *name = new TextLabel(QFileInfo(QString::fromStdString(source.file)).fileName(), TextSize::Table, QFont::Normal,
+                                   TextLabel::Tone::Normal, m_list);
         name->setElided(true);
         m_sources->addWidget(name);
-        auto *what = new TextLabel(tr("rank %1 · %2 events · %3").arg(source.rank).arg(source.events).arg(clockText(source)), TextSize::Small, QFont::Normal,
-                                   TextLabel::Tone::Quiet, m_list);
+        auto *what = new TextLabel(tr("rank %1 · %2 events · %3").arg(source.rank).arg(source.events).arg(clockText(source)),
+                                   TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_list);
         what->setWordWrap(true);
         m_sources->addWidget(what);
     }
     if (sources.size() > mostListedSources)
-        m_sources->addWidget(new TextLabel(tr("and %n more", nullptr, static_cast<int>(sources.size()) - mostListedSources), TextSize::Small, QFont::Normal,
-                                           TextLabel::Tone::Quiet, m_list));
+        m_sources->addWidget(new TextLabel(tr("and %n more", nullptr, static_cast<int>(sources.size()) - mostListedSources),
+                                           TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_list));
 }
 
 void TracePanel::take()
@@ -158,15 +161,17 @@ void TracePanel::take()
     }
     m_step->setEnabled(ready && report->trace().steps.size() > 1);
     m_step->setCurrentIndex(choices.step + 1 < m_step->count() ? choices.step + 1 : -1);
-    m_found->setText(ready ? tr("%n steps: %1", nullptr, static_cast<int>(report->trace().steps.size())).arg(stepSourceText(report->trace()))
-                           : tr("No trace is loaded."));
+    m_found->setText(
+        ready ? tr("%n steps: %1", nullptr, static_cast<int>(report->trace().steps.size())).arg(stepSourceText(report->trace()))
+              : tr("No trace is loaded."));
     const QSignalBlocker quiet(m_predicted);
     m_predicted->setChecked(choices.predicted);
     m_predicted->setEnabled(ready);
     const QString why = ready ? whyNoTwin(*report) : QString();
     m_why->setText(why.isEmpty() ? QString() : why.left(1).toUpper() + why.mid(1) + QLatin1Char('.'));
     m_why->setVisible(!why.isEmpty());
-    m_predict->setEnabled(ready && evaluate::measuredPipeline(*report->measure, report->step, m_context.document.scenario().pipeline).has_value());
+    m_predict->setEnabled(
+        ready && evaluate::measuredPipeline(*report->measure, report->step, m_context.document.scenario().pipeline).has_value());
 }
 
 } // namespace shardscope::ui

@@ -32,7 +32,7 @@ struct TracePicture {
     TraceSource source;
     std::optional<TwinSource> twin;
     std::array<bool, runs::traceGroups> used{}; ///< groups that the trace shows
-    mutable GanttRaster raster; ///< of the measured lanes
+    mutable GanttRaster raster;                 ///< of the measured lanes
     mutable GanttRaster twinRaster;
 
     /// A part of what was painted is still to come.
@@ -42,7 +42,10 @@ struct TracePicture {
         return twinRaster.takePending() || measured;
     }
     [[nodiscard]] int devices() const { return static_cast<int>(report->measure->devices.size()); }
-    [[nodiscard]] QString deviceName(int device) const { return QString::fromStdString(report->measure->devices[static_cast<std::size_t>(device)].name); }
+    [[nodiscard]] QString deviceName(int device) const
+    {
+        return QString::fromStdString(report->measure->devices[static_cast<std::size_t>(device)].name);
+    }
     [[nodiscard]] double stepBegin() const { return static_cast<double>(report->measuredStep().start) * 1e-9; }
     [[nodiscard]] double stepEnd() const { return static_cast<double>(report->measuredStep().end) * 1e-9; }
 };
@@ -50,11 +53,11 @@ using TracePicturePtr = std::shared_ptr<const TracePicture>;
 
 /// What is lit; an export lights nothing.
 struct TraceMarks {
-    int lane = -1;               ///< measured
-    std::int64_t interval = -1;  ///< of the lane
+    int lane = -1;              ///< measured
+    std::int64_t interval = -1; ///< of the lane
     int twinLane = -1;
     std::int64_t task = -1;
-    int device = -1;             ///< lit elsewhere
+    int device = -1;              ///< lit elsewhere
     std::optional<double> cursor; ///< s
     bool pinned = false;
 };

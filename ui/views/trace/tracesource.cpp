@@ -55,8 +55,7 @@ GanttHue hueOf(TraceGroup group)
     return GanttHue::Other;
 }
 
-TraceSource::TraceSource(evaluate::TraceReportPtr report)
-    : m_report(std::move(report))
+TraceSource::TraceSource(evaluate::TraceReportPtr report) : m_report(std::move(report))
 {
     const auto &devices = m_report->measure->devices;
     for (std::size_t d = 0; d < devices.size(); ++d) {

@@ -113,7 +113,8 @@ QString groupText(TraceGroup group)
 
 QString stepName(const TraceReport &report)
 {
-    return report.trace().stepSource == runs::StepSource::Whole ? Words::tr("the whole trace") : Words::tr("step %1").arg(report.measuredStep().number);
+    return report.trace().stepSource == runs::StepSource::Whole ? Words::tr("the whole trace")
+                                                                : Words::tr("step %1").arg(report.measuredStep().number);
 }
 
 QString whyNoTwin(const TraceReport &report)
@@ -157,9 +158,12 @@ QString traceSentence(const TracePicture &picture)
         return {};
     const double share = report.use(worst).bubble();
     const QString who = deviceName(report, worst);
-    QString out = Words::tr("<b>%1 does no work for %2</b> of %3").arg(who.left(1).toUpper() + who.mid(1), sharePercent(share).joined(), stepName(report));
+    QString out = Words::tr("<b>%1 does no work for %2</b> of %3")
+                      .arg(who.left(1).toUpper() + who.mid(1), sharePercent(share).joined(), stepName(report));
     if (!report.predicted.empty())
-        return out + Words::tr(", predicted <b>%1</b>.").arg(sharePercent(report.predicted[static_cast<std::size_t>(worst)]).joined());
+        return out
+               + Words::tr(", predicted <b>%1</b>.")
+                     .arg(sharePercent(report.predicted[static_cast<std::size_t>(worst)]).joined());
     const double waiting = report.use(worst).waiting / std::max(report.use(worst).span, 1e-30);
     if (waiting > 0.005)
         return out + Words::tr(", <b>%1</b> in communication alone.").arg(sharePercent(waiting).joined());
@@ -169,8 +173,10 @@ QString traceSentence(const TracePicture &picture)
 QString traceSubtitle(const TracePicture &picture)
 {
     const runs::Trace &trace = picture.report->trace();
-    const QString title = trace.sources.size() == 1 ? QString::fromStdString(trace.title()) : Words::tr("%1 files").arg(trace.sources.size());
-    return Words::tr("%1 · %2 · %3 intervals").arg(title, stepName(*picture.report), formatSignificant(static_cast<double>(trace.events()), 4));
+    const QString title =
+        trace.sources.size() == 1 ? QString::fromStdString(trace.title()) : Words::tr("%1 files").arg(trace.sources.size());
+    return Words::tr("%1 · %2 · %3 intervals")
+        .arg(title, stepName(*picture.report), formatSignificant(static_cast<double>(trace.events()), 4));
 }
 
 Derivation deriveBubble(const TraceReport &report, int device)
@@ -189,8 +195,9 @@ Derivation deriveBubble(const TraceReport &report, int device)
     if (!report.predicted.empty()) {
         const double predicted = report.predicted[static_cast<std::size_t>(device)];
         const bool near = std::abs(predicted - d.value) <= 0.02;
-        d.checks.push_back({near, (near ? "The pipeline predicts the same within 2 points: " : "The pipeline predicts otherwise: ")
-                                      + sharePercent(predicted).joined().toStdString()});
+        d.checks.push_back(
+            {near, (near ? "The pipeline predicts the same within 2 points: " : "The pipeline predicts otherwise: ")
+                       + sharePercent(predicted).joined().toStdString()});
     }
     return d;
 }
@@ -226,7 +233,8 @@ Derivation deriveInterval(const TracePicture &picture, int lane, std::int64_t in
     d.value = seconds(l.lengthOf(i));
     d.unit = Unit::Second;
     const double origin = picture.stepBegin();
-    d.terms = {term("end", seconds(l.end(i)) - origin, "from the begin of the step"), term("begin", seconds(l.start[i]) - origin)};
+    d.terms = {term("end", seconds(l.end(i)) - origin, "from the begin of the step"),
+               term("begin", seconds(l.start[i]) - origin)};
     d.checks.push_back({true, "Taken for " + groupText(l.group[i]).toStdString()});
     return d;
 }
@@ -237,7 +245,8 @@ std::vector<Headline> traceHeadlines(const evaluate::Report &all)
     if (!all.trace)
         return out;
     const TraceReport &report = *all.trace;
-    const auto add = [&out](const QString &name, double value, Unit unit, const QString &note, Derivation derivation, bool share = false) {
+    const auto add = [&out](const QString &name, double value, Unit unit, const QString &note, Derivation derivation,
+                            bool share = false) {
         Headline h;
         h.name = name;
         h.value = value;
@@ -257,7 +266,8 @@ std::vector<Headline> traceHeadlines(const evaluate::Report &all)
         add(name, 100 * share, Unit::None, note, std::move(derivation), true);
     };
     addShare(Words::tr("Bubble"), report.measure->bubble(report.step),
-             twin ? Words::tr("predicted %1").arg(sharePercent(meanPredicted(report)).joined()) : QString(), deriveMeanBubble(report));
+             twin ? Words::tr("predicted %1").arg(sharePercent(meanPredicted(report)).joined()) : QString(),
+             deriveMeanBubble(report));
     if (const int worst = report.measure->idlest(report.step); worst >= 0 && report.measure->devices.size() > 1)
         addShare(Words::tr("Largest"), report.use(worst).bubble(), deviceName(report, worst), deriveBubble(report, worst));
     Derivation waiting;
@@ -279,8 +289,9 @@ QString intervalLine(const TracePicture &picture, int lane, std::int64_t interva
     const TraceLane &l = picture.source.lane(lane);
     const auto i = static_cast<std::size_t>(interval);
     return Words::tr("<b>%1</b> · %2 · %3 · %4, from %5 in %6")
-        .arg(shortName(nameOf(picture, l, interval), 60).toHtmlEscaped(), picture.deviceName(picture.source.deviceOf(lane)), groupText(l.group[i]),
-             timeText(seconds(l.lengthOf(i))), timeText(seconds(l.start[i]) - picture.stepBegin()), stepName(*picture.report));
+        .arg(shortName(nameOf(picture, l, interval), 60).toHtmlEscaped(), picture.deviceName(picture.source.deviceOf(lane)),
+             groupText(l.group[i]), timeText(seconds(l.lengthOf(i))), timeText(seconds(l.start[i]) - picture.stepBegin()),
+             stepName(*picture.report));
 }
 
 QString gapLine(const TracePicture &picture, int lane, double time)
@@ -289,10 +300,12 @@ QString gapLine(const TracePicture &picture, int lane, double time)
     const auto ns = static_cast<std::int64_t>(std::floor(time * 1e9));
     const std::size_t after = l.firstFrom(ns + 1);
     if (after == 0 || after >= l.size())
-        return Words::tr("%1 · nothing on %2 %3").arg(picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name),
-                                                    after == 0 ? Words::tr("before its first interval") : Words::tr("behind its last interval"));
+        return Words::tr("%1 · nothing on %2 %3")
+            .arg(picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name),
+                 after == 0 ? Words::tr("before its first interval") : Words::tr("behind its last interval"));
     return Words::tr("%1 · nothing on %2 for <b>%3</b>, until %4")
-        .arg(picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name), timeText(seconds(l.start[after] - l.end(after - 1))),
+        .arg(picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name),
+             timeText(seconds(l.start[after] - l.end(after - 1))),
              shortName(nameOf(picture, l, static_cast<std::int64_t>(after)), 40).toHtmlEscaped());
 }
 
@@ -301,8 +314,8 @@ QString deviceLine(const TracePicture &picture, int device)
     const TraceReport &report = *picture.report;
     const TraceUse &use = report.use(device);
     QString out = Words::tr("<b>%1</b> · no work for %2 of %3: %4 in communication, %5 in copies, %6 idle")
-                      .arg(picture.deviceName(device), sharePercent(use.bubble()).joined(), stepName(report), timeText(use.waiting), timeText(use.copying),
-                           timeText(use.idle));
+                      .arg(picture.deviceName(device), sharePercent(use.bubble()).joined(), stepName(report),
+                           timeText(use.waiting), timeText(use.copying), timeText(use.idle));
     if (!report.predicted.empty())
         out += Words::tr(" · predicted %1").arg(sharePercent(report.predicted[static_cast<std::size_t>(device)]).joined());
     return out;
@@ -313,7 +326,8 @@ QString taskLine(const TracePicture &picture, int lane, std::uint32_t task)
     const schedule::Timeline &timeline = picture.twin->timeline();
     const schedule::TimedTask t = timeline.at(lane, task);
     return Words::tr("predicted <b>%1</b> · %2 · %3, from %4")
-        .arg(QString::fromStdString(schedule::taskText(timeline.order(), task)), picture.deviceName(lane), timeText((t.end - t.start).si()), timeText(t.start.si()));
+        .arg(QString::fromStdString(schedule::taskText(timeline.order(), task)), picture.deviceName(lane),
+             timeText((t.end - t.start).si()), timeText(t.start.si()));
 }
 
 QString intervalTip(const TracePicture &picture, int lane, std::int64_t interval)
@@ -321,8 +335,8 @@ QString intervalTip(const TracePicture &picture, int lane, std::int64_t interval
     const TraceLane &l = picture.source.lane(lane);
     const auto i = static_cast<std::size_t>(interval);
     return Words::tr("%1<br><b>%2</b> · %3<br>%4 · %5<br>from %6 to %7 in %8")
-        .arg(shortName(nameOf(picture, l, interval), 300).toHtmlEscaped(), exactValue(seconds(l.lengthOf(i)), Unit::Second), groupText(l.group[i]),
-             picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name),
+        .arg(shortName(nameOf(picture, l, interval), 300).toHtmlEscaped(), exactValue(seconds(l.lengthOf(i)), Unit::Second),
+             groupText(l.group[i]), picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name),
              exactValue(seconds(l.start[i] - picture.report->measuredStep().start), Unit::Second),
              exactValue(seconds(l.end(i) - picture.report->measuredStep().start), Unit::Second), stepName(*picture.report));
 }
@@ -330,8 +344,10 @@ QString intervalTip(const TracePicture &picture, int lane, std::int64_t interval
 std::vector<std::pair<QString, QString>> traceFormats()
 {
     return {
-        {Words::tr("PyTorch profiler"), Words::tr("The JSON that torch.profiler exports (Kineto), plain or .gz; one file a rank, all at once")},
-        {Words::tr("Chrome trace"), Words::tr("An object with traceEvents, or the list alone, as chrome://tracing and Perfetto read it")},
+        {Words::tr("PyTorch profiler"),
+         Words::tr("The JSON that torch.profiler exports (Kineto), plain or .gz; one file a rank, all at once")},
+        {Words::tr("Chrome trace"),
+         Words::tr("An object with traceEvents, or the list alone, as chrome://tracing and Perfetto read it")},
         {Words::tr("Simulated pipeline"), Words::tr("What shardscope-cli convert --to chrome-trace writes")},
     };
 }

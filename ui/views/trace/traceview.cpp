@@ -41,8 +41,7 @@ std::vector<Headline> TraceView::headlines(const scenario::Scenario &, const eva
     return traceHeadlines(report);
 }
 
-TraceView::TraceView(const ViewContext &context, QWidget *parent)
-    : CanvasView(context, parent), m_table(new TraceModel(this))
+TraceView::TraceView(const ViewContext &context, QWidget *parent) : CanvasView(context, parent), m_table(new TraceModel(this))
 {
     connect(&document(), &ScenarioDocument::reportChanged, this, &TraceView::take);
     connect(&document(), &ScenarioDocument::changed, this, [this](Change mask) {
@@ -93,14 +92,16 @@ bool TraceView::isEmptyNow() const
 
 QString TraceView::emptyText() const
 {
-    return tr("What each GPU did and when, beside what the pipeline predicts. Drop the JSON of a profiler here (PyTorch, Chrome; also .gz), one file a rank, all at once.");
+    return tr("What each GPU did and when, beside what the pipeline predicts. Drop the JSON of a profiler here (PyTorch, Chrome; "
+              "also .gz), one file a rank, all at once.");
 }
 
 QString TraceView::sentence() const
 {
     if (isEmptyNow())
         return {};
-    return m_picture ? traceSentence(*m_picture) : tr("No trace is loaded: drop what a profiler recorded on the window, one file a rank.");
+    return m_picture ? traceSentence(*m_picture)
+                     : tr("No trace is loaded: drop what a profiler recorded on the window, one file a rank.");
 }
 
 QString TraceView::subtitle() const
@@ -165,7 +166,9 @@ void TraceView::panBy(double dx, double dy)
 
 QJsonObject TraceView::viewState() const
 {
-    return {{QStringLiteral("from"), m_window.from}, {QStringLiteral("to"), m_window.to}, {QStringLiteral("laneFrom"), m_window.laneFrom},
+    return {{QStringLiteral("from"), m_window.from},
+            {QStringLiteral("to"), m_window.to},
+            {QStringLiteral("laneFrom"), m_window.laneFrom},
             {QStringLiteral("laneTo"), m_window.laneTo}};
 }
 
@@ -190,14 +193,16 @@ void TraceView::chooseStep(int step)
     const int chosen = std::clamp(step, -1, static_cast<int>(trace->steps.size()) - 1);
     if (chosen == document().scenario().trace.step)
         return;
-    const QString text = chosen < 0 ? tr("Measure the usual step") : tr("Measure step %1").arg(trace->steps[static_cast<std::size_t>(chosen)].number);
+    const QString text = chosen < 0 ? tr("Measure the usual step")
+                                    : tr("Measure step %1").arg(trace->steps[static_cast<std::size_t>(chosen)].number);
     document().edit(text, [chosen](scenario::Scenario &s) { s.trace.step = chosen; });
 }
 
 QString TraceView::exportName() const
 {
     const QString name = QString::fromStdString(document().scenario().name);
-    return (name.isEmpty() ? QStringLiteral("shardscope") : QString(name).replace(QLatin1Char('/'), QLatin1Char('-'))) + QStringLiteral("-trace");
+    return (name.isEmpty() ? QStringLiteral("shardscope") : QString(name).replace(QLatin1Char('/'), QLatin1Char('-')))
+           + QStringLiteral("-trace");
 }
 
 QString TraceView::exportTitle() const
@@ -220,7 +225,8 @@ double TraceView::exportHeight(double width) const
 
 QAbstractItemModel *TraceView::table() const
 {
-    m_table->show(isEmptyNow() ? nullptr : m_picture, isEmptyNow() || m_picture ? std::vector<std::pair<QString, QString>>() : traceFormats());
+    m_table->show(isEmptyNow() ? nullptr : m_picture,
+                  isEmptyNow() || m_picture ? std::vector<std::pair<QString, QString>>() : traceFormats());
     return m_table;
 }
 
@@ -297,7 +303,8 @@ TraceView::Target TraceView::targetAt(const QPointF &point) const
         // What is narrower than the cursor is caught beside it.
         const double near = layout.measured.time(point.x() + 2) - target.time;
         if (target.interval < 0)
-            target.interval = std::max(m_picture->source.at(lane, target.time + near), m_picture->source.at(lane, target.time - near));
+            target.interval =
+                std::max(m_picture->source.at(lane, target.time + near), m_picture->source.at(lane, target.time - near));
         target.kind = target.interval >= 0 ? Target::Kind::Interval : Target::Kind::Gap;
         return target;
     }
@@ -338,7 +345,8 @@ void TraceView::hoverAt(const QPointF &point)
     if (!m_picture)
         return;
     const Target target = targetAt(point);
-    const bool inTime = target.kind == Target::Kind::Interval || target.kind == Target::Kind::Gap || target.kind == Target::Kind::Task;
+    const bool inTime =
+        target.kind == Target::Kind::Interval || target.kind == Target::Kind::Gap || target.kind == Target::Kind::Task;
     m_marks.cursor = inTime ? std::optional(target.time) : std::nullopt;
     update();
     if (target.kind == Target::Kind::Interval && !m_marks.pinned)
@@ -353,7 +361,8 @@ void TraceView::hoverAt(const QPointF &point)
     case Target::Kind::None: return selection().setHover(std::nullopt, {});
     case Target::Kind::Interval: return say(target.device, intervalLine(*m_picture, target.lane, target.interval));
     case Target::Kind::Gap: return say(target.device, gapLine(*m_picture, target.lane, target.time));
-    case Target::Kind::Task: return say(target.device, taskLine(*m_picture, target.lane, static_cast<std::uint32_t>(target.task)));
+    case Target::Kind::Task:
+        return say(target.device, taskLine(*m_picture, target.lane, static_cast<std::uint32_t>(target.task)));
     case Target::Kind::Device:
         say(target.device, deviceLine(*m_picture, target.device));
         return selection().explain(deriveBubble(*m_picture->report, target.device), false);
@@ -385,7 +394,8 @@ void TraceView::dragTo(const QPointF &point)
     const GanttGeometry &g = figureLayout().measured;
     const QPointF by = m_dragged - point;
     m_dragged = point;
-    showWindow(movedTrace(m_window, by.x() / g.rect.width() * (m_window.to - m_window.from), by.y() / std::max(1.0, g.rect.height()), wholeWindow().to));
+    showWindow(movedTrace(m_window, by.x() / g.rect.width() * (m_window.to - m_window.from),
+                          by.y() / std::max(1.0, g.rect.height()), wholeWindow().to));
 }
 
 void TraceView::wheelEvent(QWheelEvent *event)
@@ -398,8 +408,8 @@ void TraceView::wheelEvent(QWheelEvent *event)
     const int delta = event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
     const double y = std::clamp((event->position().y() - g.rect.top()) / std::max(1.0, g.rect.height()), 0.0, 1.0);
     const bool timeOnly = event->modifiers().testFlag(Qt::ShiftModifier) || g.rect.height() / m_picture->source.lanes() >= 20;
-    showWindow(zoomedTrace(m_window, std::exp2(delta / 480.0), g.time(event->position().x()), y, wholeWindow().to, g.rect.height() / tallestLane,
-                           m_picture->source.lanes(), timeOnly));
+    showWindow(zoomedTrace(m_window, std::exp2(delta / 480.0), g.time(event->position().x()), y, wholeWindow().to,
+                           g.rect.height() / tallestLane, m_picture->source.lanes(), timeOnly));
     event->accept();
 }
 

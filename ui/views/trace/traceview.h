@@ -68,7 +68,7 @@ private:
     struct Target {
         enum class Kind { None, Interval, Gap, Device, Task };
         Kind kind = Kind::None;
-        int lane = -1;   ///< measured, or predicted of a task
+        int lane = -1; ///< measured, or predicted of a task
         int device = -1;
         std::int64_t interval = -1;
         std::int64_t task = -1;

@@ -30,7 +30,8 @@ QString refusal(const QByteArray &body)
 /// 1F1B on four ranks with one key changed or added.
 QByteArray with(const QByteArray &key, const QByteArray &value)
 {
-    QJsonObject body{{"schedule", "1f1b"}, {"stages", 4}, {"chunks", 8}, {"forward_s", 1}, {"backward_input_s", 1}, {"backward_weight_s", 1}};
+    QJsonObject body{{"schedule", "1f1b"}, {"stages", 4},           {"chunks", 8},
+                     {"forward_s", 1},     {"backward_input_s", 1}, {"backward_weight_s", 1}};
     body.remove(QString::fromLatin1(key));
     QByteArray text = QJsonDocument(body).toJson(QJsonDocument::Compact);
     if (!value.isEmpty())
@@ -88,14 +89,12 @@ private slots:
         QCOMPARE(task, (QJsonObject{{"device", 0}, {"stage", 0}, {"chunk", 0}, {"kind", "B"}, {"start_s", 10}, {"end_s", 12}}));
     }
 
-    void tasksAreListedOnlyWhenAskedFor()
-    {
-        QVERIFY(!answer(with("tasks", "false")).contains(QStringLiteral("tasks")));
-    }
+    void tasksAreListedOnlyWhenAskedFor() { QVERIFY(!answer(with("tasks", "false")).contains(QStringLiteral("tasks"))); }
 
     void anOverlappedTaskNamesBothHalves()
     {
-        const QJsonObject result = answer(R"({"schedule":"dualpipe","stages":4,"chunks":8,"forward_s":1,"backward_input_s":1,"backward_weight_s":1,"overlapped_s":3,"tasks":true})");
+        const QJsonObject result = answer(
+            R"({"schedule":"dualpipe","stages":4,"chunks":8,"forward_s":1,"backward_input_s":1,"backward_weight_s":1,"overlapped_s":3,"tasks":true})");
         const QJsonObject task = result["tasks"][7].toObject();
         QCOMPARE(task["kind"].toString(), QStringLiteral("FB"));
         QCOMPARE(task["stage"].toInt(), 0);
@@ -106,7 +105,8 @@ private slots:
 
     void aTransferTableIsReadByRowAndColumn()
     {
-        const QJsonObject result = answer(R"({"schedule":"gpipe","forward_only":true,"stages":3,"chunks":1,"forward_s":1,"transfer_s":[[0,0.5,9],[9,0,0.25],[9,9,0]]})");
+        const QJsonObject result = answer(
+            R"({"schedule":"gpipe","forward_only":true,"stages":3,"chunks":1,"forward_s":1,"transfer_s":[[0,0.5,9],[9,0,0.25],[9,9,0]]})");
         QCOMPARE(result["makespan_s"].toDouble(), 3.75);
     }
 
@@ -119,12 +119,16 @@ private slots:
 
     void theLeastNumberOfVirtualStagesIsTheDefault()
     {
-        QCOMPARE(answer(R"({"schedule":"zb-v","stages":4,"chunks":8,"forward_s":1,"backward_input_s":1,"backward_weight_s":1})")["makespan_s"].toDouble(), 25.5);
+        QCOMPARE(answer(R"({"schedule":"zb-v","stages":4,"chunks":8,"forward_s":1,"backward_input_s":1,"backward_weight_s":1})")
+                     ["makespan_s"]
+                         .toDouble(),
+                 25.5);
     }
 
     void keysBesideTheCaseAreIgnored()
     {
-        const auto text = io::answerPipeline("{\"note\":1,\"case\":" + with("x", "").toStdString() + ",\"result\":{}}", "in.json");
+        const auto text =
+            io::answerPipeline("{\"note\":1,\"case\":" + with("x", "").toStdString() + ",\"result\":{}}", "in.json");
         QVERIFY(text);
     }
 
@@ -137,20 +141,34 @@ private slots:
         };
         row("no stages", with("stages", "0"), "/case/stages: stages is 0; expected a whole number from 1 to 8192");
         row("half a stage", with("stages", "2.5"), "/case/stages: stages has the wrong type; expected a whole number");
-        row("a key that does not exist", with("chunk", "3"), "/case/chunk: The key chunk is not known; expected one of schedule, stages, "
+        row("a key that does not exist", with("chunk", "3"),
+            "/case/chunk: The key chunk is not known; expected one of schedule, stages, "
             "chunks, virtual_stages, forward_only, forward_s, backward_input_s, backward_weight_s, overlapped_s, tr…");
-        row("a missing key", with("forward_s", ""), "/case/forward_s: The key forward_s is missing; expected a number of seconds, or a list with one a rank");
-        row("an unknown schedule", with("schedule", "\"2f2b\""), "/case/schedule: There is no schedule 2f2b; expected one of gpipe, 1f1b, "
+        row("a missing key", with("forward_s", ""),
+            "/case/forward_s: The key forward_s is missing; expected a number of seconds, or a list with one a rank");
+        row("an unknown schedule", with("schedule", "\"2f2b\""),
+            "/case/schedule: There is no schedule 2f2b; expected one of gpipe, 1f1b, "
             "interleaved, zb-h1, zb-h2, zb-v, dualpipe, auto");
-        row("a time that is not a number", with("forward_s", "\"nan\""), "/case/forward_s: forward_s is nan; expected a finite time of at least 0 s");
-        row("a negative time in a list", with("backward_weight_s", "[1,1,-1,1]"), "/case/backward_weight_s/2: backward_weight_s of rank 2 is -1; expected a finite time of at least 0 s");
-        row("two times for four ranks", with("forward_s", "[1,2]"), "/case/forward_s: forward_s has 2 entries; expected one for all, or 4");
-        row("an empty list", with("forward_s", "[]"), "/case/forward_s: forward_s has the wrong type; expected a number of seconds, or a list with one a rank");
-        row("a live limit that is too small", with("live_limit", "3"), "/case/live_limit: 1F1B holds up to 4 live chunk activations on rank 0; the live limit is 3");
-        row("more virtual stages than the schedule has", with("virtual_stages", "2"), "/case/virtual_stages: 1F1B needs 1 virtual stage(s) a rank; here virtual_stages = 2");
-        row("absurdly many chunks", with("chunks", "100000000000"), "/case/chunks: chunks is 100000000000; expected a whole number from 1 to 1048576");
-        row("an unread table of transfers", with("transfer_s", "[[0,1],[1,0]]"), "/case/transfer_s: transfer_s has the wrong type; expected a number of seconds, or a table of them with a row and a column a rank");
-        row("blocking transfers that deadlock", with("blocking", "true"), "/case: The order deadlocks, each waits for the next: send F1 on rank 2 → send B0 on rank 3 → send F1 on rank 2; expected an order in which every wait ends");
+        row("a time that is not a number", with("forward_s", "\"nan\""),
+            "/case/forward_s: forward_s is nan; expected a finite time of at least 0 s");
+        row("a negative time in a list", with("backward_weight_s", "[1,1,-1,1]"),
+            "/case/backward_weight_s/2: backward_weight_s of rank 2 is -1; expected a finite time of at least 0 s");
+        row("two times for four ranks", with("forward_s", "[1,2]"),
+            "/case/forward_s: forward_s has 2 entries; expected one for all, or 4");
+        row("an empty list", with("forward_s", "[]"),
+            "/case/forward_s: forward_s has the wrong type; expected a number of seconds, or a list with one a rank");
+        row("a live limit that is too small", with("live_limit", "3"),
+            "/case/live_limit: 1F1B holds up to 4 live chunk activations on rank 0; the live limit is 3");
+        row("more virtual stages than the schedule has", with("virtual_stages", "2"),
+            "/case/virtual_stages: 1F1B needs 1 virtual stage(s) a rank; here virtual_stages = 2");
+        row("absurdly many chunks", with("chunks", "100000000000"),
+            "/case/chunks: chunks is 100000000000; expected a whole number from 1 to 1048576");
+        row("an unread table of transfers", with("transfer_s", "[[0,1],[1,0]]"),
+            "/case/transfer_s: transfer_s has the wrong type; expected a number of seconds, or a table of them with a row and a "
+            "column a rank");
+        row("blocking transfers that deadlock", with("blocking", "true"),
+            "/case: The order deadlocks, each waits for the next: send F1 on rank 2 → send B0 on rank 3 → send F1 on rank 2; "
+            "expected an order in which every wait ends");
         row("a case that is a list", "[]", "/case: case has the wrong type; expected an object {…}");
     }
 
@@ -163,8 +181,10 @@ private slots:
 
     void oneBadCaseLeavesTheOthersTheirAnswers()
     {
-        const std::string text = "[{\"case\":" + with("stages", "0").toStdString() + "},{\"case\":" + with("x", "").toStdString() + "}]";
-        const QJsonArray results = QJsonDocument::fromJson(QByteArray::fromStdString(*io::answerPipeline(text, "in.json"))).array();
+        const std::string text =
+            "[{\"case\":" + with("stages", "0").toStdString() + "},{\"case\":" + with("x", "").toStdString() + "}]";
+        const QJsonArray results =
+            QJsonDocument::fromJson(QByteArray::fromStdString(*io::answerPipeline(text, "in.json"))).array();
         QCOMPARE(results[0]["error"]["code"].toString(), QStringLiteral("value-range"));
         QCOMPARE(results[0]["error"]["where"].toString(), QStringLiteral("/0/case/stages"));
         QCOMPARE(results[1]["result"]["makespan_s"].toDouble(), 33.0);
@@ -172,7 +192,9 @@ private slots:
 
     void tooManyTasksAreNotListed()
     {
-        const auto text = io::answerPipeline(R"({"case":{"schedule":"1f1b","stages":512,"chunks":1024,"forward_s":1,"backward_input_s":1,"backward_weight_s":1,"tasks":true}})", "in.json");
+        const auto text = io::answerPipeline(
+            R"({"case":{"schedule":"1f1b","stages":512,"chunks":1024,"forward_s":1,"backward_input_s":1,"backward_weight_s":1,"tasks":true}})",
+            "in.json");
         QVERIFY(!text);
         QVERIFY(QString::fromStdString(describe(text.error())).contains(QStringLiteral("/case/tasks")));
     }
@@ -181,7 +203,8 @@ private slots:
     {
         const auto trace = io::pipelineCaseTrace("{\"case\":" + with("x", "").toStdString() + "}", "in.json");
         QVERIFY(trace);
-        const QJsonArray events = QJsonDocument::fromJson(QByteArray::fromStdString(*trace))[QStringLiteral("traceEvents")].toArray();
+        const QJsonArray events =
+            QJsonDocument::fromJson(QByteArray::fromStdString(*trace))[QStringLiteral("traceEvents")].toArray();
         int lanes = 0;
         int tasks = 0;
         double end = 0;

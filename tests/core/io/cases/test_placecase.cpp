@@ -53,10 +53,12 @@ QByteArray compact(const QJsonValue &value)
 
 QByteArray lysi(const char *key, const char *value)
 {
-    QJsonObject body = QJsonDocument::fromJson(
-        R"({"alpha_ms":[[0,1],[1,0]],"beta_ms_per_mb":[[0,1],[1,0]],"workers":[{"flop_per_ms":10,"expert_capacity":2},{"flop_per_ms":10,"expert_capacity":2}],
+    QJsonObject body =
+        QJsonDocument::fromJson(
+            R"({"alpha_ms":[[0,1],[1,0]],"beta_ms_per_mb":[[0,1],[1,0]],"workers":[{"flop_per_ms":10,"expert_capacity":2},{"flop_per_ms":10,"expert_capacity":2}],
             "expert_flop":[5,5,5,5],"p2p_buffer_mb":1,"p2p_frequency":2,"all_reduce_buffer_mb":64,
-            "gamma":{"layers":12,"global_batch":64,"mini_batch":4,"moe_frequency":2,"recomputation":1}})").object();
+            "gamma":{"layers":12,"global_batch":64,"mini_batch":4,"moe_frequency":2,"recomputation":1}})")
+            .object();
     if (*key != '\0')
         body.remove(QLatin1String(key));
     QByteArray text = QJsonDocument(body).toJson(QJsonDocument::Compact);
@@ -105,8 +107,9 @@ private slots:
         const QJsonObject found = results("lysi", reference("lysi"))[0].toObject()[QLatin1String("result")].toObject();
         QCOMPARE(found[QLatin1String("groups")].toArray().size(), 1);
         const QJsonObject workers = found[QLatin1String("assignment")].toArray()[0].toObject();
-        const QList<QSet<int>> printed{{0, 61, 62, 63}, {1, 58, 59, 60}, {56, 57, 2, 55}, {3, 52, 53, 54}, {49, 50, 51, 4}, {48, 5, 46, 47}, {43, 44, 45, 6},
-                                       {40, 41, 42, 7}, {8, 37, 38, 39}, {9, 34, 35, 36}, {32, 33, 10, 31}, {11, 28, 29, 30}, {25, 26, 27, 12}, {24, 13, 22, 23}};
+        const QList<QSet<int>> printed{{0, 61, 62, 63},  {1, 58, 59, 60},  {56, 57, 2, 55},  {3, 52, 53, 54}, {49, 50, 51, 4},
+                                       {48, 5, 46, 47},  {43, 44, 45, 6},  {40, 41, 42, 7},  {8, 37, 38, 39}, {9, 34, 35, 36},
+                                       {32, 33, 10, 31}, {11, 28, 29, 30}, {25, 26, 27, 12}, {24, 13, 22, 23}};
         for (int w = 0; w < printed.size(); ++w)
             QCOMPARE(setOf(workers[QString::number(w)]), printed[w]);
     }
@@ -121,7 +124,8 @@ private slots:
         for (int i = 0; i < cases.size(); ++i) {
             const QJsonObject want = cases[i][QLatin1String("result")].toObject();
             for (const QString &key : want.keys())
-                QVERIFY2(found[i][QLatin1String("result")].toObject()[key] == want[key], (QByteArray::number(i) + " " + key.toUtf8()).constData());
+                QVERIFY2(found[i][QLatin1String("result")].toObject()[key] == want[key],
+                         (QByteArray::number(i) + " " + key.toUtf8()).constData());
         }
     }
 
@@ -140,12 +144,24 @@ private slots:
     {
         QTest::addColumn<QByteArray>("body");
         QTest::addColumn<QByteArray>("wanted");
-        QTest::newRow("equal loads with four spare slots") << QByteArray(R"({"load":[[1,1,1,1,1,1,1,1]],"replicas":12,"groups":4,"nodes":2,"gpus":4})") << QByteArray("[[4,0,0,5,1,1,6,2,2,7,3,3]]");
-        QTest::newRow("equal loads without spare slots") << QByteArray(R"({"load":[[1,1,1,1,1,1,1,1]],"replicas":8,"groups":4,"nodes":2,"gpus":4})") << QByteArray("[[0,4,1,5,2,6,3,7]]");
-        QTest::newRow("as many groups as nodes are not balanced") << QByteArray(R"({"load":[[10,10,10,10,1,1,1,1]],"replicas":12,"groups":2,"nodes":2,"gpus":4})") << QByteArray("[[2,0,0,3,1,1,6,4,4,7,5,5]]");
-        QTest::newRow("falling loads on two GPUs") << QByteArray(R"({"load":[[9,8,7,6,5,4,3,2]],"replicas":8,"groups":1,"nodes":1,"gpus":2})") << QByteArray("[[0,3,4,7,1,2,5,6]]");
-        QTest::newRow("twice as many slots as experts") << QByteArray(R"({"load":[[9,8,7,6,5,4,3,2]],"replicas":16,"groups":1,"nodes":1,"gpus":8})") << QByteArray("[[2,7,2,5,0,1,3,1,6,1,0,4,3,4,0,5]]");
-        QTest::newRow("one hot expert shares a GPU with itself") << QByteArray(R"({"load":[[100,0,0,0]],"replicas":8,"groups":1,"nodes":1,"gpus":4})") << QByteArray("[[0,0,0,1,0,2,0,3]]");
+        QTest::newRow("equal loads with four spare slots")
+            << QByteArray(R"({"load":[[1,1,1,1,1,1,1,1]],"replicas":12,"groups":4,"nodes":2,"gpus":4})")
+            << QByteArray("[[4,0,0,5,1,1,6,2,2,7,3,3]]");
+        QTest::newRow("equal loads without spare slots")
+            << QByteArray(R"({"load":[[1,1,1,1,1,1,1,1]],"replicas":8,"groups":4,"nodes":2,"gpus":4})")
+            << QByteArray("[[0,4,1,5,2,6,3,7]]");
+        QTest::newRow("as many groups as nodes are not balanced")
+            << QByteArray(R"({"load":[[10,10,10,10,1,1,1,1]],"replicas":12,"groups":2,"nodes":2,"gpus":4})")
+            << QByteArray("[[2,0,0,3,1,1,6,4,4,7,5,5]]");
+        QTest::newRow("falling loads on two GPUs")
+            << QByteArray(R"({"load":[[9,8,7,6,5,4,3,2]],"replicas":8,"groups":1,"nodes":1,"gpus":2})")
+            << QByteArray("[[0,3,4,7,1,2,5,6]]");
+        QTest::newRow("twice as many slots as experts")
+            << QByteArray(R"({"load":[[9,8,7,6,5,4,3,2]],"replicas":16,"groups":1,"nodes":1,"gpus":8})")
+            << QByteArray("[[2,7,2,5,0,1,3,1,6,1,0,4,3,4,0,5]]");
+        QTest::newRow("one hot expert shares a GPU with itself")
+            << QByteArray(R"({"load":[[100,0,0,0]],"replicas":8,"groups":1,"nodes":1,"gpus":4})")
+            << QByteArray("[[0,0,0,1,0,2,0,3]]");
     }
     void eplbKeepsItsTieVectors()
     {
@@ -157,7 +173,8 @@ private slots:
     void theGlobalPolicyIsChosenByNameToo()
     {
         const QByteArray load = "[[90,132,40,61,104,165,39,4,73,56,183,86]]";
-        const QJsonObject found = answer("eplb", R"({"replicas":16,"groups":4,"nodes":2,"gpus":8,"policy":"global","load":)" + load + "}");
+        const QJsonObject found =
+            answer("eplb", R"({"replicas":16,"groups":4,"nodes":2,"gpus":8,"policy":"global","load":)" + load + "}");
         QCOMPARE(compact(found[QLatin1String("physical_to_logical")]), QByteArray("[[10,6,10,7,0,2,11,4,5,9,5,4,8,3,1,1]]"));
         QCOMPARE(compact(found[QLatin1String("gpu_load")]), QByteArray("[[130.5,95.5,130,138,138.5,134.5,134,132]]"));
     }
@@ -177,7 +194,8 @@ private slots:
     void demeterSpillsAsPublished()
     {
         // 4 GPUs and 8 experts: 3, 3, 2, spare; mean 20, limit 23.
-        const QJsonObject found = answer("demeter", R"({"experts":8,"devices":4,"tokens":[[20,9,1,10,5,5,4,6],[10,5,1,1,1,1,1,0]]})");
+        const QJsonObject found =
+            answer("demeter", R"({"experts":8,"devices":4,"tokens":[[20,9,1,10,5,5,4,6],[10,5,1,1,1,1,1,0]]})");
         QCOMPARE(compact(found[QLatin1String("placement")]), QByteArray("[[0,1,2],[3,4,5],[6,7],[0]]"));
         const QJsonArray tokens = found[QLatin1String("tokens")].toArray();
         QCOMPARE(compact(tokens[0].toArray()[0]), QByteArray("[0,0,0,20]"));
@@ -207,18 +225,27 @@ private slots:
         row("half a token", "contiguous", R"({"experts":2,"devices":2,"tokens":[[1,0.5]]})", "whole number");
         row("no devices", "contiguous", R"({"experts":2,"devices":0,"tokens":[[1,1]]})", "from 1");
         row("an unknown key", "contiguous", R"({"experts":2,"devices":2,"tokens":[[1,1]],"thresold":1})", "thresold");
-        row("HarMoEny without a threshold to move by", "harmoeny", R"({"experts":2,"devices":2,"tokens":[[1,1]],"threshold":0})", "/case/threshold");
+        row("HarMoEny without a threshold to move by", "harmoeny", R"({"experts":2,"devices":2,"tokens":[[1,1]],"threshold":0})",
+            "/case/threshold");
         row("Demeter without a spare", "demeter", R"({"experts":2,"devices":1,"tokens":[[1,1]]})", "at least 2");
         row("too little room", "optimal", R"({"experts":3,"devices":2,"capacity":1,"tokens":[[1,1,1]]})", "/case/capacity");
-        row("a policy that does not fit", "even-split", R"({"experts":2,"devices":2,"capacity":1,"tokens":[[1,1]]})", "capacity of 1");
+        row("a policy that does not fit", "even-split", R"({"experts":2,"devices":2,"capacity":1,"tokens":[[1,1]]})",
+            "capacity of 1");
         row("an expert twice", "loaded", R"({"experts":2,"devices":2,"tokens":[[1,1]],"placement":[[[0,1],[1]]]})", "expert 1");
-        row("an expert that is missing", "loaded", R"({"experts":2,"devices":2,"tokens":[[1,1]],"placement":[[[0],[]]]})", "expert 1");
-        row("groups that do not divide the experts", "eplb", R"({"load":[[1,2,3]],"replicas":4,"groups":2,"nodes":1,"gpus":2})", "/case/groups");
-        row("nodes that do not divide the GPUs", "eplb", R"({"load":[[1,2,3,4]],"replicas":6,"groups":2,"nodes":2,"gpus":3})", "/case/gpus");
-        row("slots that do not divide", "eplb", R"({"load":[[1,2,3,4]],"replicas":5,"groups":2,"nodes":2,"gpus":2})", "/case/replicas");
-        row("fewer slots than experts", "eplb", R"({"load":[[1,2,3,4]],"replicas":2,"groups":2,"nodes":2,"gpus":2})", "/case/replicas");
-        row("layers of different size", "eplb", R"({"load":[[1,2],[1]],"replicas":2,"groups":1,"nodes":1,"gpus":1})", "/case/load/1");
-        row("a load that is no number", "eplb", R"({"load":[[1,"x"]],"replicas":2,"groups":1,"nodes":1,"gpus":1})", "/case/load/0/1");
+        row("an expert that is missing", "loaded", R"({"experts":2,"devices":2,"tokens":[[1,1]],"placement":[[[0],[]]]})",
+            "expert 1");
+        row("groups that do not divide the experts", "eplb", R"({"load":[[1,2,3]],"replicas":4,"groups":2,"nodes":1,"gpus":2})",
+            "/case/groups");
+        row("nodes that do not divide the GPUs", "eplb", R"({"load":[[1,2,3,4]],"replicas":6,"groups":2,"nodes":2,"gpus":3})",
+            "/case/gpus");
+        row("slots that do not divide", "eplb", R"({"load":[[1,2,3,4]],"replicas":5,"groups":2,"nodes":2,"gpus":2})",
+            "/case/replicas");
+        row("fewer slots than experts", "eplb", R"({"load":[[1,2,3,4]],"replicas":2,"groups":2,"nodes":2,"gpus":2})",
+            "/case/replicas");
+        row("layers of different size", "eplb", R"({"load":[[1,2],[1]],"replicas":2,"groups":1,"nodes":1,"gpus":1})",
+            "/case/load/1");
+        row("a load that is no number", "eplb", R"({"load":[[1,"x"]],"replicas":2,"groups":1,"nodes":1,"gpus":1})",
+            "/case/load/0/1");
         row("Lysi without workers", "lysi", lysi("workers", "[]"), "workers");
         row("Lysi with an asymmetric table", "lysi", lysi("alpha_ms", "[[0,1],[2,0]]"), "/case/alpha_ms/0/1");
         row("Lysi with a short table", "lysi", lysi("beta_ms_per_mb", "[[0,1]]"), "/case/beta_ms_per_mb");

@@ -48,8 +48,7 @@ io::Validation validate(const io::MeasuredTable &table)
 
 } // namespace
 
-class TestPlanValidate : public QObject
-{
+class TestPlanValidate : public QObject {
     Q_OBJECT
 
 private slots:
@@ -144,7 +143,8 @@ void TestPlanValidate::unequalStages()
     QVERIFY2(spread.assumed.find("as evenly as") != std::string::npos, spread.assumed.c_str());
     // Stage 3 is not Megatron-LM's.
     const std::string zero = "source,model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,zero_stage,step_time_s\n";
-    const io::ValidatedRow sharded = validate({"rows.csv", zero + "mine,GPT,24,2048,16,2048,A100,8,1,1,8,1,64,3,10\n"}).rows.front();
+    const io::ValidatedRow sharded =
+        validate({"rows.csv", zero + "mine,GPT,24,2048,16,2048,A100,8,1,1,8,1,64,3,10\n"}).rows.front();
     QVERIFY2(sharded.assumed.find("FSDP") != std::string::npos, sharded.assumed.c_str());
     // Words for yes.
     const io::ValidatedRow yes = one("x,GPT,24,4096,32,4096,H100,8,8,1,1,1,1,8,yes,60");
@@ -300,7 +300,8 @@ void TestPlanValidate::rowsThatCannotBePredicted()
     const io::Validation uncounted = validate({"rows.csv", head + "x,GPT,24,2048,16,2048,A100,,1,1,8,1,64,10\n"});
     QVERIFY2(uncounted.rows.front().skipped.empty(), uncounted.rows.front().skipped.c_str());
     // A model that is only named is taken from the catalogue, and the row says so.
-    const io::Validation named = validate({"rows.csv", "source,model,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,step_time_s\nx,Llama 3 8B,8192,H100,8,1,1,8,1,128,10\n"});
+    const io::Validation named = validate(
+        {"rows.csv", "source,model,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,step_time_s\nx,Llama 3 8B,8192,H100,8,1,1,8,1,128,10\n"});
     QVERIFY2(named.rows.front().skipped.empty(), named.rows.front().skipped.c_str());
     QVERIFY(named.rows.front().assumed.find("llama3-8b") != std::string::npos);
     const std::vector<io::MeasuredTable> foreign{{"gemm.csv", "m,n,k\n1,2,3\n"}};
@@ -316,7 +317,9 @@ void TestPlanValidate::tables_data()
     QTest::addColumn<int>("line"); // of the error
     QTest::newRow("plain") << "a,b\n1,2\n" << 1 << 0;
     QTest::newRow("quotes, doubled quotes and a line break inside") << "a,b\n\"x \"\"y\"\", z\nw\",2\n3,4" << 2 << 0;
-    QTest::newRow("a byte order mark, Windows line ends and an empty line") << "\xEF\xBB\xBF" "a,b\r\n1,2\r\n\r\n" << 1 << 0;
+    QTest::newRow("a byte order mark, Windows line ends and an empty line") << "\xEF\xBB\xBF"
+                                                                               "a,b\r\n1,2\r\n\r\n"
+                                                                            << 1 << 0;
     QTest::newRow("no rows") << "a,b\n" << 0 << 0;
     QTest::newRow("a cell too few") << "a,b\n1,2\n1\n" << -1 << 3;
     QTest::newRow("a quote without end") << "a,b\n1,\"2\n" << -1 << 2;

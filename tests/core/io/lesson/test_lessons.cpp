@@ -22,8 +22,11 @@ lesson::ScoreSheet sampleSheet(const std::string &student, int attempts)
     sheet.student = student;
     sheet.group = "HPC \"2026\"";
     sheet.version = "Shardscope 0";
-    sheet.lessons.push_back({"reading-topo-m", "Reading", "2026-11-21T10:00:00",
-                             {{"sys-pairs", lesson::QuestionState::Right, attempts, 1, "12"}, {"class-speed", lesson::QuestionState::Shown, 2, 0, "0,1,2"}}});
+    sheet.lessons.push_back({"reading-topo-m",
+                             "Reading",
+                             "2026-11-21T10:00:00",
+                             {{"sys-pairs", lesson::QuestionState::Right, attempts, 1, "12"},
+                              {"class-speed", lesson::QuestionState::Shown, 2, 0, "0,1,2"}}});
     return sheet;
 }
 
@@ -46,9 +49,10 @@ private slots:
     {
         const io::LessonShelf shelf = io::builtInLessons();
         QVERIFY2(shelf.faults.empty(), shelf.faults.empty() ? "" : describe(shelf.faults.front()).c_str());
-        for (const char *id : {"reading-topo-m", "why-relaying-helps", "three-broadcasts", "filling-a-pipeline", "when-more-gpus-lose", "a-slow-stage",
-                               "1f1b-against-gpipe", "zero-bubble", "ddp-against-fsdp", "expert-imbalance", "lysi-by-hand", "reading-a-plan-table",
-                               "cost-of-a-large-run", "what-is-wrong"})
+        for (const char *id :
+             {"reading-topo-m", "why-relaying-helps", "three-broadcasts", "filling-a-pipeline", "when-more-gpus-lose",
+              "a-slow-stage", "1f1b-against-gpipe", "zero-bubble", "ddp-against-fsdp", "expert-imbalance", "lysi-by-hand",
+              "reading-a-plan-table", "cost-of-a-large-run", "what-is-wrong"})
             QVERIFY2(shelf.find(id) != nullptr, id);
         std::set<lesson::QuestionKind> kinds;
         for (const lesson::Lesson &one : shelf.lessons) {
@@ -81,7 +85,9 @@ private slots:
         for (std::size_t i = 0; i < one.figures.size(); ++i)
             QVERIFY(!lesson::figureText(one, *worked, i).empty());
         for (std::size_t i = 0; i < one.questions.size(); ++i)
-            QCOMPARE(lesson::mark(one.questions[i], worked->questions[i], lesson::rightAnswer(one.questions[i], worked->questions[i])), lesson::Mark::Right);
+            QCOMPARE(
+                lesson::mark(one.questions[i], worked->questions[i], lesson::rightAnswer(one.questions[i], worked->questions[i])),
+                lesson::Mark::Right);
     }
 
     /// A few by hand, so that the values are not only the core's own word.
@@ -188,7 +194,8 @@ private slots:
         QTest::addColumn<QString>("part");
         const QByteArray good = QByteArray::fromStdString(io::encodeScores(sampleSheet("Ada", 1)));
         QTest::newRow("no JSON") << QByteArray("hello") << "not valid JSON";
-        QTest::newRow("another format") << QByteArray(R"({"format":"shardscope-scenario","version":1})") << "expected shardscope-scores";
+        QTest::newRow("another format") << QByteArray(R"({"format":"shardscope-scenario","version":1})")
+                                        << "expected shardscope-scores";
         QTest::newRow("no format") << QByteArray(R"({"version":1})") << "format is missing";
         QTest::newRow("of tomorrow") << QByteArray(good).replace("\"version\": 1", "\"version\": 9") << "newer program";
         QTest::newRow("an unknown state") << QByteArray(good).replace("\"right\"", "\"great\"") << "great";
@@ -207,7 +214,8 @@ private slots:
 
     void aClassReadsBack()
     {
-        const lesson::ClassRules rules{"HPC 2026", {"zero-bubble", "a-slow-stage"}, {{"*", "2026-12-01"}, {"zero-bubble", "2026-12-24"}}};
+        const lesson::ClassRules rules{
+            "HPC 2026", {"zero-bubble", "a-slow-stage"}, {{"*", "2026-12-01"}, {"zero-bubble", "2026-12-24"}}};
         const auto back = io::decodeClass(io::encodeClass(rules), "class.json");
         QVERIFY(back.ok() && *back == rules);
         QVERIFY(!io::decodeClass(R"({"format":"shardscope-class","version":1,"locked":{"*":"soon"}})", "class.json").ok());
@@ -269,7 +277,9 @@ private slots:
     {
         const QTemporaryDir folder;
         QVERIFY(!io::collectScores(std::vector<std::string>{folder.path().toStdString()}, io::builtInLessons()).ok());
-        QVERIFY(!io::collectScores(std::vector<std::string>{folder.filePath(QStringLiteral("none.json")).toStdString()}, io::builtInLessons()).ok());
+        QVERIFY(!io::collectScores(std::vector<std::string>{folder.filePath(QStringLiteral("none.json")).toStdString()},
+                                   io::builtInLessons())
+                     .ok());
     }
 };
 

@@ -21,7 +21,8 @@ using namespace shardscope;
 
 namespace {
 
-const QByteArray lab = R"([{"world_size": 2, "global_batch_size": 64, "chunks": 4, "microbatch_size": 16, "partition": "even", "seed": 1,
+const QByteArray lab =
+    R"([{"world_size": 2, "global_batch_size": 64, "chunks": 4, "microbatch_size": 16, "partition": "even", "seed": 1,
    "throughput_samples_per_s": 10.0}])";
 
 void write(const QString &path, const QByteArray &text)
@@ -50,7 +51,7 @@ private slots:
         QTemporaryDir folder;
         write(folder.filePath(QStringLiteral("a/lab.json")), lab);
         write(folder.filePath(QStringLiteral("z/lab.json")), lab);
-        QVERIFY(QFile::link(folder.path(), folder.filePath(QStringLiteral("a/up"))));            // to its own parent
+        QVERIFY(QFile::link(folder.path(), folder.filePath(QStringLiteral("a/up")))); // to its own parent
         QVERIFY(QFile::link(QStringLiteral(".."), folder.filePath(QStringLiteral("a/dots"))));
         QVERIFY(QFile::link(QStringLiteral("self"), folder.filePath(QStringLiteral("a/self")))); // to itself
         QVERIFY(QFile::link(QStringLiteral("nowhere"), folder.filePath(QStringLiteral("m"))));
@@ -67,7 +68,8 @@ private slots:
         QVERIFY(QFile::link(QStringLiteral("/dev/zero"), folder.filePath(QStringLiteral("c.json"))));
         const io::RunFiles files = readFolder(folder.path());
         QCOMPARE(files.input.runs.size(), std::size_t{1});
-        const std::string named[] = {folder.filePath(QStringLiteral("b.json")).toStdString(), folder.filePath(QStringLiteral("c.json")).toStdString()};
+        const std::string named[] = {folder.filePath(QStringLiteral("b.json")).toStdString(),
+                                     folder.filePath(QStringLiteral("c.json")).toStdString()};
         QCOMPARE(io::readRunPaths(named).failures.size(), std::size_t{2});
     }
 
@@ -141,14 +143,17 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("pipeline lab") << lab;
-        QTest::newRow("means over seeds") << QByteArray(R"([{"world_size":4,"chunks":4,"partition":[6,2,2,2],"seeds":[1,2],"throughput_samples_per_s":9.4,
+        QTest::newRow("means over seeds") << QByteArray(
+            R"([{"world_size":4,"chunks":4,"partition":[6,2,2,2],"seeds":[1,2],"throughput_samples_per_s":9.4,
             "throughput_std":0.1}])");
         QTest::newRow("parallel lab") << QByteArray(R"({"spec":{"mode":"ddp","world_size":2,"global_batch_size":64,"seeds":[1,2]},
             "per_seed":[{"seed":1,"throughput_samples_per_s":10,"time_per_step_s":6.4,"mem_peak_per_rank_bytes":[1e9,2e9]}],
             "aggregate":{"throughput_mean":10,"throughput_std":1,"mem_peak_per_rank_mean_bytes":[1e9,2e9]}})");
-        QTest::newRow("a bare aggregate") << QByteArray(R"({"throughput_mean":10,"throughput_std":1,"time_per_step_mean":6.4,"mem_peak_per_rank_mean_bytes":[1e9]})");
+        QTest::newRow("a bare aggregate") << QByteArray(
+            R"({"throughput_mean":10,"throughput_std":1,"time_per_step_mean":6.4,"mem_peak_per_rank_mean_bytes":[1e9]})");
         QTest::newRow("broadcast times") << QByteArray(R"({"times_s":{"a":1.0,"b":2.0},"blocks":{"a":3},"bytes":4e9,"runs":10})");
-        QTest::newRow("our own") << QByteArray(R"({"format":"shardscope-runs","version":1,"runs":[{"id":"a","kind":"mean","settings":{"chunks":4},
+        QTest::newRow("our own") << QByteArray(
+            R"({"format":"shardscope-runs","version":1,"runs":[{"id":"a","kind":"mean","settings":{"chunks":4},
             "measured":[{"name":"throughput","unit":"samples/s","samples":[[1.0,0.1,0]]}],"implied":["chunks"]}]})");
     }
 
@@ -159,7 +164,8 @@ private slots:
         const auto whole = io::parseJson(text.toStdString(), "lab.json");
         QVERIFY(whole.ok());
         const io::Json flat = whole->flatten();
-        const char *const others[] = {"null", "true", "-1", "1.5", "1e300", "\"x\"", "\"\"", "[]", "{}", "[[]]", "[null]", R"({"a": 1})"};
+        const char *const others[] = {"null", "true", "-1", "1.5",  "1e300",  "\"x\"",
+                                      "\"\"", "[]",   "{}", "[[]]", "[null]", R"({"a": 1})"};
         int refused = 0;
         for (const auto &item : flat.items()) {
             for (nlohmann::json_pointer<std::string> at(item.key()); !at.empty(); at = at.parent_pointer()) {

@@ -87,9 +87,12 @@ private slots:
 
     void partitionMayBeAList()
     {
-        const Run run = read(R"([{"world_size": 3, "chunks": 4, "partition": [6, 4, 2], "seed": 1, "throughput_samples_per_s": 9.4}])").front();
+        const Run run =
+            read(R"([{"world_size": 3, "chunks": 4, "partition": [6, 4, 2], "seed": 1, "throughput_samples_per_s": 9.4}])")
+                .front();
         QCOMPARE(QString::fromStdString(run.text(setting::partition).value_or("")), QStringLiteral("6,4,2"));
-        QVERIFY(refusal(R"([{"world_size": 2, "partition": [6, "x"], "throughput_samples_per_s": 9.4}])").contains(QStringLiteral("/0/partition/1")));
+        QVERIFY(refusal(R"([{"world_size": 2, "partition": [6, "x"], "throughput_samples_per_s": 9.4}])")
+                    .contains(QStringLiteral("/0/partition/1")));
     }
 
     void pythonsNanIsAHole()
@@ -106,7 +109,8 @@ private slots:
 
     void logThatBeginsWithItsDateIsNoJson()
     {
-        const Runs runs = read("[2025-01-01 10:00:01] iteration       10/    1000 | consumed samples:         2560 | elapsed time per iteration (ms): 1234.5 | "
+        const Runs runs = read("[2025-01-01 10:00:01] iteration       10/    1000 | consumed samples:         2560 | elapsed "
+                               "time per iteration (ms): 1234.5 | "
                                "throughput per GPU (TFLOP/s/GPU): 412.3 | global batch size:   256 | lm loss: 1.0E+01 |\n");
         QCOMPARE(runs.size(), std::size_t{1});
         QCOMPARE(runs[0].value(quantity::stepTime).value_or(0), 1.2345);
@@ -125,7 +129,11 @@ private slots:
     {
         const Runs runs = read("|params (B)|GPUs|Throughput (samples/s)|\n|-|-|-|\n|1.3|8|100|\n");
         QCOMPARE(runs.front().number(setting::parameters).value_or(0), 1.3e9);
-        QCOMPARE(read("|Parameters|GPUs|Throughput (samples/s)|\n|-|-|-|\n|109M|8|100|\n").front().number(setting::parameters).value_or(0), 109e6);
+        QCOMPARE(read("|Parameters|GPUs|Throughput (samples/s)|\n|-|-|-|\n|109M|8|100|\n")
+                     .front()
+                     .number(setting::parameters)
+                     .value_or(0),
+                 109e6);
         QCOMPARE(read("params_m,gpus,throughput\n350,8,100\n").front().number(setting::parameters).value_or(0), 350e6);
     }
 
@@ -139,7 +147,8 @@ private slots:
 
     void stepsPerSecondAreNoSamples()
     {
-        const Runs runs = read(R"([{"world_size": 4, "global_batch_size": 64, "chunks": 4, "seed": 1, "throughput_steps_per_s": 8.0}])");
+        const Runs runs =
+            read(R"([{"world_size": 4, "global_batch_size": 64, "chunks": 4, "seed": 1, "throughput_steps_per_s": 8.0}])");
         QVERIFY(!runs.front().value(quantity::throughput));
         QCOMPARE(runs.front().value("steps_per_s").value_or(0), 8.0);
         QCOMPARE(runs.front().value(quantity::stepTime).value_or(0), 0.125);
@@ -156,7 +165,8 @@ private slots:
 
     void keysMayHaveHumps()
     {
-        const Runs runs = read(R"([{"worldSize": 4, "globalBatchSize": 64, "chunks": 4, "throughput": 590.2, "stepTimeMs": 108.4, "peakMemGiB": 5}])");
+        const Runs runs = read(
+            R"([{"worldSize": 4, "globalBatchSize": 64, "chunks": 4, "throughput": 590.2, "stepTimeMs": 108.4, "peakMemGiB": 5}])");
         QCOMPARE(runs.front().number(setting::worldSize).value_or(0), 4.0);
         QCOMPARE(runs.front().number(setting::globalBatch).value_or(0), 64.0);
         QCOMPARE(runs.front().value(quantity::stepTime).value_or(0), 0.1084);
@@ -173,8 +183,9 @@ private slots:
 
     void everyAverageIsOfTheRowsAboveIt()
     {
-        const Runs runs = read("|GPUs|Seed|Throughput (samples/s)|\n|-|-|-|\n|2|1|10|\n|2|2|12|\n|**Mean**||11|\n|Std||1.41|\n|Max||12|\n"
-                               "|4|1|20|\n|4|2|22|\n|**Mean**||21|\n");
+        const Runs runs =
+            read("|GPUs|Seed|Throughput (samples/s)|\n|-|-|-|\n|2|1|10|\n|2|2|12|\n|**Mean**||11|\n|Std||1.41|\n|Max||12|\n"
+                 "|4|1|20|\n|4|2|22|\n|**Mean**||21|\n");
         QCOMPARE(runs.size(), std::size_t{6});
         QCOMPARE(runs[2].number(setting::worldSize).value_or(0), 2.0);
         QCOMPARE(runs[2].find(quantity::throughput)->deviation(), 1.41);
@@ -184,7 +195,8 @@ private slots:
 
     void seedsBehindAMeanAreCounted()
     {
-        const char *const list = R"([{"world_size": 4, "chunks": 4, "seeds": [1, 2, 3, 4], "throughput_samples_per_s": 9.0, "throughput_std": 0.1}])";
+        const char *const list =
+            R"([{"world_size": 4, "chunks": 4, "seeds": [1, 2, 3, 4], "throughput_samples_per_s": 9.0, "throughput_std": 0.1}])";
         QCOMPARE(read(list).front().find(quantity::throughput)->count.value_or(0), 4);
     }
 
@@ -209,10 +221,13 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<double>("second");
         QTest::newRow("fields between semicolons") << QByteArray("gpus;batch;step_time_ms\n2;64;128,1\n4;64;66,25\n") << 66.25e-3;
-        QTest::newRow("three digits between semicolons") << QByteArray("gpus;batch;step_time_ms\n2;64;128,125\n4;64;66,250\n") << 66.25e-3;
+        QTest::newRow("three digits between semicolons")
+            << QByteArray("gpus;batch;step_time_ms\n2;64;128,125\n4;64;66,250\n") << 66.25e-3;
         QTest::newRow("fields between tabs") << QByteArray("gpus\tbatch\tstep_time_ms\n2\t64\t128,1\n4\t64\t66,25\n") << 66.25e-3;
         QTest::newRow("thousands") << QByteArray("gpus\tbatch\tstep_time_ms\n2\t64\t128\n4\t64\t66,250\n") << 66.25;
-        QTest::newRow("a Markdown table") << QByteArray("|GPUs|Partition|Throughput (samples/s)|\n|-|-|-|\n|2|6,6|8,5 ± 0,5|\n|2|8,4|9,25 ± 0,5|\n") << 9.25;
+        QTest::newRow("a Markdown table") << QByteArray(
+            "|GPUs|Partition|Throughput (samples/s)|\n|-|-|-|\n|2|6,6|8,5 ± 0,5|\n|2|8,4|9,25 ± 0,5|\n")
+                                          << 9.25;
     }
 
     void decimalCommas()
@@ -231,7 +246,8 @@ private slots:
         const Run run = read(pipelineSeeds).front();
         QCOMPARE(QString::fromStdString(run.find(quantity::memoryPeak)->placeOf(3).pointer),
                  QStringLiteral("/0/mem_peak_per_rank_bytes/3"));
-        QCOMPARE(QString::fromStdString(run.find(quantity::throughput)->placeOf(0).pointer), QStringLiteral("/0/throughput_samples_per_s"));
+        QCOMPARE(QString::fromStdString(run.find(quantity::throughput)->placeOf(0).pointer),
+                 QStringLiteral("/0/throughput_samples_per_s"));
         const Run row = read("|GPUs|Chunks|Throughput (samples/s)|\n|--|--|--|\n|2|4|10.5|\n").front();
         QCOMPARE(row.find(quantity::throughput)->placeOf(0).line, 3);
         QCOMPARE(row.find(quantity::throughput)->placeOf(0).column, 6);
@@ -280,8 +296,9 @@ private slots:
 
     void anAggregateWithoutHeadingTakesItsBatchFromItsNumbers()
     {
-        const Runs runs = read("Aggregate: {\"throughput_mean\": 111.1657, \"throughput_std\": 0.1, \"time_per_step_mean\": 0.575718,\n"
-                               "\"time_per_step_std\": 0.0006}");
+        const Runs runs =
+            read("Aggregate: {\"throughput_mean\": 111.1657, \"throughput_std\": 0.1, \"time_per_step_mean\": 0.575718,\n"
+                 "\"time_per_step_std\": 0.0006}");
         QCOMPARE(runs.size(), std::size_t{1});
         QCOMPARE(runs[0].number(setting::globalBatch).value_or(0), 64.0);
     }
@@ -303,7 +320,8 @@ private slots:
 
     void speedIsATimeOrARateByItsTflops()
     {
-        const Runs times = read("|TP|PP|DP|MBS|Speed|TFlops|Notes|\n|-|-|-|--:|--|--|--|\n|1|1|8|1|29|47.0|16GB|\n|2|1|4|1|53|25.7|11GB|\n");
+        const Runs times =
+            read("|TP|PP|DP|MBS|Speed|TFlops|Notes|\n|-|-|-|--:|--|--|--|\n|1|1|8|1|29|47.0|16GB|\n|2|1|4|1|53|25.7|11GB|\n");
         QCOMPARE(times.size(), std::size_t{2});
         QCOMPARE(times[0].value(quantity::stepTime).value_or(0), 29.0);
         const Runs rates = read("|TP|PP|DP|MBS|Speed|TFlops|\n|-|-|-|--:|--|--|\n|1|1|8|1|29|47.0|\n|2|1|4|1|16|25.9|\n");
@@ -335,11 +353,12 @@ private slots:
 
     void iterationLinesAreOneRunABatch()
     {
-        const Runs runs = read(" iteration 1/ 10 | elapsed time per iteration (ms): 100.5 | global batch size: 32 | lm loss: 1.0E+01 |\n"
-                               "[Rank 3] (after 1 iterations) memory (MB) | allocated: 10.0 | max allocated: 2048.0 | reserved: 1 |\n"
-                               "noise\n"
-                               "host-1:  iteration 2/ 10 | elapsed time per iteration (ms): 90.5 | global batch size: 32 | TFLOPs: 147.61 |\n"
-                               " iteration 3/ 10 | elapsed time per iteration (ms): 180.5 | global batch size: 64 |\n");
+        const Runs runs =
+            read(" iteration 1/ 10 | elapsed time per iteration (ms): 100.5 | global batch size: 32 | lm loss: 1.0E+01 |\n"
+                 "[Rank 3] (after 1 iterations) memory (MB) | allocated: 10.0 | max allocated: 2048.0 | reserved: 1 |\n"
+                 "noise\n"
+                 "host-1:  iteration 2/ 10 | elapsed time per iteration (ms): 90.5 | global batch size: 32 | TFLOPs: 147.61 |\n"
+                 " iteration 3/ 10 | elapsed time per iteration (ms): 180.5 | global batch size: 64 |\n");
         QCOMPARE(runs.size(), std::size_t{2});
         QCOMPARE(runs[0].find(quantity::stepTime)->samples.size(), std::size_t{2});
         QCOMPARE(runs[0].find(quantity::stepTime)->samples[1].value, 0.0905);
@@ -353,12 +372,15 @@ private slots:
     void aServingFolderIsOneRun()
     {
         const std::vector<io::RunText> files{
-            {"out/data.json", R"({"world_size": 2, "num_samples": 4, "num_experts": 2, "scheduling_policy": "deepspeed", "d_model": 8})"},
+            {"out/data.json",
+             R"({"world_size": 2, "num_samples": 4, "num_experts": 2, "scheduling_policy": "deepspeed", "d_model": 8})"},
             {"out/0/e2e.csv", "iteration,latency (s)\r\n0,2.5\r\n"},
-            {"out/0/moe_layer-3.csv", "iteration,total number of tokens sent,total number of tokens recv,latency (ms),comp latency (ms),"
-                                      "expert distribution\n0,10,12,100.5,3.5,\"[4, 6]\"\n1,10,12,10.5,3.5,\"[5, 5]\"\n"},
-            {"out/1/moe_layer-3.csv", "iteration,total number of tokens sent,total number of tokens recv,latency (ms),comp latency (ms),"
-                                      "expert distribution\n0,10,8,90.0,3.5,\"[1, 9]\"\n"},
+            {"out/0/moe_layer-3.csv",
+             "iteration,total number of tokens sent,total number of tokens recv,latency (ms),comp latency (ms),"
+             "expert distribution\n0,10,12,100.5,3.5,\"[4, 6]\"\n1,10,12,10.5,3.5,\"[5, 5]\"\n"},
+            {"out/1/moe_layer-3.csv",
+             "iteration,total number of tokens sent,total number of tokens recv,latency (ms),comp latency (ms),"
+             "expert distribution\n0,10,8,90.0,3.5,\"[1, 9]\"\n"},
         };
         const io::RunFiles read = io::readRunTexts(files);
         QVERIFY(read.failures.empty());
@@ -376,7 +398,9 @@ private slots:
 
     void textsThatAreEmptyStayEmpty()
     {
-        const auto read = io::readRuns(R"({"format":"shardscope-runs","version":1,"runs":[{"id":"a","format":"","source":"","measured":[{"name":"time","label":"","values":[1]}]}]})", "one.json");
+        const auto read = io::readRuns(
+            R"({"format":"shardscope-runs","version":1,"runs":[{"id":"a","format":"","source":"","measured":[{"name":"time","label":"","values":[1]}]}]})",
+            "one.json");
         QVERIFY2(read.ok(), read.ok() ? "" : describe(read.error()).c_str());
         QCOMPARE(read->runs.size(), std::size_t{1});
         QCOMPARE(read->runs.front().source, std::string());
@@ -413,20 +437,26 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::newRow("a text in place of a number")
             << QByteArray(R"([{"world_size":2,"chunks":4,"seed":1,"throughput_samples_per_s":"fast"}])")
-            << "in: /0/throughput_samples_per_s: throughput_samples_per_s has the wrong type; expected a number, or a list of one number a rank";
+            << "in: /0/throughput_samples_per_s: throughput_samples_per_s has the wrong type; expected a number, or a list of "
+               "one number a rank";
         QTest::newRow("no GPUs") << QByteArray(R"([{"world_size":0,"chunks":4,"seed":1,"throughput_samples_per_s":1}])")
                                  << "in: /0/world_size: world_size is 0; expected a whole number of at least 1";
-        QTest::newRow("a negative time") << QByteArray(R"([{"world_size":2,"chunks":4,"stage_forward_time_ms_per_rank":[1,-2],"throughput_samples_per_s":1}])")
+        QTest::newRow("a negative time") << QByteArray(
+            R"([{"world_size":2,"chunks":4,"stage_forward_time_ms_per_rank":[1,-2],"throughput_samples_per_s":1}])")
                                          << "in: /0/stage_forward_time_ms_per_rank/1: ";
         QTest::newRow("broken JSON") << QByteArray("[{\"world_size\":2,\n\"throughput_samples_per_s\": }]") << "in: line 2";
-        QTest::newRow("a word in a table") << QByteArray("|GPUs|Chunks|Throughput (samples/s)|\n|--|--|--|\n|2|4|fast|\n")
-                                           << "in: line 3, column 6: Throughput (samples/s) is fast; expected a number (samples/s), x or OOM";
-        QTest::newRow("an iteration without time") << QByteArray(" iteration 1/ 10 | elapsed time per iteration (ms): none | lm loss: 1 |\n")
-                                                   << "in: line 1, column 52: The elapsed time per iteration is none; expected a time above 0 in ms";
+        QTest::newRow("a word in a table")
+            << QByteArray("|GPUs|Chunks|Throughput (samples/s)|\n|--|--|--|\n|2|4|fast|\n")
+            << "in: line 3, column 6: Throughput (samples/s) is fast; expected a number (samples/s), x or OOM";
+        QTest::newRow("an iteration without time")
+            << QByteArray(" iteration 1/ 10 | elapsed time per iteration (ms): none | lm loss: 1 |\n")
+            << "in: line 1, column 52: The elapsed time per iteration is none; expected a time above 0 in ms";
         QTest::newRow("nothing") << QByteArray("  \n") << "in: line 1: There is no text";
-        QTest::newRow("a trace") << QByteArray(R"({"traceEvents": [{"ph": "X"}]})") << "in: line 1: The file says format Chrome trace";
+        QTest::newRow("a trace") << QByteArray(R"({"traceEvents": [{"ph": "X"}]})")
+                                 << "in: line 1: The file says format Chrome trace";
         QTest::newRow("something else") << QByteArray("hello") << "in: line 1: No reader recognises this text";
-        QTest::newRow("own format, newer") << QByteArray(R"({"format":"shardscope-runs","version":9,"runs":[]})") << "in: /version: ";
+        QTest::newRow("own format, newer") << QByteArray(R"({"format":"shardscope-runs","version":9,"runs":[]})")
+                                           << "in: /version: ";
     }
 
     void wrongInputIsRefusedWithItsPlace()
@@ -442,16 +472,26 @@ private slots:
         QTest::addColumn<QString>("title");
         QTest::addColumn<QString>("name");
         QTest::addColumn<double>("scale");
-        QTest::newRow("NNODES") << "NNODES" << "nodes" << 1.0;
-        QTest::newRow("# GPUs") << "# GPUs" << "world_size" << 1.0;
-        QTest::newRow("time in ms") << "Step time (ms)" << "step_time" << 1e-3;
-        QTest::newRow("memory in GiB") << "Peak Memory per Rank (GiB)" << "memory_peak" << 1073741824.0;
-        QTest::newRow("parameters in billions") << "params_b" << "params" << 1e9;
-        QTest::newRow("TFLOP/s") << "tflops_per_gpu" << "flops_per_gpu" << 1e12;
-        QTest::newRow("tokens") << "tokens_per_s" << "tokens_per_s" << 1.0;
-        QTest::newRow("samples") << "samples_per_s" << "throughput" << 1.0;
-        QTest::newRow("global batch") << "Global Batch Size" << "global_batch_size" << 1.0;
-        QTest::newRow("bandwidth in bits") << "bandwidth (Gbps)" << "bandwidth" << 1.25e8;
+        QTest::newRow("NNODES") << "NNODES"
+                                << "nodes" << 1.0;
+        QTest::newRow("# GPUs") << "# GPUs"
+                                << "world_size" << 1.0;
+        QTest::newRow("time in ms") << "Step time (ms)"
+                                    << "step_time" << 1e-3;
+        QTest::newRow("memory in GiB") << "Peak Memory per Rank (GiB)"
+                                       << "memory_peak" << 1073741824.0;
+        QTest::newRow("parameters in billions") << "params_b"
+                                                << "params" << 1e9;
+        QTest::newRow("TFLOP/s") << "tflops_per_gpu"
+                                 << "flops_per_gpu" << 1e12;
+        QTest::newRow("tokens") << "tokens_per_s"
+                                << "tokens_per_s" << 1.0;
+        QTest::newRow("samples") << "samples_per_s"
+                                 << "throughput" << 1.0;
+        QTest::newRow("global batch") << "Global Batch Size"
+                                      << "global_batch_size" << 1.0;
+        QTest::newRow("bandwidth in bits") << "bandwidth (Gbps)"
+                                           << "bandwidth" << 1.25e8;
     }
 
     void namesOfColumnsAreUnderstood()

@@ -60,13 +60,14 @@ const runs::Finding *findCode(const std::vector<runs::Finding> &findings, const 
 
 QString seed(const char *number)
 {
-    const QStringList found = QDir(shared.filePath(QStringLiteral("seeds"))).entryList({QLatin1String(number) + QLatin1Char('*')}, QDir::Files);
+    const QStringList found =
+        QDir(shared.filePath(QStringLiteral("seeds"))).entryList({QLatin1String(number) + QLatin1Char('*')}, QDir::Files);
     return found.isEmpty() ? QString() : QStringLiteral("seeds/") + found.front();
 }
 
-#define NEEDS_SHARED() \
-    if (!shared.exists()) \
-        QSKIP("The shared data are not on this machine")
+#define NEEDS_SHARED()                                                                                                           \
+    if (!shared.exists())                                                                                                        \
+    QSKIP("The shared data are not on this machine")
 
 } // namespace
 
@@ -132,8 +133,9 @@ private slots:
         NEEDS_SHARED();
         const Runs runs = readPaths({QStringLiteral("data/lab3")});
         const auto findings = findings::findAll(runs, known());
-        QVERIFY((codes(findings) == std::multiset<std::string>{"steps-as-samples", "timer-not-reset", "warmup-counted", "rank-spread-as-error",
-                                                               "same-settings-differ", "launch-bound", "few-chunks"}));
+        QVERIFY((codes(findings)
+                 == std::multiset<std::string>{"steps-as-samples", "timer-not-reset", "warmup-counted", "rank-spread-as-error",
+                                               "same-settings-differ", "launch-bound", "few-chunks"}));
         QCOMPARE(findCode(findings, "steps-as-samples")->runs.size(), std::size_t{12});
     }
 
@@ -144,7 +146,9 @@ private slots:
         const runs::Finding *outlier = findCode(findings, "outlier-seed");
         QVERIFY(outlier);
         QCOMPARE(std::ranges::count(findings, std::string("outlier-seed"), &runs::Finding::code), 1);
-        const auto value = [outlier](const char *name) { return std::ranges::find(outlier->evidence, std::string(name), &runs::Evidence::name)->value; };
+        const auto value = [outlier](const char *name) {
+            return std::ranges::find(outlier->evidence, std::string(name), &runs::Evidence::name)->value;
+        };
         QVERIFY(std::abs(value("two of three seeds") - 111.28) < 0.005);
         QVERIFY(std::abs(value("the third") - 86.28) < 0.005);
         QVERIFY(std::abs(64 / value("two of three step times") - 111.28) < 0.005);
@@ -167,7 +171,8 @@ private slots:
             const auto timeline = schedule::simulateSchedule("gpipe", problem);
             QVERIFY(timeline);
             const double measured = fit::stepTimeOf(run).value_or(0);
-            QVERIFY2(std::abs(timeline->makespan().si() / measured - 1) < 0.04, qPrintable(QString::number(timeline->makespan().si() / measured)));
+            QVERIFY2(std::abs(timeline->makespan().si() / measured - 1) < 0.04,
+                     qPrintable(QString::number(timeline->makespan().si() / measured)));
         }
     }
 
@@ -212,7 +217,8 @@ private slots:
     void publishedTablesLoad()
     {
         NEEDS_SHARED();
-        const io::RunFiles read = io::readRunPaths(std::vector<std::string>{shared.filePath(QStringLiteral("data/measured")).toStdString()});
+        const io::RunFiles read =
+            io::readRunPaths(std::vector<std::string>{shared.filePath(QStringLiteral("data/measured")).toStdString()});
         QVERIFY(read.failures.empty());
         QVERIFY(read.input.runs.size() > 1000);
     }

@@ -89,15 +89,23 @@ private slots:
         QTest::addColumn<QString>("file");
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("part");
-        QTest::newRow("a rank is missing") << QStringLiteral("data.json") << QByteArray(R"({"world_size":3})") << QStringLiteral("/2/moe_layer-0.csv");
+        QTest::newRow("a rank is missing") << QStringLiteral("data.json") << QByteArray(R"({"world_size":3})")
+                                           << QStringLiteral("/2/moe_layer-0.csv");
         QTest::newRow("no world size") << QStringLiteral("data.json") << QByteArray("{}") << QStringLiteral("world_size");
         QTest::newRow("no JSON") << QStringLiteral("data.json") << QByteArray("{") << QStringLiteral("data.json");
-        QTest::newRow("a column is missing") << QStringLiteral("1/moe_layer-0.csv") << QByteArray("iteration,latency (ms)\n0,1\n") << QStringLiteral("expert distribution");
-        QTest::newRow("a list that is cut") << QStringLiteral("1/moe_layer-0.csv") << Small::rank("9", "9", "[1, ") << QStringLiteral("line 3");
-        QTest::newRow("tokens that do not add up") << QStringLiteral("1/moe_layer-0.csv") << Small::rank("9", "9", "[1, 1]") << QStringLiteral("the sum");
-        QTest::newRow("another number of experts") << QStringLiteral("1/moe_layer-0.csv") << Small::rank("9", "9", "[1, 1, 2]") << QStringLiteral("number of experts");
-        QTest::newRow("fewer iterations") << QStringLiteral("1/moe_layer-0.csv") << QByteArray("iteration,latency (ms),expert distribution\n0,1,\"[1, 2]\"\n") << QStringLiteral("number of iterations");
-        QTest::newRow("a latency that is none") << QStringLiteral("1/moe_layer-0.csv") << Small::rank("x", "9", "[1, 3]") << QStringLiteral("line 2");
+        QTest::newRow("a column is missing") << QStringLiteral("1/moe_layer-0.csv") << QByteArray("iteration,latency (ms)\n0,1\n")
+                                             << QStringLiteral("expert distribution");
+        QTest::newRow("a list that is cut") << QStringLiteral("1/moe_layer-0.csv") << Small::rank("9", "9", "[1, ")
+                                            << QStringLiteral("line 3");
+        QTest::newRow("tokens that do not add up")
+            << QStringLiteral("1/moe_layer-0.csv") << Small::rank("9", "9", "[1, 1]") << QStringLiteral("the sum");
+        QTest::newRow("another number of experts")
+            << QStringLiteral("1/moe_layer-0.csv") << Small::rank("9", "9", "[1, 1, 2]") << QStringLiteral("number of experts");
+        QTest::newRow("fewer iterations") << QStringLiteral("1/moe_layer-0.csv")
+                                          << QByteArray("iteration,latency (ms),expert distribution\n0,1,\"[1, 2]\"\n")
+                                          << QStringLiteral("number of iterations");
+        QTest::newRow("a latency that is none")
+            << QStringLiteral("1/moe_layer-0.csv") << Small::rank("x", "9", "[1, 3]") << QStringLiteral("line 2");
     }
     void badTracesNameFileAndLine()
     {
@@ -119,16 +127,22 @@ private slots:
         QTest::addColumn<QByteArray>("names");
         const QByteArray good = Small::rank("900", "20", "[3, 1]");
         QTest::newRow("2^64 ranks") << QByteArray(R"({"world_size":18446744073709551616})") << good << QByteArray("world_size");
-        QTest::newRow("2^64 - 1 ranks") << QByteArray(R"({"world_size":18446744073709551615})") << good << QByteArray("world_size");
+        QTest::newRow("2^64 - 1 ranks") << QByteArray(R"({"world_size":18446744073709551615})") << good
+                                        << QByteArray("world_size");
         QTest::newRow("2^32 + 2 ranks") << QByteArray(R"({"world_size":4294967298})") << good << QByteArray("world_size");
-        QTest::newRow("negative experts") << QByteArray(R"({"world_size":2,"num_experts":-5})") << good << QByteArray("num_experts");
-        QTest::newRow("a thousand million experts") << QByteArray(R"({"world_size":2,"num_experts":1000000000})") << good << QByteArray("num_experts");
-        QTest::newRow("more loads than memory") << QByteArray(R"({"world_size":8192,"num_experts":65536})") << good << QByteArray("loads");
+        QTest::newRow("negative experts") << QByteArray(R"({"world_size":2,"num_experts":-5})") << good
+                                          << QByteArray("num_experts");
+        QTest::newRow("a thousand million experts")
+            << QByteArray(R"({"world_size":2,"num_experts":1000000000})") << good << QByteArray("num_experts");
+        QTest::newRow("more loads than memory")
+            << QByteArray(R"({"world_size":8192,"num_experts":65536})") << good << QByteArray("loads");
         QTest::newRow("1e400 ranks") << QByteArray(R"({"world_size":1e400})") << good << QByteArray("line 1");
         QTest::newRow("a key twice") << QByteArray(R"({"world_size":2,"world_size":1})") << good << QByteArray("world_size");
         QTest::newRow("deep") << QByteArray(R"({"world_size":2,"x":)") + QByteArray(100'000, '[') << good << QByteArray("/x/0");
-        QTest::newRow("2^64 tokens") << QByteArray(R"({"world_size":2})") << Small::rank("900", "20", "[18446744073709551616, 0]") << QByteArray("line 3");
-        QTest::newRow("a latency of 1e400") << QByteArray(R"({"world_size":2})") << Small::rank("1e400", "20", "[3, 1]") << QByteArray("line 2");
+        QTest::newRow("2^64 tokens") << QByteArray(R"({"world_size":2})") << Small::rank("900", "20", "[18446744073709551616, 0]")
+                                     << QByteArray("line 3");
+        QTest::newRow("a latency of 1e400") << QByteArray(R"({"world_size":2})") << Small::rank("1e400", "20", "[3, 1]")
+                                            << QByteArray("line 2");
     }
 
     void numbersBeyondAllMachinesAreRefused()

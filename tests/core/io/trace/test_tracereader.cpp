@@ -63,7 +63,8 @@ std::string gzipped(const std::string &text, int level = 6)
 std::string stored(const QTemporaryDir &folder, const QString &name, const std::string &bytes)
 {
     QFile file(folder.filePath(name));
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes.data(), static_cast<qint64>(bytes.size())) != static_cast<qint64>(bytes.size()))
+    if (!file.open(QIODevice::WriteOnly)
+        || file.write(bytes.data(), static_cast<qint64>(bytes.size())) != static_cast<qint64>(bytes.size()))
         qFatal("cannot write");
     return file.fileName().toStdString();
 }
@@ -76,7 +77,8 @@ QString failure(const std::string &text)
 
 std::string oneEvent(const char *name, double ts, double dur, const char *more = "")
 {
-    return R"({"ph":"X","name":")" + std::string(name) + R"(","pid":0,"tid":0,"ts":)" + std::to_string(ts) + R"(,"dur":)" + std::to_string(dur) + more + "}";
+    return R"({"ph":"X","name":")" + std::string(name) + R"(","pid":0,"tid":0,"ts":)" + std::to_string(ts) + R"(,"dur":)"
+           + std::to_string(dur) + more + "}";
 }
 
 int countOf(const runs::TraceLane &lane, TraceGroup group)
@@ -181,7 +183,9 @@ void TestTraceReader::theCorpusGivesWhatIsExpected()
     if (expected["displayTimeUnit"].is_string())
         QCOMPARE(read->headers.front().timeUnit, expected["displayTimeUnit"].get<std::string>());
     // Work of devices is drawn whole; a trace without any shows the host's.
-    const auto count = [&](const char *category) { return source.categories.contains(category) ? source.categories.at(category) : 0; };
+    const auto count = [&](const char *category) {
+        return source.categories.contains(category) ? source.categories.at(category) : 0;
+    };
     const std::int64_t onDevice = count("kernel") + count("Kernel") + count("gpu_memcpy") + count("gpu_memset");
     if (onDevice > 0)
         QCOMPARE(static_cast<std::int64_t>(read->trace.events()), onDevice);
@@ -303,7 +307,9 @@ void TestTraceReader::formsAreRead_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<int>("events");
-    const auto row = [](const char *name, const std::string &text, int events) { QTest::newRow(name) << QByteArray::fromStdString(text) << events; };
+    const auto row = [](const char *name, const std::string &text, int events) {
+        QTest::newRow(name) << QByteArray::fromStdString(text) << events;
+    };
     const std::string a = oneEvent("a", 1, 2);
     const std::string b = oneEvent("b", 5, 2);
     row("an object", "{\"traceEvents\":[" + a + "," + b + "]}", 2);
@@ -311,11 +317,14 @@ void TestTraceReader::formsAreRead_data()
     row("a list without its last bracket", "[" + a + "," + b, 2);
     row("a list that ends with a comma", "[" + a + ",\n" + b + ",\n", 2);
     row("a list with a comma before its end", "[" + a + "," + b + ",\n]", 2);
-    row("keys before and behind", R"({"deviceProperties":[{"a":"}]"}],"otherData":{"x":[1,{"y":2}]},"traceEvents":[)" + a + R"(],"n":1e3,"t":"a\"b"})", 1);
+    row("keys before and behind",
+        R"({"deviceProperties":[{"a":"}]"}],"otherData":{"x":[1,{"y":2}]},"traceEvents":[)" + a + R"(],"n":1e3,"t":"a\"b"})", 1);
     row("with a byte order mark and blanks", "\xEF\xBB\xBF \n {\"traceEvents\" : [ " + a + " \n,\t" + b + " ] }\n", 2);
     row("a name with brackets, quotes and backslashes", "[" + oneEvent(R"(a }]\\\" {[ \\)", 1, 2) + "," + b + "]", 2);
     row("other phases beside", "[" + a + R"(,{"ph":"i","name":"x","ts":3},{"ph":"C","name":"c","ts":1,"args":{"v":2}}])", 1);
-    row("args before the category", R"([{"args":{"stream":3,"device":1,"correlation":9},"ph":"X","cat":"kernel","name":"k","pid":1,"tid":3,"ts":1,"dur":1}])", 1);
+    row("args before the category",
+        R"([{"args":{"stream":3,"device":1,"correlation":9},"ph":"X","cat":"kernel","name":"k","pid":1,"tid":3,"ts":1,"dur":1}])",
+        1);
     row("args that are no object", "[" + oneEvent("a", 1, 2, R"(,"args":"none")") + "]", 1);
 }
 
@@ -334,7 +343,9 @@ void TestTraceReader::whatIsDamagedIsRefused_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("says");
-    const auto row = [](const char *name, const std::string &text, const char *says) { QTest::newRow(name) << QByteArray::fromStdString(text) << QString::fromUtf8(says); };
+    const auto row = [](const char *name, const std::string &text, const char *says) {
+        QTest::newRow(name) << QByteArray::fromStdString(text) << QString::fromUtf8(says);
+    };
     const std::string a = oneEvent("a", 1, 2);
     row("nothing", "", "no text");
     row("no JSON", "hello", "No reader recognises");
@@ -342,7 +353,8 @@ void TestTraceReader::whatIsDamagedIsRefused_data()
     row("an execution trace", R"({"schema":"1.0","nodes":[]})", "PyTorch execution trace");
     row("events twice", "{\"traceEvents\":[" + a + "],\"traceEvents\":[]}", "stands twice");
     row("no event with a duration", R"([{"ph":"i","name":"x","ts":3}])", "events with a begin and a duration");
-    row("a list that ends inside an event", "[\n" + a + ",\n{\"ph\":\"X\",\"na", "in: line 3, column 1: This is not valid JSON: the file ends inside the event that begins here");
+    row("a list that ends inside an event", "[\n" + a + ",\n{\"ph\":\"X\",\"na",
+        "in: line 3, column 1: This is not valid JSON: the file ends inside the event that begins here");
     row("an object that ends inside its list", "{\"traceEvents\":[" + a + ",", "the file ends inside the list of events");
     row("two events without a comma", "[" + a + "\n" + a + "]", "line");
     row("a number among the events", "[" + a + ",\n 7]", "expected an event");
@@ -385,7 +397,8 @@ void TestTraceReader::gzipIsRead()
     const auto plain = readTraceText(written.text, "in");
     // Content decides: the name says nothing. Two members are one text.
     const std::size_t half = written.text.size() / 2;
-    const std::array<std::string, 1> path{stored(folder, QStringLiteral("trace.txt"), gzipped(written.text.substr(0, half)) + gzipped(written.text.substr(half)))};
+    const std::array<std::string, 1> path{
+        stored(folder, QStringLiteral("trace.txt"), gzipped(written.text.substr(0, half)) + gzipped(written.text.substr(half)))};
     QVERIFY(looksLikeTraceFile(path.front()));
     const auto packed = readTraceFiles(path);
     QVERIFY2(packed.ok(), packed ? "" : describe(packed.error()).c_str());
@@ -449,8 +462,10 @@ void TestTraceReader::ranksAreMergedOnOneClock()
 
 void TestTraceReader::beginsAndEndsArePaired()
 {
-    const auto read = readTraceText(R"([{"ph":"B","name":"a","cat":"forward","pid":1,"tid":1,"ts":10},{"ph":"B","name":"b","pid":1,"tid":1,"ts":12},
-        {"ph":"E","pid":1,"tid":1,"ts":14},{"ph":"E","pid":1,"tid":1,"ts":20},{"ph":"E","pid":1,"tid":1,"ts":21},{"ph":"B","name":"c","pid":1,"tid":1,"ts":30}])", "in");
+    const auto read = readTraceText(
+        R"([{"ph":"B","name":"a","cat":"forward","pid":1,"tid":1,"ts":10},{"ph":"B","name":"b","pid":1,"tid":1,"ts":12},
+        {"ph":"E","pid":1,"tid":1,"ts":14},{"ph":"E","pid":1,"tid":1,"ts":20},{"ph":"E","pid":1,"tid":1,"ts":21},{"ph":"B","name":"c","pid":1,"tid":1,"ts":30}])",
+        "in");
     QVERIFY2(read.ok(), read ? "" : describe(read.error()).c_str());
     const runs::TraceLane &lane = read->trace.lanes.front();
     QCOMPARE(lane.size(), std::size_t(2));

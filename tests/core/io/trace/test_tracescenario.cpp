@@ -111,7 +111,9 @@ void TestTraceScenario::aDamagedPackIsRefused_data()
 {
     QTest::addColumn<QByteArray>("pointer");
     QTest::addColumn<QByteArray>("value");
-    const auto row = [](const char *name, const char *pointer, const char *value) { QTest::newRow(name) << QByteArray(pointer) << QByteArray(value); };
+    const auto row = [](const char *name, const char *pointer, const char *value) {
+        QTest::newRow(name) << QByteArray(pointer) << QByteArray(value);
+    };
     row("columns of another trace", "/trace/recorded/columns", "\"eNoDAAAAAAE=\"");
     row("columns that are no base 64", "/trace/recorded/columns", "\"?\"");
     row("no columns", "/trace/recorded/columns", "\"\"");
@@ -209,8 +211,9 @@ void TestTraceScenario::rowsAndRunsSayTheSame()
     const auto csv = io::traceCsv(*trace);
     QVERIFY(csv.ok());
     QCOMPARE(static_cast<std::size_t>(std::ranges::count(*csv, '\n')), trace->events() + 1);
-    QVERIFY(csv->starts_with("rank,device,stream,lane,step,group,name,begin_s,duration_s\n3,3,7,stream 7,0,forward,\"void cutlass"
-                             ) || csv->starts_with("rank,device,stream,lane,step,group,name,begin_s,duration_s\n3,3,7,stream 7,0,forward,void cutlass"));
+    QVERIFY(
+        csv->starts_with("rank,device,stream,lane,step,group,name,begin_s,duration_s\n3,3,7,stream 7,0,forward,\"void cutlass")
+        || csv->starts_with("rank,device,stream,lane,step,group,name,begin_s,duration_s\n3,3,7,stream 7,0,forward,void cutlass"));
     const auto runs = io::traceRuns(*trace);
     QVERIFY(runs.ok());
     QCOMPARE(runs->size(), trace->steps.size());

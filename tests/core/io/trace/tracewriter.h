@@ -20,8 +20,10 @@ public:
     TraceWriter(Sink sink, int rank, bool alone = false) : m_sink(std::move(sink)), m_rank(rank), m_alone(alone)
     {
         if (!alone)
-            m_text = "{\n  \"schemaVersion\": 1,\n  \"deviceProperties\": [\n    {\n      \"id\": 0, \"name\": \"NVIDIA H100 80GB HBM3\"\n    }\n  ],\n"
-                     "  \"distributedInfo\": {\"backend\": \"nccl\", \"rank\": " + std::to_string(rank) + ", \"world_size\": 8},\n  \"traceEvents\": [\n";
+            m_text = "{\n  \"schemaVersion\": 1,\n  \"deviceProperties\": [\n    {\n      \"id\": 0, \"name\": \"NVIDIA H100 "
+                     "80GB HBM3\"\n    }\n  ],\n"
+                     "  \"distributedInfo\": {\"backend\": \"nccl\", \"rank\": "
+                     + std::to_string(rank) + ", \"world_size\": 8},\n  \"traceEvents\": [\n";
         else
             m_text = "[\n";
     }
@@ -35,7 +37,8 @@ public:
         open("X", category, name, std::to_string(process), std::to_string(thread));
         times(from, length);
         ++m_external;
-        m_text += ",\n    \"args\": {\n      \"External id\": " + std::to_string(m_external) + ",\"Record function id\": 0, \"Ev Idx\": " + std::to_string(m_external) + "\n    }\n  }";
+        m_text += ",\n    \"args\": {\n      \"External id\": " + std::to_string(m_external)
+                  + ",\"Record function id\": 0, \"Ev Idx\": " + std::to_string(m_external) + "\n    }\n  }";
         flush();
     }
     /// A launch and what it runs.
@@ -45,17 +48,21 @@ public:
         const bool copy = name.substr(0, 6) == "Memcpy";
         open("X", "cuda_runtime", copy ? "cudaMemcpyAsync" : "cudaLaunchKernel", std::to_string(process), std::to_string(thread));
         times(launched, 5000);
-        m_text += ",\n    \"args\": {\n      \"External id\": " + std::to_string(m_external) + ",\"cbid\": 211, \"correlation\": " + id + "\n    }\n  }";
+        m_text += ",\n    \"args\": {\n      \"External id\": " + std::to_string(m_external)
+                  + ",\"cbid\": 211, \"correlation\": " + id + "\n    }\n  }";
         flush();
         open("X", copy ? "gpu_memcpy" : "kernel", name, std::to_string(m_rank), std::to_string(stream));
         times(from, length);
-        m_text += ",\n    \"args\": {\n      \"External id\": " + std::to_string(m_external) + ",\n      \"queued\": 0, \"device\": " + std::to_string(m_rank)
-                + ", \"context\": 1,\n      \"stream\": " + std::to_string(stream) + ", \"correlation\": " + id
-                + ",\n      \"registers per thread\": 64,\n      \"shared memory\": 0,\n      \"grid\": [1024, 1, 1],\n      \"block\": [256, 1, 1]\n    }\n  }";
+        m_text += ",\n    \"args\": {\n      \"External id\": " + std::to_string(m_external)
+                  + ",\n      \"queued\": 0, \"device\": " + std::to_string(m_rank)
+                  + ", \"context\": 1,\n      \"stream\": " + std::to_string(stream) + ", \"correlation\": " + id
+                  + ",\n      \"registers per thread\": 64,\n      \"shared memory\": 0,\n      \"grid\": [1024, 1, 1],\n      "
+                    "\"block\": [256, 1, 1]\n    }\n  }";
         flush();
         separate();
         m_text += R"({
-    "ph": "f", "id": )" + id + R"(, "pid": )" + std::to_string(m_rank) + R"(, "tid": )" + std::to_string(stream) + R"(, "ts": )";
+    "ph": "f", "id": )"
+                  + id + R"(, "pid": )" + std::to_string(m_rank) + R"(, "tid": )" + std::to_string(stream) + R"(, "ts": )";
         micro(from);
         m_text += ",\n    \"cat\": \"ac2g\", \"name\": \"ac2g\", \"bp\": \"e\"\n  }";
         flush();
@@ -79,8 +86,13 @@ public:
     [[nodiscard]] std::size_t written() const { return m_written + m_text.size(); }
 
 private:
-    void separate() { m_text += m_first ? "  " : ",\n  "; m_first = false; }
-    void open(std::string_view phase, std::string_view category, std::string_view name, const std::string &pid, const std::string &tid)
+    void separate()
+    {
+        m_text += m_first ? "  " : ",\n  ";
+        m_first = false;
+    }
+    void open(std::string_view phase, std::string_view category, std::string_view name, const std::string &pid,
+              const std::string &tid)
     {
         separate();
         m_text += "{\n    \"ph\": \"";
@@ -139,21 +151,30 @@ struct TrainingOptions {
     int layers = 12;
     std::uint64_t seed = 1;
     std::int64_t begin = 4'203'669'604'595'407; ///< ns
-    bool annotated = true;     ///< ProfilerStep#N
-    bool launches = true;      ///< else kernels alone
-    std::size_t untilBytes = 0; ///< steps are added until so much is written
+    bool annotated = true;                      ///< ProfilerStep#N
+    bool launches = true;                       ///< else kernels alone
+    std::size_t untilBytes = 0;                 ///< steps are added until so much is written
 };
 
 /// Forward, backward with an all-reduce beside it, optimiser, wait.
 inline TrainingTruth writeTraining(TraceWriter &out, const TrainingOptions &options)
 {
-    static constexpr std::string_view gemm = "void cutlass::Kernel<cutlass_80_tensorop_bf16_s16816gemm_relu_bf16_256x128_64x3_tn_align8>(cutlass_80_tensorop_bf16_s16816gemm_relu_bf16_256x128_64x3_tn_align8::Params)";
-    static constexpr std::string_view pointwise = "void at::native::vectorized_elementwise_kernel<4, at::native::CUDAFunctor_add<float>, at::detail::Array<char*, 3> >(int, at::native::CUDAFunctor_add<float>, at::detail::Array<char*, 3>)";
-    static constexpr std::string_view optimizer = "void at::native::(anonymous namespace)::multi_tensor_apply_kernel<at::native::(anonymous namespace)::FusedOptimizerTensorListMetadata<4> >";
+    static constexpr std::string_view gemm =
+        "void "
+        "cutlass::Kernel<cutlass_80_tensorop_bf16_s16816gemm_relu_bf16_256x128_64x3_tn_align8>(cutlass_80_tensorop_bf16_"
+        "s16816gemm_relu_bf16_256x128_64x3_tn_align8::Params)";
+    static constexpr std::string_view pointwise =
+        "void at::native::vectorized_elementwise_kernel<4, at::native::CUDAFunctor_add<float>, at::detail::Array<char*, 3> "
+        ">(int, at::native::CUDAFunctor_add<float>, at::detail::Array<char*, 3>)";
+    static constexpr std::string_view optimizer =
+        "void at::native::(anonymous namespace)::multi_tensor_apply_kernel<at::native::(anonymous "
+        "namespace)::FusedOptimizerTensorListMetadata<4> >";
     static constexpr std::string_view reduce = "ncclDevKernel_AllReduce_Sum_bf16_RING_LL(ncclDevKernelArgsStorage<4096ul>)";
     TrainingTruth truth;
     std::mt19937_64 random(options.seed);
-    const auto noisy = [&random](std::int64_t ns) { return ns + static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(ns / 16 + 1)); };
+    const auto noisy = [&random](std::int64_t ns) {
+        return ns + static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(ns / 16 + 1));
+    };
     std::int64_t gpu = options.begin + 2'000'000;
     const auto run = [&](std::string_view name, int thread, std::int64_t length) {
         if (options.launches) {
@@ -185,7 +206,8 @@ inline TrainingTruth writeTraining(TraceWriter &out, const TrainingOptions &opti
                 work += length;
                 gpu += 1'000;
             }
-            out.host("cpu_op", "autograd::engine::evaluate_function: AddmmBackward0", TraceWriter::backwardThread, from - 61'000, gpu - from);
+            out.host("cpu_op", "autograd::engine::evaluate_function: AddmmBackward0", TraceWriter::backwardThread, from - 61'000,
+                     gpu - from);
             out.kernel(reduce, 20, TraceWriter::backwardThread, gpu - 58'000, gpu - 28'000, 20'000);
             ++truth.kernels;
         }
@@ -199,7 +221,8 @@ inline TrainingTruth writeTraining(TraceWriter &out, const TrainingOptions &opti
         run(optimizer, TraceWriter::mainThread, update);
         work += update;
         if (options.annotated)
-            out.host("user_annotation", "ProfilerStep#" + std::to_string(step), TraceWriter::mainThread, begin - 62'000, gpu - begin - 20'000);
+            out.host("user_annotation", "ProfilerStep#" + std::to_string(step), TraceWriter::mainThread, begin - 62'000,
+                     gpu - begin - 20'000);
         gpu += noisy(400'000); // loads the next batch
         truth.work.push_back(static_cast<double>(work) * 1e-9);
         truth.waiting.push_back(static_cast<double>(alone) * 1e-9);

@@ -21,16 +21,19 @@ inline constexpr double hole = std::numeric_limits<double>::quiet_NaN();
 /// The hybrid cube mesh of the examples: classes, measured GB/s, a CPU.
 inline cluster::Cluster cubeMesh()
 {
-    static constexpr const char *links[8] = {
-        "X NV1 NV1 NV2 NV2 SYS SYS SYS", "NV1 X NV2 NV1 SYS NV2 SYS SYS", "NV1 NV2 X NV2 SYS SYS NV1 SYS",
-        "NV2 NV1 NV2 X SYS SYS SYS NV1", "NV2 SYS SYS SYS X NV1 NV1 NV2", "SYS NV2 SYS SYS NV1 X NV2 NV1",
-        "SYS SYS NV1 SYS NV1 NV2 X NV2", "SYS SYS SYS NV1 NV2 NV1 NV2 X"};
-    static constexpr std::array<std::array<double, 9>, 9> values{{
-        {hole, 22.47, 22.48, 43.28, 43.48, 7.16, 7.20, 7.17, 7.84}, {22.47, hole, 43.09, 22.48, 7.17, 43.23, 7.18, 7.21, 7.89},
-        {22.48, 43.09, hole, 43.35, 7.17, 7.21, 22.49, 7.22, 7.85}, {43.28, 22.48, 43.35, hole, 7.20, 7.22, 7.19, 22.50, 7.67},
-        {43.48, 7.17, 7.17, 7.20, hole, 22.43, 22.42, 43.42, 12.01}, {7.16, 43.23, 7.21, 7.22, 22.43, hole, 43.31, 22.43, 12.13},
-        {7.20, 7.18, 22.49, 7.19, 22.42, 43.31, hole, 43.13, 12.18}, {7.17, 7.21, 7.22, 22.50, 43.42, 22.43, 43.13, hole, 12.19},
-        {8.12, 8.26, 8.45, 8.45, 8.44, 8.46, 8.33, 8.08, hole}}};
+    static constexpr const char *links[8] = {"X NV1 NV1 NV2 NV2 SYS SYS SYS", "NV1 X NV2 NV1 SYS NV2 SYS SYS",
+                                             "NV1 NV2 X NV2 SYS SYS NV1 SYS", "NV2 NV1 NV2 X SYS SYS SYS NV1",
+                                             "NV2 SYS SYS SYS X NV1 NV1 NV2", "SYS NV2 SYS SYS NV1 X NV2 NV1",
+                                             "SYS SYS NV1 SYS NV1 NV2 X NV2", "SYS SYS SYS NV1 NV2 NV1 NV2 X"};
+    static constexpr std::array<std::array<double, 9>, 9> values{{{hole, 22.47, 22.48, 43.28, 43.48, 7.16, 7.20, 7.17, 7.84},
+                                                                  {22.47, hole, 43.09, 22.48, 7.17, 43.23, 7.18, 7.21, 7.89},
+                                                                  {22.48, 43.09, hole, 43.35, 7.17, 7.21, 22.49, 7.22, 7.85},
+                                                                  {43.28, 22.48, 43.35, hole, 7.20, 7.22, 7.19, 22.50, 7.67},
+                                                                  {43.48, 7.17, 7.17, 7.20, hole, 22.43, 22.42, 43.42, 12.01},
+                                                                  {7.16, 43.23, 7.21, 7.22, 22.43, hole, 43.31, 22.43, 12.13},
+                                                                  {7.20, 7.18, 22.49, 7.19, 22.42, 43.31, hole, 43.13, 12.18},
+                                                                  {7.17, 7.21, 7.22, 22.50, 43.42, 22.43, 43.13, hole, 12.19},
+                                                                  {8.12, 8.26, 8.45, 8.45, 8.44, 8.46, 8.33, 8.08, hole}}};
     cluster::Cluster machine;
     machine.name = "cube mesh";
     machine.hosts.resize(1);
@@ -73,7 +76,8 @@ inline scenario::Scenario scenarioOf(cluster::Cluster machine)
 inline scenario::Scenario cubeMeshScenario()
 {
     scenario::Scenario scenario = scenarioOf(cubeMesh());
-    const std::pair<const char *, double> means[] = {{"SYS", 7.19}, {"NV1", 22.46}, {"NV2", 43.28}, {"CPU->GPU", 8.32}, {"GPU->CPU", 9.97}};
+    const std::pair<const char *, double> means[] = {
+        {"SYS", 7.19}, {"NV1", 22.46}, {"NV2", 43.28}, {"CPU->GPU", 8.32}, {"GPU->CPU", 9.97}};
     for (const auto &[name, mean] : means)
         scenario.facts.push_back({"Average bandwidth", name, mean * 1e9, Unit::BytePerSecond, "", "printed"});
     return scenario;

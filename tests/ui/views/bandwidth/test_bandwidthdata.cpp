@@ -99,7 +99,9 @@ private slots:
     void classesOfCells()
     {
         const BandwidthData data = dataOf(test::cubeMeshScenario());
-        const auto name = [&](int from, int to) { return data.classes()[static_cast<std::size_t>(data.look(from, to).group)].title; };
+        const auto name = [&](int from, int to) {
+            return data.classes()[static_cast<std::size_t>(data.look(from, to).group)].title;
+        };
         QCOMPARE(name(0, 5), QStringLiteral("SYS"));
         QCOMPARE(name(5, 0), QStringLiteral("SYS"));
         QCOMPARE(name(0, 3), QStringLiteral("NV2"));
@@ -184,7 +186,8 @@ private slots:
 
     void holesAreHoles()
     {
-        const BandwidthData data = dataOf(test::measured(test::generated(1, true), [](int i, int j, double value) { return i == 1 && j == 4 ? hole : value; }));
+        const BandwidthData data = dataOf(
+            test::measured(test::generated(1, true), [](int i, int j, double value) { return i == 1 && j == 4 ? hole : value; }));
         QCOMPARE(data.look(1, 4).kind, MatrixLook::Kind::Hole);
         QCOMPARE(data.look(4, 1).kind, MatrixLook::Kind::Value);
         QVERIFY(cellLine(data, DeviceId(1), DeviceId(4)).contains(QStringLiteral("not known")));
@@ -192,7 +195,8 @@ private slots:
 
     void lawsFillHolesAndAreTold()
     {
-        scenario::Scenario scenario = test::measured(test::generated(1, true), [](int i, int, double value) { return i == 0 ? hole : value; });
+        scenario::Scenario scenario =
+            test::measured(test::generated(1, true), [](int i, int, double value) { return i == 0 ? hole : value; });
         cluster::Cluster machine = *scenario.cluster;
         machine.laws = test::generated(1, true).cluster->laws;
         scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(machine));
@@ -227,20 +231,23 @@ private slots:
         QTest::addColumn<int>("machine");
         QTest::addColumn<QString>("sentence");
         QTest::addColumn<QString>("subtitle");
-        QTest::newRow("cube mesh") << 0
-            << QStringLiteral("Pairs without NVLink run at <b>7.19 GB/s, a sixth of NV2</b>; host links differ by socket.")
+        QTest::newRow("cube mesh")
+            << 0 << QStringLiteral("Pairs without NVLink run at <b>7.19 GB/s, a sixth of NV2</b>; host links differ by socket.")
             << QStringLiteral("measured, row sends to column");
         QTest::newRow("nominal switch") << 1 << QStringLiteral("All 28 pairs are NV18 at <b>450 GB/s</b> per direction, nominal.")
                                         << QStringLiteral("nominal, row sends to column");
         QTest::newRow("classes alone") << 2 << QStringLiteral("All 28 pairs are <b>NV18</b>; no bandwidth is known.")
                                        << QStringLiteral("link classes, no bandwidth known");
         QTest::newRow("two hosts") << 3
-            << QStringLiteral("Pairs on different hosts run at <b>25.0 GB/s, 18 times slower than NV18</b>, nominal.")
-            << QStringLiteral("nominal, row sends to column");
+                                   << QStringLiteral(
+                                          "Pairs on different hosts run at <b>25.0 GB/s, 18 times slower than NV18</b>, nominal.")
+                                   << QStringLiteral("nominal, row sends to column");
         QTest::newRow("two GPUs") << 4 << QStringLiteral("The one pair, NV18, runs at <b>450 GB/s</b> per direction, nominal.")
                                   << QStringLiteral("nominal, row sends to column");
-        QTest::newRow("measured, no class known") << 5
-            << QStringLiteral("28 pairs at <b>21.9 GB/s</b> per direction on average, 7.16 to 43.5 GB/s; their links are not known.")
+        QTest::newRow("measured, no class known")
+            << 5
+            << QStringLiteral(
+                   "28 pairs at <b>21.9 GB/s</b> per direction on average, 7.16 to 43.5 GB/s; their links are not known.")
             << QStringLiteral("measured, row sends to column");
     }
     void sentences()
@@ -248,12 +255,12 @@ private slots:
         QFETCH(int, machine);
         QFETCH(QString, sentence);
         QFETCH(QString, subtitle);
-        const scenario::Scenario scenario = machine == 0 ? test::cubeMeshScenario()
-            : machine == 1                               ? test::generated(1, true)
-            : machine == 2                               ? test::generated(1, false)
-            : machine == 3                               ? test::generated(2, true)
-            : machine == 4                               ? test::generated(1, true, 2)
-                                                         : unclassified();
+        const scenario::Scenario scenario = machine == 0   ? test::cubeMeshScenario()
+                                            : machine == 1 ? test::generated(1, true)
+                                            : machine == 2 ? test::generated(1, false)
+                                            : machine == 3 ? test::generated(2, true)
+                                            : machine == 4 ? test::generated(1, true, 2)
+                                                           : unclassified();
         const BandwidthData data = dataOf(scenario);
         QCOMPARE(bandwidthSentence(data), sentence);
         QVERIFY(bandwidthSentence(data).count(QStringLiteral("<b>")) <= 2);
@@ -273,12 +280,16 @@ private slots:
 
     void latenciesAloneAreSaid()
     {
-        const auto read = io::readMachine("P2P=Enabled Latency (P2P Writes) Matrix (us)\n   GPU     0      1      2\n     0   1.28   0.45   0.52\n"
-                                          "     1   0.46   1.32   0.53\n     2   0.44   0.50   1.30\n", "peer.txt");
+        const auto read = io::readMachine(
+            "P2P=Enabled Latency (P2P Writes) Matrix (us)\n   GPU     0      1      2\n     0   1.28   0.45   0.52\n"
+            "     1   0.46   1.32   0.53\n     2   0.44   0.50   1.30\n",
+            "peer.txt");
         QVERIFY(read.ok());
         const QString sentence = bandwidthSentence(dataOf(test::scenarioOf(read->cluster)));
-        QCOMPARE(QString(sentence).replace(QChar(0x00a0), QLatin1Char(' ')),
-                 QStringLiteral("No bandwidth is known; the smallest copy between two GPUs takes <b>480 ns</b> (median; 440 ns to 530 ns)."));
+        QCOMPARE(
+            QString(sentence).replace(QChar(0x00a0), QLatin1Char(' ')),
+            QStringLiteral(
+                "No bandwidth is known; the smallest copy between two GPUs takes <b>480 ns</b> (median; 440 ns to 530 ns)."));
     }
 
     void unknownPairsAreCounted()
@@ -298,9 +309,10 @@ private slots:
 
     void asymmetryIsInTheSentence()
     {
-        const BandwidthData data = dataOf(test::measured(test::generated(1, true), [](int i, int j, double value) { return i < j ? value : value * 0.9; }));
-        QCOMPARE(bandwidthSentence(data),
-                 QStringLiteral("All 28 pairs are NV18 at <b>428 GB/s</b> per direction, measured; directions of a pair differ by up to <b>11 %</b>."));
+        const BandwidthData data = dataOf(
+            test::measured(test::generated(1, true), [](int i, int j, double value) { return i < j ? value : value * 0.9; }));
+        QCOMPARE(bandwidthSentence(data), QStringLiteral("All 28 pairs are NV18 at <b>428 GB/s</b> per direction, measured; "
+                                                         "directions of a pair differ by up to <b>11 %</b>."));
     }
 
     void fractions()

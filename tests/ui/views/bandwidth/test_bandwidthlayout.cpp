@@ -57,10 +57,12 @@ private slots:
         QTest::addColumn<QSizeF>("size");
         QTest::addColumn<int>("devices");
         QTest::addColumn<int>("classes");
-        for (const QSizeF size : {QSizeF(240, 180), QSizeF(400, 300), QSizeF(540, 360), QSizeF(540, 700), QSizeF(1096, 760), QSizeF(1900, 1000), QSizeF(900, 240)})
+        for (const QSizeF size : {QSizeF(240, 180), QSizeF(400, 300), QSizeF(540, 360), QSizeF(540, 700), QSizeF(1096, 760),
+                                  QSizeF(1900, 1000), QSizeF(900, 240)})
             for (const int devices : {2, 9, 64, 1024})
                 for (const int classes : {1, 5, 14})
-                    QTest::addRow("%g × %g, %d devices, %d classes", size.width(), size.height(), devices, classes) << size << devices << classes;
+                    QTest::addRow("%g × %g, %d devices, %d classes", size.width(), size.height(), devices, classes)
+                        << size << devices << classes;
     }
     void nothingOverlapsAndNothingLeaves()
     {

@@ -62,7 +62,8 @@ struct Stage {
     }
     [[nodiscard]] QRgb at(const QImage &image, int from, int to, QPointF offset) const
     {
-        return image.pixel(((view->rectOf(DeviceId(from), DeviceId(to)).topLeft() + offset) * image.devicePixelRatio()).toPoint());
+        return image.pixel(
+            ((view->rectOf(DeviceId(from), DeviceId(to)).topLeft() + offset) * image.devicePixelRatio()).toPoint());
     }
 };
 

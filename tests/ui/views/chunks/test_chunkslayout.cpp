@@ -27,7 +27,8 @@ private slots:
     void everyPartStaysInsideAndApart_data()
     {
         QTest::addColumn<QSizeF>("size");
-        for (const QSizeF size : {QSizeF(240, 180), QSizeF(500, 900), QSizeF(776, 660), QSizeF(1096, 786), QSizeF(1920, 1200), QSizeF(300, 3000), QSizeF(3000, 200)})
+        for (const QSizeF size : {QSizeF(240, 180), QSizeF(500, 900), QSizeF(776, 660), QSizeF(1096, 786), QSizeF(1920, 1200),
+                                  QSizeF(300, 3000), QSizeF(3000, 200)})
             QTest::addRow("%g × %g", size.width(), size.height()) << size;
     }
     void everyPartStaysInsideAndApart()
@@ -36,7 +37,8 @@ private slots:
         const QRectF whole(QPointF(10, 20), size);
         const ChunksLayout layout = layoutChunks(whole, lab());
         QList<QRectF> parts{layout.plot};
-        for (const QRectF &part : {layout.residuals, layout.leftOut, layout.legend, layout.matrix.cells, layout.matrix.colorBar, layout.gridLegend, layout.parts, layout.partsLegend})
+        for (const QRectF &part : {layout.residuals, layout.leftOut, layout.legend, layout.matrix.cells, layout.matrix.colorBar,
+                                   layout.gridLegend, layout.parts, layout.partsLegend})
             if (!part.isEmpty())
                 parts << part;
         for (qsizetype i = 0; i < parts.size(); ++i) {

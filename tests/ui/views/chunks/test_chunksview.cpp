@@ -76,7 +76,10 @@ private slots:
     void theLabSaysWhereTheBestChunkCountIs()
     {
         Stage stage;
-        QCOMPARE(stage.view.sentence(), QStringLiteral("Eight chunks are best for 2 and 4 GPUs. Beyond, launches add up: <b>twice the chunks, half the speed</b>."));
+        QCOMPARE(
+            stage.view.sentence(),
+            QStringLiteral(
+                "Eight chunks are best for 2 and 4 GPUs. Beyond, launches add up: <b>twice the chunks, half the speed</b>."));
         QVERIFY(stage.view.subtitle().contains(QStringLiteral("960")));
         QCOMPARE(stage.view.picture()->measured.size(), std::size_t(11));
         QCOMPARE(stage.view.picture()->fit.leftOut, 2);
@@ -87,7 +90,8 @@ private slots:
     {
         Stage stage;
         stage.view.choose(4, 64);
-        QVERIFY2(stage.view.sentence().contains(QStringLiteral("since chunks wait for their launches")), qPrintable(stage.view.sentence()));
+        QVERIFY2(stage.view.sentence().contains(QStringLiteral("since chunks wait for their launches")),
+                 qPrintable(stage.view.sentence()));
         QVERIFY(stage.view.sentence().contains(QStringLiteral("82.6")));
         stage.view.choose(4, 2);
         QVERIFY2(stage.view.sentence().contains(QStringLiteral("does not fill")), qPrintable(stage.view.sentence()));
@@ -97,7 +101,9 @@ private slots:
     void anUnevenPartitionIsComparedWithAnEvenOne()
     {
         Stage stage(example(QStringLiteral("bert-pipeline-lab")));
-        QVERIFY2(stage.view.sentence().contains(QStringLiteral("A (6,2,2,2) gives <b>33.3\u00a0% fewer samples/s</b> than B (even)")), qPrintable(stage.view.sentence()));
+        QVERIFY2(
+            stage.view.sentence().contains(QStringLiteral("A (6,2,2,2) gives <b>33.3\u00a0% fewer samples/s</b> than B (even)")),
+            qPrintable(stage.view.sentence()));
         // A cell of another row is divided evenly, and says so when it is taken.
         stage.view.choose(2, 8);
         QCOMPARE(stage.document.scenario().pipeline.partition, std::string("even"));
@@ -121,7 +127,8 @@ private slots:
     {
         Stage stage;
         stage.hover(stage.centre(8, 8));
-        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("12 layers fill 6 of 8")), qPrintable(stage.selection.hoverLine()));
+        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("12 layers fill 6 of 8")),
+                 qPrintable(stage.selection.hoverLine()));
         QTest::mouseClick(&stage.view, Qt::LeftButton, {}, stage.centre(8, 8));
         QCOMPARE(stage.document.scenario().pipeline.devices, 4);
         QCOMPARE(stage.document.undoStack().count(), 0);
@@ -206,7 +213,8 @@ private slots:
         Stage stage;
         QCOMPARE(stage.view.picture()->sweep->curves.size(), std::size_t(2));
         stage.view.setCurves({1, 6});
-        QVERIFY(stage.view.picture()->sweep->curve(1) && stage.view.picture()->sweep->curve(6) && stage.view.picture()->sweep->curve(4));
+        QVERIFY(stage.view.picture()->sweep->curve(1) && stage.view.picture()->sweep->curve(6)
+                && stage.view.picture()->sweep->curve(4));
         const QJsonObject state = stage.view.viewState();
         Stage other;
         other.view.restoreViewState(state);

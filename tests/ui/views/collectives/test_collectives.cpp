@@ -52,9 +52,20 @@ struct Stage {
         settle();
         view->show();
     }
-    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms)); }
-    void mouse(const QPointF &at) { QTest::mouseClick(view.get(), Qt::LeftButton, {}, at.toPoint()); settle(); }
-    void key(Qt::Key key) { QTest::keyClick(view.get(), key); settle(); }
+    void settle()
+    {
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms));
+    }
+    void mouse(const QPointF &at)
+    {
+        QTest::mouseClick(view.get(), Qt::LeftButton, {}, at.toPoint());
+        settle();
+    }
+    void key(Qt::Key key)
+    {
+        QTest::keyClick(view.get(), key);
+        settle();
+    }
 };
 
 } // namespace
@@ -152,7 +163,8 @@ private slots:
     {
         Stage stage(machine());
         const CollectivesLayout l = stage.view->collectiveLayout();
-        const QRectF bar = l.geometry.bar(1, stage.view->picture()->source.lane(1).bars[0].start, stage.view->picture()->source.lane(1).bars[0].end);
+        const QRectF bar = l.geometry.bar(1, stage.view->picture()->source.lane(1).bars[0].start,
+                                          stage.view->picture()->source.lane(1).bars[0].end);
         QTest::mouseMove(stage.view.get(), bar.center().toPoint());
         QVERIFY(QTest::qWaitFor([&] { return stage.selection.hover().has_value(); }));
         QVERIFY(stage.selection.hover()->kind == Item::Kind::Link);
@@ -208,14 +220,16 @@ private slots:
         QSet<QString> kinds;
         for (int row = 0; row < table->rowCount(); ++row)
             kinds.insert(table->index(row, 0).data().toString());
-        QVERIFY(kinds.contains(QStringLiteral("message")) && kinds.contains(QStringLiteral("predicted")) && kinds.contains(QStringLiteral("crossover")));
+        QVERIFY(kinds.contains(QStringLiteral("message")) && kinds.contains(QStringLiteral("predicted"))
+                && kinds.contains(QStringLiteral("crossover")));
         stage.document.edit({}, [](Scenario &s) { s.collectives.page = scenario::CollectivePage::Broadcast; });
         stage.settle();
         kinds.clear();
         table = stage.view->table();
         for (int row = 0; row < table->rowCount(); ++row)
             kinds.insert(table->index(row, 0).data().toString());
-        QVERIFY(kinds.contains(QStringLiteral("strategy")) && kinds.contains(QStringLiteral("measured")) && kinds.contains(QStringLiteral("design choice")));
+        QVERIFY(kinds.contains(QStringLiteral("strategy")) && kinds.contains(QStringLiteral("measured"))
+                && kinds.contains(QStringLiteral("design choice")));
     }
 };
 

@@ -35,8 +35,10 @@ struct Stage {
 
     explicit Stage(const QByteArray &policy = "deepspeed")
     {
-        write(QStringLiteral("data.json"), R"({"model_name":"tiny","world_size":2,"num_experts":4,"scheduling_policy":")" + policy + R"("})");
-        const QByteArray head = "iteration,latency (ms),comp latency (ms),total number of tokens sent,total number of tokens recv,expert distribution\n";
+        write(QStringLiteral("data.json"),
+              R"({"model_name":"tiny","world_size":2,"num_experts":4,"scheduling_policy":")" + policy + R"("})");
+        const QByteArray head = "iteration,latency (ms),comp latency (ms),total number of tokens sent,total number of tokens "
+                                "recv,expert distribution\n";
         write(QStringLiteral("0/moe_layer-0.csv"), head + "0,900,5,10,10,\"[4, 3, 2, 1]\"\n1,20,6,10,13,\"[5, 3, 1, 1]\"\n");
         write(QStringLiteral("1/moe_layer-0.csv"), head + "0,950,5,10,10,\"[1, 2, 3, 4]\"\n1,21,2,10,7,\"[4, 1, 2, 3]\"\n");
         view.resize(1096, 770);
@@ -45,7 +47,10 @@ struct Stage {
         QVERIFY(idle.wait(test::patience_ms));
         settle();
     }
-    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms)); }
+    void settle()
+    {
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms));
+    }
     void write(const QString &name, const QByteArray &text)
     {
         QDir(folder.path()).mkpath(QFileInfo(name).path());
@@ -86,7 +91,8 @@ private slots:
     void anotherRoutingHasNoTwin()
     {
         Stage stage;
-        stage.document.edit(QStringLiteral("generated"), [](scenario::Scenario &s) { s.experts.source = scenario::LoadSource::Generated; });
+        stage.document.edit(QStringLiteral("generated"),
+                            [](scenario::Scenario &s) { s.experts.source = scenario::LoadSource::Generated; });
         stage.settle();
         QVERIFY(!stage.view.measured());
         stage.document.undoStack().undo();

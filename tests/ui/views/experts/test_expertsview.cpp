@@ -40,7 +40,10 @@ struct Stage {
         document.show(perlmutter(), false);
         settle();
     }
-    void settle() { QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms)); }
+    void settle()
+    {
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms));
+    }
     [[nodiscard]] QPoint slotPoint(int side, int device, int slot) const
     {
         return view.figureLayout().sides[static_cast<std::size_t>(side)].slotRect(device, slot).center().toPoint();
@@ -207,7 +210,8 @@ private slots:
         QTest::addColumn<QString>("policy");
         for (const placement::Policy &policy : placement::policies())
             if (policy.id != "loaded" && policy.id != "lysi")
-                QTest::newRow(std::string(policy.id).c_str()) << QString::fromUtf8(policy.id.data(), static_cast<qsizetype>(policy.id.size()));
+                QTest::newRow(std::string(policy.id).c_str())
+                    << QString::fromUtf8(policy.id.data(), static_cast<qsizetype>(policy.id.size()));
     }
     void theReplayEndsAtThePlacement()
     {
@@ -262,7 +266,8 @@ private slots:
     {
         Stage stage;
         stage.view.setMode(ExpertsView::Mode::Layers);
-        const ExpertsGrid grid = layoutLayers(stage.view.rect(), stage.view.report()->layers(), textFont(stage.view.font(), TextSize::Small).pixelSize() / 12.0);
+        const ExpertsGrid grid = layoutLayers(stage.view.rect(), stage.view.report()->layers(),
+                                              textFont(stage.view.font(), TextSize::Small).pixelSize() / 12.0);
         QTest::mouseClick(&stage.view, Qt::LeftButton, {}, grid.cells[2].center().toPoint());
         stage.settle();
         QCOMPARE(stage.view.report()->layer, 2);

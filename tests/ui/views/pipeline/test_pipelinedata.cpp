@@ -60,8 +60,8 @@ private slots:
     {
         QFETCH(QString, id);
         QFETCH(QString, blocking);
-        const Scenario s = with({("pipeline.schedule=" + id.toStdString()).c_str(), "pipeline.transfer=0.0005", "pipeline.slow.1=1.7",
-                                 ("pipeline.blocking=" + blocking.toStdString()).c_str()});
+        const Scenario s = with({("pipeline.schedule=" + id.toStdString()).c_str(), "pipeline.transfer=0.0005",
+                                 "pipeline.slow.1=1.7", ("pipeline.blocking=" + blocking.toStdString()).c_str()});
         const PipelineData data = dataOf(s);
         QVERIFY2(!data.empty(), data.error() ? describe(*data.error()).c_str() : "");
         const PipelinePicture &picture = data.first();
@@ -73,11 +73,13 @@ private slots:
                 ++bars;
             });
             QCOMPARE(picture.source.count(lane, 0, picture.end()), bars);
-            picture.source.visitGaps(lane, 0, picture.end(), [&](const GanttGap &gap) { spans.emplace_back(gap.start, gap.end); });
+            picture.source.visitGaps(lane, 0, picture.end(),
+                                     [&](const GanttGap &gap) { spans.emplace_back(gap.start, gap.end); });
             std::sort(spans.begin(), spans.end());
             double at = 0;
             for (const auto &[start, end] : spans) {
-                QVERIFY2(near(start, at, picture.end() * 10), qPrintable(QStringLiteral("lane %1: %2 after %3").arg(lane).arg(start).arg(at)));
+                QVERIFY2(near(start, at, picture.end() * 10),
+                         qPrintable(QStringLiteral("lane %1: %2 after %3").arg(lane).arg(start).arg(at)));
                 at = end;
             }
             QVERIFY(near(at, picture.end(), picture.end() * 10));
@@ -95,7 +97,8 @@ private slots:
             QVERIFY(!bar.light);
             QCOMPARE(bar.label, 1);
         });
-        const PipelineData launches = dataOf(with({"pipeline.forward-only=true", "pipeline.schedule=gpipe", "pipeline.chunks=32"}));
+        const PipelineData launches =
+            dataOf(with({"pipeline.forward-only=true", "pipeline.schedule=gpipe", "pipeline.chunks=32"}));
         launches.first().source.visit(0, 0, 1e-4, [](const GanttBar &bar) { QVERIFY(bar.light); });
         const PipelineData training = dataOf(with({"pipeline.schedule=gpipe"}));
         training.first().source.visit(0, 0, 1e-4, [](const GanttBar &bar) { QCOMPARE(bar.split, 0.0); });
@@ -138,10 +141,13 @@ private slots:
 
     void ofVeryManyStagesSomeHaveCurvesOrNone()
     {
-        const PipelineData many = dataOf(with({"pipeline.devices=24", "pipeline.layers=24", "pipeline.chunks=32", "pipeline.slow.9=2"}));
+        const PipelineData many =
+            dataOf(with({"pipeline.devices=24", "pipeline.layers=24", "pipeline.chunks=32", "pipeline.slow.9=2"}));
         QVERIFY(many.curves() != nullptr && !many.curves()->complete);
-        QVERIFY(std::any_of(many.curves()->curves.begin(), many.curves()->curves.end(), [](const auto &c) { return c.stage == 9; }));
-        const PipelineData more = dataOf(with({"pipeline.devices=256", "pipeline.layers=256", "pipeline.chunks=1024", "pipeline.batch=1024"}));
+        QVERIFY(
+            std::any_of(many.curves()->curves.begin(), many.curves()->curves.end(), [](const auto &c) { return c.stage == 9; }));
+        const PipelineData more =
+            dataOf(with({"pipeline.devices=256", "pipeline.layers=256", "pipeline.chunks=1024", "pipeline.batch=1024"}));
         QVERIFY(more.curves() == nullptr);
         QVERIFY(layoutWaits(QRectF(0, 0, 500, 300), more.first(), 1).list);
     }

@@ -47,7 +47,8 @@ private slots:
         QTest::addColumn<int>("a");
         QTest::addColumn<int>("b");
         for (const QSize size : {QSize(240, 180), QSize(536, 420), QSize(776, 586), QSize(1096, 786), QSize(2056, 1200)}) {
-            for (const auto &[a, b] : {std::pair{1, 0}, std::pair{4, 0}, std::pair{4, 4}, std::pair{8, 2}, std::pair{64, 0}, std::pair{1024, 0}, std::pair{1024, 1024}})
+            for (const auto &[a, b] : {std::pair{1, 0}, std::pair{4, 0}, std::pair{4, 4}, std::pair{8, 2}, std::pair{64, 0},
+                                       std::pair{1024, 0}, std::pair{1024, 1024}})
                 QTest::addRow("%d and %d lanes in %dx%d", a, b, size.width(), size.height()) << size << a << b;
         }
     }
@@ -66,7 +67,8 @@ private slots:
             for (int i = 0; i < all.size(); ++i) {
                 QVERIFY2(rect.adjusted(-1, -1, 1, 1).contains(all[i]), qPrintable(QString::number(i)));
                 for (int j = 0; j < i; ++j)
-                    QVERIFY2(!all[i].adjusted(0.5, 0.5, -0.5, -0.5).intersects(all[j].adjusted(0.5, 0.5, -0.5, -0.5)), qPrintable(QStringLiteral("%1 %2").arg(i).arg(j)));
+                    QVERIFY2(!all[i].adjusted(0.5, 0.5, -0.5, -0.5).intersects(all[j].adjusted(0.5, 0.5, -0.5, -0.5)),
+                             qPrintable(QStringLiteral("%1 %2").arg(i).arg(j)));
             }
             for (const PipelineLayout::Panel &panel : layout.panels)
                 QVERIFY(panel.gantt.rect.height() > 0 && panel.gantt.laneHeight > 0);

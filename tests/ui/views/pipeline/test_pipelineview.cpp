@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/properties.h"
 #include "tests/sanitized.h"
-#include "ui/base/type.h"
 #include "ui/base/format.h"
+#include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/views/pipeline/partitioncontrol.h"
@@ -66,7 +66,10 @@ struct Stage {
     }
     Stage(const Stage &) = delete;
 
-    [[nodiscard]] const GanttGeometry &gantt(int panel = 0) const { return view.figureLayout().panels[static_cast<std::size_t>(panel)].gantt; }
+    [[nodiscard]] const GanttGeometry &gantt(int panel = 0) const
+    {
+        return view.figureLayout().panels[static_cast<std::size_t>(panel)].gantt;
+    }
     /// Middle of a bar.
     [[nodiscard]] QPoint at(int lane, double seconds, int panel = 0) const
     {
@@ -96,9 +99,11 @@ private slots:
     void theSentenceIsMadeOfTheNumbers()
     {
         const Stage compared(lab());
-        QCOMPARE(plain(compared.view.sentence()), QStringLiteral("GPU 0 works 86.6 % of the step; the others wait for it 44.4 % of theirs. B is 49.9 % faster."));
+        QCOMPARE(plain(compared.view.sentence()),
+                 QStringLiteral("GPU 0 works 86.6 % of the step; the others wait for it 44.4 % of theirs. B is 49.9 % faster."));
         const Stage slowed(slow());
-        QCOMPARE(plain(slowed.view.sentence()), QStringLiteral("GPU 2 at × 1.5 makes the step 31.8 % longer. The same on GPU 0 costs 22.7 %, on GPU 3 36.4 %."));
+        QCOMPARE(plain(slowed.view.sentence()),
+                 QStringLiteral("GPU 2 at × 1.5 makes the step 31.8 % longer. The same on GPU 0 costs 22.7 %, on GPU 3 36.4 %."));
         Scenario s;
         s.pipeline.schedule = "gpipe";
         const Stage even(s);
@@ -135,9 +140,11 @@ private slots:
         Stage stage(lab());
         // GPU 2, chunk 5 of A: the picture's own line.
         stage.hover(stage.at(2, 60e-3));
-        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("A · GPU 2 · forward of chunk 5")), qPrintable(stage.selection.hoverLine()));
+        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("A · GPU 2 · forward of chunk 5")),
+                 qPrintable(stage.selection.hoverLine()));
         QVERIFY(plain(stage.selection.hoverLine()).contains(QStringLiteral("4.48 ms")));
-        QVERIFY(plain(stage.selection.hoverLine()).contains(QStringLiteral("waited 6.34 ms for GPU 0, forward of chunk 5 (through GPU 1)")));
+        QVERIFY(plain(stage.selection.hoverLine())
+                    .contains(QStringLiteral("waited 6.34 ms for GPU 0, forward of chunk 5 (through GPU 1)")));
         QVERIFY(stage.selection.hover() == (Item{Item::Kind::Stage, 2, -1}));
         QVERIFY(!stage.selection.explained().name.empty());
         stage.hover(stage.at(2, 1e-3));
@@ -260,7 +267,8 @@ private slots:
         QCOMPARE(stage.view.data()->first().measuredForward[1], 0.08);
         QVERIFY(stage.view.data()->second()->measuredForward.empty()); // even layers were not measured
         stage.hover({60, stage.at(0, 0).y()});
-        QVERIFY2(plain(stage.selection.hoverLine()).contains(QStringLiteral("forward 86.5 ms a step, measured 90.0 ms")), qPrintable(stage.selection.hoverLine()));
+        QVERIFY2(plain(stage.selection.hoverLine()).contains(QStringLiteral("forward 86.5 ms a step, measured 90.0 ms")),
+                 qPrintable(stage.selection.hoverLine()));
     }
 
     void faultsOfMeasuredStageTimesArePutRight()
@@ -272,8 +280,9 @@ private slots:
             runs::Run run;
             run.id = "lab/" + std::to_string(seed);
             run.source = run.origin = "lab.json";
-            run.settings = {{"mode", std::string("pipeline")}, {"world_size", 4.0}, {"chunks", 8.0}, {"global_batch_size", 64.0},
-                            {"partition", std::string("6,2,2,2")}, {"seed", 1.0 + seed}};
+            run.settings = {
+                {"mode", std::string("pipeline")},     {"world_size", 4.0}, {"chunks", 8.0}, {"global_batch_size", 64.0},
+                {"partition", std::string("6,2,2,2")}, {"seed", 1.0 + seed}};
             runs::Measured times;
             times.name = "stage_forward_time";
             times.unit = "s";
@@ -288,7 +297,9 @@ private slots:
         }
         s.runs.list = std::make_shared<const runs::Runs>(list);
         Stage stage(s);
-        QTRY_VERIFY_WITH_TIMEOUT(!stage.view.data()->first().measuredForward.empty() && std::abs(stage.view.data()->first().measuredForward[0] - 0.09) < 0.004, test::patience_ms);
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.view.data()->first().measuredForward.empty()
+                                     && std::abs(stage.view.data()->first().measuredForward[0] - 0.09) < 0.004,
+                                 test::patience_ms);
     }
 
     void theMeasuredStepStandsBesideThePredicted()
@@ -296,7 +307,11 @@ private slots:
         Scenario s = lab();
         runs::Run run;
         run.id = "lab/1";
-        run.settings = {{"mode", std::string("pipeline")}, {"world_size", 4.0}, {"chunks", 8.0}, {"global_batch_size", 64.0}, {"partition", std::string("6,2,2,2")}};
+        run.settings = {{"mode", std::string("pipeline")},
+                        {"world_size", 4.0},
+                        {"chunks", 8.0},
+                        {"global_batch_size", 64.0},
+                        {"partition", std::string("6,2,2,2")}};
         runs::Measured rate;
         rate.name = "throughput";
         rate.unit = "samples/s";
@@ -430,10 +445,12 @@ private slots:
         const QPoint from(static_cast<int>(std::lround(control.borderAt(0))), 14);
         const double each = control.borderAt(1) - control.borderAt(0);
         QTest::mousePress(&control, Qt::LeftButton, {}, from);
-        QMouseEvent move(QEvent::MouseMove, QPointF(from.x() + each * 2 / 3, 14), QPointF(), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+        QMouseEvent move(QEvent::MouseMove, QPointF(from.x() + each * 2 / 3, 14), QPointF(), Qt::NoButton, Qt::LeftButton,
+                         Qt::NoModifier);
         QApplication::sendEvent(&control, &move);
         QCOMPARE(control.partition(), (std::vector<int>{5, 1, 3, 3}));
-        QMouseEvent far(QEvent::MouseMove, QPointF(from.x() + each * 3, 14), QPointF(), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+        QMouseEvent far(QEvent::MouseMove, QPointF(from.x() + each * 3, 14), QPointF(), Qt::NoButton, Qt::LeftButton,
+                        Qt::NoModifier);
         QApplication::sendEvent(&control, &far);
         QCOMPARE(control.partition(), (std::vector<int>{5, 1, 3, 3})); // every GPU keeps a layer
         QVERIFY(moved.count() == 1);
@@ -465,7 +482,8 @@ private slots:
         QTest::addColumn<QString>("chunks");
         for (const schedule::Schedule &schedule : schedule::schedules()) {
             for (const char *chunks : {"8", "64"})
-                QTest::addRow("%s with %s chunks", std::string(schedule.id).c_str(), chunks) << QString::fromStdString(std::string(schedule.id)) << QString::fromLatin1(chunks);
+                QTest::addRow("%s with %s chunks", std::string(schedule.id).c_str(), chunks)
+                    << QString::fromStdString(std::string(schedule.id)) << QString::fromLatin1(chunks);
         }
     }
     void fourLanesOfEachScheduleArePainted()

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/plans/planslayout.h"
 #include "ui/views/plans/plansfields.h"
+#include "ui/views/plans/planslayout.h"
 #include "ui/views/plans/plansscene.h"
 
 #include <QtTest>
@@ -99,7 +99,8 @@ void TestPlansRows::sortingKeepsWhatHasNoValueLast()
     QCOMPARE(listed(PlansList::All, {}, {PlansColumn::Step, false}), (std::vector<int>{0, 1, 2, 3, 4}));
     QCOMPARE(listed(PlansList::All, {}, {PlansColumn::Step, true}), (std::vector<int>{3, 2, 1, 0, 4}));
     QCOMPARE(listed(PlansList::All, {}, {PlansColumn::Memory, false}), (std::vector<int>{3, 2, 1, 0, 4}));
-    QCOMPARE(listed(PlansList::All, {}, {PlansColumn::Recompute, false}), (std::vector<int>{0, 4, 1, 2, 3})); // words by their letters
+    QCOMPARE(listed(PlansList::All, {}, {PlansColumn::Recompute, false}),
+             (std::vector<int>{0, 4, 1, 2, 3})); // words by their letters
     QCOMPARE(listed(PlansList::All, {}, {PlansColumn::Recompute, true}), (std::vector<int>{1, 2, 3, 0, 4}));
     QCOMPARE(listed(PlansList::Best, {}, {PlansColumn::Tensor, true}), (std::vector<int>{1, 2, 0})); // equal ones stay in order
 }

@@ -158,7 +158,9 @@ void TestPlansView::headingsSort()
     const auto column = static_cast<int>(PlansColumn::Memory);
     f.click(f.view.scene().table.columns[column].center());
     QVERIFY(f.view.options().sort.column == PlansColumn::Memory);
-    const auto memory = [&](std::size_t i) { return f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[i])].memory.si(); };
+    const auto memory = [&](std::size_t i) {
+        return f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[i])].memory.si();
+    };
     QVERIFY(memory(0) <= memory(1) && memory(1) <= memory(2));
     f.click(f.view.scene().table.columns[column].center());
     QVERIFY(f.view.options().sort.descending);
@@ -238,7 +240,8 @@ void TestPlansView::theDifferenceIsSaidAsASentence()
     f.view.setPage(PlansPage::Difference);
     QVERIFY(f.view.picture()->difference);
     const QString sentence = f.view.sentence();
-    QVERIFY2(sentence.contains(QStringLiteral("faster than B")) || sentence.contains(QStringLiteral("same time")), qPrintable(sentence));
+    QVERIFY2(sentence.contains(QStringLiteral("faster than B")) || sentence.contains(QStringLiteral("same time")),
+             qPrintable(sentence));
     QVERIFY(!trustText(*f.view.picture()->difference).isEmpty());
 }
 
@@ -296,7 +299,8 @@ void TestPlansView::theTableHoldsRawNumbers()
     Fixture f;
     QAbstractItemModel *table = f.view.table();
     QCOMPARE(table->columnCount(), plansColumnCount);
-    QCOMPARE(table->index(0, static_cast<int>(PlansColumn::Step)).data(valueRole).toDouble(), f.report().found->best[0].step.step_s);
+    QCOMPARE(table->index(0, static_cast<int>(PlansColumn::Step)).data(valueRole).toDouble(),
+             f.report().found->best[0].step.step_s);
     QCOMPARE(table->index(0, static_cast<int>(PlansColumn::Gpus)).data(valueRole).toInt(), 8);
 }
 
@@ -330,7 +334,8 @@ void TestPlansView::ownRunsAreChecked()
     const QString path = folder.filePath(QStringLiteral("mine.csv"));
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("source,model,layers,hidden,heads,ffn,seq_len,vocab,gpu,gpus_per_node,nodes,gpus,tp,pp,dp,mbs,gbs,act_checkpointing,zero_stage,precision,step_time_s\n"
+    file.write("source,model,layers,hidden,heads,ffn,seq_len,vocab,gpu,gpus_per_node,nodes,gpus,tp,pp,dp,mbs,gbs,act_"
+               "checkpointing,zero_stage,precision,step_time_s\n"
                "mine,GPT,24,2048,16,8192,2048,50257,A100-80GB,8,1,8,1,1,8,1,64,full,0,bf16,1.0\n"
                "mine,GPT,24,2048,16,8192,2048,50257,A100-80GB,8,1,8,2,1,4,1,64,full,0,bf16,1.3\n");
     file.close();
@@ -385,7 +390,8 @@ void TestPlansView::measuredRunsStandBesideTheirPredictions()
         for (const double step : {1.0, 1.5, 2.0}) {
             runs::Run run;
             run.id = "run/" + std::to_string(list.size());
-            run.settings = {{"tp", 1.0 + static_cast<double>(list.size() % 2)}, {"pp", 1.0}, {"dp", 4.0}, {"microbatch_size", 1.0}};
+            run.settings = {
+                {"tp", 1.0 + static_cast<double>(list.size() % 2)}, {"pp", 1.0}, {"dp", 4.0}, {"microbatch_size", 1.0}};
             runs::Measured time;
             time.name = runs::quantity::stepTime;
             time.samples.push_back({step, runs::noValue, -1, -1, -1, -1, 0, 0});
@@ -409,7 +415,9 @@ void TestPlansView::measuredRunsStandBesideTheirPredictions()
     // Sorted like any plan, and chosen like any.
     options.sort = {PlansColumn::Ratio, true};
     f.view.setOptions(options);
-    const auto ratio = [&](std::size_t i) { return cellValue(f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[i])], PlansColumn::Ratio); };
+    const auto ratio = [&](std::size_t i) {
+        return cellValue(f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[i])], PlansColumn::Ratio);
+    };
     QVERIFY(ratio(0) >= ratio(1) && ratio(1) >= ratio(2));
     const plan::TrainPlan plan = *f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[0])].plan;
     f.click(f.rowAt(0));
@@ -452,7 +460,8 @@ void TestPlansView::aTableFillsAnEmptyDocument()
     QTemporaryDir folder;
     QFile file(folder.filePath(QStringLiteral("mine.csv")));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("source,model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,step_time_s\nx,GPT,24,2048,16,2048,A100,8,1,1,8,1,64,1.0\n");
+    file.write("source,model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,step_time_s\nx,GPT,24,2048,16,2048,A100,8,1,1,"
+               "8,1,64,1.0\n");
     file.close();
     QVERIFY(view.takeTables({file.fileName()}));
     QTRY_VERIFY_WITH_TIMEOUT(view.picture() && !document.isStale(), test::patience_ms);

@@ -63,7 +63,8 @@ void TestRingBadges::twoLettersAreReadAsTheirOwn()
             const QPointF &other = rings[1 - own];
             QVERIFY2(!badges[own].intersects(around(ring)), "off its own ring");
             QVERIFY2(!badges[own].intersects(around(other)), "off the other ring");
-            QVERIFY2(QLineF(badges[own].center(), ring).length() < QLineF(badges[own].center(), other).length(), "nearest to its own ring");
+            QVERIFY2(QLineF(badges[own].center(), ring).length() < QLineF(badges[own].center(), other).length(),
+                     "nearest to its own ring");
         }
     }
 }

@@ -103,7 +103,8 @@ private slots:
         Stage stage;
         const auto picture = stage.view.picture();
         QVERIFY(picture);
-        const auto rate = std::ranges::find(picture->columns, QStringLiteral("throughput"), &RunsColumn::key) - picture->columns.begin();
+        const auto rate =
+            std::ranges::find(picture->columns, QStringLiteral("throughput"), &RunsColumn::key) - picture->columns.begin();
         QCOMPARE(picture->rows[0].cells[static_cast<std::size_t>(rate)].text, QStringLiteral("640.6"));
         QVERIFY(picture->rows[0].cells[static_cast<std::size_t>(rate)].corrected);
         QVERIFY(picture->rows[0].faults.contains(QStringLiteral("steps/s recorded as samples/s")));
@@ -148,7 +149,8 @@ private slots:
         QVERIFY2(values.size() == 6, qPrintable(values.join(QLatin1Char(' '))));
         std::vector<double> numbers;
         for (const auto &row : stage.view.picture()->rows)
-            numbers.push_back(stage.view.picture()->analysis->corrected[row.runs.front()].value(runs::quantity::throughput).value_or(0));
+            numbers.push_back(
+                stage.view.picture()->analysis->corrected[row.runs.front()].value(runs::quantity::throughput).value_or(0));
         QVERIFY(std::ranges::is_sorted(numbers, std::greater()));
         options.filter = QStringLiteral("world_size=4");
         stage.view.setOptions(options);
@@ -193,7 +195,8 @@ private slots:
         QCOMPARE(QString::fromStdString(picture->analysis->fitted->model), QStringLiteral("pipeline-chunks"));
         QCOMPARE(picture->chart.curves.size(), std::size_t{2});
         QVERIFY(picture->chart.residuals);
-        QCOMPARE(picture->chart.ticks, (QStringList{QStringLiteral("4"), QStringLiteral("8"), QStringLiteral("16"), QStringLiteral("32")}));
+        QCOMPARE(picture->chart.ticks,
+                 (QStringList{QStringLiteral("4"), QStringLiteral("8"), QStringLiteral("16"), QStringLiteral("32")}));
         const std::unique_ptr<QWidget> panel(stage.view.createInspector(nullptr));
         panel->show();
         QAbstractButton *use = button(panel.get(), QStringLiteral("Use in Pipeline"));
@@ -221,7 +224,8 @@ private slots:
                 QVERIFY(at != curve->x.end());
                 const double predicted = point.y / (1 + point.residual);
                 const double drawn = curve->y[static_cast<std::size_t>(at - curve->x.begin())];
-                QVERIFY2(std::abs(drawn / predicted - 1) < 1e-9, qPrintable(QStringLiteral("%1, fitted %2").arg(drawn).arg(predicted)));
+                QVERIFY2(std::abs(drawn / predicted - 1) < 1e-9,
+                         qPrintable(QStringLiteral("%1, fitted %2").arg(drawn).arg(predicted)));
                 ++checked;
             }
             QCOMPARE(checked, 6);
@@ -241,9 +245,11 @@ private slots:
     void curvesStayFiniteBesideRunsOfAnotherKind()
     {
         Stage stage;
-        stage.opener.openText(QStringLiteral("DDP results for global batch size = 64:\nAggregate: {\"throughput_mean\": 111.1, \"throughput_std\": 0.1, "
-                                             "\"time_per_step_mean\": 0.576, \"time_per_step_std\": 0.0006}"),
-                              QStringLiteral("log"));
+        stage.opener.openText(
+            QStringLiteral(
+                "DDP results for global batch size = 64:\nAggregate: {\"throughput_mean\": 111.1, \"throughput_std\": 0.1, "
+                "\"time_per_step_mean\": 0.576, \"time_per_step_std\": 0.0006}"),
+            QStringLiteral("log"));
         QVERIFY(QTest::qWaitFor([&] { return !stage.opener.isBusy() && !stage.document.isStale(); }, test::patience_ms));
         const auto picture = stage.view.picture();
         QCOMPARE(picture->chart.ticks.back(), QStringLiteral("–"));
@@ -296,7 +302,8 @@ private slots:
         QTest::mouseMove(&stage.view, row.center().toPoint());
         QTRY_VERIFY(stage.selection.hover());
         QVERIFY(stage.selection.hover()->kind == Item::Kind::Run);
-        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("(recorded 10.01)")), qPrintable(stage.selection.hoverLine()));
+        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("(recorded 10.01)")),
+                 qPrintable(stage.selection.hoverLine()));
     }
 
     void theModelKeepsItsOrder()
@@ -316,7 +323,8 @@ private slots:
     {
         Stage stage;
         const auto &columns = stage.view.picture()->columns;
-        const auto rate = static_cast<std::size_t>(std::ranges::find(columns, QStringLiteral("throughput"), &RunsColumn::key) - columns.begin());
+        const auto rate = static_cast<std::size_t>(std::ranges::find(columns, QStringLiteral("throughput"), &RunsColumn::key)
+                                                   - columns.begin());
         bool findingsGone = false;
         for (int width = 1200; width >= 420; width -= 20) {
             stage.view.resize(width, 500);

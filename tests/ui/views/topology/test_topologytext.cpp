@@ -40,7 +40,10 @@ std::shared_ptr<const evaluate::MachineReport> reportOf(Cluster machine)
 
 QString plain(QString text)
 {
-    return text.remove(QStringLiteral("<b>")).remove(QStringLiteral("</b>")).replace(QChar(0x00A0), QLatin1Char(' ')).replace(QStringLiteral("&nbsp;"), QString());
+    return text.remove(QStringLiteral("<b>"))
+        .remove(QStringLiteral("</b>"))
+        .replace(QChar(0x00A0), QLatin1Char(' '))
+        .replace(QStringLiteral("&nbsp;"), QString());
 }
 
 scenario::Fact printed(const char *name, double gbps)
@@ -85,19 +88,24 @@ void TestTopologyText::saysOneSentence_data()
 {
     QTest::addColumn<Cluster>("machine");
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("hybrid cube mesh") << v100()
+    QTest::newRow("hybrid cube mesh")
+        << v100()
         << "Two sockets of four; 12 of 28 pairs have no NVLink. For them a detour over up to four NVLinks is 6× as fast.";
-    QTest::newRow("switched, nominal") << h100() << "Every pair of the 8 GPUs is joined by 18 NVLinks through a switch: 450 GB/s each way, nominal.";
-    QTest::newRow("two bridged") << withBandwidth(two(), "NV12", 300) << "Two GPUs joined by 12 NVLinks: 300 GB/s each way, nominal.";
+    QTest::newRow("switched, nominal")
+        << h100() << "Every pair of the 8 GPUs is joined by 18 NVLinks through a switch: 450 GB/s each way, nominal.";
+    QTest::newRow("two bridged") << withBandwidth(two(), "NV12", 300)
+                                 << "Two GPUs joined by 12 NVLinks: 300 GB/s each way, nominal.";
     QTest::newRow("two without bandwidth") << two() << "Two GPUs joined by 12 NVLinks; no bandwidth is known.";
-    QTest::newRow("one link") << withBandwidth(fromClasses({"X NV1", "NV1 X"}), "NV1", 25) << "Two GPUs joined by one NVLink: 25.0 GB/s each way, nominal.";
+    QTest::newRow("one link") << withBandwidth(fromClasses({"X NV1", "NV1 X"}), "NV1", 25)
+                              << "Two GPUs joined by one NVLink: 25.0 GB/s each way, nominal.";
     QTest::newRow("PCIe tree") << tree8() << "8 GPUs over PCIe: 4 pairs are PIX, 16 pairs are SYS at 17.0 GB/s.";
     QTest::newRow("one PCIe class") << fromRule(4, [](std::size_t, std::size_t) { return "NODE"; })
-        << "Every pair of the 4 GPUs is joined by NODE; no bandwidth is known.";
+                                    << "Every pair of the 4 GPUs is joined by NODE; no bandwidth is known.";
     QTest::newRow("all to all") << fromRule(4, [](std::size_t, std::size_t) { return "NV4"; })
-        << "Every pair of the 4 GPUs is joined by 4 NVLinks; no bandwidth is known.";
+                                << "Every pair of the 4 GPUs is joined by 4 NVLinks; no bandwidth is known.";
     QTest::newRow("pairs") << pairs(8) << "Two sockets of four; 24 of 28 pairs have no NVLink. No bandwidth is known.";
-    QTest::newRow("several nodes") << perlmutter() << "Four nodes of four GPUs: 100 GB/s inside a node, 25.0 GB/s between the farthest, 4× less.";
+    QTest::newRow("several nodes") << perlmutter()
+                                   << "Four nodes of four GPUs: 100 GB/s inside a node, 25.0 GB/s between the farthest, 4× less.";
     QTest::newRow("one GPU") << fromClasses({"X"}) << "One GPU: there is no link between GPUs to show.";
     QTest::newRow("nothing known") << fromClasses({"X ? ?", "? X ?", "? ? X"}) << "3 GPUs; nothing is known about their links.";
 }
@@ -123,7 +131,9 @@ void TestTopologyText::writesTheHoverLineOfThePicture()
 {
     const auto report = reportOf(v100());
     const QString line = plain(pairLine(*report, DeviceId(0), DeviceId(5))).simplified();
-    QCOMPARE(line, QStringLiteral("GPU0 → GPU5 direct 7.16 GB/s, class SYS best relay GPU1: 22.47 widest 0-4-7-6-5: 43.13, narrowest link 7 → 6"));
+    QCOMPARE(line,
+             QStringLiteral(
+                 "GPU0 → GPU5 direct 7.16 GB/s, class SYS best relay GPU1: 22.47 widest 0-4-7-6-5: 43.13, narrowest link 7 → 6"));
     QVERIFY(plain(pairLine(*report, DeviceId(0), DeviceId(4))).contains(QStringLiteral("no detour is wider")));
     QVERIFY(plain(pairLine(*reportOf(two()), DeviceId(0), DeviceId(1))).contains(QStringLiteral("no bandwidth known")));
     QVERIFY(plain(deviceLine(*report, DeviceId(3))).contains(QStringLiteral("2 × NV2, 2 × NV1, 3 × SYS")));
@@ -253,7 +263,8 @@ void TestTopologyText::listsTheNumbersOfTheMachine()
     QVERIFY(std::abs(terms - sum.value) < 1);
     QVERIFY(machineNumbers(scenarioOf(two()), *reportOf(two())).empty());
     // The links to the host say nothing of pairs of GPUs.
-    const auto host = io::readMachine("memcpy CE CPU(row) -> GPU(column) bandwidth (GB/s)\n           0         1\n 0     26.03     27.04\n", "host.txt");
+    const auto host = io::readMachine(
+        "memcpy CE CPU(row) -> GPU(column) bandwidth (GB/s)\n           0         1\n 0     26.03     27.04\n", "host.txt");
     QVERIFY(host.ok());
     QVERIFY(machineNumbers(scenarioOf(host->cluster), *reportOf(host->cluster)).empty());
     // Through a switch a GPU's port counts once: 4 × 450 GB/s.
@@ -305,7 +316,8 @@ void TestTopologyText::marksHeuristics()
 void TestTopologyText::countsAveragesAsPrinted()
 {
     Scenario s = scenarioOf(v100());
-    s.facts = {printed("SYS", 7.19), printed("NV1", 22.46), printed("NV2", 43.28), printed("CPU->GPU", 8.32), printed("GPU->CPU", 9.97)};
+    s.facts = {printed("SYS", 7.19), printed("NV1", 22.46), printed("NV2", 43.28), printed("CPU->GPU", 8.32),
+               printed("GPU->CPU", 9.97)};
     const auto report = reportOf(s);
     PrintedAverages averages = comparePrinted(s, *report);
     QCOMPARE(averages.all, 5);
@@ -379,7 +391,8 @@ void TestTopologyText::laysOutFiguresOfAnySize()
     needs.bars = 3;
     needs.note = true;
     needs.legendHeight = [](double) { return 24.0; };
-    for (const QSizeF &size : {QSizeF(240, 180), QSizeF(320, 330), QSizeF(540, 460), QSizeF(540, 700), QSizeF(1096, 760), QSizeF(1900, 1000)}) {
+    for (const QSizeF &size :
+         {QSizeF(240, 180), QSizeF(320, 330), QSizeF(540, 460), QSizeF(540, 700), QSizeF(1096, 760), QSizeF(1900, 1000)}) {
         for (const double text : {1.0, 1.6}) {
             needs.text = text;
             const QRectF rect(QPointF(5, 7), size);

@@ -51,7 +51,9 @@ struct Stage {
         s.machine.from = from;
         s.machine.to = to;
         document.show(std::move(s), false);
-        [this] { QVERIFY(QTest::qWaitFor([this] { return !document.isStale() && document.machine() != nullptr; }, test::patience_ms)); }();
+        [this] {
+            QVERIFY(QTest::qWaitFor([this] { return !document.isStale() && document.machine() != nullptr; }, test::patience_ms));
+        }();
     }
     Stage(const Stage &) = delete;
 
@@ -64,10 +66,14 @@ struct Stage {
     /// The widget is not on a screen, so the event is handed to it.
     void hover(const QPoint &point)
     {
-        QMouseEvent event(QEvent::MouseMove, QPointF(point), QPointF(view.mapToGlobal(point)), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QMouseEvent event(QEvent::MouseMove, QPointF(point), QPointF(view.mapToGlobal(point)), Qt::NoButton, Qt::NoButton,
+                          Qt::NoModifier);
         QApplication::sendEvent(&view, &event);
     }
-    void click(const QPoint &point, Qt::KeyboardModifiers modifiers = {}) { QTest::mouseClick(&view, Qt::LeftButton, modifiers, point); }
+    void click(const QPoint &point, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::mouseClick(&view, Qt::LeftButton, modifiers, point);
+    }
     void drag(const QPoint &from, const QPoint &to)
     {
         QTest::mousePress(&view, Qt::LeftButton, {}, from);
@@ -324,7 +330,8 @@ void TestTopologyView::opensAHostByZooming()
     QCOMPARE(tile.kind, GraphBox::Kind::Tile);
     const QPoint centre = tile.rect.center().toPoint();
     stage.hover(centre);
-    QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("GPU0")) && stage.selection.hoverLine().contains(QStringLiteral("GPU7")));
+    QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("GPU0"))
+            && stage.selection.hoverLine().contains(QStringLiteral("GPU7")));
     stage.click(centre);
     QVERIFY(stage.view.graphLayout().tileOfHost[0] < 0);
     QVERIFY(stage.view.graphLayout().device(DeviceId(0)).radius > 3);
@@ -343,7 +350,8 @@ void TestTopologyView::remembersWhatItShows()
     QVERIFY(other.view.ringAction()->isChecked());
     QVERIFY(!other.view.hostAction()->isChecked());
     QVERIFY(!other.view.orderAction()->isChecked());
-    QVERIFY(std::ranges::none_of(other.view.graphLayout().junctions, [](const GraphJunction &j) { return j.kind == GraphJunction::Kind::Cpu; }));
+    QVERIFY(std::ranges::none_of(other.view.graphLayout().junctions,
+                                 [](const GraphJunction &j) { return j.kind == GraphJunction::Kind::Cpu; }));
     other.view.restoreViewState({});
     QVERIFY(!other.view.ringAction()->isChecked() && other.view.hostAction()->isChecked());
 }
@@ -400,13 +408,21 @@ void TestTopologyView::inspectsTheMachine()
     stage.document.edit(QStringLiteral("facts"), [](Scenario &s) {
         s.facts = {{"Average bandwidth", "SYS", 7.19e9, Unit::BytePerSecond, {}, "lab notes"},
                    {"Run time", "Naive", 3.39, Unit::Second, {}, "lab notes"},
-                   {"Run time", "Remark", {}, Unit::None, "a text that is much longer than the inspector is wide, so it has to be shortened", "notes"}};
+                   {"Run time",
+                    "Remark",
+                    {},
+                    Unit::None,
+                    "a text that is much longer than the inspector is wide, so it has to be shortened",
+                    "notes"}};
     });
     const std::unique_ptr<QWidget> panel(stage.view.createInspector(nullptr));
     QVERIFY(QTest::qWaitFor([&] { return !stage.document.isStale(); }));
     QVERIFY2(panel->minimumSizeHint().width() <= 320 * 1.3, qPrintable(QString::number(panel->minimumSizeHint().width())));
     const auto rows = panel->findChildren<ClickableRow *>();
-    const auto ring = std::ranges::find_if(rows, [](const ClickableRow *row) { return row->accessibleName().contains(QStringLiteral("best ring of 8")) || row->text().contains(QStringLiteral("best ring of 8")); });
+    const auto ring = std::ranges::find_if(rows, [](const ClickableRow *row) {
+        return row->accessibleName().contains(QStringLiteral("best ring of 8"))
+               || row->text().contains(QStringLiteral("best ring of 8"));
+    });
     QVERIFY(ring != rows.end());
     (*ring)->click();
     QCOMPARE(stage.selection.explained().name, std::string("narrowest link of the best ring"));
@@ -443,8 +459,9 @@ void TestTopologyView::survivesAnotherMachine()
 
 void TestTopologyView::paintsAThousandDevicesInAFrame()
 {
-    Stage stage(hosts(128, 8, {LinkKind::NvLink, 18}, {{"leaf", 16, {}, BytesPerSecond(50e9)}, {"spine", 0, {}, BytesPerSecond(25e9)}}), "GPU0", "GPU700",
-                {1096, 760});
+    Stage stage(
+        hosts(128, 8, {LinkKind::NvLink, 18}, {{"leaf", 16, {}, BytesPerSecond(50e9)}, {"spine", 0, {}, BytesPerSecond(25e9)}}),
+        "GPU0", "GPU700", {1096, 760});
     QImage image(stage.view.size(), QImage::Format_ARGB32_Premultiplied);
     // Processor time of this program alone: the machine may be busy.
     const std::clock_t start = std::clock();

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/io/trace/tracewriter.h"
-#include "tests/ui/eventwatch.h"
 #include "tests/sanitized.h"
+#include "tests/ui/eventwatch.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -126,7 +126,8 @@ void TestLargeTrace::pictureAndTableAreMadeWithoutAPause()
     tests::EventWatch watch;
     for (int i = 0; i < 40; ++i) {
         const double share = 1.0 / (1 + i);
-        view.restoreViewState({{QStringLiteral("from"), (1 - share) * whole * i / 40}, {QStringLiteral("to"), ((1 - share) * i / 40 + share) * whole}});
+        view.restoreViewState({{QStringLiteral("from"), (1 - share) * whole * i / 40},
+                               {QStringLiteral("to"), ((1 - share) * i / 40 + share) * whole}});
         view.repaint();
         QTest::mouseMove(&view, QPoint(200 + 15 * i, 120 + i % 5));
         QTest::qWait(1);

@@ -35,7 +35,8 @@ QStringList written(const QTemporaryDir &folder)
         QFile file(folder.filePath(QStringLiteral("run.rank%1.json").arg(rank)));
         if (!file.open(QIODevice::WriteOnly))
             qFatal("cannot write");
-        tests::TraceWriter writer([&file](std::string_view part) { file.write(part.data(), static_cast<qint64>(part.size())); }, rank);
+        tests::TraceWriter writer([&file](std::string_view part) { file.write(part.data(), static_cast<qint64>(part.size())); },
+                                  rank);
         (void)tests::writeTraining(writer, {.rank = rank, .steps = 5, .layers = 3});
         paths << file.fileName();
     }
