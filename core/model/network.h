@@ -37,6 +37,9 @@ struct Network {
     int kvRank = 0;
     int ropeDim = 0;            ///< rotary part of a latent head, beside headDim
     int valueDim = 0;           ///< of a latent head's value
+    int queryNorm = 0;          ///< width of a norm of the queries: one head (Qwen3) or all (OLMo 2); 0 = none
+    int keyNorm = 0;            ///< the same of the keys
+    int sinks = 0;              ///< learned attention sinks of a layer (gpt-oss); 0 = none
     bool gated = false;         ///< three FFN matrices (SwiGLU and kin)
     bool tied = true;           ///< output matrix is the word embedding
     bool bias = true;           ///< linear layers have biases

@@ -49,6 +49,9 @@ public:
         matrix(name + " key", h, kv, m_n.bias || m_n.qkvBias);
         matrix(name + " value", h, kv, m_n.bias || m_n.qkvBias);
         matrix(name + " output", q, h, m_n.bias);
+        put(name + " query norm", m_n.queryNorm);
+        put(name + " key norm", m_n.keyNorm);
+        put(name + " sinks", m_n.sinks);
     }
     std::vector<Weight> take() { return std::move(m_weights); }
 

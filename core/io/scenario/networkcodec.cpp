@@ -36,6 +36,9 @@ constexpr Count furtherCounts[] = {
     {"kv_rank", &Network::kvRank},
     {"rope_dim", &Network::ropeDim},
     {"value_dim", &Network::valueDim},
+    {"query_norm", &Network::queryNorm},
+    {"key_norm", &Network::keyNorm},
+    {"sinks", &Network::sinks},
 };
 struct Flag {
     std::string_view key;

@@ -76,6 +76,15 @@ private slots:
         QTest::newRow("Mixtral 8x22B") << "mixtral-8x22b" << 39.1e9;
         QTest::newRow("Qwen1.5-MoE") << "qwen1.5-moe-a2.7b" << 2.7e9;
         QTest::newRow("DeepSeek-V3") << "deepseek-v3" << 37.0e9;
+        QTest::newRow("DeepSeek-V2") << "deepseek-v2" << 21.0e9;
+        QTest::newRow("DeepSeek-V2-Lite") << "deepseek-v2-lite" << 2.4e9;
+        QTest::newRow("Kimi K2") << "kimi-k2" << 32.6e9;
+        QTest::newRow("Qwen3 30B-A3B") << "qwen3-30b-a3b" << 3.3e9;
+        QTest::newRow("Qwen3 235B-A22B") << "qwen3-235b-a22b" << 22.0e9;
+        QTest::newRow("gpt-oss 120B") << "gpt-oss-120b" << 5.1e9;
+        QTest::newRow("gpt-oss 20B") << "gpt-oss-20b" << 3.6e9;
+        QTest::newRow("Llama 4 Scout") << "llama4-scout" << 17.0e9;
+        QTest::newRow("Llama 4 Maverick") << "llama4-maverick" << 17.0e9;
     }
 
     void activeParametersOfMixturesAreThosePublished()
