@@ -126,7 +126,7 @@ void Slider::mousePressEvent(QMouseEvent *event)
     if (event->button() != Qt::LeftButton)
         return event->ignore();
     if (valueRect().contains(event->position()))
-        return type(textOf(m_value));
+        return type();
     m_dragging = true;
     chooseAt(event->position().x());
 }
@@ -159,6 +159,8 @@ void Slider::wheelEvent(QWheelEvent *event)
 
 void Slider::keyPressEvent(QKeyEvent *event)
 {
+    if (m_field != nullptr)
+        return event->ignore(); // of no use to the field
     const auto go = [this](double value) {
         choose(value);
         emit settled(m_value);
@@ -173,7 +175,10 @@ void Slider::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Delete:
     case Qt::Key_Backspace: return m_baseline ? go(*m_baseline) : void();
     case Qt::Key_Return:
-    case Qt::Key_Enter: return type(textOf(m_value));
+    case Qt::Key_Enter:
+        if (!m_leavesEnter)
+            return type();
+        break;
     default: break;
     }
     if (!event->text().isEmpty() && event->text().front().isDigit())
@@ -181,27 +186,53 @@ void Slider::keyPressEvent(QKeyEvent *event)
     QWidget::keyPressEvent(event);
 }
 
-void Slider::type(const QString &begin)
+/// Over the value that stands there, or on from its first digit.
+void Slider::type(const QString &digit)
 {
     if (m_field != nullptr)
         return;
-    m_field = new QLineEdit(begin, this);
+    m_field = new QLineEdit(digit.isEmpty() ? textOf(m_value) : digit, this);
+    m_field->setModified(!digit.isEmpty());
     m_field->setAccessibleName(accessibleName());
     m_field->setGeometry(valueRect().toRect());
     m_field->setAlignment(Qt::AlignRight);
-    if (begin == textOf(m_value))
+    if (digit.isEmpty())
         m_field->selectAll();
+    m_field->installEventFilter(this);
     m_field->show();
     m_field->setFocus(Qt::OtherFocusReason);
-    connect(m_field, &QLineEdit::editingFinished, this, [this] {
-        QLineEdit *field = std::exchange(m_field, nullptr);
-        if (field == nullptr)
-            return; // Enter, then the loss of focus
-        const QString text = field->text();
-        field->deleteLater();
+}
+
+/// What was not typed is not taken: the text may say less than the value.
+void Slider::endTyping(bool take)
+{
+    QLineEdit *field = std::exchange(m_field, nullptr); // now its loss of the focus is no news
+    if (field->hasFocus())
         setFocus(Qt::OtherFocusReason);
-        typed(text);
-    });
+    field->hide();
+    field->deleteLater();
+    if (take && field->isModified())
+        typed(field->text());
+}
+
+/// Keys that end the typing end here: left to the field they would climb to the slider and open another.
+bool Slider::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_field)
+        return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::FocusOut) {
+        const Qt::FocusReason reason = static_cast<QFocusEvent *>(event)->reason();
+        if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason)
+            endTyping(true);
+    }
+    if (event->type() != QEvent::KeyPress)
+        return false;
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    const bool tab = key == Qt::Key_Tab || key == Qt::Key_Backtab;
+    if (!tab && key != Qt::Key_Return && key != Qt::Key_Enter && key != Qt::Key_Escape)
+        return false;
+    endTyping(key != Qt::Key_Escape);
+    return !tab || QWidget::event(event); // on from the slider, not from the field
 }
 
 void Slider::typed(const QString &text)

@@ -13,8 +13,9 @@ class QLineEdit;
 namespace shardscope::ui {
 
 /// A slider over a few values with the present one at its right. A typed value
-/// is always possible: click the number or type a digit. Double-click on the
-/// track goes back to the baseline, which a small triangle marks.
+/// is always possible: click the number, press Enter or type a digit; Enter and
+/// Tab take it, Esc does not. Double-click on the track goes back to the
+/// baseline, which a small triangle marks.
 class Slider : public QWidget {
     Q_OBJECT
 
@@ -30,6 +31,8 @@ public:
     void setText(std::function<QString(double)> text);
     /// Whether a typed value may lie between the stops.
     void setFreeValues(bool free) { m_free = free; }
+    /// Enter is for whoever holds the slider: only a digit or a click begins to type.
+    void leaveEnter() { m_leavesEnter = true; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -44,6 +47,7 @@ signals:
 
 protected:
     bool event(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -58,7 +62,8 @@ private:
     [[nodiscard]] QString textOf(double value) const;
     void choose(double value);
     void chooseAt(double x);
-    void type(const QString &begin);
+    void type(const QString &digit = {});
+    void endTyping(bool take);
     void typed(const QString &text);
     void describe();
     void paintMarks(QPainter &painter, const struct Theme &theme) const;
@@ -67,8 +72,9 @@ private:
     double m_value = 0;
     std::optional<double> m_baseline;
     std::function<QString(double)> m_text;
-    QLineEdit *m_field = nullptr;
+    QLineEdit *m_field = nullptr; ///< while a value is typed
     bool m_free = false;
+    bool m_leavesEnter = false;
     bool m_dragging = false;
 };
 

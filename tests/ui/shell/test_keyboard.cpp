@@ -3,14 +3,18 @@
 #include "tests/ui/shell/windowfixture.h"
 
 #include "ui/shell/actions.h"
+#include "ui/shell/inspectorpanel.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/viewarea.h"
 #include "ui/views/view.h"
+#include "ui/widgets/slider.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
+#include <QLineEdit>
 #include <QMenu>
 #include <QSet>
+#include <QUndoStack>
 
 using namespace shardscope::ui;
 
@@ -82,6 +86,44 @@ private slots:
             QVERIFY2(spoken != nullptr && !spoken->text(QAccessible::Name).isEmpty(),
                      qPrintable(named(*widget) + widget->objectName()));
         }
+    }
+
+    /// Enter opens its field; Enter, Esc and Tab leave it, Tab for what comes next.
+    void noSliderKeepsTheKeyboard()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-chunks-lab")));
+        const auto key = [](Qt::Key which) { QTest::keyClick(QApplication::focusWidget(), which); };
+        int tried = 0;
+        for (const ViewEntry &entry : viewRegistry()) {
+            const QString id = QString::fromLatin1(entry.id);
+            f.window->showView(id);
+            QTRY_VERIFY(f.window->inspector().isSettled());
+            for (Slider *slider : f.window->inspector().findChildren<Slider *>()) {
+                if (!slider->isVisible() || !slider->isEnabled())
+                    continue;
+                ++tried;
+                const QByteArray where = (id + QStringLiteral(": ") + slider->accessibleName()).toUtf8();
+                const char *at = where.constData();
+                const double value = slider->value();
+                const auto *stack = &f.document.undoStack();
+                const int steps = stack->count();
+                for (const Qt::Key leave : {Qt::Key_Return, Qt::Key_Escape, Qt::Key_Tab}) {
+                    slider->setFocus();
+                    key(Qt::Key_Return);
+                    QVERIFY2(slider->isAncestorOf(QApplication::focusWidget()), at);
+                    QVERIFY2(qobject_cast<QLineEdit *>(QApplication::focusWidget()) != nullptr, at);
+                    key(leave);
+                    for (const QLineEdit *field : slider->findChildren<QLineEdit *>())
+                        QVERIFY2(!field->isVisible(), at);
+                    QVERIFY2((QApplication::focusWidget() == slider) == (leave != Qt::Key_Tab), at);
+                }
+                QVERIFY2(f.window->inspector().isAncestorOf(QApplication::focusWidget()), at);
+                QCOMPARE(slider->value(), value);
+                QCOMPARE(stack->count(), steps);
+            }
+        }
+        QVERIFY(tried >= 8);
     }
 
     void arrowsMoveAlongTheRail()

@@ -2,9 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/slider.h"
 
+#include <QApplication>
+#include <QHBoxLayout>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
+
+#include <algorithm>
 
 using namespace shardscope::ui;
 
@@ -27,6 +33,44 @@ void prepare(Slider &slider)
     slider.resize(300, 28);
     slider.show();
 }
+
+/// A slider among others that take the keyboard, the slider first.
+struct Form {
+    Form()
+    {
+        auto *row = new QHBoxLayout(&window);
+        for (QWidget *part : {static_cast<QWidget *>(&before), static_cast<QWidget *>(&slider), static_cast<QWidget *>(&after)})
+            row->addWidget(part);
+        prepare(slider);
+        window.show();
+        active = QTest::qWaitForWindowActive(&window);
+        slider.setFocus();
+    }
+
+    /// To whatever has the keyboard, as from a person.
+    static void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    /// Null unless something is being typed.
+    [[nodiscard]] QLineEdit *field() const
+    {
+        auto *found = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+        return found != nullptr && found->isVisible() ? found : nullptr;
+    }
+    /// No field stays over the value.
+    [[nodiscard]] bool isClosed() const
+    {
+        const auto fields = slider.findChildren<QLineEdit *>();
+        return std::none_of(fields.begin(), fields.end(), [](const QLineEdit *one) { return one->isVisible(); });
+    }
+
+    QWidget window;
+    QPushButton before;
+    Slider slider;
+    QPushButton after;
+    bool active = false;
+};
 
 } // namespace
 
@@ -117,6 +161,91 @@ private slots:
         QTest::keyClicks(field, typed.mid(1));
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(slider.value(), value);
+    }
+
+    void enterOpensTheFieldTakesAndClosesIt()
+    {
+        Form f;
+        QVERIFY(f.active);
+        QSignalSpy settled(&f.slider, &Slider::settled);
+        Form::key(Qt::Key_Return);
+        QVERIFY(f.field() != nullptr);
+        QCOMPARE(f.field()->selectedText(), QStringLiteral("4"));
+        QTest::keyClicks(f.field(), QStringLiteral("8"));
+        Form::key(Qt::Key_Return);
+        QVERIFY(f.isClosed());
+        QCOMPARE(QApplication::focusWidget(), &f.slider);
+        QCOMPARE(f.slider.value(), 8.0);
+        QCOMPARE(settled.count(), 1);
+    }
+
+    void escClosesTheFieldAndTakesNothing()
+    {
+        Form f;
+        QSignalSpy changed(&f.slider, &Slider::changed);
+        Form::key(Qt::Key_8);
+        QVERIFY(f.field() != nullptr);
+        Form::key(Qt::Key_Escape);
+        QVERIFY(f.isClosed());
+        QCOMPARE(QApplication::focusWidget(), &f.slider);
+        QCOMPARE(f.slider.value(), 4.0);
+        QCOMPARE(changed.count(), 0);
+    }
+
+    void tabTakesAndMovesOn()
+    {
+        Form f;
+        Form::key(Qt::Key_8);
+        Form::key(Qt::Key_Tab);
+        QVERIFY(f.isClosed());
+        QCOMPARE(QApplication::focusWidget(), &f.after);
+        QCOMPARE(f.slider.value(), 8.0);
+        f.slider.setFocus();
+        Form::key(Qt::Key_2);
+        Form::key(Qt::Key_Backtab, Qt::ShiftModifier);
+        QVERIFY(f.isClosed());
+        QCOMPARE(QApplication::focusWidget(), &f.before);
+        QCOMPARE(f.slider.value(), 2.0);
+    }
+
+    void whoGoesElsewhereByMouseIsNotCalledBack()
+    {
+        Form f;
+        Form::key(Qt::Key_8);
+        f.before.setFocus(Qt::MouseFocusReason);
+        QVERIFY(f.isClosed());
+        QCOMPARE(QApplication::focusWidget(), &f.before);
+        QCOMPARE(f.slider.value(), 8.0);
+    }
+
+    void arrowsInTheFieldDoNotMoveTheSlider()
+    {
+        Form f;
+        Form::key(Qt::Key_Return);
+        Form::key(Qt::Key_Up);
+        Form::key(Qt::Key_Down);
+        Form::key(Qt::Key_Down);
+        QVERIFY(f.field() != nullptr);
+        QCOMPARE(f.slider.value(), 4.0);
+    }
+
+    void whatIsWrittenShorterThanItIsStaysUnlessItIsTyped()
+    {
+        Form f;
+        f.slider.setFreeValues(true);
+        f.slider.setText([](double value) { return QString::number(value, 'f', 1) + QLatin1Char('k'); });
+        f.slider.setValue(1.26);
+        QSignalSpy changed(&f.slider, &Slider::changed);
+        for (const Qt::Key leave : {Qt::Key_Return, Qt::Key_Tab}) {
+            f.slider.setFocus();
+            Form::key(Qt::Key_Return);
+            QCOMPARE(f.field()->text(), QStringLiteral("1.3k"));
+            Form::key(leave);
+            QVERIFY(f.isClosed());
+        }
+        QCOMPARE(f.slider.value(), 1.26);
+        QCOMPARE(changed.count(), 0);
+        QVERIFY(!QToolTip::isVisible()); // "1.3k is not a number" is nobody's fault
     }
 
     void theWheelBelongsToTheInspector()
