@@ -35,6 +35,7 @@
 #include <QTimer>
 #include <QUrl>
 
+#include <algorithm>
 #include <utility>
 
 namespace shardscope::ui {
@@ -174,7 +175,9 @@ void Companions::makeInspectors()
 void Companions::giveHints(bool again)
 {
     Settings &settings = m_services.settings;
-    if ((settings.hintsSeen() && !again) || m_services.document.isEmpty())
+    const auto cards = m_window->findChildren<Popover *>();
+    const bool disturbs = std::ranges::any_of(cards, &QWidget::isVisible); // they would take its keyboard
+    if (((settings.hintsSeen() || disturbs) && !again) || m_services.document.isEmpty())
         return;
     if (m_hints == nullptr) {
         m_hints = new CoachMarks(

@@ -284,6 +284,43 @@ private slots:
         QVERIFY(f.window->findChild<CoachMarks *>()->isVisible());
     }
 
+    void thePaletteTakesKeysWhileTheHintsStand()
+    {
+        QTemporaryDir folder;
+        WindowFixture f({true}, folder.filePath(QStringLiteral("settings.ini")));
+        QVERIFY(f.openExample());
+        QVERIFY(QTest::qWaitFor([&f] { return f.window->findChild<CoachMarks *>() != nullptr; }, 3000));
+        auto *hints = f.window->findChild<CoachMarks *>();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(hints->shown(), 1);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_K, Qt::ControlModifier);
+        auto *palette = f.window->findChild<CommandPalette *>();
+        QVERIFY(palette != nullptr && palette->isVisible());
+        QVERIFY(QTest::qWaitFor([&f] { return f.window->inspector().inspectors().size() == qsizetype(viewRegistry().size()); },
+                                5000));
+        emit f.window->ready(); // new numbers have come
+        QCOMPARE(hints->shown(), 1);
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("memory"));
+        QCOMPARE(palette->field()->text(), QStringLiteral("memory"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(!palette->isVisible() && hints->isVisible());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(!hints->isVisible());
+    }
+
+    void hintsWaitUntilThePaletteIsClosed()
+    {
+        QTemporaryDir folder;
+        WindowFixture f({true}, folder.filePath(QStringLiteral("settings.ini")));
+        CommandPalette &palette = openPalette(f);
+        QVERIFY(f.openExample());
+        emit f.window->ready();
+        QVERIFY(f.window->findChild<CoachMarks *>() == nullptr);
+        palette.dismiss();
+        emit f.window->ready();
+        QVERIFY(f.window->findChild<CoachMarks *>() != nullptr);
+    }
+
     void hintsDoNotStandInALesson()
     {
         QTemporaryDir folder;
