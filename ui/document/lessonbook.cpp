@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <system_error>
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -215,8 +216,10 @@ LessonBook::Outcome LessonBook::answer(std::size_t question, const lesson::Given
 {
     const lesson::Question &asked = m_lesson->questions.at(question);
     lesson::QuestionScore &score = entry(question);
-    ++score.attempts;
-    score.given = lesson::givenKey(asked, given);
+    // The same again is a key or a button pressed twice, not another attempt.
+    const std::string key = lesson::givenKey(asked, given);
+    if (std::exchange(score.given, key) != key)
+        ++score.attempts;
     if (isLocked()) {
         score.state = lesson::QuestionState::Recorded;
         changed();

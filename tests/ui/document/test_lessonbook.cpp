@@ -92,6 +92,18 @@ private slots:
         QVERIFY(!book.score().done());
     }
 
+    void theSameWrongAnswerGivenAgainIsFree()
+    {
+        ScenarioDocument document;
+        LessonBook book(document);
+        QVERIFY(openAndWork(book, pipeline));
+        for (int i = 0; i < 3; ++i)
+            QCOMPARE(book.answer(0, {0.60, {}, {}}), LessonBook::Outcome::TooLow);
+        QCOMPARE(book.score().questions[0].attempts, 1);
+        QCOMPARE(book.answer(0, {0.61, {}, {}}), LessonBook::Outcome::TooLow);
+        QCOMPARE(book.score().questions[0].attempts, 2);
+    }
+
     void anUnreadableSheetIsPutAside()
     {
         const QTemporaryDir folder;

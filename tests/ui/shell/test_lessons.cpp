@@ -100,13 +100,8 @@ public:
         QCOMPARE(focused(), &button);
         key(Qt::Key_Return);
     }
-    /// Enter where the answer was given; a slider takes it for typing, its button is reached by Tab.
-    void check(QuestionBox &box) override
-    {
-        if (qobject_cast<Slider *>(focused()) != nullptr)
-            return press(box.checkButton());
-        key(Qt::Key_Return);
-    }
+    /// Enter where the answer was given.
+    void check(QuestionBox &) override { key(Qt::Key_Return); }
     void number(QuestionBox &, double value) override
     {
         QVERIFY(qobject_cast<QLineEdit *>(focused()) != nullptr);
@@ -317,6 +312,75 @@ private slots:
         QVERIFY(box.feedback().contains(QStringLiteral("75")));
         QCOMPARE(f.window->lessons().book().score().points(), 0.0);
         QVERIFY(!box.input().isEnabled());
+    }
+
+    void everyWrongAnswerCountsOnceHoweverItIsGiven()
+    {
+        WindowFixture f;
+        QVERIFY(f.active);
+        QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        QuestionBox &box = *f.window->lessons().pane().questions().first();
+        const lesson::QuestionScore &score = f.window->lessons().book().score().questions.front();
+        auto *field = box.input().findChild<QLineEdit *>();
+        const auto give = [field](const QString &text) {
+            field->selectAll();
+            QTest::keyClicks(field, text);
+        };
+        QTRY_COMPARE(focused(), field);
+        give(QStringLiteral("60"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(score.attempts, 1);
+        QTest::keyClick(field, Qt::Key_Return); // Enter twice
+        give(QStringLiteral("60.0 %"));         // the same in other letters
+        QTest::mouseClick(&box.checkButton(), Qt::LeftButton);
+        QTest::mouseDClick(&box.checkButton(), Qt::LeftButton);
+        QCOMPARE(score.attempts, 1);
+        QVERIFY(box.feedback().contains(QStringLiteral("too low")));
+        give(QStringLiteral("61"));
+        QTest::mouseClick(&box.checkButton(), Qt::LeftButton);
+        QCOMPARE(score.attempts, 2);
+        give(QStringLiteral("75"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(box.isAnswered());
+        QCOMPARE(score.attempts, 3);
+        QCOMPARE(lesson::points(score), 0.5);
+    }
+
+    void enterTakesTheAnswerOfASlider()
+    {
+        WindowFixture f;
+        QVERIFY(f.active);
+        QVERIFY(f.window->lessons().open(QStringLiteral("when-more-gpus-lose")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = f.window->lessons().pane();
+        LessonBook &book = f.window->lessons().book();
+        Mouse hand(f);
+        while (book.lesson()->questions[pane.questions().last()->question()].kind != lesson::QuestionKind::Drag) {
+            hand.answer(*pane.questions().last());
+            pane.questions().last()->checkButton().click();
+            pane.continueButton()->click();
+        }
+        QuestionBox &box = *pane.questions().last();
+        const lesson::QuestionScore &score = book.score().questions[box.question()];
+        auto *slider = box.input().findChild<Slider *>();
+        QTRY_COMPARE(focused(), slider);
+        QTest::keyClick(slider, Qt::Key_Home);
+        QTest::keyClick(focused(), Qt::Key_Return);
+        QVERIFY(slider->findChild<QLineEdit *>() == nullptr);
+        QCOMPARE(score.attempts, 1);
+        QVERIFY(!box.feedback().isEmpty());
+        // A digit begins to type; Enter takes the number first, then the answer.
+        const QString right = QString::number(
+            *lesson::rightAnswer(book.lesson()->questions[box.question()], book.worked()->questions[box.question()]).number);
+        QTest::keyClicks(slider, right.first(1));
+        QTest::keyClicks(focused(), right.mid(1));
+        QTest::keyClick(focused(), Qt::Key_Return);
+        QCOMPARE(focused(), slider);
+        QVERIFY(!box.isAnswered());
+        QTest::keyClick(focused(), Qt::Key_Return);
+        QVERIFY(box.isAnswered());
+        QCOMPARE(score.attempts, 2);
     }
 
     void theChoicesOfAnAnsweredQuestionCanBeReadAndNotChanged()

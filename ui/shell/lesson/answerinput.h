@@ -8,7 +8,8 @@
 
 namespace shardscope::ui {
 
-/// Where an answer is given. Each kind works with the keyboard alone and with the mouse alone.
+/// Where an answer is given. Each kind works with the keyboard alone and with
+/// the mouse alone. Enter is left to the question, which takes the answer.
 class AnswerInput : public QWidget {
     Q_OBJECT
 
@@ -25,8 +26,6 @@ public:
 
 signals:
     void changed();
-    /// Enter: the answer is meant.
-    void accepted();
 };
 
 struct AnswerContext {

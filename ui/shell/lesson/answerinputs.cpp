@@ -80,6 +80,7 @@ public:
         m_slider->setScale(SliderScale(stops));
         m_slider->setText([](double value) { return plainNumber(value); });
         m_slider->setFreeValues(true);
+        m_slider->leaveEnter();
         m_slider->setValue(question.from);
         m_slider->setAccessibleName(tr("Scale of the answer"));
         connect(m_slider, &Slider::changed, this, [this](double value) {
@@ -91,7 +92,6 @@ public:
                 m_slider->setValue(*value);
             emit changed();
         });
-        connect(m_field, &QLineEdit::returnPressed, this, &AnswerInput::accepted);
     }
 
     [[nodiscard]] lesson::Given given() const override
@@ -301,6 +301,7 @@ public:
             stops << SliderStop{QString::fromStdString(stop).toDouble(), true, {}};
         m_slider->setScale(SliderScale(stops));
         m_slider->setText([](double value) { return plainNumber(value); });
+        m_slider->leaveEnter();
         m_slider->setValue(stops.first().value);
         m_slider->setAccessibleName(tr("Drag to your answer"));
         connect(m_slider, &Slider::changed, this, [this] { emit changed(); });

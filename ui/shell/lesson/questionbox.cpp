@@ -79,10 +79,6 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
     connect(m_check, &QAbstractButton::clicked, this, &QuestionBox::check);
     connect(m_hint, &QAbstractButton::clicked, this, &QuestionBox::addHint);
     connect(m_show, &QAbstractButton::clicked, this, &QuestionBox::giveUp);
-    connect(m_input, &AnswerInput::accepted, this, [this] {
-        if (m_check->isEnabled())
-            check();
-    });
     connect(m_input, &AnswerInput::changed, this, &QuestionBox::follow);
     if (const auto had = lesson::givenFromKey(asked(), score().given))
         m_input->setGiven(*had);
@@ -154,7 +150,7 @@ PredictionChart *QuestionBox::makeChart(QWidget *parent)
         input->setGiven({value, {}, {}});
         emit input->changed();
     });
-    connect(chart, &PredictionChart::accepted, m_input, &AnswerInput::accepted);
+    connect(chart, &PredictionChart::accepted, this, &QuestionBox::check);
     connect(m_input, &AnswerInput::changed, chart,
             [chart, input = m_input] { chart->setValue(input->given().number.value_or(chart->value())); });
     return chart;
