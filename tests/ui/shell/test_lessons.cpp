@@ -383,6 +383,37 @@ private slots:
         QCOMPARE(score.attempts, 2);
     }
 
+    void theListKeepsThePictureClosedUntilSomebodyWantsIt()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        const auto listed = [&f, &lessons] {
+            QTest::keyClick(f.window.get(), Qt::Key_L, Qt::ControlModifier);
+            return lessons.isShown() && lessons.book().lesson() == nullptr;
+        };
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        QVERIFY(listed());
+        QVERIFY(lessons.isCurtained() && lessons.curtain().isVisible());
+        QVERIFY(!f.window->views().isVisible() && !f.window->inspector().isVisible());
+        QVERIFY(!f.window->findChild<HeadlineStrip *>()->isVisible());
+        // An answered question has opened it, and the list leaves it so.
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        Mouse hand(f);
+        hand.answer(*lessons.pane().questions().last());
+        lessons.pane().questions().last()->checkButton().click();
+        QVERIFY(listed());
+        QVERIFY(!lessons.isCurtained() && f.window->views().isVisible());
+        // Nothing of the lesson is left to hide in another scenario.
+        QVERIFY(lessons.open(QStringLiteral("reading-topo-m")));
+        QVERIFY(workedOut(f));
+        QVERIFY(listed());
+        QVERIFY(lessons.isCurtained());
+        QVERIFY(f.openExample(QStringLiteral("bert-chunks-lab")));
+        QVERIFY(!lessons.isCurtained() && f.window->views().isVisible());
+    }
+
     void theChoicesOfAnAnsweredQuestionCanBeReadAndNotChanged()
     {
         WindowFixture f;

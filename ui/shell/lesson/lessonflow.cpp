@@ -67,6 +67,10 @@ LessonFlow::LessonFlow(const WindowServices &services, bool remember, NoticeBar 
     connect(m_curtain, &LessonCurtain::liftWanted, this, &LessonFlow::lift);
     connect(m_curtain, &LessonCurtain::presentationEndWanted, this, [this] { setPresenting(false); });
     makeActions();
+    connect(&services.document, &ScenarioDocument::aboutToReplace, this, [this] {
+        if (m_book->lesson() == nullptr)
+            lift(); // what comes is no lesson's
+    });
     connect(m_pane, &LessonPane::lessonWanted, this, &LessonFlow::open);
     connect(m_pane, &LessonPane::listWanted, this, [this] {
         m_book->close();
@@ -133,7 +137,8 @@ QWidget &LessonFlow::curtain()
 
 void LessonFlow::followPane()
 {
-    const bool wanted = m_shown && m_pane->wantsCurtain();
+    // The list opens nothing that the lesson before it had closed.
+    const bool wanted = m_shown && (m_book->lesson() == nullptr ? m_curtained : m_pane->wantsCurtain());
     if (const lesson::Lesson *lesson = m_book->lesson())
         m_curtain->setLesson(QString::fromStdString(lesson->title), QString::fromStdString(lesson->objective));
     m_curtain->setLockedUntil(m_book->isLocked() ? m_book->lockedUntil() : QDate());
