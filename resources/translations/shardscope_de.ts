@@ -11870,10 +11870,6 @@
         <translation>Druckseite (*.html)</translation>
     </message>
     <message>
-        <source>scores</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
         <source>The score sheet is in %1.</source>
         <translation>Das Punkteblatt steht in %1.</translation>
     </message>
@@ -12709,6 +12705,21 @@
     <message>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::NameCard</name>
+    <message>
+        <source>Name on the score sheet</source>
+        <translation>Name auf dem Punkteblatt</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
     </message>
 </context>
 <context>

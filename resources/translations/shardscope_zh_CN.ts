@@ -11865,10 +11865,6 @@
         <translation>可打印页面 (*.html)</translation>
     </message>
     <message>
-        <source>scores</source>
-        <translation>成绩</translation>
-    </message>
-    <message>
         <source>The score sheet is in %1.</source>
         <translation>成绩单在 %1。</translation>
     </message>
@@ -12701,6 +12697,21 @@
     <message>
         <source>and %1 more</source>
         <translation>以及另外 %1 条</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::NameCard</name>
+    <message>
+        <source>Name on the score sheet</source>
+        <translation>成绩单上的姓名</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>您的姓名</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
     </message>
 </context>
 <context>

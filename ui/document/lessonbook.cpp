@@ -17,12 +17,15 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <system_error>
 #include <utility>
 
 namespace shardscope::ui {
 
 namespace {
+
+constexpr std::chrono::milliseconds restOfTheHand{500};
 
 std::string textOf(const QString &path)
 {
@@ -63,10 +66,15 @@ LessonBook::LessonBook(ScenarioDocument &document, const LessonPaths &paths, QOb
     }
     m_sheet.version = "Shardscope " SHARDSCOPE_VERSION;
     m_sheet.group = m_rules.name;
+    m_naming.setSingleShot(true);
+    m_naming.setInterval(restOfTheHand);
+    connect(&m_naming, &QTimer::timeout, this, &LessonBook::writeSheet);
 }
 
 LessonBook::~LessonBook()
 {
+    if (m_naming.isActive())
+        writeSheet();
     m_stop.request_stop();
     m_closing.request_stop();
     m_worker.clear();
@@ -255,11 +263,17 @@ void LessonBook::changed()
 {
     if (m_score->done() && m_score->finished.empty())
         m_score->finished = QDateTime::currentDateTime().toString(Qt::ISODate).toStdString();
-    if (!m_paths.sheet.isEmpty()) {
-        if (const Status written = writeInto(m_paths.sheet, io::encodeScores(m_sheet)); !written)
-            m_document.issues().addError(written.error());
-    }
+    writeSheet();
     emit scoreChanged();
+}
+
+void LessonBook::writeSheet()
+{
+    m_naming.stop();
+    if (m_paths.sheet.isEmpty())
+        return;
+    if (const Status written = writeInto(m_paths.sheet, io::encodeScores(m_sheet)); !written)
+        m_document.issues().addError(written.error());
 }
 
 void LessonBook::show(const lesson::Assignments &assignments, const std::optional<QString> &editText)
@@ -312,8 +326,7 @@ bool LessonBook::isLocked() const
 void LessonBook::setStudent(const QString &name)
 {
     m_sheet.student = name.trimmed().toStdString();
-    if (!m_paths.sheet.isEmpty())
-        (void)writeInto(m_paths.sheet, io::encodeScores(m_sheet));
+    m_naming.start();
     emit scoreChanged();
 }
 

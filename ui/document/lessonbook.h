@@ -11,6 +11,7 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -34,6 +35,7 @@ class LessonBook : public QObject {
 
 public:
     enum class Outcome { Right, TooLow, TooHigh, Wrong, Recorded };
+    static constexpr int longestName = 120; ///< of a student
 
     LessonBook(ScenarioDocument &document, const LessonPaths &paths = {}, QObject *parent = nullptr);
     ~LessonBook() override;
@@ -75,6 +77,7 @@ public:
     void setToday(const QDate &today) { m_today = today; }
 
     [[nodiscard]] const lesson::ScoreSheet &sheet() const { return m_sheet; }
+    /// As it is typed, letter by letter; the file follows when the hand rests.
     void setStudent(const QString &name);
     /// JSON, or HTML by the ending.
     [[nodiscard]] Status exportSheet(const QString &path);
@@ -102,6 +105,7 @@ private:
     void work();
     void deliver(std::uint64_t generation, const Result<lesson::Worked> &worked);
     void changed();
+    void writeSheet();
     void markRecorded();
     void reportUnknownLessons(const QString &path);
     void show(const lesson::Assignments &assignments, const std::optional<QString> &editText);
@@ -115,6 +119,7 @@ private:
     std::unique_ptr<const lesson::Lesson> m_lesson;
     std::shared_ptr<const lesson::Worked> m_worked;
     lesson::LessonScore *m_score = nullptr; ///< in m_sheet
+    QTimer m_naming;                        ///< runs while the student's name is typed
     bool m_failed = false;
     bool m_collecting = false;
     std::optional<QDate> m_today; ///< absent: by the clock

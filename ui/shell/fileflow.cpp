@@ -220,10 +220,7 @@ QString FileFlow::offeredName() const
     const QString path = m_services.document.filePath();
     if (!path.isEmpty() && !path.startsWith(QLatin1Char(':')))
         return path;
-    QString name = scenarioTitle(m_services.document.scenario());
-    for (const QChar bad : QStringLiteral("/\\:*?\"<>|"))
-        name.replace(bad, QLatin1Char('-'));
-    return name + scenarioEnding;
+    return forFileName(scenarioTitle(m_services.document.scenario())) + scenarioEnding;
 }
 
 } // namespace shardscope::ui

@@ -50,10 +50,7 @@ void ReportFlow::askWhere()
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("html"));
     dialog->setNameFilters({tr("Report (*.html)"), tr("All files (*)")});
-    QString name = scenarioTitle(m_services.document.scenario());
-    for (const QChar bad : QStringLiteral("/\\:*?\"<>|"))
-        name.replace(bad, QLatin1Char('-'));
-    dialog->selectFile(name + QStringLiteral(".html"));
+    dialog->selectFile(forFileName(scenarioTitle(m_services.document.scenario())) + QStringLiteral(".html"));
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         const ReportWish wish = m_card->wish();
         m_card->dismiss();

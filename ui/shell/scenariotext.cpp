@@ -96,6 +96,13 @@ QString machineWords(const Scenario &scenario)
     }
 }
 
+QString forFileName(QString title)
+{
+    for (const QChar bad : QStringLiteral("/\\:*?\"<>|"))
+        title.replace(bad, QLatin1Char('-'));
+    return title;
+}
+
 QString scenarioSubtitle(const Scenario &scenario)
 {
     QStringList parts;

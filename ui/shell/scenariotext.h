@@ -12,6 +12,8 @@ namespace shardscope::ui {
 
 /// "v100-cube-mesh", or "No scenario".
 [[nodiscard]] QString scenarioTitle(const scenario::Scenario &scenario);
+/// A title without what a file's name cannot have on some system.
+[[nodiscard]] QString forFileName(QString title);
 /// "8×V100 32 GB · Switch-base-8": the machine and the model in a few words.
 [[nodiscard]] QString scenarioSubtitle(const scenario::Scenario &scenario);
 /// "4×4 A100": hosts, GPUs and their name; empty without a machine.

@@ -70,11 +70,8 @@ void Sharing::choose()
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("json"));
     dialog->setNameFilters({tr("Scenario (*.json)"), tr("All files (*)")});
-    QString name =
-        scenarioTitle(m_services.document.scenario()) + QLatin1Char('-') + m_views.focusedId() + QStringLiteral(".json");
-    for (const QChar bad : QStringLiteral("/\\:*?\"<>|"))
-        name.replace(bad, QLatin1Char('-'));
-    dialog->selectFile(name);
+    const QString title = scenarioTitle(m_services.document.scenario());
+    dialog->selectFile(forFileName(title) + QLatin1Char('-') + m_views.focusedId() + QStringLiteral(".json"));
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         m_services.settings.setDirectory(Settings::Purpose::Save, path);
         if (const Status written = write(path); !written)

@@ -92,6 +92,19 @@ private slots:
         QVERIFY(!book.score().done());
     }
 
+    void aNameAloneIsKept()
+    {
+        const QTemporaryDir folder;
+        ScenarioDocument document;
+        {
+            LessonBook book(document, pathsIn(folder));
+            book.setStudent(QStringLiteral("Ada"));
+            QTRY_VERIFY(QFile::exists(pathsIn(folder).sheet));
+            book.setStudent(QStringLiteral("Ada L."));
+        }
+        QCOMPARE(QString::fromStdString(LessonBook(document, pathsIn(folder)).sheet().student), QStringLiteral("Ada L."));
+    }
+
     void theSameWrongAnswerGivenAgainIsFree()
     {
         ScenarioDocument document;

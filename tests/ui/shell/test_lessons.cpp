@@ -33,6 +33,7 @@
 #include <QAccessible>
 #include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QRadioButton>
 #include <QTemporaryDir>
@@ -239,6 +240,29 @@ void finish(WindowFixture &f, Hand &hand, bool byKeys)
     }
     QVERIFY(lessons.book().score().done());
     QCOMPARE(lessons.book().score().points(), static_cast<double>(count));
+}
+
+QAbstractButton *exportButton(const LessonPane &pane)
+{
+    for (auto *button : pane.findChildren<Button *>())
+        if (button->isVisible() && button->text().startsWith(QLatin1String("Export")))
+            return button;
+    return nullptr;
+}
+
+/// File name in the dialog that asks where to write; empty while nobody asks.
+QString offered(const WindowFixture &f)
+{
+    for (const QFileDialog *dialog : f.window->findChildren<QFileDialog *>())
+        if (dialog->isVisible())
+            return QFileInfo(dialog->selectedFiles().value(0)).fileName();
+    return {};
+}
+
+void closeDialogs(const WindowFixture &f)
+{
+    for (QFileDialog *dialog : f.window->findChildren<QFileDialog *>())
+        dialog->close();
 }
 
 } // namespace
@@ -665,8 +689,7 @@ private slots:
             {write(QStringLiteral("ada.json"), R"({"format":"shardscope-scores","version":1,"student":"Ada","lessons":[]})")});
         QVERIFY(lessons.book().isCollecting());
         QTRY_VERIFY(!lessons.book().isCollecting());
-        for (QFileDialog *dialog : f.window->findChildren<QFileDialog *>())
-            dialog->close();
+        closeDialogs(f);
         QCOMPARE(f.document.issues().rowCount(), 0);
     }
 
@@ -685,6 +708,59 @@ private slots:
         QFile page(folder.filePath(QStringLiteral("a.html")));
         QVERIFY(page.open(QIODevice::ReadOnly));
         QVERIFY(page.readAll().contains("Score sheet of Ada &lt;L&gt;"));
+    }
+
+    void aNameIsKeptAsItIsTyped()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        lessons.showList();
+        auto *name = lessons.pane().findChild<QLineEdit *>();
+        name->setFocus();
+        QTest::keyClicks(name, QStringLiteral("Ada Lovelace"));
+        QTest::mouseClick(lessons.pane().findChild<FileRow *>(QStringLiteral("reading-topo-m")), Qt::LeftButton);
+        QVERIFY(lessons.book().lesson() != nullptr);
+        QCOMPARE(lessons.book().sheet().student, std::string("Ada Lovelace"));
+        lessons.showList();
+        QCOMPARE(lessons.pane().findChild<QLineEdit *>()->text(), QStringLiteral("Ada Lovelace"));
+    }
+
+    void theFileOfASheetIsNamedAfterItsStudent()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        lessons.book().setStudent(QStringLiteral("Ada K. Lovelace/2"));
+        lessons.showList();
+        QTest::mouseClick(exportButton(lessons.pane()), Qt::LeftButton);
+        QCOMPARE(offered(f), QStringLiteral("Ada K. Lovelace-2.json"));
+    }
+
+    void aSheetWithoutANameAsksForOne()
+    {
+        WindowFixture f;
+        QVERIFY(f.active);
+        LessonFlow &lessons = f.window->lessons();
+        lessons.showList();
+        QTest::mouseClick(exportButton(lessons.pane()), Qt::LeftButton);
+        QVERIFY(offered(f).isEmpty());
+        auto *field = qobject_cast<QLineEdit *>(focused());
+        QVERIFY(field != nullptr && field->window() == f.window.get() && !field->accessibleName().isEmpty());
+        QTest::keyClicks(field, QStringLiteral("  "));
+        QTest::keyClick(field, Qt::Key_Return); // no name yet
+        QVERIFY(field->isVisible() && offered(f).isEmpty());
+        QTest::keyClicks(field, QStringLiteral("Grace Hopper"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(!field->isVisible());
+        QCOMPARE(offered(f), QStringLiteral("Grace Hopper.json"));
+        QCOMPARE(lessons.book().sheet().student, std::string("Grace Hopper"));
+        QCOMPARE(lessons.pane().findChild<QLineEdit *>()->text(), QStringLiteral("Grace Hopper"));
+        closeDialogs(f);
+        // Esc asks no more and writes nothing.
+        lessons.book().setStudent({});
+        QTest::mouseClick(exportButton(lessons.pane()), Qt::LeftButton);
+        QVERIFY(field->isVisible() && field->text().isEmpty());
+        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(!field->isVisible() && offered(f).isEmpty());
     }
 
     void everythingHasAName()

@@ -15,8 +15,10 @@
 #include "ui/shell/fittingview.h"
 #include "ui/shell/lesson/lessoncurtain.h"
 #include "ui/shell/lesson/lessonpane.h"
+#include "ui/shell/lesson/namecard.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/noticebar.h"
+#include "ui/shell/scenariotext.h"
 #include "ui/shell/viewarea.h"
 #include "ui/shell/viewheader.h"
 
@@ -308,15 +310,30 @@ void LessonFlow::openClass(const QString &path)
     showList();
 }
 
+/// A sheet without a name is one of thirty called the same.
+void LessonFlow::askName()
+{
+    if (m_name == nullptr) {
+        m_name = new NameCard(&m_window);
+        connect(m_name, &NameCard::named, this, [this](const QString &name) {
+            m_book->setStudent(name);
+            exportSheet();
+        });
+    }
+    m_name->open();
+}
+
 void LessonFlow::exportSheet()
 {
+    const QString student = QString::fromStdString(m_book->sheet().student);
+    if (student.isEmpty())
+        return askName();
     QFileDialog *dialog =
         chooser(m_window, tr("Export the score sheet"), m_services.settings.directory(Settings::Purpose::Export),
                 QFileDialog::AnyFile, {tr("Score sheet (*.json)"), tr("Page to print (*.html)")});
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("json"));
-    const QString student = QString::fromStdString(m_book->sheet().student);
-    dialog->selectFile(student.isEmpty() ? tr("scores") : student);
+    dialog->selectFile(forFileName(student) + QStringLiteral(".json"));
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
         dialog->setDefaultSuffix(filter.contains(QLatin1String("html")) ? QStringLiteral("html") : QStringLiteral("json"));
     });

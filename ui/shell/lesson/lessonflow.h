@@ -23,6 +23,7 @@ class FileFlow;
 class LessonBook;
 class LessonPane;
 class MainWindow;
+class NameCard;
 class NoticeBar;
 struct Command;
 
@@ -68,6 +69,7 @@ private:
     void chooseClass();
     void openClass(const QString &path);
     void exportSheet();
+    void askName();
     void leaveClass();
     void collectSheets();
     void collect(const QStringList &files);
@@ -81,6 +83,7 @@ private:
     LessonBook *m_book;
     LessonPane *m_pane;
     class LessonCurtain *m_curtain;
+    NameCard *m_name = nullptr; ///< once somebody was asked
     QAction *m_list = nullptr;
     QAction *m_present = nullptr;
     QAction *m_leave = nullptr;

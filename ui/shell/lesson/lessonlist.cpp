@@ -15,10 +15,6 @@
 
 namespace shardscope::ui {
 
-namespace {
-constexpr int longestName = 120;
-}
-
 LessonList::LessonList(LessonBook &book, QWidget *parent) : QWidget(parent), m_book(book), m_column(new QVBoxLayout(this))
 {
     m_column->setContentsMargins(scaled(20), scaled(4), scaled(20), scaled(16));
@@ -43,14 +39,20 @@ void LessonList::addName()
     row->setSpacing(scaled(8));
     auto *name = new QLineEdit(QString::fromStdString(m_book.sheet().student), this);
     name->setPlaceholderText(tr("for the score sheet"));
-    name->setMaxLength(longestName);
+    name->setMaxLength(LessonBook::longestName);
     name->setAccessibleName(tr("Your name on the score sheet"));
     auto *label = new TextLabel(tr("Your name"), TextSize::Body, QFont::Normal, TextLabel::Tone::Normal, this);
     label->setBuddy(name);
     row->addWidget(label);
     row->addWidget(name, 1);
     m_column->addLayout(row);
-    connect(name, &QLineEdit::editingFinished, this, [this, name] { m_book.setStudent(name->text()); });
+    // Not when it is left: a click on a lesson takes the list away with the keyboard still in here.
+    connect(name, &QLineEdit::textEdited, &m_book, &LessonBook::setStudent);
+    connect(&m_book, &LessonBook::scoreChanged, name, [this, name] {
+        const QString student = QString::fromStdString(m_book.sheet().student);
+        if (name->text().trimmed() != student)
+            name->setText(student);
+    });
 }
 
 void LessonList::addLessons()
