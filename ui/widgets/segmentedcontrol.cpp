@@ -26,6 +26,7 @@ public:
         setText(text);
         setAccessibleName(text);
         setCheckable(true);
+        setAutoExclusive(true); // the group sees to it; this is what makes it spoken as one of several
         setFocusPolicy(Qt::TabFocus);
         setAttribute(Qt::WA_Hover);
         setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);

@@ -8,7 +8,7 @@
 #include "ui/widgets/focusring.h"
 #include "ui/widgets/scale.h"
 
-#include <QAccessible>
+#include <QAccessibleWidget>
 #include <QApplication>
 #include <QHelpEvent>
 #include <QLineEdit>
@@ -30,6 +30,38 @@ constexpr double knobRadius = 6;
 constexpr double ring = 2;
 constexpr double tickBelow = 4;
 
+/// A number between two others that can be set, where a screen reader asks.
+class AccessibleSlider : public QAccessibleWidget, public QAccessibleValueInterface {
+public:
+    explicit AccessibleSlider(Slider *slider) : QAccessibleWidget(slider, QAccessible::Slider), m_slider(slider) {}
+
+    void *interface_cast(QAccessible::InterfaceType type) override
+    {
+        return type == QAccessible::ValueInterface ? static_cast<QAccessibleValueInterface *>(this)
+                                                   : QAccessibleWidget::interface_cast(type);
+    }
+    QString text(QAccessible::Text kind) const override
+    {
+        return kind == QAccessible::Value ? m_slider->text() : QAccessibleWidget::text(kind);
+    }
+    QVariant currentValue() const override { return m_slider->value(); }
+    void setCurrentValue(const QVariant &value) override { m_slider->take(value.toDouble()); }
+    QVariant minimumValue() const override { return m_slider->scale().isEmpty() ? 0 : stops().front().value; }
+    QVariant maximumValue() const override { return m_slider->scale().isEmpty() ? 0 : stops().back().value; }
+    QVariant minimumStepSize() const override { return {}; } // stops need not lie evenly
+
+private:
+    [[nodiscard]] const QList<SliderStop> &stops() const { return m_slider->scale().stops(); }
+
+    Slider *m_slider;
+};
+
+QAccessibleInterface *makeAccessible(const QString &, QObject *object)
+{
+    auto *slider = qobject_cast<Slider *>(object);
+    return slider != nullptr ? new AccessibleSlider(slider) : nullptr;
+}
+
 } // namespace
 
 Slider::Slider(QWidget *parent) : QWidget(parent)
@@ -37,6 +69,10 @@ Slider::Slider(QWidget *parent) : QWidget(parent)
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAttribute(Qt::WA_Hover);
+    [[maybe_unused]] static const bool spoken = [] {
+        QAccessible::installFactory(makeAccessible);
+        return true;
+    }();
 }
 
 void Slider::setScale(const SliderScale &scale)
@@ -101,7 +137,6 @@ QString Slider::textOf(double value) const
 
 void Slider::describe()
 {
-    setAccessibleDescription(textOf(m_value));
     QAccessibleValueChangeEvent change(this, m_value);
     QAccessible::updateAccessibility(&change);
 }
@@ -112,6 +147,17 @@ void Slider::choose(double value)
         return;
     setValue(value);
     emit changed(value);
+}
+
+void Slider::take(double value)
+{
+    const SliderStop *stop = m_scale.stopAt(value);
+    const int nearest = m_scale.nearestValid(m_scale.position(value));
+    const bool possible = stop == nullptr ? m_free : stop->valid;
+    if (!isEnabled() || (!possible && nearest < 0))
+        return;
+    choose(possible ? value : m_scale.stops()[nearest].value);
+    emit settled(m_value);
 }
 
 void Slider::chooseAt(double x)

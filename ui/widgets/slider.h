@@ -23,9 +23,12 @@ public:
     explicit Slider(QWidget *parent = nullptr);
 
     void setScale(const SliderScale &scale);
+    [[nodiscard]] const SliderScale &scale() const { return m_scale; }
     [[nodiscard]] double value() const { return m_value; }
     /// Sets the value without emitting changed().
     void setValue(double value);
+    /// As the user would: the nearest value that is possible.
+    void take(double value);
     void setBaseline(std::optional<double> baseline);
     /// How the value is written; as a plain number unless told.
     void setText(std::function<QString(double)> text);
@@ -36,6 +39,8 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+    /// As it stands at the right.
+    [[nodiscard]] QString text() const { return textOf(m_value); }
     /// px from the left edge, for tests and tooltips.
     [[nodiscard]] double positionOf(double value) const;
 

@@ -14,6 +14,7 @@
 #include "ui/widgets/valuelabel.h"
 
 #include <QAbstractButton>
+#include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
@@ -43,6 +44,13 @@ private slots:
         QCOMPARE(chosen[0][0].toInt(), 2);
         QTest::mouseClick(segments[2], Qt::LeftButton);
         QCOMPARE(chosen.count(), 1);
+    }
+
+    void segmentsAreSpokenAsOneOfSeveral()
+    {
+        SegmentedControl control({QStringLiteral("One"), QStringLiteral("Two")});
+        for (QAbstractButton *segment : control.findChildren<QAbstractButton *>())
+            QCOMPARE(QAccessible::queryAccessibleInterface(segment)->role(), QAccessible::RadioButton);
     }
 
     void arrowsMoveTheChoice()
