@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/evaluate/costreport.h"
 
+#include "core/scenario/networkof.h"
+
 #include <algorithm>
 
 namespace shardscope::evaluate {
@@ -153,36 +155,9 @@ CostReportPtr costReport(const Scenario &scenario, const CostReportPtr &previous
     return report;
 }
 
-model::Network memoryNetwork(const Scenario &scenario)
-{
-    constexpr int usualSequence = 512;
-    model::Network network;
-    if (scenario.model) {
-        network = *scenario.model;
-    } else {
-        network = {"BERT-base",
-                   12,
-                   768,
-                   3072,
-                   12,
-                   30522,
-                   usualSequence,
-                   0,
-                   0,
-                   model::Precision::Fp32,
-                   "taken where a scenario has no model"};
-        network.positions = usualSequence;
-        network.typeVocabulary = 2;
-        network.embeddingNorm = network.mlmHead = network.dropout = true;
-    }
-    if (network.sequence == 0)
-        network.sequence = usualSequence;
-    return network;
-}
-
 MemoryReportPtr memoryReport(const Scenario &scenario, const MemoryReportPtr &previous)
 {
-    model::Network network = memoryNetwork(scenario);
+    model::Network network = scenario::networkOf(scenario);
     if (previous && previous->choices == scenario.memory && previous->network == network)
         return previous;
     auto report = std::make_shared<MemoryReport>();

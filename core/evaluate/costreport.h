@@ -67,8 +67,6 @@ using MemoryReportPtr = std::shared_ptr<const MemoryReport>;
 
 /// Pure and fast; `previous` is given back where nothing that matters changed.
 [[nodiscard]] CostReportPtr costReport(const scenario::Scenario &scenario, const CostReportPtr &previous);
-/// The scenario's model; BERT-base without one. 512 tokens where it states none.
-[[nodiscard]] model::Network memoryNetwork(const scenario::Scenario &scenario);
 [[nodiscard]] MemoryReportPtr memoryReport(const scenario::Scenario &scenario, const MemoryReportPtr &previous);
 
 /// What a measured number counts, of an estimate.

@@ -145,9 +145,8 @@ Result<std::shared_ptr<const MachineReport>> evaluateMachine(std::shared_ptr<con
     return std::shared_ptr<const MachineReport>(std::move(report));
 }
 
-} // namespace
-
-Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previous, const Progress &progress)
+/// What follows from the scenario alone.
+Result<Report> viewsOf(const scenario::Scenario &scenario, const Report *previous, const Progress &progress)
 {
     Report report;
     report.issues = scenario::validate(scenario);
@@ -196,6 +195,34 @@ Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previo
     report.experts = std::move(*experts);
     if (report.experts)
         report.issues.insert(report.issues.end(), report.experts->issues.begin(), report.experts->issues.end());
+    return report;
+}
+
+} // namespace
+
+Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previous, const Progress &progress,
+                        const Request &request)
+{
+    Result<Report> report = viewsOf(scenario, previous, progress);
+    if (!report)
+        return report;
+    static const search::PlanDevices none;
+    const search::PlanDevices &devices = request.devices ? *request.devices : none;
+    const findings::DeviceList sheets(request.devices, request.devices ? &devices.devices : nullptr);
+    report->runs = findings::analyse(scenario, sheets, previous != nullptr ? previous->runs : nullptr, progress);
+    if (progress.stopRequested())
+        return Error{ErrorCode::Stopped, {}, {}};
+    report->plans = previous != nullptr ? previous->plans : nullptr;
+    if (!request.plans)
+        return report;
+    if (request.part && search::needsSearch(scenario, report->plans))
+        request.part(*report);
+    Result<search::PlansReportPtr> plans = search::plansReport(scenario, devices, report->plans, progress);
+    if (!plans)
+        return std::move(plans).error();
+    report->plans = std::move(*plans);
+    if (progress.stopRequested())
+        return Error{ErrorCode::Stopped, {}, {}};
     return report;
 }
 

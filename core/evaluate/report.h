@@ -9,18 +9,14 @@
 #include "core/cluster/orders.h"
 #include "core/cluster/shape.h"
 #include "core/cluster/statistics.h"
+#include "core/findings/analysis.h"
 #include "core/scenario/scenario.h"
+#include "core/search/plansreport.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
-
-namespace shardscope::findings {
-struct Analysis; // two floors up: whoever evaluates for a person adds it (see Report::runs)
-}
-namespace shardscope::search {
-struct PlansReport; // likewise
-}
 
 namespace shardscope::evaluate {
 
@@ -61,15 +57,23 @@ struct Report {
     std::shared_ptr<const CostReport> cost;              ///< null in a report of an empty scenario
     std::shared_ptr<const MemoryReport> memory;          ///< null without a model
     std::shared_ptr<const TraceReport> trace;            ///< null without a trace
-    /// Null without measured runs. Put in behind evaluate(), since findings rest on it.
-    std::shared_ptr<const findings::Analysis> runs;
-    /// Null where nobody asked for plans. Put in behind evaluate(), since the search rests on it.
-    std::shared_ptr<const search::PlansReport> plans;
+    findings::AnalysisPtr runs;                          ///< null without measured runs
+    search::PlansReportPtr plans;                        ///< where nobody asks for plans: those of the previous report
     std::vector<Issue> issues;
+};
+
+/// What a report is made with, beside the scenario.
+struct Request {
+    /// The catalogue's; null: measurements are not held against data sheets, plans have no device.
+    std::shared_ptr<const search::PlanDevices> devices;
+    bool plans = false; ///< to be searched
+    /// Hears of all but the plans where these are searched anew, which takes longer.
+    std::function<void(const Report &)> part;
 };
 
 /// Pure: the same scenario gives the same report. `previous` may spare work
 /// where nothing changed; it never changes the answer. Fails only when stopped.
-[[nodiscard]] Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previous, const Progress &progress);
+[[nodiscard]] Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previous, const Progress &progress,
+                                      const Request &request = {});
 
 } // namespace shardscope::evaluate

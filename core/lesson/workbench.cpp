@@ -3,7 +3,6 @@
 #include "core/lesson/workbench.h"
 
 #include "core/base/errorcode.h"
-#include "core/findings/analysis.h"
 #include "core/lesson/valueparts.h"
 #include "core/scenario/properties.h"
 
@@ -120,8 +119,8 @@ Result<Value> pathValue(const Expression &e, const Sample &sample)
 
 } // namespace
 
-Workbench::Workbench(Examples examples, Progress progress, findings::DeviceList devices)
-    : m_examples(std::move(examples)), m_progress(std::move(progress)), m_devices(std::move(devices))
+Workbench::Workbench(Examples examples, Progress progress, evaluate::Request request)
+    : m_examples(std::move(examples)), m_progress(std::move(progress)), m_request(std::move(request))
 {
 }
 
@@ -157,12 +156,10 @@ Result<const Workbench::Kept *> Workbench::sample(const Assignments &assignments
         && *kept->scenario.cluster == *previous->scenario.cluster)
         kept->scenario.cluster = previous->scenario.cluster;
     Result<evaluate::Report> report =
-        evaluate::evaluate(kept->scenario, previous == nullptr ? nullptr : &previous->report, m_progress);
+        evaluate::evaluate(kept->scenario, previous == nullptr ? nullptr : &previous->report, m_progress, m_request);
     if (!report)
         return report.error();
     kept->report = std::move(*report);
-    kept->report.runs =
-        findings::analyse(kept->scenario, m_devices, previous == nullptr ? nullptr : previous->report.runs, m_progress);
     const Kept *out = kept.get();
     m_first.emplace(example, out);
     m_samples.emplace(key, std::move(kept));

@@ -5,7 +5,6 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/evaluate/report.h"
-#include "core/findings/findings.h"
 #include "core/lesson/expression.h"
 #include "core/lesson/values.h"
 #include "core/scenario/scenario.h"
@@ -29,8 +28,7 @@ struct Value {
 /// Evaluates expressions on scenarios; each scenario once. One thread at a time.
 class Workbench {
 public:
-    /// Without `devices` no measurement is held against data sheets.
-    explicit Workbench(Examples examples, Progress progress = {}, findings::DeviceList devices = {});
+    explicit Workbench(Examples examples, Progress progress = {}, evaluate::Request request = {});
 
     /// The scenario that the assignments give, starting at their example.
     [[nodiscard]] Result<scenario::Scenario> scenario(const Assignments &assignments);
@@ -48,7 +46,7 @@ private:
 
     Examples m_examples;
     Progress m_progress;
-    findings::DeviceList m_devices;
+    evaluate::Request m_request;
     std::map<std::string, std::unique_ptr<Kept>> m_samples;
     std::map<std::string, const Kept *> m_first; ///< by example: spares the others work
 };

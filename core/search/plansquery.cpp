@@ -3,7 +3,7 @@
 #include "core/search/plansquery.h"
 
 #include "core/base/errorcode.h"
-#include "core/evaluate/costreport.h"
+#include "core/scenario/networkof.h"
 
 #include <algorithm>
 #include <cctype>
@@ -192,7 +192,7 @@ Result<SearchQuery> searchQuery(const Scenario &scenario, const PlanDevices &dev
     if (!machine)
         return machine.error();
     SearchQuery query;
-    query.network = evaluate::memoryNetwork(scenario);
+    query.network = scenario::networkOf(scenario);
     query.machine = std::move(*machine);
     query.assumptions = *assumptions;
     query.globalBatch = searchedBatch(scenario);

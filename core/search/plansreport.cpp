@@ -3,7 +3,7 @@
 #include "core/search/plansreport.h"
 
 #include "core/base/errorcode.h"
-#include "core/evaluate/costreport.h"
+#include "core/scenario/networkof.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,7 +35,7 @@ bool sameSearch(const Scenario &scenario, const PlansReport &report)
 {
     return sameQuestion(scenario.plans, report.choices) && searchedBatch(scenario) == report.query.globalBatch
            && sharedPlan(scenario) == report.query.space.base && scenario.memory.device == report.memory.device
-           && scenario.memory.limit == report.memory.limit && evaluate::memoryNetwork(scenario) == report.network
+           && scenario.memory.limit == report.memory.limit && scenario::networkOf(scenario) == report.network
            && sameCluster(scenario, report);
 }
 
@@ -225,7 +225,7 @@ Result<PlansReportPtr> plansReport(const Scenario &scenario, const PlanDevices &
     auto report = std::make_shared<PlansReport>();
     report->choices = scenario.plans;
     report->memory = scenario.memory;
-    report->network = evaluate::memoryNetwork(scenario);
+    report->network = scenario::networkOf(scenario);
     report->cluster = scenario.cluster;
     report->runs = scenario.runs.list;
     if (again) {

@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/evaluate/report.h"
-#include "core/findings/analysis.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/scenario/codec.h"
-#include "core/search/plansreport.h"
 #include "tests/fuzz/deadline.h"
 #include "tests/fuzz/jsonmutator.h"
 
@@ -22,23 +20,16 @@ using namespace shardscope;
 
 namespace {
 
-/// What the window works out of a scenario that was opened, in its order. Null when stopped.
+/// What the window works out of a scenario that was opened. Null when stopped.
 std::shared_ptr<const evaluate::Report> reportOf(const scenario::Scenario &scenario, const evaluate::Report *previous,
                                                  const Progress &progress)
 {
-    static const io::Catalog &catalog = *io::loadCatalog();
-    static const auto devices = io::catalogDevices();
-    Result<evaluate::Report> report = evaluate::evaluate(scenario, previous, progress);
+    evaluate::Request request;
+    request.devices = io::planDevices();
+    request.plans = true;
+    Result<evaluate::Report> report = evaluate::evaluate(scenario, previous, progress, request);
     if (!report)
         return nullptr;
-    report->runs = findings::analyse(scenario, devices, previous ? previous->runs : nullptr, progress);
-    if (progress.stopRequested())
-        return nullptr;
-    Result<search::PlansReportPtr> plans =
-        search::plansReport(scenario, {catalog.devices, catalog.efficiency}, previous ? previous->plans : nullptr, progress);
-    if (!plans)
-        return nullptr;
-    report->plans = std::move(*plans);
     return std::make_shared<const evaluate::Report>(std::move(*report));
 }
 

@@ -10,7 +10,8 @@
 #include <functional>
 #include <optional>
 
-/// The house's floors and the laws that follow from them, read from #include lines.
+/// The house's floors and the laws that follow from them, read from #include lines
+/// and from declarations of what other rooms define.
 namespace layering {
 
 struct Room {
@@ -20,12 +21,12 @@ struct Room {
 
 /// A room includes rooms on lower floors of its own half; core is below all of ui.
 inline constexpr Room rooms[] = {
-    {"core/base", 0},     {"core/model", 1},    {"core/cluster", 1},  {"core/plan", 2},   {"core/runs", 2},
-    {"core/scenario", 3}, {"core/traffic", 4},  {"core/schedule", 4}, {"core/cost", 5},   {"core/placement", 6},
-    {"core/evaluate", 7}, {"core/fit", 8},      {"core/findings", 9}, {"core/search", 9}, {"core/lesson", 10},
-    {"core/io", 11},      {"ui/base", 20},      {"ui/document", 21},  {"ui/export", 21},  {"ui/models", 22},
-    {"ui/canvas", 22},    {"ui/plot", 22},      {"ui/widgets", 22},   {"ui/views", 23},   {"ui/editors", 23},
-    {"ui/shell", 24},     {"app/headless", 12}, {"app/desktop", 30},
+    {"core/base", 0},  {"core/model", 1},    {"core/cluster", 1},   {"core/schedule", 1}, {"core/plan", 2},
+    {"core/runs", 2},  {"core/traffic", 3},  {"core/placement", 4}, {"core/cost", 5},     {"core/scenario", 6},
+    {"core/fit", 7},   {"core/findings", 8}, {"core/search", 8},    {"core/evaluate", 9}, {"core/lesson", 10},
+    {"core/io", 11},   {"ui/base", 20},      {"ui/document", 21},   {"ui/export", 21},    {"ui/models", 22},
+    {"ui/canvas", 22}, {"ui/plot", 22},      {"ui/widgets", 22},    {"ui/views", 23},     {"ui/editors", 23},
+    {"ui/shell", 24},  {"app/headless", 12}, {"app/desktop", 30},
 };
 
 /// Rooms of the target ui_logic, which links no Widgets.
@@ -165,6 +166,37 @@ inline QStringList includeFaults(const QString &path, const QString &text, const
         const QString fault = includeFault(path, include, isWidgets);
         if (!fault.isEmpty())
             faults << QStringLiteral("%1:%2 includes %3: %4").arg(path).arg(include.line).arg(include.target, fault);
+    }
+    return faults;
+}
+
+/// A room's folder by its namespace, "findings"; empty for any other name. Those of ui share one.
+inline QString folderOfNamespace(const QString &name)
+{
+    if (name == QLatin1String("ui"))
+        return QStringLiteral("ui/base");
+    for (const Room &room : rooms) {
+        const QString path = QLatin1String(room.path);
+        if (!path.startsWith(QLatin1String("ui/")) && path.section(QLatin1Char('/'), 1) == name)
+            return path;
+    }
+    return {};
+}
+
+/// Who opens the namespace of another room names what is in it, as an include does.
+inline QStringList declarationFaults(const QString &path, const QString &text)
+{
+    static const QRegularExpression pattern(QStringLiteral("^\\s*namespace\\s+(?:shardscope::)?(\\w+)(?:::\\w+)*\\s*\\{"));
+    QStringList faults;
+    int line = 0;
+    for (const QString &content : text.split(QLatin1Char('\n'))) {
+        ++line;
+        const QString folder = folderOfNamespace(pattern.match(content).captured(1));
+        const bool own =
+            folder == folderOf(path, 2) || (folder.startsWith(QLatin1String("ui/")) && path.startsWith(QLatin1String("ui/")));
+        const QString fault = folder.isEmpty() || own ? QString() : floorFault(path, folder + QLatin1Char('/'));
+        if (!fault.isEmpty())
+            faults << QStringLiteral("%1:%2 declares what is in another room: %3").arg(path).arg(line).arg(fault);
     }
     return faults;
 }

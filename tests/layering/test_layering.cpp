@@ -57,6 +57,8 @@ private slots:
     void theCheckerSeesWhatIsForbidden_data();
     void theCheckerSeesWhatIsForbidden();
     void theCheckerReadsIncludeLinesOnly();
+    void theCheckerSeesDeclarations_data();
+    void theCheckerSeesDeclarations();
     void theCheckerSeesBadHeads_data();
     void theCheckerSeesBadHeads();
     void widgetsHeadersAreKnown();
@@ -77,7 +79,7 @@ void TestLayering::theCheckerSeesWhatIsForbidden_data()
     row("a lower floor is lawful", "core/scenario/a.h", "#include \"core/cluster/cluster.h\"", "");
     row("the own room is lawful", "core/io/text/a.h", "#include \"core/io/json/json.h\"", "");
     row("up is not", "core/cluster/a.h", "#include \"core/scenario/scenario.h\"", "reaches up");
-    row("sideways is not", "core/schedule/a.h", "#include \"core/traffic/a.h\"", "neighbours");
+    row("sideways is not", "core/schedule/a.h", "#include \"core/cluster/a.h\"", "neighbours");
     row("a neighbour in ui is not", "ui/export/a.h", "#include \"ui/document/a.h\"", "neighbours");
     row("core does not know ui", "core/io/a.cpp", "#include \"ui/base/theme.h\"", "reaches up");
     row("ui may use core", "ui/base/a.cpp", "#include \"core/io/a.h\"", "");
@@ -123,6 +125,38 @@ void TestLayering::theCheckerReadsIncludeLinesOnly()
     const QStringList faults = includeFaults(QStringLiteral("core/base/a.h"), text, isSampleWidgetsHeader);
     QCOMPARE(faults.size(), 1);
     QVERIFY(faults.first().startsWith(QLatin1String("core/base/a.h:4 ")));
+}
+
+void TestLayering::theCheckerSeesDeclarations_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("part"); // of the sentence; empty = lawful
+    const auto row = [](const char *name, const char *path, const char *line, const char *part) {
+        QTest::newRow(name) << QString::fromLatin1(path) << QString::fromLatin1(line) << QString::fromLatin1(part);
+    };
+    row("of a higher room", "core/evaluate/a.h", "namespace shardscope::lesson {\nclass Workbench;", "reaches up");
+    row("of a higher room, nested", "core/search/a.h", "namespace shardscope {\n namespace evaluate { struct Report; }",
+        "reaches up");
+    row("of a neighbour", "core/search/a.h", "namespace shardscope::findings {", "neighbours");
+    row("of the window", "core/io/text/a.h", "namespace shardscope::ui { class Theme; }", "reaches up");
+    row("of a lower room", "core/lesson/a.h", "namespace shardscope::evaluate {", "");
+    row("of the own room", "core/search/a.cpp", "namespace shardscope::search {", "");
+    row("of a part of the own room", "core/runs/a.h", "namespace shardscope::runs::quantity {", "");
+    row("of the own program", "ui/base/a.h", "namespace shardscope::ui {", "");
+    row("of nobody's", "core/base/a.cpp", "namespace {", "");
+    row("another name for a namespace", "core/base/a.cpp", "namespace io = shardscope::io;", "");
+}
+
+void TestLayering::theCheckerSeesDeclarations()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, line);
+    QFETCH(QString, part);
+    const QStringList faults = declarationFaults(path, line);
+    QCOMPARE(faults.size(), part.isEmpty() ? 0 : 1);
+    if (!part.isEmpty())
+        QVERIFY2(faults.first().contains(part), qPrintable(faults.first()));
 }
 
 void TestLayering::theCheckerSeesBadHeads_data()
@@ -171,7 +205,7 @@ void TestLayering::everyIncludeIsLawful()
     QVERIFY(files.size() > 50);
     QStringList faults;
     for (const QString &path : files)
-        faults << includeFaults(path, textOf(path), isInstalledWidgetsHeader);
+        faults << includeFaults(path, textOf(path), isInstalledWidgetsHeader) << declarationFaults(path, textOf(path));
     QVERIFY2(faults.isEmpty(), qPrintable(QLatin1Char('\n') + faults.join(QLatin1Char('\n'))));
 }
 

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/evaluationrunner.h"
 
-#include "core/findings/analysis.h"
 #include "core/io/catalog/catalog.h"
-#include "core/search/plansreport.h"
 
 #include <chrono>
 #include <utility>
@@ -14,14 +12,6 @@ namespace shardscope::ui {
 namespace {
 /// Edits that come faster than this (dragging) are evaluated once.
 constexpr std::chrono::milliseconds coalescePause{50};
-
-search::PlanDevices planDevices()
-{
-    const Result<io::Catalog> &catalog = io::loadCatalog();
-    if (!catalog)
-        return {};
-    return {catalog->devices, catalog->efficiency};
-}
 } // namespace
 
 EvaluationRunner::EvaluationRunner(QObject *parent) : QObject(parent)
@@ -101,28 +91,17 @@ void EvaluationRunner::start()
 EvaluationRunner::ReportPtr EvaluationRunner::work(const scenario::Scenario &scenario, const ReportPtr &previous,
                                                    const Progress &progress, std::uint64_t revision)
 {
-    Result<evaluate::Report> report = evaluate::evaluate(scenario, previous.get(), progress);
+    evaluate::Request request;
+    request.devices = io::planDevices(); // read by the first job, not while the window comes up
+    request.plans = m_plansWanted;
+    request.part = [this, revision](const evaluate::Report &report) {
+        m_worker.post([this, revision, part = std::make_shared<const evaluate::Report>(report)] {
+            if (revision == m_revision)
+                emit partlyFinished(part);
+        });
+    };
+    Result<evaluate::Report> report = evaluate::evaluate(scenario, previous.get(), progress, request);
     if (!report)
-        return nullptr;
-    std::call_once(m_devicesRead, [this] { m_devices = io::catalogDevices(); });
-    report->runs = findings::analyse(scenario, m_devices, previous ? previous->runs : nullptr, progress);
-    if (progress.stopRequested())
-        return nullptr;
-    report->plans = previous ? previous->plans : nullptr;
-    if (m_plansWanted) {
-        if (search::needsSearch(scenario, report->plans)) {
-            const auto part = std::make_shared<const evaluate::Report>(*report);
-            m_worker.post([this, revision, part] {
-                if (revision == m_revision)
-                    emit partlyFinished(part);
-            });
-        }
-        Result<search::PlansReportPtr> plans = search::plansReport(scenario, planDevices(), report->plans, progress);
-        if (!plans)
-            return nullptr;
-        report->plans = std::move(*plans);
-    }
-    if (progress.stopRequested())
         return nullptr;
     return std::make_shared<const evaluate::Report>(std::move(*report));
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/evaluate/report.h"
-#include "core/findings/findings.h"
 #include "core/scenario/scenario.h"
 #include "ui/document/worker.h"
 
@@ -13,7 +12,6 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <stop_token>
 
 namespace shardscope::ui {
@@ -54,8 +52,6 @@ private:
                                  std::uint64_t revision);
     void setRunning(bool running);
 
-    findings::DeviceList m_devices; ///< of the jobs; read by the first one, not while the window comes up
-    std::once_flag m_devicesRead;
     Worker m_worker;
     QTimer m_pause;
     ScenarioPtr m_next;

@@ -212,10 +212,20 @@ const Result<Catalog> &loadCatalog()
     return catalog;
 }
 
+std::shared_ptr<const search::PlanDevices> planDevices()
+{
+    static const auto devices = [] {
+        const Result<Catalog> &catalog = loadCatalog();
+        return catalog ? std::make_shared<const search::PlanDevices>(search::PlanDevices{catalog->devices, catalog->efficiency})
+                       : nullptr;
+    }();
+    return devices;
+}
+
 std::shared_ptr<const std::vector<Accelerator>> catalogDevices()
 {
-    const Result<Catalog> &catalog = loadCatalog();
-    return catalog ? std::make_shared<const std::vector<Accelerator>>(catalog->devices) : nullptr;
+    const auto all = planDevices();
+    return {all, all ? &all->devices : nullptr};
 }
 
 Result<Accelerator> findDevice(const Catalog &catalog, std::string_view name)

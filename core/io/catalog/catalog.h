@@ -6,6 +6,7 @@
 #include "core/cluster/accelerator.h"
 #include "core/cost/efficiency.h"
 #include "core/model/network.h"
+#include "core/search/plansquery.h"
 
 #include <memory>
 #include <optional>
@@ -43,7 +44,9 @@ struct Catalog {
 /// format, which a test excludes. Any thread.
 [[nodiscard]] const Result<Catalog> &loadCatalog();
 
-/// The devices alone, for those who keep them; null where loadCatalog() fails.
+/// What a report needs of it, made once; null where loadCatalog() fails.
+[[nodiscard]] std::shared_ptr<const search::PlanDevices> planDevices();
+/// Its devices alone.
 [[nodiscard]] std::shared_ptr<const std::vector<cluster::Accelerator>> catalogDevices();
 
 /// By name or alias, without regard to case; the error lists what is known.

@@ -41,10 +41,9 @@ Result<scenario::Scenario> exampleScenario(const std::string &id)
 
 lesson::Workbench lessonWorkbench(const Progress &progress)
 {
-    const Result<Catalog> &catalog = loadCatalog();
-    return lesson::Workbench(exampleScenario, progress,
-                             catalog ? std::make_shared<const std::vector<cluster::Accelerator>>(catalog->devices)
-                                     : findings::DeviceList());
+    evaluate::Request request;
+    request.devices = planDevices();
+    return lesson::Workbench(exampleScenario, progress, std::move(request));
 }
 
 const lesson::Lesson *LessonShelf::find(std::string_view id) const

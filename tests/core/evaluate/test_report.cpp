@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/cluster/build.h"
 #include "core/evaluate/report.h"
+#include "core/io/catalog/catalog.h"
+#include "core/io/lesson/builtin.h"
 
 #include <QTest>
 
@@ -76,6 +78,31 @@ private slots:
         stop.request_stop();
         const auto report = evaluate::evaluate(withHosts(2, 4), nullptr, Progress(stop.get_token()));
         QVERIFY(!report.ok());
+    }
+
+    void theReportIsWhole()
+    {
+        const auto s = io::exampleScenario("bert-chunks-lab");
+        QVERIFY(s.ok());
+        evaluate::Request request{io::planDevices(), true, {}};
+        std::vector<bool> plansInParts;
+        request.part = [&](const evaluate::Report &part) { plansInParts.push_back(part.runs && !part.plans); };
+        const auto first = evaluate::evaluate(*s, nullptr, {}, request);
+        QVERIFY(first.ok() && first->pipeline && first->runs && first->plans && first->plans->found);
+        QCOMPARE(plansInParts, std::vector<bool>{true}); // while the search goes on
+        const auto second = evaluate::evaluate(*s, &*first, {}, request);
+        QCOMPARE(plansInParts.size(), std::size_t{1}); // no search, no part
+        QCOMPARE(second->runs, first->runs);
+        QCOMPARE(second->plans, first->plans);
+    }
+
+    void plansAreSearchedWhereSomebodyAsks()
+    {
+        const auto s = io::exampleScenario("bert-chunks-lab");
+        QVERIFY(s.ok());
+        QVERIFY(!evaluate::evaluate(*s, nullptr, {})->plans);
+        const auto asked = evaluate::evaluate(*s, nullptr, {}, {io::planDevices(), true, {}});
+        QCOMPARE(evaluate::evaluate(*s, &*asked, {})->plans, asked->plans);
     }
 
     void detoursAreCountedWhereRelaysAreFaster()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/memory/memorypanel.h"
 
+#include "core/scenario/networkof.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/views/catalogfields.h"
@@ -65,10 +66,10 @@ QWidget *MemoryPanel::modelSection()
     const auto count = [&](const QString &label, const QString &what, int Network::*field, int least) {
         m_fields.whole(
             inGroup(shape), label, what, least, 1 << 30,
-            [field](const Scenario &s) { return double(evaluate::memoryNetwork(s).*field); },
+            [field](const Scenario &s) { return double(scenario::networkOf(s).*field); },
             [field](Scenario &s, double value) {
                 if (!s.model)
-                    s.model = evaluate::memoryNetwork(s);
+                    s.model = scenario::networkOf(s);
                 (*s.model).*field = static_cast<int>(value);
             });
     };
@@ -97,7 +98,7 @@ void MemoryPanel::addDegree(const ChoiceFields::Place &place, const QString &lab
         },
         [field, most](const Scenario &s) {
             QList<SliderStop> stops = powersOfTwo(most, {3, 6, 12, double(s.memory.plan.*field)});
-            const Network network = evaluate::memoryNetwork(s);
+            const Network network = scenario::networkOf(s);
             for (SliderStop &stop : stops) {
                 MemoryPlan plan = s.memory.plan;
                 plan.*field = static_cast<int>(stop.value);
