@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/broadcastcase.h"
 #include "app/headless/command.h"
-#include "core/io/cases/broadcastcase.h"
 
 #include <memory>
 
@@ -14,7 +14,7 @@ ExitCode run(const InOut &files, const Session &session)
     const Result<std::string> text = readInput(files.in, session);
     if (!text)
         return finish(text.error(), files.out);
-    return finish(io::answerBroadcast(*text, displayName(files.in), session.progress), files.out);
+    return finish(answerBroadcast(*text, displayName(files.in), session.progress), files.out);
 }
 
 } // namespace

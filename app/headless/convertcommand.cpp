@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/pipelinecase.h"
 #include "app/headless/command.h"
 #include "core/base/errorcode.h"
-#include "core/io/cases/csv.h"
-#include "core/io/cases/pipelinecase.h"
-#include "core/io/cases/runscase.h"
-#include "core/io/cases/tracecase.h"
+#include "core/io/runs/reader.h"
+#include "core/io/runs/writeruns.h"
 #include "core/io/scenario/codec.h"
+#include "core/io/text/clustercsv.h"
 #include "core/io/text/reader.h"
 #include "core/io/trace/tracereader.h"
+#include "core/io/trace/tracewrite.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -73,7 +74,7 @@ Result<std::string> convert(const Options &options, const Session &session)
         return input ? convertTrace(*std::move(input), options.to, session) : Result<std::string>(std::move(input).error());
     }
     if (options.to == "chrome-trace")
-        return io::pipelineCaseTrace(*text, name, session.progress);
+        return pipelineCaseTrace(*text, name, session.progress);
     if (options.to == "scenario" && io::looksLikeScenario(*text)) {
         const Result<io::ScenarioInput> scenario = io::decodeScenario(*text, name); // an older one is brought up to date
         return scenario ? Result<std::string>(io::encodeScenario(scenario->scenario)) : Result<std::string>(scenario.error());

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/costcase.h"
 #include "app/headless/command.h"
-#include "core/io/cases/costcase.h"
 
 #include <memory>
 
@@ -9,7 +9,7 @@ namespace shardscope::headless {
 
 namespace {
 
-using Answer = Result<std::string> (*)(std::string_view, std::string_view, io::AnswerAs, const Progress &);
+using Answer = Result<std::string> (*)(std::string_view, std::string_view, AnswerAs, const Progress &);
 
 struct Options {
     InOut files;
@@ -21,7 +21,7 @@ ExitCode run(const Options &options, Answer answer, const Session &session)
     const Result<std::string> input = readInput(options.files.in, session);
     if (!input)
         return finish(input.error(), options.files.out);
-    const io::AnswerAs as = options.text ? io::AnswerAs::Text : io::AnswerAs::Json;
+    const AnswerAs as = options.text ? AnswerAs::Text : AnswerAs::Json;
     return finish(answer(*input, displayName(options.files.in), as, session.progress), options.files.out);
 }
 
@@ -37,12 +37,12 @@ Run declare(CLI::App &app, Answer answer)
 
 Run declareCost(CLI::App &app)
 {
-    return declare(app, io::answerCost);
+    return declare(app, answerCost);
 }
 
 Run declareStepTime(CLI::App &app)
 {
-    return declare(app, io::answerStepTime);
+    return declare(app, answerStepTime);
 }
 
 } // namespace shardscope::headless

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/memorycase.h"
 #include "app/headless/command.h"
-#include "core/io/cases/memorycase.h"
 
 #include <memory>
 #include <string>
@@ -15,7 +15,7 @@ ExitCode run(const InOut &files, const Session &session)
     const Result<std::string> text = readInput(files.in, session);
     if (!text)
         return finish(text.error(), files.out);
-    return finish(io::answerMemory(*text, displayName(files.in), session.progress), files.out);
+    return finish(answerMemory(*text, displayName(files.in), session.progress), files.out);
 }
 
 } // namespace

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/plancase.h"
 #include "app/headless/command.h"
 #include "core/base/errorcode.h"
-#include "core/io/cases/plancase.h"
 
 #include <memory>
 
@@ -17,7 +17,7 @@ struct Options {
 
 ExitCode run(const Options &options, const Session &session)
 {
-    std::vector<io::ShardFile> shards;
+    std::vector<ShardFile> shards;
     for (const std::string &file : options.files) {
         if (session.progress.stopRequested())
             return finish(Error{ErrorCode::Stopped, {}, {displayName(file), 0, 0, {}}}, options.out);
@@ -26,7 +26,7 @@ ExitCode run(const Options &options, const Session &session)
             return finish(text.error(), options.out);
         shards.push_back({displayName(file), std::move(*text)});
     }
-    return finish(io::answerMerge(shards), options.out);
+    return finish(answerMerge(shards), options.out);
 }
 
 } // namespace

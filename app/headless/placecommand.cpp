@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/placecase.h"
 #include "app/headless/command.h"
-#include "core/io/cases/placecase.h"
 #include "core/placement/registry.h"
 
 #include <memory>
@@ -22,7 +22,7 @@ ExitCode run(const Options &options, const Session &session)
     const Result<std::string> text = readInput(options.files.in, session);
     if (!text)
         return finish(text.error(), options.files.out);
-    return finish(io::answerPlace(options.policy, *text, displayName(options.files.in), session.progress), options.files.out);
+    return finish(answerPlace(options.policy, *text, displayName(options.files.in), session.progress), options.files.out);
 }
 
 } // namespace

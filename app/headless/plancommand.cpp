@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/plancase.h"
 #include "app/headless/command.h"
-#include "core/io/cases/plancase.h"
-#include "core/io/cases/planvalidate.h"
+#include "core/io/plans/planvalidate.h"
 
 #include <charconv>
 #include <cstdio>
@@ -71,7 +71,7 @@ private:
 
 ExitCode runSearch(const Options &options, const Session &session)
 {
-    io::PlanOptions plan;
+    PlanOptions plan;
     if (options.top >= 0)
         plan.top = options.top;
     if (!options.shard.empty())
@@ -81,11 +81,11 @@ ExitCode runSearch(const Options &options, const Session &session)
     const Result<std::string> text = readInput(options.files.in, session);
     if (!text)
         return finish(text.error(), options.files.out);
-    io::PlanTiming timing;
+    PlanTiming timing;
     Result<std::string> answer = [&] {
         ProgressLine line;
         const Progress progress(session.stop, [&line](double fraction) { line.show(fraction); });
-        return io::answerPlan(*text, displayName(options.files.in), plan, progress, &timing);
+        return answerPlan(*text, displayName(options.files.in), plan, progress, &timing);
     }();
     const ExitCode code = finish(answer, options.files.out);
     if (code == ExitCode::Done)

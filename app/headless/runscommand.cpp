@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/runscase.h"
 #include "app/headless/command.h"
-#include "core/io/cases/runscase.h"
 
 #include <memory>
 
@@ -21,11 +21,11 @@ ExitCode run(const Options &options, const Session &session)
     std::vector<std::string> files = options.files;
     files.insert(files.end(), options.in.begin(), options.in.end());
     if (!files.empty() && files != std::vector<std::string>{"-"})
-        return finish(io::answerRuns(files, options.background, session.progress), options.out);
+        return finish(answerRuns(files, options.background, session.progress), options.out);
     const Result<std::string> text = readInput("-", session);
     if (!text)
         return finish(text.error(), options.out);
-    return finish(io::answerRunsText(*text, displayName("-"), options.background, session.progress), options.out);
+    return finish(answerRunsText(*text, displayName("-"), options.background, session.progress), options.out);
 }
 
 } // namespace

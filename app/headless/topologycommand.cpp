@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/topologycase.h"
 #include "app/headless/command.h"
 #include "core/base/errorcode.h"
-#include "core/io/cases/topologycase.h"
 #include "core/io/text/joinparts.h"
 
 #include <memory>
@@ -23,18 +23,18 @@ struct Options {
 };
 
 /// What all files say of one machine; the first error ends it.
-io::TopologySource combined(std::vector<io::TopologySource> sources)
+TopologySource combined(std::vector<TopologySource> sources)
 {
     std::string name;
     std::vector<io::MachineInput> parts;
-    for (io::TopologySource &source : sources) {
+    for (TopologySource &source : sources) {
         if (!source.input)
             return source;
         name += (name.empty() ? "" : " + ") + source.file;
         parts.push_back(std::move(*source.input));
         parts.back().line = static_cast<int>(parts.size()); // in the order in which they were given
     }
-    io::TopologySource whole{name, io::joinParts(std::move(parts), name)};
+    TopologySource whole{name, io::joinParts(std::move(parts), name)};
     if (!whole.input) {
         Error error = whole.input.error();
         error.place.line = 0; // of no file in particular
@@ -51,12 +51,12 @@ ExitCode run(const Options &options, const Session &session)
     files.insert(files.end(), options.in.begin(), options.in.end());
     if (files.empty())
         files = {"-"};
-    std::vector<io::TopologySource> sources;
+    std::vector<TopologySource> sources;
     for (const std::string &file : files) {
         const std::string name = displayName(file);
         const Result<std::string> text = readInput(file, session);
-        io::TopologySource source{name,
-                                  text ? io::readMachine(*text, name, session.progress) : Result<io::MachineInput>(text.error())};
+        TopologySource source{name,
+                              text ? io::readMachine(*text, name, session.progress) : Result<io::MachineInput>(text.error())};
         const bool stopped = !source.input && source.input.error().code == ErrorCode::Stopped;
         if (stopped)
             return finish(source.input.error(), options.out);
@@ -65,15 +65,15 @@ ExitCode run(const Options &options, const Session &session)
         sources.push_back(std::move(source));
     }
     if (options.together && sources.size() > 1) {
-        io::TopologySource whole = combined(std::move(sources));
+        TopologySource whole = combined(std::move(sources));
         sources.clear();
         sources.push_back(std::move(whole));
     }
-    io::TopologyOptions asked;
+    TopologyOptions asked;
     if (!options.pair.empty())
         asked.pair = options.pair;
     asked.detours = options.detours;
-    return finish(io::answerTopology(sources, asked, session.progress), options.out);
+    return finish(answerTopology(sources, asked, session.progress), options.out);
 }
 
 } // namespace
@@ -89,7 +89,7 @@ Run declareTopology(CLI::App &app)
     app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
     app.add_option("--pair", options->pair, "Also compare the ways between two GPUs, e.g. GPU0,GPU5")->type_name("A,B");
     app.add_flag("--detours", options->detours,
-                 "List pairs that are faster by a detour for more than " + std::to_string(io::detourDevices) + " GPUs, too");
+                 "List pairs that are faster by a detour for more than " + std::to_string(detourDevices) + " GPUs, too");
     app.add_flag("--together", options->together,
                  "The files describe one machine: classes from one, numbers from another, conflicts among the warnings");
     return [options](const Session &session) { return run(*options, session); };

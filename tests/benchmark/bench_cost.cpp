@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/costcase.h"
 #include "core/cost/memory.h"
 #include "core/cost/steptime.h"
 #include "core/cost/trainingrun.h"
-#include "core/io/cases/costcase.h"
 #include "core/io/catalog/catalog.h"
 #include "core/scenario/costchoices.h"
 
@@ -36,7 +36,7 @@ void runCostThroughText(benchmark::State &state)
         R"({"args":{"cluster_flop_rate":156e12,"num_experts":8,"batch_size":8192,"seq_len":8192,"dataset_size":13e12,"num_layers":120,)"
         R"("d_model":15360,"p_pipe":15,"p_data":16,"p_exp":8,"p_tensor_int":8}})";
     for (auto _ : state)
-        benchmark::DoNotOptimize(io::answerCost(text, "b", io::AnswerAs::Text));
+        benchmark::DoNotOptimize(headless::answerCost(text, "b", headless::AnswerAs::Text));
     state.SetItemsProcessed(state.iterations());
 }
 BENCHMARK(runCostThroughText);

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/costcase.h"
 #include "core/cluster/build.h"
 #include "core/cluster/orders.h"
 #include "core/cluster/statistics.h"
 #include "core/cost/trainingrun.h"
-#include "core/io/cases/costcase.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/runs/reader.h"
 #include "core/io/scenario/codec.h"
@@ -191,7 +191,7 @@ void addCost()
                     R"("d_model":15360,"p_pipe":15,"p_data":16,"p_exp":8,"p_tensor_int":8}})";
                 for (auto _ : state)
                     for (int i = 0; i < runs; ++i)
-                        benchmark::DoNotOptimize(io::answerCost(text, "b", io::AnswerAs::Text));
+                        benchmark::DoNotOptimize(headless::answerCost(text, "b", headless::AnswerAs::Text));
             });
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/cases/memorycase.h"
-#include "core/io/cases/pipelinedecode.h"
+#include "app/headless/cases/pipelinedecode.h"
+#include "core/io/scenario/memoryplancodec.h"
 #include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/timelimit.h"
 
@@ -24,7 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
             std::abort();
         return 0;
     }
-    if (const auto read = io::decodePipelineCase(*json, ""); !read && describe(read.error()).empty())
+    if (const auto read = headless::decodePipelineCase(*json, ""); !read && describe(read.error()).empty())
         std::abort();
     if (!json->is_object())
         return 0;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/cases/costcase.h"
+#include "app/headless/cases/costcase.h"
 #include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/timelimit.h"
 
@@ -18,9 +18,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
 {
     const TimeLimit limit(size);
     const std::string_view text(reinterpret_cast<const char *>(data), size);
-    for (const io::AnswerAs as : {io::AnswerAs::Json, io::AnswerAs::Text}) {
-        const auto cost = io::answerCost(text, "fuzz", as);
-        const auto step = io::answerStepTime(text, "fuzz", as);
+    for (const headless::AnswerAs as : {headless::AnswerAs::Json, headless::AnswerAs::Text}) {
+        const auto cost = headless::answerCost(text, "fuzz", as);
+        const auto step = headless::answerStepTime(text, "fuzz", as);
         if ((!cost && describe(cost.error()).empty()) || (!step && describe(step.error()).empty()))
             std::abort();
     }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/cases/runscase.h"
+#include "app/headless/cases/runscase.h"
 #include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/timelimit.h"
 
@@ -39,7 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const std::string_view text(reinterpret_cast<const char *>(data), size);
     if (namesFiles(readJson(data, size)))
         return 0;
-    if (const auto out = io::answerFit(text, "fuzz", {}); !out && describe(out.error()).empty())
+    if (const auto out = headless::answerFit(text, "fuzz", {}); !out && describe(out.error()).empty())
         std::abort();
     return 0;
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/cases/broadcastcase.h"
-#include "core/io/cases/memorycase.h"
+#include "app/headless/cases/broadcastcase.h"
+#include "app/headless/cases/memorycase.h"
 #include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/timelimit.h"
 
@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
 {
     const TimeLimit limit(size);
     const std::string_view text(reinterpret_cast<const char *>(data), size);
-    for (const auto answer : {io::answerBroadcast, io::answerMemory})
+    for (const auto answer : {headless::answerBroadcast, headless::answerMemory})
         if (const auto out = answer(text, "fuzz", {}); !out && describe(out.error()).empty())
             std::abort();
     return 0;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/cases/csv.h"
 #include "core/io/scenario/codec.h"
+#include "core/io/text/clustercsv.h"
 #include "core/io/text/reader.h"
 #include "tests/fuzz/tables.h"
 #include "tests/fuzz/timelimit.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/cases/placedecode.h"
+#include "app/headless/cases/placedecode.h"
 #include "core/io/trace/routing.h"
 #include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/timelimit.h"
@@ -31,8 +31,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     (void)io::looksLikePlacement(text);
     // Settings that one policy alone has.
     for (const char *policy : {"lpt", "topology-aware", "loaded"})
-        (void)io::decodePlace(*json, "", policy);
-    (void)io::decodeLysi(*json, "");
-    (void)io::decodeEplb(*json, "");
+        (void)headless::decodePlace(*json, "", policy);
+    (void)headless::decodeLysi(*json, "");
+    (void)headless::decodeEplb(*json, "");
     return 0;
 }

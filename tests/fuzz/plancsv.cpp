@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/cases/planvalidate.h"
+#include "core/io/plans/planvalidate.h"
 #include "tests/fuzz/tables.h"
 #include "tests/fuzz/timelimit.h"
 

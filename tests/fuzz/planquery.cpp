@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/cases/plancase.h"
+#include "app/headless/cases/plancase.h"
 #include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/timelimit.h"
 
@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const std::string_view text(reinterpret_cast<const char *>(data), size);
     const TimeLimit limit(text);
     static const io::Catalog &catalog = *io::loadCatalog();
-    if (const auto query = io::readPlanQuery(text, "fuzz", catalog); !query && describe(query.error()).empty())
+    if (const auto query = headless::readPlanQuery(text, "fuzz", catalog); !query && describe(query.error()).empty())
         std::abort();
     return 0;
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/cases/plancase.h"
+#include "app/headless/cases/plancase.h"
 #include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/timelimit.h"
 
@@ -22,11 +22,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const JsonMutator::Json list = readJson(data, size);
     if (!list.is_array() || list.size() > 4)
         return 0;
-    std::vector<io::ShardFile> shards;
+    std::vector<headless::ShardFile> shards;
     for (const JsonMutator::Json &document : list)
         shards.push_back({"shard " + std::to_string(shards.size()),
                           document.dump(-1, ' ', false, JsonMutator::Json::error_handler_t::ignore)});
-    if (const auto merged = io::answerMerge(shards); !merged && describe(merged.error()).empty())
+    if (const auto merged = headless::answerMerge(shards); !merged && describe(merged.error()).empty())
         std::abort();
     return 0;
 }

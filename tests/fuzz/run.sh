@@ -56,10 +56,10 @@ sources() {
         scenario | evaluation) echo core/io/scenario core/scenario core/plan ;;
         runs | runsreader) echo core/io/runs core/runs ;;
         routing) echo core/io/trace/routing.cpp core/io/trace/routing.h core/io/runs/serving.cpp ;;
-        planquery) echo core/io/cases/planquery.cpp core/io/cases/memorycase.cpp core/io/scenario core/scenario core/plan ;;
-        placement | cases | costcases | labcases | planshards) echo core/io/cases ;;
-        fitcases) echo core/io/cases/fitcase.cpp core/io/cases/planquery.cpp core/io/runs core/runs core/fit ;;
-        plancsv) echo core/io/cases/measuredplan.cpp core/io/cases/planvalidate.cpp core/io/cases/csv* ;;
+        planquery) echo app/headless/cases/planquery.cpp app/headless/cases/memorycase.cpp core/io/scenario core/scenario core/plan ;;
+        placement | cases | costcases | labcases | planshards) echo app/headless/cases ;;
+        fitcases) echo app/headless/cases/fitcase.cpp app/headless/cases/planquery.cpp core/io/runs core/runs core/fit ;;
+        plancsv) echo core/io/plans/measuredplan.cpp core/io/plans/planvalidate.cpp core/io/text/csvtable* ;;
         lesson) echo core/io/lesson core/lesson ;;
         trace | traceranks) echo core/io/trace ;;
         gzip) ;;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/cases/tracecase.h"
 #include "core/io/trace/tracereader.h"
+#include "core/io/trace/tracewrite.h"
 #include "tests/fuzz/checkedtrace.h"
 #include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/memoryfile.h"

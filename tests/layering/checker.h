@@ -112,8 +112,9 @@ inline QString includeFault(const QString &path, const Include &include, const H
                       || target.startsWith(QLatin1String("app/"));
     if (target.contains(QLatin1String("qcustomplot")) && !in("ui/plot"))
         return QStringLiteral("qcustomplot.h belongs to ui/plot alone");
-    if ((target.startsWith(QLatin1String("nlohmann/")) || target.startsWith(QLatin1String("simdjson"))) && !in("core/io"))
-        return QStringLiteral("JSON libraries belong to core/io alone");
+    if ((target.startsWith(QLatin1String("nlohmann/")) || target.startsWith(QLatin1String("simdjson"))) && !in("core/io")
+        && !in("app/headless"))
+        return QStringLiteral("JSON libraries belong to core/io and to the command line");
     if (!ours && isQt(target) && (in("core") || in("app/headless")))
         return QStringLiteral("there is no Qt in core and in the command line");
     if (!ours && isWidgets(target))

@@ -3,7 +3,7 @@
 #include "ui/document/opener.h"
 
 #include "core/base/errorcode.h"
-#include "core/io/cases/planvalidate.h"
+#include "core/io/plans/planvalidate.h"
 #include "core/io/runs/reader.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"

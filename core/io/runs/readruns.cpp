@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
-#include "core/io/cases/tracecase.h"
 #include "core/io/runs/keys.h"
 #include "core/io/runs/ncclruns.h"
 #include "core/io/runs/reader.h"
@@ -10,6 +9,7 @@
 #include "core/io/text/nccltests.h"
 #include "core/io/text/reader.h"
 #include "core/io/trace/tracereader.h"
+#include "core/io/trace/tracewrite.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -3,8 +3,8 @@
 #include "core/io/scenario/costcodec.h"
 
 #include "core/base/errorcode.h"
-#include "core/io/cases/costargs.h"
-#include "core/io/cases/memorycase.h"
+#include "core/io/scenario/costargs.h"
+#include "core/io/scenario/memoryplancodec.h"
 #include "core/io/scenario/words.h"
 
 namespace shardscope::io {

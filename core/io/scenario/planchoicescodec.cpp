@@ -3,7 +3,7 @@
 #include "core/io/scenario/planchoicescodec.h"
 
 #include "core/base/errorcode.h"
-#include "core/io/cases/memorycase.h"
+#include "core/io/scenario/memoryplancodec.h"
 #include "core/io/scenario/words.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/memorycase.h"
 #include "core/cost/allocator.h"
 #include "core/cost/memory.h"
-#include "core/io/cases/memorycase.h"
 #include "core/io/catalog/catalog.h"
 
 #include <QJsonArray>
@@ -31,13 +31,13 @@ cost::MemoryModel modelOf(const char *name)
 
 QJsonObject answer(const QByteArray &body)
 {
-    const auto text = io::answerMemory("{\"case\":" + body.toStdString() + "}", "in.json");
+    const auto text = headless::answerMemory("{\"case\":" + body.toStdString() + "}", "in.json");
     return text ? QJsonDocument::fromJson(QByteArray::fromStdString(*text)).object() : QJsonObject();
 }
 
 QString refusal(const QByteArray &body)
 {
-    const auto text = io::answerMemory("{\"case\":" + body.toStdString() + "}", "in.json");
+    const auto text = headless::answerMemory("{\"case\":" + body.toStdString() + "}", "in.json");
     return text ? QString() : QString::fromStdString(describe(text.error()));
 }
 

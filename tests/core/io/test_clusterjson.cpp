@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
-#include "core/io/cases/csv.h"
 #include "core/io/scenario/codec.h"
+#include "core/io/text/clustercsv.h"
 #include "core/io/text/reader.h"
 
 #include <QByteArray>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/io/cases/plancase.h"
+#include "app/headless/cases/plancase.h"
 #include "core/io/catalog/catalog.h"
 #include "core/search/search.h"
 
@@ -29,7 +29,7 @@ inline shardscope::search::SearchQuery query(const char *model, int gpus, int ba
 /// All that `plan` prints, so that two results can be compared byte by byte.
 inline std::string text(const shardscope::search::SearchQuery &q, const shardscope::search::SearchResult &result)
 {
-    return shardscope::io::writeJson(shardscope::io::planResultJson(q, result, "test"));
+    return shardscope::io::writeJson(shardscope::headless::planResultJson(q, result, "test"));
 }
 
 } // namespace queries

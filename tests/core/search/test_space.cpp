@@ -47,7 +47,7 @@ private slots:
             const plan::TrainPlan plan = all.plan(i);
             QCOMPARE(plan.gpus(), 8);
             QCOMPARE(plan.layout.globalBatch, 24);
-            QVERIFY2(seen.insert(io::writeJson(io::trainPlanJson(plan))).second, std::to_string(i).c_str());
+            QVERIFY2(seen.insert(io::writeJson(headless::trainPlanJson(plan))).second, std::to_string(i).c_str());
         }
     }
 

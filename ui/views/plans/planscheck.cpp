@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/plans/planscheck.h"
 
-#include "core/io/cases/measuredplan.h"
-#include "core/io/cases/planvalidate.h"
+#include "core/io/plans/measuredplan.h"
+#include "core/io/plans/planvalidate.h"
 #include "core/io/text/reader.h"
 #include "core/search/plansquery.h"
 #include "ui/base/format.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
-#include "core/io/cases/runscase.h"
 #include "core/io/json/json.h"
 #include "core/io/runs/reader.h"
+#include "core/io/runs/writeruns.h"
 #include "core/io/text/reader.h"
 
 #include <QDir>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
-#include "core/io/cases/runscase.h"
 #include "core/io/runs/jsonruns.h"
 #include "core/io/runs/keys.h"
 #include "core/io/runs/reader.h"
+#include "core/io/runs/writeruns.h"
 
 #include <QTest>
 

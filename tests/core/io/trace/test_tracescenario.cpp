@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/evaluate/report.h"
 #include "core/evaluate/tracereport.h"
-#include "core/io/cases/chrometrace.h"
-#include "core/io/cases/tracecase.h"
 #include "core/io/json/json.h"
 #include "core/io/scenario/codec.h"
+#include "core/io/trace/chrometrace.h"
 #include "core/io/trace/tracereader.h"
+#include "core/io/trace/tracewrite.h"
 #include "core/schedule/analysis.h"
 #include "tests/core/io/trace/tracewriter.h"
 

@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/cases/caserunner.h"
+#include "app/headless/cases/plancase.h"
+#include "app/headless/cases/runscase.h"
+#include "core/base/errorcode.h"
+#include "core/fit/fit.h"
+#include "core/io/catalog/catalog.h"
+#include "core/io/json/fields.h"
+#include "core/io/runs/jsonruns.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+namespace shardscope::headless {
+
+using namespace io;
+
+namespace {
+
+Json finite(double value)
+{
+    return std::isfinite(value) ? Json(value) : Json(nullptr);
+}
+
+Json fittedJson(const runs::Fitted &fitted)
+{
+    Json json = Json::object();
+    json["model"] = fitted.model;
+    json["parameters"] = Json::array();
+    for (const runs::FittedParameter &parameter : fitted.parameters) {
+        json["parameters"].push_back(
+            {{"name", parameter.name},
+             {"value", finite(parameter.value)},
+             {"standard_error", parameter.standardError ? finite(*parameter.standardError) : Json(nullptr)},
+             {"unit", parameter.unit},
+             {"free", parameter.free}});
+    }
+    json["points"] = Json::array();
+    for (const runs::FittedPoint &point : fitted.points) {
+        json["points"].push_back({{"run", point.run},
+                                  {"measured", finite(point.measured)},
+                                  {"predicted", finite(point.predicted)},
+                                  {"used", point.used},
+                                  {"unit", point.unit},
+                                  {"what", point.what},
+                                  {"error", finite(point.error())},
+                                  {"left_out_prediction", point.leftOut ? finite(*point.leftOut) : Json(nullptr)}});
+    }
+    json["mean_error"] = finite(fitted.meanError);
+    json["max_error"] = finite(fitted.maxError);
+    json["leave_one_out_error"] = finite(fitted.leaveOneOutError);
+    json["left_out"] = Json::array();
+    for (const runs::LeftOut &left : fitted.leftOut)
+        json["left_out"].push_back({{"run", left.run}, {"reason", left.reason}});
+    json["notes"] = fitted.notes;
+    return json;
+}
+
+/// Files by name, and runs written into the case as objects.
+void readRunList(Fields &fields, std::vector<std::string> &paths, runs::Runs &runs)
+{
+    const Json *list = fields.findArray("runs");
+    for (std::size_t i = 0; list && i < list->size(); ++i) {
+        const JsonPlace place{fields.file(), fields.pointer("runs") + pointerStep(i), 0};
+        if ((*list)[i].is_string()) {
+            paths.push_back((*list)[i].get<std::string>());
+            continue;
+        }
+        Result<RunsInput> read = readJsonRuns((*list)[i], place);
+        if (!read)
+            return fields.fail(read.error());
+        for (runs::Run &run : read->runs) {
+            run.id = "runs" + pointerStep(i);
+            runs.push_back(std::move(run));
+        }
+    }
+}
+
+void readNames(Fields &fields, std::string_view key, std::vector<std::string> &out)
+{
+    const Json *list = fields.findArray(key);
+    for (std::size_t i = 0; list && i < list->size(); ++i) {
+        if (!(*list)[i].is_string())
+            return fields.fail({ErrorCode::JsonType,
+                                {std::string(key), "a list of texts"},
+                                {fields.file(), 0, 0, fields.pointer(key) + pointerStep(i)}});
+        out.push_back((*list)[i].get<std::string>());
+    }
+}
+
+void readFixed(Fields &fields, std::map<std::string, double> &out)
+{
+    const Json *fixed = fields.findObject("fixed");
+    if (!fixed)
+        return;
+    for (const auto &item : fixed->items()) {
+        if (!item.value().is_number())
+            return fields.fail({ErrorCode::JsonType,
+                                {item.key(), "a number (SI)"},
+                                {fields.file(), 0, 0, fields.pointer("fixed") + pointerStep(item.key())}});
+        out[item.key()] = item.value().get<double>();
+    }
+}
+
+/// Model and machine of runs of plans, in the words of `plan`.
+Status readPlanBasis(const Json &json, const std::string &pointer, const std::string &file, fit::Options &options)
+{
+    const Result<Catalog> &catalog = loadCatalog();
+    if (!catalog)
+        return catalog.error();
+    const Result<search::SearchQuery> query = readPlanQuery(json.dump(), file, *catalog);
+    if (!query) {
+        Error error = query.error();
+        error.place = {file, 0, 0, pointer + error.place.pointer};
+        return error;
+    }
+    fit::PlanBasis basis{query->network, query->machine, query->space.base.layout, query->assumptions};
+    basis.layout.globalBatch = query->globalBatch;
+    // An axis of one value is that of all runs.
+    if (query->space.zero.size() == 1)
+        basis.layout.zero = query->space.zero.front();
+    if (query->space.attention.size() == 1)
+        basis.layout.attention = query->space.attention.front();
+    if (query->space.recomputation.size() == 1)
+        basis.layout.recomputation = query->space.recomputation.front();
+    if (query->space.microbatch.size() == 1)
+        basis.layout.microbatch = query->space.microbatch.front();
+    options.plans = std::move(basis);
+    return Nothing{};
+}
+
+Result<Json> answerOne(const Json &element, const std::string &pointer, const std::string &file, const Progress &progress)
+{
+    const auto body = element.find("case");
+    if (body == element.end())
+        return Error{ErrorCode::JsonMissing, {"case", "an object {…}"}, {file, 0, 0, pointer + "/case"}};
+    Fields fields(*body, pointer + "/case", file);
+    std::vector<std::string> paths;
+    fit::Options options;
+    std::string model;
+    bool applied = true;
+    (void)fields.require("runs", "a list of files");
+    runs::Runs runs;
+    readRunList(fields, paths, runs);
+    (void)fields.require("model", "pipeline-chunks, alpha-beta, broadcast, memory or plan-efficiency");
+    fields.read("model", model);
+    readNames(fields, "free", options.free);
+    readFixed(fields, options.fixed);
+    fields.read("layers", options.layers, 1, 100'000);
+    fields.read("robust", options.robust);
+    const Json *plan = fields.findObject("plan");
+    fields.read("corrected", applied);
+    if (const auto error = fields.finish())
+        return *error;
+    if (!fit::findModel(model)) {
+        std::string names;
+        for (const fit::Model &known : fit::models())
+            names += (names.empty() ? "" : ", ") + std::string(known.id);
+        return Error{ErrorCode::NameUnknown, {"model", model, names}, {file, 0, 0, pointer + "/case/model"}};
+    }
+    if (plan) {
+        if (const Status ok = readPlanBasis(*plan, pointer + "/case/plan", file, options); !ok)
+            return ok.error();
+    }
+    RunFiles files = readRunPaths(paths, progress);
+    if (!files.failures.empty())
+        return files.failures.front().error;
+    std::ranges::move(files.input.runs, std::back_inserter(runs));
+    runs::makeIdsUnique(runs);
+    if (applied) {
+        findings::Background background;
+        background.devices = catalogDevices();
+        std::vector<runs::Finding> faults = findings::findAll(runs, background, progress);
+        std::erase_if(faults, [](const runs::Finding &finding) { return finding.severity != runs::FindingSeverity::Fault; });
+        runs = runs::corrected(runs, faults);
+    }
+    if (progress.stopRequested())
+        return Error{ErrorCode::Stopped, {}, {file, 0, 0, pointer}};
+    Result<runs::Fitted> fitted = fit::fitModel(model, runs, options);
+    if (!fitted) {
+        Error error = std::move(fitted).error();
+        error.place = {file, 0, 0, pointer + "/case" + error.place.pointer};
+        return error;
+    }
+    return fittedJson(*fitted);
+}
+
+} // namespace
+
+Result<std::string> answerFit(std::string_view text, std::string_view file, const Progress &progress)
+{
+    return answerCases(
+        text, file,
+        [&](const Json &element, const std::string &pointer) { return answerOne(element, pointer, std::string(file), progress); },
+        progress);
+}
+
+} // namespace shardscope::headless

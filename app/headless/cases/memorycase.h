@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/io/catalog/catalog.h"
+#include "core/io/json/fields.h"
+#include "core/model/network.h"
+
+#include <string>
+#include <string_view>
+
+namespace shardscope::headless {
+
+/// The command line's `memory`: {"case": {"model", "plan", "device", "microbatch", …}}.
+[[nodiscard]] Result<std::string> answerMemory(std::string_view text, std::string_view file, const Progress &progress = {});
+
+/// A model by name, by shape, or by the name it is {"like"} with what differs.
+[[nodiscard]] Result<model::Network> readModelChoice(const io::Json &json, const std::string &pointer,
+                                                     const io::Catalog &catalog);
+
+} // namespace shardscope::headless

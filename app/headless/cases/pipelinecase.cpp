@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/cases/pipelinecase.h"
+
+#include "app/headless/cases/caserunner.h"
+#include "app/headless/cases/pipelinedecode.h"
+#include "core/base/errorcode.h"
+#include "core/io/trace/chrometrace.h"
+#include "core/schedule/blame.h"
+#include "core/schedule/causes.h"
+#include "core/schedule/simulate.h"
+#include "core/schedule/summary.h"
+
+#include <optional>
+#include <utility>
+
+namespace shardscope::headless {
+
+using namespace io;
+
+namespace {
+
+using schedule::TaskKind;
+using schedule::Timeline;
+
+struct Simulated {
+    PipelineCase input;
+    Timeline timeline;
+};
+
+Result<Simulated> simulateCase(const Json &element, const std::string &pointer, const Progress &progress)
+{
+    auto input = decodePipelineCase(element, pointer);
+    if (!input)
+        return std::move(input).error();
+    const auto located = [&](Error error) {
+        if (error.code != ErrorCode::Stopped) // what no single key is to blame for is of the whole case
+            error.place.pointer = pointer + "/case" + error.place.pointer;
+        return error;
+    };
+    const auto order = schedule::buildOrder(*input->schedule, input->problem, progress);
+    if (!order)
+        return located(order.error());
+    auto timeline = schedule::simulate(*order, input->problem, progress);
+    if (!timeline)
+        return located(timeline.error());
+    return Simulated{*std::move(input), *std::move(timeline)};
+}
+
+Json stagesJson(const schedule::Summary &summary)
+{
+    Json stages = Json::array();
+    for (const schedule::RankSummary &rank : summary.ranks)
+        stages.push_back({{"busy_s", rank.busy.si()},
+                          {"fill_s", rank.fill.si()},
+                          {"stall_s", rank.stall.si()},
+                          {"drain_s", rank.drain.si()},
+                          {"span_s", rank.span.si()}});
+    return stages;
+}
+
+Json pathJson(const schedule::Causes &causes)
+{
+    Json path = Json::array();
+    for (const schedule::PathStep &step : schedule::criticalPath(causes)) {
+        if (!schedule::isTransfer(step.task.kind))
+            path.push_back({step.task.device, schedule::name(step.task.kind), step.task.chunk, step.task.slot});
+    }
+    return path;
+}
+
+Json tasksJson(const Timeline &timeline)
+{
+    Json tasks = Json::array();
+    const schedule::Order &order = timeline.order();
+    for (int device = 0; device < timeline.devices(); ++device) {
+        for (std::uint32_t i = order.first(device); i < order.first(device + 1); ++i) {
+            const schedule::TimedTask task = timeline.at(device, i);
+            if (schedule::isTransfer(task.kind))
+                continue;
+            Json entry = {{"device", task.device},   {"stage", task.stage},        {"chunk", task.chunk},
+                          {"kind", name(task.kind)}, {"start_s", task.start.si()}, {"end_s", task.end.si()}};
+            if (task.kind == TaskKind::FB) {
+                const schedule::Task back = order.partner(i);
+                entry["backward_stage"] = order.map().stage(device, back.slot());
+                entry["backward_chunk"] = back.chunk();
+            }
+            tasks.push_back(std::move(entry));
+        }
+    }
+    return tasks;
+}
+
+Json resultJson(const Simulated &simulated)
+{
+    const Timeline &timeline = simulated.timeline;
+    const schedule::Summary summary = schedule::summaryOf(timeline, simulated.input.problem.memory);
+    const schedule::Causes causes(timeline);
+    const schedule::Blame blame(causes);
+    Json internal = Json::array();
+    Json peaks = Json::array();
+    for (const schedule::RankSummary &rank : summary.ranks) {
+        internal.push_back(rank.stall.si());
+        peaks.push_back(rank.peakLive);
+    }
+    Json blamed = Json::array();
+    for (const Seconds time : blame.ranks())
+        blamed.push_back(time.si());
+    Json links = Json::array();
+    for (const schedule::LinkBlame &link : blame.links())
+        links.push_back({{"from", link.from}, {"to", link.to}, {"blame_s", link.blamed.si()}});
+    Json result = {{"makespan_s", summary.makespan.si()}, {"longest_stage_span_s", summary.longestStageSpan.si()},
+                   {"bubble_ratio", summary.bubbleRatio}, {"throughput_chunks_per_s", numberOrText(summary.chunksPerSecond)},
+                   {"stages", stagesJson(summary)},       {"internal_bubble_s", std::move(internal)},
+                   {"peak_live", std::move(peaks)},       {"blame_s", std::move(blamed)},
+                   {"link_blame", std::move(links)},      {"critical_path", pathJson(causes)}};
+    if (simulated.input.tasks)
+        result["tasks"] = tasksJson(timeline);
+    return result;
+}
+
+Result<Json> answerCase(const Json &element, const std::string &pointer, const Progress &progress)
+{
+    const auto simulated = simulateCase(element, pointer, progress);
+    if (!simulated)
+        return simulated.error();
+    const std::size_t tasks = simulated->timeline.order().tasks();
+    if (simulated->input.tasks && tasks > listedTasks)
+        return Error{ErrorCode::ValueRange,
+                     {"The number of tasks to list", std::to_string(tasks),
+                      "at most " + std::to_string(listedTasks) + "; convert --to chrome-trace writes more"},
+                     {{}, 0, 0, pointer + "/case/tasks"}};
+    return resultJson(*simulated);
+}
+
+} // namespace
+
+Result<std::string> answerPipeline(std::string_view text, std::string_view file, const Progress &progress)
+{
+    return answerCases(
+        text, file, [&](const Json &element, const std::string &pointer) { return answerCase(element, pointer, progress); },
+        progress);
+}
+
+bool looksLikePipelineCase(std::string_view text)
+{
+    const std::size_t start = text.find_first_not_of(" \t\r\n");
+    if (start == std::string_view::npos || text[start] != '{')
+        return false;
+    const auto json = parseJson(text, {});
+    return json && json->contains("case") && (*json)["case"].is_object() && (*json)["case"].contains("schedule");
+}
+
+Result<std::string> pipelineCaseTrace(std::string_view text, std::string_view file, const Progress &progress)
+{
+    const auto json = parseJson(text, file);
+    if (!json)
+        return json.error();
+    auto simulated = simulateCase(*json, "", progress);
+    if (!simulated) {
+        Error error = std::move(simulated).error();
+        error.place.file = file;
+        return error;
+    }
+    return chromeTrace(simulated->timeline, simulated->input.schedule->title);
+}
+
+} // namespace shardscope::headless

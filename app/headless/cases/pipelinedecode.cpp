@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/cases/pipelinedecode.h"
+
+#include "core/base/errorcode.h"
+#include "core/io/json/fields.h"
+
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <vector>
+
+namespace shardscope::headless {
+
+using namespace io;
+
+namespace {
+
+using schedule::Problem;
+
+/// A number, or one of the texts that stand for what JSON cannot write.
+std::optional<double> numberOf(const Json &value)
+{
+    if (value.is_number())
+        return value.get<double>();
+    if (!value.is_string())
+        return std::nullopt;
+    const auto text = value.get<std::string>();
+    if (text == "nan")
+        return std::numeric_limits<double>::quiet_NaN();
+    if (text == "inf" || text == "-inf")
+        return (text == "inf" ? 1 : -1) * std::numeric_limits<double>::infinity();
+    return std::nullopt;
+}
+
+/// A number for all ranks or a list with one a rank; the rules for the values
+/// are the schedule's own.
+std::vector<Seconds> readTimes(Fields &fields, std::string_view key, bool needed)
+{
+    std::vector<Seconds> times;
+    constexpr std::string_view expected = "a number of seconds, or a list with one a rank";
+    const Json *value = needed ? fields.require(key, expected) : fields.find(key);
+    if (!value)
+        return times;
+    if (!value->is_array()) {
+        if (const auto number = numberOf(*value))
+            times.emplace_back(*number);
+        else
+            fields.fail(fields.wrongType(key, expected));
+        return times;
+    }
+    for (const Json &entry : *value) {
+        if (const auto number = numberOf(entry))
+            times.emplace_back(*number);
+        else
+            fields.fail(fields.wrongType(key, expected));
+    }
+    if (times.empty())
+        fields.fail(fields.wrongType(key, expected));
+    return times;
+}
+
+std::optional<double> readNumber(Fields &fields, std::string_view key)
+{
+    const Json *value = fields.find(key);
+    if (!value || value->is_null())
+        return std::nullopt;
+    const auto number = numberOf(*value);
+    if (!number)
+        fields.fail(fields.wrongType(key, "a number"));
+    return number;
+}
+
+/// transfer_s: a number, or a table of seconds from row to column; ranks hand
+/// chunks to their neighbours only, so only those entries are used.
+void readTransfers(Fields &fields, int ranks, schedule::Transfers &out)
+{
+    constexpr std::string_view key = "transfer_s";
+    constexpr std::string_view expected = "a number of seconds, or a table of them with a row and a column a rank";
+    const Json *value = fields.find(key);
+    if (!value)
+        return;
+    if (const auto number = numberOf(*value)) {
+        out.toNext = out.toPrevious = {Seconds(*number)};
+        return;
+    }
+    const auto p = static_cast<std::size_t>(ranks);
+    if (!value->is_array() || value->size() != p) {
+        fields.fail(fields.wrongType(key, expected));
+        return;
+    }
+    const auto at = [&](std::size_t from, std::size_t to) {
+        const Json &row = (*value)[from];
+        const auto number = row.is_array() && row.size() == p ? numberOf(row[to]) : std::nullopt;
+        if (!number)
+            fields.fail(fields.wrongType(key, expected));
+        return Seconds(number.value_or(0));
+    };
+    for (std::size_t r = 0; r < p; ++r) {
+        out.toNext.push_back(p > 1 ? at(r, (r + 1) % p) : Seconds(0));
+        out.toPrevious.push_back(p > 1 ? at(r, (r + p - 1) % p) : Seconds(0));
+    }
+}
+
+PipelineCase readCase(Fields &fields)
+{
+    PipelineCase out;
+    Problem &problem = out.problem;
+    std::string id;
+    if (fields.require("schedule", "the name of a schedule"))
+        fields.read("schedule", id);
+    if (fields.require("stages", "a whole number"))
+        fields.read("stages", problem.shape.stages, 1, schedule::maxStages);
+    if (fields.require("chunks", "a whole number"))
+        fields.read("chunks", problem.shape.chunks, 1, schedule::maxChunks);
+    std::optional<int> virtualStages;
+    fields.read("virtual_stages", virtualStages, 1, schedule::maxVirtualStages);
+    fields.read("forward_only", problem.shape.forwardOnly);
+    const bool training = !problem.shape.forwardOnly;
+    problem.times.forward = readTimes(fields, "forward_s", true);
+    problem.times.backwardInput = readTimes(fields, "backward_input_s", training);
+    problem.times.backwardWeight = readTimes(fields, "backward_weight_s", training);
+    problem.times.overlapped = readTimes(fields, "overlapped_s", false);
+    if (!fields.error())
+        readTransfers(fields, problem.shape.stages, problem.transfers);
+    fields.read("blocking", problem.transfers.blocking);
+    problem.memory.liveLimit = readNumber(fields, "live_limit");
+    problem.memory.weightShare = readNumber(fields, "weight_share").value_or(1.0);
+    fields.read("tasks", out.tasks);
+    if (fields.error())
+        return out;
+    const auto found = schedule::findSchedule(id);
+    if (!found) {
+        fields.fail(found.error());
+        return out;
+    }
+    out.schedule = *found;
+    problem.shape.virtualStages = virtualStages.value_or(out.schedule->leastVirtualStages);
+    return out;
+}
+
+} // namespace
+
+Result<PipelineCase> decodePipelineCase(const Json &element, const std::string &pointer)
+{
+    const std::string at = pointer + "/case";
+    const auto body = element.find("case");
+    if (body == element.end())
+        return Error{ErrorCode::JsonMissing, {"case", "an object {…}"}, {{}, 0, 0, at}};
+    Fields fields(*body, at, {});
+    if (fields.error())
+        return *fields.error();
+    PipelineCase out = readCase(fields);
+    if (auto error = fields.finish()) {
+        if (error->place.pointer.rfind(at, 0) != 0)
+            error->place.pointer = at + error->place.pointer; // the schedule's own rules point into the case
+        return *std::move(error);
+    }
+    return out;
+}
+
+} // namespace shardscope::headless

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/io/catalog/catalog.h"
+#include "core/io/json/json.h"
+#include "core/search/search.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace shardscope::headless {
+
+/// What the command line says beside the input.
+struct PlanOptions {
+    std::optional<int> top;
+    search::Shard shard;
+    int threads = 0;     ///< 0: as many as there are cores
+    std::string version; ///< of the program: shards of two versions are not merged
+};
+
+/// How long it took; no part of the answer.
+struct PlanTiming {
+    std::uint64_t plans = 0;
+    std::uint64_t predicted = 0;
+    double seconds = 0;
+};
+
+/// The command line's `plan`: a scenario, or {"model", "cluster", "gbs", "search": {…}}.
+[[nodiscard]] Result<std::string> answerPlan(std::string_view text, std::string_view file, const PlanOptions &options,
+                                             const Progress &progress = {}, PlanTiming *timing = nullptr);
+
+/// What `text` asks for, without shard.
+[[nodiscard]] Result<search::SearchQuery> readPlanQuery(std::string_view text, std::string_view file, const io::Catalog &catalog);
+
+/// One output of `plan --shard i/n`.
+struct ShardFile {
+    std::string name;
+    std::string text;
+};
+/// The command line's `merge`: the undivided output, byte for byte.
+[[nodiscard]] Result<std::string> answerMerge(std::span<const ShardFile> shards);
+
+/// The output of `plan`. `query` names the search in `merge`.
+[[nodiscard]] io::Json planResultJson(const search::SearchQuery &query, const search::SearchResult &result,
+                                      const std::string &digest);
+[[nodiscard]] io::Json trainPlanJson(const plan::TrainPlan &plan);
+
+} // namespace shardscope::headless

@@ -1,0 +1,311 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/cases/plancase.h"
+
+#include "app/headless/cases/memorycase.h"
+#include "core/base/errorcode.h"
+#include "core/cost/planassumptions.h"
+#include "core/io/scenario/clustercodec.h"
+#include "core/io/scenario/codec.h"
+#include "core/io/scenario/words.h"
+#include "core/search/plansreport.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace shardscope::headless {
+
+using namespace io;
+
+namespace {
+
+using search::SearchQuery;
+using search::SearchSpace;
+
+constexpr int most = plan::largestDegree;
+constexpr auto recomputationWords = std::to_array<std::string_view>({"none", "selective", "full"});
+constexpr auto attentionWords = std::to_array<std::string_view>({"unfused", "fused"});
+constexpr auto optimizerWords = std::to_array<std::string_view>({"adam", "adam8bit", "momentum", "sgd"});
+constexpr auto frameworkWords = std::to_array<std::string_view>({"pytorch", "megatron-lm", "megatron-deepspeed"});
+constexpr auto rankWords = std::to_array<std::string_view>({"time", "cost", "memory"});
+
+/// Calls `take` for the value of a key, or for each of a list of them.
+template <class Take>
+void eachOf(Fields &fields, std::string_view key, const std::string &expected, Take take)
+{
+    const Json *json = fields.find(key);
+    if (!json)
+        return;
+    const auto one = [&](const Json &value) {
+        if (!fields.error() && !take(value))
+            fields.fail(fields.wrongType(key, expected + ", or a list of them"));
+    };
+    if (!json->is_array())
+        return one(*json);
+    for (const Json &value : *json)
+        one(value);
+}
+
+void readNumbers(Fields &fields, std::string_view key, std::vector<int> &out, int least, int highest)
+{
+    eachOf(fields, key, "a whole number from " + std::to_string(least) + " to " + std::to_string(highest),
+           [&](const Json &value) {
+               const bool fits = value.is_number_integer() && value >= least && value <= highest;
+               if (fits)
+                   out.push_back(value.get<int>());
+               return fits;
+           });
+}
+
+template <class Enum>
+void readWords(Fields &fields, std::string_view key, std::vector<Enum> &out, Words words)
+{
+    std::string known;
+    for (const std::string_view each : words)
+        known += (known.empty() ? "" : ", ") + std::string(each);
+    eachOf(fields, key, "one of " + known, [&](const Json &value) {
+        const auto at = value.is_string() ? std::find(words.begin(), words.end(), value.get<std::string>()) : words.end();
+        if (at != words.end())
+            out.push_back(static_cast<Enum>(at - words.begin()));
+        return at != words.end();
+    });
+}
+
+void readAxes(Fields &fields, SearchSpace &space)
+{
+    readNumbers(fields, "gpus", space.gpus, 1, most);
+    readNumbers(fields, "tp", space.tensor, 1, most);
+    readNumbers(fields, "pp", space.pipe, 1, most);
+    readNumbers(fields, "ep", space.expert, 1, most);
+    readNumbers(fields, "mbs", space.microbatch, 1, most);
+    readNumbers(fields, "virtual_stages", space.virtualStages, 1, most);
+    readNumbers(fields, "zero", space.zero, 0, 3);
+    eachOf(fields, "sp", "true or false", [&](const Json &value) {
+        if (value.is_boolean())
+            space.sequenceParallel.push_back(value.get<bool>());
+        return value.is_boolean();
+    });
+    readWords(fields, "recomputation", space.recomputation, recomputationWords);
+    readWords(fields, "attention", space.attention, attentionWords);
+    readWords(fields, "optimizer", space.optimizer, optimizerWords);
+    std::vector<std::string_view> orders;
+    for (const plan::RankOrder order : plan::rankOrders)
+        orders.push_back(plan::orderName(order));
+    readWords(fields, "orders", space.order, orders);
+    std::vector<std::string> schedules;
+    eachOf(fields, "schedules", "the name of a schedule", [&](const Json &value) {
+        if (value.is_string())
+            schedules.push_back(value.get<std::string>());
+        return value.is_string();
+    });
+    if (!schedules.empty())
+        space.schedules = std::move(schedules);
+}
+
+Result<Bytes> contextOf(const Catalog &catalog, const std::string &environment, const std::string &pointer)
+{
+    std::string known;
+    for (const CatalogEnvironment &entry : catalog.environments) {
+        if (entry.name == environment)
+            return entry.context;
+        known += (known.empty() ? "" : ", ") + entry.name;
+    }
+    return Error{ErrorCode::NameUnknown, {"environment", environment, known}, {{}, 0, 0, pointer}};
+}
+
+Status readSearch(const Json &json, const std::string &pointer, const Catalog &catalog, SearchQuery &query)
+{
+    Fields fields(json, pointer, {});
+    readAxes(fields, query.space);
+    plan::MemoryPlan &base = query.space.base.layout;
+    fields.readChoice("framework", base.framework, frameworkWords);
+    fields.readChoice("precision", base.precision, precisionWords);
+    fields.read("sequence", base.sequence, 0, most);
+    fields.readChoice("rank", query.by, rankWords);
+    fields.read("top", query.top, 0, search::maxTop);
+    fields.read("listed", query.listed, 0, search::maxTop);
+    std::optional<double> context;
+    std::optional<double> limit;
+    std::string environment;
+    fields.read("context_bytes", context, 0, true);
+    fields.read("environment", environment);
+    fields.read("memory_limit_bytes", limit, 0, false);
+    query.memoryLimit = Bytes(limit.value_or(0));
+    base.context = Bytes(context.value_or(base.context.si()));
+    if (auto error = fields.finish())
+        return *std::move(error);
+    if (environment.empty())
+        return Nothing{};
+    const Result<Bytes> found = contextOf(catalog, environment, pointer + "/environment");
+    if (!found)
+        return found.error();
+    base.context = *found;
+    return Nothing{};
+}
+
+Status readAssumptions(const Json &json, const std::string &pointer, cost::Assumptions &out)
+{
+    Fields fields(json, pointer, {});
+    for (const cost::AssumptionInfo &info : cost::assumptionTable()) {
+        std::optional<double> value;
+        fields.read(info.key, value);
+        out.*info.value = value.value_or(out.*info.value);
+    }
+    if (auto error = fields.finish())
+        return *std::move(error);
+    return cost::check(out); // points to the key itself
+}
+
+/// Numbers of a machine in place of the machine.
+Result<cost::MachineFigures> readFigures(const Json &json, const std::string &pointer, std::string &device)
+{
+    Fields fields(json, pointer, {});
+    cost::MachineFigures figures;
+    fields.read("device", device);
+    fields.read("gpus", figures.gpus, 1, most);
+    figures.gpusPerHost = std::min(figures.gpus, figures.gpusPerHost);
+    fields.read("gpus_per_host", figures.gpusPerHost, 1, most);
+    std::optional<double> inside;
+    std::optional<double> host;
+    fields.read("inside_Bps", inside, 0, false);
+    fields.read("host_Bps", host, 0, false);
+    figures.inside_Bps = inside.value_or(figures.inside_Bps);
+    figures.host_Bps = host.value_or(figures.host_Bps);
+    if (auto error = fields.finish())
+        return *std::move(error);
+    if (figures.gpus % figures.gpusPerHost != 0)
+        return Error{ErrorCode::NotDivisible,
+                     {"The number of GPUs", std::to_string(figures.gpus), "that of a host", std::to_string(figures.gpusPerHost)},
+                     {{}, 0, 0, pointer + "/gpus"}};
+    return figures;
+}
+
+Error placed(Error error, const std::string &pointer)
+{
+    if (error.place.pointer.empty())
+        error.place.pointer = pointer;
+    return error;
+}
+
+Result<cost::TrainingMachine> readMachine(const Json &json, const std::string &pointer, std::string device,
+                                          const Catalog &catalog)
+{
+    if (!json.is_object())
+        return Error{ErrorCode::JsonType,
+                     {"cluster",
+                      "a machine as files of format shardscope-cluster have it, or {\"device\", \"gpus\", \"gpus_per_host\", …}"},
+                     {{}, 0, 0, pointer}};
+    const bool whole = json.contains("format") || json.contains("generate") || json.contains("devices");
+    std::optional<cluster::Cluster> cluster;
+    std::optional<cost::MachineFigures> figures;
+    if (whole) {
+        Result<cluster::Cluster> read = clusterFromJson(json, pointer, {}, true);
+        if (!read)
+            return read.error();
+        cluster = std::move(*read);
+        if (device.empty())
+            device = cluster->gpuModel;
+    } else {
+        std::string named;
+        Result<cost::MachineFigures> read = readFigures(json, pointer, named);
+        if (!read)
+            return read.error();
+        figures = *read;
+        if (device.empty())
+            device = named;
+    }
+    if (device.empty())
+        return Error{
+            ErrorCode::JsonMissing, {"device", "the name of a GPU in the catalogue, such as A100-80GB"}, {{}, 0, 0, "/device"}};
+    const Result<cluster::Accelerator> accelerator = findDevice(catalog, device);
+    if (!accelerator)
+        return placed(accelerator.error(), "/device");
+    const Result<cost::EfficiencyLaw> law = findEfficiency(catalog, device);
+    if (!law)
+        return placed(law.error(), "/device");
+    if (figures)
+        return cost::trainingMachine(*figures, *accelerator, *law);
+    const Result<cost::TrainingMachine> machine = cost::trainingMachine(*cluster, *accelerator, *law);
+    return machine ? machine : Result<cost::TrainingMachine>(placed(machine.error(), pointer));
+}
+
+Result<SearchQuery> readCase(const Json &json, const Catalog &catalog)
+{
+    Fields fields(json, "", {});
+    const Json *model = fields.require("model", "the name of a model, or its shape");
+    const Json *machine =
+        model ? fields.require("cluster", "the machine, or {\"device\", \"gpus\", \"gpus_per_host\", …}") : nullptr;
+    const Json *batch = machine ? fields.require("gbs", "sequences of one step") : nullptr;
+    if (!batch)
+        return *fields.error();
+    std::string device;
+    fields.read("device", device);
+    SearchQuery query;
+    fields.read("gbs", query.globalBatch, 1, most);
+    const Json *search = fields.findObject("search");
+    const Json *assumptions = fields.findObject("assumptions");
+    if (auto error = fields.finish())
+        return *std::move(error);
+    Result<model::Network> network = readModelChoice(*model, "/model", catalog);
+    if (!network)
+        return std::move(network).error();
+    query.network = std::move(*network);
+    Result<cost::TrainingMachine> read = readMachine(*machine, "/cluster", device, catalog);
+    if (!read)
+        return std::move(read).error();
+    query.machine = std::move(*read);
+    plan::MemoryPlan &base = query.space.base.layout;
+    base.precision = query.network.precision;
+    base.framework = base.precision == model::Precision::Fp32 ? plan::Framework::PyTorch : plan::Framework::MegatronLm;
+    if (search) {
+        if (const Status ok = readSearch(*search, "/search", catalog, query); !ok)
+            return ok.error();
+    }
+    if (assumptions) {
+        if (const Status ok = readAssumptions(*assumptions, "/assumptions", query.assumptions); !ok)
+            return ok.error();
+    }
+    return query;
+}
+
+Result<SearchQuery> readScenario(std::string_view text, std::string_view file, const Catalog &catalog)
+{
+    const Result<ScenarioInput> input = decodeScenario(text, file);
+    if (!input)
+        return input.error();
+    return search::searchQuery(input->scenario, {catalog.devices, catalog.efficiency});
+}
+
+} // namespace
+
+Result<SearchQuery> readPlanQuery(std::string_view text, std::string_view file, const Catalog &catalog)
+{
+    const auto inFile = [&file](Error error) {
+        if (error.place.file.empty())
+            error.place.file = file;
+        return error;
+    };
+    if (looksLikeScenario(text)) {
+        Result<SearchQuery> query = readScenario(text, file, catalog);
+        return query ? std::move(query) : Result<SearchQuery>(inFile(query.error()));
+    }
+    const Result<Json> json = parseJson(text, file);
+    if (!json)
+        return json.error();
+    if (!json->is_object())
+        return Error{ErrorCode::JsonType,
+                     {"The input", "a scenario, or an object {\"model\", \"cluster\", \"gbs\", \"search\"}"},
+                     {std::string(file), 0, 0, {}}};
+    Result<SearchQuery> query = readCase(*json, catalog);
+    if (!query)
+        return inFile(query.error());
+    if (const Status ok = search::check(*query); !ok) {
+        Error error = ok.error();
+        const bool outside = error.place.pointer == "/gbs" || error.place.pointer.empty();
+        error.place.pointer = outside ? error.place.pointer : "/search" + error.place.pointer;
+        return inFile(std::move(error));
+    }
+    return query;
+}
+
+} // namespace shardscope::headless

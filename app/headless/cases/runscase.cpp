@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/cases/runscase.h"
+
+#include "app/headless/cases/caserunner.h"
+#include "core/base/errorcode.h"
+#include "core/io/catalog/catalog.h"
+#include "core/io/runs/reader.h"
+#include "core/io/trace/tracereader.h"
+#include "core/io/trace/tracewrite.h"
+#include "core/runs/statistics.h"
+
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace shardscope::headless {
+
+using namespace io;
+
+namespace {
+
+using runs::Measured;
+using runs::Run;
+using runs::Sample;
+
+/// Values that stand in the answer one by one; longer series are counted.
+constexpr std::size_t listedValues = 256;
+
+constexpr std::array<std::string_view, 3> overWords{"seeds", "ranks", "iterations"};
+constexpr std::array<std::string_view, 5> spreadNames{"none", "unknown", "seeds, n − 1", "seeds, n", "ranks"};
+
+Json finite(double value)
+{
+    return std::isfinite(value) ? Json(value) : Json(nullptr);
+}
+
+Json measuredJson(const Measured &measured)
+{
+    Json json = Json::object();
+    json["value"] = finite(measured.value());
+    json["unit"] = measured.unit;
+    if (measured.samples.size() == 1 && std::isfinite(measured.deviation())) {
+        json["deviation"] = measured.deviation();
+        json["deviation_over"] = spreadNames[static_cast<std::size_t>(measured.spread)];
+    }
+    if (measured.isMean)
+        json["mean_of"] = measured.count ? Json(*measured.count) : Json("unknown");
+    if (measured.perRank() && measured.samples.size() <= listedValues) {
+        json["values"] = Json::array();
+        Json deviations = Json::array();
+        bool any = false;
+        for (const Sample &sample : measured.samples) {
+            json["values"].push_back(finite(sample.value));
+            deviations.push_back(finite(sample.deviation));
+            any = any || std::isfinite(sample.deviation);
+        }
+        if (any) {
+            json["deviations"] = std::move(deviations);
+            json["deviation_over"] = spreadNames[static_cast<std::size_t>(measured.spread)];
+        }
+    } else if (measured.samples.size() > 1) {
+        json["count"] = measured.samples.size();
+    }
+    json["recorded_as"] = measured.label + (measured.printedUnit.empty() ? "" : " in " + measured.printedUnit);
+    json["where"] = placeText(measured.place);
+    return json;
+}
+
+Json settingsJson(const runs::Settings &settings)
+{
+    Json json = Json::object();
+    for (const auto &[name, value] : settings) {
+        if (const auto *number = std::get_if<double>(&value))
+            json[name] = *number;
+        else
+            json[name] = std::get<std::string>(value);
+    }
+    return json;
+}
+
+Json runJson(const Run &run)
+{
+    Json json = Json::object();
+    json["id"] = run.id;
+    if (!run.title.empty())
+        json["title"] = run.title;
+    json["format"] = run.format;
+    json["kind"] = run.kind == runs::RunKind::Raw ? "raw" : (run.kind == runs::RunKind::Mean ? "mean" : "facts");
+    json["file"] = run.place.file;
+    json["where"] = placeText(run.place);
+    json["out_of_memory"] = run.outOfMemory;
+    json["settings"] = settingsJson(run.settings);
+    if (!run.implied.empty())
+        json["settings_from_text_around"] = run.implied;
+    json["measured"] = Json::object();
+    for (const Measured &measured : run.measured)
+        json["measured"][measured.name] = measuredJson(measured);
+    if (!run.note.empty())
+        json["note"] = run.note;
+    return json;
+}
+
+Json statisticJson(const runs::Statistic &s)
+{
+    Json json = Json::object();
+    json["quantity"] = s.quantity;
+    json["unit"] = s.unit;
+    json["over"] = overWords[static_cast<std::size_t>(s.over)];
+    if (s.rank >= 0)
+        json["rank"] = s.rank;
+    json["mean"] = finite(s.summary.mean);
+    if (s.printed) {
+        json["printed"] = true;
+        json["n"] = s.count ? Json(*s.count) : Json(nullptr);
+        json["deviation"] = finite(s.printedDeviation);
+        json["deviation_over"] = spreadNames[static_cast<std::size_t>(s.spread)];
+        return json;
+    }
+    json["n"] = s.summary.count;
+    json["sample_deviation"] = finite(s.summary.sampleDeviation);
+    json["population_deviation"] = finite(s.summary.populationDeviation);
+    json["min"] = finite(s.summary.min);
+    json["max"] = finite(s.summary.max);
+    if (s.over != runs::Over::Ranks)
+        json["interval_95"] = finite(s.interval95);
+    return json;
+}
+
+Json groupJson(const runs::Group &group, std::span<const Run> all)
+{
+    Json json = Json::object();
+    json["settings"] = settingsJson(group.settings);
+    json["runs"] = Json::array();
+    for (const std::size_t at : group.runs)
+        json["runs"].push_back(all[at].id);
+    for (const std::size_t at : group.means)
+        json["runs"].push_back(all[at].id);
+    json["statistics"] = Json::array();
+    for (const runs::Statistic &s : group.statistics)
+        json["statistics"].push_back(statisticJson(s));
+    return json;
+}
+
+Json findingJson(const runs::Finding &finding)
+{
+    Json json = Json::object();
+    json["code"] = finding.code;
+    json["severity"] = finding.severity == runs::FindingSeverity::Fault ? "fault" : "advice";
+    json["title"] = finding.title;
+    json["runs"] = finding.runs;
+    json["message"] = finding.message;
+    json["evidence"] = Json::array();
+    for (const runs::Evidence &evidence : finding.evidence) {
+        Json entry = {{"name", evidence.name}, {"value", finite(evidence.value)}, {"unit", evidence.unit}};
+        if (!evidence.note.empty())
+            entry["note"] = evidence.note;
+        json["evidence"].push_back(std::move(entry));
+    }
+    json["cause"] = finding.cause;
+    json["corrected"] = Json::array();
+    for (const runs::Correction &correction : finding.corrected) {
+        Json entry = {{"run", correction.run}, {"quantity", correction.quantity}};
+        if (correction.rank >= 0)
+            entry["rank"] = correction.rank;
+        entry["recorded"] = finite(correction.recorded);
+        entry["value"] = finite(correction.value);
+        entry["unit"] = correction.unit;
+        if (!correction.note.empty())
+            entry["note"] = correction.note;
+        json["corrected"].push_back(std::move(entry));
+    }
+    return json;
+}
+
+Result<std::string> answer(const RunFiles &files, const findings::Background &background, const Progress &progress)
+{
+    if (progress.stopRequested())
+        return Error{ErrorCode::Stopped, {}, {}};
+    if (files.input.runs.empty()) {
+        if (!files.failures.empty())
+            return files.failures.front().error;
+        return Error{ErrorCode::InputEmpty, {"at least one file with measured runs"}, {}};
+    }
+    const runs::Runs &all = files.input.runs;
+    Json json = Json::object();
+    json["runs"] = Json::array();
+    for (const Run &run : all)
+        json["runs"].push_back(runJson(run));
+    json["groups"] = Json::array();
+    for (const runs::Group &group : runs::groupRuns(all))
+        json["groups"].push_back(groupJson(group, all));
+    json["findings"] = Json::array();
+    findings::Background known = background;
+    if (!known.devices)
+        known.devices = catalogDevices();
+    for (const runs::Finding &finding : findings::findAll(all, known, progress))
+        json["findings"].push_back(findingJson(finding));
+    if (progress.stopRequested())
+        return Error{ErrorCode::Stopped, {}, {}};
+    json["warnings"] = Json::array();
+    for (const Issue &issue : files.input.issues)
+        json["warnings"].push_back(describe(issue.what));
+    if (!files.failures.empty()) {
+        json["errors"] = Json::array();
+        for (const RunFailure &failure : files.failures)
+            json["errors"].push_back({{"file", failure.path}, {"error", errorJson(failure.error)}});
+    }
+    return writeJson(json);
+}
+
+} // namespace
+
+Result<std::string> answerRuns(std::span<const std::string> paths, const findings::Background &background,
+                               const Progress &progress)
+{
+    RunFiles files = readRunPaths(paths, progress);
+    if (paths.size() == 1 && !files.failures.empty() && files.failures.front().path == paths.front())
+        return files.failures.front().error;
+    return answer(files, background, progress);
+}
+
+Result<std::string> answerRunsText(std::string_view text, std::string_view file, const findings::Background &background,
+                                   const Progress &progress)
+{
+    if (looksLikeTrace(text)) {
+        Result<TraceInput> trace = readTraceText(text, file, progress);
+        if (!trace)
+            return std::move(trace).error();
+        Result<runs::Runs> steps = traceRuns(trace->trace, progress);
+        if (!steps)
+            return std::move(steps).error();
+        return answer({{*std::move(steps), std::move(trace->issues)}, {}}, background, progress);
+    }
+    Result<RunsInput> read = readRuns(text, file, progress);
+    if (!read)
+        return std::move(read).error();
+    return answer({std::move(*read), {}}, background, progress);
+}
+
+} // namespace shardscope::headless

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/findings/findings.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace shardscope::headless {
+
+/// {"runs", "groups", "findings"} of measured files, as the command line prints it.
+[[nodiscard]] Result<std::string> answerRuns(std::span<const std::string> paths, const findings::Background &background,
+                                             const Progress &progress);
+/// The same of one text (standard input).
+[[nodiscard]] Result<std::string> answerRunsText(std::string_view text, std::string_view file,
+                                                 const findings::Background &background, const Progress &progress);
+
+/// {"case":{"runs":[files],"model","free",…}}: parameters, points, errors.
+[[nodiscard]] Result<std::string> answerFit(std::string_view text, std::string_view file, const Progress &progress);
+
+} // namespace shardscope::headless

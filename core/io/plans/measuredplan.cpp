@@ -1,0 +1,452 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/plans/measuredplan.h"
+
+#include "core/model/parameters.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace shardscope::io {
+
+namespace {
+
+std::string lowered(std::string_view text)
+{
+    std::string out(text);
+    std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return out;
+}
+
+bool has(std::string_view text, std::string_view part)
+{
+    return text.find(part) != std::string_view::npos;
+}
+
+bool saysYes(std::string_view text)
+{
+    return text.starts_with("yes") || text.starts_with("true") || text == "1" || text == "on";
+}
+
+class RowReader {
+public:
+    RowReader(const CsvTable &table, std::size_t row, const Catalog &catalog, const std::vector<Testbed> &testbeds)
+        : m_table(table), m_row(row), m_catalog(catalog), m_testbeds(testbeds)
+    {
+    }
+
+    std::variant<MeasuredPlan, UnreadPlan> read()
+    {
+        readMeasured();
+        if (std::string reason = unreadableCell(); !reason.empty())
+            return UnreadPlan{std::move(reason)};
+        if (!text("cp").empty() && number("cp").value_or(1) > 1)
+            return UnreadPlan{"context parallelism is not part of a plan"};
+        for (const auto step : {&RowReader::readDevice, &RowReader::readNetwork, &RowReader::readDegrees, &RowReader::readBatch,
+                                &RowReader::readChoices}) {
+            if (std::string reason = (this->*step)(); !reason.empty())
+                return UnreadPlan{std::move(reason)};
+        }
+        return std::move(m_out);
+    }
+
+private:
+    [[nodiscard]] std::string_view text(std::string_view column) const { return m_table.at(m_row, column); }
+    [[nodiscard]] std::optional<double> number(std::string_view column) const
+    {
+        const std::string_view cell = text(column);
+        double value = 0;
+        const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
+        if (cell.empty() || error != std::errc() || end != cell.data() + cell.size() || !std::isfinite(value))
+            return std::nullopt;
+        return value;
+    }
+    [[nodiscard]] std::optional<int> whole(std::string_view column) const
+    {
+        const auto value = number(column);
+        if (!value || *value < 1 || *value > 1e8 || *value != std::floor(*value))
+            return std::nullopt;
+        return static_cast<int>(*value);
+    }
+    /// A cell that says something which is no number must not be read as an empty one.
+    [[nodiscard]] std::string unreadableCell() const
+    {
+        static constexpr std::string_view needed[] = {"layers", "hidden", "heads", "seq_len", "gpus",
+                                                      "tp",     "pp",     "dp",    "mbs",     "gbs"};
+        static constexpr std::string_view optional[] = {"ffn",     "vocab", "gpus_per_node", "vpp",    "ep",
+                                                        "experts", "topk",  "kv_heads",      "moe_ffn"};
+        const auto said = [this](std::string_view column) {
+            const std::string cell = lowered(text(column));
+            return !cell.empty() && cell != "-" && cell != "n/a" && cell != "na" && cell != "nan" && cell != "none"
+                   && cell != "null";
+        };
+        const auto wrong = [this](std::string_view column, const char *expected) {
+            return "its " + std::string(column) + " is \"" + std::string(text(column)) + "\", not " + expected;
+        };
+        for (const std::string_view column : needed) {
+            if (said(column) && !whole(column))
+                return wrong(column, "a whole number from 1 to 1e8");
+        }
+        for (const std::string_view column : optional) {
+            const auto value = number(column);
+            if (said(column) && !whole(column) && !(value && *value == 0))
+                return wrong(column, "a whole number from 0 to 1e8");
+        }
+        return {};
+    }
+    void assume(const std::string &what) { m_out.assumed += (m_out.assumed.empty() ? "" : "; ") + what; }
+
+    void readMeasured()
+    {
+        m_out.step_s = number("step_time_s");
+        if (m_out.step_s && !(*m_out.step_s > 0))
+            m_out.step_s.reset();
+        m_out.memory_GB = number("mem_gb");
+        m_out.billions = number("params_b");
+        m_out.tflops = number("tflops_per_gpu");
+        const std::string_view printed = text("tflops_per_gpu");
+        if (const auto point = printed.find('.'); point != std::string_view::npos)
+            m_out.tflopsDigits = static_cast<int>(printed.size() - point - 1);
+        const std::string oom = lowered(text("oom"));
+        m_out.outOfMemory = saysYes(oom);
+        m_out.model = text("model");
+    }
+
+    std::string readDevice()
+    {
+        const std::string gpu(text("gpu"));
+        struct Known {
+            std::string_view part;
+            std::string_view device;
+        };
+        static constexpr Known known[] = {{"GB200", "B200"},     {"GB300", ""},
+                                          {"B300", ""},          {"GH200", "H200"},
+                                          {"B200", "B200"},      {"H200", "H200"},
+                                          {"H100", "H100-80GB"}, {"A100-40", "A100-40GB"},
+                                          {"A100", "A100-80GB"}, {"V100-16", "V100-16GB"},
+                                          {"V100", "V100-32GB"}, {"MI300X", "MI300X"},
+                                          {"4090", "RTX4090"}};
+        const auto found = std::ranges::find_if(known, [&gpu](const Known &k) { return has(gpu, k.part); });
+        if (found == std::end(known) || found->device.empty())
+            return "no device of the catalogue is " + (gpu.empty() ? "named" : "\"" + gpu + "\"");
+        const Result<cluster::Accelerator> device = findDevice(m_catalog, found->device);
+        const Result<cost::EfficiencyLaw> law = findEfficiency(m_catalog, found->device);
+        if (!device || !law)
+            return "there is no efficiency law of " + std::string(found->device);
+        m_out.device = found->device;
+        m_bed =
+            &findTestbed(m_testbeds, std::string(text("source")) + " " + std::string(text("table")) + " " + gpu, found->device);
+        cluster::Accelerator own = *device;
+        if (m_bed->rate) {
+            for (auto *rate : {&own.dense.fp16, &own.dense.bf16, &own.dense.fp8, &own.dense.tf32, &own.dense.fp32}) {
+                if (*rate)
+                    *rate = *m_bed->rate * **rate;
+            }
+        }
+        m_figures.gpusPerHost = whole("gpus_per_node").value_or(found->part == "GB200" ? 64 : 8);
+        m_figures.inside_Bps = m_bed->inside_Bps.value_or(device->linkRate.si() / 2);
+        m_figures.host_Bps = m_bed->host_Bps * m_figures.gpusPerHost / 8;
+        m_device = own;
+        m_law = *law;
+        m_law.fusedForward *= m_bed->attentionRate.value_or(1);
+        m_law.fusedBackward *= m_bed->attentionRate.value_or(1);
+        m_out.tensorOverlap = m_bed->tensorOverlap;
+        m_out.dataOverlap = m_bed->dataOverlap;
+        m_out.usable = device->usable;
+        return {};
+    }
+
+    std::string readNetwork()
+    {
+        model::Network &n = m_out.network;
+        const std::string name = lowered(m_out.model);
+        if (has(name, "nemotron-h") || has(name, "nemotron_h") || has(name, "nemotron_3"))
+            return "the model has layers that are not transformers";
+        if (has(name, "lora"))
+            return "it trains adapters alone";
+        n.name = m_out.model;
+        n.source = "the row";
+        const bool llama = has(name, "llama");
+        n.gated = llama || has(name, "grok") || has(name, "deepseek") || has(name, "qwen") || has(name, "mistral")
+                  || has(name, "mixtral");
+        n.rmsNorm = n.gated;
+        n.bias = !n.gated && !has(name, "mpt") && !has(name, "nemotron");
+        n.tied = !n.gated;
+        if (!whole("hidden") || !whole("layers")) {
+            if (readNamed(name))
+                return {};
+        }
+        n.hidden = whole("hidden").value_or(0);
+        n.layers = whole("layers").value_or(0);
+        n.heads = whole("heads").value_or(0);
+        n.sequence = whole("seq_len").value_or(0);
+        if (n.hidden == 0 || n.sequence == 0)
+            return n.hidden == 0 ? "it does not say the model's width" : "it does not say the sequence length";
+        if (n.heads == 0) {
+            n.heads = likelyHeads(n.hidden, whole("tp").value_or(1));
+            assume(std::to_string(n.heads) + " heads");
+        }
+        n.vocabulary = whole("vocab").value_or(0);
+        if (n.vocabulary == 0) {
+            n.vocabulary = has(name, "llama 3") || has(name, "llama3") ? 128256 : llama ? 32000 : 50257;
+            assume("a vocabulary of " + std::to_string(n.vocabulary));
+        }
+        n.ffn = whole("ffn").value_or(4 * n.hidden);
+        n.kvHeads = whole("kv_heads").value_or(0);
+        if (const auto billions = number("params_b"); n.layers == 0 && billions && *billions > 0 && !whole("experts")) {
+            const double h = n.hidden;
+            const double layer = h * h * (n.gated ? 4 : 4) + (n.gated ? 3.0 : 2.0) * h * n.ffn;
+            const double layers = (*billions * 1e9 - h * n.vocabulary * (n.tied ? 1 : 2)) / layer;
+            n.layers = layers >= 0.5 && layers < model::maxLayers ? static_cast<int>(std::lround(layers)) : 0;
+            assume(std::to_string(n.layers) + " layers, by its parameters");
+        }
+        if (n.layers < 1)
+            return "it does not say how many layers the model has";
+        if (n.gated == false && has(name, "gpt"))
+            n.positions = n.sequence;
+        n.dropout = m_bed->attention == plan::AttentionKernel::Unfused;
+        if (const auto experts = whole("experts"); experts && *experts > 1) {
+            n.experts = *experts;
+            n.moeEvery = 1;
+            n.topK = whole("topk").value_or(has(name, "gshard") ? 2 : 1);
+            n.moeFfn = whole("moe_ffn").value_or(0);
+            if (has(name, "deepseek")) {
+                n.denseFirst = 1;
+                n.kvRank = 512;
+                n.queryRank = 1536;
+                n.ropeDim = 64;
+                n.headDim = 128;
+                n.valueDim = 128;
+                n.sharedFfn = n.moeFfn * (has(name, "v2") ? 2 : 1);
+                n.moeFfn = n.moeFfn;
+            }
+        } else if (has(name, "moe") || has(name, "grok") || has(name, "deepseek") || has(name, "llama 4")
+                   || has(name, "llama4")) {
+            return "it does not say how many experts the model has";
+        }
+        return {};
+    }
+
+    /// Nearest to heads of 128 that divides the width and that the tensor degree divides.
+    static int likelyHeads(int hidden, int tensor)
+    {
+        const int wanted = std::max(1, hidden / 128);
+        for (int off = 0; off < wanted; ++off) {
+            for (const int heads : {wanted - off, wanted + off}) {
+                if (hidden % heads == 0 && heads % tensor == 0)
+                    return heads;
+            }
+        }
+        return 1;
+    }
+
+    /// A model of the catalogue, where the row names it without its shape.
+    bool readNamed(const std::string &name)
+    {
+        std::string plain;
+        for (const char c : name.substr(0, name.find('('))) {
+            if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+                plain += c;
+        }
+        struct Named {
+            std::string_view plain;
+            std::string_view model;
+        };
+        static constexpr Named known[] = {
+            {"llama27b", "llama2-7b"},    {"llama213b", "llama2-13b"},    {"llama270b", "llama2-70b"},
+            {"llama38b", "llama3-8b"},    {"llama318b", "llama3-8b"},     {"llama370b", "llama3-70b"},
+            {"llama3170b", "llama3-70b"}, {"llama31405b", "llama3-405b"}, {"gpt3175b", "gpt3-175b"},
+            {"gpt313b", "gpt3-13b"},      {"deepseekv3", "deepseek-v3"},  {"deepseekv3671b", "deepseek-v3"}};
+        const auto found = std::ranges::find(known, plain, &Named::plain);
+        if (found == std::end(known))
+            return false;
+        const Result<CatalogModel> model = findModel(m_catalog, found->model);
+        if (!model)
+            return false;
+        const int sequence = whole("seq_len").value_or(model->network.sequence);
+        m_out.network = model->network;
+        m_out.network.sequence = sequence;
+        assume("the shape of " + std::string(found->model) + " in the catalogue");
+        return true;
+    }
+
+    std::string readDegrees()
+    {
+        plan::MemoryPlan &p = m_out.plan.layout;
+        const auto gpus = whole("gpus");
+        const auto tp = whole("tp");
+        const auto pp = whole("pp");
+        const auto dp = whole("dp");
+        if (!tp || !pp)
+            return "it does not say its tensor-parallel and pipeline-parallel degrees";
+        p.tensor = *tp;
+        p.pipe = *pp;
+        if (!dp && !gpus)
+            return "it does not say its GPUs";
+        p.data = dp ? *dp : static_cast<int>(std::max<long long>(1, *gpus / (1LL * *tp * *pp)));
+        p.virtualStages = whole("vpp").value_or(1);
+        p.expert = m_out.network.experts > 0 ? whole("ep").value_or(1) : 1;
+        // Three factors of 1e8 each do not fit; two do.
+        const long long two = 1LL * p.tensor * p.pipe;
+        const long long used = two > 100'000'000 ? two : two * p.data;
+        if (gpus && used != *gpus)
+            return "TP × PP × DP is " + std::to_string(used) + ", its GPUs are " + std::to_string(*gpus);
+        if (used > 100'000'000)
+            return "it has more GPUs than any machine";
+        m_figures.gpus = static_cast<int>(used);
+        m_out.machine = cost::trainingMachine(m_figures, m_device, m_law);
+        m_out.machine.linkSource = m_bed->source;
+        if (p.tensor > 1 && !m_bed->tensorNote.empty())
+            m_out.note = m_bed->tensorNote;
+        return {};
+    }
+
+    std::string readBatch()
+    {
+        plan::MemoryPlan &p = m_out.plan.layout;
+        const auto batch = whole("gbs");
+        if (!batch)
+            return "it does not say its global batch";
+        p.globalBatch = *batch;
+        p.microbatch = whole("mbs").value_or(0);
+        if (p.microbatch == 0) {
+            p.microbatch = 1;
+            assume("microbatches of 1");
+        }
+        const long long perRound = 1LL * p.data * p.microbatch;
+        if (p.globalBatch % perRound != 0) {
+            // Frameworks drop what is left over.
+            const int kept = static_cast<int>(p.globalBatch / perRound * perRound);
+            if (kept == 0)
+                return "its global batch of " + std::to_string(p.globalBatch) + " is less than replicas times microbatch, "
+                       + std::to_string(perRound);
+            p.globalBatch = kept;
+            assume("a global batch of " + std::to_string(kept) + ", which divides");
+        }
+        return {};
+    }
+
+    std::string readChoices()
+    {
+        plan::MemoryPlan &p = m_out.plan.layout;
+        p.framework = m_bed->framework;
+        p.context = m_bed->context;
+        p.attention = m_bed->attention;
+        const std::string again = lowered(text("act_checkpointing"));
+        if (again.starts_with("full") || saysYes(again) || has(again, "every layer"))
+            p.recomputation = plan::Recomputation::Full;
+        else if (again.starts_with("selective"))
+            p.recomputation = plan::Recomputation::Selective;
+        const std::string sp = lowered(text("seq_parallel"));
+        p.sequenceParallel = p.tensor > 1 && (sp.empty() ? m_bed->sequenceParallel : saysYes(sp));
+        const std::string_view zero = text("zero_stage");
+        if (const auto shards = whole("fsdp_size"); shards && *shards > 1)
+            p.zero = 3;
+        else
+            p.zero = !zero.empty() && zero.front() >= '0' && zero.front() <= '3' ? zero.front() - '0' : m_bed->zero;
+        const bool said = !zero.empty() && zero.front() == '3';
+        if (said && m_bed->match.empty() && p.framework == plan::Framework::MegatronLm) {
+            // Megatron-LM has no stage 3: of an unknown source it is FSDP, with PyTorch's fused attention.
+            p.framework = plan::Framework::PyTorch;
+            p.attention = plan::AttentionKernel::Fused;
+            m_out.network.dropout = false;
+            assume("PyTorch's FSDP");
+        }
+        if (std::string reason = readPrecision(lowered(text("precision"))); !reason.empty())
+            return reason;
+        return readSchedule(lowered(text("schedule")));
+    }
+
+    std::string readPrecision(const std::string &precision)
+    {
+        plan::MemoryPlan &p = m_out.plan.layout;
+        p.precision = m_out.device.starts_with("V100") ? model::Precision::Fp16 : model::Precision::Bf16;
+        if (has(precision, "fp4"))
+            return "its 4-bit precision has no efficiency law";
+        if (has(precision, "fp8") || has(precision, "float8"))
+            p.precision = model::Precision::Fp8;
+        else if (has(precision, "fp16"))
+            p.precision = model::Precision::Fp16;
+        else if (precision.starts_with("fp32") || precision.starts_with("tf32") || precision.starts_with("float32"))
+            p.precision = model::Precision::Fp32;
+        m_out.network.precision = p.precision;
+        return {};
+    }
+
+    std::string readSchedule(const std::string &schedule)
+    {
+        plan::MemoryPlan &p = m_out.plan.layout;
+        if (schedule.starts_with("zb-v")) {
+            p.schedule = "zb-v";
+            p.virtualStages = 2;
+        } else if (schedule.starts_with("zb-1p")) {
+            p.schedule = "zb-h1";
+        } else if (schedule.starts_with("zb-2p")) {
+            p.schedule = "zb-h2";
+        } else if (p.virtualStages > 1 && p.pipe > 1) {
+            p.schedule = "interleaved";
+        }
+        if (p.pipe == 1)
+            p.virtualStages = 1;
+        layOut();
+        readStage();
+        return {};
+    }
+
+    /// Layers of the stages, where they are not equal: embedding and head take the place
+    /// of a layer each, or the row can only mean as equal as possible.
+    void layOut()
+    {
+        plan::MemoryPlan &p = m_out.plan.layout;
+        const int layers = m_out.network.allLayers();
+        const long long slots = 1LL * p.pipe * p.virtualStages;
+        const bool divides = layers % slots == 0;
+        const long long share = m_bed->lightEnds ? p.pipe : slots;
+        const int each = (layers + 2) / p.pipe;
+        const bool lightEnds = p.pipe > 1 && (layers + 2) % share == 0 && each > 1;
+        if (lightEnds && (m_bed->lightEnds ? p.pipe > 2 : !divides)) {
+            p.partition.assign(static_cast<std::size_t>(p.pipe), each);
+            --p.partition.front();
+            --p.partition.back();
+            if (!m_bed->lightEnds)
+                assume("first and last stage with a layer less");
+        } else if (p.virtualStages > 1 && !divides && layers >= slots) {
+            if (const auto even = plan::balancedPartition(layers, p.pipe)) {
+                p.partition = *even;
+                assume("layers spread as evenly as they can be");
+            }
+        }
+    }
+
+    /// The stage whose memory the row prints; absent: the fullest.
+    void readStage()
+    {
+        const auto stage = number("stage");
+        const int stages = m_out.plan.layout.pipe;
+        if (stage && *stage >= 0 && *stage < stages && *stage == std::floor(*stage))
+            m_out.stage = static_cast<int>(*stage);
+        else if (m_bed->firstStage)
+            m_out.stage = 0;
+    }
+
+    const CsvTable &m_table;
+    std::size_t m_row;
+    const Catalog &m_catalog;
+    const std::vector<Testbed> &m_testbeds;
+    const Testbed *m_bed = nullptr;
+    cost::MachineFigures m_figures;
+    cluster::Accelerator m_device;
+    cost::EfficiencyLaw m_law;
+    MeasuredPlan m_out;
+};
+
+} // namespace
+
+std::variant<MeasuredPlan, UnreadPlan> readMeasuredPlan(const CsvTable &table, std::size_t row, const Catalog &catalog,
+                                                        const std::vector<Testbed> &testbeds)
+{
+    return RowReader(table, row, catalog, testbeds).read();
+}
+
+} // namespace shardscope::io

@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/plans/planvalidate.h"
+
+#include "core/base/errorcode.h"
+#include "core/base/statistics.h"
+#include "core/cost/planstep.h"
+#include "core/io/json/json.h"
+#include "core/io/plans/measuredplan.h"
+#include "core/search/plantwins.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+
+namespace shardscope::io {
+
+namespace {
+
+/// The source's own formula on its own figures; what it printed is no part of a prediction.
+void recomputeTflops(ValidatedRow &row, const MeasuredPlan &plan)
+{
+    if (!plan.tflops || !plan.step_s || !plan.billions)
+        return;
+    const plan::MemoryPlan &layout = plan.plan.layout;
+    const double factor = layout.recomputation == plan::Recomputation::Full ? 4 : 3;
+    const double value =
+        cost::seedTflops(*plan.billions, factor, plan.network.sequence, layout.globalBatch, *plan.step_s, plan.plan.gpus());
+    if (std::abs(value - *plan.tflops) > 0.1)
+        return; // counted in another way
+    row.printedTflops = plan.tflops;
+    row.recomputedTflops = value;
+    const double unit = std::pow(10.0, -plan.tflopsDigits);
+    const double rounded = std::round(value / unit) * unit;
+    if (std::abs(rounded - *plan.tflops) < unit / 2)
+        return;
+    const bool cut = std::abs(std::floor(value / unit) * unit - *plan.tflops) < unit / 2;
+    row.tflopsNote = cut ? "the printed last digit is cut off, not rounded" : "the printed last digit differs";
+}
+
+ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, cost::Assumptions assumptions)
+{
+    assumptions.tensorOverlap = plan.tensorOverlap.value_or(assumptions.tensorOverlap);
+    assumptions.dataOverlap = plan.dataOverlap.value_or(assumptions.dataOverlap);
+    row.measured_s = plan.step_s;
+    row.measuredMemory_GB = plan.memory_GB;
+    row.outOfMemory = plan.outOfMemory;
+    row.device = plan.device;
+    row.model = plan.model;
+    recomputeTflops(row, plan);
+    row.assumed = plan.assumed;
+    row.note = plan.note;
+    const Result<cost::StepModel> model = cost::StepModel::of(plan.network, plan.machine, assumptions);
+    if (!model) {
+        row.skipped = message(model.error());
+        return row;
+    }
+    const Result<cost::PlanStep> step = model->predict(plan.plan);
+    if (!step) {
+        row.skipped = message(step.error());
+        return row;
+    }
+    row.predicted_s = step->step_s;
+    if (const Result<cost::MemoryEstimate> memory = model->memory().estimate(plan.plan.layout)) {
+        row.fullestMemory_GB = memory->peak().total().si() / 1e9;
+        row.stage = plan.stage;
+        row.predictedMemory_GB =
+            plan.stage ? memory->stages[static_cast<std::size_t>(*plan.stage)].total().si() / 1e9 : row.fullestMemory_GB;
+        row.fits = memory->fits(plan.usable);
+    }
+    return row;
+}
+
+/// By the text that `key` gives, in the order in which they first come.
+std::vector<ValidationSummary> summaries(const std::vector<ValidatedRow> &rows,
+                                         const std::function<std::string(const ValidatedRow &)> &key,
+                                         std::vector<ValidationSummary> all = {})
+{
+    std::vector<std::vector<double>> measured(all.size());
+    std::vector<std::vector<double>> guessed(all.size());
+    for (const ValidatedRow &row : rows) {
+        const std::string name = key(row);
+        if (name.empty())
+            continue;
+        auto at = static_cast<std::size_t>(std::ranges::find(all, name, &ValidationSummary::name) - all.begin());
+        if (at == all.size()) {
+            all.push_back({name, 0, 0, 0, 0, 0, 0, {}});
+            measured.emplace_back();
+            guessed.emplace_back();
+        }
+        ValidationSummary &sum = all[at];
+        ++sum.rows;
+        sum.skipped += row.skipped.empty() ? 0 : 1;
+        const std::optional<double> error = row.error();
+        if (!error)
+            continue;
+        ++sum.compared;
+        sum.meanError += std::abs(*error);
+        sum.bias += *error;
+        sum.maxError = std::max(sum.maxError, std::abs(*error));
+        measured[at].push_back(*row.measured_s);
+        guessed[at].push_back(*row.predicted_s);
+    }
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].compared == 0)
+            continue;
+        all[i].meanError /= all[i].compared;
+        all[i].bias /= all[i].compared;
+        all[i].spearman = search::spearman(measured[i], guessed[i]);
+    }
+    return all;
+}
+
+Json orNull(const std::optional<double> &value)
+{
+    return value ? numberOrText(*value) : Json();
+}
+
+Json rowJson(const ValidatedRow &row)
+{
+    Json out;
+    out["file"] = row.file;
+    out["row"] = row.row;
+    if (!row.skipped.empty()) {
+        out["skipped"] = row.skipped;
+        return out;
+    }
+    out["measured_step_time_s"] = orNull(row.measured_s);
+    out["predicted_step_time_s"] = orNull(row.predicted_s);
+    out["measured_mem_gb"] = orNull(row.measuredMemory_GB);
+    out["predicted_mem_gb"] = orNull(row.predictedMemory_GB);
+    if (row.stage) {
+        out["memory_of_stage"] = *row.stage;
+        out["predicted_fullest_mem_gb"] = orNull(row.fullestMemory_GB);
+    }
+    out["fits"] = row.fits ? Json(*row.fits) : Json();
+    if (row.outOfMemory)
+        out["out_of_memory"] = true;
+    if (row.recomputedTflops) {
+        out["printed_tflops_per_gpu"] = orNull(row.printedTflops);
+        out["recomputed_tflops_per_gpu"] = orNull(row.recomputedTflops);
+    }
+    if (!row.tflopsNote.empty())
+        out["tflops_note"] = row.tflopsNote;
+    if (!row.note.empty())
+        out["note"] = row.note;
+    if (!row.assumed.empty())
+        out["assumed"] = row.assumed;
+    return out;
+}
+
+Json summaryJson(const std::vector<ValidationSummary> &summaries)
+{
+    Json out = Json::object();
+    for (const ValidationSummary &sum : summaries) {
+        Json &one = out[sum.name];
+        one["rows"] = sum.rows;
+        one["skipped"] = sum.skipped;
+        one["compared"] = sum.compared;
+        one["mean_absolute_error"] = sum.compared > 0 ? Json(sum.meanError) : Json();
+        one["max_absolute_error"] = sum.compared > 0 ? Json(sum.maxError) : Json();
+        one["bias"] = sum.compared > 0 ? Json(sum.bias) : Json();
+        one["spearman"] = orNull(sum.spearman);
+    }
+    return out;
+}
+
+} // namespace
+
+std::optional<double> ValidatedRow::error() const
+{
+    if (!measured_s || !predicted_s)
+        return std::nullopt;
+    return *predicted_s / *measured_s - 1;
+}
+
+bool isMeasuredPlanTable(std::string_view head)
+{
+    const Result<CsvTable> table = CsvTable::read(head.substr(0, head.find('\n')), {});
+    return table && std::ranges::all_of(measuredPlanColumns, [&](std::string_view column) { return table->has(column); });
+}
+
+Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions,
+                                 const Progress &progress)
+{
+    const Result<Catalog> &catalog = loadCatalog();
+    if (!catalog)
+        return catalog.error();
+    const Result<std::vector<Testbed>> testbeds = loadTestbeds();
+    if (!testbeds)
+        return testbeds.error();
+    Validation validation;
+    for (std::size_t t = 0; t < tables.size(); ++t) {
+        const Result<CsvTable> table = CsvTable::read(tables[t].text, tables[t].name);
+        if (!table)
+            return table.error();
+        const auto lacking =
+            std::ranges::find_if_not(configuredPlanColumns, [&](std::string_view column) { return table->has(column); });
+        const std::string missing(lacking == configuredPlanColumns.end() ? std::string_view() : *lacking);
+        if (!missing.empty() && tables.size() == 1)
+            return Error{ErrorCode::JsonMissing, {"column " + missing, "a table of training runs"}, {tables[t].name, 1, 0, {}}};
+        for (std::size_t r = 0; r < table->rows(); ++r) {
+            if (progress.stopRequested())
+                return Error{ErrorCode::Stopped, {}, {}};
+            ValidatedRow row;
+            row.file = tables[t].name;
+            row.row = static_cast<int>(r) + 1;
+            if (!missing.empty()) {
+                row.skipped = "its table has no column " + missing;
+                validation.rows.push_back(std::move(row));
+                continue;
+            }
+            const auto plan = readMeasuredPlan(*table, r, *catalog, *testbeds);
+            if (const auto *unread = std::get_if<UnreadPlan>(&plan))
+                row.skipped = unread->reason;
+            else
+                row = predicted(std::move(row), std::get<MeasuredPlan>(plan), assumptions);
+            validation.rows.push_back(std::move(row));
+        }
+        progress.report(static_cast<double>(t + 1) / static_cast<double>(tables.size()));
+    }
+    std::vector<ValidationSummary> files;
+    for (const MeasuredTable &table : tables) {
+        if (std::ranges::find(files, table.name, &ValidationSummary::name) == files.end())
+            files.push_back({table.name, 0, 0, 0, 0, 0, 0, {}});
+    }
+    validation.files = summaries(
+        validation.rows, [](const ValidatedRow &row) { return row.file; }, std::move(files));
+    validation.devices = summaries(validation.rows, [](const ValidatedRow &row) { return row.device; });
+    validation.models = summaries(validation.rows, [](const ValidatedRow &row) { return row.model; });
+    return validation;
+}
+
+std::string validationJson(const Validation &validation)
+{
+    Json rows = Json::array();
+    for (const ValidatedRow &row : validation.rows)
+        rows.push_back(rowJson(row));
+    Json out;
+    out["rows"] = std::move(rows);
+    out["summary"] = summaryJson(validation.files);
+    return writeJson(out);
+}
+
+} // namespace shardscope::io

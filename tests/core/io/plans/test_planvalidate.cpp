@@ -1,0 +1,362 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/catalog/testbed.h"
+#include "core/io/json/json.h"
+#include "core/io/plans/planvalidate.h"
+#include "core/io/text/csvtable.h"
+
+#include <QFile>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace shardscope;
+
+namespace {
+
+std::optional<io::MeasuredTable> readTable(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    return io::MeasuredTable{path.section(QLatin1Char('/'), -1).toStdString(), file.readAll().toStdString()};
+}
+
+io::MeasuredTable seed()
+{
+    return readTable(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/plans/seed003.csv")).value();
+}
+
+/// Others' measured runs, which are not part of the project.
+std::optional<io::MeasuredTable> measured(const QString &name)
+{
+    for (const QString &folder :
+         {QStringLiteral(SHARDSCOPE_SOURCE_DIR "/../shared/data/measured"), QStringLiteral("/work/shared/data/measured")}) {
+        if (auto table = readTable(folder + QLatin1Char('/') + name))
+            return table;
+    }
+    return std::nullopt;
+}
+
+io::Validation validate(const io::MeasuredTable &table)
+{
+    const std::vector<io::MeasuredTable> tables{table};
+    return *io::validatePlans(tables);
+}
+
+} // namespace
+
+class TestPlanValidate : public QObject {
+    Q_OBJECT
+
+private slots:
+    void stepsOfSeed003();
+    void memoryOfSeed003();
+    void rowsWithoutAMeasurementArePredicted();
+    void unequalStages();
+    void severalTables();
+    void tflopsOfSeed003();
+    void twoTensorRanksAreSlowThere();
+    void measuredColumnsSayNothingToThePrediction();
+    void whatIsPrinted();
+    void measuredSets_data();
+    void measuredSets();
+    void rowsThatCannotBePredicted();
+    void tables_data();
+    void tables();
+    void testbedsSayWhereTheirFiguresComeFrom();
+};
+
+void TestPlanValidate::stepsOfSeed003()
+{
+    const io::Validation validation = validate(seed());
+    QCOMPARE(validation.rows.size(), 27U);
+    const io::ValidationSummary &sum = validation.files.front();
+    QCOMPARE(sum.skipped, 0);
+    QCOMPARE(sum.compared, 23);
+    QVERIFY2(sum.meanError < 0.10, qPrintable(QString::number(sum.meanError)));
+    QVERIFY2(sum.spearman && *sum.spearman >= 0.8, qPrintable(QString::number(sum.spearman.value_or(0))));
+    QCOMPARE(validation.devices.size(), 2U);
+    qInfo("seed 003: mean %.1f %%, largest %.1f %%, Spearman %.3f", 100 * sum.meanError, 100 * sum.maxError, *sum.spearman);
+}
+
+void TestPlanValidate::memoryOfSeed003()
+{
+    for (const io::ValidatedRow &row : validate(seed()).rows) {
+        QVERIFY(row.fits.has_value());
+        QVERIFY2(*row.fits == !row.outOfMemory, qPrintable(QString("row %1").arg(row.row)));
+    }
+    // What is printed there is the first stage, what must fit is the fullest.
+    double sum = 0;
+    int count = 0;
+    for (const io::ValidatedRow &row : validate(seed()).rows) {
+        QCOMPARE(row.stage, std::optional(0));
+        QVERIFY(*row.predictedMemory_GB <= *row.fullestMemory_GB);
+        if (!row.measuredMemory_GB)
+            continue;
+        sum += std::abs(*row.predictedMemory_GB / *row.measuredMemory_GB - 1);
+        ++count;
+    }
+    QCOMPARE(count, 23);
+    QVERIFY2(sum / count < 0.10, qPrintable(QString::number(sum / count)));
+}
+
+void TestPlanValidate::rowsWithoutAMeasurementArePredicted()
+{
+    // A table to be predicted need not have been measured: cells and whole columns may be empty.
+    io::MeasuredTable bare = seed();
+    QStringList lines = QString::fromStdString(bare.text).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    const QStringList names = lines.front().split(QLatin1Char(','));
+    const auto step = names.indexOf(QStringLiteral("step_time_s"));
+    const auto memory = names.indexOf(QStringLiteral("mem_gb"));
+    QVERIFY(step >= 0 && memory > step);
+    for (QString &line : lines) {
+        QStringList cells = line.split(QLatin1Char(','));
+        cells.removeAt(cells.size() - (names.size() - memory));
+        cells.removeAt(cells.size() - (names.size() - 1 - step));
+        line = cells.join(QLatin1Char(','));
+    }
+    bare.text = lines.join(QLatin1Char('\n')).toStdString();
+    const io::Validation before = validate(seed());
+    const io::Validation after = validate(bare);
+    QCOMPARE(after.rows.size(), before.rows.size());
+    for (std::size_t i = 0; i < before.rows.size(); ++i) {
+        QVERIFY(!after.rows[i].measured_s && after.rows[i].skipped.empty());
+        QCOMPARE(after.rows[i].predicted_s, before.rows[i].predicted_s);
+        QCOMPARE(after.rows[i].fits, before.rows[i].fits);
+    }
+    QCOMPARE(after.files.front().compared, 0);
+}
+
+void TestPlanValidate::unequalStages()
+{
+    const std::string head = "source,model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,vpp,dp,mbs,gbs,seq_parallel,step_time_s\n";
+    const auto one = [&](const std::string &row) { return validate({"rows.csv", head + row + "\n"}).rows.front(); };
+    // 126 layers on 16 stages of 8 in 8 turns: embedding and head take the place of two.
+    const io::ValidatedRow light = one("x,GPT 405B,126,16384,128,8192,H100,256,4,16,8,4,1,256,yes,60");
+    QVERIFY2(light.skipped.empty(), light.skipped.c_str());
+    QVERIFY2(light.assumed.find("a layer less") != std::string::npos, light.assumed.c_str());
+    const io::ValidatedRow spread = one("x,GPT 61,61,7168,128,4096,H100,256,1,8,4,32,1,2048,no,60");
+    QVERIFY2(spread.skipped.empty(), spread.skipped.c_str());
+    QVERIFY2(spread.assumed.find("as evenly as") != std::string::npos, spread.assumed.c_str());
+    // Stage 3 is not Megatron-LM's.
+    const std::string zero = "source,model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,zero_stage,step_time_s\n";
+    const io::ValidatedRow sharded =
+        validate({"rows.csv", zero + "mine,GPT,24,2048,16,2048,A100,8,1,1,8,1,64,3,10\n"}).rows.front();
+    QVERIFY2(sharded.assumed.find("FSDP") != std::string::npos, sharded.assumed.c_str());
+    // Words for yes.
+    const io::ValidatedRow yes = one("x,GPT,24,4096,32,4096,H100,8,8,1,1,1,1,8,yes,60");
+    const io::ValidatedRow aye = one("x,GPT,24,4096,32,4096,H100,8,8,1,1,1,1,8,True,60");
+    QCOMPARE(yes.predictedMemory_GB, aye.predictedMemory_GB);
+    QCOMPARE(yes.predicted_s, aye.predicted_s);
+}
+
+void TestPlanValidate::severalTables()
+{
+    const io::MeasuredTable none{"empty.csv", "gpu,tp,pp,gbs\n"};
+    const io::MeasuredTable foreign{"gemm.csv", "m,n,k\n1,2,3\n"};
+    const std::vector<io::MeasuredTable> tables{seed(), foreign, none};
+    const auto validation = io::validatePlans(tables);
+    QVERIFY(validation.ok());
+    QCOMPARE(validation->files.size(), std::size_t{3});
+    QCOMPARE(validation->files[0].compared, 23);
+    QCOMPARE(validation->files[1].skipped, 1);
+    QCOMPARE(validation->files[2].rows, 0);
+    QVERIFY(validation->rows.back().skipped.find("gpu") != std::string::npos);
+}
+
+void TestPlanValidate::tflopsOfSeed003()
+{
+    // All columns within 0.1; the table without checkpointing is cut, the others are rounded.
+    std::vector<int> cut;
+    for (const io::ValidatedRow &row : validate(seed()).rows) {
+        if (row.outOfMemory)
+            continue;
+        QVERIFY2(row.recomputedTflops.has_value(), qPrintable(QString("row %1").arg(row.row)));
+        QVERIFY(std::abs(*row.recomputedTflops - *row.printedTflops) <= 0.1);
+        if (!row.tflopsNote.empty()) {
+            QVERIFY(row.tflopsNote.find("cut off") != std::string::npos);
+            cut.push_back(row.row);
+        }
+    }
+    QVERIFY(!cut.empty());
+    for (const int row : cut)
+        QVERIFY2(row >= 12 && row <= 16, qPrintable(QString("row %1").arg(row)));
+}
+
+void TestPlanValidate::twoTensorRanksAreSlowThere()
+{
+    const io::Validation validation = validate(seed());
+    const io::ValidatedRow &one = validation.rows[0];
+    const io::ValidatedRow &two = validation.rows[10];
+    QVERIFY(*two.predicted_s > 1.6 * *one.predicted_s);
+    QVERIFY2(two.note.find("6.5 GB/s") != std::string::npos, two.note.c_str());
+    QVERIFY(one.note.empty());
+}
+
+void TestPlanValidate::measuredColumnsSayNothingToThePrediction()
+{
+    const io::Validation before = validate(seed());
+    io::MeasuredTable other = seed();
+    QString text = QString::fromStdString(other.text);
+    QStringList lines = text.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    for (int i = 1; i < lines.size(); ++i) {
+        QStringList cells = lines[i].split(QLatin1Char(','));
+        for (const int fromEnd : {3, 7}) // memory, step time
+            cells[cells.size() - fromEnd] = QStringLiteral("7.5");
+        lines[i] = cells.join(QLatin1Char(','));
+    }
+    other.text = lines.join(QLatin1Char('\n')).toStdString();
+    const io::Validation after = validate(other);
+    for (std::size_t i = 0; i < before.rows.size(); ++i) {
+        QCOMPARE(*after.rows[i].predicted_s, *before.rows[i].predicted_s);
+        QCOMPARE(*after.rows[i].predictedMemory_GB, *before.rows[i].predictedMemory_GB);
+    }
+    QVERIFY(*after.rows[0].measured_s == 7.5);
+}
+
+void TestPlanValidate::whatIsPrinted()
+{
+    const auto json = io::parseJson(io::validationJson(validate(seed())), "out");
+    QVERIFY(json.ok());
+    QCOMPARE((*json)["rows"].size(), std::size_t{27});
+    const io::Json &row = (*json)["rows"][0];
+    QCOMPARE(row["file"].get<std::string>(), std::string("seed003.csv"));
+    QCOMPARE(row["row"].get<int>(), 1);
+    QCOMPARE(row["measured_step_time_s"].get<double>(), 29.0);
+    QVERIFY(row["predicted_step_time_s"].get<double>() > 20);
+    QCOMPARE(row["measured_mem_gb"].get<double>(), 16.0);
+    QVERIFY(row["fits"].get<bool>());
+    QVERIFY((*json)["rows"][7]["measured_step_time_s"].is_null());
+    QVERIFY(!(*json)["rows"][7]["fits"].get<bool>());
+    const io::Json &sum = (*json)["summary"]["seed003.csv"];
+    for (const char *key : {"rows", "skipped", "mean_absolute_error", "max_absolute_error", "spearman"})
+        QVERIFY2(sum.contains(key), key);
+}
+
+void TestPlanValidate::measuredSets_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("least"); // rows that are compared
+    QTest::addColumn<double>("mean");
+    QTest::addColumn<double>("spearman");
+    QTest::newRow("Korthikanti et al. 2022, table 5: within 5 %") << "korthikanti_2022.csv" << 4 << 0.05 << 0.9;
+    QTest::newRow("vTrain, 64 to 512 A100: within 10 %, in order") << "vtrain_multi_node.csv" << 30 << 0.10 << 0.96;
+    QTest::newRow("vTrain, one node: within 20 %") << "vtrain_single_node.csv" << 400 << 0.20 << 0.96;
+    QTest::newRow("BigScience 1.3B on V100: within 10 %") << "bigscience_1b3.csv" << 23 << 0.10 << 0.8;
+    QTest::newRow("BigScience 176B on A100") << "bigscience_176b_tuning.csv" << 25 << 0.15 << 0.6;
+    QTest::newRow("zero bubble: six schedules on A100") << "zero_bubble.csv" << 25 << 0.10 << 0.98;
+    QTest::newRow("llm-foundry: FSDP on A100 and H100") << "llm_foundry_mpt.csv" << 70 << 0.12 << 0.98;
+    QTest::newRow("DGX cloud: H100 and GB200") << "dgxc_benchmarking.csv" << 35 << 0.13 << 0.95;
+    QTest::newRow("Megatron Core weak scaling on H100") << "megatron_readme_h100.csv" << 7 << 0.15 << 0.9;
+    QTest::newRow("SimuMax on B200") << "simumax_b200.csv" << 13 << 0.30 << 0.9;
+}
+
+void TestPlanValidate::measuredSets()
+{
+    QFETCH(QString, file);
+    QFETCH(int, least);
+    QFETCH(double, mean);
+    QFETCH(double, spearman);
+    const auto table = measured(file);
+    if (!table)
+        QSKIP("the measured runs are not here");
+    const io::ValidationSummary sum = validate(*table).files.front();
+    QVERIFY2(sum.compared >= least, qPrintable(QString::number(sum.compared)));
+    QVERIFY2(sum.meanError <= mean, qPrintable(QString::number(sum.meanError)));
+    QVERIFY2(sum.spearman && *sum.spearman >= spearman, qPrintable(QString::number(sum.spearman.value_or(0))));
+}
+
+void TestPlanValidate::rowsThatCannotBePredicted()
+{
+    const std::string head = "source,model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,step_time_s\n";
+    struct Case {
+        const char *row;
+        const char *reason;
+    };
+    for (const Case &one : {Case{"x,GPT,24,2048,16,2048,TPUv4,8,1,1,8,1,64,10", "no device of the catalogue"},
+                            Case{"x,GPT,24,,16,2048,A100,8,1,1,8,1,64,10", "width"},
+                            Case{"x,GPT,24,2048,16,2048,A100,8,,1,8,1,64,10", "tensor-parallel"},
+                            Case{"x,GPT,24,2048,16,2048,A100,8,1,1,4,1,64,10", "TP × PP × DP is 4"},
+                            Case{"x,GPT,24,2048,16,2048,A100,8,1,1,8,1,,10", "global batch"},
+                            Case{"x,GPT,24,2048,16,2048,A100,8,1,1,8,1|2,64,10", "its mbs is \"1|2\""},
+                            Case{"x,GPT,24,2048,16,2048,A100,8,0,1,8,1,64,10", "its tp is \"0\""},
+                            Case{"x,GPT,24.5,2048,16,2048,A100,8,1,1,8,1,64,10", "its layers is \"24.5\""},
+                            Case{"x,GPT,24,2048,16,2048,A100,8,1,1,1e9,1,64,10", "its dp is \"1e9\""},
+                            Case{"x,GPT MoE,24,2048,16,2048,A100,8,1,1,8,1,64,10", "experts"},
+                            Case{"x,GPT,2,2048,16,2048,A100,8,1,8,1,1,64,10", "at most the 2 layers"}}) {
+        const io::Validation validation = validate({"rows.csv", head + one.row + "\n"});
+        QVERIFY2(validation.rows.front().skipped.find(one.reason) != std::string::npos,
+                 (std::string(one.row) + ": " + validation.rows.front().skipped).c_str());
+        QVERIFY(!validation.rows.front().predicted_s);
+        QCOMPARE(validation.files.front().skipped, 1);
+    }
+    // What stands for nothing is nothing.
+    const io::Validation absent = validate({"rows.csv", head + "x,GPT,24,2048,16.0,2048,A100,NaN,1,1,8,1,64,-\n"});
+    QVERIFY2(absent.rows.front().skipped.empty(), absent.rows.front().skipped.c_str());
+    // GPUs follow from the degrees where a row does not count them.
+    const io::Validation uncounted = validate({"rows.csv", head + "x,GPT,24,2048,16,2048,A100,,1,1,8,1,64,10\n"});
+    QVERIFY2(uncounted.rows.front().skipped.empty(), uncounted.rows.front().skipped.c_str());
+    // A model that is only named is taken from the catalogue, and the row says so.
+    const io::Validation named = validate(
+        {"rows.csv", "source,model,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,step_time_s\nx,Llama 3 8B,8192,H100,8,1,1,8,1,128,10\n"});
+    QVERIFY2(named.rows.front().skipped.empty(), named.rows.front().skipped.c_str());
+    QVERIFY(named.rows.front().assumed.find("llama3-8b") != std::string::npos);
+    const std::vector<io::MeasuredTable> foreign{{"gemm.csv", "m,n,k\n1,2,3\n"}};
+    const auto refused = io::validatePlans(foreign);
+    QVERIFY(!refused.ok());
+    QCOMPARE(refused.error().place.file, std::string("gemm.csv"));
+}
+
+void TestPlanValidate::tables_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("rows"); // −1: refused
+    QTest::addColumn<int>("line"); // of the error
+    QTest::newRow("plain") << "a,b\n1,2\n" << 1 << 0;
+    QTest::newRow("quotes, doubled quotes and a line break inside") << "a,b\n\"x \"\"y\"\", z\nw\",2\n3,4" << 2 << 0;
+    QTest::newRow("a byte order mark, Windows line ends and an empty line") << "\xEF\xBB\xBF"
+                                                                               "a,b\r\n1,2\r\n\r\n"
+                                                                            << 1 << 0;
+    QTest::newRow("no rows") << "a,b\n" << 0 << 0;
+    QTest::newRow("a cell too few") << "a,b\n1,2\n1\n" << -1 << 3;
+    QTest::newRow("a quote without end") << "a,b\n1,\"2\n" << -1 << 2;
+    QTest::newRow("nothing") << "\n \n" << -1 << 0;
+}
+
+void TestPlanValidate::tables()
+{
+    QFETCH(QString, text);
+    QFETCH(int, rows);
+    QFETCH(int, line);
+    const auto table = io::CsvTable::read(text.toStdString(), "t.csv");
+    QCOMPARE(table.ok(), rows >= 0);
+    if (!table) {
+        QCOMPARE(table.error().place.line, line);
+        return;
+    }
+    QCOMPARE(static_cast<int>(table->rows()), rows);
+    QVERIFY(table->has("a") && table->has("b") && !table->has("c"));
+    if (rows == 2)
+        QCOMPARE(QString::fromStdString(std::string(table->at(0, "a"))), QStringLiteral("x \"y\", z\nw"));
+    if (rows > 0)
+        QCOMPARE(table->at(0, "c").size(), std::size_t{0});
+}
+
+void TestPlanValidate::testbedsSayWhereTheirFiguresComeFrom()
+{
+    const auto beds = io::loadTestbeds();
+    QVERIFY(beds.ok());
+    for (const io::Testbed &bed : *beds) {
+        QVERIFY(bed.host_Bps > 0);
+        QVERIFY2(bed.source.size() > 10, bed.name.c_str());
+    }
+    QCOMPARE(io::findTestbed(*beds, "bigscience tr3m-1B3", "V100-16GB").name, std::string("Jean Zay, V100, tr3m-1B3"));
+    QCOMPARE(io::findTestbed(*beds, "bigscience prequel", "A100-80GB").name, std::string("Jean Zay, A100"));
+    QCOMPARE(io::findTestbed(*beds, "my own", "A100-80GB").name, std::string("DGX A100"));
+}
+
+QTEST_APPLESS_MAIN(TestPlanValidate)
+#include "test_planvalidate.moc"
