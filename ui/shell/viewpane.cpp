@@ -46,7 +46,7 @@ void ViewPane::clear()
 {
     endPair();
     // Another pane may have taken it already.
-    offer(false);
+    endOffer();
     if (m_view != nullptr) {
         m_view->removeEventFilter(this);
         disconnect(m_view, &View::emptyChanged, this, nullptr);
@@ -136,9 +136,8 @@ void ViewPane::show(const PaneContent &content, const ViewEntry *entry, View *vi
         m_stack->addWidget(view);
         view->installEventFilter(this);
         connect(view, &View::emptyChanged, this, &ViewPane::offer);
-        offer(view->saysEmpty());
+        offer();
     }
-    m_empty->setText(view->emptyText());
     m_empty->setView(content.id);
     setDocumentEmpty(m_documentEmpty);
     refreshHeading();
@@ -169,10 +168,13 @@ void ViewPane::setDocumentEmpty(bool empty)
     m_documentEmpty = empty;
     if (m_away != nullptr)
         return;
-    if (empty || m_view == nullptr)
+    if (empty || m_view == nullptr) {
+        if (m_view != nullptr)
+            m_empty->setText(m_view->emptyText());
         m_stack->setCurrentWidget(m_empty);
-    else
+    } else {
         m_stack->setCurrentWidget(body());
+    }
 }
 
 void ViewPane::refreshHeading()
@@ -189,15 +191,18 @@ void ViewPane::takeFocus()
         m_stack->currentWidget()->setFocus(Qt::OtherFocusReason);
 }
 
-void ViewPane::offer(bool empty)
+void ViewPane::endOffer()
 {
-    if (!empty || m_view == nullptr) {
-        if (m_offer) {
-            m_offer->hide();
-            m_offer->setParent(this);
-        }
+    if (!m_offer)
         return;
-    }
+    m_offer->hide();
+    m_offer->setParent(this);
+}
+
+void ViewPane::offer()
+{
+    if (!m_view->saysEmpty())
+        return endOffer();
     if (!m_offer) {
         m_offer = new EmptyState(this);
         m_offer->setBackgroundRole(QPalette::Base);

@@ -64,7 +64,8 @@ private:
     void clear();
     void endPair();
     /// Examples over a view that has nothing to show of what is open.
-    void offer(bool empty);
+    void offer();
+    void endOffer();
     [[nodiscard]] QWidget *body();
 
     PaneContent m_content;

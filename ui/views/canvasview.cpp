@@ -43,6 +43,10 @@ CanvasView::CanvasView(const ViewContext &context, QWidget *parent) : View(conte
         emit sentenceChanged();
     });
     connect(&document(), &ScenarioDocument::staleChanged, this, qOverload<>(&QWidget::update));
+    // Never from a painting: nothing is painted under a page that lies over an empty view.
+    connect(&document(), &ScenarioDocument::changed, this, &CanvasView::sayEmptyLater);
+    connect(&document(), &ScenarioDocument::staleChanged, this, &CanvasView::sayEmptyLater);
+    connect(this, &View::sentenceChanged, this, &CanvasView::sayEmptyLater);
     connect(&selection(), &SharedSelection::hoverChanged, this, qOverload<>(&QWidget::update));
     connect(&selection(), &SharedSelection::hoverChanged, this, [this] { tellWhatIsUnderTheCursor(*this); });
 }
@@ -143,7 +147,6 @@ void CanvasView::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), style.theme.background);
     const bool empty = isEmptyNow();
     m_paintedWhole = true;
-    sayEmpty(empty && !document().isEmpty() && !isStaleNow());
     if (empty) {
         painter.setPen(style.theme.quiet);
         painter.setFont(textFont(font(), TextSize::Body));
@@ -159,11 +162,23 @@ void CanvasView::paintEvent(QPaintEvent *)
         QTimer::singleShot(0, this, qOverload<>(&QWidget::update));
 }
 
-void CanvasView::sayEmpty(bool empty)
+bool CanvasView::saysEmpty() const
 {
-    if (std::exchange(m_saidEmpty, empty) != empty)
-        QMetaObject::invokeMethod(
-            this, [this, empty] { emit emptyChanged(empty); }, Qt::QueuedConnection);
+    return isEmptyNow() && !document().isEmpty() && !isStaleNow();
+}
+
+/// When the view itself has taken what is new, once for all that happens in one turn.
+void CanvasView::sayEmptyLater()
+{
+    if (std::exchange(m_saysEmptyLater, true))
+        return;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_saysEmptyLater = false;
+            emit emptyChanged();
+        },
+        Qt::QueuedConnection);
 }
 
 /// Marks, and the other picture's too when this one has changed.

@@ -27,7 +27,7 @@ public:
     void restoreViewState(const QJsonObject &state) override;
 
     void countDifferencesAgain() override;
-    [[nodiscard]] bool saysEmpty() const override { return m_saidEmpty; }
+    [[nodiscard]] bool saysEmpty() const override;
     [[nodiscard]] bool isPaintedWhole() const override { return m_paintedWhole; }
     /// things(), kept until the picture changes: assistive technology asks for
     /// each of them many times.
@@ -84,7 +84,7 @@ protected:
     void paintState(QPainter &painter, const FigureStyle &style) const;
 
 private:
-    void sayEmpty(bool empty);
+    void sayEmptyLater();
     [[nodiscard]] static std::vector<Thing> thingsOf(const View &other);
     void paintCompared(QPainter &painter, const FigureStyle &style, View &other);
     [[nodiscard]] QString differenceAt(const QPointF &point) const;
@@ -97,7 +97,7 @@ private:
     QPointF m_pan;
     Press m_press = Press::None;
     bool m_framed = false; ///< the keyboard came by the keyboard: show where it is
-    bool m_saidEmpty = false;
+    bool m_saysEmptyLater = false;
     bool m_paintedWhole = true;
     QPointF m_pressedAt;
     QPointF m_last;

@@ -79,7 +79,7 @@ public:
     /// The last painting left nothing for the next one: a large picture comes
     /// in parts, each within a frame.
     [[nodiscard]] virtual bool isPaintedWhole() const { return true; }
-    /// What emptyChanged() said last.
+    /// Nothing can be shown of what is open, and nothing is on its way: emptyText() says why.
     [[nodiscard]] virtual bool saysEmpty() const { return false; }
     [[nodiscard]] View *comparedWith() const { return m_other; }
 
@@ -89,8 +89,8 @@ public:
 
 signals:
     void sentenceChanged();
-    /// Nothing can be shown of what is open, and nothing is on its way.
-    void emptyChanged(bool empty);
+    /// saysEmpty() and emptyText() may answer something else.
+    void emptyChanged();
     /// While compared: how many of the things here differ.
     void differencesCounted(int differing, int all);
 
