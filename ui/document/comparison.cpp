@@ -111,8 +111,11 @@ void Comparison::begin()
     });
     // What is asked of B's numbers is answered in the one place for answers.
     connect(m_secondSelection.get(), &SharedSelection::explainedChanged, this, [this] {
-        if (!m_secondSelection->explained().name.empty())
-            m_selection.explain(m_secondSelection->explained(), m_secondSelection->hasPinnedExplanation());
+        if (m_secondSelection->explained().name.empty())
+            return m_selection.refreshSoon();
+        m_selection.explain(
+            *m_secondSelection, [this] { return m_secondSelection->explained(); }, m_secondSelection->keepsExplanation(),
+            m_secondSelection->explainedScenario());
     });
     connect(m_secondSelection.get(), &SharedSelection::hoverChanged, this, [this] {
         if (m_forwarding)

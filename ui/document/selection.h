@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <optional>
 
 namespace shardscope::ui {
@@ -32,8 +33,14 @@ class SharedSelection : public QObject {
 public:
     using QObject::QObject;
 
-    /// From now on forgets what was hovered and explained when the document's
-    /// machine changes: indices and numbers would be another machine's.
+    /// A number, worked out from what is open when it is asked for; without a
+    /// name when there is no such number (any more).
+    using Quantity = std::function<Derivation()>;
+
+    /// From now on what is explained follows the document: a quantity is worked
+    /// out again after every change, a number of the moment goes with the next
+    /// report, all goes with the scenario. What is hovered goes when the machine
+    /// changes: indices would be another machine's.
     void follow(const ScenarioDocument &document);
 
     [[nodiscard]] const std::optional<Item> &hover() const { return m_hover; }
@@ -42,11 +49,26 @@ public:
     void setHover(const std::optional<Item> &item, const QString &line);
 
     [[nodiscard]] const Derivation &explained() const { return m_explained; }
-    [[nodiscard]] bool hasPinnedExplanation() const { return m_pinned; }
-    /// A number's derivation for the Explain panel; a hovered one does not replace a pinned one.
-    void explain(const Derivation &derivation, bool pin);
-    void forget(); ///< the explained number, unless it is pinned
-    void unpin();
+    /// Name of the scenario that the explained number belongs to.
+    [[nodiscard]] const QString &explainedScenario() const { return m_explainedScenario; }
+    /// Chosen by a click or pinned: what is hovered does not replace it.
+    [[nodiscard]] bool keepsExplanation() const { return m_hold != Hold::Loose; }
+    [[nodiscard]] bool hasPinnedExplanation() const { return m_hold == Hold::Pinned; }
+    /// Somebody asked for what is explained; else it is what rests there.
+    [[nodiscard]] bool isAsked() const { return m_asked; }
+    /// A quantity for the Explain panel while its owner lives. `keep`: it was
+    /// chosen, and stays until its view goes or another is chosen.
+    void explain(const QObject &owner, const Quantity &quantity, bool keep, const QString &scenario = {});
+    /// The same of a number of the moment, which nobody can work out again.
+    void explain(const Derivation &derivation, bool keep);
+    /// What is explained while nobody asks.
+    void setResting(const QObject &owner, const Quantity &quantity);
+    /// Keeps the explained quantity beside every view, or no longer.
+    void setPinned(bool pinned);
+    /// Works out again what is explained, soon and once for all who ask.
+    void refreshSoon();
+    void forget(); ///< what is explained, unless it is pinned
+    void unpin();  ///< and forgets what was chosen or pinned
     void clear();
 
 signals:
@@ -54,10 +76,22 @@ signals:
     void explainedChanged();
 
 private:
+    enum class Hold { Loose, Chosen, Pinned };
+    void show(Derivation derivation, Quantity again, bool keep, const QString &scenario);
+    void refresh();
+    void rest();
+
     std::optional<Item> m_hover;
     QString m_hoverLine;
     Derivation m_explained;
-    bool m_pinned = false;
+    QString m_explainedScenario;
+    Quantity m_again; ///< none for a number of the moment
+    Quantity m_resting;
+    QString m_scenario; ///< name of the one that is followed
+    Hold m_hold = Hold::Loose;
+    bool m_asked = false;
+    bool m_old = false; ///< the scenario was edited since it was worked out
+    bool m_refreshes = false;
 };
 
 } // namespace shardscope::ui

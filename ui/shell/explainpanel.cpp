@@ -66,7 +66,7 @@ ExplainPanel::ExplainPanel(SharedSelection &selection, QWidget *parent)
     setMinimumHeight(scaled(leastHeight));
 
     connect(&selection, &SharedSelection::explainedChanged, this, &ExplainPanel::refresh);
-    connect(m_pin, &QAbstractButton::clicked, this, &ExplainPanel::setPinned);
+    connect(m_pin, &QAbstractButton::clicked, &selection, &SharedSelection::setPinned);
     connect(m_copy, &QAbstractButton::clicked, this, &ExplainPanel::copy);
     connect(m_fold, &QAbstractButton::clicked, this, [this] { setFolded(!m_folded); });
     connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) {
@@ -83,10 +83,14 @@ void ExplainPanel::refresh()
     if (next.name != m_shown.name || next.formula != m_shown.formula)
         m_open.clear();
     m_shown = next;
-    m_words->setText(coreText(m_shown.name));
-    m_pin->setChecked(m_selection.hasPinnedExplanation());
+    const bool pinned = m_selection.hasPinnedExplanation();
+    const QString name = coreText(m_shown.name);
+    const QString &scenario = m_selection.explainedScenario();
+    m_words->setText(pinned && !scenario.isEmpty() ? name + QStringLiteral(" · ") + scenario : name);
+    m_words->setTone(m_selection.keepsExplanation() ? TextLabel::Tone::Normal : TextLabel::Tone::Quiet);
+    m_pin->setChecked(pinned);
     const bool any = !m_shown.name.empty();
-    if (any && m_selection.hasPinnedExplanation())
+    if (any && m_selection.keepsExplanation())
         setFolded(false);
     m_pin->setEnabled(any);
     m_copy->setEnabled(any);
@@ -107,14 +111,6 @@ void ExplainPanel::layOut()
     }
     layOutDerivation(*m_text->document(), m_shown, m_open, palette(), m_text->viewport()->width() - scaled(explainGutter));
     m_text->verticalScrollBar()->setValue(scroll);
-}
-
-void ExplainPanel::setPinned(bool pinned)
-{
-    if (pinned)
-        m_selection.explain(m_shown, true);
-    else
-        m_selection.unpin();
 }
 
 QString ExplainPanel::plainText() const

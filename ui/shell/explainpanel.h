@@ -43,7 +43,6 @@ protected:
 private:
     void refresh();
     void layOut();
-    void setPinned(bool pinned);
 
     SharedSelection &m_selection;
     TextLabel *m_words;

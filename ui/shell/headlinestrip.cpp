@@ -15,7 +15,6 @@
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QTimer>
 
 #include <algorithm>
 #include <cmath>
@@ -134,13 +133,15 @@ void HeadlineStrip::showFor(const QString &id)
     refresh();
 }
 
-/// Explain is never empty while there is a number to explain.
-void HeadlineStrip::explainFirst()
+Derivation HeadlineStrip::derivationOf(const QString &view, const QString &name)
 {
-    if (m_cells.isEmpty() || m_selection.hasPinnedExplanation())
-        return;
-    m_resting = m_cells.front()->cell().headline.derivation.name;
-    m_selection.explain(m_cells.front()->cell().headline.derivation, false);
+    const ViewEntry *entry = findView(view);
+    if (entry == nullptr || m_document.isEmpty())
+        return {};
+    const std::vector<StripCell> cells = view == m_id ? cellsNow() : stripCells(*entry, m_document);
+    const auto named = [&name](const StripCell &cell) { return cell.headline.name == name; };
+    const auto found = std::find_if(cells.begin(), cells.end(), named);
+    return found == cells.end() ? Derivation() : found->headline.derivation;
 }
 
 void HeadlineStrip::setSecond(const ScenarioDocument *second)
@@ -189,11 +190,9 @@ void HeadlineStrip::refresh()
     }
     m_baseline->setText(m_second != nullptr ? tr("B against A") : changed ? tr("against %1").arg(m_baselineName) : QString());
     hideWhatDoesNotFit();
-    // Behind the view, which may have a number of its own to begin with.
-    QTimer::singleShot(0, this, [this] {
-        const std::string &explained = m_selection.explained().name;
-        if (explained.empty() || explained == m_resting)
-            explainFirst();
+    // Explain is never empty while there is a number to explain.
+    m_selection.setResting(*this, [this, id = m_id, name = cells.empty() ? QString() : cells.front().headline.name] {
+        return derivationOf(id, name);
     });
 }
 
@@ -204,7 +203,10 @@ HeadlineCell *HeadlineStrip::takeCell()
         return m_spare.takeLast();
     auto *cell = new HeadlineCell(this);
     m_row->insertWidget(static_cast<int>(m_cells.size()), cell);
-    connect(cell, &QAbstractButton::clicked, this, [this, cell] { m_selection.explain(cell->cell().headline.derivation, true); });
+    connect(cell, &QAbstractButton::clicked, this, [this, cell] {
+        m_selection.explain(
+            *this, [this, id = m_id, name = cell->cell().headline.name] { return derivationOf(id, name); }, true);
+    });
     return cell;
 }
 

@@ -72,12 +72,12 @@ private:
     void refresh();
     [[nodiscard]] HeadlineCell *takeCell();
     void hideWhatDoesNotFit();
-    void explainFirst();
+    /// The headline of a view under this name, as of now.
+    [[nodiscard]] Derivation derivationOf(const QString &view, const QString &name);
 
     ScenarioDocument &m_document;
     SharedSelection &m_selection;
     QString m_id;
-    std::string m_resting; ///< derivation that is shown while nothing was asked
     QString m_baselineName;
     const ScenarioDocument *m_second = nullptr;
     Source m_source; ///< of m_made

@@ -66,6 +66,7 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
     const QSize frame(scaled(8), scaled(40)); // what the window manager adds is not known before the window is shown
     resize(QSize(scaled(1600), scaled(1000)).boundedTo(screen()->availableSize() - frame));
     new PaintTurn(*this);
+    services.selection.follow(services.document);
     build();
     followTitle(*this, services.document);
     connectFileActions(*m_actions, *m_files, services);

@@ -108,7 +108,7 @@ private slots:
             QVERIFY2(!cell->cell().headline.derivation.name.empty(), qPrintable(cell->text()));
             cell->click();
             QCOMPARE(f.selection.explained().name, cell->cell().headline.derivation.name);
-            QVERIFY(f.selection.hasPinnedExplanation());
+            QVERIFY(f.selection.keepsExplanation());
             QVERIFY(!f.window->inspector().explain().plainText().isEmpty());
         }
     }
@@ -129,6 +129,68 @@ private slots:
         pin->click();
         f.selection.explain(other, false);
         QVERIFY(panel.plainText().contains(QStringLiteral("direct link")));
+    }
+
+    void whatIsExplainedFollowsEveryEditAndUndo()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
+        QVERIFY(f.window->showView(QStringLiteral("pipeline")));
+        for (const bool pinned : {false, true}) {
+            HeadlineCell *cell = f.window->strip().cells().first();
+            cell->click();
+            f.selection.setPinned(pinned);
+            const Derivation before = f.selection.explained();
+            f.document.edit(QStringLiteral("Chunks"), [](scenario::Scenario &s) { s.pipeline.chunks *= 2; });
+            QVERIFY(f.waitUntilReady());
+            QVERIFY(cell->cell().headline.derivation.value != before.value);
+            QTRY_COMPARE(f.selection.explained().value, cell->cell().headline.derivation.value);
+            QCOMPARE(f.selection.explained().name, before.name);
+            QCOMPARE(f.selection.hasPinnedExplanation(), pinned);
+            f.document.undoStack().undo();
+            QVERIFY(f.waitUntilReady());
+            QTRY_COMPARE(f.selection.explained().value, before.value);
+        }
+    }
+
+    void aNumberOfTheMomentGoesWithTheNextReport()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
+        QVERIFY(f.window->showView(QStringLiteral("pipeline")));
+        f.selection.explain(widestPath(), true);
+        f.selection.setPinned(true);
+        f.document.edit(QStringLiteral("Chunks"), [](scenario::Scenario &s) { s.pipeline.chunks *= 2; });
+        QTRY_VERIFY(f.selection.explained().name != widestPath().name);
+        QVERIFY(!f.selection.hasPinnedExplanation());
+    }
+
+    void onlyWhatIsPinnedOutlivesItsViewAndNothingTheScenario()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
+        QVERIFY(f.window->showView(QStringLiteral("pipeline")));
+        const std::string step = f.window->strip().cells().first()->cell().headline.derivation.name;
+        f.window->strip().cells().first()->click();
+        QVERIFY(f.window->showView(QStringLiteral("memory")));
+        QTRY_VERIFY(f.selection.explained().name != step);
+        QVERIFY(!f.selection.keepsExplanation());
+
+        QVERIFY(f.window->showView(QStringLiteral("pipeline")));
+        f.window->strip().cells().first()->click();
+        f.window->inspector().explain().findChildren<IconButton *>().first()->click();
+        const Derivation before = f.selection.explained();
+        QCOMPARE(f.selection.explainedScenario(), QString::fromStdString(f.document.scenario().name));
+        QVERIFY(f.window->showView(QStringLiteral("memory")));
+        f.document.edit(QStringLiteral("Chunks"), [](scenario::Scenario &s) { s.pipeline.chunks *= 2; });
+        QVERIFY(f.waitUntilReady());
+        QTRY_VERIFY(f.selection.explained().value != before.value); // live beside another view, too
+        QCOMPARE(f.selection.explained().name, before.name);
+
+        QVERIFY(f.openExample());
+        QVERIFY(!f.selection.hasPinnedExplanation());
+        QTRY_VERIFY(f.selection.explained().name != before.name);
+        QCOMPARE(f.selection.explainedScenario(), QString::fromStdString(f.document.scenario().name));
     }
 
     void foldedItLeavesTheRoomToTheSettings()

@@ -59,7 +59,7 @@ void ExpertsView::takeReport()
     if (const ExpertReportPtr r = report()) {
         m_selected = m_selected < r->experts ? m_selected : -1;
         m_step = std::min(m_step, steps());
-        if (isVisible() && selection().explained().name.empty())
+        if (isVisible() && !selection().isAsked())
             selection().explain(layerDerivation(*r, r->side(m_second).metrics, letter(m_second)), false);
     } else {
         m_selected = -1;

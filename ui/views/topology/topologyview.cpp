@@ -52,7 +52,7 @@ TopologyView::TopologyView(const ViewContext &context, QWidget *parent)
     connect(&document(), &ScenarioDocument::reportChanged, this, [this] {
         forget();
         describe();
-        if (isVisible() && selection().explained().name.empty())
+        if (isVisible() && !selection().isAsked())
             explainPair(false);
     });
     describe();

@@ -114,14 +114,14 @@ private slots:
         stage.click(0, 5);
         QCOMPARE(stage.document.pairFrom(), DeviceId(0));
         QCOMPARE(stage.document.pairTo(), DeviceId(5));
-        QVERIFY(stage.selection.hasPinnedExplanation());
+        QVERIFY(stage.selection.keepsExplanation());
         QCOMPARE(stage.selection.explained().value, 7.16e9);
         QVERIFY(!stage.document.isModified());
         stage.click(3, 3); // the diagonal is no pair
         QCOMPARE(stage.document.pairTo(), DeviceId(5));
         QTest::keyClick(stage.view.get(), Qt::Key_Escape);
         QVERIFY(!stage.document.pairFrom().valid());
-        QVERIFY(!stage.selection.hasPinnedExplanation());
+        QVERIFY(!stage.selection.keepsExplanation());
     }
 
     void arrowsStepOverTheDiagonal()

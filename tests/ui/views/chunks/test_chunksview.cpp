@@ -118,7 +118,7 @@ private slots:
         QCOMPARE(stage.document.scenario().pipeline.devices, 2);
         QCOMPARE(stage.document.scenario().pipeline.chunks, 32);
         QCOMPARE(stage.document.undoStack().count(), 1);
-        QVERIFY(stage.selection.hasPinnedExplanation());
+        QVERIFY(stage.selection.keepsExplanation());
         stage.document.undoStack().undo();
         QCOMPARE(stage.document.scenario().pipeline.chunks, 8);
     }

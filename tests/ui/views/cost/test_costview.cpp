@@ -139,7 +139,7 @@ private slots:
         const QPointF at = pieceRect(f.view.figureLayout(), 0, piece).center();
         f.click(at);
         QVERIFY(f.selection.hoverLine().contains(QStringLiteral("forward")));
-        QVERIFY(f.selection.hasPinnedExplanation());
+        QVERIFY(f.selection.keepsExplanation());
         QCOMPARE(f.selection.explained().value, piece.value);
     }
 

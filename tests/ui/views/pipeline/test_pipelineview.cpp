@@ -157,12 +157,12 @@ private slots:
     {
         Stage stage(lab());
         QTest::mouseClick(&stage.view, Qt::LeftButton, {}, stage.at(3, 95e-3));
-        QVERIFY(stage.selection.hasPinnedExplanation());
+        QVERIFY(stage.selection.keepsExplanation());
         const Derivation pinned = stage.selection.explained();
         stage.hover(stage.at(0, 5e-3));
         QCOMPARE(stage.selection.explained().name, pinned.name);
         QTest::keyClick(&stage.view, Qt::Key_Escape);
-        QVERIFY(!stage.selection.hasPinnedExplanation());
+        QVERIFY(!stage.selection.keepsExplanation());
     }
 
     void arrowsStepThroughTasksAndFromAIntoB()
@@ -176,7 +176,7 @@ private slots:
             QTest::keyClick(&stage.view, Qt::Key_Down);
         QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("B · GPU 0")), qPrintable(stage.selection.hoverLine()));
         QTest::keyClick(&stage.view, Qt::Key_Return);
-        QVERIFY(stage.selection.hasPinnedExplanation());
+        QVERIFY(stage.selection.keepsExplanation());
     }
 
     void anImpossibleChoiceKeepsThePictureAndSaysWhy()

@@ -147,7 +147,7 @@ void TestTopologyView::choosesAPairByTwoClicks()
     stage.click(stage.at(7));
     QCOMPARE(stage.pair(), std::pair(2, 7));
     QCOMPARE(stage.selection.explained().name, std::string("widest path"));
-    QVERIFY(stage.selection.hasPinnedExplanation());
+    QVERIFY(stage.selection.keepsExplanation());
     stage.click(stage.at(4)); // begins anew
     QCOMPARE(stage.pair(), std::pair(4, -1));
     stage.click(stage.at(4)); // the same again lets go
@@ -181,12 +181,12 @@ void TestTopologyView::pinsTheExplanationOfABar()
 {
     Stage stage(v100(), "GPU0", "GPU5");
     QCOMPARE(stage.selection.explained().name, std::string("widest path")); // offered at once, not pinned
-    QVERIFY(!stage.selection.hasPinnedExplanation());
+    QVERIFY(!stage.selection.keepsExplanation());
     stage.hover(barAt(stage.view, 0));
     QCOMPARE(stage.selection.explained().name, std::string("direct link"));
     stage.click(barAt(stage.view, 1));
     QCOMPARE(stage.selection.explained().name, std::string("one relay"));
-    QVERIFY(stage.selection.hasPinnedExplanation());
+    QVERIFY(stage.selection.keepsExplanation());
 }
 
 void TestTopologyView::movesADeviceAndUndoes()
@@ -426,7 +426,7 @@ void TestTopologyView::inspectsTheMachine()
     QVERIFY(ring != rows.end());
     (*ring)->click();
     QCOMPARE(stage.selection.explained().name, std::string("narrowest link of the best ring"));
-    QVERIFY(stage.selection.hasPinnedExplanation());
+    QVERIFY(stage.selection.keepsExplanation());
     QCOMPARE(panel->findChildren<FoldGroup *>().size(), 2);
     QVERIFY(std::ranges::all_of(panel->findChildren<FoldGroup *>(), [](const FoldGroup *group) { return group->isFolded(); }));
     // The button asks the window for its machine editor.
