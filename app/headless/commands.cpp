@@ -9,6 +9,8 @@ Run declareConvert(CLI::App &app);
 Run declareCost(CLI::App &app);
 Run declareStepTime(CLI::App &app);
 Run declareFit(CLI::App &app);
+Run declareGroups(CLI::App &app);
+Run declareLayout(CLI::App &app);
 Run declareLessons(CLI::App &app);
 Run declareMemory(CLI::App &app);
 Run declareMerge(CLI::App &app);
@@ -67,6 +69,12 @@ std::span<const Command> commands()
          "&& for i in 1 2 3; do shardscope-cli plan --in query.json --shard $i/3 --out part-$i.json; done "
          "&& shardscope-cli merge part-1.json part-2.json part-3.json",
          declareMerge},
+        {"groups", "Say which ranks share a tensor, context, data, pipeline or expert group",
+         "  echo '{\"case\":{\"gpus\":16,\"tp\":2,\"cp\":2,\"ep\":4,\"etp\":1,\"pp\":2}}' | shardscope-cli groups",
+         declareGroups},
+        {"layout", "Say what each stage of a pipeline computes, from a layout as Megatron-LM reads it or from equal stages",
+         "  echo '{\"case\":{\"layout\":\"Et*3|(tt|)*29m|L\",\"pp\":16}}' | shardscope-cli layout",
+         declareLayout},
         {"runs", "Read measured runs: statistics, and what is wrong with the measurement",
          "  echo "
          "'[{\"world_size\":4,\"global_batch_size\":64,\"chunks\":4,\"microbatch_size\":16,\"partition\":\"6,2,2,2\",\"seed\":1,"
