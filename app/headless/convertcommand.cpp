@@ -1,18 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/pipelinecase.h"
-#include "app/headless/command.h"
+#include "app/headless/together.h"
 #include "core/base/errorcode.h"
 #include "core/io/runs/reader.h"
 #include "core/io/runs/writeruns.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/clustercsv.h"
-#include "core/io/text/reader.h"
 #include "core/io/trace/tracereader.h"
 #include "core/io/trace/tracewrite.h"
 
-#include <algorithm>
-#include <filesystem>
 #include <memory>
 
 namespace shardscope::headless {
@@ -21,83 +18,83 @@ namespace {
 
 struct Options {
     std::vector<std::string> files;
-    std::string file = "-";
     std::string out = "-";
     std::string to = "cluster";
 };
 
-Result<std::string> convertTrace(io::TraceInput input, const std::string &to, const Session &session)
+bool isTrace(const io::OpenSource &source)
 {
-    for (const Issue &issue : input.issues)
-        printError(issue.what);
-    if (to == "csv")
-        return io::traceCsv(input.trace, session.progress);
-    if (to == "chrome-trace")
-        return io::traceChrome(input.trace, session.progress);
-    if (to == "runs") {
-        const Result<runs::Runs> steps = io::traceRuns(input.trace, session.progress);
+    return source.text ? io::looksLikeTrace(*source.text) : io::looksLikeTraceFile(source.path);
+}
+
+/// Logs of collectives count as a machine's, and as runs only where somebody asks for runs.
+io::RunFiles readLogs(const std::vector<io::OpenSource> &sources, const Session &session)
+{
+    if (sources.front().text)
+        return io::readRunTexts(std::vector<io::RunText>{{sources.front().path, *sources.front().text}}, session.progress);
+    std::vector<std::string> paths;
+    for (const io::OpenSource &source : sources)
+        paths.push_back(source.path);
+    return io::readRunPaths(paths, session.progress);
+}
+
+Result<std::string> runsOf(const Together &read, const std::vector<io::OpenSource> &sources, const Session &session)
+{
+    if (read.opened.trace) {
+        const Result<runs::Runs> steps = io::traceRuns(*read.opened.trace, session.progress);
         return steps ? Result<std::string>(io::encodeRuns(*steps)) : Result<std::string>(steps.error());
     }
-    scenario::Scenario scenario;
-    scenario.name = std::filesystem::path(input.trace.title()).stem().string();
-    scenario.trace.trace = std::make_shared<const runs::Trace>(std::move(input.trace));
-    return io::encodeScenario(scenario);
+    if (read.scenario.runs.count() > 0)
+        return io::encodeRuns(*read.scenario.runs.list);
+    const io::RunFiles logs = readLogs(sources, session);
+    return logs.failures.empty() ? Result<std::string>(io::encodeRuns(logs.input.runs))
+                                 : Result<std::string>(logs.failures.front().error);
 }
 
-bool areTraces(const std::vector<std::string> &files)
+Error without(const std::string &what)
 {
-    return !files.empty()
-           && std::ranges::all_of(files, [](const std::string &file) { return file != "-" && io::looksLikeTraceFile(file); });
+    return {ErrorCode::ValueRange, {"The input", "without " + what, "something to convert"}, {}};
 }
 
-/// Files of one trace: read in blocks, however large.
-Result<std::string> convertFiles(const Options &options, const Session &session)
+Result<std::string> csvOf(const Together &read, const Session &session)
 {
-    Result<io::TraceInput> input = io::readTraceFiles(options.files, session.progress);
-    return input ? convertTrace(*std::move(input), options.to, session) : Result<std::string>(std::move(input).error());
+    if (read.opened.trace)
+        return io::traceCsv(*read.opened.trace, session.progress);
+    if (read.opened.runs.empty() && read.scenario.cluster)
+        return io::clusterCsv(*read.scenario.cluster);
+    if (read.scenario.runs.count() > 0)
+        return io::runsCsv(*read.scenario.runs.list);
+    return without("machine, measured runs and trace");
 }
 
 Result<std::string> convert(const Options &options, const Session &session)
 {
-    if (areTraces(options.files))
-        return convertFiles(options, session);
-    if (options.files.size() > 1)
-        return Error{ErrorCode::ValueRange,
-                     {"The number of files", std::to_string(options.files.size()), "one, or traces of several ranks"},
-                     {}};
-    const std::string name = displayName(options.file);
-    const Result<std::string> text = readInput(options.file, session);
-    if (!text)
-        return text.error();
-    if (io::looksLikeTrace(*text)) {
-        Result<io::TraceInput> input = io::readTraceText(*text, name, session.progress);
-        return input ? convertTrace(*std::move(input), options.to, session) : Result<std::string>(std::move(input).error());
+    const Result<std::vector<io::OpenSource>> sources = sourcesOf(options.files, session);
+    if (!sources)
+        return sources.error();
+    const io::OpenSource &first = sources->front();
+    if (options.to == "chrome-trace" && sources->size() == 1 && !isTrace(first)) {
+        const Result<std::string> text = first.text ? *first.text : readInput(first.path, session);
+        return text ? pipelineCaseTrace(*text, first.path, session.progress) : text;
     }
-    if (options.to == "chrome-trace")
-        return pipelineCaseTrace(*text, name, session.progress);
-    if (options.to == "scenario" && io::looksLikeScenario(*text)) {
-        const Result<io::ScenarioInput> scenario = io::decodeScenario(*text, name); // an older one is brought up to date
-        return scenario ? Result<std::string>(io::encodeScenario(scenario->scenario)) : Result<std::string>(scenario.error());
-    }
-    if (options.to == "runs" || (options.to == "csv" && io::looksLikeRuns(*text))) {
-        const Result<io::RunsInput> runs = io::readRuns(*text, name, session.progress);
-        if (!runs)
-            return runs.error();
-        return options.to == "runs" ? io::encodeRuns(runs->runs) : io::runsCsv(runs->runs);
-    }
-    Result<io::MachineInput> machine = io::readMachine(*text, name, session.progress);
-    if (!machine)
-        return std::move(machine).error();
-    for (const Issue &issue : machine->issues)
+    Result<Together> read = readTogether(*sources, session);
+    if (!read)
+        return std::move(read).error();
+    for (const Issue &issue : read->opened.issues)
         printError(issue.what);
+    if (options.to == "runs")
+        return runsOf(*read, *sources, session);
     if (options.to == "csv")
-        return io::clusterCsv(machine->cluster);
-    if (options.to == "cluster")
-        return io::encodeCluster(machine->cluster);
-    scenario::Scenario scenario;
-    scenario.name = options.file == "-" ? "machine" : std::filesystem::path(options.file).stem().string();
-    scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(machine->cluster));
-    return io::encodeScenario(scenario);
+        return csvOf(*read, session);
+    if (options.to == "chrome-trace")
+        return read->opened.trace ? io::traceChrome(*read->opened.trace, session.progress) : without("trace");
+    if (options.to == "cluster" && read->scenario.cluster)
+        return io::encodeCluster(*read->scenario.cluster);
+    if (options.to == "cluster" && !read->opened.trace)
+        return without("machine");
+    if (read->scenario.name == displayName("-"))
+        read->scenario.name = "machine";
+    return io::encodeScenario(read->scenario);
 }
 
 } // namespace
@@ -105,8 +102,10 @@ Result<std::string> convert(const Options &options, const Session &session)
 Run declareConvert(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
-    app.add_option("FILE,--in", options->files,
-                   "Any file that topology or runs reads, or traces, one a rank; - or none is standard input");
+    app.add_option(
+        "FILE,--in", options->files,
+        "Files and folders that the window opens, taken together as by one drop: printouts of one machine or of several hosts, "
+        "measured runs, traces (one a rank), a scenario; - or none is standard input");
     app.add_option("--to", options->to,
                    "What to write; runs is Shardscope's own form of measured runs, chrome-trace takes a case of the pipeline "
                    "command or traces")
@@ -114,8 +113,8 @@ Run declareConvert(CLI::App &app)
         ->capture_default_str();
     app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
     return [options](const Session &session) {
-        if (!options->files.empty())
-            options->file = options->files.front();
+        if (options->files.empty())
+            options->files = {"-"};
         return finish(convert(*options, session), options->out);
     };
 }

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/topologycase.h"
-#include "app/headless/command.h"
+#include "app/headless/together.h"
 #include "core/base/errorcode.h"
-#include "core/io/text/joinparts.h"
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -22,27 +23,33 @@ struct Options {
     bool together = false;
 };
 
-/// What all files say of one machine; the first error ends it.
-TopologySource combined(std::vector<TopologySource> sources)
+TopologySource alone(const std::string &file, const Session &session)
 {
-    std::string name;
-    std::vector<io::MachineInput> parts;
-    for (TopologySource &source : sources) {
-        if (!source.input)
-            return source;
-        name += (name.empty() ? "" : " + ") + source.file;
-        parts.push_back(std::move(*source.input));
-        parts.back().line = static_cast<int>(parts.size()); // in the order in which they were given
-    }
-    TopologySource whole{name, io::joinParts(std::move(parts), name)};
-    if (!whole.input) {
-        Error error = whole.input.error();
-        error.place.line = 0; // of no file in particular
-        return {name, std::move(error)};
-    }
-    for (Issue &issue : whole.input->issues)
-        issue.what.place.line = issue.what.place.file == name ? 0 : issue.what.place.line;
-    return whole;
+    const std::string name = displayName(file);
+    const Result<std::string> text = readInput(file, session);
+    return {name, text ? io::readMachine(*text, name, session.progress) : Result<io::MachineInput>(text.error())};
+}
+
+/// What all files say of one machine, as the window shows it.
+TopologySource together(const std::vector<std::string> &files, const Session &session)
+{
+    std::string names;
+    for (const std::string &file : files)
+        names += (names.empty() ? "" : " + ") + displayName(file);
+    Result<std::vector<io::OpenSource>> sources = sourcesOf(files, session);
+    if (!sources)
+        return {names, std::move(sources).error()};
+    Result<Together> read = readTogether(*std::move(sources), session);
+    if (!read)
+        return {names, std::move(read).error()};
+    if (!read->scenario.cluster)
+        return {names, Error{ErrorCode::ValueRange, {"The input", "without machine", "printouts of one"}, {names, 0, 0, {}}}};
+    io::MachineInput machine{*read->scenario.cluster, std::move(read->opened.issues)};
+    std::erase_if(machine.issues, [](const Issue &issue) { return issue.severity == Severity::Note; });
+    for (Issue &issue : machine.issues)
+        if (issue.what.place.file.empty()) // of no file in particular
+            issue.what.place.file = names;
+    return {names, std::move(machine)};
 }
 
 ExitCode run(const Options &options, const Session &session)
@@ -52,22 +59,15 @@ ExitCode run(const Options &options, const Session &session)
     if (files.empty())
         files = {"-"};
     std::vector<TopologySource> sources;
-    for (const std::string &file : files) {
-        const std::string name = displayName(file);
-        const Result<std::string> text = readInput(file, session);
-        TopologySource source{name,
-                              text ? io::readMachine(*text, name, session.progress) : Result<io::MachineInput>(text.error())};
-        const bool stopped = !source.input && source.input.error().code == ErrorCode::Stopped;
-        if (stopped)
+    if (options.together && files.size() > 1)
+        sources.push_back(together(files, session));
+    else
+        std::ranges::transform(files, std::back_inserter(sources), [&](const std::string &file) { return alone(file, session); });
+    for (const TopologySource &source : sources) {
+        if (!source.input && source.input.error().code == ErrorCode::Stopped)
             return finish(source.input.error(), options.out);
-        if (!source.input && files.size() > 1 && !options.together)
+        if (!source.input && sources.size() > 1)
             printError(source.input.error());
-        sources.push_back(std::move(source));
-    }
-    if (options.together && sources.size() > 1) {
-        TopologySource whole = combined(std::move(sources));
-        sources.clear();
-        sources.push_back(std::move(whole));
     }
     TopologyOptions asked;
     if (!options.pair.empty())

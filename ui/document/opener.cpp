@@ -3,6 +3,7 @@
 #include "ui/document/opener.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/open/open.h"
 #include "core/io/plans/planvalidate.h"
 #include "core/io/runs/reader.h"
 #include "core/io/scenario/codec.h"
@@ -10,7 +11,6 @@
 #include "ui/base/format.h"
 #include "ui/base/settings.h"
 #include "ui/document/issuelist.h"
-#include "ui/document/openjob.h"
 #include "ui/document/scenariodocument.h"
 
 #include <QDir>
@@ -27,8 +27,6 @@
 #include <utility>
 
 namespace shardscope::ui {
-
-using scenario::Scenario;
 
 namespace {
 
@@ -55,23 +53,6 @@ Example readExample(const QString &id)
     return {id, QString::fromStdString(input->scenario.name), note.section(QLatin1Char('\n'), 0, 0), path};
 }
 
-/// A machine of which nothing is known but how many ranks ran on it.
-cluster::Cluster plainRanks(int ranks, const std::string &source)
-{
-    cluster::Cluster out;
-    out.name = std::to_string(ranks) + " ranks, links not known";
-    out.source = source;
-    out.hosts = {{"ranks"}};
-    for (int rank = 0; rank < ranks; ++rank) {
-        cluster::Device device;
-        device.id = "GPU" + std::to_string(rank);
-        device.host = HostId(0);
-        out.devices.push_back(std::move(device));
-    }
-    out.links = cluster::LinkTable(ranks);
-    return out;
-}
-
 /// A report (HTML) or a figure (SVG) has its scenario inside.
 bool carriesScenario(const QString &file)
 {
@@ -82,6 +63,15 @@ bool carriesScenario(const QString &file)
 bool isExample(const QString &path)
 {
     return path.startsWith(QLatin1String(":/examples/"));
+}
+
+/// Resources are read here: core knows none.
+io::OpenSource sourceOf(const QString &path)
+{
+    QFile resource(path);
+    if (path.startsWith(u":/") && resource.open(QIODevice::ReadOnly))
+        return {path.toStdString(), resource.readAll().toStdString()};
+    return {QFile::encodeName(QFileInfo(path).absoluteFilePath()).toStdString()};
 }
 
 /// Signals about progress that the window would not show apart are not sent.
@@ -103,10 +93,15 @@ QStringList measuredPlans(const QStringList &paths)
 
 } // namespace
 
+struct Opener::Request {
+    QString what; ///< for people
+    io::OpenRequest io;
+};
+
 Opener::Opener(ScenarioDocument &document, Settings *settings, QObject *parent)
     : QObject(parent), m_document(document), m_settings(settings)
 {
-    connect(&document, &ScenarioDocument::fileChanged, this, [this] { remember({m_document.filePath()}); });
+    connect(&document, &ScenarioDocument::fileChanged, this, [this] { remember(m_document.filePath()); });
 }
 
 Opener::~Opener()
@@ -129,22 +124,22 @@ void Opener::openPaths(const QStringList &all, Purpose purpose)
     }
     if (paths.isEmpty())
         return;
-    OpenRequest request;
+    Request request;
     request.what =
         paths.size() == 1 ? QFileInfo(paths.front()).fileName() : tr("%n files", nullptr, static_cast<int>(paths.size()));
     if (request.what.isEmpty()) // a folder with a slash at the end
         request.what = QDir(paths.front()).dirName();
-    for (const QString &path : paths)
-        request.paths << (path.startsWith(u":/") ? path : QFileInfo(path).absoluteFilePath());
-    request.purpose = purpose;
-    if (m_settings && !isExample(request.paths.front()))
-        m_settings->setDirectory(Settings::Purpose::Open, request.paths.front());
+    for (const QString &path : std::as_const(paths))
+        request.io.sources.push_back(sourceOf(path));
+    request.io.purpose = purpose;
+    if (m_settings && !isExample(paths.front()))
+        m_settings->setDirectory(Settings::Purpose::Open, QFileInfo(paths.front()).absoluteFilePath());
     enqueue(std::move(request));
 }
 
 void Opener::openText(const QString &text, const QString &title, Purpose purpose)
 {
-    enqueue({title, {}, text, purpose, {}});
+    enqueue({title, {{{title.toStdString(), text.toStdString()}}, purpose, {}}});
 }
 
 bool Opener::openMime(const QMimeData &data, Purpose purpose)
@@ -177,7 +172,7 @@ void Opener::openExample(const QString &id)
         emit failed(id);
         return;
     }
-    enqueue({example.title, {example.path}, {}, Purpose::Machine, {}});
+    enqueue({example.title, {{sourceOf(example.path)}, Purpose::Machine, {}}});
 }
 
 QList<Example> Opener::examples()
@@ -215,18 +210,18 @@ void Opener::cancel()
         emit idle();
 }
 
-void Opener::enqueue(OpenRequest request)
+void Opener::enqueue(Request request)
 {
     m_waiting.push_back(request.what);
-    request.present = m_document.scenario().cluster;
-    const auto shared = std::make_shared<const OpenRequest>(std::move(request));
+    request.io.present = m_document.scenario().cluster;
+    const auto shared = std::make_shared<const Request>(std::move(request));
     m_worker.start([this, shared, generation = m_generation, stop = m_stop.get_token()] { run(shared, generation, stop); },
                    [this, shared, generation = m_generation] { fail(*shared, generation); });
     if (m_waiting.size() == 1)
         emit started(m_waiting.front());
 }
 
-void Opener::run(const std::shared_ptr<const OpenRequest> &request, std::uint64_t generation, const std::stop_token &stop)
+void Opener::run(const std::shared_ptr<const Request> &request, std::uint64_t generation, const std::stop_token &stop)
 {
     const auto report = [this, generation, last = 0.0](double fraction) mutable {
         if (fraction - last < finestProgress)
@@ -239,43 +234,38 @@ void Opener::run(const std::shared_ptr<const OpenRequest> &request, std::uint64_
             emit progressed(fraction);
         });
     };
-    auto batch = std::make_shared<OpenBatch>(readRequest(*request, stop, report));
-    m_worker.post([this, generation, request, batch] {
+    auto opened = std::make_shared<io::Opened>(io::open(request->io, stop, report));
+    m_worker.post([this, generation, request, opened] {
         if (generation == m_generation)
-            deliver(*request, *batch);
+            deliver(*request, opened);
     });
 }
 
 /// There was too little memory; what was read of it is gone.
-void Opener::fail(const OpenRequest &request, std::uint64_t generation)
+void Opener::fail(const Request &request, std::uint64_t generation)
 {
     if (generation != m_generation)
         return;
-    OpenBatch batch;
-    const QString place = request.paths.size() == 1 ? request.paths.front() : request.what;
-    batch.issues.push_back(
-        {Severity::Fault, {ErrorCode::FileRead, {std::generic_category().message(ENOMEM)}, {place.toStdString(), 0, 0, {}}}});
-    deliver(request, batch);
+    const auto opened = std::make_shared<io::Opened>();
+    const std::string place = request.io.sources.size() == 1 ? request.io.sources.front().path : request.what.toStdString();
+    opened->issues.push_back(
+        {Severity::Fault, {ErrorCode::FileRead, {std::generic_category().message(ENOMEM)}, {place, 0, 0, {}}}});
+    deliver(request, opened);
 }
 
-void Opener::deliver(const OpenRequest &request, OpenBatch &batch)
+void Opener::deliver(const Request &request, const std::shared_ptr<io::Opened> &opened)
 {
     // The document first: a new one clears the issues of the old.
-    const bool scenarioTaken = takeScenario(batch);
-    const bool machineTaken = takeMachine(request, batch);
-    const bool expertsTaken = takeExperts(request, batch);
-    const bool runsTaken = takeRuns(request, batch);
-    const bool traceTaken = takeTrace(request, batch);
-    m_document.issues().add(batch.issues);
-    if (machineTaken || runsTaken || expertsTaken || traceTaken)
-        remember(batch.files);
+    const bool scenarioTaken = takeScenario(*opened);
+    const bool partsTaken = takeParts(request.what, opened);
+    m_document.issues().add(opened->issues);
     m_fraction = 0;
     m_waiting.erase(m_waiting.begin());
     if (scenarioTaken) {
-        const QString from = request.paths.value(0);
+        const QString from = QString::fromStdString(request.io.sources.front().path);
         emit scenarioOpened(isExample(from), from);
     }
-    if (scenarioTaken || machineTaken || runsTaken || expertsTaken || traceTaken)
+    if (scenarioTaken || partsTaken)
         emit finished(request.what);
     else
         emit failed(request.what);
@@ -285,113 +275,34 @@ void Opener::deliver(const OpenRequest &request, OpenBatch &batch)
         emit started(m_waiting.front());
 }
 
-bool Opener::takeScenario(OpenBatch &batch)
+bool Opener::takeScenario(const io::Opened &opened)
 {
-    if (batch.scenarios.empty())
+    if (!opened.scenario)
         return false;
-    const ReadScenario &first = batch.scenarios.front();
+    const QString file = QString::fromStdString(opened.scenarioFile);
     // A report or a figure is not overwritten by the scenario that was in it.
-    const bool ownFile = batch.files.contains(first.file) && !carriesScenario(first.file);
-    m_document.show(first.scenario, false, ownFile ? first.file : QString(), ownFile ? first.stamp : std::nullopt);
-    for (std::size_t i = 1; i < batch.scenarios.size(); ++i) {
-        const auto name = [](const QString &file) { return QFileInfo(file).fileName().toStdString(); };
-        batch.issues.push_back(
-            {Severity::Warning, {ErrorCode::ScenarioSeveral, {name(first.file), name(batch.scenarios[i].file)}, {}}});
-    }
+    const bool ownFile = opened.scenarioStamp && !carriesScenario(file);
+    m_document.show(opened.scenario, false, ownFile ? file : QString(), ownFile ? opened.scenarioStamp : std::nullopt);
     return true;
 }
 
-bool Opener::takeMachine(const OpenRequest &request, OpenBatch &batch)
+bool Opener::takeParts(const QString &what, const std::shared_ptr<io::Opened> &opened)
 {
-    if (!batch.machine)
+    const ScenarioDocument::ScenarioPtr before = m_document.snapshot();
+    scenario::Scenario next = *before;
+    if (!io::putInto(next, *opened))
         return false;
-    const auto &present = m_document.scenario().cluster;
-    // Combined on the worker, unless the document got another machine since.
-    Result<AssembledMachine> machine =
-        present == request.present ? std::move(*batch.combined) : combine(request, present.get(), std::move(*batch.machine));
-    if (!machine) {
-        batch.issues.push_back({Severity::Fault, std::move(machine).error()});
-        return false;
-    }
-    std::ranges::move(machine->issues, std::back_inserter(batch.issues));
-    const bool more = request.purpose == Purpose::MoreHosts && present;
-    Scenario next = m_document.scenario();
-    replaceMachine(next, std::move(machine->cluster));
-    if (next.name.empty())
-        next.name = machine->name.toStdString();
-    m_document.edit((more ? tr("Add %1") : tr("Load %1")).arg(request.what), std::move(next));
+    const bool more = opened->purpose == Purpose::MoreHosts && before->cluster;
+    m_document.edit((more ? tr("Add %1") : tr("Load %1")).arg(what), std::move(next));
+    for (const std::string &file : opened->files)
+        remember(QString::fromStdString(file));
+    emit taken({what, opened, before});
     return true;
 }
 
-/// Behind the runs that are there: results of several days are compared.
-bool Opener::takeRuns(const OpenRequest &request, OpenBatch &batch)
+void Opener::remember(const QString &file)
 {
-    if (batch.runs.empty())
-        return false;
-    Scenario next = m_document.scenario();
-    // A pipeline that nobody has chosen yet is the one that was measured, so
-    // that the points lie on the predicted curves.
-    if (next.pipeline == scenario::PipelineChoices()) {
-        const auto measured = std::ranges::find_if(batch.runs, [](const runs::Run &run) {
-            return run.text(runs::setting::mode) == "pipeline" && run.number(runs::setting::globalBatch);
-        });
-        if (measured != batch.runs.end()) {
-            next.pipeline.forwardOnly = true; // the lab measures inference
-            next.pipeline.batch = *measured->number(runs::setting::globalBatch);
-        }
-    }
-    next.runs = scenario::withRuns(std::move(next.runs), std::move(batch.runs));
-    if (next.name.empty())
-        next.name = QFileInfo(request.what).completeBaseName().toStdString();
-    m_document.edit(tr("Load %1").arg(request.what), std::move(next));
-    return true;
-}
-
-/// Takes the place of the trace that was there: what is compared is one run.
-bool Opener::takeTrace(const OpenRequest &request, const OpenBatch &batch)
-{
-    if (!batch.trace)
-        return false;
-    Scenario next = m_document.scenario();
-    next.trace = {};
-    next.trace.trace = batch.trace;
-    if (next.name.empty())
-        next.name = QFileInfo(request.what).completeBaseName().toStdString();
-    m_document.edit(tr("Load %1").arg(request.what), std::move(next));
-    return true;
-}
-
-/// A recorded load becomes the load of the experts, a placement what "loaded" means.
-bool Opener::takeExperts(const OpenRequest &request, const OpenBatch &batch)
-{
-    if (!batch.routing && !batch.placement)
-        return false;
-    m_document.edit(tr("Load %1").arg(request.what), [&batch](Scenario &s) {
-        if (batch.placement) {
-            s.experts.loadedPlacement = batch.placement;
-            if (!batch.routing)
-                s.experts.b = {"loaded", 0, false, true, {}};
-        }
-        if (!batch.routing)
-            return;
-        s.experts.trace = batch.routing;
-        s.experts.source = scenario::LoadSource::Trace;
-        s.experts.layer = 0;
-        const int ranks = batch.routing->layers.front().sources;
-        if (!s.cluster)
-            s.cluster = std::make_shared<const cluster::Cluster>(plainRanks(ranks, batch.routing->source));
-        s.experts.devices = s.cluster && s.cluster->gpus() > ranks ? ranks : 0;
-        if (s.name.empty())
-            s.name = batch.routingModel.toStdString();
-    });
-    return true;
-}
-
-void Opener::remember(const QStringList &files)
-{
-    if (!m_settings)
-        return;
-    for (const QString &file : files)
+    if (m_settings)
         m_settings->addRecentFile(file);
 }
 

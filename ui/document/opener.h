@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/io/open/machinefiles.h"
 #include "ui/document/worker.h"
 
 #include <QList>
@@ -16,12 +17,17 @@
 
 class QMimeData;
 
+namespace shardscope::io {
+struct Opened;
+}
+namespace shardscope::scenario {
+struct Scenario;
+}
+
 namespace shardscope::ui {
 
 class ScenarioDocument;
 class Settings;
-struct OpenBatch;
-struct OpenRequest;
 
 /// What an example says about itself.
 struct Example {
@@ -38,6 +44,13 @@ struct ReaderHelp {
     QString command; ///< empty when no command prints it
 };
 
+/// What one request put into the scenario beside a whole one.
+struct Taken {
+    QString what; ///< for people: "topo.txt", "3 files", "Pasted text"
+    std::shared_ptr<const io::Opened> opened;
+    std::shared_ptr<const scenario::Scenario> before;
+};
+
 /// The one way by which input gets into the document: files, folders, pasted
 /// or dropped text, an example. Reads off the GUI thread, request after
 /// request, and hands the document whole values only. A scenario becomes the
@@ -47,9 +60,7 @@ class Opener : public QObject {
     Q_OBJECT
 
 public:
-    /// What a machine that is read is for: the scenario's machine, or further
-    /// hosts beside the ones that the machine has.
-    enum class Purpose { Machine, MoreHosts };
+    using Purpose = io::MachinePurpose;
 
     /// `settings` may be null: no recent files, no last folder.
     explicit Opener(ScenarioDocument &document, Settings *settings = nullptr, QObject *parent = nullptr);
@@ -85,6 +96,8 @@ signals:
     /// Before finished(): the document is a scenario that was read, of an
     /// example's resource or of somebody's file.
     void scenarioOpened(bool isExample, const QString &resource);
+    /// Before finished(): one undoable step of the document.
+    void taken(const shardscope::ui::Taken &taken);
     /// The document has it now; issues about parts of it may be in the list.
     void finished(const QString &what);
     /// Nothing was loaded; the reasons are in the issue list.
@@ -96,16 +109,14 @@ signals:
     void idle();
 
 private:
-    void enqueue(OpenRequest request);
-    void run(const std::shared_ptr<const OpenRequest> &request, std::uint64_t generation, const std::stop_token &stop);
-    void fail(const OpenRequest &request, std::uint64_t generation);
-    void deliver(const OpenRequest &request, OpenBatch &batch);
-    [[nodiscard]] bool takeScenario(OpenBatch &batch);
-    [[nodiscard]] bool takeRuns(const OpenRequest &request, OpenBatch &batch);
-    [[nodiscard]] bool takeMachine(const OpenRequest &request, OpenBatch &batch);
-    [[nodiscard]] bool takeTrace(const OpenRequest &request, const OpenBatch &batch);
-    [[nodiscard]] bool takeExperts(const OpenRequest &request, const OpenBatch &batch);
-    void remember(const QStringList &files);
+    struct Request;
+    void enqueue(Request request);
+    void run(const std::shared_ptr<const Request> &request, std::uint64_t generation, const std::stop_token &stop);
+    void fail(const Request &request, std::uint64_t generation);
+    void deliver(const Request &request, const std::shared_ptr<io::Opened> &opened);
+    [[nodiscard]] bool takeScenario(const io::Opened &opened);
+    [[nodiscard]] bool takeParts(const QString &what, const std::shared_ptr<io::Opened> &opened);
+    void remember(const QString &file);
 
     ScenarioDocument &m_document;
     Settings *m_settings;

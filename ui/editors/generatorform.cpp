@@ -3,8 +3,8 @@
 #include "ui/editors/generatorform.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/open/open.h"
 #include "ui/base/format.h"
-#include "ui/document/machinefiles.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/editors/entryfield.h"
 #include "ui/editors/machineedits.h"
@@ -306,7 +306,7 @@ void GeneratorForm::deliver(const GeneratorOptions &options, int key, Result<Clu
     if (isLive() && sameIds)
         next.cluster = std::make_shared<const Cluster>(std::move(*made));
     else
-        replaceMachine(next, std::move(*made));
+        io::replaceMachine(next, std::move(*made));
     if (next.name.empty() || next.name == m_name)
         next.name = m_name = countText(options).toStdString();
     m_document.edit(tr("Generate a machine"), std::move(next), key);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/io/open/folder.h"
 #include "core/io/runs/keys.h"
 #include "core/io/runs/ncclruns.h"
 #include "core/io/runs/reader.h"
@@ -20,8 +21,6 @@
 namespace shardscope::io {
 
 namespace {
-
-constexpr std::size_t maxFolderFiles = 20'000;
 
 // At most 120 characters: longer arguments of a sentence are cut.
 constexpr const char *readableRuns =
@@ -46,38 +45,26 @@ Error notTaken(std::string_view text, std::string_view file)
     return {ErrorCode::FormatUnknown, {readable()}, {std::string(file), 1, 0, {}}};
 }
 
-bool isForeign(const Error &error)
-{
-    return error.code == ErrorCode::FormatUnknown || error.code == ErrorCode::InputBinary || error.code == ErrorCode::InputEmpty
-           || error.code == ErrorCode::FileTooLarge || error.code == ErrorCode::Utf8Invalid
-           || error.code == ErrorCode::FormatMismatch;
-}
-
 struct Listed {
     std::string path;
     bool named = false; ///< by the user, not found in a folder
 };
 
-Result<std::vector<Listed>> listPaths(std::span<const std::string> paths, std::vector<RunFailure> &failures)
+std::vector<Listed> listPaths(std::span<const std::string> paths, RunFiles &files, const Progress &progress)
 {
-    namespace fs = std::filesystem;
     std::vector<Listed> out;
     for (const std::string &path : paths) {
         std::error_code error;
-        if (!fs::is_directory(path, error)) {
+        if (!std::filesystem::is_directory(path, error)) {
             out.push_back({path, true});
             continue;
         }
-        std::vector<std::string> found;
-        for (fs::recursive_directory_iterator at(path, fs::directory_options::skip_permission_denied, error), end;
-             !error && at != end && found.size() <= maxFolderFiles; at.increment(error)) {
-            if (at->is_regular_file(error))
-                found.push_back(at->path().string());
-        }
-        if (found.empty())
-            failures.push_back({path, {ErrorCode::FolderEmpty, {}, {path, 0, 0, {}}}});
-        std::ranges::sort(found);
-        for (std::string &file : found)
+        Folder folder = listFolder(path, progress);
+        if (folder.issue && folder.issue->severity == Severity::Fault)
+            files.failures.push_back({path, folder.issue->what});
+        else if (folder.issue)
+            files.input.issues.push_back(*folder.issue);
+        for (std::string &file : folder.files)
             out.push_back({std::move(file), false});
     }
     return out;
@@ -186,16 +173,14 @@ RunFiles readRunTexts(std::span<const RunText> texts, const Progress &progress)
 
 RunFiles readRunPaths(std::span<const std::string> paths, const Progress &progress)
 {
-    std::vector<RunFailure> failures;
-    const Result<std::vector<Listed>> listed = listPaths(paths, failures);
+    RunFiles other; // than texts
     std::vector<RunText> texts;
     std::vector<bool> named;
-    RunFiles traced;
-    for (const Listed &file : *listed) {
+    for (const Listed &file : listPaths(paths, other, progress)) {
         if (progress.stopRequested())
             break;
         if (looksLikeTraceFile(file.path)) {
-            take(traced, readTraced(file.path, progress), file.path, file.named);
+            take(other, readTraced(file.path, progress), file.path, file.named);
             continue;
         }
         Result<std::string> text = readTextFile(file.path);
@@ -203,14 +188,13 @@ RunFiles readRunPaths(std::span<const std::string> paths, const Progress &progre
             texts.push_back({file.path, std::move(*text)});
             named.push_back(file.named);
         } else if (file.named || !isForeign(text.error())) {
-            failures.push_back({file.path, text.error()});
+            other.failures.push_back({file.path, text.error()});
         }
     }
     RunFiles files = readAll(texts, named, progress);
-    failures.insert(failures.end(), traced.failures.begin(), traced.failures.end());
-    files.failures.insert(files.failures.begin(), failures.begin(), failures.end());
-    std::ranges::move(traced.input.runs, std::back_inserter(files.input.runs));
-    std::ranges::move(traced.input.issues, std::back_inserter(files.input.issues));
+    files.failures.insert(files.failures.begin(), other.failures.begin(), other.failures.end());
+    std::ranges::move(other.input.runs, std::back_inserter(files.input.runs));
+    std::ranges::move(other.input.issues, std::back_inserter(files.input.issues));
     runs::makeIdsUnique(files.input.runs);
     return files;
 }

@@ -1,25 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/cluster/bandwidth.h"
 #include "core/cluster/hosts.h"
+#include "core/io/open/folder.h"
+#include "core/io/open/machinefiles.h"
 #include "core/io/text/reader.h"
-#include "samples.h"
-#include "ui/document/machinefiles.h"
+#include "tests/core/io/samples.h"
 
 #include <QTest>
 
 #include <algorithm>
 
 using namespace shardscope;
-using namespace shardscope::ui;
+using namespace shardscope::io;
 using cluster::Cluster;
 
 namespace {
 
-MachineFile file(const QString &path, const QString &text)
+MachineFile file(const char *path, const QString &text)
 {
-    Result<io::MachineInput> input = io::readMachine(text.toStdString(), path.toStdString());
+    Result<MachineInput> input = readMachine(text.toStdString(), path);
     if (!input)
         qFatal("%s", describe(input.error()).c_str());
     return {path, std::move(input->cluster)};
@@ -33,12 +34,17 @@ std::vector<ErrorCode> codes(const std::vector<Issue> &issues)
     return out;
 }
 
-QStringList hostNames(const Cluster &machine)
+std::vector<std::string> hostNames(const Cluster &machine)
 {
-    QStringList names;
+    std::vector<std::string> names;
     for (const cluster::Host &host : machine.hosts)
-        names << QString::fromStdString(host.name);
+        names.push_back(host.name);
     return names;
+}
+
+AssembledMachine completed(const Cluster &present, const Cluster &read)
+{
+    return *withPresent(&present, {read, {}, {}}, MachinePurpose::Machine);
 }
 
 } // namespace
@@ -81,15 +87,18 @@ const QString timedLog =
 
 void TestMachineFiles::severalToolsOfOneMachineAreCombined()
 {
-    const auto out = assembleMachine({file(QStringLiteral("a/topo.txt"), classes), file(QStringLiteral("a/p2p.txt"), peerTest),
-                                      file(QStringLiteral("a/links.txt"), linkList)});
+    const auto out = assembleMachine({file("a/topo.txt", classes), file("a/p2p.txt", peerTest), file("a/links.txt", linkList)});
     QVERIFY(out.ok());
     QCOMPARE(out->cluster.hosts.size(), std::size_t{1});
     QCOMPARE(out->cluster.matrices.size(), std::size_t{1});
     QCOMPARE(out->cluster.ports.size(), std::size_t{4});
     QVERIFY(std::ranges::count(codes(out->issues), ErrorCode::ConflictingSources) == 2); // NV4 but two links, for each GPU
+    // Each once, in whatever order they come.
+    const auto again = assembleMachine({file("a/links.txt", linkList), file("a/p2p.txt", peerTest), file("a/topo.txt", classes)});
+    QVERIFY(again.ok());
+    QVERIFY(std::ranges::count(codes(again->issues), ErrorCode::ConflictingSources) == 2);
     // Without the classes, too: different tools on the same GPUs.
-    const auto bare = assembleMachine({file(QStringLiteral("p2p.txt"), peerTest), file(QStringLiteral("links.txt"), linkList)});
+    const auto bare = assembleMachine({file("p2p.txt", peerTest), file("links.txt", linkList)});
     QVERIFY(bare.ok());
     QCOMPARE(bare->cluster.gpus(), 2);
     QCOMPARE(bare->cluster.ports.size(), std::size_t{4});
@@ -97,7 +106,7 @@ void TestMachineFiles::severalToolsOfOneMachineAreCombined()
 
 void TestMachineFiles::logsGoToTheMachineTheyRanOn()
 {
-    const auto out = assembleMachine({file(QStringLiteral("log.txt"), timedLog), file(QStringLiteral("topo.txt"), classes)});
+    const auto out = assembleMachine({file("log.txt", timedLog), file("topo.txt", classes)});
     QVERIFY(out.ok());
     QCOMPARE(out->cluster.gpus(), 2);
     QCOMPARE(out->cluster.collectives.size(), std::size_t{1});
@@ -105,8 +114,8 @@ void TestMachineFiles::logsGoToTheMachineTheyRanOn()
     QVERIFY(law != nullptr && law->origin == cluster::Origin::Fitted);
     QCOMPARE(QString::fromStdString(out->cluster.gpuModel), QStringLiteral("NVIDIA A30"));
     // Dropped on a machine that is open.
-    AssembledMachine read{file(QStringLiteral("log.txt"), timedLog).cluster, {}, {}};
-    const AssembledMachine now = completed(file(QStringLiteral("topo.txt"), classes).cluster, std::move(read));
+    const AssembledMachine now = completed(file("topo.txt", classes).cluster, file("log.txt", timedLog).cluster);
+    QVERIFY(now.withPresent);
     QCOMPARE(now.cluster.collectives.size(), std::size_t{1});
     QVERIFY(cluster::knowsClasses(now.cluster));
     QCOMPARE(std::ranges::count(codes(now.issues), ErrorCode::ReadingsMerged), 1);
@@ -114,17 +123,17 @@ void TestMachineFiles::logsGoToTheMachineTheyRanOn()
 
 void TestMachineFiles::oneFileIsItsMachine()
 {
-    const auto machine = assembleMachine({file(u"/lab/dgx-1.topo.txt"_qs, samples::topo(4))});
+    const auto machine = assembleMachine({file("/lab/dgx-1.topo.txt", samples::topo(4))});
     QVERIFY(machine.ok());
     QCOMPARE(machine->cluster.gpus(), 4);
-    QCOMPARE(machine->name, u"dgx-1.topo"_qs);
+    QCOMPARE(machine->name, std::string("dgx-1.topo"));
     QVERIFY(machine->issues.empty());
 }
 
 void TestMachineFiles::classesAndNumbersOfTheSameGpusAreOneMachine()
 {
     for (const bool classesFirst : {true, false}) {
-        std::vector<MachineFile> files{file(u"/lab/a.txt"_qs, samples::topo(4)), file(u"/lab/b.txt"_qs, samples::bandwidths(4))};
+        std::vector<MachineFile> files{file("/lab/a.txt", samples::topo(4)), file("/lab/b.txt", samples::bandwidths(4))};
         if (!classesFirst)
             std::swap(files[0], files[1]);
         const auto machine = assembleMachine(std::move(files));
@@ -137,15 +146,15 @@ void TestMachineFiles::classesAndNumbersOfTheSameGpusAreOneMachine()
         QCOMPARE(table.at(1, 3), 11.03e9);
         QCOMPARE(table.at(3, 1), 13.01e9);
         QCOMPARE(codes(machine->issues), std::vector{ErrorCode::ReadingsMerged});
-        QCOMPARE(machine->name, u"a"_qs);
+        QCOMPARE(machine->name, std::string("a"));
     }
 }
 
 void TestMachineFiles::numbersGoToTheClassesWhosePathIsMostAlike()
 {
-    const auto machine = assembleMachine({file(u"/lab/node1-topo.txt"_qs, samples::topo(2, "NV1")),
-                                          file(u"/lab/node2-topo.txt"_qs, samples::topo(2, "NV3")),
-                                          file(u"/lab/node2-bw.txt"_qs, samples::bandwidths(2))});
+    const auto machine = assembleMachine({file("/lab/node1-topo.txt", samples::topo(2, "NV1")),
+                                          file("/lab/node2-topo.txt", samples::topo(2, "NV3")),
+                                          file("/lab/node2-bw.txt", samples::bandwidths(2))});
     QVERIFY(machine.ok());
     QCOMPARE(machine->cluster.hosts.size(), 2U);
     QCOMPARE(machine->cluster.matrices.size(), 1U);
@@ -155,8 +164,7 @@ void TestMachineFiles::numbersGoToTheClassesWhosePathIsMostAlike()
 
 void TestMachineFiles::numbersOfOtherGpusAreAHostOfTheirOwn()
 {
-    const auto machine =
-        assembleMachine({file(u"/lab/a.txt"_qs, samples::topo(4)), file(u"/lab/b.txt"_qs, samples::bandwidths(2))});
+    const auto machine = assembleMachine({file("/lab/a.txt", samples::topo(4)), file("/lab/b.txt", samples::bandwidths(2))});
     QVERIFY(machine.ok());
     QCOMPARE(machine->cluster.hosts.size(), 2U);
     QCOMPARE(machine->cluster.gpus(), 6);
@@ -164,33 +172,33 @@ void TestMachineFiles::numbersOfOtherGpusAreAHostOfTheirOwn()
 
 void TestMachineFiles::printoutsOfSeveralHostsAreJoined()
 {
-    const auto machine = assembleMachine({file(u"/lab/n1.txt"_qs, samples::topo(4)), file(u"/lab/n2.txt"_qs, samples::topo(4)),
-                                          file(u"/lab/n3.txt"_qs, samples::topo(2))});
+    const auto machine = assembleMachine(
+        {file("/lab/n1.txt", samples::topo(4)), file("/lab/n2.txt", samples::topo(4)), file("/lab/n3.txt", samples::topo(2))});
     QVERIFY(machine.ok());
     const Cluster &c = machine->cluster;
     QCOMPARE(c.gpus(), 10);
-    QCOMPARE(hostNames(c), (QStringList{u"n1"_qs, u"n2"_qs, u"n3"_qs}));
+    QCOMPARE(hostNames(c), (std::vector<std::string>{"n1", "n2", "n3"}));
     QCOMPARE(c.fabric.kind, cluster::FabricKind::Plain);
     QCOMPARE(c.links.at(DeviceId(0), DeviceId(4)).name(), std::string("NET"));
     QCOMPARE(c.links.at(DeviceId(4), DeviceId(5)).name(), std::string("NV2"));
     QVERIFY(c.law({cluster::LinkKind::Network, 0}) == nullptr);
     QCOMPARE(codes(machine->issues), std::vector{ErrorCode::HostsJoined});
     QCOMPARE(machine->issues[0].severity, Severity::Note);
-    QCOMPARE(machine->name, u"lab"_qs);
+    QCOMPARE(machine->name, std::string("lab"));
 }
 
 void TestMachineFiles::filesThatAreCalledAlikeNameTheirHostsAfterTheFolder()
 {
     const auto machine =
-        assembleMachine({file(u"/lab/n1/topo.txt"_qs, samples::topo(2)), file(u"/lab/n2/topo.txt"_qs, samples::topo(2))});
+        assembleMachine({file("/lab/n1/topo.txt", samples::topo(2)), file("/lab/n2/topo.txt", samples::topo(2))});
     QVERIFY(machine.ok());
-    QCOMPARE(hostNames(machine->cluster), (QStringList{u"n1"_qs, u"n2"_qs}));
+    QCOMPARE(hostNames(machine->cluster), (std::vector<std::string>{"n1", "n2"}));
 }
 
 void TestMachineFiles::aMachineOfManyHostsTakesAnother()
 {
-    MachineFile many{u"/lab/big.json"_qs, *samples::machine(3, 2)};
-    const auto machine = assembleMachine({std::move(many), file(u"/lab/small.txt"_qs, samples::topo(4))});
+    MachineFile many{"/lab/big.json", *samples::machine(3, 2)};
+    const auto machine = assembleMachine({std::move(many), file("/lab/small.txt", samples::topo(4))});
     QVERIFY(machine.ok());
     QCOMPARE(machine->cluster.gpus(), 10);
     QCOMPARE(machine->cluster.hosts.size(), 4U);
@@ -200,10 +208,10 @@ void TestMachineFiles::aMachineOfManyHostsTakesAnother()
 
 void TestMachineFiles::whatIsThereIsCompletedByItsOtherHalf()
 {
-    const Cluster classes = file(u"/lab/a.txt"_qs, samples::topo(4)).cluster;
-    const Cluster numbers = file(u"/lab/b.txt"_qs, samples::bandwidths(4)).cluster;
+    const Cluster classes = file("/lab/a.txt", samples::topo(4)).cluster;
+    const Cluster numbers = file("/lab/b.txt", samples::bandwidths(4)).cluster;
     for (const auto &[present, read] : {std::pair(classes, numbers), std::pair(numbers, classes)}) {
-        const AssembledMachine machine = completed(present, {read, {}, {}});
+        const AssembledMachine machine = completed(present, read);
         QCOMPARE(machine.cluster.matrices.size(), 1U);
         QVERIFY(machine.cluster.links.at(DeviceId(0), DeviceId(1)).isLink());
         QCOMPARE(codes(machine.issues), std::vector{ErrorCode::ReadingsMerged});
@@ -212,18 +220,19 @@ void TestMachineFiles::whatIsThereIsCompletedByItsOtherHalf()
 
 void TestMachineFiles::whatIsThereIsNotMixedWithAnotherMachine()
 {
-    const Cluster classes = file(u"/lab/a.txt"_qs, samples::topo(4)).cluster;
-    const Cluster otherClasses = file(u"/lab/a.txt"_qs, samples::topo(4, "NV4")).cluster;
-    const Cluster fewerNumbers = file(u"/lab/b.txt"_qs, samples::bandwidths(2)).cluster;
-    QCOMPARE(completed(classes, {otherClasses, {}, {}}).cluster, otherClasses);
-    QCOMPARE(completed(classes, {fewerNumbers, {}, {}}).cluster, fewerNumbers);
+    const Cluster classes = file("/lab/a.txt", samples::topo(4)).cluster;
+    const Cluster otherClasses = file("/lab/a.txt", samples::topo(4, "NV4")).cluster;
+    const Cluster fewerNumbers = file("/lab/b.txt", samples::bandwidths(2)).cluster;
+    QCOMPARE(completed(classes, otherClasses).cluster, otherClasses);
+    QCOMPARE(completed(classes, fewerNumbers).cluster, fewerNumbers);
 }
 
 void TestMachineFiles::numbersInNamesAreSortedAsNumbers()
 {
-    QStringList paths{u"/b/n10.txt"_qs, u"/b/n9.txt"_qs, u"/a/n11.txt"_qs};
-    sortNaturally(paths);
-    QCOMPARE(paths, (QStringList{u"/a/n11.txt"_qs, u"/b/n9.txt"_qs, u"/b/n10.txt"_qs}));
+    std::vector<std::string> paths{"/b/n10.txt", "/b/n9.txt", "/a/n11.txt", "/a/n02.txt", "/a/n01.txt", "/a/n"};
+    std::ranges::sort(paths, naturallyBefore);
+    QCOMPARE(paths, (std::vector<std::string>{"/a/n", "/a/n01.txt", "/a/n02.txt", "/a/n11.txt", "/b/n9.txt", "/b/n10.txt"}));
+    QVERIFY(!naturallyBefore("n1", "n1"));
 }
 
 namespace shardscope::cluster {
@@ -233,5 +242,5 @@ char *toString(const Cluster &c)
 }
 } // namespace shardscope::cluster
 
-QTEST_GUILESS_MAIN(TestMachineFiles)
+QTEST_APPLESS_MAIN(TestMachineFiles)
 #include "test_machinefiles.moc"

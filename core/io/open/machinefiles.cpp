@@ -1,30 +1,25 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/document/machinefiles.h"
+// SPDX-License-Identifier: MIT
+#include "core/io/open/machinefiles.h"
 
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
 #include "core/cluster/conflicts.h"
 #include "core/cluster/hosts.h"
 
-#include <QCollator>
-#include <QDir>
-#include <QFileInfo>
-
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
+#include <system_error>
 #include <utility>
 
-namespace shardscope::ui {
+namespace shardscope::io {
 
 using cluster::Cluster;
 
 namespace {
 
-std::string fileName(const QString &file)
-{
-    return QFileInfo(file).fileName().toStdString();
-}
+namespace fs = std::filesystem;
 
 bool onlyNumbers(const Cluster &machine)
 {
@@ -44,12 +39,12 @@ bool differentTools(const Cluster &a, const Cluster &b)
     return !again && !both;
 }
 
-Issue mergedNote(const QString &a, const QString &b)
+Issue mergedNote(const std::string &a, const std::string &b)
 {
-    return {Severity::Note, {ErrorCode::ReadingsMerged, {fileName(a), fileName(b)}, {}}};
+    return {Severity::Note, {ErrorCode::ReadingsMerged, {fs::path(a).filename().string(), fs::path(b).filename().string()}, {}}};
 }
 
-qsizetype sharedPrefix(const QString &a, const QString &b)
+std::ptrdiff_t sharedPrefix(const std::string &a, const std::string &b)
 {
     return std::ranges::mismatch(a, b).in1 - a.begin();
 }
@@ -60,8 +55,8 @@ MachineFile *classesFor(const MachineFile &numbers, std::vector<MachineFile> &fi
 {
     MachineFile *best = nullptr;
     const auto better = [&numbers](const MachineFile &a, const MachineFile &b) {
-        const qsizetype shareA = sharedPrefix(a.file, numbers.file);
-        const qsizetype shareB = sharedPrefix(b.file, numbers.file);
+        const std::ptrdiff_t shareA = sharedPrefix(a.file, numbers.file);
+        const std::ptrdiff_t shareB = sharedPrefix(b.file, numbers.file);
         return shareA != shareB ? shareA > shareB : a.cluster.matrices.size() < b.cluster.matrices.size();
     };
     for (MachineFile &file : files) {
@@ -79,7 +74,9 @@ Status combine(MachineFile &file, const MachineFile &more, std::vector<Issue> &i
         return std::move(merged).error();
     file.cluster = std::move(merged->cluster);
     issues.push_back(mergedNote(file.file, more.file));
-    std::ranges::move(merged->issues, std::back_inserter(issues));
+    for (Issue &issue : merged->issues) // each step compares all that is there
+        if (std::ranges::find(issues, issue) == issues.end())
+            issues.push_back(std::move(issue));
     return Nothing{};
 }
 
@@ -132,21 +129,16 @@ std::vector<MachineFile> takeLogs(std::vector<MachineFile> &files)
     return logs;
 }
 
-QString folderName(const QString &file)
-{
-    return QFileInfo(file).dir().dirName();
-}
-
 /// Hosts that do not say their name get their file's, or their folder's where
 /// all files are called alike.
 void nameHosts(std::vector<MachineFile> &files)
 {
-    const auto base = [](const MachineFile &file) { return QFileInfo(file.file).completeBaseName(); };
-    const bool alike = std::ranges::all_of(files, [&](const MachineFile &file) { return base(file) == base(files.front()); });
+    const std::string first = stemOf(files.front().file);
+    const bool alike = std::ranges::all_of(files, [&](const MachineFile &file) { return stemOf(file.file) == first; });
     for (MachineFile &file : files) {
         std::vector<cluster::Host> &hosts = file.cluster.hosts;
         if (hosts.size() == 1 && hosts.front().name.empty())
-            hosts.front().name = (alike ? folderName(file.file) : base(file)).toStdString();
+            hosts.front().name = alike ? folderNameOf(file.file) : stemOf(file.file);
     }
 }
 
@@ -187,48 +179,16 @@ bool networkIsKnown(const Cluster &machine)
         machine.laws, [](const cluster::LinkLaw &law) { return law.inUse && law.link.kind == cluster::LinkKind::Network; });
 }
 
-} // namespace
-
-Result<AssembledMachine> assembleMachine(std::vector<MachineFile> files)
-{
-    AssembledMachine out;
-    const std::vector<MachineFile> logs = takeLogs(files);
-    if (Status merged = mergeNumbers(files, out.issues); !merged)
-        return std::move(merged).error();
-    if (files.size() == 1) {
-        out.name = QFileInfo(files.front().file).completeBaseName();
-        out.cluster = std::move(files.front().cluster);
-    } else {
-        nameHosts(files);
-        Result<cluster::Joined> joined = join(files);
-        if (!joined)
-            return std::move(joined).error();
-        out.name = folderName(files.front().file);
-        out.cluster = std::move(joined->cluster);
-        std::ranges::move(joined->issues, std::back_inserter(out.issues));
-        if (!networkIsKnown(out.cluster))
-            out.issues.push_back(joinedNote(out.cluster, files.size()));
-    }
-    cluster::Joined whole{std::move(out.cluster), {}};
-    for (const MachineFile &log : logs) {
-        cluster::attachCollectives(whole, log.cluster);
-        out.issues.push_back(mergedNote(QString::fromStdString(whole.cluster.source), log.file));
-    }
-    out.cluster = std::move(whole.cluster);
-    std::ranges::move(whole.issues, std::back_inserter(out.issues));
-    if (!out.cluster.name.empty())
-        out.name = QString::fromStdString(out.cluster.name);
-    return out;
-}
-
+/// The two merged where one has the classes and the other the numbers of the same GPUs; else as it was read.
 AssembledMachine completed(const Cluster &present, AssembledMachine read)
 {
     if (cluster::onlyCollectives(read.cluster) && present.gpus() > 0) {
         cluster::Joined whole{present, {}};
         cluster::attachCollectives(whole, read.cluster);
-        read.issues.push_back(mergedNote(QString::fromStdString(present.source), QString::fromStdString(read.cluster.source)));
+        read.issues.push_back(mergedNote(present.source, read.cluster.source));
         std::ranges::move(whole.issues, std::back_inserter(read.issues));
         read.cluster = std::move(whole.cluster);
+        read.withPresent = true;
         return read;
     }
     if (!cluster::sameGpus(present, read.cluster))
@@ -245,25 +205,70 @@ AssembledMachine completed(const Cluster &present, AssembledMachine read)
     if (!merged)
         return read;
     std::ranges::move(merged->issues, std::back_inserter(read.issues));
-    read.issues.push_back(mergedNote(QString::fromStdString(present.source), QString::fromStdString(read.cluster.source)));
+    read.issues.push_back(mergedNote(present.source, read.cluster.source));
     read.cluster = std::move(merged->cluster);
+    read.withPresent = true;
     return read;
 }
 
-void replaceMachine(scenario::Scenario &scenario, Cluster machine)
+} // namespace
+
+std::string stemOf(const std::string &file)
 {
-    scenario.cluster = std::make_shared<const Cluster>(std::move(machine));
-    scenario::MachineChoices fresh;
-    fresh.transfer = scenario.machine.transfer;
-    fresh.order = scenario.machine.order;
-    scenario.machine = std::move(fresh);
+    return fs::path(file).stem().string();
 }
 
-void sortNaturally(QStringList &paths)
+std::string folderNameOf(const std::string &file)
 {
-    QCollator collator{QLocale(QLocale::English)}; // C knows no numbers in names
-    collator.setNumericMode(true);
-    std::ranges::stable_sort(paths, [&collator](const QString &a, const QString &b) { return collator.compare(a, b) < 0; });
+    std::error_code error;
+    return fs::absolute(file, error).parent_path().filename().string();
 }
 
-} // namespace shardscope::ui
+Result<AssembledMachine> assembleMachine(std::vector<MachineFile> files)
+{
+    AssembledMachine out;
+    const std::vector<MachineFile> logs = takeLogs(files);
+    if (Status merged = mergeNumbers(files, out.issues); !merged)
+        return std::move(merged).error();
+    if (files.size() == 1) {
+        out.name = stemOf(files.front().file);
+        out.cluster = std::move(files.front().cluster);
+    } else {
+        nameHosts(files);
+        Result<cluster::Joined> joined = join(files);
+        if (!joined)
+            return std::move(joined).error();
+        out.name = folderNameOf(files.front().file);
+        out.cluster = std::move(joined->cluster);
+        std::ranges::move(joined->issues, std::back_inserter(out.issues));
+        if (!networkIsKnown(out.cluster))
+            out.issues.push_back(joinedNote(out.cluster, files.size()));
+    }
+    cluster::Joined whole{std::move(out.cluster), {}};
+    for (const MachineFile &log : logs) {
+        cluster::attachCollectives(whole, log.cluster);
+        out.issues.push_back(mergedNote(whole.cluster.source, log.file));
+    }
+    out.cluster = std::move(whole.cluster);
+    std::ranges::move(whole.issues, std::back_inserter(out.issues));
+    if (!out.cluster.name.empty())
+        out.name = out.cluster.name;
+    return out;
+}
+
+Result<AssembledMachine> withPresent(const Cluster *present, AssembledMachine read, MachinePurpose purpose)
+{
+    if (present == nullptr)
+        return read;
+    if (purpose == MachinePurpose::Machine)
+        return completed(*present, std::move(read));
+    Result<cluster::Joined> joined = cluster::addHosts(*present, read.cluster);
+    if (!joined)
+        return std::move(joined).error();
+    read.cluster = std::move(joined->cluster);
+    std::ranges::move(joined->issues, std::back_inserter(read.issues));
+    read.withPresent = true;
+    return read;
+}
+
+} // namespace shardscope::io

@@ -1,0 +1,416 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/open/open.h"
+
+#include "core/base/errorcode.h"
+#include "core/base/progress.h"
+#include "core/io/open/folder.h"
+#include "core/io/runs/reader.h"
+#include "core/io/scenario/codec.h"
+#include "core/io/text/reader.h"
+#include "core/io/trace/routing.h"
+#include "core/io/trace/tracereader.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+#include <system_error>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A named pipe that nobody writes to would hold the reader for ever; what a
+/// shell hands over (<(command)) ends by itself.
+Result<std::string> readRegular(const std::string &path)
+{
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    const bool handedOver = path.starts_with("/dev/fd/") || path.starts_with("/proc/self/fd/") || path == "/dev/stdin";
+    if (fs::exists(status) && fs::is_other(status) && !handedOver)
+        return Error{ErrorCode::FileOpen, {"it is not a regular file"}, {path, 0, 0, {}}};
+    return readTextFile(path);
+}
+
+/// After its only source, else after the folder that all are in.
+std::string nameOf(const std::vector<OpenSource> &sources)
+{
+    if (sources.empty())
+        return {};
+    const std::string &first = sources.front().path;
+    std::error_code error;
+    if (sources.size() == 1 && !sources.front().text && fs::is_directory(first, error))
+        return folderNameOf((fs::path(first) / "").string());
+    return sources.size() == 1 ? stemOf(first) : folderNameOf(first);
+}
+
+class Job {
+public:
+    Job(std::stop_token stop, std::function<void(double)> report)
+        : m_stop(std::move(stop)), m_report(report ? std::move(report) : [](double) {})
+    {
+    }
+
+    Opened run(OpenRequest request)
+    {
+        std::vector<OpenSource> &sources = request.sources;
+        std::ranges::stable_sort(sources, naturallyBefore, &OpenSource::path);
+        const auto again = std::ranges::unique(sources, {}, &OpenSource::path);
+        sources.erase(again.begin(), again.end());
+        m_opened.name = nameOf(sources);
+        m_opened.purpose = request.purpose;
+        m_opened.present = std::move(request.present);
+        read(sources);
+        m_opened.stopped = m_stop.stop_requested();
+        if (!m_opened.stopped)
+            assemble();
+        return std::move(m_opened);
+    }
+
+private:
+    void read(const std::vector<OpenSource> &sources)
+    {
+        std::vector<std::string> files;
+        std::vector<Folder> folders;
+        for (const OpenSource &source : sources) {
+            std::error_code error;
+            if (source.text) {
+                m_parts += 1;
+            } else if (fs::is_directory(source.path, error)) {
+                keep(readLoads(source.path));
+                folders.push_back(listFolder(source.path, Progress(m_stop)));
+            } else {
+                files.push_back(source.path);
+            }
+        }
+        readTraces(files, folders);
+        m_parts += static_cast<double>(files.size());
+        for (const Folder &folder : folders)
+            m_parts += static_cast<double>(folder.files.size());
+        for (const OpenSource &source : sources)
+            if (source.text)
+                keep(readText(source.path, *source.text));
+        for (const std::string &file : files)
+            keep(readFile(file));
+        for (const Folder &folder : folders)
+            readFolder(folder);
+    }
+
+    void readFolder(const Folder &folder)
+    {
+        if (folder.issue)
+            m_opened.issues.push_back(*folder.issue);
+        constexpr std::size_t named = 5;
+        std::size_t foreign = 0;
+        std::string names;
+        for (const std::string &file : folder.files) {
+            Status read = readFile(file);
+            if (read || !isForeign(read.error())) {
+                keep(std::move(read));
+            } else if (++foreign <= named) {
+                names += (foreign > 1 ? ", " : "") + fs::path(file).lexically_relative(folder.path).string();
+            }
+        }
+        if (foreign == 0)
+            return;
+        m_opened.issues.push_back(
+            {foreign == folder.files.size() ? Severity::Fault : Severity::Note,
+             {ErrorCode::FilesSkipped,
+              {std::to_string(foreign), std::to_string(folder.files.size()), names + (foreign > named ? ", …" : "")},
+              {folder.path, 0, 0, {}}}});
+    }
+
+    /// Loads of experts, where the folder is a recorded run of a mixture of experts.
+    Status readLoads(const std::string &folder)
+    {
+        if (!looksLikeRouting(folder))
+            return Nothing{};
+        Result<RoutingTrace> trace = readRouting(folder, Progress(m_stop));
+        if (!trace)
+            return std::move(trace).error();
+        add(std::move(trace->issues));
+        m_opened.routing = std::make_shared<const plan::ExpertLoad>(trace->usual().load);
+        m_opened.routingModel = trace->model;
+        m_opened.files.push_back(folder);
+        return Nothing{};
+    }
+
+    /// Traces are read in blocks, not as a text, all ranks together.
+    void readTraces(std::vector<std::string> &files, std::vector<Folder> &folders)
+    {
+        std::vector<std::string> traces;
+        std::size_t others = 0;
+        const auto pick = [&](std::vector<std::string> &list) {
+            std::erase_if(list, [&](const std::string &file) {
+                const bool is = !m_stop.stop_requested() && looksLikeTraceFile(file);
+                if (is)
+                    traces.push_back(file);
+                return is;
+            });
+            others += list.size();
+        };
+        pick(files);
+        for (Folder &folder : folders)
+            pick(folder.files);
+        if (traces.empty())
+            return;
+        const double share = static_cast<double>(traces.size()) / static_cast<double>(traces.size() + others);
+        keep(takeTrace(readTraceFiles(traces, Progress(m_stop, [&](double fraction) { m_report(fraction * share); })), traces));
+        m_done += static_cast<double>(traces.size());
+        m_parts += m_done;
+    }
+
+    Status readFile(const std::string &path)
+    {
+        if (m_stop.stop_requested())
+            return Nothing{};
+        const FileStamp stamp = fileStamp(path);
+        Result<std::string> text = readRegular(path);
+        if (!text) {
+            nextPart();
+            return std::move(text).error();
+        }
+        Status read = readText(path, *text, stamp);
+        if (read)
+            m_opened.files.push_back(path);
+        return read;
+    }
+
+    Status readText(const std::string &file, const std::string &text, const std::optional<FileStamp> &stamp = {})
+    {
+        Status read = Nothing{};
+        if (looksLikeScenario(text))
+            read = takeScenario(decodeScenario(text, file), file, stamp);
+        else if (looksLikeTrace(text))
+            read = takeTrace(readTraceText(text, file, inner()), {});
+        else if (looksLikePlacement(text))
+            read = takePlacement(readPlacement(text, file));
+        else if (isPartOfFolder(text))
+            m_parted.push_back({file, text}); // a run's other files are still to come
+        else
+            read = readMeasured(text, file);
+        nextPart();
+        return read;
+    }
+
+    Status takeScenario(Result<ScenarioInput> input, const std::string &file, const std::optional<FileStamp> &stamp)
+    {
+        if (!input)
+            return std::move(input).error();
+        add(std::move(input->issues));
+        if (m_opened.scenario) {
+            const auto name = [](const std::string &path) { return fs::path(path).filename().string(); };
+            add({{Severity::Warning, {ErrorCode::ScenarioSeveral, {name(m_opened.scenarioFile), name(file)}, {}}}});
+            return Nothing{};
+        }
+        m_opened.scenario = std::make_shared<const scenario::Scenario>(std::move(input->scenario));
+        m_opened.scenarioFile = file;
+        m_opened.scenarioStamp = stamp;
+        return Nothing{};
+    }
+
+    Status takeTrace(Result<TraceInput> input, const std::vector<std::string> &files)
+    {
+        if (!input)
+            return std::move(input).error();
+        add(std::move(input->issues));
+        m_opened.trace = std::make_shared<const runs::Trace>(std::move(input->trace));
+        std::ranges::copy(files, std::back_inserter(m_opened.files));
+        return Nothing{};
+    }
+
+    Status takePlacement(Result<scenario::LoadedPlacement> placement)
+    {
+        if (!placement)
+            return std::move(placement).error();
+        m_opened.placement = std::make_shared<const scenario::LoadedPlacement>(*std::move(placement));
+        return Nothing{};
+    }
+
+    /// A text may hold a machine and results of measurements on it.
+    Status readMeasured(const std::string &text, const std::string &file)
+    {
+        Result<RunsInput> measured = looksLikeRuns(text) ? readRuns(text, file, inner()) : RunsInput{};
+        const bool any = measured && !measured->runs.empty();
+        if (any) {
+            add(std::move(measured->issues));
+            std::ranges::move(measured->runs, std::back_inserter(m_opened.runs));
+        }
+        Result<MachineInput> machine = readMachine(text, file, inner());
+        if (machine) {
+            add(std::move(machine->issues));
+            m_machines.push_back({file, std::move(machine->cluster)});
+            return Nothing{};
+        }
+        if (any)
+            return Nothing{};
+        const bool damaged = !measured && measured.error().code != ErrorCode::FormatUnknown;
+        return damaged ? std::move(measured).error() : std::move(machine).error();
+    }
+
+    void assemble()
+    {
+        if (!m_parted.empty()) {
+            RunFiles read = readRunTexts(m_parted, inner());
+            add(std::move(read.input.issues));
+            std::ranges::move(read.input.runs, std::back_inserter(m_opened.runs));
+            for (RunFailure &failure : read.failures)
+                keep(std::move(failure.error));
+        }
+        runs::makeIdsUnique(m_opened.runs);
+        if (m_machines.empty())
+            return;
+        Result<AssembledMachine> machine = assembleMachine(std::move(m_machines));
+        if (!machine)
+            return keep(std::move(machine).error());
+        add(std::exchange(machine->issues, {}));
+        if (m_opened.scenario)
+            m_opened.present = m_opened.scenario->cluster;
+        m_opened.whole = withPresent(m_opened.present.get(), *machine, m_opened.purpose);
+        m_opened.machine = *std::move(machine);
+    }
+
+    void add(std::vector<Issue> issues) { std::ranges::move(issues, std::back_inserter(m_opened.issues)); }
+
+    void keep(Status read)
+    {
+        if (!read && read.error().code != ErrorCode::Stopped)
+            m_opened.issues.push_back({Severity::Fault, std::move(read).error()});
+    }
+
+    [[nodiscard]] Progress inner() const
+    {
+        return Progress(m_stop, [this](double fraction) { m_report((m_done + fraction) / m_parts); });
+    }
+
+    void nextPart()
+    {
+        m_done += 1;
+        m_report(m_done / m_parts);
+    }
+
+    std::stop_token m_stop;
+    std::function<void(double)> m_report;
+    Opened m_opened;
+    std::vector<MachineFile> m_machines;
+    std::vector<RunText> m_parted;
+    double m_parts = 0;
+    double m_done = 0;
+};
+
+/// A machine of which nothing is known but how many ranks ran on it.
+cluster::Cluster plainRanks(int ranks, const std::string &source)
+{
+    cluster::Cluster out;
+    out.name = std::to_string(ranks) + " ranks, links not known";
+    out.source = source;
+    out.hosts = {{"ranks"}};
+    for (int rank = 0; rank < ranks; ++rank) {
+        cluster::Device device;
+        device.id = "GPU" + std::to_string(rank);
+        device.host = HostId(0);
+        out.devices.push_back(std::move(device));
+    }
+    out.links = cluster::LinkTable(ranks);
+    return out;
+}
+
+bool putMachine(scenario::Scenario &scenario, Opened &opened)
+{
+    if (!opened.machine)
+        return false;
+    if (scenario.cluster != opened.present) // it got another one since
+        opened.whole = withPresent(scenario.cluster.get(), *opened.machine, opened.purpose);
+    Result<AssembledMachine> whole = *std::exchange(opened.whole, std::nullopt);
+    if (!whole) {
+        opened.issues.push_back({Severity::Fault, std::move(whole).error()});
+        return false;
+    }
+    std::ranges::move(whole->issues, std::back_inserter(opened.issues));
+    opened.machine->withPresent = whole->withPresent;
+    replaceMachine(scenario, std::move(whole->cluster));
+    if (scenario.name.empty())
+        scenario.name = whole->name;
+    return true;
+}
+
+/// A recorded load becomes the load of the experts.
+void putRouting(scenario::Scenario &scenario, const Opened &opened)
+{
+    const int ranks = opened.routing->layers.front().sources;
+    if (!scenario.cluster)
+        scenario.cluster = std::make_shared<const cluster::Cluster>(plainRanks(ranks, opened.routing->source));
+    if (scenario.name.empty())
+        scenario.name = opened.routingModel;
+    scenario.experts.trace = opened.routing;
+    scenario.experts.source = scenario::LoadSource::Trace;
+    scenario.experts.layer = 0;
+    scenario.experts.devices = scenario.cluster->gpus() > ranks ? ranks : 0;
+}
+
+/// A placement becomes what "loaded" means.
+void putPlacement(scenario::Scenario &scenario, const Opened &opened)
+{
+    scenario.experts.loadedPlacement = opened.placement;
+    if (!opened.routing)
+        scenario.experts.b = {"loaded", 0, false, true, {}};
+}
+
+/// Behind the runs that are there: results of several days are compared.
+void putRuns(scenario::Scenario &scenario, const Opened &opened)
+{
+    const auto measured = std::ranges::find_if(opened.runs, [](const runs::Run &run) {
+        return run.text(runs::setting::mode) == "pipeline" && run.number(runs::setting::globalBatch);
+    });
+    // A pipeline that nobody has chosen yet is the one that was measured, so
+    // that the points lie on the predicted curves.
+    if (measured != opened.runs.end() && scenario.pipeline == scenario::PipelineChoices()) {
+        scenario.pipeline.forwardOnly = true; // the lab measures inference
+        scenario.pipeline.batch = *measured->number(runs::setting::globalBatch);
+    }
+    scenario.runs = scenario::withRuns(std::move(scenario.runs), opened.runs);
+}
+
+/// Takes the place of the trace that was there: what is compared is one run.
+void putTrace(scenario::Scenario &scenario, const Opened &opened)
+{
+    scenario.trace = {};
+    scenario.trace.trace = opened.trace;
+}
+
+} // namespace
+
+Opened open(OpenRequest request, std::stop_token stop, std::function<void(double)> report)
+{
+    return Job(std::move(stop), std::move(report)).run(std::move(request));
+}
+
+bool putInto(scenario::Scenario &scenario, Opened &opened)
+{
+    const bool any = putMachine(scenario, opened) || opened.routing || opened.placement || !opened.runs.empty() || opened.trace;
+    if (opened.routing)
+        putRouting(scenario, opened);
+    if (opened.placement)
+        putPlacement(scenario, opened);
+    if (!opened.runs.empty())
+        putRuns(scenario, opened);
+    if (opened.trace)
+        putTrace(scenario, opened);
+    if (any && scenario.name.empty())
+        scenario.name = opened.name;
+    return any;
+}
+
+void replaceMachine(scenario::Scenario &scenario, cluster::Cluster machine)
+{
+    scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(machine));
+    scenario::MachineChoices fresh;
+    fresh.transfer = scenario.machine.transfer;
+    fresh.order = scenario.machine.order;
+    scenario.machine = std::move(fresh);
+}
+
+} // namespace shardscope::io

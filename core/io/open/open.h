@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/error.h"
+#include "core/io/open/machinefiles.h"
+#include "core/io/scenario/filestamp.h"
+#include "core/runs/run.h"
+#include "core/scenario/scenario.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace shardscope::io {
+
+/// A file or a folder to be read, or a text that was read already.
+struct OpenSource {
+    std::string path; ///< of a text: what messages call it
+    std::optional<std::string> text = {};
+};
+
+struct OpenRequest {
+    std::vector<OpenSource> sources;
+    MachinePurpose purpose = MachinePurpose::Machine;
+    /// What a machine that is read is put to, unless a scenario is read beside it. May be null.
+    std::shared_ptr<const cluster::Cluster> present = {};
+};
+
+/// What all sources say together. Nothing in it is half read.
+struct Opened {
+    /// The first that was read, and where it stays bound to: none for a text.
+    std::shared_ptr<const scenario::Scenario> scenario;
+    std::string scenarioFile;
+    std::optional<FileStamp> scenarioStamp; ///< of the file, before it was read
+
+    // What goes into a scenario.
+    std::optional<AssembledMachine> machine; ///< of the sources alone
+    runs::Runs runs;
+    runs::TracePtr trace;                                       ///< all files of one, a rank each
+    std::shared_ptr<const plan::ExpertLoad> routing;            ///< of a recorded run
+    std::string routingModel;                                   ///< of the recorded run
+    std::shared_ptr<const scenario::LoadedPlacement> placement; ///< of experts
+
+    std::string name;               ///< for a scenario without one, where no machine has one
+    std::vector<std::string> files; ///< that gave something, texts left out
+    std::vector<Issue> issues;      ///< each with its file
+    bool stopped = false;
+
+    // How the machine is put to another, and that done beforehand for `present`.
+    MachinePurpose purpose = MachinePurpose::Machine;
+    std::shared_ptr<const cluster::Cluster> present;
+    std::optional<Result<AssembledMachine>> whole;
+};
+
+/// Reads what both programs read, whatever it is, and joins it; each file that
+/// cannot be read is reported by itself. Pure but for reading files.
+[[nodiscard]] Opened open(OpenRequest request, std::stop_token stop = {}, std::function<void(double)> report = {});
+
+/// Puts all that was read but a whole scenario into this one. False when there
+/// was nothing; a machine that does not fit becomes an issue.
+bool putInto(scenario::Scenario &scenario, Opened &opened);
+
+/// Puts the machine into the scenario. What belongs to the devices of the old
+/// one (pair, dragged places, hidden classes) goes with it.
+void replaceMachine(scenario::Scenario &scenario, cluster::Cluster machine);
+
+} // namespace shardscope::io
