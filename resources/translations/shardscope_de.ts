@@ -15409,6 +15409,10 @@
         <source>Running %1</source>
         <translation>%1 läuft</translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
 </context>
 <context>
     <name>shell</name>
@@ -15511,6 +15515,105 @@
     <message>
         <source> and %1 more</source>
         <translation> und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>taken</name>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>%n Verbindung</numerusform>
+            <numerusform>%n Verbindungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bandwidths</source>
+        <translation>
+            <numerusform>%n Bandbreite</numerusform>
+            <numerusform>%n Bandbreiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n latencies</source>
+        <translation>
+            <numerusform>%n Latenz</numerusform>
+            <numerusform>%n Latenzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n measured collectives</source>
+        <translation>
+            <numerusform>%n gemessene kollektive Operation</numerusform>
+            <numerusform>%n gemessene kollektive Operationen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a trace of %n GPUs</source>
+        <translation>
+            <numerusform>ein Trace von %n GPU</numerusform>
+            <numerusform>ein Trace von %n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tokens per expert in %n layers</source>
+        <translation>
+            <numerusform>Tokens je Experte in %n Schicht</numerusform>
+            <numerusform>Tokens je Experte in %n Schichten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a placement of experts in %n layers</source>
+        <translation>
+            <numerusform>eine Platzierung der Experten in %n Schicht</numerusform>
+            <numerusform>eine Platzierung der Experten in %n Schichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 aus %2</translation>
+    </message>
+    <message>
+        <source>%1; added to %2</source>
+        <translation>%1; ergänzt %2</translation>
+    </message>
+    <message>
+        <source>%1; replaces %2</source>
+        <translation>%1; ersetzt %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; %n could not be read</source>
+        <translation>
+            <numerusform>%1; %n nicht lesbar</numerusform>
+            <numerusform>%1; %n nicht lesbar</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -118,4 +118,91 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>taken</name>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bandwidths</source>
+        <translation>
+            <numerusform>%n bandwidth</numerusform>
+            <numerusform>%n bandwidths</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n latencies</source>
+        <translation>
+            <numerusform>%n latency</numerusform>
+            <numerusform>%n latencies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n measured collectives</source>
+        <translation>
+            <numerusform>%n measured collective</numerusform>
+            <numerusform>%n measured collectives</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a trace of %n GPUs</source>
+        <translation>
+            <numerusform>a trace of %n GPU</numerusform>
+            <numerusform>a trace of %n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tokens per expert in %n layers</source>
+        <translation>
+            <numerusform>tokens per expert in %n layer</numerusform>
+            <numerusform>tokens per expert in %n layers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a placement of experts in %n layers</source>
+        <translation>
+            <numerusform>a placement of experts in %n layer</numerusform>
+            <numerusform>a placement of experts in %n layers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; %n could not be read</source>
+        <translation>
+            <numerusform>%1; %n could not be read</numerusform>
+            <numerusform>%1; %n could not be read</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -15397,6 +15397,10 @@
         <source>Running %1</source>
         <translation>正在运行 %1</translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
 </context>
 <context>
     <name>shell</name>
@@ -15499,6 +15503,93 @@
     <message>
         <source> and %1 more</source>
         <translation>，另有 %1 种</translation>
+    </message>
+</context>
+<context>
+    <name>taken</name>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>%n 条链路</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bandwidths</source>
+        <translation>
+            <numerusform>%n 个带宽值</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n latencies</source>
+        <translation>
+            <numerusform>%n 个延迟值</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n measured collectives</source>
+        <translation>
+            <numerusform>%n 个实测集合通信</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n 次运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a trace of %n GPUs</source>
+        <translation>
+            <numerusform>%n 个 GPU 的 Trace</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps</source>
+        <translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tokens per expert in %n layers</source>
+        <translation>
+            <numerusform>%n 层中每个专家的 token 数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a placement of experts in %n layers</source>
+        <translation>
+            <numerusform>%n 层的专家放置</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>从 %2 读取 %1</translation>
+    </message>
+    <message>
+        <source>%1; added to %2</source>
+        <translation>%1；已并入 %2</translation>
+    </message>
+    <message>
+        <source>%1; replaces %2</source>
+        <translation>%1；替换 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; %n could not be read</source>
+        <translation>
+            <numerusform>%1；%n 个无法读取</numerusform>
+        </translation>
     </message>
 </context>
 <context>

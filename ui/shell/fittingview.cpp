@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/fittingview.h"
 
+#include "core/io/open/open.h"
+
+#include <algorithm>
+
 namespace shardscope::ui {
 
 namespace {
@@ -23,6 +27,18 @@ QString viewThatFits(const scenario::Scenario &scenario, const QString &inFront)
     if (scenario.trace.trace)
         return QStringLiteral("trace");
     return scenario.model ? QStringLiteral("pipeline") : QString();
+}
+
+QString viewOfTaken(const io::Opened &opened, const QStringList &shown)
+{
+    const auto unlessShown = [&shown](const QString &view) { return shown.contains(view) ? QString() : view; };
+    if (opened.machine)
+        return std::ranges::any_of(shown, needsMachine) ? QString() : QStringLiteral("topology");
+    if (!opened.runs.empty())
+        return shown.contains(QLatin1String("chunks")) ? QString() : unlessShown(QStringLiteral("runs"));
+    if (opened.trace)
+        return unlessShown(QStringLiteral("trace"));
+    return unlessShown(QStringLiteral("experts"));
 }
 
 } // namespace shardscope::ui

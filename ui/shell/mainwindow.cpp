@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/mainwindow.h"
 
+#include "core/io/open/open.h"
 #include "ui/document/autosave.h"
 #include "ui/document/comparison.h"
 #include "ui/document/opener.h"
@@ -217,6 +218,10 @@ void MainWindow::connectPages()
     connect(m_companions, &Companions::viewWanted, this, &MainWindow::showView);
     connect(&m_services.opener, &Opener::scenarioOpened, this,
             [this](bool isExample) { m_opened = isExample ? Opened::Example : Opened::File; });
+    connect(&m_services.opener, &Opener::taken, this, [this](const Taken &taken) {
+        const bool beside = taken.opened->purpose == Opener::Purpose::MoreHosts; // asked for in the machine's editor
+        m_taken = beside ? QString() : viewOfTaken(*taken.opened, m_views->shownIds());
+    });
     connect(m_work, &WorkTracker::loaded, this, &MainWindow::showWhatFits);
     connect(m_work, &WorkTracker::ready, m_sharing, &Sharing::restoreStates);
     connect(m_work, &WorkTracker::ready, this, &MainWindow::sayReady);
@@ -245,14 +250,18 @@ void MainWindow::connectPages()
     connect(m_views, &ViewArea::exampleWanted, m_files, &FileFlow::openExample);
 }
 
-/// The views that the file wants, unless somebody has chosen one: an example
-/// never takes away what is being looked at, a session goes on as it was.
+/// The views that the file wants, or the one of what was read into the scenario,
+/// unless somebody has chosen one: an example never takes away what is being
+/// looked at, a session goes on as it was.
 void MainWindow::showWhatFits()
 {
     const Opened opened = std::exchange(m_opened, Opened::Part);
     const bool chosen = std::exchange(m_isChosen, false) || (opened == Opened::Example && m_page == Page::Views);
     const bool shown = opened != Opened::Part && !chosen && m_sharing->showViews();
-    const QString fits = shown ? QString() : viewThatFits(m_services.document.scenario(), m_views->focusedId());
+    const QString taken = std::exchange(m_taken, {});
+    QString fits = shown ? QString() : viewThatFits(m_services.document.scenario(), m_views->focusedId());
+    if (opened == Opened::Part && !chosen && !taken.isEmpty())
+        fits = taken;
     if (!fits.isEmpty())
         m_views->showView(fits);
     leaveStart();
@@ -261,6 +270,7 @@ void MainWindow::showWhatFits()
 bool MainWindow::showView(const QString &id)
 {
     m_page = Page::Views;
+    m_isChosen = m_isChosen || m_services.opener.isBusy();
     m_lessons->lift();
     refreshParts();
     return m_views->showView(id);

@@ -105,6 +105,7 @@ private:
     LessonFlow *m_lessons = nullptr;
     QWidget *m_blank = nullptr; ///< while the last session is on its way
     enum class Page { Start, Awaiting, Views } m_page = Page::Start;
+    QString m_taken;                                                   ///< view of what is being read into the scenario
     enum class Opened { Part, Example, File } m_opened = Opened::Part; ///< a part is read into the scenario that is there
     bool m_isChosen = false;                                           ///< the view to look at it with
     bool m_bare = false;

@@ -10,6 +10,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/progressline.h"
+#include "ui/shell/takentext.h"
 
 namespace shardscope::ui {
 
@@ -33,6 +34,7 @@ void WorkTracker::followOpener()
     const Opener &opener = m_services.opener;
     connect(&opener, &Opener::started, this, [this](const QString &what) { m_line.start(tr("Reading %1").arg(what)); });
     connect(&opener, &Opener::progressed, &m_line, &ProgressLine::setFraction);
+    connect(&opener, &Opener::taken, this, &WorkTracker::sayTaken);
     connect(&opener, &Opener::finished, this, &WorkTracker::loaded);
     connect(&opener, &Opener::failed, this, &WorkTracker::sayNewest);
     connect(&opener, &Opener::idle, this, [this] {
@@ -87,6 +89,21 @@ void WorkTracker::cancel()
         m_services.opener.cancel();
     else
         m_services.document.runner().cancel();
+}
+
+/// Offered until something else is done, so that it undoes nothing else.
+void WorkTracker::sayTaken(const Taken &taken)
+{
+    const QString text = takenText(taken);
+    QUndoStack &stack = m_services.document.undoStack();
+    m_notice.say(NoticeBar::Kind::Note, text, {{tr("Undo"), [&stack] { stack.undo(); }}});
+    connect(
+        &stack, &QUndoStack::indexChanged, &m_notice,
+        [this, text] {
+            if (m_notice.text() == text)
+                m_notice.dismiss();
+        },
+        Qt::SingleShotConnection);
 }
 
 void WorkTracker::sayNewest()

@@ -10,9 +10,10 @@ namespace shardscope::ui {
 
 class NoticeBar;
 class ProgressLine;
+struct Taken;
 
-/// What runs in the background: shows it in the progress line, says what
-/// failed, and knows when nothing is under way any more.
+/// What runs in the background: shows it in the progress line, says what was
+/// read and what failed, and knows when nothing is under way any more.
 class WorkTracker : public QObject {
     Q_OBJECT
 
@@ -34,6 +35,7 @@ private:
     void followMachine();
     void check();
     void cancel();
+    void sayTaken(const Taken &taken);
     void sayNewest();
 
     WindowServices m_services;

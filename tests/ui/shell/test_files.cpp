@@ -11,6 +11,7 @@
 #include "ui/shell/headlinestrip.h"
 #include "ui/shell/messagelist.h"
 #include "ui/shell/noticebar.h"
+#include "ui/shell/viewarea.h"
 #include "ui/widgets/button.h"
 
 #include <QClipboard>
@@ -211,6 +212,46 @@ private slots:
         QTRY_COMPARE(f.document.scenario().cluster->gpus(), 2);
         f.window->actions().undo->trigger();
         QCOMPARE(f.document.scenario().cluster->gpus(), 8);
+    }
+
+    void whatADropBroughtIsSaidAndShown()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        QVERIFY(f.window->showView(QStringLiteral("memory")));
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(write(f.folder, QStringLiteral("topo.txt"), topo))});
+        drop(*f.window, data);
+        QTRY_COMPARE(f.window->notice().text(), QStringLiteral("2 GPUs, 1 links from topo.txt; replaces 8×V100"));
+        QCOMPARE(f.window->views().focusedId(), QStringLiteral("topology"));
+        QCOMPARE(f.document.scenario().cluster->gpus(), 2);
+        Button *undo = answer(f.window->notice(), QStringLiteral("Undo"));
+        QVERIFY(undo != nullptr);
+        undo->click();
+        QTRY_COMPARE(f.document.scenario().cluster->gpus(), 8);
+        QVERIFY(!f.window->notice().isVisible());
+    }
+
+    void theOfferToUndoLeavesWithTheNextEdit()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.window->files().openPaths({write(f.folder, QStringLiteral("topo.txt"), topo)});
+        QTRY_VERIFY(f.window->notice().isVisible());
+        edit(f.document);
+        QVERIFY(!f.window->notice().isVisible());
+        QCOMPARE(f.document.scenario().cluster->gpus(), 2);
+    }
+
+    void aViewThatIsChosenWhileItIsReadStays()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.window->files().openPaths({write(f.folder, QStringLiteral("topo.txt"), topo)});
+        QVERIFY(f.opener.isBusy());
+        QVERIFY(f.window->showView(QStringLiteral("memory")));
+        QTRY_COMPARE(f.document.scenario().cluster->gpus(), 2);
+        QCOMPARE(f.window->views().focusedId(), QStringLiteral("memory"));
     }
 
     void aFileThatAnotherWindowChangedIsAskedAbout()
