@@ -181,6 +181,12 @@ bool knowsClasses(const Cluster &cluster)
     return false;
 }
 
+bool onlyNumbers(const Cluster &cluster)
+{
+    const bool readings = !cluster.matrices.empty() || !cluster.statuses.empty() || !cluster.ports.empty();
+    return readings && !knowsClasses(cluster);
+}
+
 bool sameGpus(const Cluster &a, const Cluster &b)
 {
     if (a.hosts.size() != 1 || b.hosts.size() != 1 || a.gpus() != b.gpus())
@@ -251,14 +257,6 @@ void settleReadings(Joined &whole)
     compareNumbers(whole);
     lawsFromCollectives(whole);
     checkReadings(whole.cluster, whole.issues);
-}
-
-Result<Cluster> mergeReadings(const Cluster &classes, const Cluster &numbers)
-{
-    Result<Joined> joined = combineReadings(classes, numbers);
-    if (!joined)
-        return std::move(joined).error();
-    return std::move(joined->cluster);
 }
 
 Result<Joined> addHosts(const Cluster &machine, const Cluster &more)

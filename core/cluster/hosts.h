@@ -11,6 +11,9 @@ namespace shardscope::cluster {
 /// Is the class of any link between two GPUs known?
 [[nodiscard]] bool knowsClasses(const Cluster &cluster);
 
+/// Numbers, words or ports of links whose classes are not known.
+[[nodiscard]] bool onlyNumbers(const Cluster &cluster);
+
 /// One host each, and the same GPU ids in both.
 [[nodiscard]] bool sameGpus(const Cluster &a, const Cluster &b);
 
@@ -27,11 +30,6 @@ namespace shardscope::cluster {
 /// Names apart what came several times, reports where it differs, takes laws
 /// from collectives.
 void settleReadings(Joined &whole);
-
-/// The cluster of combineReadings(): the link classes from the first, what the
-/// second measured, and devices (a CPU row, say) that only the second names.
-/// Expects sameGpus().
-[[nodiscard]] Result<Cluster> mergeReadings(const Cluster &classes, const Cluster &numbers);
 
 /// The machine with the hosts of another beside its own. Ids of the machine's
 /// GPUs stay; the new ones go on counting; NICs and CPUs get their host as

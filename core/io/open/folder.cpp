@@ -21,7 +21,7 @@ bool naturallyBefore(const std::string &a, const std::string &b)
 
 Folder listFolder(const std::string &path, const Progress &progress)
 {
-    Folder folder{path, {}, {}};
+    Folder folder{path, {}, 0, {}};
     std::error_code error;
     for (fs::recursive_directory_iterator at(path, fs::directory_options::skip_permission_denied, error), end;
          !error && at != end && folder.files.size() <= maxFolderFiles && !progress.stopRequested(); at.increment(error)) {
@@ -38,6 +38,7 @@ Folder listFolder(const std::string &path, const Progress &progress)
         folder.issue = {Severity::Warning, {ErrorCode::FolderTooLarge, {std::to_string(maxFolderFiles)}, place}};
     }
     std::ranges::sort(folder.files, naturallyBefore);
+    folder.found = folder.files.size();
     return folder;
 }
 

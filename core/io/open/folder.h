@@ -17,6 +17,7 @@ inline constexpr std::size_t maxFolderFiles = 20'000;
 struct Folder {
     std::string path;
     std::vector<std::string> files; ///< at any depth and not hidden, in the order of a person
+    std::size_t found = 0;          ///< as many as were listed, whoever takes some of them
     std::optional<Issue> issue;     ///< it has none, or too many
 };
 [[nodiscard]] Folder listFolder(const std::string &path, const Progress &progress = {});

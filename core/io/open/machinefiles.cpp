@@ -21,12 +21,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool onlyNumbers(const Cluster &machine)
-{
-    const bool readings = !machine.matrices.empty() || !machine.statuses.empty() || !machine.ports.empty();
-    return readings && !cluster::knowsClasses(machine);
-}
-
 /// No table of one comes again in the other: different tools on one machine,
 /// not one tool on two.
 bool differentTools(const Cluster &a, const Cluster &b)
@@ -84,7 +78,7 @@ Status combine(MachineFile &file, const MachineFile &more, std::vector<Issue> &i
 MachineFile *numbersFor(const MachineFile &numbers, std::vector<MachineFile> &files)
 {
     const auto fits = [&numbers](const MachineFile &file) {
-        return onlyNumbers(file.cluster) && cluster::sameGpus(file.cluster, numbers.cluster)
+        return cluster::onlyNumbers(file.cluster) && cluster::sameGpus(file.cluster, numbers.cluster)
                && differentTools(file.cluster, numbers.cluster);
     };
     const auto found = std::ranges::find_if(files, fits);
@@ -96,7 +90,7 @@ Status mergeNumbers(std::vector<MachineFile> &files, std::vector<Issue> &issues)
     std::vector<MachineFile> machines;
     std::vector<MachineFile> numbers;
     for (MachineFile &file : files)
-        (onlyNumbers(file.cluster) ? numbers : machines).push_back(std::move(file));
+        (cluster::onlyNumbers(file.cluster) ? numbers : machines).push_back(std::move(file));
     for (MachineFile &file : numbers) {
         MachineFile *target = classesFor(file, machines);
         if (target == nullptr)
@@ -179,43 +173,40 @@ bool networkIsKnown(const Cluster &machine)
         machine.laws, [](const cluster::LinkLaw &law) { return law.inUse && law.link.kind == cluster::LinkKind::Network; });
 }
 
-/// The two merged where one has the classes and the other the numbers of the same GPUs; else as it was read.
+void attachLogs(AssembledMachine &machine, const std::vector<MachineFile> &logs)
+{
+    cluster::Joined whole{std::move(machine.cluster), {}};
+    for (const MachineFile &log : logs) {
+        cluster::attachCollectives(whole, log.cluster);
+        machine.issues.push_back(mergedNote(whole.cluster.source, log.file));
+    }
+    machine.cluster = std::move(whole.cluster);
+    std::ranges::move(whole.issues, std::back_inserter(machine.issues));
+}
+
+/// The two as one where they would be in one drop, but for what a tool printed
+/// anew; else as it was read.
 AssembledMachine completed(const Cluster &present, AssembledMachine read)
 {
-    if (cluster::onlyCollectives(read.cluster) && present.gpus() > 0) {
-        cluster::Joined whole{present, {}};
-        cluster::attachCollectives(whole, read.cluster);
-        read.issues.push_back(mergedNote(present.source, read.cluster.source));
-        std::ranges::move(whole.issues, std::back_inserter(read.issues));
-        read.cluster = std::move(whole.cluster);
-        read.withPresent = true;
+    const bool log = cluster::onlyCollectives(read.cluster);
+    if (log ? present.gpus() == 0 : cluster::onlyCollectives(present) || !differentTools(present, read.cluster))
         return read;
-    }
-    if (!cluster::sameGpus(present, read.cluster))
+    std::vector<MachineFile> files{{present.source, present}, {read.cluster.source, read.cluster}};
+    AssembledMachine both{{}, read.name, read.issues, true};
+    const std::vector<MachineFile> logs = takeLogs(files);
+    if (!mergeNumbers(files, both.issues) || files.size() > 1)
         return read;
-    const bool presentHasClasses =
-        differentTools(present, read.cluster) && onlyNumbers(read.cluster) && cluster::knowsClasses(present);
-    const bool readHasClasses =
-        onlyNumbers(present) && differentTools(present, read.cluster) && cluster::knowsClasses(read.cluster);
-    const bool bothNumbers = onlyNumbers(present) && onlyNumbers(read.cluster) && differentTools(present, read.cluster);
-    if (!presentHasClasses && !readHasClasses && !bothNumbers)
-        return read;
-    Result<cluster::Joined> merged = presentHasClasses || bothNumbers ? cluster::combineReadings(present, read.cluster)
-                                                                      : cluster::combineReadings(read.cluster, present);
-    if (!merged)
-        return read;
-    std::ranges::move(merged->issues, std::back_inserter(read.issues));
-    read.issues.push_back(mergedNote(present.source, read.cluster.source));
-    read.cluster = std::move(merged->cluster);
-    read.withPresent = true;
-    return read;
+    both.cluster = std::move(files.front().cluster);
+    attachLogs(both, logs);
+    return both;
 }
 
 } // namespace
 
 std::string stemOf(const std::string &file)
 {
-    return fs::path(file).stem().string();
+    const fs::path path(file);
+    return (path.has_filename() ? path : path.parent_path()).stem().string();
 }
 
 std::string folderNameOf(const std::string &file)
@@ -244,13 +235,7 @@ Result<AssembledMachine> assembleMachine(std::vector<MachineFile> files)
         if (!networkIsKnown(out.cluster))
             out.issues.push_back(joinedNote(out.cluster, files.size()));
     }
-    cluster::Joined whole{std::move(out.cluster), {}};
-    for (const MachineFile &log : logs) {
-        cluster::attachCollectives(whole, log.cluster);
-        out.issues.push_back(mergedNote(whole.cluster.source, log.file));
-    }
-    out.cluster = std::move(whole.cluster);
-    std::ranges::move(whole.issues, std::back_inserter(out.issues));
+    attachLogs(out, logs);
     if (!out.cluster.name.empty())
         out.name = out.cluster.name;
     return out;

@@ -40,7 +40,7 @@ enum class MachinePurpose { Machine, MoreHosts };
 [[nodiscard]] Result<AssembledMachine> withPresent(const cluster::Cluster *present, AssembledMachine read,
                                                    MachinePurpose purpose);
 
-/// What a file is called without its folder and ending, and the folder it is in.
+/// What a file or folder is called without its ending, and the folder that a file is in.
 [[nodiscard]] std::string stemOf(const std::string &file);
 [[nodiscard]] std::string folderNameOf(const std::string &file);
 

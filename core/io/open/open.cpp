@@ -35,18 +35,6 @@ Result<std::string> readRegular(const std::string &path)
     return readTextFile(path);
 }
 
-/// After its only source, else after the folder that all are in.
-std::string nameOf(const std::vector<OpenSource> &sources)
-{
-    if (sources.empty())
-        return {};
-    const std::string &first = sources.front().path;
-    std::error_code error;
-    if (sources.size() == 1 && !sources.front().text && fs::is_directory(first, error))
-        return folderNameOf((fs::path(first) / "").string());
-    return sources.size() == 1 ? stemOf(first) : folderNameOf(first);
-}
-
 class Job {
 public:
     Job(std::stop_token stop, std::function<void(double)> report)
@@ -60,7 +48,8 @@ public:
         std::ranges::stable_sort(sources, naturallyBefore, &OpenSource::path);
         const auto again = std::ranges::unique(sources, {}, &OpenSource::path);
         sources.erase(again.begin(), again.end());
-        m_opened.name = nameOf(sources);
+        if (!sources.empty())
+            m_opened.name = sources.size() == 1 ? stemOf(sources.front().path) : folderNameOf(sources.front().path);
         m_opened.purpose = request.purpose;
         m_opened.present = std::move(request.present);
         read(sources);
@@ -108,18 +97,17 @@ private:
         std::string names;
         for (const std::string &file : folder.files) {
             Status read = readFile(file);
-            if (read || !isForeign(read.error())) {
+            if (read || !isForeign(read.error()))
                 keep(std::move(read));
-            } else if (++foreign <= named) {
+            else if (++foreign <= named)
                 names += (foreign > 1 ? ", " : "") + fs::path(file).lexically_relative(folder.path).string();
-            }
         }
         if (foreign == 0)
             return;
         m_opened.issues.push_back(
-            {foreign == folder.files.size() ? Severity::Fault : Severity::Note,
+            {foreign == folder.found ? Severity::Fault : Severity::Note,
              {ErrorCode::FilesSkipped,
-              {std::to_string(foreign), std::to_string(folder.files.size()), names + (foreign > named ? ", …" : "")},
+              {std::to_string(foreign), std::to_string(folder.found), names + (foreign > named ? ", …" : "")},
               {folder.path, 0, 0, {}}}});
     }
 

@@ -36,13 +36,6 @@ std::string foreignGpu(const Cluster &whole, const Cluster &part)
     return {};
 }
 
-/// The part has the classes of a host, or nothing else to give.
-bool isClasses(const Cluster &cluster)
-{
-    const bool readings = !cluster.matrices.empty() || !cluster.statuses.empty() || !cluster.ports.empty();
-    return knowsClasses(cluster) || !readings;
-}
-
 class Joiner {
 public:
     explicit Joiner(std::string_view file) : m_file(file) {}
@@ -55,7 +48,7 @@ public:
         }
         if (part.statedGpus)
             m_statedGpus = part.statedGpus;
-        return isClasses(part.cluster) ? takeClasses(std::move(part)) : takeMatrix(std::move(part));
+        return onlyNumbers(part.cluster) ? takeMatrix(std::move(part)) : takeClasses(std::move(part));
     }
 
     Result<MachineInput> finish()

@@ -66,6 +66,9 @@ private slots:
         row("printouts that are called alike", {{u"n1/topo.txt"_qs, topo}, {u"n2/topo.txt"_qs, samples::topo(2).toUtf8()}});
         row("traces of three ranks",
             {{u"run.rank0.json"_qs, traceOf(0)}, {u"run.rank1.json"_qs, traceOf(1)}, {u"run.rank10.json"_qs, traceOf(10)}});
+        row("a folder of traces and a file of another kind",
+            {{u"t/rank0.json"_qs, traceOf(0)}, {u"t/rank1.json"_qs, traceOf(1)}, {u"t/README"_qs, "Nothing of use.\n"}},
+            {u"t"_qs});
         row("a folder of runs",
             {{u"lab/c10.json"_qs, runsOf(2, 10)},
              {u"lab/c9.json"_qs, runsOf(2, 9)},

@@ -57,6 +57,15 @@ QStringList ids(const Cluster &c)
     return out;
 }
 
+/// The machine alone.
+Result<Cluster> mergeReadings(const Cluster &classes, const Cluster &numbers)
+{
+    Result<Joined> joined = combineReadings(classes, numbers);
+    if (!joined)
+        return std::move(joined).error();
+    return std::move(joined->cluster);
+}
+
 } // namespace
 
 class TestHosts : public QObject {
