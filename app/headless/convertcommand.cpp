@@ -51,22 +51,6 @@ Result<std::string> runsOf(const Together &read, const std::vector<io::OpenSourc
                                  : Result<std::string>(logs.failures.front().error);
 }
 
-Error without(const std::string &what)
-{
-    return {ErrorCode::ValueRange, {"The input", "without " + what, "something to convert"}, {}};
-}
-
-Result<std::string> csvOf(const Together &read, const Session &session)
-{
-    if (read.opened.trace)
-        return io::traceCsv(*read.opened.trace, session.progress);
-    if (read.opened.runs.empty() && read.scenario.cluster)
-        return io::clusterCsv(*read.scenario.cluster);
-    if (read.scenario.runs.count() > 0)
-        return io::runsCsv(*read.scenario.runs.list);
-    return without("machine, measured runs and trace");
-}
-
 Result<std::string> convert(const Options &options, const Session &session)
 {
     const Result<std::vector<io::OpenSource>> sources = sourcesOf(options.files, session);
@@ -82,19 +66,26 @@ Result<std::string> convert(const Options &options, const Session &session)
         return std::move(read).error();
     for (const Issue &issue : read->opened.issues)
         printError(issue.what);
-    if (options.to == "runs")
+    const std::string &to = options.to;
+    const scenario::Scenario &scenario = read->scenario;
+    const runs::Trace *trace = read->opened.trace.get();
+    if (to == "runs")
         return runsOf(*read, *sources, session);
-    if (options.to == "csv")
-        return csvOf(*read, session);
-    if (options.to == "chrome-trace")
-        return read->opened.trace ? io::traceChrome(*read->opened.trace, session.progress) : without("trace");
-    if (options.to == "cluster" && read->scenario.cluster)
-        return io::encodeCluster(*read->scenario.cluster);
-    if (options.to == "cluster" && !read->opened.trace)
-        return without("machine");
-    if (read->scenario.name == displayName("-"))
+    if (trace && to == "chrome-trace")
+        return io::traceChrome(*trace, session.progress);
+    if (trace && to == "csv")
+        return io::traceCsv(*trace, session.progress);
+    if (to == "csv" && scenario.runs.count() > 0 && !(scenario.cluster && read->opened.runs.empty()))
+        return io::runsCsv(*scenario.runs.list);
+    if (to == "csv" && scenario.cluster)
+        return io::clusterCsv(*scenario.cluster);
+    if (to == "cluster" && scenario.cluster)
+        return io::encodeCluster(*scenario.cluster);
+    if (to != "scenario" && !trace)
+        return Error{ErrorCode::ValueRange, {"The input", "of another kind", "what can be written as " + to}, {}};
+    if (scenario.name == displayName("-"))
         read->scenario.name = "machine";
-    return io::encodeScenario(read->scenario);
+    return io::encodeScenario(scenario);
 }
 
 } // namespace

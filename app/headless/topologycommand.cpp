@@ -43,7 +43,7 @@ TopologySource together(const std::vector<std::string> &files, const Session &se
     if (!read)
         return {names, std::move(read).error()};
     if (!read->scenario.cluster)
-        return {names, Error{ErrorCode::ValueRange, {"The input", "without machine", "printouts of one"}, {names, 0, 0, {}}}};
+        return {names, Error{ErrorCode::ValueRange, {"The input", "without a machine", "printouts of one"}, {names, 0, 0, {}}}};
     io::MachineInput machine{*read->scenario.cluster, std::move(read->opened.issues)};
     std::erase_if(machine.issues, [](const Issue &issue) { return issue.severity == Severity::Note; });
     for (Issue &issue : machine.issues)
