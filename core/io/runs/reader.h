@@ -23,6 +23,7 @@ struct RunsInput {
 struct RunText {
     std::string path;
     std::string text;
+    bool named = true; ///< by somebody, not found in a folder
 };
 
 /// One format. To add one: its file in core/io/runs and its line in registry.cpp.

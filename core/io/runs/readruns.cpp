@@ -45,31 +45,6 @@ Error notTaken(std::string_view text, std::string_view file)
     return {ErrorCode::FormatUnknown, {readable()}, {std::string(file), 1, 0, {}}};
 }
 
-struct Listed {
-    std::string path;
-    bool named = false; ///< by the user, not found in a folder
-};
-
-std::vector<Listed> listPaths(std::span<const std::string> paths, RunFiles &files, const Progress &progress)
-{
-    std::vector<Listed> out;
-    for (const std::string &path : paths) {
-        std::error_code error;
-        if (!std::filesystem::is_directory(path, error)) {
-            out.push_back({path, true});
-            continue;
-        }
-        Folder folder = listFolder(path, progress);
-        if (folder.issue && folder.issue->severity == Severity::Fault)
-            files.failures.push_back({path, folder.issue->what});
-        else if (folder.issue)
-            files.input.issues.push_back(*folder.issue);
-        for (std::string &file : folder.files)
-            out.push_back({std::move(file), false});
-    }
-    return out;
-}
-
 void take(RunFiles &files, Result<RunsInput> read, const std::string &path, bool named)
 {
     if (!read) {
@@ -91,37 +66,6 @@ Result<RunsInput> readTraced(const std::string &path, const Progress &progress)
     if (!steps)
         return std::move(steps).error();
     return RunsInput{*std::move(steps), std::move(input->issues)};
-}
-
-RunFiles readAll(std::span<const RunText> texts, const std::vector<bool> &named, const Progress &progress)
-{
-    RunFiles files;
-    std::map<std::string, std::vector<const RunText *>> folders;
-    for (const RunText &text : texts) {
-        if (const ServingPart part = servingPart(text.text); part != ServingPart::None)
-            folders[servingFolder(part, text.path)].push_back(&text);
-    }
-    // Settings or statistics alone are no run.
-    std::erase_if(folders, [](const auto &folder) {
-        return std::ranges::none_of(folder.second, [](const RunText *text) {
-            const ServingPart part = servingPart(text->text);
-            return part == ServingPart::EndToEnd || part == ServingPart::Layer;
-        });
-    });
-    std::map<std::string, bool> done;
-    for (std::size_t i = 0; i < texts.size() && !progress.stopRequested(); ++i) {
-        const ServingPart part = servingPart(texts[i].text);
-        const std::string folder = part == ServingPart::None ? std::string() : servingFolder(part, texts[i].path);
-        if (const auto found = folders.find(folder); part != ServingPart::None && found != folders.end()) {
-            if (!std::exchange(done[folder], true))
-                take(files, readServing(folder, found->second, progress), texts[i].path, true);
-        } else {
-            take(files, readRuns(texts[i].text, texts[i].path, progress), texts[i].path, named[i]);
-        }
-        progress.report(static_cast<double>(i + 1) / static_cast<double>(texts.size()));
-    }
-    runs::makeIdsUnique(files.input.runs);
-    return files;
 }
 
 } // namespace
@@ -168,30 +112,64 @@ Result<RunsInput> readRuns(std::string_view bytes, std::string_view file, const 
 
 RunFiles readRunTexts(std::span<const RunText> texts, const Progress &progress)
 {
-    return readAll(texts, std::vector<bool>(texts.size(), true), progress);
+    RunFiles files;
+    std::map<std::string, std::vector<const RunText *>> folders;
+    for (const RunText &text : texts) {
+        if (const ServingPart part = servingPart(text.text); part != ServingPart::None)
+            folders[servingFolder(part, text.path)].push_back(&text);
+    }
+    // Settings or statistics alone are no run.
+    std::erase_if(folders, [](const auto &folder) {
+        return std::ranges::none_of(folder.second, [](const RunText *text) {
+            const ServingPart part = servingPart(text->text);
+            return part == ServingPart::EndToEnd || part == ServingPart::Layer;
+        });
+    });
+    std::map<std::string, bool> done;
+    for (std::size_t i = 0; i < texts.size() && !progress.stopRequested(); ++i) {
+        const ServingPart part = servingPart(texts[i].text);
+        const std::string folder = part == ServingPart::None ? std::string() : servingFolder(part, texts[i].path);
+        if (const auto found = folders.find(folder); part != ServingPart::None && found != folders.end()) {
+            if (!std::exchange(done[folder], true))
+                take(files, readServing(folder, found->second, progress), texts[i].path, true);
+        } else {
+            take(files, readRuns(texts[i].text, texts[i].path, progress), texts[i].path, texts[i].named);
+        }
+        progress.report(static_cast<double>(i + 1) / static_cast<double>(texts.size()));
+    }
+    runs::makeIdsUnique(files.input.runs);
+    return files;
 }
 
 RunFiles readRunPaths(std::span<const std::string> paths, const Progress &progress)
 {
     RunFiles other; // than texts
     std::vector<RunText> texts;
-    std::vector<bool> named;
-    for (const Listed &file : listPaths(paths, other, progress)) {
+    const auto read = [&](const std::string &path, bool named) {
         if (progress.stopRequested())
-            break;
-        if (looksLikeTraceFile(file.path)) {
-            take(other, readTraced(file.path, progress), file.path, file.named);
+            return;
+        if (looksLikeTraceFile(path))
+            return take(other, readTraced(path, progress), path, named);
+        Result<std::string> text = readTextFile(path);
+        if (!text)
+            return take(other, std::move(text).error(), path, named);
+        texts.push_back({path, *std::move(text), named});
+    };
+    for (const std::string &path : paths) {
+        std::error_code error;
+        if (!std::filesystem::is_directory(path, error)) {
+            read(path, true);
             continue;
         }
-        Result<std::string> text = readTextFile(file.path);
-        if (text) {
-            texts.push_back({file.path, std::move(*text)});
-            named.push_back(file.named);
-        } else if (file.named || !isForeign(text.error())) {
-            other.failures.push_back({file.path, text.error()});
-        }
+        const Folder folder = listFolder(path, progress);
+        if (folder.issue && folder.files.empty())
+            other.failures.push_back({path, folder.issue->what});
+        else if (folder.issue)
+            other.input.issues.push_back(*folder.issue);
+        for (const std::string &file : folder.files)
+            read(file, false);
     }
-    RunFiles files = readAll(texts, named, progress);
+    RunFiles files = readRunTexts(texts, progress);
     files.failures.insert(files.failures.begin(), other.failures.begin(), other.failures.end());
     std::ranges::move(other.input.runs, std::back_inserter(files.input.runs));
     std::ranges::move(other.input.issues, std::back_inserter(files.input.issues));
