@@ -30,15 +30,6 @@ namespace shardscope::ui {
 
 namespace {
 
-QStringList localFiles(const QMimeData &data)
-{
-    QStringList files;
-    for (const QUrl &url : data.urls())
-        if (url.isLocalFile())
-            files << url.toLocalFile();
-    return files;
-}
-
 Example readExample(const QString &id)
 {
     const QString path = u":/examples/"_qs + id + u".json"_qs;
@@ -159,6 +150,15 @@ bool Opener::openMime(const QMimeData &data, Purpose purpose)
 bool Opener::canOpen(const QMimeData &data)
 {
     return !localFiles(data).isEmpty() || data.hasText();
+}
+
+QStringList Opener::localFiles(const QMimeData &data)
+{
+    QStringList files;
+    for (const QUrl &url : data.urls())
+        if (url.isLocalFile())
+            files << url.toLocalFile();
+    return files;
 }
 
 void Opener::openExample(const QString &id)

@@ -77,6 +77,7 @@ public:
     void cancel();
 
     [[nodiscard]] static bool canOpen(const QMimeData &data);
+    [[nodiscard]] static QStringList localFiles(const QMimeData &data);
     /// Examples of the program, by id.
     [[nodiscard]] static QList<Example> examples();
     /// Every kind of text that can be read, from the readers' registry.

@@ -43,10 +43,7 @@ bool isLesson(const QString &path)
 /// A scenario takes the place of the present one; a measurement becomes an undoable edit of it.
 bool isScenario(const QString &path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return false;
-    return file.read(headBytes).contains("shardscope-scenario");
+    return headOf(path).contains("shardscope-scenario");
 }
 
 QFileDialog *chooser(QWidget *window, const QString &title, const QString &folder, QFileDialog::FileMode mode)
@@ -118,10 +115,7 @@ void FileFlow::openExample(const QString &id)
 
 void FileFlow::openMime(const QMimeData &data)
 {
-    QStringList paths;
-    for (const QUrl &url : data.urls())
-        if (url.isLocalFile())
-            paths << url.toLocalFile();
+    const QStringList paths = Opener::localFiles(data);
     if (!paths.isEmpty())
         return openPaths(paths);
     const QString text = data.text();
