@@ -339,14 +339,6 @@ void putRouting(scenario::Scenario &scenario, const Opened &opened)
     scenario.experts.devices = scenario.cluster->gpus() > ranks ? ranks : 0;
 }
 
-/// A placement becomes what "loaded" means.
-void putPlacement(scenario::Scenario &scenario, const Opened &opened)
-{
-    scenario.experts.loadedPlacement = opened.placement;
-    if (!opened.routing)
-        scenario.experts.b = {"loaded", 0, false, true, {}};
-}
-
 /// Behind the runs that are there: results of several days are compared.
 void putRuns(scenario::Scenario &scenario, const Opened &opened)
 {
@@ -362,13 +354,6 @@ void putRuns(scenario::Scenario &scenario, const Opened &opened)
     scenario.runs = scenario::withRuns(std::move(scenario.runs), opened.runs);
 }
 
-/// Takes the place of the trace that was there: what is compared is one run.
-void putTrace(scenario::Scenario &scenario, const Opened &opened)
-{
-    scenario.trace = {};
-    scenario.trace.trace = opened.trace;
-}
-
 } // namespace
 
 Opened open(OpenRequest request, std::stop_token stop, std::function<void(double)> report)
@@ -382,11 +367,15 @@ bool putInto(scenario::Scenario &scenario, Opened &opened)
     if (opened.routing)
         putRouting(scenario, opened);
     if (opened.placement)
-        putPlacement(scenario, opened);
+        scenario.experts.loadedPlacement = opened.placement;
+    if (opened.placement && !opened.routing)
+        scenario.experts.b = {"loaded", 0, false, true, {}};
     if (!opened.runs.empty())
         putRuns(scenario, opened);
-    if (opened.trace)
-        putTrace(scenario, opened);
+    if (opened.trace) { // in place of the one that was there: what is compared is one run
+        scenario.trace = {};
+        scenario.trace.trace = opened.trace;
+    }
     if (any && scenario.name.empty())
         scenario.name = opened.name;
     return any;
