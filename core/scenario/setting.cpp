@@ -108,15 +108,15 @@ std::optional<SettingValue> tableOf(const Setting &setting, std::string_view tex
     const auto all = parts(text, setting.separator);
     if (!all)
         return std::nullopt;
-    SettingTable table;
+    SettingTable entries;
     for (const std::string_view one : *all) {
         const std::size_t colon = std::min(one.rfind(':'), one.size() - 1);
         const std::optional<double> number = parsed<double>(one.substr(colon + 1));
         if (colon == 0 || !number || (setting.item == Kind::Count && !parsed<int>(one.substr(0, colon))))
             return std::nullopt;
-        table.emplace_back(one.substr(0, colon), *number);
+        entries.emplace_back(one.substr(0, colon), *number);
     }
-    return table;
+    return entries;
 }
 
 bool inRange(const Setting &setting, double number)
@@ -149,9 +149,9 @@ struct Holds {
         });
     }
     bool operator()(const std::vector<std::string> &list) const { return !(setting.filled && list.empty()); }
-    bool operator()(const SettingTable &table) const
+    bool operator()(const SettingTable &entries) const
     {
-        return std::ranges::all_of(table, [this](const auto &entry) {
+        return std::ranges::all_of(entries, [this](const auto &entry) {
             return inRange(setting, entry.second) && (setting.item != Kind::Count || parsed<int>(entry.first).value_or(-1) >= 0);
         });
     }
@@ -232,9 +232,9 @@ std::string Setting::textOf(const SettingValue &value) const
         {
             return joined(list, setting.separator, [](const std::string &one) { return one; });
         }
-        std::string operator()(const SettingTable &table) const
+        std::string operator()(const SettingTable &entries) const
         {
-            return joined(table, setting.separator,
+            return joined(entries, setting.separator,
                           [](const auto &entry) { return entry.first + ':' + numberText(entry.second); });
         }
     };
@@ -341,13 +341,13 @@ std::vector<std::string> olderPaths(const Setting &setting)
 std::span<const Setting> settings()
 {
     static const std::vector<Setting> all = [] {
-        std::vector<Setting> table;
-        const auto add = [&table](std::span<const Setting> rows, std::string_view views) {
-            for (const Setting &row : rows)
-                table.emplace_back(row).views = views;
+        std::vector<Setting> rows;
+        const auto add = [&rows](std::span<const Setting> more, std::string_view views) {
+            for (const Setting &row : more)
+                rows.emplace_back(row).views = views;
         };
         add(pipelineSettings(), "pipeline chunks trace");
-        return table;
+        return rows;
     }();
     return all;
 }
