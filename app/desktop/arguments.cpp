@@ -4,7 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/lesson/builtin.h"
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 #include "ui/document/opener.h"
 #include "ui/export/figurewriter.h"
 #include "ui/shell/language.h"
@@ -135,8 +135,8 @@ std::string outFault(std::string &path)
 std::string propertyList()
 {
     std::string list = "What --set takes:\n";
-    for (const scenario::Property &property : scenario::properties())
-        list += "  " + std::string(property.path) + "=…  " + std::string(property.what) + ": " + std::string(property.expected)
+    for (const scenario::Setting &property : scenario::settings())
+        list += "  " + std::string(property.path) + "=…  " + std::string(property.what) + ": " + property.expected()
                 + "\n";
     return list;
 }

@@ -3,7 +3,7 @@
 #include "app/desktop/loading.h"
 
 #include "core/base/error.h"
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"

@@ -119,7 +119,7 @@ Result<PipelineReportPtr> pipelineReport(const Scenario &scenario, const Pipelin
     }
     // Nobody has chosen anything yet: a model with fewer layers than the default has GPUs is no fault.
     // What is out of range is among the scenario's issues already.
-    if (choices != PipelineChoices() && scenario::validate(choices).empty()) {
+    if (choices != PipelineChoices() && scenario::validate(scenario, "pipeline").empty()) {
         for (const auto *run : {&report->first, report->second ? &*report->second : nullptr}) {
             if (run != nullptr && run->error)
                 report->issues.push_back({Severity::Fault, *run->error});

@@ -71,7 +71,7 @@ Status setTimes(PipelineSetup &setup, const PipelineChoices &choices, const Pipe
         if (choices.stageTimes.size() != 1 && choices.stageTimes.size() != p)
             return Error{ErrorCode::TimesCount,
                          {"The list of stage times", std::to_string(choices.stageTimes.size()), std::to_string(p)},
-                         {{}, 0, 0, "/stage_times_s"}};
+                         {{}, 0, 0, "/stage_times"}};
         for (std::size_t stage = 0; stage < p; ++stage)
             forward.push_back(slow[stage] * schedule::entry(choices.stageTimes, static_cast<int>(stage)));
     } else {
@@ -190,7 +190,9 @@ Status checkCounts(const PipelineVariant &variant)
 Status fill(PipelineSetup &setup, const Scenario &scenario, const PipelineVariant &variant, const Progress &progress)
 {
     const PipelineChoices &choices = scenario.pipeline;
-    for (Issue &issue : scenario::validate(scenario::withVariant(choices, variant))) {
+    Scenario alone;
+    alone.pipeline = scenario::withVariant(choices, variant);
+    for (Issue &issue : scenario::validate(alone, "pipeline")) {
         if (issue.severity == Severity::Fault) {
             issue.what.place.pointer.erase(0, std::string_view("/pipeline").size());
             return std::move(issue.what);

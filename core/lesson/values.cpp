@@ -4,7 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/lesson/valueparts.h"
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 
 #include <algorithm>
 #include <charconv>
@@ -37,12 +37,12 @@ std::string written(std::string_view path, Arguments arguments)
 
 Result<double> propertyAt(std::string_view path, const Sample &sample)
 {
-    const scenario::Property *property = scenario::findProperty(path);
+    const scenario::Setting *property = scenario::findSetting(path);
     if (property == nullptr)
         return Error{ErrorCode::NameUnknown, {"value", std::string(path), pathNames()}, {}};
-    const std::optional<double> value = numberOf(property->get(sample.scenario));
+    const std::optional<double> value = numberOf(property->text(sample.scenario));
     if (!value)
-        return Error{ErrorCode::ValueRange, {std::string(path), "“" + property->get(sample.scenario) + "”", "a number"}, {}};
+        return Error{ErrorCode::ValueRange, {std::string(path), "“" + property->text(sample.scenario) + "”", "a number"}, {}};
     return *value;
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/lesson/valueparts.h"
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 
 #include <algorithm>
 #include <cmath>

@@ -51,6 +51,4 @@ struct CollectiveChoices {
     friend bool operator==(const CollectiveChoices &, const CollectiveChoices &) = default;
 };
 
-[[nodiscard]] std::vector<Issue> validate(const CollectiveChoices &choices);
-
 } // namespace shardscope::scenario

@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/scenario/costchoices.h"
 
-#include "core/base/errorcode.h"
-
-#include <cmath>
-
 namespace shardscope::scenario {
 
 plan::TrainingRun exampleRun()
@@ -40,15 +36,6 @@ plan::BatchRun exampleBatch()
     run.tensorInternal = 8;
     run.data = 12;
     return run;
-}
-
-std::vector<Issue> validate(const MemoryChoices &choices)
-{
-    if (std::isfinite(choices.limit.si()) && choices.limit.si() > 0)
-        return {};
-    return {
-        {Severity::Warning,
-         {ErrorCode::ValueRange, {"limit_bytes", "not a size", "a number of bytes above 0"}, {{}, 0, 0, "/memory/limit_bytes"}}}};
 }
 
 } // namespace shardscope::scenario

@@ -55,6 +55,4 @@ struct MemoryChoices {
     friend bool operator==(const MemoryChoices &, const MemoryChoices &) = default;
 };
 
-[[nodiscard]] std::vector<Issue> validate(const MemoryChoices &choices);
-
 } // namespace shardscope::scenario

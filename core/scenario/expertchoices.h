@@ -88,7 +88,4 @@ struct ExpertChoices {
     friend bool operator==(const ExpertChoices &x, const ExpertChoices &y);
 };
 
-/// Numbers out of range; pointers as in a scenario file.
-[[nodiscard]] std::vector<Issue> validate(const ExpertChoices &choices);
-
 } // namespace shardscope::scenario

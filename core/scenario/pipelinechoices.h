@@ -77,7 +77,4 @@ void setSlowness(PipelineVariant &variant, int stage, double factor);
 inline constexpr double leastSlowness = 0.01;
 inline constexpr double mostSlowness = 100;
 
-/// Numbers out of range; pointers as in a scenario file.
-[[nodiscard]] std::vector<Issue> validate(const PipelineChoices &choices);
-
 } // namespace shardscope::scenario

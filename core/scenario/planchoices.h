@@ -102,6 +102,4 @@ inline constexpr std::array<std::string_view, 20> planColumns{
 
 inline constexpr int mostListedPlans = 10000;
 
-[[nodiscard]] std::vector<Issue> validate(const PlanChoices &choices);
-
 } // namespace shardscope::scenario

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/scenario/scenario.h"
 
-#include "core/base/errorcode.h"
-
 namespace shardscope::scenario {
 
 namespace {
@@ -49,30 +47,6 @@ Change difference(const Scenario &a, const Scenario &b)
     note(!(a.runs == b.runs), Change::Runs);
     note(!(a.trace == b.trace), Change::Trace);
     return mask;
-}
-
-std::vector<Issue> validate(const Scenario &scenario)
-{
-    std::vector<Issue> issues = validate(scenario.pipeline);
-    for (Issue &issue : validate(scenario.experts))
-        issues.push_back(std::move(issue));
-    for (Issue &issue : validate(scenario.collectives))
-        issues.push_back(std::move(issue));
-    for (Issue &issue : validate(scenario.memory))
-        issues.push_back(std::move(issue));
-    for (Issue &issue : validate(scenario.plans))
-        issues.push_back(std::move(issue));
-    for (Issue &issue : validate(scenario.trace))
-        issues.push_back(std::move(issue));
-    const auto checkDevice = [&](const std::string &id, const char *pointer) {
-        if (id.empty() || (scenario.cluster && scenario.cluster->find(id).valid()))
-            return;
-        issues.push_back({Severity::Warning,
-                          {ErrorCode::ValueRange, {"The selected device", id, "a device of the machine"}, {{}, 0, 0, pointer}}});
-    };
-    checkDevice(scenario.machine.from, "/machine/from");
-    checkDevice(scenario.machine.to, "/machine/to");
-    return issues;
 }
 
 } // namespace shardscope::scenario

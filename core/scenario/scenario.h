@@ -19,6 +19,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace shardscope::scenario {
@@ -123,8 +124,9 @@ enum class Change : std::uint32_t {
 
 [[nodiscard]] Change difference(const Scenario &a, const Scenario &b);
 
-/// Choices that do not fit the rest (a pair that names no device, say), each
-/// with its reason. Empty for a sound scenario.
-[[nodiscard]] std::vector<Issue> validate(const Scenario &scenario);
+/// Settings out of range (faults), and those that do not fit the rest (a pair
+/// that names no device, say): each with its reason, and a pointer as in a
+/// scenario file. Empty for a sound scenario. `group`: of these alone.
+[[nodiscard]] std::vector<Issue> validate(const Scenario &scenario, std::string_view group = {});
 
 } // namespace shardscope::scenario

@@ -5,13 +5,11 @@
 #include "core/base/errorcode.h"
 #include "core/base/numbertext.h"
 #include "core/scenario/scenario.h"
-#include "core/scenario/settings/groups.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <map>
 
 namespace shardscope::scenario {
 
@@ -336,35 +334,6 @@ std::vector<std::string> olderPaths(const Setting &setting)
                             ? std::string(name)
                             : std::string(setting.path.substr(0, dot + 1)) + std::string(name));
     return paths;
-}
-
-std::span<const Setting> settings()
-{
-    static const std::vector<Setting> all = [] {
-        std::vector<Setting> rows;
-        const auto add = [&rows](std::span<const Setting> more, std::string_view views) {
-            for (const Setting &row : more)
-                rows.emplace_back(row).views = views;
-        };
-        add(pipelineSettings(), "pipeline chunks trace");
-        return rows;
-    }();
-    return all;
-}
-
-const Setting *findSetting(std::string_view path)
-{
-    static const auto byName = [] {
-        std::map<std::string, const Setting *, std::less<>> names;
-        for (const Setting &setting : settings())
-            names.emplace(setting.path, &setting);
-        for (const Setting &setting : settings())
-            for (const std::string &older : olderPaths(setting))
-                names.emplace(older, &setting); // a path of today counts more
-        return names;
-    }();
-    const auto found = byName.find(path);
-    return found == byName.end() ? nullptr : found->second;
 }
 
 } // namespace shardscope::scenario

@@ -20,6 +20,4 @@ struct TraceChoices {
     friend bool operator==(const TraceChoices &a, const TraceChoices &b);
 };
 
-[[nodiscard]] std::vector<Issue> validate(const TraceChoices &choices);
-
 } // namespace shardscope::scenario

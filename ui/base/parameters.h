@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/scenario/scenario.h"
+#include "core/scenario/setting.h"
 
 #include <QString>
 
@@ -10,24 +11,22 @@
 
 namespace shardscope::ui {
 
-/// One choice behind a figure, for people: "pipeline schedule", "1f1b".
+/// One setting behind a figure, for people: "pipeline schedule", "1f1b".
 struct Parameter {
     QString path; ///< as --set takes it: "pipeline.schedule"
     QString what;
     QString value; ///< with its unit; empty when a switch says it all
     QString raw;   ///< as --set takes it
     bool isDefault = false;
-    bool isEssential = false; ///< named under the figure even at its default
 };
 
-/// Every choice that the view's numbers depend on, in the order of the table of
-/// properties. Those that do nothing now (of B while nothing is compared) are left out.
+[[nodiscard]] Parameter parameterOf(const scenario::Setting &setting, const scenario::Scenario &scenario);
+
+/// Every setting that the view's numbers depend on, in the order of the table. Those that do nothing now (of B while nothing is
+/// compared) are left out.
 [[nodiscard]] std::vector<Parameter> parametersOf(const scenario::Scenario &scenario, const QString &viewId);
 
-/// All choices of all views, each once.
-[[nodiscard]] std::vector<Parameter> allParameters(const scenario::Scenario &scenario);
-
-/// The essential ones and those that are not at their default, as captions have them.
+/// Those that captions always name and those that are not at their default, as captions have them.
 [[nodiscard]] QStringList parameterTexts(const scenario::Scenario &scenario, const QString &viewId);
 
 /// "pipeline schedule: 1f1b"

@@ -35,14 +35,6 @@ QString nameOf(const Scenario &s)
     return s.name.empty() ? Comparison::tr("Untitled") : QString::fromStdString(s.name);
 }
 
-/// Choices of how a thing is looked at say nothing about its numbers.
-bool isLook(const QString &path)
-{
-    return path == QLatin1String("name") || path == QLatin1String("note") || path == QLatin1String("machine.order")
-           || path == QLatin1String("machine.hidden") || path == QLatin1String("collectives.lanes")
-           || path == QLatin1String("collectives.page");
-}
-
 void compareThings(const Scenario &a, const Scenario &b, std::vector<Difference> &out)
 {
     const bool sameMachine = a.cluster == b.cluster || (a.cluster && b.cluster && *a.cluster == *b.cluster);
@@ -65,18 +57,15 @@ std::vector<Difference> differences(const Scenario &a, const Scenario &b)
 {
     std::vector<Difference> out;
     compareThings(a, b, out);
-    const std::vector<Parameter> ofA = allParameters(a);
-    const std::vector<Parameter> ofB = allParameters(b);
-    for (std::size_t i = 0; i < ofA.size() && i < ofB.size(); ++i) {
-        if (ofA[i].raw == ofB[i].raw || isLook(ofA[i].path))
+    for (const scenario::Setting &setting : scenario::settings()) {
+        const bool exists = !setting.partial || (setting.isInForce(a) && setting.isInForce(b));
+        if (setting.rank == scenario::CaptionRank::Never || !exists || setting.equal(a, b))
             continue;
-        // Without a second pipeline its properties say what the first has.
-        if (ofA[i].path.startsWith(QLatin1String("pipeline.second.")) && (!a.pipeline.second || !b.pipeline.second))
-            continue;
-        const auto shown = [](const Parameter &p) {
+        const auto shown = [&setting](const Scenario &s) {
+            const Parameter p = parameterOf(setting, s);
             return p.raw.isEmpty() ? QStringLiteral("–") : p.value.isEmpty() ? Comparison::tr("yes") : p.value;
         };
-        out.push_back({ofA[i].what, shown(ofA[i]), shown(ofB[i])});
+        out.push_back({coreText(std::string(setting.what)), shown(a), shown(b)});
     }
     return out;
 }

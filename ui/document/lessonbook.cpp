@@ -5,7 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/lesson/scorecodec.h"
 #include "core/io/scenario/codec.h"
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 

@@ -4,7 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 #include "ui/base/format.h"
 #include "ui/base/parameters.h"
 
@@ -20,8 +20,8 @@
 
 namespace shardscope::ui {
 
-using scenario::Property;
 using scenario::Scenario;
+using scenario::Setting;
 
 namespace {
 
@@ -59,13 +59,13 @@ QString valueText(const QJsonValue &value)
 std::optional<Error> takeValues(const QJsonObject &set, Preset &preset, const QString &fileName)
 {
     for (auto it = set.begin(); it != set.end(); ++it) {
-        const Property *property = scenario::findProperty(it.key().toStdString());
-        if (property == nullptr)
+        const Setting *setting = scenario::findSetting(it.key().toStdString());
+        if (setting == nullptr)
             return fault(ErrorCode::NameUnknown, {"property", it.key().toStdString(), "those of shardscope render --help"},
                          fileName);
         if (!it.value().isBool() && !it.value().isDouble() && !it.value().isString())
-            return fault(ErrorCode::JsonType, {"set/" + it.key().toStdString(), std::string(property->expected)}, fileName);
-        preset.values.emplace(it.key(), valueText(it.value()));
+            return fault(ErrorCode::JsonType, {"set/" + it.key().toStdString(), setting->expected()}, fileName);
+        preset.values.emplace(latin(setting->path), valueText(it.value()));
     }
     return std::nullopt;
 }
@@ -157,11 +157,11 @@ QString Preset::summary() const
     QStringList parts;
     if (!model.isEmpty())
         parts << model;
-    for (const Property &property : scenario::properties())
-        if (const auto value = values.find(latin(property.path)); value != values.end() && !value->second.isEmpty())
+    for (const Setting &setting : scenario::settings())
+        if (const auto value = values.find(latin(setting.path)); value != values.end() && !value->second.isEmpty())
             parts << (value->second == QLatin1String("true")
-                          ? coreText(std::string(property.what))
-                          : coreText(std::string(property.what)) + QLatin1String(": ") + value->second);
+                          ? coreText(std::string(setting.what))
+                          : coreText(std::string(setting.what)) + QLatin1String(": ") + value->second);
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -178,8 +178,8 @@ Result<Scenario> withPreset(Scenario scenario, const Preset &preset)
         scenario.memory.plan.precision = model->network.precision;
     }
     // In the order of the table: "compare" makes the second pipeline that others change.
-    for (const Property &property : scenario::properties()) {
-        const auto value = preset.values.find(latin(property.path));
+    for (const Setting &setting : scenario::settings()) {
+        const auto value = preset.values.find(latin(setting.path));
         if (value == preset.values.end())
             continue;
         Result<Scenario> next =

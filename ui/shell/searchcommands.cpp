@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/searchcommands.h"
 
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -80,9 +80,9 @@ QList<Command> propertyCommands(ScenarioDocument &document)
     QList<Command> commands;
     if (document.isEmpty())
         return commands;
-    for (const scenario::Property &property : scenario::properties()) {
+    for (const scenario::Setting &property : scenario::settings()) {
         const QString path = latin(property.path);
-        const QString value = QString::fromStdString(property.get(document.scenario()));
+        const QString value = QString::fromStdString(property.text(document.scenario()));
         const QString shown = value.size() > 40 ? value.first(40) + QChar(0x2026) : value;
         Command command{coreText(std::string(property.what)),
                         path + QLatin1String(" = ") + (shown.isEmpty() ? QStringLiteral("–") : shown),
@@ -90,7 +90,7 @@ QList<Command> propertyCommands(ScenarioDocument &document)
                         {},
                         {}};
         command.value = value;
-        command.expected = coreText(std::string(property.expected));
+        command.expected = coreText(property.expected());
         command.path = path;
         command.apply = [&document, path](const QString &text) { return assign(document, path, text); };
         commands << command;

@@ -14,7 +14,7 @@
 namespace shardscope::io {
 
 /// Version that this program writes; older files are migrated step by step.
-inline constexpr int scenarioVersion = 2;
+inline constexpr int scenarioVersion = 3;
 inline constexpr int clusterVersion = 1;
 
 struct ScenarioInput {
@@ -22,7 +22,7 @@ struct ScenarioInput {
     std::vector<Issue> issues; ///< unknown keys (kept), choices that fit nothing (dropped)
 };
 
-/// {"format":"shardscope-scenario","version":2, …}; format and version first,
+/// {"format":"shardscope-scenario","version":3, …}; format and version first,
 /// keys in a fixed order, numbers that read back to the same double.
 [[nodiscard]] std::string encodeScenario(const scenario::Scenario &scenario);
 [[nodiscard]] Result<ScenarioInput> decodeScenario(std::string_view text, std::string_view file);

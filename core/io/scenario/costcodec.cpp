@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/costcodec.h"
 
-#include "core/base/errorcode.h"
-#include "core/io/scenario/costargs.h"
 #include "core/io/scenario/memoryplancodec.h"
 #include "core/io/scenario/words.h"
 
@@ -11,7 +9,6 @@ namespace shardscope::io {
 
 namespace {
 
-using scenario::CostChoices;
 using scenario::MeasuredMemory;
 using scenario::MemoryChoices;
 
@@ -37,6 +34,8 @@ void writePlan(Json &json, const plan::MemoryPlan &plan)
         json[item.key()] = item.value();
 }
 
+} // namespace
+
 void readMeasured(Fields &fields, MemoryChoices &out)
 {
     const Json *list = fields.findArray("measured");
@@ -58,67 +57,8 @@ void readMeasured(Fields &fields, MemoryChoices &out)
     }
 }
 
-void readBatch(Fields &fields, CostChoices &out)
+void putMeasured(Json &json, const MemoryChoices &choices)
 {
-    const Json *json = fields.findObject("batch");
-    if (!json)
-        return;
-    plan::BatchProfile profile = out.batch.profile;
-    Fields entry(*json, fields.pointer("batch"), fields.file());
-    entry.readChoice("profile", profile, std::span<const std::string_view>(profileWords));
-    out.batch = readBatchRun(entry, profile);
-    if (const auto error = entry.finish())
-        fields.fail(*error);
-}
-
-} // namespace
-
-void readCostChoices(Fields &fields, CostChoices &out)
-{
-    const Json *json = fields.findObject("cost");
-    if (!json)
-        return;
-    Fields entry(*json, fields.pointer("cost"), fields.file());
-    if (const Json *run = entry.findObject("run")) {
-        Fields options(*run, entry.pointer("run"), fields.file());
-        out.run = readTrainingRun(options);
-        if (const auto error = options.finish())
-            entry.fail(*error);
-    }
-    readBatch(entry, out);
-    entry.read("sweep", out.sweep);
-    if (const auto error = entry.finish())
-        fields.fail(*error);
-}
-
-Json costChoicesJson(const CostChoices &choices)
-{
-    Json batch = batchRunJson(choices.batch);
-    batch["profile"] = word(profileWords, choices.batch.profile);
-    return {{"run", trainingRunJson(choices.run)}, {"batch", std::move(batch)}, {"sweep", choices.sweep}};
-}
-
-void readMemoryChoices(Fields &fields, MemoryChoices &out)
-{
-    const Json *json = fields.findObject("memory");
-    if (!json)
-        return;
-    Fields entry(*json, fields.pointer("memory"), fields.file());
-    entry.read("device", out.device);
-    std::optional<double> limit;
-    entry.read("limit_bytes", limit, 0, false);
-    out.limit = limit ? Bytes(*limit) : out.limit;
-    readPlan(entry, out.plan);
-    readMeasured(entry, out);
-    if (const auto error = entry.finish())
-        fields.fail(*error);
-}
-
-Json memoryChoicesJson(const MemoryChoices &choices)
-{
-    Json json = {{"device", choices.device}, {"limit_bytes", choices.limit.si()}};
-    writePlan(json, choices.plan);
-    Json measured = Json::array();
     for (const MeasuredMemory &one : choices.measured) {
         Json entry = {{"name", one.name}};
         writePlan(entry, one.plan);
@@ -127,11 +67,8 @@ Json memoryChoicesJson(const MemoryChoices &choices)
         entry["bytes"] = one.bytes.si();
         if (!one.source.empty())
             entry["source"] = one.source;
-        measured.push_back(std::move(entry));
+        json["memory"]["measured"].push_back(std::move(entry));
     }
-    if (!measured.empty())
-        json["measured"] = std::move(measured);
-    return json;
 }
 
 } // namespace shardscope::io

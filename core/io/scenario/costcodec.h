@@ -7,10 +7,8 @@
 
 namespace shardscope::io {
 
-/// Keys "cost" and "memory" of a scenario; absent keys keep their defaults.
-void readCostChoices(Fields &fields, scenario::CostChoices &out);
-[[nodiscard]] Json costChoicesJson(const scenario::CostChoices &choices);
-void readMemoryChoices(Fields &fields, scenario::MemoryChoices &out);
-[[nodiscard]] Json memoryChoicesJson(const scenario::MemoryChoices &choices);
+/// The measured peaks of the group "memory"; what a plan does not say is the scenario's own.
+void readMeasured(Fields &fields, scenario::MemoryChoices &out);
+void putMeasured(Json &json, const scenario::MemoryChoices &choices);
 
 } // namespace shardscope::io

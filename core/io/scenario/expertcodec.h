@@ -7,8 +7,8 @@
 
 namespace shardscope::io {
 
-/// Key "experts" of a scenario; absent keys keep their defaults.
-void readExpertChoices(Fields &fields, scenario::ExpertChoices &out);
-[[nodiscard]] Json expertChoicesJson(const scenario::ExpertChoices &choices);
+/// The loads and placements of the group "experts": of traces, of files, by hand.
+void readExpertData(Fields &fields, scenario::ExpertChoices &out);
+void putExpertData(Json &json, const scenario::ExpertChoices &choices);
 
 } // namespace shardscope::io

@@ -78,7 +78,71 @@ std::optional<Error> fromVersion1(Json &scenario, std::string_view file)
     return convertLaws(scenario, file);
 }
 
-constexpr std::array<Step, scenarioVersion - 1> steps = {fromVersion1};
+/// The object that the keys lead to, or null.
+Json *objectAt(Json &json, std::initializer_list<const char *> keys)
+{
+    Json *at = &json;
+    for (const char *key : keys) {
+        const auto found = at->find(key);
+        if (found == at->end() || !found->is_object())
+            return nullptr;
+        at = &*found;
+    }
+    return at;
+}
+
+/// Version 2 said in two keys by what the table of plans is sorted.
+std::optional<Error> joinSort(Json &look, std::string_view file)
+{
+    const auto found = look.find("descending");
+    if (found == look.end())
+        return std::nullopt;
+    if (!found->is_boolean())
+        return wrongType("descending", "true or false", "/plans/view/descending", file);
+    const bool descending = found->get<bool>();
+    look.erase("descending");
+    const std::string sort = look.value("sort", Json("place")).is_string() ? look.value("sort", "place") : std::string();
+    if (descending && !sort.empty())
+        look["sort"] = '-' + sort;
+    return std::nullopt;
+}
+
+/// Version 2 had the measured times of the three strategies in a list.
+std::optional<Error> nameMeasured(Json &broadcast, std::string_view file)
+{
+    const auto found = broadcast.find("measured_s");
+    if (found == broadcast.end())
+        return std::nullopt;
+    if (!found->is_array() || found->size() != 3)
+        return wrongType("measured_s", "three times in seconds, or null", "/collectives/broadcast/measured_s", file);
+    const Json list = *found;
+    *found = {{"0", list[0]}, {"1", list[1]}, {"2", list[2]}};
+    return std::nullopt;
+}
+
+/// Version 2 had what was moved by hand beside the names of the policies. Where
+/// settings were that have another path now, their rows say.
+std::optional<Error> fromVersion2(Json &scenario, std::string_view file)
+{
+    if (Json *look = objectAt(scenario, {"plans", "view"}))
+        if (auto error = joinSort(*look, file))
+            return error;
+    if (Json *broadcast = objectAt(scenario, {"collectives", "broadcast"}))
+        if (auto error = nameMeasured(*broadcast, file))
+            return error;
+    for (const char *side : {"a", "b"}) {
+        Json *from = objectAt(scenario, {"experts", side});
+        if (from == nullptr || !from->contains("by_hand"))
+            continue;
+        Json moves = std::move((*from)["by_hand"]);
+        from->erase("by_hand");
+        Json &experts = scenario["experts"];
+        (*side == 'a' ? experts : experts["second"])["by_hand"] = std::move(moves);
+    }
+    return std::nullopt;
+}
+
+constexpr std::array<Step, scenarioVersion - 1> steps = {fromVersion1, fromVersion2};
 
 } // namespace
 

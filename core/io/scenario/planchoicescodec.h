@@ -7,8 +7,8 @@
 
 namespace shardscope::io {
 
-/// Key "plans" of a scenario; absent keys keep their defaults.
-void readPlanChoices(Fields &fields, scenario::PlanChoices &out, scenario::PlanLook &look);
-[[nodiscard]] Json planChoicesJson(const scenario::PlanChoices &choices, const scenario::PlanLook &look);
+/// The two plans of the group "plans" that were chosen.
+void readChosenPlans(Fields &fields, scenario::PlanChoices &out);
+void putChosenPlans(Json &json, const scenario::PlanChoices &choices);
 
 } // namespace shardscope::io

@@ -132,43 +132,23 @@ Json fittedJson(const runs::Fitted &fitted)
 
 } // namespace
 
-void readRunChoices(Fields &fields, scenario::RunChoices &out)
+void readRuns(Fields &fields, scenario::RunChoices &out)
 {
-    const Json *json = fields.findObject("runs");
-    if (!json)
-        return;
-    Fields entry(*json, fields.pointer("runs"), fields.file());
-    if (const Json *list = entry.findArray("list"); list && !list->empty()) {
-        Result<runs::Runs> runs = runListFromJson(*list, {fields.file(), entry.pointer("list"), 0});
+    if (const Json *list = fields.findArray("list"); list && !list->empty()) {
+        Result<runs::Runs> runs = runListFromJson(*list, {fields.file(), fields.pointer("list"), 0});
         if (!runs)
             return fields.fail(runs.error());
         out.list = std::make_shared<const runs::Runs>(std::move(*runs));
     }
-    readTexts(entry, "dismissed", out.dismissed);
-    readTexts(entry, "as_recorded", out.asRecorded);
-    entry.read("fit_model", out.fitModel);
-    readTexts(entry, "fit_free", out.fitFree);
-    readFitted(entry, out);
-    if (const auto error = entry.finish())
-        fields.fail(*error);
+    readFitted(fields, out);
 }
 
-Json runChoicesJson(const scenario::RunChoices &choices)
+void putRuns(Json &json, const scenario::RunChoices &choices)
 {
-    Json json = Json::object();
     if (choices.count() > 0)
-        json["list"] = runListToJson(*choices.list);
-    if (!choices.dismissed.empty())
-        json["dismissed"] = choices.dismissed;
-    if (!choices.asRecorded.empty())
-        json["as_recorded"] = choices.asRecorded;
-    if (choices.fitModel != "auto")
-        json["fit_model"] = choices.fitModel;
-    if (!choices.fitFree.empty())
-        json["fit_free"] = choices.fitFree;
+        json["runs"]["list"] = runListToJson(*choices.list);
     if (choices.fitted)
-        json["fitted"] = fittedJson(*choices.fitted);
-    return json;
+        json["runs"]["fitted"] = fittedJson(*choices.fitted);
 }
 
 } // namespace shardscope::io

@@ -7,8 +7,8 @@
 
 namespace shardscope::io {
 
-/// Key "runs" of a scenario; absent keys keep their defaults.
-void readRunChoices(Fields &fields, scenario::RunChoices &out);
-[[nodiscard]] Json runChoicesJson(const scenario::RunChoices &choices);
+/// Measured runs and the fit that was kept, of the group "runs".
+void readRuns(Fields &fields, scenario::RunChoices &out);
+void putRuns(Json &json, const scenario::RunChoices &choices);
 
 } // namespace shardscope::io

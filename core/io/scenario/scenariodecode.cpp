@@ -4,7 +4,6 @@
 #include "core/io/json/fields.h"
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
-#include "core/io/scenario/collectivecodec.h"
 #include "core/io/scenario/costcodec.h"
 #include "core/io/scenario/embedded.h"
 #include "core/io/scenario/expertcodec.h"
@@ -12,9 +11,9 @@
 #include "core/io/scenario/migrate.h"
 #include "core/io/scenario/networkcodec.h"
 #include "core/io/scenario/opening.h"
-#include "core/io/scenario/pipelinecodec.h"
 #include "core/io/scenario/planchoicescodec.h"
 #include "core/io/scenario/runscodec.h"
+#include "core/io/scenario/settingscodec.h"
 #include "core/io/scenario/tracecodec.h"
 #include "core/io/scenario/words.h"
 
@@ -61,45 +60,55 @@ void readFacts(Fields &fields, Scenario &scenario)
     }
 }
 
-void readHiddenClasses(Fields &entry, MachineChoices &machine)
+void readPositions(Fields &fields, MachineChoices &out)
 {
-    const Json *classes = entry.findArray("hidden_classes");
-    for (std::size_t i = 0; classes && i < classes->size(); ++i) {
-        if (!(*classes)[i].is_string())
-            return entry.fail(entry.wrongType("hidden_classes", "a list of link classes like SYS"));
-        machine.hiddenClasses.push_back((*classes)[i].get<std::string>());
-    }
-}
-
-void readPositions(Fields &entry, MachineChoices &machine)
-{
-    const Json *positions = entry.findObject("positions");
+    const Json *positions = fields.findObject("positions");
     if (!positions)
         return;
     for (const auto &item : positions->items()) {
         const Json &at = item.value();
         if (!at.is_array() || at.size() != 2 || !at[0].is_number() || !at[1].is_number())
-            return entry.fail({ErrorCode::JsonType,
-                               {item.key(), "a position [x, y]"},
-                               {entry.file(), 0, 0, entry.pointer("positions") + pointerStep(item.key())}});
-        machine.positions[item.key()] = {at[0].get<double>(), at[1].get<double>()};
+            return fields.fail({ErrorCode::JsonType,
+                                {item.key(), "a position [x, y]"},
+                                {fields.file(), 0, 0, fields.pointer("positions") + pointerStep(item.key())}});
+        out.positions[item.key()] = {at[0].get<double>(), at[1].get<double>()};
     }
 }
 
-void readMachineChoices(Fields &fields, Scenario &scenario)
+/// What stands in groups of settings and is data.
+constexpr std::string_view data[] = {
+    "machine.positions", "experts.trace",  "experts.placement", "experts.by_hand", "experts.second.by_hand", "memory.measured",
+    "plans.chosen",      "plans.compared", "runs.list",         "runs.fitted",     "trace.recorded"};
+
+/// The data of a group; its settings have been taken out.
+template <class Choices>
+void readData(Fields &fields, const char *group, void (*read)(Fields &, Choices &), Choices &out)
 {
-    const Json *json = fields.findObject("machine");
+    const Json *json = fields.findObject(group);
     if (!json)
         return;
-    Fields entry(*json, fields.pointer("machine"), fields.file());
-    entry.read("from", scenario.machine.from);
-    entry.read("to", scenario.machine.to);
-    entry.readChoice("transfer", scenario.machine.transfer, transferWords);
-    entry.readChoice("order", scenario.machine.order, orderWords);
-    readHiddenClasses(entry, scenario.machine);
-    readPositions(entry, scenario.machine);
-    if (const auto error = entry.finish())
+    Fields entry(*json, fields.pointer(group), fields.file());
+    read(entry, out);
+    if (const auto error = entry.error())
         fields.fail(*error);
+}
+
+/// Before version 3 these began anew where a file had them at all.
+std::optional<Error> beginAsBefore(const Json &json, std::string_view file, Scenario &out)
+{
+    const auto has = [&json](const char *pointer) { return json.contains(Json::json_pointer(pointer)); };
+    if (has("/cost/run")) {
+        for (const char *needed : {"dataset_size", "num_layers", "d_model"})
+            if (json["cost"]["run"].is_object() && !json["cost"]["run"].contains(needed))
+                return Error{
+                    ErrorCode::JsonMissing, {needed, "a number"}, {std::string(file), 0, 0, std::string("/cost/run/") + needed}};
+        out.cost.run = {};
+    }
+    if (has("/cost/batch"))
+        out.cost.batch = {};
+    if (has("/pipeline/second"))
+        out.pipeline.second.emplace();
+    return std::nullopt;
 }
 
 /// Choices that name what the machine does not have are dropped, each with its reason.
@@ -152,11 +161,14 @@ Result<ScenarioInput> decodeJson(std::string_view text, std::string_view file)
         return std::move(json).error();
 
     ScenarioInput input;
+    if (*version < 3)
+        if (auto error = beginAsBefore(*json, file, input.scenario))
+            return *std::move(error);
+    if (auto error = takeSettings(*json, *version, file, data, input.scenario))
+        return *std::move(error);
     Fields fields(*json, "", file);
     (void)fields.find("format");
     (void)fields.find("version");
-    fields.read("name", input.scenario.name);
-    fields.read("note", input.scenario.note);
     if (const Json *cluster = fields.findObject("cluster")) {
         Result<cluster::Cluster> machine = clusterFromJson(*cluster, "/cluster", file, false);
         if (!machine)
@@ -165,15 +177,14 @@ Result<ScenarioInput> decodeJson(std::string_view text, std::string_view file)
     }
     readModel(fields, input.scenario);
     readFacts(fields, input.scenario);
-    readMachineChoices(fields, input.scenario);
-    readPipelineChoices(fields, input.scenario.pipeline);
-    readExpertChoices(fields, input.scenario.experts);
-    readCollectiveChoices(fields, input.scenario.collectives);
-    readCostChoices(fields, input.scenario.cost);
-    readMemoryChoices(fields, input.scenario.memory);
-    readPlanChoices(fields, input.scenario.plans, input.scenario.plansLook);
-    readRunChoices(fields, input.scenario.runs);
-    readTraceChoices(fields, input.scenario.trace);
+    for (const char *group : {"pipeline", "collectives", "broadcast", "cost"})
+        (void)fields.find(group); // settings alone
+    readData(fields, "machine", readPositions, input.scenario.machine);
+    readData(fields, "experts", readExpertData, input.scenario.experts);
+    readData(fields, "memory", readMeasured, input.scenario.memory);
+    readData(fields, "plans", readChosenPlans, input.scenario.plans);
+    readData(fields, "runs", readRuns, input.scenario.runs);
+    readData(fields, "trace", readRecorded, input.scenario.trace);
     if (fields.error())
         return *fields.error();
     for (const std::string &key : fields.unknownKeys()) {

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
-#include "core/io/scenario/collectivecodec.h"
 #include "core/io/scenario/costcodec.h"
 #include "core/io/scenario/expertcodec.h"
 #include "core/io/scenario/networkcodec.h"
-#include "core/io/scenario/pipelinecodec.h"
 #include "core/io/scenario/planchoicescodec.h"
 #include "core/io/scenario/runscodec.h"
+#include "core/io/scenario/settingscodec.h"
 #include "core/io/scenario/tracecodec.h"
 #include "core/io/scenario/words.h"
 
@@ -20,42 +19,28 @@ using scenario::Fact;
 using scenario::MachineChoices;
 using scenario::Scenario;
 
-void putText(Json &json, const char *key, const std::string &text)
-{
-    if (!text.empty())
-        json[key] = text;
-}
-
 Json factJson(const Fact &fact)
 {
     Json json = Json::object();
-    putText(json, "group", fact.group);
+    const auto put = [&json](const char *key, const std::string &text) {
+        if (!text.empty())
+            json[key] = text;
+    };
+    put("group", fact.group);
     json["name"] = fact.name;
     if (fact.value)
         json["value"] = *fact.value;
     if (fact.unit != Unit::None)
         json["unit"] = word(unitWords, fact.unit);
-    putText(json, "text", fact.text);
-    putText(json, "source", fact.source);
+    put("text", fact.text);
+    put("source", fact.source);
     return json;
 }
 
-Json machineJson(const MachineChoices &machine)
+void putPositions(Json &json, const MachineChoices &machine)
 {
-    Json json = Json::object();
-    putText(json, "from", machine.from);
-    putText(json, "to", machine.to);
-    json["transfer"] = word(transferWords, machine.transfer);
-    json["order"] = word(orderWords, machine.order);
-    if (!machine.hiddenClasses.empty())
-        json["hidden_classes"] = machine.hiddenClasses;
-    if (!machine.positions.empty()) {
-        Json positions = Json::object();
-        for (const auto &[id, position] : machine.positions)
-            positions[id] = {position.x, position.y};
-        json["positions"] = std::move(positions);
-    }
-    return json;
+    for (const auto &[id, position] : machine.positions)
+        json["machine"]["positions"][id] = {position.x, position.y};
 }
 
 } // namespace
@@ -64,7 +49,8 @@ std::string encodeScenario(const Scenario &scenario)
 {
     Json json = {{"format", "shardscope-scenario"}, {"version", scenarioVersion}};
     json["name"] = scenario.name;
-    putText(json, "note", scenario.note);
+    if (!scenario.note.empty())
+        json["note"] = scenario.note;
     if (scenario.cluster)
         json["cluster"] = clusterToJson(*scenario.cluster);
     if (scenario.model)
@@ -74,23 +60,13 @@ std::string encodeScenario(const Scenario &scenario)
         facts.push_back(factJson(fact));
     if (!facts.empty())
         json["facts"] = std::move(facts);
-    json["machine"] = machineJson(scenario.machine);
-    if (scenario.pipeline != scenario::PipelineChoices())
-        json["pipeline"] = pipelineChoicesJson(scenario.pipeline);
-    if (!(scenario.experts == scenario::ExpertChoices()))
-        json["experts"] = expertChoicesJson(scenario.experts);
-    if (scenario.collectives != scenario::CollectiveChoices())
-        json["collectives"] = collectiveChoicesJson(scenario.collectives);
-    if (scenario.cost != scenario::CostChoices())
-        json["cost"] = costChoicesJson(scenario.cost);
-    if (scenario.memory != scenario::MemoryChoices())
-        json["memory"] = memoryChoicesJson(scenario.memory);
-    if (scenario.plans != scenario::PlanChoices() || scenario.plansLook != scenario::PlanLook())
-        json["plans"] = planChoicesJson(scenario.plans, scenario.plansLook);
-    if (!(scenario.runs == scenario::RunChoices()))
-        json["runs"] = runChoicesJson(scenario.runs);
-    if (!(scenario.trace == scenario::TraceChoices()))
-        json["trace"] = traceChoicesJson(scenario.trace);
+    putSettings(json, scenario);
+    putPositions(json, scenario.machine);
+    putExpertData(json, scenario.experts);
+    putMeasured(json, scenario.memory);
+    putChosenPlans(json, scenario.plans);
+    putRuns(json, scenario.runs);
+    putRecorded(json, scenario.trace);
     std::string text = writeJson(json);
     if (scenario.unknown.empty())
         return text;

@@ -113,42 +113,6 @@ void readSteps(Fields &fields, Trace &trace)
         fields.fail({ErrorCode::JsonMissing, {"steps", "at least one step"}, {fields.file(), 0, 0, fields.pointer("steps")}});
 }
 
-void readRecorded(Fields &fields, scenario::TraceChoices &out)
-{
-    const Json *json = fields.findObject("recorded");
-    if (!json)
-        return;
-    Fields entry(*json, fields.pointer("recorded"), fields.file());
-    Trace trace;
-    std::vector<std::size_t> counts;
-    (void)entry.require("length_ns", "the trace's length");
-    readLong(entry, "length_ns", trace.length, 0, longestTrace);
-    entry.readChoice("steps_from", trace.stepSource, stepWords);
-    readSteps(entry, trace);
-    eachOf(entry, "sources", [&](Fields &source) { readSource(source, trace); });
-    const Json *names = entry.findArray("names");
-    for (std::size_t i = 0; names && i < names->size(); ++i) {
-        if (!(*names)[i].is_string())
-            entry.fail(entry.wrongType("names", "a list of texts"));
-        else
-            trace.names.push_back((*names)[i].get<std::string>());
-    }
-    eachOf(entry, "lanes", [&](Fields &lane) { readLane(lane, trace, counts); });
-    std::size_t all = 0;
-    for (const std::size_t count : counts)
-        all += count;
-    (void)entry.require("columns", "the packed intervals");
-    std::string columns;
-    entry.read("columns", columns);
-    if (!entry.error() && (all > maxTraceEvents || trace.lanes.size() > maxTraceLanes || !unpackColumns(columns, counts, trace)))
-        entry.fail({ErrorCode::JsonType,
-                    {"columns", "the intervals of " + std::to_string(counts.size()) + " lanes as this program packs them"},
-                    {fields.file(), 0, 0, entry.pointer("columns")}});
-    if (const auto error = entry.finish())
-        return fields.fail(*error);
-    out.trace = std::make_shared<const Trace>(std::move(trace));
-}
-
 Json sourceJson(const TraceSource &source)
 {
     Json json = {{"file", source.file}, {"rank", source.rank}, {"rank_stated", source.rankStated}, {"events", source.events}};
@@ -191,25 +155,46 @@ Json recordedJson(const Trace &trace)
 
 } // namespace
 
-void readTraceChoices(Fields &fields, scenario::TraceChoices &out)
+void readRecorded(Fields &fields, scenario::TraceChoices &out)
 {
-    const Json *json = fields.findObject("trace");
+    const Json *json = fields.findObject("recorded");
     if (!json)
         return;
-    Fields entry(*json, fields.pointer("trace"), fields.file());
-    entry.read("step", out.step, -1, INT_MAX);
-    entry.read("predicted", out.predicted);
-    readRecorded(entry, out);
+    Fields entry(*json, fields.pointer("recorded"), fields.file());
+    Trace trace;
+    std::vector<std::size_t> counts;
+    (void)entry.require("length_ns", "the trace's length");
+    readLong(entry, "length_ns", trace.length, 0, longestTrace);
+    entry.readChoice("steps_from", trace.stepSource, stepWords);
+    readSteps(entry, trace);
+    eachOf(entry, "sources", [&](Fields &source) { readSource(source, trace); });
+    const Json *names = entry.findArray("names");
+    for (std::size_t i = 0; names && i < names->size(); ++i) {
+        if (!(*names)[i].is_string())
+            entry.fail(entry.wrongType("names", "a list of texts"));
+        else
+            trace.names.push_back((*names)[i].get<std::string>());
+    }
+    eachOf(entry, "lanes", [&](Fields &lane) { readLane(lane, trace, counts); });
+    std::size_t all = 0;
+    for (const std::size_t count : counts)
+        all += count;
+    (void)entry.require("columns", "the packed intervals");
+    std::string columns;
+    entry.read("columns", columns);
+    if (!entry.error() && (all > maxTraceEvents || trace.lanes.size() > maxTraceLanes || !unpackColumns(columns, counts, trace)))
+        entry.fail({ErrorCode::JsonType,
+                    {"columns", "the intervals of " + std::to_string(counts.size()) + " lanes as this program packs them"},
+                    {fields.file(), 0, 0, entry.pointer("columns")}});
     if (const auto error = entry.finish())
-        fields.fail(*error);
+        return fields.fail(*error);
+    out.trace = std::make_shared<const Trace>(std::move(trace));
 }
 
-Json traceChoicesJson(const scenario::TraceChoices &choices)
+void putRecorded(Json &json, const scenario::TraceChoices &choices)
 {
-    Json json = {{"step", choices.step}, {"predicted", choices.predicted}};
     if (choices.trace)
-        json["recorded"] = recordedJson(*choices.trace);
-    return json;
+        json["trace"]["recorded"] = recordedJson(*choices.trace);
 }
 
 } // namespace shardscope::io

@@ -7,8 +7,8 @@
 
 namespace shardscope::io {
 
-/// Key "trace" of a scenario; absent keys keep their defaults.
-void readTraceChoices(Fields &fields, scenario::TraceChoices &out);
-[[nodiscard]] Json traceChoicesJson(const scenario::TraceChoices &choices);
+/// The recorded trace of the group "trace".
+void readRecorded(Fields &fields, scenario::TraceChoices &out);
+void putRecorded(Json &json, const scenario::TraceChoices &choices);
 
 } // namespace shardscope::io

@@ -20,9 +20,7 @@ inline constexpr auto fabricWords = std::to_array<std::string_view>({"none", "pl
 inline constexpr auto precisionWords = std::to_array<std::string_view>({"fp32", "fp16", "bf16", "fp8"});
 inline constexpr auto unitWords =
     std::to_array<std::string_view>({"", "count", "ratio", "s", "B", "B/s", "s/B", "FLOP", "FLOP/s"});
-inline constexpr auto transferWords = std::to_array<std::string_view>({"pipelined", "stored"});
 inline constexpr auto trafficWords = std::to_array<std::string_view>({"direct", "staged", "loaded", "both-ways"});
-inline constexpr auto orderWords = std::to_array<std::string_view>({"as-loaded", "by-host", "clustered", "pipeline-order"});
 
 template <class Enum>
 [[nodiscard]] std::string_view word(Words words, Enum value)

@@ -8,6 +8,18 @@
 
 namespace shardscope::scenario {
 
+// The rows of each file beside this one.
+[[nodiscard]] std::span<const Setting> machineSettings(); ///< name and note, too
 [[nodiscard]] std::span<const Setting> pipelineSettings();
+[[nodiscard]] std::span<const Setting> collectiveSettings(); ///< and the broadcast
+[[nodiscard]] std::span<const Setting> expertSettings();
+[[nodiscard]] std::span<const Setting> costSettings();
+[[nodiscard]] std::span<const Setting> memorySettings();
+[[nodiscard]] std::span<const Setting> planSettings();
+[[nodiscard]] std::span<const Setting> runSettings(); ///< and the trace
+
+/// "pipeline.slow.2" and "pipeline.second.slow.2" name one stage's factor; false
+/// when the path is none of these.
+[[nodiscard]] bool setOneSlowness(Scenario &scenario, std::string_view path, std::string_view text, bool &accepted);
 
 } // namespace shardscope::scenario

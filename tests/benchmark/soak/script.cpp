@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/benchmark/soak/script.h"
 
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 #include "ui/document/comparison.h"
 #include "ui/document/lessonbook.h"
 #include "ui/export/figurewriter.h"
@@ -93,8 +93,8 @@ void Script::lookAtEveryView()
 bool Script::edit(int number)
 {
     QUndoStack &undo = m_document.undoStack();
-    for (const scenario::Property &property : scenario::properties()) {
-        const std::string value = property.get(m_document.scenario());
+    for (const scenario::Setting &property : scenario::settings()) {
+        const std::string value = property.text(m_document.scenario());
         for (const std::string &tried : {std::to_string(2 + number % 3), std::string("4"), value}) {
             Result<scenario::Scenario> next =
                 scenario::withAssignment(m_document.scenario(), std::string(property.path) + "=" + tried);

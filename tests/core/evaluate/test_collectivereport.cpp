@@ -4,7 +4,7 @@
 #include "core/cluster/build.h"
 #include "core/evaluate/collectivereport.h"
 #include "core/io/scenario/codec.h"
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 
 #include <QTest>
 

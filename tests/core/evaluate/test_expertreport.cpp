@@ -3,7 +3,7 @@
 #include "core/cluster/build.h"
 #include "core/evaluate/expertreport.h"
 #include "core/io/scenario/codec.h"
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 
 #include <QTest>
 
@@ -191,10 +191,10 @@ private slots:
     void everyPropertyReadsWhatItWrites()
     {
         const Scenario scenario = machine(1, 4);
-        for (const scenario::Property &property : scenario::properties()) {
+        for (const scenario::Setting &property : scenario::settings()) {
             if (property.path.substr(0, 8) != "experts.")
                 continue;
-            const std::string text = property.get(scenario);
+            const std::string text = property.text(scenario);
             const auto set = scenario::withAssignment(scenario, std::string(property.path) + "=" + text);
             QVERIFY2(set.ok(), std::string(property.path).c_str());
             QVERIFY2(set->experts == scenario.experts, std::string(property.path).c_str());

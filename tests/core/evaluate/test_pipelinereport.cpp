@@ -6,7 +6,7 @@
 #include "core/evaluate/report.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 
 #include <QByteArray>
 #include <QTest>
@@ -145,7 +145,7 @@ private slots:
         row("virtual stages where there are none", "pipeline.virtual=2", "/pipeline/virtual_stages", ErrorCode::ScheduleRule);
         row("a live limit that is too small", "pipeline.live-limit=2", "", ErrorCode::LiveLimitTooSmall);
         row("links without a machine", "pipeline.hand-over=link", "/pipeline/hand_over", ErrorCode::ValueRange);
-        row("stage times of another number", "pipeline.stage-times=0.1,0.2", "/pipeline/stage_times_s", ErrorCode::TimesCount);
+        row("stage times of another number", "pipeline.stage-times=0.1,0.2", "/pipeline/stage_times", ErrorCode::TimesCount);
         row("more tasks than are simulated", "pipeline.chunks=1000000000", "/pipeline/chunks", ErrorCode::ValueRange);
     }
     void impossibleChoicesAreRefusedWithTheirRule()
@@ -231,8 +231,8 @@ private slots:
     void everyPropertyTakesWhatItGives()
     {
         const Scenario s = with({}, {"pipeline.slow.2=1.5", "pipeline.live-limit=3", "pipeline.compare=true"});
-        for (const scenario::Property &property : scenario::properties()) {
-            const auto again = scenario::withAssignment(s, std::string(property.path) + "=" + property.get(s));
+        for (const scenario::Setting &property : scenario::settings()) {
+            const auto again = scenario::withAssignment(s, std::string(property.path) + "=" + property.text(s));
             QVERIFY2(again && *again == s, std::string(property.path).c_str());
         }
         for (const char *bad :

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/io/scenario/codec.h"
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 
 #include <QtTest>
 
@@ -151,8 +151,8 @@ void TestPlanChoices::aSettingAndItsTextAgree()
     QFETCH(QByteArray, text);
     const Result<Scenario> set = scenario::withAssignment({}, (path + '=' + text).toStdString());
     QVERIFY(set.ok());
-    QCOMPARE(QByteArray::fromStdString(scenario::findProperty(path.toStdString())->get(*set)), text);
-    QVERIFY(validate(set->plans).empty());
+    QCOMPARE(QByteArray::fromStdString(scenario::findSetting(path.toStdString())->text(*set)), text);
+    QVERIFY(validate(*set).empty());
 }
 
 void TestPlanChoices::badSettingsAreRefused_data()
@@ -172,12 +172,13 @@ void TestPlanChoices::badSettingsAreRefused()
 
 void TestPlanChoices::whatIsOutOfRangeIsSaid()
 {
-    PlanChoices choices;
-    QVERIFY(validate(choices).empty());
+    Scenario scenario;
+    QVERIFY(validate(scenario).empty());
+    PlanChoices &choices = scenario.plans;
     choices.prices.tokens = 0;
     choices.devices = {0};
     choices.axes.zero = {9};
-    const std::vector<Issue> issues = validate(choices);
+    const std::vector<Issue> issues = validate(scenario, "plans");
     QCOMPARE(issues.size(), std::size_t{3});
     QCOMPARE(issues.front().what.place.pointer, std::string("/plans/devices"));
 }

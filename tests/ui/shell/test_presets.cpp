@@ -3,7 +3,7 @@
 #include "tests/ui/shell/windowfixture.h"
 
 #include "core/io/catalog/catalog.h"
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 #include "ui/shell/companions.h"
 #include "ui/shell/presetcard.h"
 #include "ui/shell/presetflow.h"
@@ -48,7 +48,7 @@ private slots:
             const Result<Scenario> applied = withPreset(Scenario(), preset);
             QVERIFY2(applied.ok(), applied ? "" : qPrintable(preset.name + QString::fromStdString(message(applied.error()))));
             for (const auto &[path, value] : preset.values) {
-                const scenario::Property *property = scenario::findProperty(path.toStdString());
+                const scenario::Setting *property = scenario::findSetting(path.toStdString());
                 QVERIFY2(property != nullptr, qPrintable(path));
                 // Applying what is there already changes nothing.
                 const Result<Scenario> again =
@@ -168,7 +168,7 @@ private slots:
         QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
         const Scenario before = f.document.scenario();
         Preset preset = chunksPreset(QStringLiteral("impossible"), QStringLiteral("19"));
-        preset.values.emplace(QStringLiteral("pipeline.virtual"), QStringLiteral("many"));
+        preset.values.emplace(QStringLiteral("pipeline.virtual_stages"), QStringLiteral("many"));
         QVERIFY(!f.window->companions().presets().apply(preset));
         QVERIFY(f.document.scenario() == before);
         QCOMPARE(f.document.undoStack().count(), 0);

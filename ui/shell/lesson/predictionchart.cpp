@@ -4,7 +4,7 @@
 
 #include "core/lesson/figure.h"
 #include "core/lesson/values.h"
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 #include "ui/base/format.h"
 #include "ui/base/theme.h"
 #include "ui/canvas/painterkit.h"
@@ -75,7 +75,7 @@ PredictionChart::PredictionChart(const lesson::Lesson &lesson, const lesson::Wor
         m_numbers << m_stops.last().toDouble();
     }
     m_right = static_cast<int>(m_numbers.indexOf(worked.questions[question].answer));
-    const scenario::Property *property = scenario::findProperty(asked.property);
+    const scenario::Setting *property = scenario::findSetting(asked.property);
     m_across = property == nullptr ? QString::fromStdString(asked.property) : spoken(property->what);
     const lesson::ValuePath *path = lesson::findValuePath(m_curve.path);
     m_up = path == nullptr ? QString() : spoken(path->what);

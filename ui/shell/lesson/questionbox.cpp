@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/lesson/questionbox.h"
 
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 #include "ui/base/theme.h"
 #include "ui/document/lessonbook.h"
 #include "ui/document/scenariodocument.h"
@@ -158,11 +158,11 @@ PredictionChart *QuestionBox::makeChart(QWidget *parent)
 
 void QuestionBox::followScenario(const scenario::Scenario &scenario)
 {
-    const scenario::Property *property = asked().live && !isAnswered() ? scenario::findProperty(asked().property) : nullptr;
+    const scenario::Setting *property = asked().live && !isAnswered() ? scenario::findSetting(asked().property) : nullptr;
     if (property == nullptr)
         return;
     bool ok = false;
-    const double value = QString::fromStdString(property->get(scenario)).toDouble(&ok);
+    const double value = QString::fromStdString(property->text(scenario)).toDouble(&ok);
     if (!ok || value == m_input->given().number)
         return;
     m_input->setGiven({value, {}, {}});

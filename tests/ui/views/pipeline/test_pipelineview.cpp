@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scenario/properties.h"
+#include "core/scenario/setting.h"
 #include "tests/sanitized.h"
 #include "ui/base/format.h"
 #include "ui/base/type.h"

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/scenario/settings/groups.h"
+#include "core/scenario/settings/row.h"
+
+namespace shardscope::scenario {
+
+namespace {
+
+using enum CaptionRank;
+
+constexpr Word profileWords[] = {{"ideal", "Ideal"}, {"sustained", "Sustained"}};
+constexpr double mostCount = 1 << 30;
+
+} // namespace
+
+std::span<const Setting> costSettings()
+{
+    // The names are those of the published programs (seed 004).
+    static constexpr Setting rows[] = {
+        row("cost.p_data", "Data", "data-parallel degree of the run", MEMBER(s.cost.run.data),
+            {.older = "cost.run.p_data", .least = 1, .most = mostCount, .rank = Always}),
+        row("cost.p_pipe", "Pipeline", "pipeline stages of the run", MEMBER(s.cost.run.pipe),
+            {.older = "cost.run.p_pipe", .least = 1, .most = mostCount, .rank = Always}),
+        row("cost.p_exp", "Experts ∥", "expert-parallel degree of the run", MEMBER(s.cost.run.expert),
+            {.older = "cost.run.p_exp", .least = 1, .most = mostCount, .rank = Always}),
+        row("cost.p_seq", "Sequence ∥", "sequence-parallel degree of the run", MEMBER(s.cost.run.sequenceDegree),
+            {.older = "cost.run.p_seq", .least = 1, .most = mostCount}),
+        row("cost.p_tensor_int", "Tensor int.", "tensor-parallel degree over heads and FFN width",
+            MEMBER(s.cost.run.tensorInternal), {.older = "cost.run.p_tensor_int", .least = 1, .most = mostCount, .rank = Always}),
+        row("cost.p_tensor_ext", "Tensor ext.", "tensor-parallel degree over the hidden width", MEMBER(s.cost.run.tensorExternal),
+            {.older = "cost.run.p_tensor_ext", .least = 1, .most = mostCount, .rank = Always}),
+        row("cost.batch_size", "Batch", "sequences of a batch of the run", MEMBER(s.cost.run.batchSize),
+            {.older = "cost.run.batch_size", .least = 1, .most = mostCount, .rank = Always}),
+        row("cost.seq_len", "Sequence", "tokens of a sequence of the run", MEMBER(s.cost.run.sequence),
+            {.older = "cost.run.seq_len", .least = 1, .most = mostCount}),
+        row("cost.num_experts", "Experts", "experts of the run", MEMBER(s.cost.run.experts),
+            {.older = "cost.run.num_experts", .least = 1, .most = mostCount}),
+        row("cost.num_layers", "Layers", "layers of the run", MEMBER(s.cost.run.layers),
+            {.older = "cost.run.num_layers", .least = 1, .most = mostCount}),
+        row("cost.d_model", "Hidden", "hidden width of the run", MEMBER(s.cost.run.hidden),
+            {.older = "cost.run.d_model", .least = 1, .most = mostCount}),
+        row("cost.d_head", "Head", "width of a head of the run", MEMBER(s.cost.run.headDim),
+            {.older = "cost.run.d_head", .least = 1, .most = mostCount}),
+        row("cost.net_precision_bytes", "Element", "bytes of a network element of the run", MEMBER(s.cost.run.netPrecisionBytes),
+            {.older = "cost.run.net_precision_bytes", .least = 1, .most = mostCount}),
+        row("cost.d_ffn_ratio", "FFN ratio", "FFN width of the run in hidden widths", MEMBER(s.cost.run.ffnRatio),
+            {.older = "cost.run.d_ffn_ratio", .least = 1, .most = mostCount}),
+        row("cost.d_ffn", "FFN", "FFN width of the run", MEMBER(s.cost.run.ffn),
+            {.older = "cost.run.d_ffn", .least = 1, .most = mostCount}),
+        row("cost.num_heads", "Heads", "attention heads of the run", MEMBER(s.cost.run.heads),
+            {.older = "cost.run.num_heads", .least = 1, .most = mostCount}),
+        row("cost.dataset_size", "Tokens", "tokens that the run reads", MEMBER(s.cost.run.datasetTokens),
+            {.older = "cost.run.dataset_size", .above = 0, .rank = Always}),
+        row("cost.total_attn_width_ratio", "Attention ratio", "width of all heads of the run together, in hidden widths",
+            MEMBER(s.cost.run.attentionWidthRatio), {.older = "cost.run.total_attn_width_ratio", .above = 0}),
+        row("cost.cluster_flop_rate", "Rate", "FLOP/s that one processor of the run sustains", MEMBER(s.cost.run.clusterFlopRate),
+            {.older = "cost.run.cluster_flop_rate", .above = 0, .unit = Unit::FlopsPerSecond}),
+        row("cost.use_glu", "Gated FFN", "a third FFN matrix (GLU)", MEMBER(s.cost.run.gated), {.older = "cost.run.use_glu"}),
+        row(
+            "cost.no_multi_query_attn", "Several key and value heads", "no multi-query attention",
+            [](const Scenario &s) { return !s.cost.run.multiQuery; }, [](Scenario &s, bool on) { s.cost.run.multiQuery = !on; },
+            {.older = "cost.run.no_multi_query_attn"}),
+        row("cost.consecutive_attn_and_ffn", "FFN after attention", "FFN after attention, not beside it",
+            MEMBER(s.cost.run.consecutive), {.older = "cost.run.consecutive_attn_and_ffn"}),
+        row("cost.activation_checkpointing", "Activation checkpointing", "recompute the forward pass",
+            MEMBER(s.cost.run.activationCheckpointing), {.older = "cost.run.activation_checkpointing"}),
+        row("cost.fwd_only", "Forward only", "no backward pass of the run", MEMBER(s.cost.run.forwardOnly),
+            {.older = "cost.run.fwd_only"}),
+        row("cost.skip_efficiency_check", "Switch efficiency rules off", "leave the efficiency rules out",
+            MEMBER(s.cost.run.skipEfficiencyCheck), {.older = "cost.run.skip_efficiency_check"}),
+        row("cost.sweep", "Curve over", "option that the curve runs through", MEMBER(s.cost.sweep),
+            {.filled = true, .expects = "an option such as p_pipe"}),
+
+        row("cost.batch.profile", "Profile", "full chip rate, or what is sustained", MEMBER(s.cost.batch.profile),
+            {.words = profileWords}),
+        row("cost.batch.chip_type", "Chip", "chip, by the published program's rates", MEMBER(s.cost.batch.chip)),
+        row("cost.batch.pp", "Stages", "pipeline stages of the batch", MEMBER(s.cost.batch.pipe),
+            {.least = 1, .most = mostCount}),
+        row("cost.batch.pipeline_interleaving", "Interleaving", "how often a stage sees the same sequence",
+            MEMBER(s.cost.batch.interleaving), {.least = 1, .most = mostCount}),
+        row("cost.batch.dp", "Data", "data-parallel degree of the batch", MEMBER(s.cost.batch.data),
+            {.least = 1, .most = mostCount}),
+        row("cost.batch.tp", "Tensor", "tensor-parallel degree over the inner width", MEMBER(s.cost.batch.tensorInternal),
+            {.least = 1, .most = mostCount}),
+        row("cost.batch.tp2", "Tensor 2", "tensor-parallel degree over the hidden width of the batch",
+            MEMBER(s.cost.batch.tensorExternal), {.least = 1, .most = mostCount}),
+        row("cost.batch.microbatch_size", "Microbatch", "sequences of a microbatch, over all replicas",
+            MEMBER(s.cost.batch.microbatchSize), {.least = 1, .most = mostCount}),
+        row("cost.batch.n_layers", "Layers", "number of layers of the batch's model", MEMBER(s.cost.batch.layers),
+            {.least = 1, .most = mostCount}),
+        row("cost.batch.d_model", "Hidden", "hidden width of the batch's model", MEMBER(s.cost.batch.hidden),
+            {.least = 1, .most = mostCount}),
+        row("cost.batch.d_internal_ratio", "Inner ratio", "inner width in hidden widths", MEMBER(s.cost.batch.internalRatio),
+            {.least = 1, .most = mostCount}),
+        row("cost.batch.n_experts", "Experts", "number of experts of the batch's model", MEMBER(s.cost.batch.experts),
+            {.least = 1, .most = mostCount}),
+        row("cost.batch.n_routed_experts", "Routed", "experts that a token is sent to", MEMBER(s.cost.batch.routedExperts),
+            {.least = 1, .most = mostCount}),
+        row("cost.batch.batch_size", "Batch", "sequences of the timed batch", MEMBER(s.cost.batch.batchSize),
+            {.least = 1, .most = mostCount}),
+        row("cost.batch.seq_len", "Sequence", "tokens of a sequence of the batch", MEMBER(s.cost.batch.sequence),
+            {.least = 1, .most = mostCount}),
+        row("cost.batch.precision_bits", "Bits", "bits of a number", MEMBER(s.cost.batch.precisionBits),
+            {.least = 1, .most = mostCount}),
+        row("cost.batch.dataset_size", "Tokens", "tokens that the timed run reads; nothing: 20 a parameter",
+            MEMBER(s.cost.batch.datasetTokens), {.above = 0}),
+        row("cost.batch.network_bandwidth", "Network", "network bandwidth in place of the chip's, sustained",
+            MEMBER(s.cost.batch.networkBandwidth), {.above = 0, .unit = Unit::BytePerSecond}),
+        row("cost.batch.base_utilization", "Utilisation", "base utilisation, sustained", MEMBER(s.cost.batch.baseUtilization),
+            {.above = 0}),
+    };
+    return rows;
+}
+
+} // namespace shardscope::scenario
