@@ -81,20 +81,10 @@ std::string_view sentence(ErrorCode code)
 
 std::string fillIn(std::string_view sentence, const std::vector<std::string> &args)
 {
-    std::string out;
-    for (std::size_t i = 0; i < sentence.size(); ++i) {
-        const bool placeholder =
-            sentence[i] == '%' && i + 1 < sentence.size() && sentence[i + 1] >= '1' && sentence[i + 1] <= '9';
-        if (!placeholder) {
-            out += sentence[i];
-            continue;
-        }
-        const auto argument = static_cast<std::size_t>(sentence[i + 1] - '1');
-        if (argument < args.size())
-            out += printable(args[argument]);
-        ++i;
-    }
-    return out;
+    std::vector<std::string> shown;
+    for (const std::string &arg : args)
+        shown.push_back(printable(arg));
+    return fill(sentence, shown);
 }
 
 std::string placeText(const Place &place)

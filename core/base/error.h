@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/message.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>

@@ -49,13 +49,13 @@ Status checkRows(std::span<const TransferTime> rows)
             continue;
         const std::string what = (sizeBad ? "The size of row " : "The time of row ") + std::to_string(i + 1);
         const double value = sizeBad ? rows[i].size.si() : rows[i].time.si();
-        return Error{ErrorCode::ValueRange, {what, number("%g", value), "a finite number above 0"}, {}};
+        return Error{ErrorCode::ValueRange, {what, number("%g", value), core::tr("a finite number above 0")}, {}};
     }
     if (rows.size() < 2)
         return Error{ErrorCode::TooFewPoints, {std::to_string(rows.size()), "2"}, {}};
     const auto sameSize = [&rows](const TransferTime &row) { return row.size == rows.front().size; };
     if (std::ranges::all_of(rows, sameSize))
-        return Error{ErrorCode::ValueRange, {"The number of different sizes", "1", "at least 2"}, {}};
+        return Error{ErrorCode::ValueRange, {core::tr("The number of different sizes"), "1", core::tr("at least 2")}, {}};
     return Nothing{};
 }
 
@@ -132,7 +132,7 @@ void fitRegions(const std::vector<TransferTime> &sorted, AlphaBetaFit &fit)
     fit.regions.push_back({fit.largeFrom, sorted.back().size, fit.largeOffset, fit.beta, fit.r2Large, fit.largeRows});
 }
 
-Derivation term(std::string name, std::string formula, double value, Unit unit, std::string source)
+Derivation term(Message name, Message formula, double value, Unit unit, Message source)
 {
     Derivation out;
     out.name = std::move(name);
@@ -159,8 +159,9 @@ Result<AlphaBetaFit> fitAlphaBeta(std::span<const TransferTime> rows)
 
     const LineFit slope = fitLine(large.sizes, large.times);
     if (slope.slope <= 0)
-        return Error{
-            ErrorCode::ValueRange, {"β", number("%g s/byte", slope.slope), "above 0, times that grow with the size"}, {}};
+        return Error{ErrorCode::ValueRange,
+                     {"β", number("%g s/byte", slope.slope), core::tr("above 0, times that grow with the size")},
+                     {}};
     const LineFit plain = fitLine(all.sizes, all.times);
     AlphaBetaFit fit;
     fit.beta = SecondsPerByte(slope.slope);
@@ -191,34 +192,39 @@ Seconds predict(const AlphaBetaFit &fit, Bytes size)
 Derivation derive(const AlphaBetaFit &fit)
 {
     const double beta = fit.beta.si();
-    Derivation out = term("α–β fit", "t = α + n · β", 1 / beta, Unit::BytePerSecond, {});
+    Derivation out = term(core::tr("α–β fit"), symbols("t = α + n · β"), 1 / beta, Unit::BytePerSecond, {});
+    out.terms.push_back(term(symbols("α"), core::tr("median of t − n · β"), fit.alpha.si(), Unit::Second,
+                             {core::tr("%1 small rows"), {Number(fit.smallRows)}}));
+    out.terms.push_back(term(symbols("β"), core::tr("least squares"), beta, Unit::SecondPerByte,
+                             {core::tr("%1 large rows"), {Number(fit.largeRows)}}));
     out.terms.push_back(
-        term("α", "median of t − n · β", fit.alpha.si(), Unit::Second, std::to_string(fit.smallRows) + " small rows"));
-    out.terms.push_back(term("β", "least squares", beta, Unit::SecondPerByte, std::to_string(fit.largeRows) + " large rows"));
-    out.terms.push_back(term("offset of the large rows", "intercept of their line", fit.largeOffset.si(), Unit::Second, {}));
+        term(core::tr("offset of the large rows"), core::tr("intercept of their line"), fit.largeOffset.si(), Unit::Second, {}));
     for (std::size_t i = 0; i + 1 < fit.regions.size(); ++i) {
         const FitRegion &region = fit.regions[i];
-        Derivation line = term("region " + std::to_string(i + 1), "relative least squares", region.alpha.si(), Unit::Second,
-                               std::to_string(region.rows) + " rows from " + number("%.0f", region.from.si()) + " B");
-        line.terms.push_back(term("β", {}, region.beta.si(), Unit::SecondPerByte, {}));
-        line.terms.push_back(term("R²", {}, region.r2, Unit::Ratio, {}));
+        Derivation line =
+            term({core::tr("region %1"), {Number(i + 1)}}, core::tr("relative least squares"), region.alpha.si(), Unit::Second,
+                 {core::tr("%1 rows from %2"), {Number(region.rows), Number(region.from.si(), "B", 12)}});
+        line.terms.push_back(term(symbols("β"), {}, region.beta.si(), Unit::SecondPerByte, {}));
+        line.terms.push_back(term(symbols("R²"), {}, region.r2, Unit::Ratio, {}));
         out.terms.push_back(std::move(line));
     }
-    out.terms.push_back(term("n½", "α / β", fit.nHalf.si(), Unit::Byte, {}));
-    out.terms.push_back(term("R² of the large rows", {}, fit.r2Large, Unit::Ratio, {}));
-    out.terms.push_back(term("R² of the small rows", {}, fit.r2Small, Unit::Ratio, {}));
-    out.terms.push_back(term("α of one plain fit", "least squares over all sizes", fit.plainAlpha.si(), Unit::Second, {}));
-    out.checks.push_back({fit.r2Large >= 0.99, "The large messages lie on a line (R² ≥ 0.99)"});
+    out.terms.push_back(term(symbols("n½"), symbols("α / β"), fit.nHalf.si(), Unit::Byte, {}));
+    out.terms.push_back(term(core::tr("R² of the large rows"), {}, fit.r2Large, Unit::Ratio, {}));
+    out.terms.push_back(term(core::tr("R² of the small rows"), {}, fit.r2Small, Unit::Ratio, {}));
+    out.terms.push_back(
+        term(core::tr("α of one plain fit"), core::tr("least squares over all sizes"), fit.plainAlpha.si(), Unit::Second, {}));
+    out.checks.push_back({fit.r2Large >= 0.99, core::tr("The large messages lie on a line (R² ≥ 0.99)")});
     for (const Bytes size : fit.overtaken)
-        out.terms.push_back(term("a size that larger messages overtake", {}, size.si(), Unit::Byte, {}));
+        out.terms.push_back(term(core::tr("a size that larger messages overtake"), {}, size.si(), Unit::Byte, {}));
     const bool none = fit.overtaken.empty();
-    out.checks.push_back(
-        {none, none ? "No message takes over 30 % longer than a larger one"
-                    : std::to_string(fit.overtaken.size()) + " sizes take over 30 % longer than a larger one and are left out"});
+    out.checks.push_back({none, none ? Message(core::tr("No message takes over 30 % longer than a larger one"))
+                                     : Message(core::tr("%1 sizes take over 30 % longer than a larger one and are left out"),
+                                               {Number(fit.overtaken.size())})});
     const double plain = fit.plainAlpha.si();
     const bool plainAgrees = plain <= 2 * fit.alpha.si() && 2 * plain >= fit.alpha.si();
-    out.checks.push_back({plainAgrees, plainAgrees ? "One plain fit over all sizes gives about the same α"
-                                                   : "One plain fit over all sizes would give another α; it is not used"});
+    out.checks.push_back({plainAgrees, plainAgrees
+                                           ? core::tr("One plain fit over all sizes gives about the same α")
+                                           : core::tr("One plain fit over all sizes would give another α; it is not used")});
     return out;
 }
 

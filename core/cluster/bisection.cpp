@@ -196,7 +196,9 @@ Result<Bisection> bisection(const Cluster &cluster, const BandwidthTable &table,
     for (int i = 0; i < cluster.gpus(); ++i)
         gpus.emplace_back(i);
     if (gpus.size() < 2)
-        return Error{ErrorCode::ValueRange, {"The number of GPUs", std::to_string(gpus.size()), "at least 2 for two halves"}, {}};
+        return Error{ErrorCode::ValueRange,
+                     {core::tr("The number of GPUs"), std::to_string(gpus.size()), core::tr("at least 2 for two halves")},
+                     {}};
     const Weights all = mutualWeights(table, gpus);
     if (all.allUnknown())
         return Error{ErrorCode::NoBandwidth, {}, {}};

@@ -34,7 +34,7 @@ Status checkDevices(const Cluster &cluster)
     DeviceKind last = DeviceKind::Gpu;
     for (const Device &device : cluster.devices) {
         if (device.id.empty())
-            return outOfRange("A device id", "empty", "a name like GPU0");
+            return outOfRange(core::tr("A device id"), "empty", core::tr("a name like GPU0"));
         if (!ids.insert(device.id).second)
             return Error{ErrorCode::DeviceDuplicate, {device.id}, {}};
         if (device.kind < last)
@@ -52,7 +52,7 @@ Status checkLinks(const Cluster &cluster)
     const auto n = cluster.devices.size();
     const auto tabled = static_cast<std::size_t>(cluster.links.devices());
     if (tabled != n)
-        return outOfRange("The table of links", times(tabled, tabled), times(n, n));
+        return outOfRange(core::tr("The table of links"), times(tabled, tabled), times(n, n));
     for (std::size_t i = 0; i < n; ++i) {
         const LinkClass self = cluster.links.at(DeviceId(i), DeviceId(i));
         if (self.kind != LinkKind::Self)
@@ -94,7 +94,8 @@ Status checkMatrix(const Cluster &cluster, const MeasuredMatrix &matrix)
         return outOfRange("The diagonal of the matrix " + matrix.name, std::to_string(matrix.local.size()) + " values",
                           std::to_string(matrix.rows.size()));
     if (std::ranges::any_of(matrix.local, [](double value) { return std::isinf(value) || value < 0; }))
-        return outOfRange("The diagonal of the matrix " + matrix.name, "not all finite", "finite numbers from 0");
+        return outOfRange("The diagonal of the matrix " + matrix.name, core::tr("not all finite"),
+                          core::tr("finite numbers from 0"));
     const bool zeroAllowed = matrix.measure != Measure::Bandwidth;
     for (std::size_t row = 0; row < matrix.rows.size(); ++row) {
         for (std::size_t column = 0; column < matrix.columns.size(); ++column) {
@@ -104,7 +105,8 @@ Status checkMatrix(const Cluster &cluster, const MeasuredMatrix &matrix)
             return outOfRange("The value from " + cluster.device(matrix.rows[row]).id + " to "
                                   + cluster.device(matrix.columns[column]).id + " in the matrix " + matrix.name,
                               std::to_string(value),
-                              zeroAllowed ? "a finite number of seconds, 0 or above" : "a finite number of bytes/s above 0");
+                              zeroAllowed ? core::tr("a finite number of seconds, 0 or above")
+                                          : core::tr("a finite number of bytes/s above 0"));
         }
     }
     return Nothing{};
@@ -115,12 +117,13 @@ Status checkLaws(const Cluster &cluster)
     std::set<LinkClass> inUse;
     for (const LinkLaw &law : cluster.laws) {
         if (!law.link.isLink())
-            return outOfRange("The link class of a law", law.link.name(), "a class like NV2 or SYS");
+            return outOfRange(core::tr("The link class of a law"), law.link.name(), core::tr("a class like NV2 or SYS"));
         if (!std::isfinite(law.beta.si()) || law.beta.si() <= 0)
-            return outOfRange("β of " + law.link.name(), std::to_string(law.beta.si()), "a finite number of s/byte above 0");
+            return outOfRange("β of " + law.link.name(), std::to_string(law.beta.si()),
+                              core::tr("a finite number of s/byte above 0"));
         if (law.alpha && (!std::isfinite(law.alpha->si()) || law.alpha->si() < 0))
             return outOfRange("α of " + law.link.name(), std::to_string(law.alpha->si()),
-                              "a finite number of seconds, 0 or above");
+                              core::tr("a finite number of seconds, 0 or above"));
         if (law.inUse && !inUse.insert(law.link).second)
             return Error{ErrorCode::LawDuplicate, {law.link.name()}, {}};
     }
@@ -140,14 +143,16 @@ Status checkStatuses(const Cluster &cluster)
         if (matrix.words.size() != n * n)
             return outOfRange("The matrix " + matrix.name, std::to_string(matrix.words.size()) + " words", times(n, n));
         if (!std::ranges::all_of(matrix.devices, known))
-            return outOfRange("A device of the matrix " + matrix.name, "unknown", "one of the machine's devices");
+            return outOfRange("A device of the matrix " + matrix.name, core::tr("unknown"),
+                              core::tr("one of the machine's devices"));
     }
     for (const LinkPort &port : cluster.ports) {
         if (!known(port.device))
-            return outOfRange("The device of an NVLink", std::to_string(port.device.value), "one of the machine's devices");
+            return outOfRange(core::tr("The device of an NVLink"), std::to_string(port.device.value),
+                              core::tr("one of the machine's devices"));
         if (port.number < 0 || !std::isfinite(port.bandwidth.si()) || port.bandwidth.si() < 0)
             return outOfRange("NVLink " + std::to_string(port.number) + " of " + cluster.device(port.device).id,
-                              std::to_string(port.bandwidth.si()), "a number from 0 and a bandwidth from 0");
+                              std::to_string(port.bandwidth.si()), core::tr("a number from 0 and a bandwidth from 0"));
     }
     return Nothing{};
 }
@@ -161,8 +166,8 @@ Status checkCollectives(const Cluster &cluster)
     for (const MeasuredCollective &job : cluster.collectives) {
         for (const CollectiveRow &row : job.rows) {
             if (!std::isfinite(row.size.si()) || row.size.si() < 0 || !good(row.outOfPlace) || !good(row.inPlace))
-                return outOfRange("A row of " + std::string(operationName(job.operation)), "not finite or negative",
-                                  "finite sizes, times and bandwidths from 0");
+                return outOfRange("A row of " + std::string(operationName(job.operation)), core::tr("not finite or negative"),
+                                  core::tr("finite sizes, times and bandwidths from 0"));
         }
     }
     return Nothing{};
@@ -225,8 +230,8 @@ const MeasuredMatrix *Cluster::latencies() const
 Status checkFabric(const Fabric &fabric, int hosts)
 {
     if ((fabric.kind == FabricKind::None) != fabric.levels.empty())
-        return outOfRange("The number of levels of the fabric", std::to_string(fabric.levels.size()),
-                          fabric.kind == FabricKind::None ? "0 without a fabric" : "at least 1");
+        return outOfRange(core::tr("The number of levels of the fabric"), std::to_string(fabric.levels.size()),
+                          fabric.kind == FabricKind::None ? core::tr("0 without a fabric") : core::tr("at least 1"));
     int inner = 0;
     for (std::size_t k = 0; k < fabric.levels.size(); ++k) {
         const Fabric::Level &level = fabric.levels[k];
@@ -238,7 +243,7 @@ Status checkFabric(const Fabric &fabric, int hosts)
         if (level.hostsPerGroup < 0 || (all && !last) || (!all && level.hostsPerGroup <= inner) || (last && !enough))
             return outOfRange("Hosts per group of the fabric's level " + std::to_string(k + 1) + " " + level.name,
                               std::to_string(level.hostsPerGroup),
-                              last ? "all hosts (0)" : "more than in the level below and not all (0)");
+                              last ? core::tr("all hosts (0)") : core::tr("more than in the level below and not all (0)"));
         inner = level.hostsPerGroup;
     }
     return Nothing{};

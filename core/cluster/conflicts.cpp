@@ -24,9 +24,9 @@ namespace {
 /// Conflicts of one kind that are named one by one.
 constexpr std::size_t namedConflicts = 4;
 
-std::string speaker(const Cluster &cluster, const char *otherwise)
+std::string speaker(const Cluster &cluster, Text otherwise)
 {
-    return cluster.source.empty() ? otherwise : cluster.source;
+    return cluster.source.empty() ? std::string(otherwise) : cluster.source;
 }
 
 void conflict(std::vector<Issue> &issues, std::string a, std::string says, std::string b, std::string other)
@@ -70,15 +70,15 @@ void compareClasses(const Cluster &first, const Cluster &second, std::span<const
             if (!own.isLink() || own == other)
                 continue;
             if (++found <= namedConflicts)
-                conflict(whole.issues, speaker(first, "the first printout"),
+                conflict(whole.issues, speaker(first, core::tr("the first printout")),
                          own.name() + " between " + second.devices[j].id + " and " + second.devices[i].id,
-                         speaker(second, "the second"), other.name());
+                         speaker(second, core::tr("the second")), other.name());
         }
     }
     if (found > namedConflicts)
-        conflict(whole.issues, speaker(first, "the first printout"),
-                 "other classes for " + std::to_string(found - namedConflicts) + " more pairs", speaker(second, "the second"),
-                 "its own");
+        conflict(whole.issues, speaker(first, core::tr("the first printout")),
+                 "other classes for " + std::to_string(found - namedConflicts) + " more pairs",
+                 speaker(second, core::tr("the second")), core::tr("its own"));
 }
 
 /// The worst disagreement between two tables of one name.
@@ -141,8 +141,8 @@ void checkPorts(const Cluster &cluster, std::vector<Issue> &issues)
         // A listing with gaps says nothing about the number of links.
         const bool whole = listed[device] == last[device] + 1;
         if (printed > 0 && whole && printed != lanes && ++found <= namedConflicts)
-            conflict(issues, "the class matrix", std::to_string(printed) + " NVLinks for " + cluster.device(device).id,
-                     "nvidia-smi nvlink -s", std::to_string(lanes) + " active ones");
+            conflict(issues, core::tr("the class matrix"), std::to_string(printed) + " NVLinks for " + cluster.device(device).id,
+                     core::tr("nvidia-smi nvlink -s"), std::to_string(lanes) + " active ones");
     }
 }
 
@@ -155,7 +155,7 @@ void checkStatuses(const Cluster &cluster, std::vector<Issue> &issues)
                 const LinkClass link = cluster.links.at(matrix.devices[i], matrix.devices[j]);
                 const std::string &word = matrix.at(i, j);
                 if (link.kind == LinkKind::NvLink && !word.empty() && word != "OK" && ++found <= namedConflicts)
-                    conflict(issues, "the class matrix",
+                    conflict(issues, core::tr("the class matrix"),
                              link.name() + " between " + cluster.device(matrix.devices[j]).id + " and "
                                  + cluster.device(matrix.devices[i]).id,
                              matrix.name, word);
@@ -214,8 +214,8 @@ void reportConflicts(const Cluster &first, const Cluster &second, std::span<cons
 {
     compareClasses(first, second, places, whole);
     if (!first.gpuModel.empty() && !second.gpuModel.empty() && first.gpuModel != second.gpuModel)
-        conflict(whole.issues, speaker(first, "the first printout"), first.gpuModel, speaker(second, "the second"),
-                 second.gpuModel);
+        conflict(whole.issues, speaker(first, core::tr("the first printout")), first.gpuModel,
+                 speaker(second, core::tr("the second")), second.gpuModel);
 }
 
 void compareNumbers(Joined &whole)
@@ -248,7 +248,7 @@ void checkReadings(const Cluster &cluster, std::vector<Issue> &issues)
     checkStatuses(cluster, issues);
     for (const MeasuredCollective &job : cluster.collectives) {
         if (cluster.gpus() > 0 && job.knownRanks() > cluster.gpus())
-            conflict(issues, "the machine", std::to_string(cluster.gpus()) + " GPUs", job.source,
+            conflict(issues, core::tr("the machine"), std::to_string(cluster.gpus()) + " GPUs", job.source,
                      std::to_string(job.knownRanks()) + " ranks of " + std::string(operationName(job.operation)));
     }
 }
@@ -270,8 +270,8 @@ void attachCollectives(Joined &whole, const Cluster &jobs)
     if (whole.cluster.gpuModel.empty())
         whole.cluster.gpuModel = jobs.gpuModel;
     else if (!jobs.gpuModel.empty() && jobs.gpuModel != whole.cluster.gpuModel)
-        conflict(whole.issues, speaker(whole.cluster, "the machine"), whole.cluster.gpuModel, speaker(jobs, "the log"),
-                 jobs.gpuModel);
+        conflict(whole.issues, speaker(whole.cluster, core::tr("the machine")), whole.cluster.gpuModel,
+                 speaker(jobs, core::tr("the log")), jobs.gpuModel);
     lawsFromCollectives(whole);
     checkReadings(whole.cluster, whole.issues);
 }

@@ -66,7 +66,7 @@ std::string nameOf(const Cluster &cluster)
 {
     if (!cluster.name.empty())
         return cluster.name;
-    return cluster.source.empty() ? "the machine" : cluster.source;
+    return cluster.source.empty() ? core::tr("the machine") : cluster.source;
 }
 
 std::string both(const std::string &a, const std::string &b)

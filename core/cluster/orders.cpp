@@ -64,10 +64,10 @@ Result<DeviceOrder> pipelineOrder(const Cluster &cluster, const BandwidthTable &
     const std::vector<DeviceId> gpus = gpusOf(cluster);
     const int n = static_cast<int>(gpus.size());
     if (stages < 1 || stages > n)
-        return Error{
-            ErrorCode::ValueRange,
-            {"The number of pipeline stages", std::to_string(stages), "1 to " + std::to_string(n) + ", the number of GPUs"},
-            {}};
+        return Error{ErrorCode::ValueRange,
+                     {core::tr("The number of pipeline stages"), std::to_string(stages),
+                      "1 to " + std::to_string(n) + ", the number of GPUs"},
+                     {}};
     if (stages == 1)
         return orderOf(table, {0}, false, true);
     const Weights weights = mutualWeights(table, gpus);
@@ -86,7 +86,7 @@ Result<DeviceOrder> bestRing(const Cluster &cluster, const BandwidthTable &table
     const std::vector<DeviceId> gpus = gpusOf(cluster);
     const int n = static_cast<int>(gpus.size());
     if (n < 1)
-        return Error{ErrorCode::ValueRange, {"The number of GPUs", "0", "at least 1 for a ring"}, {}};
+        return Error{ErrorCode::ValueRange, {core::tr("The number of GPUs"), "0", core::tr("at least 1 for a ring")}, {}};
     if (n == 1)
         return orderOf(table, {0}, true, true);
     const Weights weights = mutualWeights(table, gpus);

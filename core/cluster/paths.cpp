@@ -86,14 +86,14 @@ std::optional<Route> widestRoute(const Cluster &cluster, const BandwidthTable &t
     return routeAlong(table, devices);
 }
 
-std::string originText(const Cluster &cluster, LinkClass link, Origin origin)
+Message originText(const Cluster &cluster, LinkClass link, Origin origin)
 {
-    static constexpr const char *words[] = {"unknown", "measured", "nominal", "implied", "entered", "fitted"};
-    std::string text = words[static_cast<std::size_t>(origin)];
+    static constexpr Text words[] = {core::tr("unknown"), core::tr("measured"), core::tr("nominal"),
+                                     core::tr("implied"), core::tr("entered"),  core::tr("fitted")};
+    const Text text = words[static_cast<std::size_t>(origin)];
     const LinkLaw *law = origin == Origin::Measured ? nullptr : cluster.law(link);
-    if (law && !law->source.empty() && law->source != text)
-        text += ", " + law->source;
-    return text;
+    const bool more = law && !law->source.empty() && law->source != std::string_view(text);
+    return more ? listOf({text, law->source}) : text;
 }
 
 Derivation linkTerm(const Cluster &cluster, const BandwidthTable &table, DeviceId from, DeviceId to)
@@ -103,7 +103,8 @@ Derivation linkTerm(const Cluster &cluster, const BandwidthTable &table, DeviceI
     term.name = cluster.device(from).id + " → " + cluster.device(to).id;
     term.value = table.at(from.value, to.value);
     term.unit = Unit::BytePerSecond;
-    term.source = (link.isLink() ? link.name() + ", " : "") + originText(cluster, link, table.origin(from, to));
+    const Message origin = originText(cluster, link, table.origin(from, to));
+    term.source = link.isLink() ? listOf({link.name(), origin}) : origin;
     return term;
 }
 
@@ -167,8 +168,11 @@ Derivation derive(const Cluster &cluster, const BandwidthTable &table, const Rou
     const PairRoutes all = routesBetween(cluster, table, route.devices.front(), route.devices.back());
     const bool widest = all.widest && all.widest->devices == route.devices;
     const bool relay = all.relay && all.relay->devices == route.devices;
-    out.name = route.devices.size() == 2 ? "direct link" : widest ? "widest path" : relay ? "one relay" : "path";
-    out.formula = stored ? "stored = 1 / Σ (1 / link)" : "bandwidth = min over links";
+    out.name = route.devices.size() == 2 ? core::tr("direct link")
+               : widest                  ? core::tr("widest path")
+               : relay                   ? core::tr("one relay")
+                                         : core::tr("path");
+    out.formula = stored ? core::tr("stored = 1 / Σ (1 / link)") : core::tr("bandwidth = min over links");
     out.value = stored ? route.storedForward.si() : route.pipelined.si();
     out.unit = Unit::BytePerSecond;
     bool nominal = false;
@@ -178,13 +182,13 @@ Derivation derive(const Cluster &cluster, const BandwidthTable &table, const Rou
         nominal = nominal || table.origin(route.devices[i], route.devices[i + 1]) == Origin::Nominal;
     }
     if (widest && !stored)
-        out.checks.push_back({true, "No path of any length is wider; of those as wide none has fewer hops"});
+        out.checks.push_back({true, core::tr("No path of any length is wider; of those as wide none has fewer hops")});
     else if (relay && !stored)
-        out.checks.push_back({true, "No other single relay gives more"});
+        out.checks.push_back({true, core::tr("No other single relay gives more")});
     if (stored && route.devices.size() > 2)
-        out.checks.push_back({true, "Every relay waits for the whole message before it passes it on"});
+        out.checks.push_back({true, core::tr("Every relay waits for the whole message before it passes it on")});
     if (nominal)
-        out.checks.push_back({false, "A data-sheet bandwidth is used; a transfer reaches less"});
+        out.checks.push_back({false, core::tr("A data-sheet bandwidth is used; a transfer reaches less")});
     return out;
 }
 

@@ -146,7 +146,7 @@ std::string describeHost(const Cluster &cluster, const HostShape &host)
     case ShapeKind::None: return "no GPU";
     case ShapeKind::Single: return gpus;
     case ShapeKind::Switched: return gpus + " on one NVSwitch";
-    case ShapeKind::HybridCubeMesh: return "hybrid cube mesh";
+    case ShapeKind::HybridCubeMesh: return core::tr("hybrid cube mesh");
     case ShapeKind::PairBridges:
         return host.gpus.size() == 2 ? gpus + " joined by " + cluster.links.at(host.gpus[0], host.gpus[1]).name()
                                      : gpus + ", joined in pairs";

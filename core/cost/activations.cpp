@@ -46,22 +46,22 @@ struct Terms {
 
 void putAttention(SavedTensors &out, const Network &n, const MemoryPlan &p, const Terms &t)
 {
-    out.put("norm input", t.whole(t.hidden));
-    out.put("norm output, input of the projections", t.whole(t.hidden));
+    out.put(core::tr("norm input"), t.whole(t.hidden));
+    out.put(core::tr("norm output, input of the projections"), t.whole(t.hidden));
     if (n.kvRank > 0)
-        out.put("latent queries, keys and values", t.whole(n.queryRank + n.kvRank + n.ropeDim) * 2);
-    out.put("queries", t.sharded(t.query));
-    out.put("keys and values", t.sharded(t.keyValue));
+        out.put(core::tr("latent queries, keys and values"), t.whole(n.queryRank + n.kvRank + n.ropeDim) * 2);
+    out.put(core::tr("queries"), t.sharded(t.query));
+    out.put(core::tr("keys and values"), t.sharded(t.keyValue));
     const double value = n.kvRank > 0 ? n.heads * static_cast<double>(n.valueDim > 0 ? n.valueDim : headDim(n)) : t.query;
-    out.put("attention output", t.sharded(value));
+    out.put(core::tr("attention output"), t.sharded(value));
     if (n.dropout)
-        out.put("dropout mask", t.tokens * t.hidden / t.split);
+        out.put(core::tr("dropout mask"), t.tokens * t.hidden / t.split);
     if (p.attention == AttentionKernel::Unfused) {
         const double matrix = t.tokens * sequenceOf(n, p) * n.heads / t.tensor;
-        out.put("attention probabilities", matrix * t.width, true);
+        out.put(core::tr("attention probabilities"), matrix * t.width, true);
         if (n.dropout) {
-            out.put("attention dropout mask", matrix, true);
-            out.put("attention after dropout", matrix * t.width, true);
+            out.put(core::tr("attention dropout mask"), matrix, true);
+            out.put(core::tr("attention after dropout"), matrix * t.width, true);
         }
     }
 }
@@ -71,13 +71,13 @@ void putFfn(SavedTensors &out, const Network &n, const MemoryPlan &p, const Term
 {
     const double one = t.tokens * share * inner * t.width / tensor;
     if (!n.gated) {
-        out.put("FFN inner, before its activation", one);
+        out.put(core::tr("FFN inner, before its activation"), one);
     } else {
-        out.put("FFN gate and inner", 2 * one);
+        out.put(core::tr("FFN gate and inner"), 2 * one);
         if (p.framework == Framework::PyTorch)
-            out.put("FFN gate after its activation", one);
+            out.put(core::tr("FFN gate after its activation"), one);
     }
-    out.put("FFN inner, after its activation", one);
+    out.put(core::tr("FFN inner, after its activation"), one);
 }
 
 } // namespace
@@ -109,25 +109,25 @@ SavedTensors layerTensors(const Network &network, const MemoryPlan &plan, bool m
     SavedTensors out;
     putAttention(out, network, plan, t);
     if (cross) {
-        out.put("cross-attention: norm, queries, output", 2 * t.whole(t.hidden) + 2 * t.sharded(t.query));
-        out.put("cross-attention: keys and values", t.sharded(t.keyValue));
+        out.put(core::tr("cross-attention: norm, queries, output"), 2 * t.whole(t.hidden) + 2 * t.sharded(t.query));
+        out.put(core::tr("cross-attention: keys and values"), t.sharded(t.keyValue));
     }
-    out.put("FFN norm input", t.whole(t.hidden));
-    out.put("FFN norm output", t.whole(t.hidden));
+    out.put(core::tr("FFN norm input"), t.whole(t.hidden));
+    out.put(core::tr("FFN norm output"), t.whole(t.hidden));
     if (moe) {
         constexpr double routerWidth = 4; // routed in fp32
-        out.put("router probabilities", t.tokens * network.experts * routerWidth / t.split);
+        out.put(core::tr("router probabilities"), t.tokens * network.experts * routerWidth / t.split);
         const double routed = network.topK;
-        out.put("tokens at their experts", routed * t.whole(t.hidden));
+        out.put(core::tr("tokens at their experts"), routed * t.whole(t.hidden));
         putFfn(out, network, plan, t, expertWidth(network), routed, t.split > 1 ? t.split : t.tensor);
-        out.put("outputs of experts", routed * t.whole(t.hidden));
+        out.put(core::tr("outputs of experts"), routed * t.whole(t.hidden));
         if (network.sharedFfn > 0)
             putFfn(out, network, plan, t, network.sharedFfn, 1, t.tensor);
     } else {
         putFfn(out, network, plan, t, network.ffn, 1, t.tensor);
     }
     if (network.dropout)
-        out.put("FFN dropout mask", t.tokens * t.hidden / t.split);
+        out.put(core::tr("FFN dropout mask"), t.tokens * t.hidden / t.split);
     return out;
 }
 
@@ -164,12 +164,12 @@ double vocabularyShard(const Network &network, const MemoryPlan &plan)
 LogitCopies logitCopies(const MemoryPlan &plan)
 {
     if (plan.precision == model::Precision::Fp32)
-        return {16, "logits, log-probabilities, the gradient of each: four in fp32"};
+        return {16, core::tr("logits, log-probabilities, the gradient of each: four in fp32")};
     switch (plan.framework) {
-    case Framework::PyTorch: return {14, "logits in 16 bits, in fp32, log-probabilities and gradient: 2 + 4 + 4 + 4"};
-    case Framework::MegatronLm: return {10, "logits in 16 bits, in fp32, their exponentials: 2 + 4 + 4"};
+    case Framework::PyTorch: return {14, core::tr("logits in 16 bits, in fp32, log-probabilities and gradient: 2 + 4 + 4 + 4")};
+    case Framework::MegatronLm: return {10, core::tr("logits in 16 bits, in fp32, their exponentials: 2 + 4 + 4")};
     case Framework::MegatronDeepSpeed:
-        return {14, "logits in 16 bits, in fp32, less their maximum, their exponentials: 2 + 4 + 4 + 4"};
+        return {14, core::tr("logits in 16 bits, in fp32, less their maximum, their exponentials: 2 + 4 + 4 + 4")};
     }
     return {};
 }

@@ -14,7 +14,7 @@ namespace shardscope::cost {
 /// A tensor that one layer keeps for its backward pass, for one microbatch on
 /// one device.
 struct SavedTensor {
-    std::string_view name; ///< English, with the layer's own symbols
+    Text name; ///< with the layer's own symbols
     double bytes = 0;
     bool attentionMatrix = false; ///< grows with the square of the sequence
 };
@@ -22,7 +22,7 @@ struct SavedTensor {
 /// What a layer keeps; fixed room, so that a search allocates nothing.
 class SavedTensors {
 public:
-    void put(std::string_view name, double bytes, bool attentionMatrix = false)
+    void put(Text name, double bytes, bool attentionMatrix = false)
     {
         if (bytes > 0 && m_count < m_tensors.size())
             m_tensors[m_count++] = {name, bytes, attentionMatrix};
@@ -53,7 +53,7 @@ private:
 /// Bytes of all copies of one logit, and how they come about.
 struct LogitCopies {
     double bytes = 0;
-    std::string_view how;
+    Text how;
 };
 [[nodiscard]] LogitCopies logitCopies(const plan::MemoryPlan &plan);
 /// Vocabulary with the padding that the framework adds, on one device.

@@ -9,7 +9,7 @@
 
 namespace shardscope::cost {
 
-[[nodiscard]] inline Derivation given(std::string name, double value, Unit unit, std::string source = {})
+[[nodiscard]] inline Derivation given(Message name, double value, Unit unit, Message source = {})
 {
     Derivation d;
     d.name = std::move(name);
@@ -19,8 +19,7 @@ namespace shardscope::cost {
     return d;
 }
 
-[[nodiscard]] inline Derivation derived(std::string name, std::string formula, double value, Unit unit,
-                                        std::vector<Derivation> terms)
+[[nodiscard]] inline Derivation derived(Message name, Message formula, double value, Unit unit, std::vector<Derivation> terms)
 {
     Derivation d = given(std::move(name), value, unit);
     d.formula = std::move(formula);

@@ -10,25 +10,25 @@ namespace shardscope::cost {
 using model::Network;
 using plan::MemoryPlan;
 
-std::string_view termName(MemoryTerm term)
+Text termName(MemoryTerm term)
 {
-    static constexpr std::array<std::string_view, memoryTermCount> names{"parameters",
-                                                                         "expert parameters",
-                                                                         "gradients",
-                                                                         "optimizer state",
-                                                                         "gradient buckets",
-                                                                         "flat copies",
-                                                                         "unsharded units",
-                                                                         "activations",
-                                                                         "attention matrices",
-                                                                         "pipeline copies",
-                                                                         "recomputation",
-                                                                         "logits and loss",
-                                                                         "communication buffers",
-                                                                         "left over from earlier runs",
-                                                                         "optimizer step",
-                                                                         "allocator rounding",
-                                                                         "CUDA context"};
+    static constexpr std::array<Text, memoryTermCount> names{core::tr("parameters"),
+                                                             core::tr("expert parameters"),
+                                                             core::tr("gradients"),
+                                                             core::tr("optimizer state"),
+                                                             core::tr("gradient buckets"),
+                                                             core::tr("flat copies"),
+                                                             core::tr("unsharded units"),
+                                                             core::tr("activations"),
+                                                             core::tr("attention matrices"),
+                                                             core::tr("pipeline copies"),
+                                                             core::tr("recomputation"),
+                                                             core::tr("logits and loss"),
+                                                             core::tr("communication buffers"),
+                                                             core::tr("left over from earlier runs"),
+                                                             core::tr("optimizer step"),
+                                                             core::tr("allocator rounding"),
+                                                             core::tr("CUDA context")};
     return names[static_cast<std::size_t>(term)];
 }
 

@@ -39,7 +39,7 @@ enum class MemoryTerm : std::uint8_t {
 };
 inline constexpr std::size_t memoryTermCount = 17;
 /// English, e.g. "optimizer state".
-[[nodiscard]] std::string_view termName(MemoryTerm term);
+[[nodiscard]] Text termName(MemoryTerm term);
 
 /// One device of one pipeline stage at its peak.
 struct StageMemory {

@@ -18,7 +18,7 @@ namespace {
 using model::Network;
 using plan::MemoryPlan;
 
-Error outside(const char *key, const std::string &value, std::string expected)
+Error outside(const std::string &key, const std::string &value, std::string expected)
 {
     return {ErrorCode::ValueRange, {key, value, std::move(expected)}, {{}, 0, 0, std::string("/") + key}};
 }
@@ -26,14 +26,14 @@ Error outside(const char *key, const std::string &value, std::string expected)
 Status checkCounts(const MemoryPlan &plan)
 {
     struct Count {
-        const char *key;
+        std::string key;
         int value;
         int least;
     };
-    for (const Count &count :
-         {Count{"tp", plan.tensor, 1}, Count{"pp", plan.pipe, 1}, Count{"dp", plan.data, 1}, Count{"ep", plan.expert, 1},
-          Count{"microbatch", plan.microbatch, 1}, Count{"gbs", plan.globalBatch, 0}, Count{"sequence", plan.sequence, 0},
-          Count{"virtual_stages", plan.virtualStages, 1}, Count{"runs_in_process", plan.runsInProcess, 1}}) {
+    for (const Count &count : {Count{"tp", plan.tensor, 1}, Count{"pp", plan.pipe, 1}, Count{"dp", plan.data, 1},
+                               Count{"ep", plan.expert, 1}, Count{core::tr("microbatch"), plan.microbatch, 1},
+                               Count{"gbs", plan.globalBatch, 0}, Count{core::tr("sequence"), plan.sequence, 0},
+                               Count{"virtual_stages", plan.virtualStages, 1}, Count{"runs_in_process", plan.runsInProcess, 1}}) {
         if (count.value < count.least || count.value > plan::largestDegree)
             return outside(count.key, std::to_string(count.value),
                            "a whole number from " + std::to_string(count.least) + " to " + std::to_string(plan::largestDegree));
@@ -41,9 +41,9 @@ Status checkCounts(const MemoryPlan &plan)
     if (plan.pipe > schedule::maxStages)
         return outside("pp", std::to_string(plan.pipe), "at most " + std::to_string(schedule::maxStages));
     if (plan.zero < 0 || plan.zero > 3)
-        return outside("zero", std::to_string(plan.zero), "a stage from 0 to 3");
+        return outside("zero", std::to_string(plan.zero), core::tr("a stage from 0 to 3"));
     if (!std::isfinite(plan.context.si()) || plan.context.si() < 0)
-        return outside("context_bytes", plainNumber(plan.context.si()), "a finite number of bytes of at least 0");
+        return outside("context_bytes", plainNumber(plan.context.si()), core::tr("a finite number of bytes of at least 0"));
     return Nothing{};
 }
 
@@ -58,11 +58,11 @@ Status checkTensor(const Network &n, const MemoryPlan &plan)
 {
     const int t = plan.tensor;
     if (n.heads % t != 0)
-        return misfit("The number of heads", n.heads, "the tensor degree", t, "/plan/tp");
+        return misfit(core::tr("The number of heads"), n.heads, core::tr("the tensor degree"), t, "/plan/tp");
     if (n.ffn % t != 0)
-        return misfit("The FFN width", n.ffn, "the tensor degree", t, "/plan/tp");
+        return misfit(core::tr("The FFN width"), n.ffn, core::tr("the tensor degree"), t, "/plan/tp");
     if (plan.sequenceParallel && sequenceOf(n, plan) % t != 0)
-        return misfit("The sequence length", sequenceOf(n, plan), "the tensor degree", t, "/plan/sp");
+        return misfit(core::tr("The sequence length"), sequenceOf(n, plan), core::tr("the tensor degree"), t, "/plan/sp");
     return Nothing{};
 }
 
@@ -72,12 +72,14 @@ Status checkExperts(const Network &n, const MemoryPlan &plan)
         return Nothing{};
     if (n.experts == 0)
         return Error{ErrorCode::ScheduleRule,
-                     {"Expert parallelism", "a model with experts", "the model is dense"},
+                     {core::tr("Expert parallelism"), core::tr("a model with experts"), core::tr("the model is dense")},
                      {{}, 0, 0, "/plan/ep"}};
     if (n.experts % plan.expert != 0)
-        return misfit("The number of experts", n.experts, "the expert-parallel degree", plan.expert, "/plan/ep");
+        return misfit(core::tr("The number of experts"), n.experts, core::tr("the expert-parallel degree"), plan.expert,
+                      "/plan/ep");
     if (plan.data % plan.expert != 0)
-        return misfit("The data-parallel degree", plan.data, "the expert-parallel degree", plan.expert, "/plan/ep");
+        return misfit(core::tr("The data-parallel degree"), plan.data, core::tr("the expert-parallel degree"), plan.expert,
+                      "/plan/ep");
     return Nothing{};
 }
 
@@ -90,7 +92,8 @@ Status checkPipeline(const Network &n, const MemoryPlan &plan)
         return outside("pp", std::to_string(plan.pipe), "at most the " + std::to_string(layers) + " layers of the model");
     const std::int64_t steps = static_cast<std::int64_t>(plan.pipe) * plan.virtualStages;
     if (plan.virtualStages > 1 && layers % steps != 0)
-        return misfit("The number of layers", layers, "stages times virtual stages", steps, "/plan/virtual_stages");
+        return misfit(core::tr("The number of layers"), layers, core::tr("stages times virtual stages"), steps,
+                      "/plan/virtual_stages");
     return Nothing{};
 }
 
@@ -100,7 +103,8 @@ Status checkBatch(const MemoryPlan &plan)
         return Nothing{};
     const std::int64_t perStep = static_cast<std::int64_t>(plan.data) * plan.microbatch;
     if (plan.globalBatch % perStep != 0)
-        return misfit("The global batch", plan.globalBatch, "replicas times microbatch", perStep, "/plan/gbs");
+        return misfit(core::tr("The global batch"), plan.globalBatch, core::tr("replicas times microbatch"), perStep,
+                      "/plan/gbs");
     return Nothing{};
 }
 
@@ -121,7 +125,7 @@ Status checkMemoryPlan(const Network &network, const MemoryPlan &plan)
     if (const Status ok = checkCounts(plan); !ok)
         return ok;
     if (sequenceOf(network, plan) < 1)
-        return outside("sequence", "0", "a number of tokens, as the model states none");
+        return outside(core::tr("sequence"), "0", core::tr("a number of tokens, as the model states none"));
     for (const auto &check : {checkTensor, checkExperts, checkPipeline}) {
         if (const Status ok = check(network, plan); !ok)
             return ok;

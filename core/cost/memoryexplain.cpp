@@ -14,7 +14,7 @@ using model::Network;
 using plan::MemoryPlan;
 using plan::Recomputation;
 
-Derivation input(std::string name, double value, Unit unit, std::string source = {})
+Derivation input(Message name, double value, Unit unit, Message source = {})
 {
     Derivation d;
     d.name = std::move(name);
@@ -24,10 +24,10 @@ Derivation input(std::string name, double value, Unit unit, std::string source =
     return d;
 }
 
-Derivation result(std::string_view name, std::string formula, double bytes, std::vector<Derivation> terms)
+Derivation result(Message name, Message formula, double bytes, std::vector<Derivation> terms)
 {
     Derivation d;
-    d.name = name;
+    d.name = std::move(name);
     d.formula = std::move(formula);
     d.value = bytes;
     d.unit = Unit::Byte;
@@ -53,74 +53,85 @@ public:
         case MemoryTerm::OptimizerState: return state(term, m_widths.optimizer, m_plan.zero >= 1, bytes);
         case MemoryTerm::GradientBuckets: return buckets(bytes);
         case MemoryTerm::FlatCopies:
-            return result(termName(term), "P · 2 B + P · 4 B / dp", bytes,
-                          {input("gradients, flattened, in 16 bits", 2, Unit::Byte, "DeepSpeed, ZeRO stage 1"),
-                           input("own part of them in fp32", 4, Unit::Byte, "DeepSpeed, ZeRO stage 1"),
-                           degree("dp", m_plan.data)});
+            return result(
+                termName(term), symbols("P · 2 B + P · 4 B / dp"), bytes,
+                {input(core::tr("gradients, flattened, in 16 bits"), 2, Unit::Byte, core::tr("DeepSpeed, ZeRO stage 1")),
+                 input(core::tr("own part of them in fp32"), 4, Unit::Byte, core::tr("DeepSpeed, ZeRO stage 1")),
+                 degree(symbols("dp"), m_plan.data)});
         case MemoryTerm::UnshardedUnits: return units(bytes);
         case MemoryTerm::Activations: return activations(bytes);
-        case MemoryTerm::AttentionMatrices: return result(termName(term), "layers · what each keeps", bytes, layerTerms(true));
+        case MemoryTerm::AttentionMatrices:
+            return result(termName(term), core::tr("layers · what each keeps"), bytes, layerTerms(true));
         case MemoryTerm::PipelineCopies:
-            return result(termName(term), "(live chunks − 1) · activations of one chunk", bytes,
-                          {input("live chunks at the peak", m_stage.liveChunks, Unit::Count, "schedule " + m_plan.schedule)});
+            return result(termName(term), core::tr("(live chunks − 1) · activations of one chunk"), bytes,
+                          {input(core::tr("live chunks at the peak"), m_stage.liveChunks, Unit::Count,
+                                 {core::tr("schedule %1"), {m_plan.schedule}})});
         case MemoryTerm::Recomputation:
-            return result(termName(term), "largest layer, beyond the logits that went before", bytes, {});
+            return result(termName(term), core::tr("largest layer, beyond the logits that went before"), bytes, {});
         case MemoryTerm::Logits: return logits(bytes);
         case MemoryTerm::CommunicationBuffers:
-            return result(termName(term), "tensors on their way to and from other ranks", bytes, {});
+            return result(termName(term), core::tr("tensors on their way to and from other ranks"), bytes, {});
         case MemoryTerm::LeftOver:
-            return result(
-                termName(term), "(n − 1) / n · (sharded parameters + optimizer state)", bytes,
-                {input("runs in one process", m_plan.runsInProcess, Unit::Count, "each finds what the one before left")});
+            return result(termName(term), core::tr("(n − 1) / n · (sharded parameters + optimizer state)"), bytes,
+                          {input(core::tr("runs in one process"), m_plan.runsInProcess, Unit::Count,
+                                 core::tr("each finds what the one before left"))});
         case MemoryTerm::OptimizerStep:
-            return result(termName(term), "gradients and temporaries of the step, beyond what the loss takes", bytes, {});
-        case MemoryTerm::Rounding:
-            return result(termName(term), "blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for", bytes,
+            return result(termName(term), core::tr("gradients and temporaries of the step, beyond what the loss takes"), bytes,
                           {});
+        case MemoryTerm::Rounding:
+            return result(termName(term),
+                          core::tr("blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for"), bytes, {});
         case MemoryTerm::Context:
-            return result(termName(term), "given", bytes,
-                          {input("CUDA context", m_plan.context.si(), Unit::Byte, "software environment")});
+            return result(termName(term), core::tr("given"), bytes,
+                          {input(core::tr("CUDA context"), m_plan.context.si(), Unit::Byte, core::tr("software environment"))});
         }
         return {};
     }
 
 private:
-    static Derivation degree(std::string name, int value) { return input(std::move(name), value, Unit::Count, "plan"); }
+    static Derivation degree(Message name, int value) { return input(std::move(name), value, Unit::Count, core::tr("plan")); }
 
     Derivation state(MemoryTerm term, double width, bool sharded, double bytes) const
     {
         const bool expert = term == MemoryTerm::ExpertParameters;
-        Derivation d = result(termName(term), sharded ? "parameters · width / replicas" : "parameters · width", bytes,
-                              {input("bytes each", width, Unit::Byte, "precision and framework"), degree("tp", m_plan.tensor)});
+        Derivation d =
+            result(termName(term), sharded ? core::tr("parameters · width / replicas") : core::tr("parameters · width"), bytes,
+                   {input(core::tr("bytes each"), width, Unit::Byte, core::tr("precision and framework")),
+                    degree(symbols("tp"), m_plan.tensor)});
         if (sharded)
-            d.terms.push_back(degree(expert ? "dp / ep" : "dp", expert ? m_plan.data / m_plan.expert : m_plan.data));
+            d.terms.push_back(
+                degree(expert ? symbols("dp / ep") : symbols("dp"), expert ? m_plan.data / m_plan.expert : m_plan.data));
         if (!expert)
-            d.terms.push_back(input("parameters of the model", m_model.sizes().total(), Unit::Count, "shape of " + m_n.name));
-        d.terms.push_back(input("layers of this stage", m_stage.layers, Unit::Count));
+            d.terms.push_back(input(core::tr("parameters of the model"), m_model.sizes().total(), Unit::Count,
+                                    {core::tr("shape of %1"), {m_n.name}}));
+        d.terms.push_back(input(core::tr("layers of this stage"), m_stage.layers, Unit::Count));
         if (m_plan.schedule == "dualpipe" && m_plan.pipe > 1)
-            d.checks.push_back({true, "DualPipe runs the model in both directions: the stage at the other end is held as well"});
+            d.checks.push_back(
+                {true, core::tr("DualPipe runs the model in both directions: the stage at the other end is held as well")});
         if (term == MemoryTerm::Gradients && bytes == 0)
-            d.checks.push_back({true, "gradients are freed before the next forward pass, so the peak has none"});
+            d.checks.push_back({true, core::tr("gradients are freed before the next forward pass, so the peak has none")});
         return d;
     }
 
     Derivation buckets(double bytes) const
     {
         if (m_plan.framework == plan::Framework::MegatronDeepSpeed)
-            return result(
-                termName(MemoryTerm::GradientBuckets), "2 · elements · 2 B", bytes,
-                {input("reduce_bucket_size and allgather_bucket_size", deepSpeedBucket, Unit::Count, "DeepSpeed's default")});
-        return result(termName(MemoryTerm::GradientBuckets), "parameters · width", bytes,
-                      {input("bytes each", m_widths.gradient, Unit::Byte, "DDP reduces gradients in buckets of its own")});
+            return result(termName(MemoryTerm::GradientBuckets), core::tr("2 · elements · 2 B"), bytes,
+                          {input(core::tr("reduce_bucket_size and allgather_bucket_size"), deepSpeedBucket, Unit::Count,
+                                 core::tr("DeepSpeed's default"))});
+        return result(termName(MemoryTerm::GradientBuckets), core::tr("parameters · width"), bytes,
+                      {input(core::tr("bytes each"), m_widths.gradient, Unit::Byte,
+                             core::tr("DDP reduces gradients in buckets of its own"))});
     }
 
     Derivation units(double bytes) const
     {
-        Derivation d = result(termName(MemoryTerm::UnshardedUnits),
-                              m_plan.oneUnit ? "all parameters · width" : "(embedding and head + two layers) · width", bytes,
-                              {input("bytes each", m_widths.gathered, Unit::Byte)});
+        Derivation d =
+            result(termName(MemoryTerm::UnshardedUnits),
+                   m_plan.oneUnit ? core::tr("all parameters · width") : core::tr("(embedding and head + two layers) · width"),
+                   bytes, {input(core::tr("bytes each"), m_widths.gathered, Unit::Byte)});
         if (m_plan.oneUnit)
-            d.checks.push_back({true, "without a wrap policy the whole model is one unit, gathered at once"});
+            d.checks.push_back({true, core::tr("without a wrap policy the whole model is one unit, gathered at once")});
         return d;
     }
 
@@ -130,29 +141,29 @@ private:
         const bool moe = m_n.isMoe(m_stage.firstLayer + m_stage.layers - 1);
         for (const SavedTensor &tensor : layerTensors(m_n, m_plan, moe, m_stage.firstLayer >= m_n.layers)) {
             if (tensor.attentionMatrix == matrices)
-                terms.push_back(input(std::string(tensor.name), tensor.bytes, Unit::Byte));
+                terms.push_back(input(tensor.name, tensor.bytes, Unit::Byte));
         }
-        terms.push_back(input("layers of this stage", m_stage.layers, Unit::Count));
+        terms.push_back(input(core::tr("layers of this stage"), m_stage.layers, Unit::Count));
         return terms;
     }
 
     Derivation activations(double bytes) const
     {
         if (m_plan.recomputation != Recomputation::Full)
-            return result(termName(MemoryTerm::Activations), "layers · what each keeps, and what embedding and head keep", bytes,
-                          layerTerms(false));
-        return result(termName(MemoryTerm::Activations), "layers · its input", bytes,
-                      {input("input of a layer", layerInput(m_n, m_plan), Unit::Byte),
-                       input("layers of this stage", m_stage.layers, Unit::Count)});
+            return result(termName(MemoryTerm::Activations),
+                          core::tr("layers · what each keeps, and what embedding and head keep"), bytes, layerTerms(false));
+        return result(termName(MemoryTerm::Activations), core::tr("layers · its input"), bytes,
+                      {input(core::tr("input of a layer"), layerInput(m_n, m_plan), Unit::Byte),
+                       input(core::tr("layers of this stage"), m_stage.layers, Unit::Count)});
     }
 
     Derivation logits(double bytes) const
     {
         const LogitCopies copies = logitCopies(m_plan);
-        return result(termName(MemoryTerm::Logits), "tokens · vocabulary · bytes of all copies", bytes,
-                      {input("tokens of a microbatch", microbatchTokens(m_n, m_plan), Unit::Count),
-                       input("vocabulary on this device", vocabularyShard(m_n, m_plan), Unit::Count),
-                       input("bytes", copies.bytes, Unit::Byte, std::string(copies.how))});
+        return result(termName(MemoryTerm::Logits), core::tr("tokens · vocabulary · bytes of all copies"), bytes,
+                      {input(core::tr("tokens of a microbatch"), microbatchTokens(m_n, m_plan), Unit::Count),
+                       input(core::tr("vocabulary on this device"), vocabularyShard(m_n, m_plan), Unit::Count),
+                       input(core::tr("bytes"), copies.bytes, Unit::Byte, copies.how)});
     }
 
     const Network &m_n;
@@ -168,7 +179,8 @@ Derivation explainMemory(const MemoryModel &model, const MemoryPlan &plan, const
 {
     const StageMemory &memory = estimate.stages[stage];
     const Explainer explain(model, plan, memory);
-    Derivation total = result("memory of a device of stage " + std::to_string(stage), "sum of", memory.total().si(), {});
+    Derivation total =
+        result({core::tr("memory of a device of stage %1"), {Number(stage)}}, core::tr("sum of"), memory.total().si(), {});
     double largest = 0;
     std::size_t deciding = 0;
     for (std::size_t t = 0; t < memoryTermCount; ++t) {

@@ -35,15 +35,15 @@ struct Assumptions {
 
 /// One assumption as a table shows it and a tornado chart moves it.
 struct AssumptionInfo {
-    std::string_view key;  ///< e.g. "matmul_factor"
-    std::string_view name; ///< English
+    std::string_view key; ///< e.g. "matmul_factor"
+    Text name;
     std::string_view unit; ///< "", "s", "B"
     double Assumptions::*value = nullptr;
     double low = 0; ///< what a sensitivity chart moves it to
     double high = 0;
     double least = 0; ///< what is accepted
     double most = 0;
-    std::string_view source; ///< where the default comes from
+    Text source; ///< where the default comes from
 };
 [[nodiscard]] std::span<const AssumptionInfo> assumptionTable();
 /// Refuses values out of range; names the key.

@@ -12,12 +12,12 @@ namespace shardscope::cost {
 
 namespace {
 
-Derivation seconds(std::string name, std::string formula, double value, std::vector<Derivation> terms)
+Derivation seconds(Message name, Message formula, double value, std::vector<Derivation> terms)
 {
     return derived(std::move(name), std::move(formula), value, Unit::Second, std::move(terms));
 }
 
-Derivation count(std::string name, double value, std::string source = {})
+Derivation count(Message name, double value, Message source = {})
 {
     return given(std::move(name), value, Unit::Count, std::move(source));
 }
@@ -34,7 +34,7 @@ public:
     [[nodiscard]] Derivation all() const
     {
         Derivation out = seconds(
-            "step time", "sum of its terms", m_step.step_s,
+            core::tr("step time"), core::tr("sum of its terms"), m_step.step_s,
             {compute(), recomputation(), tensor(), expert(), bubble(), transfer(), dataParallel(), optimizer(), launch()});
         std::size_t longest = 0;
         for (std::size_t i = 0; i < out.terms.size(); ++i)
@@ -42,8 +42,8 @@ public:
         out.terms[longest].emphasised = true;
         out.checks.push_back({m_model.machine().law.coarse == false,
                               m_model.machine().law.coarse
-                                  ? "the device has one rate for matmuls of all sizes: coarser than the others"
-                                  : "matmuls follow a law fitted to measured ones"});
+                                  ? core::tr("the device has one rate for matmuls of all sizes: coarser than the others")
+                                  : core::tr("matmuls follow a law fitted to measured ones")});
         return out;
     }
 
@@ -51,33 +51,35 @@ private:
     [[nodiscard]] double of(StepTerm term) const { return m_step.of(term); }
     [[nodiscard]] Derivation microbatches() const
     {
-        return derived(
-            "microbatches of a replica", "batch / (DP × microbatch)", m_parts.chunks(), Unit::Count,
-            {count("batch", m_parts.batch()), count("DP", m_plan.layout.data), count("microbatch", m_plan.layout.microbatch)});
+        return derived(core::tr("microbatches of a replica"), core::tr("batch / (DP × microbatch)"), m_parts.chunks(),
+                       Unit::Count,
+                       {count(core::tr("batch"), m_parts.batch()), count(symbols("DP"), m_plan.layout.data),
+                        count(core::tr("microbatch"), m_plan.layout.microbatch)});
     }
-    [[nodiscard]] Derivation layers() const { return count("layers of the slowest stage", m_slow.layers); }
+    [[nodiscard]] Derivation layers() const { return count(core::tr("layers of the slowest stage"), m_slow.layers); }
     [[nodiscard]] Derivation assumed(double Assumptions::*value) const
     {
         for (const AssumptionInfo &info : assumptionTable()) {
             if (info.value == value)
-                return given(std::string(info.name), m_model.assumptions().*value,
+                return given(info.name, m_model.assumptions().*value,
                              info.unit == "s"   ? Unit::Second
                              : info.unit == "B" ? Unit::Byte
                                                 : Unit::Ratio,
-                             std::string(info.source));
+                             info.source);
         }
         return {};
     }
 
     /// One layer's forward and backward pass, of one part of their time.
-    [[nodiscard]] Derivation both(const std::string &name, double PassTime::*part, std::vector<Derivation> inputs) const
+    [[nodiscard]] Derivation both(Text name, double PassTime::*part, std::vector<Derivation> inputs) const
     {
         const double forward = m_kept.layer.forward.*part;
         const double backward = m_kept.layer.backward.*part;
-        std::vector<Derivation> terms{given("forward", forward, Unit::Second), given("backward", backward, Unit::Second)};
+        std::vector<Derivation> terms{given(core::tr("forward"), forward, Unit::Second),
+                                      given(core::tr("backward"), backward, Unit::Second)};
         for (Derivation &input : inputs)
             terms.push_back(std::move(input));
-        return seconds(name, "forward + backward", forward + backward, std::move(terms));
+        return seconds(name, core::tr("forward + backward"), forward + backward, std::move(terms));
     }
 
     [[nodiscard]] Derivation compute() const
@@ -85,46 +87,52 @@ private:
         const TrainingMachine &machine = m_model.machine();
         const model::Precision precision = m_plan.layout.precision;
         std::vector<Derivation> rates{
-            given("peak rate", peakRate(machine.device, precision), Unit::FlopsPerSecond, machine.device.ratesSource),
-            given("share of it that large matmuls reach",
+            given(core::tr("peak rate"), peakRate(machine.device, precision), Unit::FlopsPerSecond, machine.device.ratesSource),
+            given(core::tr("share of it that large matmuls reach"),
                   precision == model::Precision::Fp8 ? machine.law.narrowShare : machine.law.matmulShare, Unit::Ratio,
                   machine.law.source),
-            given("of that, what power and clocks leave within steps", machine.law.sustained, Unit::Ratio, machine.law.source),
+            given(core::tr("of that, what power and clocks leave within steps"), machine.law.sustained, Unit::Ratio,
+                  machine.law.source),
             assumed(&Assumptions::matmulFactor),
-            given("matmuls of one microbatch, forward, all tensor ranks", layerFlop(m_model.network(), m_plan.layout).matmul,
-                  Unit::Flops),
-            count("TP", m_plan.layout.tensor)};
+            given(core::tr("matmuls of one microbatch, forward, all tensor ranks"),
+                  layerFlop(m_model.network(), m_plan.layout).matmul, Unit::Flops),
+            count(symbols("TP"), m_plan.layout.tensor)};
         Derivation layer =
-            seconds("one layer, one microbatch", "matmuls + attention + moving data",
+            seconds(core::tr("one layer, one microbatch"), core::tr("matmuls + attention + moving data"),
                     m_kept.layer.forward.compute() + m_kept.layer.backward.compute(),
-                    {both("matmuls", &PassTime::matmul, std::move(rates)), both("attention", &PassTime::attention, {}),
-                     both("norms, activations, residuals, gradients that add up", &PassTime::moving,
-                          {given("memory rate", machine.device.memoryRate.si(), Unit::BytePerSecond, machine.device.ratesSource),
-                           given("share of it that is reached", machine.law.memoryShare, Unit::Ratio)})});
+                    {both(core::tr("matmuls"), &PassTime::matmul, std::move(rates)),
+                     both(core::tr("attention"), &PassTime::attention, {}),
+                     both(core::tr("norms, activations, residuals, gradients that add up"), &PassTime::moving,
+                          {given(core::tr("memory rate"), machine.device.memoryRate.si(), Unit::BytePerSecond,
+                                 machine.device.ratesSource),
+                           given(core::tr("share of it that is reached"), machine.law.memoryShare, Unit::Ratio)})});
         std::vector<Derivation> terms{microbatches(), layers(), std::move(layer)};
         const double head = m_kept.head.forward.compute() + m_kept.head.backward.compute();
         if (m_slow.hasHead)
-            terms.push_back(given("output matrix and loss", head, Unit::Second));
-        return seconds("compute", m_slow.hasHead ? "microbatches × (layers × layer + head)" : "microbatches × layers × layer",
+            terms.push_back(given(core::tr("output matrix and loss"), head, Unit::Second));
+        return seconds(core::tr("compute"),
+                       m_slow.hasHead ? core::tr("microbatches × (layers × layer + head)")
+                                      : core::tr("microbatches × layers × layer"),
                        of(StepTerm::Compute), std::move(terms));
     }
 
     [[nodiscard]] Derivation recomputation() const
     {
-        return seconds("recomputation", "microbatches × layers × what a layer does again", of(StepTerm::Recomputation),
-                       {microbatches(), layers(), given("again in one layer", m_kept.layer.again.compute(), Unit::Second)});
+        return seconds(
+            core::tr("recomputation"), core::tr("microbatches × layers × what a layer does again"), of(StepTerm::Recomputation),
+            {microbatches(), layers(), given(core::tr("again in one layer"), m_kept.layer.again.compute(), Unit::Second)});
     }
 
     [[nodiscard]] std::vector<Derivation> linkInputs(const GroupLink &link) const
     {
-        std::vector<Derivation> inputs{given("link inside a host, one GPU, each direction", link.inside_Bps, Unit::BytePerSecond,
-                                             m_model.machine().linkSource),
-                                       given("share of it that collectives reach", m_model.machine().law.linkShare, Unit::Ratio,
-                                             m_model.machine().law.source),
-                                       count("hosts that a group spans", link.hosts)};
+        std::vector<Derivation> inputs{given(core::tr("link inside a host, one GPU, each direction"), link.inside_Bps,
+                                             Unit::BytePerSecond, m_model.machine().linkSource),
+                                       given(core::tr("share of it that collectives reach"), m_model.machine().law.linkShare,
+                                             Unit::Ratio, m_model.machine().law.source),
+                                       count(core::tr("hosts that a group spans"), link.hosts)};
         if (link.between_Bps > 0) {
-            inputs.push_back(
-                given("its share of a host's ports", link.between_Bps, Unit::BytePerSecond, m_model.machine().linkSource));
+            inputs.push_back(given(core::tr("its share of a host's ports"), link.between_Bps, Unit::BytePerSecond,
+                                   m_model.machine().linkSource));
             inputs.push_back(assumed(&Assumptions::fabricShare));
         }
         return inputs;
@@ -133,85 +141,91 @@ private:
     [[nodiscard]] Derivation tensor() const
     {
         const int t = m_plan.layout.tensor;
-        std::vector<Derivation> terms{microbatches(), layers(), count("TP", t)};
+        std::vector<Derivation> terms{microbatches(), layers(), count(symbols("TP"), t)};
         if (t > 1) {
             const GroupLink link = m_model.machine().links->group(t, plan::strides(m_plan).tensor, m_plan.gpus());
-            terms.push_back(both("one layer's collectives", &PassTime::tensor, linkInputs(link)));
-            terms.push_back(given("again with recomputation", m_kept.layer.again.tensor, Unit::Second));
+            terms.push_back(both(core::tr("one layer's collectives"), &PassTime::tensor, linkInputs(link)));
+            terms.push_back(given(core::tr("again with recomputation"), m_kept.layer.again.tensor, Unit::Second));
             terms.push_back(assumed(&Assumptions::tensorOverlap));
         }
-        return seconds("tensor-parallel communication",
-                       t > 1 ? "microbatches × layers × collectives of a layer" : "none: TP is 1", of(StepTerm::TensorParallel),
-                       std::move(terms));
+        return seconds(core::tr("tensor-parallel communication"),
+                       t > 1 ? core::tr("microbatches × layers × collectives of a layer") : core::tr("none: TP is 1"),
+                       of(StepTerm::TensorParallel), std::move(terms));
     }
 
     [[nodiscard]] Derivation expert() const
     {
-        std::vector<Derivation> terms{microbatches(), layers(), count("EP", m_plan.layout.expert)};
+        std::vector<Derivation> terms{microbatches(), layers(), count(symbols("EP"), m_plan.layout.expert)};
         if (m_plan.layout.expert > 1)
-            terms.push_back(both("all-to-alls of the mean layer", &PassTime::expert,
+            terms.push_back(both(core::tr("all-to-alls of the mean layer"), &PassTime::expert,
                                  {assumed(&Assumptions::imbalance), assumed(&Assumptions::expertOverlap)}));
-        return seconds("expert-parallel communication",
-                       m_plan.layout.expert > 1 ? "microbatches × layers × all-to-alls" : "none: EP is 1",
+        return seconds(core::tr("expert-parallel communication"),
+                       m_plan.layout.expert > 1 ? core::tr("microbatches × layers × all-to-alls") : core::tr("none: EP is 1"),
                        of(StepTerm::ExpertParallel), std::move(terms));
     }
 
     [[nodiscard]] Derivation bubble() const
     {
         const double busy = m_parts.chunks() * m_slow.busy();
-        return seconds("pipeline bubble", "simulated step − time that the slowest stage is busy", of(StepTerm::PipelineBubble),
-                       {given("simulated step of " + m_plan.layout.schedule, busy + of(StepTerm::PipelineBubble), Unit::Second,
-                              "simulator, by stages, microbatches, virtual stages and ratios of times"),
-                        seconds("busy", "microbatches × (forward + backward)", busy,
-                                {microbatches(), given("forward", m_slow.forward(), Unit::Second),
-                                 given("backward", m_slow.backward(), Unit::Second)}),
-                        count("PP", m_plan.layout.pipe), count("virtual stages", m_plan.layout.virtualStages),
-                        given("time of the other stages over the slowest", m_slow.othersShare, Unit::Ratio)});
+        return seconds(core::tr("pipeline bubble"), core::tr("simulated step − time that the slowest stage is busy"),
+                       of(StepTerm::PipelineBubble),
+                       {given({core::tr("simulated step of %1"), {m_plan.layout.schedule}}, busy + of(StepTerm::PipelineBubble),
+                              Unit::Second, core::tr("simulator, by stages, microbatches, virtual stages and ratios of times")),
+                        seconds(core::tr("busy"), core::tr("microbatches × (forward + backward)"), busy,
+                                {microbatches(), given(core::tr("forward"), m_slow.forward(), Unit::Second),
+                                 given(core::tr("backward"), m_slow.backward(), Unit::Second)}),
+                        count(symbols("PP"), m_plan.layout.pipe), count(core::tr("virtual stages"), m_plan.layout.virtualStages),
+                        given(core::tr("time of the other stages over the slowest"), m_slow.othersShare, Unit::Ratio)});
     }
 
     [[nodiscard]] Derivation transfer() const
     {
-        std::vector<Derivation> terms{microbatches(), given("in or out, of one microbatch", m_slow.transfer, Unit::Second)};
+        std::vector<Derivation> terms{microbatches(),
+                                      given(core::tr("in or out, of one microbatch"), m_slow.transfer, Unit::Second)};
         if (m_plan.layout.pipe > 1) {
             terms.push_back(assumed(&Assumptions::handOverStart_s));
-            terms.push_back(given("activations of one microbatch", layerInput(m_model.network(), m_plan.layout), Unit::Byte));
+            terms.push_back(
+                given(core::tr("activations of one microbatch"), layerInput(m_model.network(), m_plan.layout), Unit::Byte));
         }
-        return seconds("transfers between stages", "microbatches × 2 × transfer", of(StepTerm::PipelineTransfer),
-                       std::move(terms));
+        return seconds(core::tr("transfers between stages"), core::tr("microbatches × 2 × transfer"),
+                       of(StepTerm::PipelineTransfer), std::move(terms));
     }
 
     [[nodiscard]] Derivation dataParallel() const
     {
         const int d = m_plan.layout.data;
-        std::vector<Derivation> terms{count("DP", d), count("ZeRO stage", m_plan.layout.zero)};
+        std::vector<Derivation> terms{count(symbols("DP"), d), count(core::tr("ZeRO stage"), m_plan.layout.zero)};
         if (d > 1) {
-            terms.push_back(count("parameters on one device", m_parts.parameters()));
-            terms.push_back(given("bytes of a gradient", stateWidths(m_plan.layout).gradient, Unit::Byte));
+            terms.push_back(count(core::tr("parameters on one device"), m_parts.parameters()));
+            terms.push_back(given(core::tr("bytes of a gradient"), stateWidths(m_plan.layout).gradient, Unit::Byte));
             for (Derivation &input : linkInputs(m_model.machine().links->group(d, plan::strides(m_plan).data, m_plan.gpus())))
                 terms.push_back(std::move(input));
             terms.push_back(assumed(m_plan.layout.zero == 3 ? &Assumptions::gatherOverlap : &Assumptions::dataOverlap));
         }
-        const char *formula = d <= 1                    ? "none: DP is 1"
-                              : m_plan.layout.zero == 0 ? "all-reduce of gradients, less what the backward pass hides"
-                              : m_plan.layout.zero < 3
-                                  ? "scatter of gradients, less what the backward pass hides, + gather of parameters"
-                                  : "microbatches × (two gathers of parameters + scatter of gradients − what computation hides)";
-        return seconds("data-parallel communication", formula, of(StepTerm::DataParallel), std::move(terms));
+        const Text formula =
+            d <= 1                    ? core::tr("none: DP is 1")
+            : m_plan.layout.zero == 0 ? core::tr("all-reduce of gradients, less what the backward pass hides")
+            : m_plan.layout.zero < 3
+                ? core::tr("scatter of gradients, less what the backward pass hides, + gather of parameters")
+                : core::tr("microbatches × (two gathers of parameters + scatter of gradients − what computation hides)");
+        return seconds(core::tr("data-parallel communication"), formula, of(StepTerm::DataParallel), std::move(terms));
     }
 
     [[nodiscard]] Derivation optimizer() const
     {
-        return seconds("optimiser", "parameters / shards × bytes / (memory rate × share)", of(StepTerm::Optimizer),
-                       {count("parameters on one device", m_parts.parameters()),
-                        count("shards", m_plan.layout.zero >= 1 ? m_plan.layout.data : 1), assumed(&Assumptions::optimizerBytes),
-                        given("memory rate", m_model.machine().device.memoryRate.si(), Unit::BytePerSecond)});
+        return seconds(
+            core::tr("optimiser"), core::tr("parameters / shards × bytes / (memory rate × share)"), of(StepTerm::Optimizer),
+            {count(core::tr("parameters on one device"), m_parts.parameters()),
+             count(core::tr("shards"), m_plan.layout.zero >= 1 ? m_plan.layout.data : 1), assumed(&Assumptions::optimizerBytes),
+             given(core::tr("memory rate"), m_model.machine().device.memoryRate.si(), Unit::BytePerSecond)});
     }
 
     [[nodiscard]] Derivation launch() const
     {
         const double wait = m_kept.layer.forward.launch + m_kept.layer.backward.launch + m_kept.layer.again.launch;
-        return seconds("launch and overhead", "microbatches × layers × wait for the host + overhead", of(StepTerm::Launch),
-                       {microbatches(), layers(), given("wait for the host in one layer", wait, Unit::Second),
+        return seconds(core::tr("launch and overhead"), core::tr("microbatches × layers × wait for the host + overhead"),
+                       of(StepTerm::Launch),
+                       {microbatches(), layers(), given(core::tr("wait for the host in one layer"), wait, Unit::Second),
                         assumed(&Assumptions::launchForward_s), assumed(&Assumptions::launchBackward_s),
                         assumed(&Assumptions::stepOverhead_s)});
     }

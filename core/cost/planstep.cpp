@@ -31,20 +31,20 @@ void put(PlanStep &step, StepTerm term, double seconds)
 
 } // namespace
 
-std::string_view termName(StepTerm term)
+Text termName(StepTerm term)
 {
     switch (term) {
-    case StepTerm::Compute: return "compute";
-    case StepTerm::Recomputation: return "recomputation";
-    case StepTerm::TensorParallel: return "tensor-parallel communication";
-    case StepTerm::ExpertParallel: return "expert-parallel communication";
-    case StepTerm::PipelineBubble: return "pipeline bubble";
-    case StepTerm::PipelineTransfer: return "transfers between stages";
-    case StepTerm::DataParallel: return "data-parallel communication";
-    case StepTerm::Optimizer: return "optimiser";
-    case StepTerm::Launch: return "launch and overhead";
+    case StepTerm::Compute: return core::tr("compute");
+    case StepTerm::Recomputation: return core::tr("recomputation");
+    case StepTerm::TensorParallel: return core::tr("tensor-parallel communication");
+    case StepTerm::ExpertParallel: return core::tr("expert-parallel communication");
+    case StepTerm::PipelineBubble: return core::tr("pipeline bubble");
+    case StepTerm::PipelineTransfer: return core::tr("transfers between stages");
+    case StepTerm::DataParallel: return core::tr("data-parallel communication");
+    case StepTerm::Optimizer: return core::tr("optimiser");
+    case StepTerm::Launch: return core::tr("launch and overhead");
     }
-    return "";
+    return {};
 }
 
 std::string_view termKey(StepTerm term)
@@ -68,7 +68,8 @@ Result<StepModel> StepModel::of(const model::Network &network, const TrainingMac
     if (const Status ok = check(assumptions); !ok)
         return ok.error();
     if (!machine.links || machine.gpus < 1)
-        return Error{ErrorCode::ValueRange, {"The number of GPUs", std::to_string(machine.gpus), "at least 1"}, {}};
+        return Error{
+            ErrorCode::ValueRange, {core::tr("The number of GPUs"), std::to_string(machine.gpus), core::tr("at least 1")}, {}};
     Result<MemoryModel> memory = MemoryModel::of(network);
     if (!memory)
         return std::move(memory).error();
@@ -86,10 +87,10 @@ Result<PlanStep> StepModel::predict(const TrainPlan &plan) const
                       "at most the machine's " + std::to_string(m_machine.gpus) + " GPUs"},
                      {{}, 0, 0, "/plan"}};
     if (!(peakRate(m_machine.device, plan.layout.precision) > 0))
-        return Error{
-            ErrorCode::ValueRange,
-            {"The precision", model::name(plan.layout.precision), "one that " + m_machine.device.name + " has a peak rate for"},
-            {{}, 0, 0, "/precision"}};
+        return Error{ErrorCode::ValueRange,
+                     {core::tr("The precision"), model::name(plan.layout.precision),
+                      "one that " + m_machine.device.name + " has a peak rate for"},
+                     {{}, 0, 0, "/precision"}};
     const StepParts parts(*this, plan);
     const StageParts slow = parts.slowestStage();
     const Result<double> makespan = m_tables->bubbles.makespan(plan.layout.schedule, parts.pipeline(slow));

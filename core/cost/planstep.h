@@ -31,7 +31,7 @@ enum class StepTerm : std::uint8_t {
 };
 inline constexpr std::size_t stepTermCount = 9;
 /// English, e.g. "pipeline bubble".
-[[nodiscard]] std::string_view termName(StepTerm term);
+[[nodiscard]] Text termName(StepTerm term);
 /// As a key in files, e.g. "pipeline_bubble_s".
 [[nodiscard]] std::string_view termKey(StepTerm term);
 

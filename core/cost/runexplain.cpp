@@ -9,7 +9,7 @@ namespace {
 
 using plan::TrainingRun;
 
-constexpr const char *settings = "setting of the run";
+constexpr Text settings = core::tr("setting of the run");
 
 std::vector<Derivation> partTerms(const RunCost &cost)
 {
@@ -17,11 +17,12 @@ std::vector<Derivation> partTerms(const RunCost &cost)
     std::size_t largest = 0;
     for (std::size_t p = 0; p < partCount; ++p) {
         const PassCount &flop = cost.counts.parts[p].flop;
-        std::vector<Derivation> passes{given("forward", flop.forward, Unit::Flops)};
+        std::vector<Derivation> passes{given(core::tr("forward"), flop.forward, Unit::Flops)};
         if (!cost.forwardOnly)
-            passes.push_back(given("backward", flop.backward, Unit::Flops));
-        terms.push_back(derived(std::string(partName(static_cast<Part>(p))), cost.forwardOnly ? "forward" : "forward + backward",
-                                cost.whole(flop), Unit::Flops, std::move(passes)));
+            passes.push_back(given(core::tr("backward"), flop.backward, Unit::Flops));
+        terms.push_back(derived(partName(static_cast<Part>(p)),
+                                cost.forwardOnly ? core::tr("forward") : core::tr("forward + backward"), cost.whole(flop),
+                                Unit::Flops, std::move(passes)));
         if (terms[p].value > terms[largest].value)
             largest = p;
     }
@@ -31,49 +32,52 @@ std::vector<Derivation> partTerms(const RunCost &cost)
 
 Derivation modelFlop(const TrainingRun &run, const RunCost &cost)
 {
-    Derivation d = derived("parameters and tokens alone", run.forwardOnly ? "2 N D" : "6 N D",
-                           (run.forwardOnly ? 2 : 6) * cost.parametersEffective * cost.tokens, Unit::Flops,
-                           {given("N, parameters that a token passes", cost.parametersEffective, Unit::Count, "shape"),
-                            given("D, tokens", cost.tokens, Unit::Count, "whole batches nearest to the data set")});
+    Derivation d =
+        derived(core::tr("parameters and tokens alone"), symbols(run.forwardOnly ? "2 N D" : "6 N D"),
+                (run.forwardOnly ? 2 : 6) * cost.parametersEffective * cost.tokens, Unit::Flops,
+                {given(core::tr("N, parameters that a token passes"), cost.parametersEffective, Unit::Count, core::tr("shape")),
+                 given(core::tr("D, tokens"), cost.tokens, Unit::Count, core::tr("whole batches nearest to the data set"))});
     return d;
 }
 
 } // namespace
 
-std::string_view partName(Part part)
+Text partName(Part part)
 {
-    static constexpr std::array<std::string_view, partCount> names{"attention weights and their gradients",
-                                                                   "FFN weights and their gradients",
-                                                                   "attention projections",
-                                                                   "attention scores",
-                                                                   "feed-forward",
-                                                                   "reduction and way to the next layer"};
+    static constexpr std::array<Text, partCount> names{core::tr("attention weights and their gradients"),
+                                                       core::tr("FFN weights and their gradients"),
+                                                       core::tr("attention projections"),
+                                                       core::tr("attention scores"),
+                                                       core::tr("feed-forward"),
+                                                       core::tr("reduction and way to the next layer")};
     return names[static_cast<std::size_t>(part)];
 }
 
-std::string_view axisName(Axis axis)
+Text axisName(Axis axis)
 {
-    static constexpr std::array<std::string_view, axisCount> names{"data parallel",     "pipeline",         "expert parallel",
-                                                                   "sequence parallel", "tensor, external", "tensor, internal"};
+    static constexpr std::array<Text, axisCount> names{core::tr("data parallel"),    core::tr("pipeline"),
+                                                       core::tr("expert parallel"),  core::tr("sequence parallel"),
+                                                       core::tr("tensor, external"), core::tr("tensor, internal")};
     return names[static_cast<std::size_t>(axis)];
 }
 
 Derivation explainRunFlop(const TrainingRun &run, const RunCost &cost)
 {
-    Derivation d = derived("FLOP of the whole run", "sum over the parts", cost.flop(), Unit::Flops, partTerms(cost));
+    Derivation d =
+        derived(core::tr("FLOP of the whole run"), core::tr("sum over the parts"), cost.flop(), Unit::Flops, partTerms(cost));
     const Derivation plain = modelFlop(run, cost);
     Check check;
     check.holds = d.value >= 0.9 * plain.value;
-    check.text = "the shape alone gives 6 N D; what lies above it is attention, reductions and recomputation";
+    check.text = core::tr("the shape alone gives 6 N D; what lies above it is attention, reductions and recomputation");
     d.checks.push_back(std::move(check));
     d.terms.push_back(plain);
-    d.terms.back().name = "for comparison: " + plain.name;
+    d.terms.back().name = {core::tr("for comparison: %1"), {plain.name}};
     return d;
 }
 
 Derivation explainRunBytes(const TrainingRun &run, const RunCost &cost)
 {
-    Derivation d = derived("bytes sent and received by all", "(Tx + Rx) · bytes of an element",
+    Derivation d = derived(core::tr("bytes sent and received by all"), core::tr("(Tx + Rx) · bytes of an element"),
                            (cost.sent() + cost.received()).si(), Unit::Byte, {});
     double largest = -1;
     std::size_t deciding = 0;
@@ -81,30 +85,31 @@ Derivation explainRunBytes(const TrainingRun &run, const RunCost &cost)
         const Traffic &axis = cost.counts.axes[a];
         const double sent = cost.netPrecisionBytes * cost.whole(axis.tx);
         const double received = cost.netPrecisionBytes * cost.whole(axis.rx);
-        d.terms.push_back(derived(std::string(axisName(static_cast<Axis>(a))), "sent + received", sent + received, Unit::Byte,
-                                  {given("sent", sent, Unit::Byte), given("received", received, Unit::Byte)}));
+        d.terms.push_back(
+            derived(axisName(static_cast<Axis>(a)), core::tr("sent + received"), sent + received, Unit::Byte,
+                    {given(core::tr("sent"), sent, Unit::Byte), given(core::tr("received"), received, Unit::Byte)}));
         if (sent + received > largest) {
             largest = sent + received;
             deciding = a;
         }
     }
     d.terms[deciding].emphasised = true;
-    d.terms.push_back(given("bytes of an element", static_cast<double>(run.netPrecisionBytes), Unit::Byte, settings));
-    d.checks.push_back({true, "one transmission may reach several receivers, so more is received than sent"});
+    d.terms.push_back(given(core::tr("bytes of an element"), static_cast<double>(run.netPrecisionBytes), Unit::Byte, settings));
+    d.checks.push_back({true, core::tr("one transmission may reach several receivers, so more is received than sent")});
     return d;
 }
 
 Derivation explainRunTime(const TrainingRun &run, const RunCost &cost)
 {
     if (!cost.time())
-        return derived("run time", "FLOP / (processors · rate)", std::numeric_limits<double>::quiet_NaN(), Unit::Second,
-                       {explainRunFlop(run, cost)});
-    Derivation d =
-        derived("run time", "FLOP / (processors · rate)", cost.time()->si(), Unit::Second,
-                {explainRunFlop(run, cost), given("processors, product of all degrees", cost.processors, Unit::Count, settings),
-                 given("rate that each sustains", *cost.clusterFlopRate, Unit::FlopsPerSecond, settings)});
+        return derived(core::tr("run time"), core::tr("FLOP / (processors · rate)"), std::numeric_limits<double>::quiet_NaN(),
+                       Unit::Second, {explainRunFlop(run, cost)});
+    Derivation d = derived(core::tr("run time"), core::tr("FLOP / (processors · rate)"), cost.time()->si(), Unit::Second,
+                           {explainRunFlop(run, cost),
+                            given(core::tr("processors, product of all degrees"), cost.processors, Unit::Count, settings),
+                            given(core::tr("rate that each sustains"), *cost.clusterFlopRate, Unit::FlopsPerSecond, settings)});
     d.terms.front().emphasised = true;
-    d.checks.push_back({true, "communication is counted, not timed: it must fit within the bytes per second shown"});
+    d.checks.push_back({true, core::tr("communication is counted, not timed: it must fit within the bytes per second shown")});
     return d;
 }
 

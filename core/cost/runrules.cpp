@@ -88,39 +88,39 @@ std::optional<Error> smallShard(std::string_view degree, std::int64_t shards, st
 
 std::optional<Error> smallFfnShard(const TrainingRun &run, const RunShape &shape)
 {
-    return smallShard("The internal tensor degree", run.tensorInternal, "the FFN width", static_cast<double>(shape.ffn),
-                      "/p_tensor_int");
+    return smallShard(core::tr("The internal tensor degree"), run.tensorInternal, core::tr("the FFN width"),
+                      static_cast<double>(shape.ffn), "/p_tensor_int");
 }
 
 std::optional<Error> smallHeadShard(const TrainingRun &run, const RunShape &shape)
 {
-    return smallShard("The internal tensor degree", run.tensorInternal, "the width of all heads",
+    return smallShard(core::tr("The internal tensor degree"), run.tensorInternal, core::tr("the width of all heads"),
                       static_cast<double>(shape.heads) * static_cast<double>(run.headDim), "/p_tensor_int");
 }
 
 std::optional<Error> smallHiddenShard(const TrainingRun &run, const RunShape &)
 {
-    return smallShard("The external tensor degree", run.tensorExternal, "the hidden width", static_cast<double>(run.hidden),
-                      "/p_tensor_ext");
+    return smallShard(core::tr("The external tensor degree"), run.tensorExternal, core::tr("the hidden width"),
+                      static_cast<double>(run.hidden), "/p_tensor_ext");
 }
 
 struct Efficiency {
-    const char *name;
+    Text name;
     std::optional<Error> (*broken)(const TrainingRun &, const RunShape &);
 };
 constexpr std::array<Efficiency, 6> efficiencies{{
-    {"tokens per batch and expert", tooManyTokens},
-    {"microbatches per pipeline stage", tooFewMicrobatches},
-    {"size of a microbatch", noMicrobatch},
-    {"FFN width per shard", smallFfnShard},
-    {"head width per shard", smallHeadShard},
-    {"hidden width per shard", smallHiddenShard},
+    {core::tr("tokens per batch and expert"), tooManyTokens},
+    {core::tr("microbatches per pipeline stage"), tooFewMicrobatches},
+    {core::tr("size of a microbatch"), noMicrobatch},
+    {core::tr("FFN width per shard"), smallFfnShard},
+    {core::tr("head width per shard"), smallHeadShard},
+    {core::tr("hidden width per shard"), smallHiddenShard},
 }};
 
 Status checkCounts(const TrainingRun &run)
 {
     struct Count {
-        const char *key;
+        std::string key;
         std::optional<std::int64_t> value;
     };
     const Count counts[] = {
@@ -148,11 +148,12 @@ Status checkCounts(const TrainingRun &run)
                 {count.key, std::to_string(*count.value), "a whole number from 1 to " + std::to_string(plan::largestCount)},
                 {{}, 0, 0, std::string("/") + count.key}};
     }
-    const auto positive = [](const char *key, double value) -> Status {
+    const auto positive = [](const std::string &key, double value) -> Status {
         if (std::isfinite(value) && value > 0)
             return Nothing{};
-        return Error{
-            ErrorCode::ValueRange, {key, plainNumber(value), "a finite number above 0"}, {{}, 0, 0, std::string("/") + key}};
+        return Error{ErrorCode::ValueRange,
+                     {key, plainNumber(value), core::tr("a finite number above 0")},
+                     {{}, 0, 0, std::string("/") + key}};
     };
     if (const Status ok = positive("dataset_size", run.datasetTokens); !ok)
         return ok;
@@ -163,7 +164,7 @@ Status checkCounts(const TrainingRun &run)
     return run.clusterFlopRate ? positive("cluster_flop_rate", *run.clusterFlopRate) : Status(Nothing{});
 }
 
-Error excludes(const char *key, const std::string &value, const char *other)
+Error excludes(const std::string &key, const std::string &value, const char *other)
 {
     return {ErrorCode::ValueRange,
             {key, value, std::string("no value, since ") + other + " is given"},
@@ -180,10 +181,12 @@ Result<std::int64_t> headCount(const TrainingRun &run)
     const double count = width / static_cast<double>(run.headDim);
     if (std::fmod(width, static_cast<double>(run.headDim)) != 0)
         return Error{ErrorCode::NotDivisible,
-                     {"The width of all heads", plainNumber(width), "d_head", std::to_string(run.headDim)},
+                     {core::tr("The width of all heads"), plainNumber(width), "d_head", std::to_string(run.headDim)},
                      {{}, 0, 0, "/d_head"}};
     if (!(count >= 1 && count <= static_cast<double>(plan::largestCount)))
-        return Error{ErrorCode::ValueRange, {"The number of heads", plainNumber(count), "at least 1"}, {{}, 0, 0, "/d_head"}};
+        return Error{ErrorCode::ValueRange,
+                     {core::tr("The number of heads"), plainNumber(count), core::tr("at least 1")},
+                     {{}, 0, 0, "/d_head"}};
     return static_cast<std::int64_t>(count);
 }
 
@@ -213,7 +216,7 @@ Result<RunShape> runShape(const TrainingRun &run)
         return ok.error();
     RunShape shape;
     if (run.sequence % run.experts != 0)
-        return notDivisible("The sequence length", run.sequence, "the number of experts", run.experts);
+        return notDivisible(core::tr("The sequence length"), run.sequence, core::tr("the number of experts"), run.experts);
     shape.expertTokens = run.sequence / run.experts;
     if (run.ffn && run.ffnRatio)
         return excludes("d_ffn_ratio", std::to_string(*run.ffnRatio), "d_ffn");
@@ -228,7 +231,7 @@ Result<RunShape> runShape(const TrainingRun &run)
         return heads.error();
     shape.heads = *heads;
     if (run.batchSize % run.data != 0)
-        return notDivisible("The batch size", run.batchSize, "the degree of DATA", run.data);
+        return notDivisible(core::tr("The batch size"), run.batchSize, core::tr("the degree of DATA"), run.data);
     shape.mostMicrobatches = run.batchSize / run.data;
     return shape;
 }
@@ -272,7 +275,7 @@ std::vector<RunRule> runRules(const TrainingRun &run)
     TrainingRun unchecked = run;
     unchecked.skipEfficiencyCheck = true;
     const Result<RunCost> cost = runCost(unchecked);
-    rules.push_back({"degrees divide what they are laid on", false, cost ? std::optional<Error>() : cost.error()});
+    rules.push_back({core::tr("degrees divide what they are laid on"), false, cost ? std::optional<Error>() : cost.error()});
     return rules;
 }
 

@@ -8,30 +8,33 @@ namespace shardscope::cost {
 Derivation explainStep(const plan::BatchRun &run, const StepTime &t)
 {
     const bool sustained = run.profile == plan::BatchProfile::Sustained;
-    constexpr const char *settings = "setting of the run";
-    std::vector<Derivation> matmulTerms{given("inner width on a chip", t.matmulInner, Unit::Count),
-                                        given("hidden width on a chip", t.matmulHidden, Unit::Count),
-                                        given("tokens", t.matmulTokens, Unit::Count),
-                                        given("rate at 8 bits", t.chip.flops8bit, Unit::FlopsPerSecond, "published program"),
-                                        given("memory bandwidth", t.chip.memory_Bps, Unit::BytePerSecond, "published program")};
+    constexpr Text settings = core::tr("setting of the run");
+    std::vector<Derivation> matmulTerms{
+        given(core::tr("inner width on a chip"), t.matmulInner, Unit::Count),
+        given(core::tr("hidden width on a chip"), t.matmulHidden, Unit::Count),
+        given(core::tr("tokens"), t.matmulTokens, Unit::Count),
+        given(core::tr("rate at 8 bits"), t.chip.flops8bit, Unit::FlopsPerSecond, core::tr("published program")),
+        given(core::tr("memory bandwidth"), t.chip.memory_Bps, Unit::BytePerSecond, core::tr("published program"))};
     if (sustained)
-        matmulTerms.push_back(given("base utilization", run.baseUtilization, Unit::Ratio, settings));
-    Derivation matmul =
-        derived("one matmul", "max(FLOP / rate, elements / memory bandwidth)", t.matmul_s, Unit::Second, std::move(matmulTerms));
-    Derivation bubble =
-        derived("pipeline bubble", "layers of the bubble, each 6 matmuls and what is sent", t.bubble_s, Unit::Second,
-                {given("layers of the bubble, (pp − 1) · layers between stages", t.bubbleLayers, Unit::Count), matmul});
-    Derivation full = derived("steady phase", sustained ? "max(compute, network)" : "3 · matmuls of a stage · microbatches",
-                              t.full_s, Unit::Second, {given("compute", t.fullFlop_s, Unit::Second)});
+        matmulTerms.push_back(given(core::tr("base utilization"), run.baseUtilization, Unit::Ratio, settings));
+    Derivation matmul = derived(core::tr("one matmul"), core::tr("max(FLOP / rate, elements / memory bandwidth)"), t.matmul_s,
+                                Unit::Second, std::move(matmulTerms));
+    Derivation bubble = derived(
+        core::tr("pipeline bubble"), core::tr("layers of the bubble, each 6 matmuls and what is sent"), t.bubble_s, Unit::Second,
+        {given(core::tr("layers of the bubble, (pp − 1) · layers between stages"), t.bubbleLayers, Unit::Count), matmul});
+    Derivation full = derived(core::tr("steady phase"),
+                              sustained ? core::tr("max(compute, network)") : core::tr("3 · matmuls of a stage · microbatches"),
+                              t.full_s, Unit::Second, {given(core::tr("compute"), t.fullFlop_s, Unit::Second)});
     if (sustained)
-        full.terms.push_back(given("network", t.fullNet_s, Unit::Second));
+        full.terms.push_back(given(core::tr("network"), t.fullNet_s, Unit::Second));
     else
-        full.checks.push_back({true, "communication is taken as hidden behind compute here"});
-    Derivation reduction =
-        derived("gradient reduction", run.data == 1 ? "one replica: none" : "both ways over a chip's connection", t.reduction_s,
-                Unit::Second,
-                {given("parameters", t.parameters, Unit::Count), given("network", t.chip.network_Bps, Unit::BytePerSecond)});
-    Derivation d = derived("batch time", "bubble + steady phase + reduction", t.batch_s, Unit::Second, {});
+        full.checks.push_back({true, core::tr("communication is taken as hidden behind compute here")});
+    Derivation reduction = derived(core::tr("gradient reduction"),
+                                   run.data == 1 ? core::tr("one replica: none") : core::tr("both ways over a chip's connection"),
+                                   t.reduction_s, Unit::Second,
+                                   {given(core::tr("parameters"), t.parameters, Unit::Count),
+                                    given(core::tr("network"), t.chip.network_Bps, Unit::BytePerSecond)});
+    Derivation d = derived(core::tr("batch time"), core::tr("bubble + steady phase + reduction"), t.batch_s, Unit::Second, {});
     d.terms = {std::move(bubble), std::move(full), std::move(reduction)};
     std::size_t longest = 0;
     for (std::size_t i = 1; i < d.terms.size(); ++i)

@@ -124,7 +124,7 @@ void steadyPhase(const Model &model, StepTime &t)
 Status checkValues(const BatchRun &run)
 {
     struct Count {
-        const char *key;
+        std::string key;
         std::int64_t value;
     };
     const Count counts[] = {
@@ -151,14 +151,14 @@ Status checkValues(const BatchRun &run)
                          {{}, 0, 0, std::string("/") + count.key}};
     }
     struct Real {
-        const char *key;
+        std::string key;
         std::optional<double> value;
     };
     for (const Real &real : {Real{"dataset_size", run.datasetTokens}, Real{"network_bandwidth", run.networkBandwidth},
                              Real{"base_utilization", run.baseUtilization}}) {
         if (real.value && !(std::isfinite(*real.value) && *real.value > 0))
             return Error{ErrorCode::ValueRange,
-                         {real.key, plainNumber(*real.value), "a finite number above 0"},
+                         {real.key, plainNumber(*real.value), core::tr("a finite number above 0")},
                          {{}, 0, 0, std::string("/") + real.key}};
     }
     return Nothing{};
@@ -175,43 +175,45 @@ Error misfit(std::string_view what, std::int64_t value, std::string_view by, std
 Status checkRules(const BatchRun &run)
 {
     if (run.experts % run.routedExperts != 0)
-        return misfit("The number of experts", run.experts, "the number of routed experts", run.routedExperts,
+        return misfit(core::tr("The number of experts"), run.experts, core::tr("the number of routed experts"), run.routedExperts,
                       "/n_routed_experts");
     if (run.batchSize % run.microbatchSize != 0)
-        return misfit("The batch size", run.batchSize, "the microbatch size", run.microbatchSize, "/microbatch_size");
+        return misfit(core::tr("The batch size"), run.batchSize, core::tr("the microbatch size"), run.microbatchSize,
+                      "/microbatch_size");
     const Wide tokens = Wide(static_cast<std::uint64_t>(run.microbatchSize)) * static_cast<std::uint64_t>(run.sequence)
                         * static_cast<std::uint64_t>(run.routedExperts);
     const Wide groups = Wide(static_cast<std::uint64_t>(run.data)) * static_cast<std::uint64_t>(run.experts);
     if (tokens % groups != 0)
         return Error{ErrorCode::NotDivisible,
-                     {"The number of routed tokens in a microbatch", plainNumber(static_cast<double>(tokens)),
-                      "replicas times experts", plainNumber(static_cast<double>(groups))},
+                     {core::tr("The number of routed tokens in a microbatch"), plainNumber(static_cast<double>(tokens)),
+                      core::tr("replicas times experts"), plainNumber(static_cast<double>(groups))},
                      {{}, 0, 0, "/microbatch_size"}};
     const Wide steps = Wide(static_cast<std::uint64_t>(run.pipe)) * static_cast<std::uint64_t>(run.interleaving);
     if (static_cast<std::uint64_t>(run.layers) % steps != 0)
         return Error{ErrorCode::NotDivisible,
-                     {"The number of layers", std::to_string(run.layers), "stages times interleaving",
+                     {core::tr("The number of layers"), std::to_string(run.layers), core::tr("stages times interleaving"),
                       plainNumber(static_cast<double>(steps))},
                      {{}, 0, 0, "/pp"}};
     if (run.pipe == 1 && run.interleaving != 1)
         return Error{ErrorCode::ScheduleRule,
-                     {"Interleaving", "more than one pipeline stage",
+                     {"Interleaving", core::tr("more than one pipeline stage"),
                       "pp is 1 and pipeline_interleaving " + std::to_string(run.interleaving)},
                      {{}, 0, 0, "/pipeline_interleaving"}};
     const Wide sequenceTokens = Wide(static_cast<std::uint64_t>(run.microbatchSize)) * static_cast<std::uint64_t>(run.sequence);
     if (sequenceTokens % static_cast<std::uint64_t>(run.data) != 0)
         return Error{ErrorCode::NotDivisible,
-                     {"The number of tokens in a microbatch", plainNumber(static_cast<double>(sequenceTokens)),
-                      "the data-parallel degree", std::to_string(run.data)},
+                     {core::tr("The number of tokens in a microbatch"), plainNumber(static_cast<double>(sequenceTokens)),
+                      core::tr("the data-parallel degree"), std::to_string(run.data)},
                      {{}, 0, 0, "/dp"}};
     const Wide inner = Wide(static_cast<std::uint64_t>(run.internalRatio)) * static_cast<std::uint64_t>(run.hidden);
     if (inner % static_cast<std::uint64_t>(run.tensorInternal) != 0)
         return Error{ErrorCode::NotDivisible,
-                     {"The internal width", plainNumber(static_cast<double>(inner)), "the tensor-parallel degree",
-                      std::to_string(run.tensorInternal)},
+                     {core::tr("The internal width"), plainNumber(static_cast<double>(inner)),
+                      core::tr("the tensor-parallel degree"), std::to_string(run.tensorInternal)},
                      {{}, 0, 0, "/tp"}};
     if (run.hidden % run.tensorExternal != 0)
-        return misfit("The hidden width", run.hidden, "the external tensor-parallel degree", run.tensorExternal, "/tp2");
+        return misfit(core::tr("The hidden width"), run.hidden, core::tr("the external tensor-parallel degree"),
+                      run.tensorExternal, "/tp2");
     return Nothing{};
 }
 
@@ -243,7 +245,7 @@ Result<Chip> findChip(BatchProfile profile, std::string_view name)
             return chip;
         known += (known.empty() ? "" : ", ") + std::string(chip.name);
     }
-    return Error{ErrorCode::NameUnknown, {"chip type", std::string(name), known}, {{}, 0, 0, "/chip_type"}};
+    return Error{ErrorCode::NameUnknown, {core::tr("chip type"), std::string(name), known}, {{}, 0, 0, "/chip_type"}};
 }
 
 Result<StepTime> stepTime(const BatchRun &run)

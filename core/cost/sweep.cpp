@@ -14,17 +14,17 @@ namespace {
 using plan::TrainingRun;
 
 constexpr std::array<SweepOption, 11> options{{
-    {"p_pipe", "pipeline stages", &TrainingRun::pipe, true},
-    {"p_data", "data parallel", &TrainingRun::data, true},
-    {"p_exp", "expert parallel", &TrainingRun::expert, true},
-    {"p_seq", "sequence parallel", &TrainingRun::sequenceDegree, true},
-    {"p_tensor_int", "tensor, internal", &TrainingRun::tensorInternal, true},
-    {"p_tensor_ext", "tensor, external", &TrainingRun::tensorExternal, true},
-    {"batch_size", "batch size", &TrainingRun::batchSize, false},
-    {"seq_len", "sequence length", &TrainingRun::sequence, false},
-    {"num_experts", "experts", &TrainingRun::experts, false},
-    {"num_layers", "layers", &TrainingRun::layers, false},
-    {"d_model", "hidden width", &TrainingRun::hidden, false},
+    {"p_pipe", core::tr("pipeline stages"), &TrainingRun::pipe, true},
+    {"p_data", core::tr("data parallel"), &TrainingRun::data, true},
+    {"p_exp", core::tr("expert parallel"), &TrainingRun::expert, true},
+    {"p_seq", core::tr("sequence parallel"), &TrainingRun::sequenceDegree, true},
+    {"p_tensor_int", core::tr("tensor, internal"), &TrainingRun::tensorInternal, true},
+    {"p_tensor_ext", core::tr("tensor, external"), &TrainingRun::tensorExternal, true},
+    {"batch_size", core::tr("batch size"), &TrainingRun::batchSize, false},
+    {"seq_len", core::tr("sequence length"), &TrainingRun::sequence, false},
+    {"num_experts", core::tr("experts"), &TrainingRun::experts, false},
+    {"num_layers", core::tr("layers"), &TrainingRun::layers, false},
+    {"d_model", core::tr("hidden width"), &TrainingRun::hidden, false},
 }};
 
 /// What a degree has to divide, as far as it is one number.

@@ -20,7 +20,7 @@ Status layOut(const TrainingRun &run, const RunShape &shape, Grid &grid)
     grid.layers = run.layers;
     grid.layWhole(Dim::Sample, Axis::Data);
     if (run.layers % run.pipe != 0)
-        return notDivisible("The number of layers", run.layers, "the degree of PIPE", run.pipe);
+        return notDivisible(core::tr("The number of layers"), run.layers, core::tr("the degree of PIPE"), run.pipe);
     grid.layWhole(Dim::Layer, Axis::Pipe);
     struct Line {
         Dim dim;
@@ -29,15 +29,15 @@ Status layOut(const TrainingRun &run, const RunShape &shape, Grid &grid)
         std::string_view what;
     };
     const Line lines[] = {
-        {Dim::Expert, run.experts, Axis::Expert, "The number of experts"},
-        {Dim::Token, shape.expertTokens, Axis::Sequence, "The number of tokens per expert"},
-        {Dim::WriteExpert, run.experts, std::nullopt, "The number of experts"},
-        {Dim::WriteToken, shape.expertTokens, Axis::TensorExternal, "The number of tokens per expert"},
-        {Dim::Model, run.hidden, Axis::TensorExternal, "The hidden width"},
-        {Dim::Ffn, shape.ffn, Axis::TensorInternal, "The FFN width"},
-        {Dim::Head, shape.heads, Axis::TensorInternal, "The number of heads"},
-        {Dim::HeadWidth, run.headDim, std::nullopt, "The width of a head"},
-        {Dim::HeadAndFfn, shape.heads + shape.ffn, Axis::TensorInternal, "Heads and FFN width"},
+        {Dim::Expert, run.experts, Axis::Expert, core::tr("The number of experts")},
+        {Dim::Token, shape.expertTokens, Axis::Sequence, core::tr("The number of tokens per expert")},
+        {Dim::WriteExpert, run.experts, std::nullopt, core::tr("The number of experts")},
+        {Dim::WriteToken, shape.expertTokens, Axis::TensorExternal, core::tr("The number of tokens per expert")},
+        {Dim::Model, run.hidden, Axis::TensorExternal, core::tr("The hidden width")},
+        {Dim::Ffn, shape.ffn, Axis::TensorInternal, core::tr("The FFN width")},
+        {Dim::Head, shape.heads, Axis::TensorInternal, core::tr("The number of heads")},
+        {Dim::HeadWidth, run.headDim, std::nullopt, core::tr("The width of a head")},
+        {Dim::HeadAndFfn, shape.heads + shape.ffn, Axis::TensorInternal, core::tr("Heads and FFN width")},
     };
     for (const Line &line : lines) {
         if (const Status laid = grid.lay(line.dim, line.size, line.axis, line.what); !laid)
@@ -128,17 +128,17 @@ void recomputeForward(Meter::Totals &totals)
 
 std::string listed(const Grid &grid, Dims dims)
 {
-    static constexpr std::array<std::string_view, dimCount> names{"samples",
-                                                                  "layers",
-                                                                  "experts",
-                                                                  "tokens",
-                                                                  "experts",
-                                                                  "tokens",
-                                                                  "hidden width",
-                                                                  "FFN width",
-                                                                  "heads",
-                                                                  "head width",
-                                                                  "heads and FFN width"};
+    static constexpr std::array<std::string_view, dimCount> names{core::tr("samples"),
+                                                                  core::tr("layers"),
+                                                                  core::tr("experts"),
+                                                                  core::tr("tokens"),
+                                                                  core::tr("experts"),
+                                                                  core::tr("tokens"),
+                                                                  core::tr("hidden width"),
+                                                                  core::tr("FFN width"),
+                                                                  core::tr("heads"),
+                                                                  core::tr("head width"),
+                                                                  core::tr("heads and FFN width")};
     std::string text;
     dims.each([&](Dim d) {
         const std::int64_t local = grid.local[static_cast<std::size_t>(d)];
@@ -158,7 +158,7 @@ Error unevenError(const Grid &grid, const Tensor &tensor)
         degrees += (degrees.empty() ? "" : " · ") + std::to_string(grid.degree[static_cast<std::size_t>(a)]);
     });
     return {ErrorCode::NotDivisible,
-            {"The part of a tensor on one processor", listed(grid, tensor.dims), "the degrees of " + axes, degrees},
+            {core::tr("The part of a tensor on one processor"), listed(grid, tensor.dims), "the degrees of " + axes, degrees},
             {}};
 }
 

@@ -69,8 +69,8 @@ struct RunShape {
 [[nodiscard]] Derivation explainRunTime(const plan::TrainingRun &run, const RunCost &cost);
 
 /// English name of a part, e.g. "attention scores".
-[[nodiscard]] std::string_view partName(Part part);
+[[nodiscard]] Text partName(Part part);
 /// English name of an axis for people, e.g. "data parallel".
-[[nodiscard]] std::string_view axisName(Axis axis);
+[[nodiscard]] Text axisName(Axis axis);
 
 } // namespace shardscope::cost

@@ -329,28 +329,28 @@ ChunkSweepPtr ChunkSweeper::runWithin(std::size_t tasks, const Scenario &scenari
 
 Derivation deriveThroughput(const ChunkCell &cell, double batch)
 {
-    const auto number = [](std::string name, double value, Unit unit) {
+    const auto number = [](Message name, double value, Unit unit) {
         Derivation d;
         d.name = std::move(name);
         d.value = value;
         d.unit = unit;
         return d;
     };
-    Derivation step = number("step", cell.step.si(), Unit::Second);
-    step.formula = "the device that works longest";
-    step.terms = {number("work on the device", cell.work.si(), Unit::Second),
-                  number("waiting for launches", cell.launchWait.si(), Unit::Second),
-                  number("hand-over o", cell.overhead.si(), Unit::Second),
-                  number("idle: not full, or waiting", cell.idle.si(), Unit::Second)};
+    Derivation step = number(core::tr("step"), cell.step.si(), Unit::Second);
+    step.formula = core::tr("the device that works longest");
+    step.terms = {number(core::tr("work on the device"), cell.work.si(), Unit::Second),
+                  number(core::tr("waiting for launches"), cell.launchWait.si(), Unit::Second),
+                  number(core::tr("hand-over o"), cell.overhead.si(), Unit::Second),
+                  number(core::tr("idle: not full, or waiting"), cell.idle.si(), Unit::Second)};
     auto largest = std::max_element(step.terms.begin(), step.terms.end(),
                                     [](const Derivation &a, const Derivation &b) { return a.value < b.value; });
     largest->emphasised = true;
-    Derivation d = number("samples per second", cell.samplesPerSecond, Unit::Count);
-    d.formula = "batch / step";
-    d.terms = {number("batch", batch, Unit::Count), std::move(step)};
-    d.checks = {{true, cell.closed ? "a formula gives the step exactly" : "simulated task by task"}};
+    Derivation d = number(core::tr("samples per second"), cell.samplesPerSecond, Unit::Count);
+    d.formula = core::tr("batch / step");
+    d.terms = {number(core::tr("batch"), batch, Unit::Count), std::move(step)};
+    d.checks = {{true, cell.closed ? core::tr("a formula gives the step exactly") : core::tr("simulated task by task")}};
     if (!cell.fits)
-        d.checks.push_back({false, "more memory than the device has"});
+        d.checks.push_back({false, core::tr("more memory than the device has")});
     return d;
 }
 

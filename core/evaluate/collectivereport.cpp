@@ -133,11 +133,12 @@ Status runCollectives(CollectiveReport &report, const CollectiveReport *previous
     const std::vector<int> ranks = ranksOf(machine, choices);
     if (static_cast<int>(ranks.size()) > mostCollectiveRanks || cluster.gpus() > mostCollectiveDevices) {
         const bool fewer = cluster.gpus() <= mostCollectiveDevices; // of this machine
-        report.error = Error{ErrorCode::ValueRange,
-                             {fewer ? "The number of GPUs that take part" : "The number of GPUs of the machine",
-                              std::to_string(fewer ? static_cast<int>(ranks.size()) : cluster.gpus()),
-                              "at most " + std::to_string(fewer ? mostCollectiveRanks : mostCollectiveDevices)},
-                             {}};
+        report.error =
+            Error{ErrorCode::ValueRange,
+                  {fewer ? core::tr("The number of GPUs that take part") : core::tr("The number of GPUs of the machine"),
+                   std::to_string(fewer ? static_cast<int>(ranks.size()) : cluster.gpus()),
+                   "at most " + std::to_string(fewer ? mostCollectiveRanks : mostCollectiveDevices)},
+                  {}};
         return Nothing{};
     }
     if (sameNetwork && previous->network)

@@ -16,7 +16,7 @@ using scenario::MeasuredMemory;
 using scenario::Scenario;
 
 struct Switch {
-    const char *name;
+    Text name;
     /// False where it is thrown already or changes nothing here.
     bool (*throwIt)(MemoryPlan &, const model::Network &);
 };
@@ -31,35 +31,38 @@ bool become(T &target, T value)
 }
 
 constexpr Switch switches[] = {
-    {"no recomputation", [](MemoryPlan &p, const model::Network &) { return become(p.recomputation, Recomputation::None); }},
-    {"selective recomputation",
+    {core::tr("no recomputation"),
+     [](MemoryPlan &p, const model::Network &) { return become(p.recomputation, Recomputation::None); }},
+    {core::tr("selective recomputation"),
      [](MemoryPlan &p, const model::Network &) {
          return p.attention == plan::AttentionKernel::Unfused && become(p.recomputation, Recomputation::Selective);
      }},
-    {"full recomputation", [](MemoryPlan &p, const model::Network &) { return become(p.recomputation, Recomputation::Full); }},
-    {"ZeRO 1: optimizer state sharded",
+    {core::tr("full recomputation"),
+     [](MemoryPlan &p, const model::Network &) { return become(p.recomputation, Recomputation::Full); }},
+    {core::tr("ZeRO 1: optimizer state sharded"),
      [](MemoryPlan &p, const model::Network &) { return p.data > 1 && p.zero < 1 && become(p.zero, 1); }},
-    {"ZeRO 2: gradients too",
+    {core::tr("ZeRO 2: gradients too"),
      [](MemoryPlan &p, const model::Network &) { return p.data > 1 && p.zero < 2 && become(p.zero, 2); }},
-    {"ZeRO 3: parameters too",
+    {core::tr("ZeRO 3: parameters too"),
      [](MemoryPlan &p, const model::Network &) { return p.data > 1 && p.zero < 3 && become(p.zero, 3); }},
-    {"fused attention", [](MemoryPlan &p, const model::Network &) { return become(p.attention, plan::AttentionKernel::Fused); }},
-    {"16-bit arithmetic",
+    {core::tr("fused attention"),
+     [](MemoryPlan &p, const model::Network &) { return become(p.attention, plan::AttentionKernel::Fused); }},
+    {core::tr("16-bit arithmetic"),
      [](MemoryPlan &p, const model::Network &) {
          return p.precision == model::Precision::Fp32 && become(p.precision, model::Precision::Bf16);
      }},
-    {"8-bit Adam",
+    {core::tr("8-bit Adam"),
      [](MemoryPlan &p, const model::Network &) {
          return p.optimizer == plan::Optimizer::Adam && become(p.optimizer, plan::Optimizer::Adam8bit);
      }},
-    {"sequence parallelism",
+    {core::tr("sequence parallelism"),
      [](MemoryPlan &p, const model::Network &) { return p.tensor > 1 && become(p.sequenceParallel, true); }},
-    {"half the sequence",
+    {core::tr("half the sequence"),
      [](MemoryPlan &p, const model::Network &n) {
          const int now = p.sequence > 0 ? p.sequence : n.sequence;
          return now >= 2 && now % 2 == 0 && become(p.sequence, now / 2);
      }},
-    {"twice the sequence",
+    {core::tr("twice the sequence"),
      [](MemoryPlan &p, const model::Network &n) {
          const int now = p.sequence > 0 ? p.sequence : n.sequence;
          return now >= 1 && now < plan::largestDegree / 2 && become(p.sequence, now * 2);

@@ -52,7 +52,7 @@ ExpertShape expertShape(const Scenario &scenario, std::vector<Issue> &issues)
     if (choices.devices > gpus)
         issues.push_back({Severity::Warning,
                           {ErrorCode::ValueRange,
-                           {"The number of GPUs for the experts", std::to_string(choices.devices),
+                           {core::tr("The number of GPUs for the experts"), std::to_string(choices.devices),
                             "at most the machine's " + std::to_string(gpus)},
                            {{}, 0, 0, "/experts/devices"}}});
     const int ofModel = scenario.model ? scenario.model->experts : 0;

@@ -37,7 +37,7 @@ Result<Partition> partitionOf(const PipelineChoices &choices, const PipelineVari
 {
     if (layers > plan::maxLayers)
         return Error{ErrorCode::ValueRange,
-                     {"The number of layers", std::to_string(layers), "at most " + std::to_string(plan::maxLayers)},
+                     {core::tr("The number of layers"), std::to_string(layers), "at most " + std::to_string(plan::maxLayers)},
                      {}};
     if (variant.partition == "even")
         return plan::evenPartition(layers, variant.devices);
@@ -70,7 +70,7 @@ Status setTimes(PipelineSetup &setup, const PipelineChoices &choices, const Pipe
     if (!choices.stageTimes.empty()) {
         if (choices.stageTimes.size() != 1 && choices.stageTimes.size() != p)
             return Error{ErrorCode::TimesCount,
-                         {"The list of stage times", std::to_string(choices.stageTimes.size()), std::to_string(p)},
+                         {core::tr("The list of stage times"), std::to_string(choices.stageTimes.size()), std::to_string(p)},
                          {{}, 0, 0, "/stage_times"}};
         for (std::size_t stage = 0; stage < p; ++stage)
             forward.push_back(slow[stage] * schedule::entry(choices.stageTimes, static_cast<int>(stage)));
@@ -109,7 +109,7 @@ Result<std::vector<DeviceId>> deviceOrder(const Scenario &scenario, const cluste
     const cluster::Cluster &machine = *scenario.cluster;
     if (devices > machine.gpus())
         return Error{ErrorCode::ValueRange,
-                     {"The number of GPUs", std::to_string(devices),
+                     {core::tr("The number of GPUs"), std::to_string(devices),
                       "at most the machine's " + std::to_string(machine.gpus()) + ", since chunks go over its links"},
                      {{}, 0, 0, "/devices"}};
     if (scenario.pipeline.order == scenario::DeviceOrderChoice::Nearest && devices > 1) {
@@ -136,7 +136,7 @@ Status setTransfers(PipelineSetup &setup, const Scenario &scenario, const Progre
     }
     if (!scenario.cluster)
         return Error{ErrorCode::ValueRange,
-                     {"The hand-over", "over links", "a machine that is loaded, or a given time"},
+                     {core::tr("The hand-over"), core::tr("over links"), core::tr("a machine that is loaded, or a given time")},
                      {{}, 0, 0, "/hand_over"}};
     const cluster::BandwidthTable table(*scenario.cluster);
     auto order = deviceOrder(scenario, table, setup.problem.shape.stages, progress);
@@ -177,13 +177,15 @@ void setMemory(PipelineSetup &setup, const PipelineChoices &choices, const Pipel
 Status checkCounts(const PipelineVariant &variant)
 {
     if (variant.devices > schedule::maxStages)
-        return Error{ErrorCode::ValueRange,
-                     {"The number of GPUs", std::to_string(variant.devices), "1 … " + std::to_string(schedule::maxStages)},
-                     {{}, 0, 0, "/devices"}};
+        return Error{
+            ErrorCode::ValueRange,
+            {core::tr("The number of GPUs"), std::to_string(variant.devices), "1 … " + std::to_string(schedule::maxStages)},
+            {{}, 0, 0, "/devices"}};
     if (variant.chunks > schedule::maxChunks)
-        return Error{ErrorCode::ValueRange,
-                     {"The number of chunks", std::to_string(variant.chunks), "1 … " + std::to_string(schedule::maxChunks)},
-                     {{}, 0, 0, "/chunks"}};
+        return Error{
+            ErrorCode::ValueRange,
+            {core::tr("The number of chunks"), std::to_string(variant.chunks), "1 … " + std::to_string(schedule::maxChunks)},
+            {{}, 0, 0, "/chunks"}};
     return Nothing{};
 }
 

@@ -74,15 +74,18 @@ void compare(const Measured &printed, const Sample &sample, const std::vector<do
     if (values.size() < 2)
         return;
     const Summary summary = summarise(values);
-    const std::string where = printed.label + (sample.rank >= 0 ? " of rank " + std::to_string(sample.rank) : "");
+    const Message where =
+        sample.rank >= 0 ? Message(core::tr("%1 of rank %2"), {printed.label, Number(sample.rank)}) : printed.label;
     if (std::abs(sample.value - summary.mean) > lastDigit(printed, sample.value)) {
-        finding.evidence.push_back({"printed " + where, sample.value, printed.unit, ""});
-        finding.evidence.push_back({"recomputed", summary.mean, printed.unit, "mean of " + std::to_string(summary.count)});
-        finding.corrected.push_back({mean.id, printed.name, sample.rank, sample.value, summary.mean, printed.unit, "recomputed"});
+        finding.evidence.push_back({{core::tr("printed %1"), {where}}, sample.value, printed.unit, {}});
+        finding.evidence.push_back(
+            {core::tr("recomputed"), summary.mean, printed.unit, {core::tr("mean of %1"), {Number(summary.count)}}});
+        finding.corrected.push_back(
+            {mean.id, printed.name, sample.rank, sample.value, summary.mean, printed.unit, core::tr("recomputed")});
         if (finding.message.empty())
-            finding.message = where + " is printed as " + runs::figureWithUnit(sample.value, printed.unit, 6) + "; its "
-                              + std::to_string(summary.count) + " values give "
-                              + runs::figureWithUnit(summary.mean, printed.unit, 6);
+            finding.message = {
+                core::tr("%1 is printed as %2; its %3 values give %4"),
+                {where, Number(sample.value, printed.unit, 6), Number(summary.count), Number(summary.mean, printed.unit, 6)}};
     }
     if (!std::isfinite(sample.deviation))
         return;
@@ -91,13 +94,14 @@ void compare(const Measured &printed, const Sample &sample, const std::vector<do
                        || std::abs(sample.deviation - summary.sampleDeviation) <= unit;
     if (known)
         return;
-    finding.evidence.push_back({"printed deviation of " + where, sample.deviation, printed.unit, ""});
-    finding.evidence.push_back({"recomputed", summary.sampleDeviation, printed.unit,
-                                "n − 1; by n it is " + runs::figureWithUnit(summary.populationDeviation, printed.unit, 6)});
+    finding.evidence.push_back({{core::tr("printed deviation of %1"), {where}}, sample.deviation, printed.unit, {}});
+    finding.evidence.push_back({core::tr("recomputed"),
+                                summary.sampleDeviation,
+                                printed.unit,
+                                {core::tr("n − 1; by n it is %1"), {Number(summary.populationDeviation, printed.unit, 6)}}});
     if (finding.message.empty())
-        finding.message = "The deviation of " + where + " is printed as "
-                          + runs::figureWithUnit(sample.deviation, printed.unit, 6) + "; its values give "
-                          + runs::figureWithUnit(summary.sampleDeviation, printed.unit, 6) + " by n − 1";
+        finding.message = {core::tr("The deviation of %1 is printed as %2; its values give %3 by n − 1"),
+                           {where, Number(sample.deviation, printed.unit, 6), Number(summary.sampleDeviation, printed.unit, 6)}};
 }
 
 /// Settings in which rows differ though one average was made of them.
@@ -146,7 +150,8 @@ void averageMismatch(const Context &context, Found &found)
         if (finding.evidence.empty())
             continue;
         finding.runs = {mean.id};
-        finding.cause = "The average was made of other values than those that stand here, or was not made again after a change";
+        finding.cause =
+            core::tr("The average was made of other values than those that stand here, or was not made again after a change");
         found.add(std::move(finding));
     }
 }
@@ -173,13 +178,16 @@ void mixedSeeds(const Context &context, const Setup &setup, Found &found)
     for (std::size_t i = 0; i < rows.size(); ++i) {
         finding.runs.push_back(rows[i]->id);
         finding.evidence.push_back(
-            {"throughput × time per step of seed " + rows[i]->text(setting::seed).value_or(std::to_string(i + 1)), batches[i], "",
-             ""});
+            {{core::tr("throughput × time per step of seed %1"), {rows[i]->text(setting::seed).value_or(std::to_string(i + 1))}},
+             batches[i],
+             "",
+             {}});
     }
-    finding.message = "Throughput × time per step is " + runs::figure(summary.min) + " to " + runs::figure(summary.max)
-                      + " over the seeds of " + describe(*rows.front())
-                      + ": they ran with different batches and have no common average";
-    finding.cause = "A setting was changed between the seeds, or one of the two values was recorded wrongly";
+    finding.message = {
+        core::tr("Throughput × time per step is %1 to %2 over the seeds of %3: they ran with different batches and "
+                 "have no common average"),
+        {Number(summary.min), Number(summary.max), describe(*rows.front())}};
+    finding.cause = core::tr("A setting was changed between the seeds, or one of the two values was recorded wrongly");
     found.add(std::move(finding));
 }
 
@@ -197,26 +205,25 @@ void mixedSettings(const Context &context, Found &found)
         const std::vector<const Run *> rows = rowsOf(context, mean);
         Finding finding;
         finding.runs = {mean.id};
-        finding.cause = "Results of different settings were averaged; no run ever had this value";
+        finding.cause = core::tr("Results of different settings were averaged; no run ever had this value");
         if (rows.size() > 1) {
             const std::set<std::string> names = differing(rows);
-            std::string words;
-            for (const std::string &name : names)
-                words += (words.empty() ? "" : ", ") + name;
             const Summary batches = summarise(impliedBatches(rows));
             const bool batchDiffers = batches.count > 1 && batches.max / batches.min > 1.05;
             if (names.empty() && !batchDiffers)
                 continue;
             if (batchDiffers) {
-                finding.evidence.push_back({"smallest throughput × time per step", batches.min, "", ""});
-                finding.evidence.push_back({"largest", batches.max, "", "the rows ran with different batches"});
+                finding.evidence.push_back({core::tr("smallest throughput × time per step"), batches.min, "", {}});
+                finding.evidence.push_back(
+                    {core::tr("largest"), batches.max, "", core::tr("the rows ran with different batches")});
             }
             for (const std::string &name : names)
-                finding.evidence.push_back({name, static_cast<double>(rows.size()), "rows", "differs between them"});
-            finding.message =
-                "The average is over " + std::to_string(rows.size()) + " rows that differ in "
-                + (words.empty() ? "their batch (" + runs::figure(batches.min) + " to " + runs::figure(batches.max) + ")"
-                                 : words);
+                finding.evidence.push_back({name, static_cast<double>(rows.size()), "rows", core::tr("differs between them")});
+            finding.message = names.empty()
+                                  ? Message(core::tr("The average is over %1 rows that differ in their batch (%2 to %3)"),
+                                            {Number(rows.size()), Number(batches.min), Number(batches.max)})
+                                  : Message(core::tr("The average is over %1 rows that differ in %2"),
+                                            {Number(rows.size()), listOf({names.begin(), names.end()})});
             found.add(std::move(finding));
             continue;
         }
@@ -232,9 +239,11 @@ void mixedSettings(const Context &context, Found &found)
         // Spread alone raises the product; steps/s make it 1.
         if (std::abs(product / *batch - 1) < 0.05 + 3 * spread || std::abs(product - 1) < 0.2)
             continue;
-        finding.evidence = {{"throughput × time per step", product, "", ""}, {"batch", *batch, "", "what it should be"}};
-        finding.message = "Throughput × time per step is " + runs::figure(product) + ", not the batch of " + runs::figure(*batch)
-                          + ": results with other batches were averaged in";
+        finding.evidence = {{core::tr("throughput × time per step"), product, "", {}},
+                            {core::tr("batch"), *batch, "", core::tr("what it should be")}};
+        finding.message = {
+            core::tr("Throughput × time per step is %1, not the batch of %2: results with other batches were averaged in"),
+            {Number(product), Number(*batch)}};
         found.add(std::move(finding));
     }
 }
@@ -255,13 +264,18 @@ void ratesAveraged(const Context &context, Found &found)
             continue;
         Finding finding;
         finding.runs = {mean.id};
-        finding.evidence = {
-            {"mean of the rates", *rate, "samples/s", "printed"},
-            {"rate of the mean time", ofMean, "samples/s", runs::figure(*batch) + " / " + runs::figureWithUnit(*time, "s")}};
-        finding.corrected = {{mean.id, std::string(quantity::throughput), -1, *rate, ofMean, "samples/s", "batch / mean time"}};
-        finding.message = "The printed " + runs::figure(*rate) + " is the mean of the rates; the rate of the mean time is "
-                          + runs::figure(ofMean) + " samples/s, what a long run would reach";
-        finding.cause = "A mean of rates weighs fast seeds more than slow ones";
+        finding.evidence = {{core::tr("mean of the rates"), *rate, "samples/s", core::tr("printed")},
+                            {core::tr("rate of the mean time"),
+                             ofMean,
+                             "samples/s",
+                             {core::tr("%1 / %2"), {Number(*batch), Number(*time, "s")}}}};
+        finding.corrected = {
+            {mean.id, std::string(quantity::throughput), -1, *rate, ofMean, "samples/s", core::tr("batch / mean time")}};
+        finding.message = {
+            core::tr("The printed %1 is the mean of the rates; the rate of the mean time is %2 samples/s, what a long "
+                     "run would reach"),
+            {Number(*rate), Number(ofMean)}};
+        finding.cause = core::tr("A mean of rates weighs fast seeds more than slow ones");
         found.add(std::move(finding));
     }
 }

@@ -158,30 +158,30 @@ bool sameSettings(const Run &a, const Run &b)
            && (both(setting::mode) || both(setting::chunks) || both(setting::tensorDegree));
 }
 
-std::string describe(const Run &run)
+Message describe(const Run &run)
 {
-    std::string out;
-    const auto add = [&out](const std::string &part) { out += (out.empty() ? "" : ", ") + part; };
+    const Message name = run.title.empty() ? run.id : run.title;
     const std::string mode = run.text(setting::mode).value_or("");
     if (mode == "broadcast" || mode == "moe")
-        return run.title.empty() ? run.id : run.title;
+        return name;
+    std::vector<Message> parts;
+    const auto add = [&](Text text, std::string_view setting) {
+        if (const auto value = run.text(setting))
+            parts.emplace_back(text, std::vector<Argument>{*value});
+    };
     if (!mode.empty() && mode != "pipeline")
-        add(mode);
-    if (const auto tp = run.text(setting::tensorDegree))
-        add("TP " + *tp);
-    if (const auto pp = run.text(setting::pipelineDegree))
-        add("PP " + *pp);
-    if (const auto dp = run.text(setting::dataDegree))
-        add("DP " + *dp);
-    if (const auto gpus = run.text(setting::worldSize); gpus && !run.settings.contains(setting::tensorDegree))
-        add(*gpus + " GPUs");
-    if (const auto chunks = run.text(setting::chunks))
-        add(*chunks + " chunks");
-    if (const auto batch = run.text(setting::globalBatch); batch && !run.settings.contains(setting::chunks))
-        add("batch " + *batch);
-    if (const auto partition = run.text(setting::partition); partition && *partition != "even")
-        add("partition " + *partition);
-    return out.empty() ? (run.title.empty() ? run.id : run.title) : out;
+        parts.emplace_back(mode);
+    add(core::tr("TP %1"), setting::tensorDegree);
+    add(core::tr("PP %1"), setting::pipelineDegree);
+    add(core::tr("DP %1"), setting::dataDegree);
+    if (!run.settings.contains(setting::tensorDegree))
+        add(core::tr("%1 GPUs"), setting::worldSize);
+    add(core::tr("%1 chunks"), setting::chunks);
+    if (!run.settings.contains(setting::chunks))
+        add(core::tr("batch %1"), setting::globalBatch);
+    if (run.text(setting::partition) != "even")
+        add(core::tr("partition %1"), setting::partition);
+    return parts.empty() ? name : listOf(parts);
 }
 
 std::optional<double> leastStep(const Run &run)
@@ -211,19 +211,16 @@ std::optional<double> leastStep(const Run &run)
     return fit::forwardPipelineTime(times, *chunks).si();
 }
 
-std::string plusMinus(double mean, double deviation)
+Message plusMinus(double mean, double deviation)
 {
-    return runs::figure(mean) + (std::isfinite(deviation) ? " ± " + runs::figure(deviation, 2) : "");
+    if (!std::isfinite(deviation))
+        return Number(mean);
+    return {core::tr("%1 ± %2"), {Number(mean), Number(deviation, {}, 2)}};
 }
 
-std::string runsText(const std::vector<std::string> &runs)
+Number percent(double ratio)
 {
-    return runs.size() == 1 ? runs.front() : std::to_string(runs.size()) + " runs";
-}
-
-std::string percent(double ratio)
-{
-    return runs::figure(ratio * 100, 3) + " %";
+    return Number(ratio * 100, {}, 3);
 }
 
 } // namespace shardscope::findings

@@ -74,15 +74,14 @@ private:
 /// Nothing contradicts that both have the same settings, and both say enough to compare.
 [[nodiscard]] bool sameSettings(const runs::Run &a, const runs::Run &b);
 /// "4 GPUs, 8 chunks, batch 64"
-[[nodiscard]] std::string describe(const runs::Run &run);
+[[nodiscard]] Message describe(const runs::Run &run);
 /// Time of a GPipe step of the run's stages alone, in seconds: no step can be
 /// shorter. A stage whose time is null takes what the others take for a layer.
 [[nodiscard]] std::optional<double> leastStep(const runs::Run &run);
 /// "9.23 ± 0.60"
-[[nodiscard]] std::string plusMinus(double mean, double deviation);
-/// "3 runs", or the name of the only one.
-[[nodiscard]] std::string runsText(const std::vector<std::string> &runs);
-[[nodiscard]] std::string percent(double ratio);
+[[nodiscard]] Message plusMinus(double mean, double deviation);
+/// For "%1 %".
+[[nodiscard]] Number percent(double ratio);
 
 // The rules, each in the file of its subject.
 void timerNotReset(const Context &context, Found &found);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/progress.h"
 #include "core/cluster/accelerator.h"
 #include "core/runs/finding.h"
@@ -37,7 +38,7 @@ struct Background {
 /// One thing that may be wrong. To add one: its function and its line in registry.cpp.
 struct Rule {
     std::string_view code;
-    std::string_view title; ///< as a person calls it
+    Text title; ///< as a person calls it
     runs::FindingSeverity severity = runs::FindingSeverity::Fault;
     void (*find)(const Context &context, Found &found);
 };

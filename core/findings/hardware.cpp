@@ -115,14 +115,14 @@ struct Implied {
     double value = 0;
     double limit = 0;
     std::string unit;
-    std::string how;
+    Text how;
 };
 
 std::optional<Implied> impliedFlops(const Context &context, const Run &run, double peak)
 {
     std::optional<Implied> implied;
     if (const auto recorded = run.value(quantity::flops))
-        implied = Implied{*recorded, peak, "FLOP/s", "recorded FLOP/s of one GPU"};
+        implied = Implied{*recorded, peak, "FLOP/s", core::tr("recorded FLOP/s of one GPU")};
     const auto gpus = run.number(setting::worldSize);
     const auto rate = run.value(quantity::throughput);
     const auto flop = flopPerSample(context, run);
@@ -130,19 +130,19 @@ std::optional<Implied> impliedFlops(const Context &context, const Run &run, doub
         return implied;
     const double own = *rate * *flop / *gpus;
     if (!implied || own > peak)
-        implied = Implied{own, peak, "FLOP/s", "throughput × FLOP of a sample / GPUs"};
+        implied = Implied{own, peak, "FLOP/s", core::tr("throughput × FLOP of a sample / GPUs")};
     return implied;
 }
 
 std::optional<Implied> impliedBandwidth(const Run &run, double link)
 {
     if (const auto bandwidth = run.value(quantity::bandwidth))
-        return Implied{*bandwidth, 2 * link, "B/s", "recorded bandwidth"}; // some tools count both directions
+        return Implied{*bandwidth, 2 * link, "B/s", core::tr("recorded bandwidth")}; // some tools count both directions
     const auto time = run.value(quantity::time);
     const auto bytes = run.number(setting::bytes);
     if (!time || !bytes || *time <= 0)
         return std::nullopt;
-    return Implied{*bytes / *time, link, "B/s", "bytes / time at each destination"}; // each gets all bytes
+    return Implied{*bytes / *time, link, "B/s", core::tr("bytes / time at each destination")}; // each gets all bytes
 }
 
 } // namespace
@@ -165,14 +165,15 @@ void fasterThanHardware(const Context &context, Found &found)
             continue;
         Finding finding;
         finding.runs = {run.id};
-        const std::string name = device ? limits.name : "the fastest GPU known (" + limits.name + ")";
-        finding.evidence = {{implied->how, implied->value, implied->unit, describe(run)},
-                            {"peak of " + name, implied->limit, implied->unit, limits.source + ", dense"}};
-        finding.message = runs::figureWithUnit(implied->value, implied->unit, 3) + " is "
-                          + runs::figure(implied->value / implied->limit, 3) + " × the peak of " + name + " ("
-                          + runs::figureWithUnit(implied->limit, implied->unit, 3) + ")";
-        finding.cause = "The work was counted too high or the time too short: another batch, an average over skipped steps, "
-                        "or a timer that does not wait for the device";
+        const Message name = device ? Message(limits.name) : Message(core::tr("the fastest GPU known (%1)"), {limits.name});
+        finding.evidence = {
+            {implied->how, implied->value, implied->unit, describe(run)},
+            {{core::tr("peak of %1"), {name}}, implied->limit, implied->unit, {core::tr("%1, dense"), {limits.source}}}};
+        finding.message = {core::tr("%1 is %2 × the peak of %3 (%4)"),
+                           {Number(implied->value, implied->unit, 3), Number(implied->value / implied->limit, {}, 3), name,
+                            Number(implied->limit, implied->unit, 3)}};
+        finding.cause = core::tr("The work was counted too high or the time too short: another batch, an average over skipped "
+                                 "steps, or a timer that does not wait for the device");
         found.add(std::move(finding));
     }
 }

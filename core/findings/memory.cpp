@@ -88,7 +88,7 @@ std::optional<double> slopeOf(const Context &context, const Run &run)
     return std::nullopt;
 }
 
-void addBatch(Found &found, const Run &run, std::vector<runs::Evidence> evidence, std::string message, const char *cause)
+void addBatch(Found &found, const Run &run, std::vector<runs::Evidence> evidence, Message message, Text cause)
 {
     Finding finding;
     finding.runs = {run.id};
@@ -102,7 +102,7 @@ void addBatch(Found &found, const Run &run, std::vector<runs::Evidence> evidence
     if (rank && world && batch && rate)
         finding.corrected.push_back({run.id, std::string(quantity::throughput), -1, *rate,
                                      *rate * *rank * run.number(setting::dataDegree).value_or(*world) / *batch, "samples/s",
-                                     "with the samples that the ranks really took"});
+                                     core::tr("with the samples that the ranks really took")});
     found.add(std::move(finding));
 }
 
@@ -116,17 +116,21 @@ bool contradicts(const Run &run, Found &found)
     const auto micro = run.number(setting::microbatch);
     const double data = run.number(setting::dataDegree).value_or(world.value_or(1));
     if (batch && rank && world && std::abs(*rank * data / *batch - 1) > 0.01) {
-        addBatch(found, run, {{"batch of a rank × ranks", *rank * data, "", ""}, {"global batch", *batch, "", "as recorded"}},
-                 "Each of " + runs::figure(data) + " ranks takes " + runs::figure(*rank) + " samples, together "
-                     + runs::figure(*rank * data) + ", not the recorded " + runs::figure(*batch),
-                 "Every rank is fed the whole batch instead of its share");
+        addBatch(found, run,
+                 {{core::tr("batch of a rank × ranks"), *rank * data, "", {}},
+                  {core::tr("global batch"), *batch, "", core::tr("as recorded")}},
+                 {core::tr("Each of %1 ranks takes %2 samples, together %3, not the recorded %4"),
+                  {Number(data), Number(*rank), Number(*rank * data), Number(*batch)}},
+                 core::tr("Every rank is fed the whole batch instead of its share"));
         return true;
     }
     if (batch && chunks && micro && run.text(setting::mode) == "pipeline" && std::abs(*chunks * *micro / *batch - 1) > 0.01) {
-        addBatch(found, run, {{"chunks × chunk size", *chunks * *micro, "", ""}, {"global batch", *batch, "", "as recorded"}},
-                 runs::figure(*chunks) + " chunks of " + runs::figure(*micro) + " samples are " + runs::figure(*chunks * *micro)
-                     + ", not the recorded batch of " + runs::figure(*batch),
-                 "The batch was divided otherwise than it was recorded");
+        addBatch(found, run,
+                 {{core::tr("chunks × chunk size"), *chunks * *micro, "", {}},
+                  {core::tr("global batch"), *batch, "", core::tr("as recorded")}},
+                 {core::tr("%1 chunks of %2 samples are %3, not the recorded batch of %4"),
+                  {Number(*chunks), Number(*micro), Number(*chunks * *micro), Number(*batch)}},
+                 core::tr("The batch was divided otherwise than it was recorded"));
         return true;
     }
     return false;
@@ -163,12 +167,13 @@ void gibAsGb(const Context &context, Found &found)
                     continue;
                 Finding finding;
                 finding.runs = {run.id};
-                finding.evidence = {{"printed", measured.value(), "B", runs::figure(printed) + " labelled GB"},
-                                    {"the same in bytes", bytes, "B", other.id},
-                                    {"bytes / 1024³", bytes / gib, "", "what was printed"}};
-                finding.corrected = {{run.id, measured.name, -1, measured.value(), printed * gib, "B", "× 1024³ / 10⁹"}};
-                finding.message = runs::figure(printed) + " \"GB\" are GiB: " + runs::figure(printed * gib / gb) + " GB";
-                finding.cause = "Bytes were divided by 1024³ and labelled GB";
+                finding.evidence = {{core::tr("printed"), measured.value(), "B", {core::tr("%1 labelled GB"), {Number(printed)}}},
+                                    {core::tr("the same in bytes"), bytes, "B", other.id},
+                                    {core::tr("bytes / 1024³"), bytes / gib, "", core::tr("what was printed")}};
+                finding.corrected = {
+                    {run.id, measured.name, -1, measured.value(), printed * gib, "B", core::tr("× 1024³ / 10⁹")}};
+                finding.message = {core::tr("%1 \"GB\" are GiB: %2 GB"), {Number(printed), Number(printed * gib / gb)}};
+                finding.cause = core::tr("Bytes were divided by 1024³ and labelled GB");
                 found.add(std::move(finding));
                 break;
             }
@@ -201,12 +206,13 @@ void belowWeights(const Context &context, Found &found)
             continue;
         Finding finding;
         finding.runs = {run.id};
-        finding.evidence = {
-            {"recorded peak", most, "B", describe(run)},
-            {"weights of one rank", share, "B", runs::figure(*parameters) + " parameters of " + runs::figure(bytes) + " B"}};
-        finding.message =
-            runs::figureWithUnit(most, "B", 3) + " are less than the weights alone, " + runs::figureWithUnit(share, "B", 3);
-        finding.cause = "Memory was read before the model was on the device, of another process, or in another unit";
+        finding.evidence = {{core::tr("recorded peak"), most, "B", describe(run)},
+                            {core::tr("weights of one rank"),
+                             share,
+                             "B",
+                             {core::tr("%1 parameters of %2 B"), {Number(*parameters), Number(bytes)}}}};
+        finding.message = {core::tr("%1 are less than the weights alone, %2"), {Number(most, "B", 3), Number(share, "B", 3)}};
+        finding.cause = core::tr("Memory was read before the model was on the device, of another process, or in another unit");
         found.add(std::move(finding));
     }
 }
@@ -223,15 +229,14 @@ void precisionMismatch(const Context &context, Found &found)
         const auto stated = context.number(run, setting::parameters);
         double parameters = 0;
         double bytes = 0;
-        std::string what;
+        bool ofOne = false;
         if (expert && ofExpert > 0) {
             parameters = ofExpert;
             bytes = *expert;
-            what = "one expert";
+            ofOne = true;
         } else if (whole && stated) {
             parameters = *stated;
             bytes = *whole;
-            what = "the model";
         } else {
             continue;
         }
@@ -245,20 +250,29 @@ void precisionMismatch(const Context &context, Found &found)
         const std::string precision = *run.text(setting::precision);
         Finding finding;
         finding.runs = {run.id};
-        finding.evidence = {{"bytes of " + what, bytes, "B", ""},
-                            {"parameters", parameters, "", ""},
-                            {"bytes of a parameter", each, "", precision + " has " + runs::figure(*noted)}};
-        finding.corrected = {{run.id, std::string(expert && ofExpert > 0 ? quantity::memoryExpert : quantity::memoryWeights), -1,
-                              bytes, parameters * *noted, "B", "at " + precision}};
-        finding.message = "Noted as " + precision + ", but " + what + " takes " + runs::figure(each, 3)
-                          + " bytes a parameter: " + (real == 4 ? "fp32" : (real == 2 ? "16 bit" : "8 bit"));
-        finding.cause = "The weights were loaded in the format of the file, not in the one that is noted";
+        finding.evidence = {{ofOne ? core::tr("bytes of one expert") : core::tr("bytes of the model"), bytes, "B", {}},
+                            {core::tr("parameters"), parameters, "", {}},
+                            {core::tr("bytes of a parameter"), each, "", {core::tr("%1 has %2"), {precision, Number(*noted)}}}};
+        finding.corrected = {{run.id,
+                              std::string(ofOne ? quantity::memoryExpert : quantity::memoryWeights),
+                              -1,
+                              bytes,
+                              parameters * *noted,
+                              "B",
+                              {core::tr("at %1"), {precision}}}};
+        const Text format = real == 4 ? core::tr("fp32") : (real == 2 ? core::tr("16 bit") : core::tr("8 bit"));
+        finding.message = {ofOne ? core::tr("Noted as %1, but one expert takes %2 bytes a parameter: %3")
+                                 : core::tr("Noted as %1, but the model takes %2 bytes a parameter: %3"),
+                           {precision, Number(each, {}, 3), format}};
+        finding.cause = core::tr("The weights were loaded in the format of the file, not in the one that is noted");
         found.add(std::move(finding));
     }
 }
 
 void batchNotSplit(const Context &context, Found &found)
 {
+    constexpr Text noSampler = core::tr(
+        "No sampler splits the batch over the ranks; throughput counts it once and memory does not shrink with more ranks");
     std::map<std::string, bool> told;
     for (const Run &run : context.runs()) {
         if (contradicts(run, found) || !feedsWholeModel(run))
@@ -271,13 +285,12 @@ void batchNotSplit(const Context &context, Found &found)
         if (const auto most = mostPerSample(context, run); most && *slope * *world > 1.3 * *most && *slope < 1.3 * *most) {
             told[key] = true;
             addBatch(found, run,
-                     {{"one more sample of the batch costs each rank", *slope, "B", describe(run)},
-                      {"a sample's activations at most", *most, "B", "so a rank holds it whole"},
-                      {"if the batch were split", *slope * *world, "B", "a sample would need"}},
-                     "Every rank holds the whole batch: each sample of it costs each of " + runs::figure(*world) + " ranks "
-                         + runs::figureWithUnit(*slope, "B", 3),
-                     "No sampler splits the batch over the ranks; throughput counts it once and memory does not shrink with more "
-                     "ranks");
+                     {{core::tr("one more sample of the batch costs each rank"), *slope, "B", describe(run)},
+                      {core::tr("a sample's activations at most"), *most, "B", core::tr("so a rank holds it whole")},
+                      {core::tr("if the batch were split"), *slope * *world, "B", core::tr("a sample would need")}},
+                     {core::tr("Every rank holds the whole batch: each sample of it costs each of %1 ranks %2"),
+                      {Number(*world), Number(*slope, "B", 3)}},
+                     noSampler);
             continue;
         }
         for (const Run &other : context.runs()) {
@@ -289,13 +302,14 @@ void batchNotSplit(const Context &context, Found &found)
                 continue;
             told[key] = true;
             addBatch(found, run,
-                     {{"bytes per sample on " + runs::figure(*world) + " ranks", *slope, "B", ""},
-                      {"on " + runs::figure(*more) + " ranks", *wider, "B",
-                       "it would be " + runs::figureWithUnit(*slope * *world / *more, "B", 3) + " if split"}},
-                     "A sample costs each rank the same on " + runs::figure(*world) + " and on " + runs::figure(*more)
-                         + " ranks: the batch is not split",
-                     "No sampler splits the batch over the ranks; throughput counts it once and memory does not shrink with more "
-                     "ranks");
+                     {{{core::tr("bytes per sample on %1 ranks"), {Number(*world)}}, *slope, "B", {}},
+                      {{core::tr("on %1 ranks"), {Number(*more)}},
+                       *wider,
+                       "B",
+                       {core::tr("it would be %1 if split"), {Number(*slope * *world / *more, "B", 3)}}}},
+                     {core::tr("A sample costs each rank the same on %1 and on %2 ranks: the batch is not split"),
+                      {Number(*world), Number(*more)}},
+                     noSampler);
             break;
         }
     }

@@ -8,6 +8,8 @@
 #include <cmath>
 #include <map>
 #include <numeric>
+#include <set>
+#include <utility>
 
 namespace shardscope::findings {
 
@@ -122,28 +124,33 @@ void fewChunks(const Context &context, Found &found)
     if (const auto known = context.background().layers; !layers && known)
         layers = static_cast<int>(*known);
     double worst = 0;
-    std::map<std::string, bool> told;
+    std::set<std::pair<double, double>> told; // stages and chunks
     for (const Run &run : context.runs()) {
         const auto filling = fillingOf(run, layers);
         if (!filling || filling->bubble < largeBubble)
             continue;
         finding.runs.push_back(run.id);
-        const std::string what = runs::figure(filling->stages) + " stages, " + runs::figure(filling->chunks) + " chunks";
-        if (!told[what] && finding.evidence.size() < 8)
-            finding.evidence.push_back({"predicted bubble, " + what, filling->bubble, "", ""});
-        told[what] = true;
+        const Number stages(filling->stages);
+        const Number chunks(filling->chunks);
+        const bool isNew = told.emplace(filling->stages, filling->chunks).second;
+        if (isNew && finding.evidence.size() < 8)
+            finding.evidence.push_back(
+                {{core::tr("predicted bubble, %1 stages, %2 chunks"), {stages, chunks}}, filling->bubble, "", {}});
         if (filling->bubble > worst) {
             worst = filling->bubble;
             const auto enough = chunksForFifth(*filling);
             finding.message =
-                what + ": the stages stand idle for " + percent(worst) + " of the step; "
-                + (enough ? runs::figure(*enough, 9) + " chunks would leave 20 %"
-                          : "unequal stages alone leave " + percent(1 - filling->share) + " idle, however many chunks there are");
+                enough ? Message(core::tr("%1 stages, %2 chunks: the stages stand idle for %3 % of the step; %4 chunks would "
+                                          "leave 20 %"),
+                                 {stages, chunks, percent(worst), Number(*enough, {}, 9)})
+                       : Message(core::tr("%1 stages, %2 chunks: the stages stand idle for %3 % of the step; unequal stages "
+                                          "alone leave %4 % idle, however many chunks there are"),
+                                 {stages, chunks, percent(worst), percent(1 - filling->share)});
         }
     }
     if (finding.runs.empty())
         return;
-    finding.cause = "With p stages and m chunks a share of (p − 1) / (m + p − 1) is filling and draining";
+    finding.cause = core::tr("With p stages and m chunks a share of (p − 1) / (m + p − 1) is filling and draining");
     found.add(std::move(finding));
 }
 
@@ -167,9 +174,11 @@ void launchBound(const Context &context, Found &found)
         const plan::ChunkTimeModel model = fit::chunkModel(*fitted);
         boundary = plan::boundarySamples(model);
         if (std::isfinite(boundary) && boundary > 0) {
-            finding.evidence.push_back({"launch of a layer", model.launch.si(), "s", "fitted"});
-            finding.evidence.push_back({"device time of a layer and sample", model.perLayerSample.si(), "s", "fitted"});
-            finding.evidence.push_back({"samples a chunk below which the host rules", boundary, "", "launch / a"});
+            finding.evidence.push_back({core::tr("launch of a layer"), model.launch.si(), "s", core::tr("fitted")});
+            finding.evidence.push_back(
+                {core::tr("device time of a layer and sample"), model.perLayerSample.si(), "s", core::tr("fitted")});
+            finding.evidence.push_back(
+                {core::tr("samples a chunk below which the host rules"), boundary, "", core::tr("launch / a")});
         } else {
             boundary = 0;
         }
@@ -189,21 +198,28 @@ void launchBound(const Context &context, Found &found)
         if (from != fromChunks.end() && finding.evidence.size() < 6) {
             const Run *last = sweep.back();
             const Run *before = sweep[sweep.size() - 2];
-            finding.evidence.push_back({"step with " + runs::figure(*before->number(setting::chunks)) + " chunks",
-                                        *fit::stepTimeOf(*before), "s", describe(*before)});
-            finding.evidence.push_back(
-                {"with " + runs::figure(*last->number(setting::chunks)), *fit::stepTimeOf(*last), "s", "the same work"});
+            finding.evidence.push_back({{core::tr("step with %1 chunks"), {Number(*before->number(setting::chunks))}},
+                                        *fit::stepTimeOf(*before),
+                                        "s",
+                                        describe(*before)});
+            finding.evidence.push_back({{core::tr("with %1"), {Number(*last->number(setting::chunks))}},
+                                        *fit::stepTimeOf(*last),
+                                        "s",
+                                        core::tr("the same work")});
         }
     }
     if (finding.runs.empty())
         return;
     const double batch = *all.front()->number(setting::globalBatch);
-    finding.message = "From " + runs::figure(least)
-                      + " chunks on the step grows with their number: " + runs::figure(batch / least, 3) + " samples a chunk"
-                      + (boundary > 0 ? ", where " + runs::figure(boundary, 3) + " would keep the GPU busy" : "");
-    finding.cause = "Consistent with the host issuing each chunk's kernels more slowly than the device runs them; kernels that "
-                    "use the device "
-                    "less well on small chunks can look alike";
+    const Number samples(batch / least, {}, 3);
+    finding.message =
+        boundary > 0 ? Message(core::tr("From %1 chunks on the step grows with their number: %2 samples a chunk, where %3 would "
+                                        "keep the GPU busy"),
+                               {Number(least), samples, Number(boundary, {}, 3)})
+                     : Message(core::tr("From %1 chunks on the step grows with their number: %2 samples a chunk"),
+                               {Number(least), samples});
+    finding.cause = core::tr("Consistent with the host issuing each chunk's kernels more slowly than the device runs them; "
+                             "kernels that use the device less well on small chunks can look alike");
     found.add(std::move(finding));
 }
 

@@ -100,29 +100,33 @@ void outlierOfMean(const Context &context, const Setup &setup, Found &found)
     Finding finding;
     finding.runs = {run.id};
     const std::string unit = byRate ? "samples/s" : "s";
-    finding.evidence = {{"printed mean", level->mean, unit, "± " + runs::figure(level->deviation, 3) + " (n − 1)"},
-                        {"deviation / mean", level->relative(), "",
-                         beside ? "pooled over the other settings: " + percent(pooled.relative) : "no other settings beside it"}};
-    finding.cause = "Something else loaded the machine, or its first start was counted, during one seed";
+    finding.evidence = {
+        {core::tr("printed mean"), level->mean, unit, {core::tr("± %1 (n − 1)"), {Number(level->deviation, {}, 3)}}},
+        {core::tr("deviation / mean"), level->relative(), "",
+         beside ? Message(core::tr("pooled over the other settings: %1 %"), {percent(pooled.relative)})
+                : core::tr("no other settings beside it")}};
+    finding.cause = core::tr("Something else loaded the machine, or its first start was counted, during one seed");
     if (level->count == 3) {
         const Pair values = twoAndOne(level->mean, populationOf(*level), byRate);
-        finding.evidence.push_back({"two of three seeds", values.usual, unit, "if two agree, the third lies 3σ/√2 away"});
-        finding.evidence.push_back({"the third", values.lone, unit, ""});
-        finding.corrected.push_back({run.id, std::string(name), -1, level->mean, values.usual, unit, "without the third seed"});
-        finding.message = "Two seeds at " + runs::figure(values.usual, 5) + " and one at " + runs::figure(values.lone, 5) + " "
-                          + unit + " give the printed " + plusMinus(level->mean, populationOf(*level))
-                          + ": without it the mean is " + runs::figure(values.usual, 5);
+        finding.evidence.push_back(
+            {core::tr("two of three seeds"), values.usual, unit, core::tr("if two agree, the third lies 3σ/√2 away")});
+        finding.evidence.push_back({core::tr("the third"), values.lone, unit, {}});
+        finding.corrected.push_back(
+            {run.id, std::string(name), -1, level->mean, values.usual, unit, core::tr("without the third seed")});
+        finding.message = {
+            core::tr("Two seeds at %1 and one at %2 %3 give the printed %4: without it the mean is %1"),
+            {Number(values.usual, {}, 5), Number(values.lone, {}, 5), unit, plusMinus(level->mean, populationOf(*level))}};
         if (byRate && time && std::isfinite(time->deviation)) {
             const Pair times = twoAndOne(time->mean, populationOf(*time), false);
-            finding.evidence.push_back({"two of three step times", times.usual, "s", "the printed times say the same"});
-            finding.evidence.push_back({"the third", times.lone, "s", ""});
+            finding.evidence.push_back(
+                {core::tr("two of three step times"), times.usual, "s", core::tr("the printed times say the same")});
+            finding.evidence.push_back({core::tr("the third"), times.lone, "s", {}});
             finding.corrected.push_back(
-                {run.id, std::string(quantity::stepTime), -1, time->mean, times.usual, "s", "without the third seed"});
+                {run.id, std::string(quantity::stepTime), -1, time->mean, times.usual, "s", core::tr("without the third seed")});
         }
     } else {
-        finding.message = plusMinus(level->mean, level->deviation) + " " + unit + " spreads "
-                          + runs::figure(level->relative() / pooled.relative, 3)
-                          + " × as far as the other settings: one seed stands apart";
+        finding.message = {core::tr("%1 %2 spreads %3 × as far as the other settings: one seed stands apart"),
+                           {plusMinus(level->mean, level->deviation), unit, Number(level->relative() / pooled.relative, {}, 3)}};
     }
     found.add(std::move(finding));
 }
@@ -187,15 +191,15 @@ void outlierOfSeeds(const Context &context, const Setup &setup, Found &found)
     finding.runs = {lone.id};
     const std::string seed = lone.text(setting::seed).value_or(std::to_string(index + 1));
     finding.evidence = {
-        {"seed " + seed, *far, unit, describe(lone)},
-        {"the others", others.mean, unit, "mean of " + std::to_string(others.count)},
-        {"off by", off, "",
-         spread > 0 ? runs::figure(off / spread, 3) + " × the pooled deviation of " + percent(spread) : "the others are equal"}};
-    finding.corrected = {{lone.id, std::string(name), -1, *far, others.mean, unit, "mean without seed " + seed}};
-    finding.message = "Seed " + seed + " of " + describe(lone) + " gives " + runs::figure(*far) + ", the others "
-                      + runs::figure(others.mean) + " " + unit + ": without it the mean is " + runs::figure(others.mean)
-                      + ", not " + runs::figure(all.mean);
-    finding.cause = "Something else loaded the machine, or its first start was counted, during this seed";
+        {{core::tr("seed %1"), {seed}}, *far, unit, describe(lone)},
+        {core::tr("the others"), others.mean, unit, {core::tr("mean of %1"), {Number(others.count)}}},
+        {core::tr("off by"), off, "",
+         spread > 0 ? Message(core::tr("%1 × the pooled deviation of %2 %"), {Number(off / spread, {}, 3), percent(spread)})
+                    : core::tr("the others are equal")}};
+    finding.corrected = {{lone.id, std::string(name), -1, *far, others.mean, unit, {core::tr("mean without seed %1"), {seed}}}};
+    finding.message = {core::tr("Seed %1 of %2 gives %3, the others %4 %5: without it the mean is %4, not %6"),
+                       {seed, describe(lone), Number(*far), Number(others.mean), unit, Number(all.mean)}};
+    finding.cause = core::tr("Something else loaded the machine, or its first start was counted, during this seed");
     found.add(std::move(finding));
 }
 
@@ -222,15 +226,17 @@ void growthOfSeeds(const Context &context, const Setup &setup, const std::vector
             if (s > 0)
                 finding.corrected.push_back({seed.id, std::string(quantity::memoryPeak), sample.rank, sample.value,
                                              sample.value - static_cast<double>(s) * step.mean, "B",
-                                             "without what the earlier seeds left"});
+                                             core::tr("without what the earlier seeds left")});
         }
     }
-    finding.evidence = {{"each seed holds more than the one before", step.mean, "B",
-                         "at each of " + std::to_string(seeds.front().size()) + " ranks"},
-                        {"these steps differ among themselves", step.max - step.min, "B", ""}};
-    finding.message = "With every seed each rank of " + describe(run) + " holds " + runs::figureWithUnit(step.mean, "B", 3)
-                      + " more than with the one before";
-    finding.cause = "The model or optimiser of every earlier seed is still held when the next one starts";
+    finding.evidence = {{core::tr("each seed holds more than the one before"),
+                         step.mean,
+                         "B",
+                         {core::tr("at each of %1 ranks"), {Number(seeds.front().size())}}},
+                        {core::tr("these steps differ among themselves"), step.max - step.min, "B", {}}};
+    finding.message = {core::tr("With every seed each rank of %1 holds %2 more than with the one before"),
+                       {describe(run), Number(step.mean, "B", 3)}};
+    finding.cause = core::tr("The model or optimiser of every earlier seed is still held when the next one starts");
     found.add(std::move(finding));
 }
 
@@ -275,13 +281,14 @@ void leftoverOfSeeds(const Context &context, const Setup &setup, Found &found)
             continue;
         for (const Sample &sample : seed.find(quantity::memoryPeak)->samples)
             finding.corrected.push_back({seed.id, std::string(quantity::memoryPeak), sample.rank, sample.value,
-                                         sample.value - step.mean, "B", "without what the first seed left"});
+                                         sample.value - step.mean, "B", core::tr("without what the first seed left")});
     }
-    finding.evidence = {{"later seeds hold more", step.mean, "B", "at each of " + std::to_string(steps.size()) + " ranks"},
-                        {"they differ among themselves", later, "B", ""}};
-    finding.message = "From the second seed on every rank of " + describe(run) + " holds "
-                      + runs::figureWithUnit(step.mean, "B", 3) + " more than with the first";
-    finding.cause = "The first seed's model or optimiser is still held when the next one starts";
+    finding.evidence = {
+        {core::tr("later seeds hold more"), step.mean, "B", {core::tr("at each of %1 ranks"), {Number(steps.size())}}},
+        {core::tr("they differ among themselves"), later, "B", {}}};
+    finding.message = {core::tr("From the second seed on every rank of %1 holds %2 more than with the first"),
+                       {describe(run), Number(step.mean, "B", 3)}};
+    finding.cause = core::tr("The first seed's model or optimiser is still held when the next one starts");
     found.add(std::move(finding));
 }
 
@@ -311,15 +318,18 @@ void leftoverOfMean(const Context &context, const Setup &setup, Found &found)
     const double step = population * count / std::sqrt(count - 1.0);
     Finding finding;
     finding.runs = {run.id};
-    finding.evidence = {
-        {"deviation at every rank", summary.mean, "B", "equal within " + percent((summary.max - summary.min) / summary.mean)},
-        {"one of " + std::to_string(count) + " seeds differs by", step, "B", "σ·n/√(n − 1)"}};
+    finding.evidence = {{core::tr("deviation at every rank"),
+                         summary.mean,
+                         "B",
+                         {core::tr("equal within %1 %"), {percent((summary.max - summary.min) / summary.mean)}}},
+                        {{core::tr("one of %1 seeds differs by"), {Number(count)}}, step, "B", core::tr("σ·n/√(n − 1)")}};
     for (const Sample &sample : memory->samples)
         finding.corrected.push_back({run.id, std::string(quantity::memoryPeak), sample.rank, sample.value,
-                                     sample.value - step * (count - 1) / count, "B", "the first seed's"});
-    finding.message = "Memory of " + describe(run) + " deviates by " + runs::figureWithUnit(summary.mean, "B", 4)
-                      + " at every rank alike: one seed lies " + runs::figureWithUnit(step, "B", 3) + " from the others";
-    finding.cause = "State of the first seed is still held when the next ones run, so that only the first shows the true peak";
+                                     sample.value - step * (count - 1) / count, "B", core::tr("the first seed's")});
+    finding.message = {core::tr("Memory of %1 deviates by %2 at every rank alike: one seed lies %3 from the others"),
+                       {describe(run), Number(summary.mean, "B", 4), Number(step, "B", 3)}};
+    finding.cause =
+        core::tr("State of the first seed is still held when the next ones run, so that only the first shows the true peak");
     found.add(std::move(finding));
 }
 
@@ -348,21 +358,25 @@ void rankSpreadAsError(const Context &context, Found &found)
         const Run &run = *hits.front().run;
         const Measured &memory = *hits.front().memory;
         const std::string unit = memory.printedUnit.empty() ? "B" : memory.printedUnit;
-        finding.evidence.push_back(
-            {"deviation / mean", memory.deviation() / memory.value(), "", describe(run) + "; seeds repeat within a percent"});
+        finding.evidence.push_back({core::tr("deviation / mean"),
+                                    memory.deviation() / memory.value(),
+                                    "",
+                                    {core::tr("%1; seeds repeat within a percent"), {describe(run)}}});
         const std::vector<double> ranks = knownRanks(context, run);
         if (!ranks.empty()) {
             const Summary summary = summarise(ranks);
-            finding.evidence.push_back({"least of the ranks", summary.min, "B", ""});
-            finding.evidence.push_back({"most of the ranks", summary.max, "B", "what must fit"});
-            finding.evidence.push_back({"deviation over ranks", summary.sampleDeviation, "B", "n − 1"});
+            finding.evidence.push_back({core::tr("least of the ranks"), summary.min, "B", {}});
+            finding.evidence.push_back({core::tr("most of the ranks"), summary.max, "B", core::tr("what must fit")});
+            finding.evidence.push_back({core::tr("deviation over ranks"), summary.sampleDeviation, "B", core::tr("n − 1")});
         }
-        finding.message = plusMinus(memory.value() / memory.printedScale, memory.deviation() / memory.printedScale) + " " + unit
-                          + " is the spread over ranks, not an error: nothing is uncertain, one rank holds more than the others";
-        finding.cause = "Mean and deviation were taken over the ranks; give the largest rank, or each by itself";
+        finding.message = {
+            core::tr("%1 %2 is the spread over ranks, not an error: nothing is uncertain, one rank holds more than "
+                     "the others"),
+            {plusMinus(memory.value() / memory.printedScale, memory.deviation() / memory.printedScale), unit}};
+        finding.cause = core::tr("Mean and deviation were taken over the ranks; give the largest rank, or each by itself");
         for (const Hit &hit : hits)
             finding.corrected.push_back({hit.run->id, std::string(quantity::memoryPeak), -1, hit.memory->value(),
-                                         hit.memory->value(), "B", "mean over ranks, without an error"});
+                                         hit.memory->value(), "B", core::tr("mean over ranks, without an error")});
         found.add(std::move(finding));
     }
 }
@@ -419,7 +433,7 @@ void sameSettingsDiffer(const Context &context, Found &found)
         if (!differ)
             continue;
         Finding finding;
-        std::string values;
+        std::vector<Message> values;
         double best = 0;
         std::string bestRun;
         for (const std::size_t at : alike) {
@@ -430,7 +444,7 @@ void sameSettingsDiffer(const Context &context, Found &found)
             const double recorded = context.raw()[setups[at].runs.front()].value(name).value_or(one->mean);
             const double scale = setups[at].mean && one->mean > 0 ? recorded / one->mean : 1;
             const double shown = setups[at].mean ? recorded : one->mean;
-            values += (values.empty() ? "" : ", ") + plusMinus(shown, one->deviation * scale);
+            values.push_back(plusMinus(shown, one->deviation * scale));
             finding.evidence.push_back({own.id, shown, own.find(name)->unit, plusMinus(shown, one->deviation * scale)});
             for (const std::size_t r : setups[at].runs)
                 finding.runs.push_back(context.runs()[r].id);
@@ -440,9 +454,10 @@ void sameSettingsDiffer(const Context &context, Found &found)
                 bestRun = own.id;
             }
         }
-        finding.message =
-            describe(run) + ": " + values + "; the fastest is " + bestRun + ", and a fit leaves the slower ones out";
-        finding.cause = "Something else loaded the machine in the slower ones, or a setting that is not recorded was another";
+        finding.message = {core::tr("%1: %2; the fastest is %3, and a fit leaves the slower ones out"),
+                           {describe(run), listOf(values), bestRun}};
+        finding.cause =
+            core::tr("Something else loaded the machine in the slower ones, or a setting that is not recorded was another");
         found.add(std::move(finding));
     }
 }

@@ -28,7 +28,7 @@ struct Judged {
     Verdict verdict = Verdict::Unknown;
     double product = 0; ///< value × step time
     double step = 0;
-    std::string how;
+    Message how;
 };
 
 /// From the run's own numbers: value × step time is 1, or the batch.
@@ -42,7 +42,7 @@ Judged judgeAlone(const Context &context, const Run &run)
     if (const auto time = run.value(quantity::stepTime)) {
         out.product = *rate * *time;
         out.step = *time;
-        out.how = "recorded step";
+        out.how = core::tr("recorded step");
         const double limit = std::sqrt(*batch); // half-way between 1 and the batch, in proportion
         out.verdict = out.product < limit && out.product > 1 / limit ? Verdict::Steps : Verdict::Samples;
         return out;
@@ -50,7 +50,7 @@ Judged judgeAlone(const Context &context, const Run &run)
     if (const auto least = leastStep(run)) {
         out.product = *rate * *least;
         out.step = *least;
-        out.how = "step of these stages";
+        out.how = core::tr("step of these stages");
         // Up to 1.5, since the stage times may hold the warm-up; overheads only lower it.
         out.verdict = out.product <= std::min(1.5, 0.7 * std::sqrt(*batch)) ? Verdict::Steps : Verdict::Samples;
         return out;
@@ -60,7 +60,7 @@ Judged judgeAlone(const Context &context, const Run &run)
     const auto gpus = run.number(setting::worldSize);
     if (flop && device && gpus) {
         const double share = *rate * *flop / *gpus / device->peak.si();
-        out.how = "share of " + device->name + "'s peak";
+        out.how = {core::tr("share of %1's peak"), {device->name}};
         out.product = share;
         if (share < 0.01 && share * *batch < 1.05)
             out.verdict = Verdict::Steps;
@@ -175,7 +175,7 @@ void stepsAsSamples(const Context &context, Found &found)
             if (rate < *trained / 5 && rate * *run.number(setting::globalBatch) < most) {
                 judged.verdict = Verdict::Steps;
                 judged.product = rate / *trained;
-                judged.how = "share of " + runs::figure(*trained) + " samples/s at which the same model trains";
+                judged.how = {core::tr("share of %1 samples/s at which the same model trains"), {Number(*trained)}};
             }
         }
         set.samples += judged.verdict == Verdict::Samples ? 1 : 0;
@@ -202,25 +202,29 @@ void stepsAsSamples(const Context &context, Found &found)
             const double batch = *run.number(setting::globalBatch);
             finding.runs.push_back(run.id);
             finding.corrected.push_back(
-                {run.id, std::string(quantity::throughput), -1, rate, rate * batch, "samples/s", "× batch"});
+                {run.id, std::string(quantity::throughput), -1, rate, rate * batch, "samples/s", core::tr("× batch")});
         }
         const Run &run = context.runs()[set.best ? set.best->first : set.steppers.front()];
         const double rate = *run.value(quantity::throughput);
         const double batch = *run.number(setting::globalBatch);
-        finding.evidence.push_back({"recorded", rate, "samples/s", describe(run)});
+        finding.evidence.push_back({core::tr("recorded"), rate, "samples/s", describe(run)});
         if (set.best && set.best->second.step > 0)
-            finding.evidence.push_back(
-                {"× " + set.best->second.how + " of " + runs::figureWithUnit(set.best->second.step, "s", 3),
-                 set.best->second.product, "", "and not " + runs::figure(batch)});
+            finding.evidence.push_back({{core::tr("× %1 of %2"), {set.best->second.how, Number(set.best->second.step, "s", 3)}},
+                                        set.best->second.product,
+                                        "",
+                                        {core::tr("and not %1"), {Number(batch)}}});
         else if (set.best)
-            finding.evidence.push_back({set.best->second.how, set.best->second.product, "", "too little to be samples/s"});
+            finding.evidence.push_back(
+                {set.best->second.how, set.best->second.product, "", core::tr("too little to be samples/s")});
         else
             finding.evidence.push_back(
-                {"one more chunk would cost", set.absurd, "s", "at the same work, if these were samples/s"});
-        finding.evidence.push_back({"so it is", rate * batch, "samples/s", ""});
-        finding.message = "These are steps/s: " + runs::figure(rate) + " is " + runs::figure(rate * batch) + " samples/s"
-                          + (finding.runs.size() > 1 ? "; all " + std::to_string(finding.runs.size()) + " runs are alike" : "");
-        finding.cause = "The script divides steps by time and calls the result samples/s";
+                {core::tr("one more chunk would cost"), set.absurd, "s", core::tr("at the same work, if these were samples/s")});
+        finding.evidence.push_back({core::tr("so it is"), rate * batch, "samples/s", {}});
+        finding.message = finding.runs.size() > 1
+                              ? Message(core::tr("These are steps/s: %1 is %2 samples/s; all %3 runs are alike"),
+                                        {Number(rate), Number(rate * batch), Number(finding.runs.size())})
+                              : Message(core::tr("These are steps/s: %1 is %2 samples/s"), {Number(rate), Number(rate * batch)});
+        finding.cause = core::tr("The script divides steps by time and calls the result samples/s");
         found.add(std::move(finding));
     }
 }

@@ -42,7 +42,7 @@ double warmupFactor(const Run &run, double seen)
 
 /// What the k-th seed's timer shows where it should show 1.
 struct Growth {
-    const char *words;
+    std::string_view words;
     double (*factor)(int k);
 };
 constexpr Growth growths[] = {
@@ -118,7 +118,7 @@ std::optional<Summary> growthBehind(const Measured &stage, const Growth &growth)
     return std::nullopt;
 }
 
-void addStageCorrections(Finding &finding, const Run &run, double factor, const std::string &note)
+void addStageCorrections(Finding &finding, const Run &run, double factor, const Message &note)
 {
     for (const runs::Sample &sample : run.find(quantity::stageForward)->samples) {
         if (std::isfinite(sample.value))
@@ -143,21 +143,25 @@ void timerNotReset(const Context &context, Found &found)
                 int k = 0;
                 for (const std::size_t at : setup.runs) {
                     const auto factor = growth.factor(++k);
-                    addStageCorrections(finding, context.runs()[at], factor, "divided by " + runs::figure(factor));
+                    addStageCorrections(finding, context.runs()[at], factor, {core::tr("divided by %1"), {Number(factor)}});
                     finding.runs.push_back(context.runs()[at].id);
                 }
                 const double seen = context.runs()[setup.runs.back()].find(quantity::stageForward)->samples.front().value;
-                finding.evidence.push_back({"last seed over first, " + describe(run), seen / stage->samples.front().value, "",
-                                            "the same at every rank"});
+                finding.evidence.push_back({{core::tr("last seed over first, %1"), {describe(run)}},
+                                            seen / stage->samples.front().value,
+                                            "",
+                                            core::tr("the same at every rank")});
             }
             const auto shape = setup.mean && !setup.hasRaws ? growthBehind(*stage, growth) : std::nullopt;
             if (shape) {
-                addStageCorrections(finding, run, shape->mean, "mean / " + runs::figure(shape->mean));
+                addStageCorrections(finding, run, shape->mean, {core::tr("mean / %1"), {Number(shape->mean)}});
                 finding.runs.push_back(run.id);
-                finding.evidence.push_back({"deviation / mean, " + describe(run),
-                                            stage->samples.front().deviation / stage->samples.front().value, "",
-                                            "that of " + std::string(growth.words) + " over " + std::to_string(shape->count)
-                                                + " seeds is " + runs::figure(shape->sampleDeviation / shape->mean, 3)});
+                finding.evidence.push_back(
+                    {{core::tr("deviation / mean, %1"), {describe(run)}},
+                     stage->samples.front().deviation / stage->samples.front().value,
+                     "",
+                     {core::tr("that of %1 over %2 seeds is %3"),
+                      {std::string(growth.words), Number(shape->count), Number(shape->sampleDeviation / shape->mean, {}, 3)}}});
             }
         }
         for (auto &[source, finding] : bySource) {
@@ -166,11 +170,11 @@ void timerNotReset(const Context &context, Found &found)
             // The one that is off most: the first seed is right as it is.
             const Correction &one =
                 *std::ranges::max_element(finding.corrected, {}, [](const Correction &c) { return c.recorded / c.value; });
-            finding.message = "Per-stage times grow as " + std::string(growth.words) + " over the seeds: rank "
-                              + std::to_string(std::max(one.rank, 0)) + " needs " + runs::figureWithUnit(one.value, "s")
-                              + ", not " + runs::figureWithUnit(one.recorded, "s");
-            finding.cause =
-                "The timer wraps the stage again for every seed and goes on adding; the first seed's times are the true ones";
+            finding.message = {
+                core::tr("Per-stage times grow as %1 over the seeds: rank %2 needs %3, not %4"),
+                {std::string(growth.words), Number(std::max(one.rank, 0)), Number(one.value, "s"), Number(one.recorded, "s")}};
+            finding.cause = core::tr("The timer wraps the stage again for every seed and goes on adding; the first seed's times "
+                                     "are the true ones");
             found.add(std::move(finding));
         }
     }
@@ -212,20 +216,21 @@ void warmupCounted(const Context &context, Found &found)
                 const Run &run = context.runs()[at];
                 if (!run.find(quantity::stageForward))
                     continue;
-                addStageCorrections(finding, run, factor, "divided by " + runs::figure(factor));
+                addStageCorrections(finding, run, factor, {core::tr("divided by %1"), {Number(factor)}});
                 finding.runs.push_back(run.id);
             }
         }
         const Run &run = context.first(*set.setups.front());
         const double least = leastStep(run).value_or(0);
         const double step = fit::stepTimeOf(run).value_or(1);
-        finding.evidence = {{"step of these stages", least, "s", describe(run)},
-                            {"measured step", step, "s", "shorter, which cannot be"},
-                            {"ratio", ratio.mean, "", "mean of " + std::to_string(ratio.count)},
-                            {"(warm-up + measured) / measured steps", factor, "", ""}};
-        finding.message = "Stage times are those of " + runs::figure(factor, 3) + " × the measured steps: with them a step takes "
-                          + runs::figureWithUnit(least, "s", 3) + ", measured are " + runs::figureWithUnit(step, "s", 3);
-        finding.cause = "The timer runs during the warm-up too, and its total is divided by the measured steps alone";
+        finding.evidence = {{core::tr("step of these stages"), least, "s", describe(run)},
+                            {core::tr("measured step"), step, "s", core::tr("shorter, which cannot be")},
+                            {core::tr("ratio"), ratio.mean, "", {core::tr("mean of %1"), {Number(ratio.count)}}},
+                            {core::tr("(warm-up + measured) / measured steps"), factor, "", {}}};
+        finding.message = {
+            core::tr("Stage times are those of %1 × the measured steps: with them a step takes %2, measured are %3"),
+            {Number(factor, {}, 3), Number(least, "s", 3), Number(step, "s", 3)}};
+        finding.cause = core::tr("The timer runs during the warm-up too, and its total is divided by the measured steps alone");
         found.add(std::move(finding));
     }
 }
@@ -260,21 +265,22 @@ void coldIteration(const Context &context, Found &found)
             const double without = summarise(warm).mean;
             Finding finding;
             finding.runs = {run.id};
-            finding.evidence = {{"first iteration", cold, "s", measured.label},
-                                {"the others", without, "s", "mean of " + std::to_string(warm.size())},
-                                {"mean with the first", all, "s", ""}};
-            finding.corrected = {{run.id, measured.name, -1, all, without, "s", "without the first iteration"}};
+            finding.evidence = {{core::tr("first iteration"), cold, "s", measured.label},
+                                {core::tr("the others"), without, "s", {core::tr("mean of %1"), {Number(warm.size())}}},
+                                {core::tr("mean with the first"), all, "s", {}}};
+            finding.corrected = {{run.id, measured.name, -1, all, without, "s", core::tr("without the first iteration")}};
             if (const Measured *whole = run.find(quantity::latency); whole && measured.name == quantity::layerLatency) {
                 const bool onlyCold =
                     std::ranges::all_of(whole->samples, [&](const runs::Sample &s) { return s.step == sums.begin()->first; });
                 if (onlyCold)
-                    finding.evidence.push_back({"whole iterations recorded", static_cast<double>(whole->values().size()), "",
-                                                "one a rank, all of them cold: they say nothing of the steady state"});
+                    finding.evidence.push_back({core::tr("whole iterations recorded"),
+                                                static_cast<double>(whole->values().size()), "",
+                                                core::tr("one a rank, all of them cold: they say nothing of the steady state")});
             }
-            finding.message = "The first iteration takes " + runs::figure(cold / usual, 3) + " × the others ("
-                              + runs::figureWithUnit(cold, "s", 3) + " against " + runs::figureWithUnit(usual, "s", 3)
-                              + "): without it the mean is " + runs::figureWithUnit(without, "s", 3);
-            finding.cause = "Weights are loaded and kernels compiled in the first iteration";
+            finding.message = {
+                core::tr("The first iteration takes %1 × the others (%2 against %3): without it the mean is %4"),
+                {Number(cold / usual, {}, 3), Number(cold, "s", 3), Number(usual, "s", 3), Number(without, "s", 3)}};
+            finding.cause = core::tr("Weights are loaded and kernels compiled in the first iteration");
             found.add(std::move(finding));
             break;
         }

@@ -163,12 +163,12 @@ Result<runs::Fitted> fitPipelineChunks(std::span<const Run> runs, const Options 
         const auto batch = run.number(setting::globalBatch);
         const auto step = stepTimeOf(run);
         const std::vector<int> stages = stagesOf(run, layers);
-        const char *missing = !chunks          ? "it does not say its chunks"
-                              : !batch         ? "it does not say its batch"
-                              : !step          ? "it has neither throughput nor step time"
-                              : stages.empty() ? "its layers cannot be divided"
-                                               : nullptr;
-        if (missing) {
+        const Text missing = !chunks          ? core::tr("it does not say its chunks")
+                             : !batch         ? core::tr("it does not say its batch")
+                             : !step          ? core::tr("it has neither throughput nor step time")
+                             : stages.empty() ? core::tr("its layers cannot be divided")
+                                              : Text();
+        if (!missing.empty()) {
             task.leftOut.push_back({run.id, missing});
             continue;
         }

@@ -192,9 +192,9 @@ Result<runs::Fitted> fitPlanModel(std::span<const Run> runs, const Options &opti
         const plan::TrainPlan plan = planOf(run, basis.layout);
         const Result<cost::PlanStep> step = model->predict(plan);
         if (run.outOfMemory || !planned || !time || *time <= 0 || !step) {
-            task.leftOut.push_back({run.id, run.outOfMemory       ? "it ran out of memory"
-                                            : !planned            ? "it does not say its TP, PP or DP"
-                                            : !time || *time <= 0 ? "it has no step time"
+            task.leftOut.push_back({run.id, run.outOfMemory       ? core::tr("it ran out of memory")
+                                            : !planned            ? core::tr("it does not say its TP, PP or DP")
+                                            : !time || *time <= 0 ? core::tr("it has no step time")
                                                                   : message(step.error())});
             continue;
         }
@@ -207,7 +207,7 @@ Result<runs::Fitted> fitPlanModel(std::span<const Run> runs, const Options &opti
     const bool anyTensor = std::ranges::any_of(plans, [](const plan::TrainPlan &plan) { return plan.layout.tensor > 1; });
     if (!anyTensor && options.free.empty()) {
         std::erase(own.free, "link_factor");
-        task.notes.push_back("No run splits tensors, so what that costs is not known");
+        task.notes.push_back(core::tr("No run splits tensors, so what that costs is not known"));
     }
     // Least squares cannot move what no run depends on; it is reported as what it is: not determined.
     const bool launched =

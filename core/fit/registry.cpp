@@ -10,14 +10,14 @@ namespace shardscope::fit {
 std::span<const Model> models()
 {
     static constexpr Model table[] = {
-        {"pipeline-chunks", "pipeline: time per layer and sample, launch, overhead",
-         "GPUs, chunks, batch and throughput or step time", fitPipelineChunks},
-        {"alpha-beta", "link: latency α and inverse bandwidth β", "bytes and time", fitAlphaBeta},
-        {"broadcast", "host bandwidths of the three broadcasts", "bytes, destinations and time of broadcast1, 2 and 3",
-         fitBroadcast},
-        {"memory", "memory: fixed part and bytes per sample", "batch and peak memory", fitMemory},
-        {"plan-efficiency", "plans: share of the GPUs' peak that is reached", "TP, PP, DP, batch and step time",
-         fitPlanEfficiency},
+        {"pipeline-chunks", core::tr("pipeline: time per layer and sample, launch, overhead"),
+         core::tr("GPUs, chunks, batch and throughput or step time"), fitPipelineChunks},
+        {"alpha-beta", core::tr("link: latency α and inverse bandwidth β"), core::tr("bytes and time"), fitAlphaBeta},
+        {"broadcast", core::tr("host bandwidths of the three broadcasts"),
+         core::tr("bytes, destinations and time of broadcast1, 2 and 3"), fitBroadcast},
+        {"memory", core::tr("memory: fixed part and bytes per sample"), core::tr("batch and peak memory"), fitMemory},
+        {"plan-efficiency", core::tr("plans: share of the GPUs' peak that is reached"),
+         core::tr("TP, PP, DP, batch and step time"), fitPlanEfficiency},
     };
     return table;
 }
@@ -36,7 +36,7 @@ Result<runs::Fitted> fitModel(std::string_view id, std::span<const runs::Run> ru
         std::string names;
         for (const Model &known : models())
             names += (names.empty() ? "" : ", ") + std::string(known.id);
-        return Error{ErrorCode::NameUnknown, {"model", std::string(id), names}, {{}, 0, 0, "/model"}};
+        return Error{ErrorCode::NameUnknown, {core::tr("model"), std::string(id), names}, {{}, 0, 0, "/model"}};
     }
     return model->fit(runs, options);
 }

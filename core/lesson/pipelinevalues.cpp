@@ -113,10 +113,12 @@ Result<double> memoryFits(S s, A)
 constexpr const char *device = "GPU of the pipeline from 0";
 
 constexpr auto table = std::to_array<ValuePath>({
-    {"pipeline.step_s", "step time", Unit::Second, Better::Less, "", ofSummary<[](const Summary &p) { return p.makespan.si(); }>},
-    {"pipeline.samples_per_s", "throughput in samples a second", Unit::None, Better::More, "",
+    {"pipeline.step_s", core::tr("step time"), Unit::Second, Better::Less, "",
+     ofSummary<[](const Summary &p) { return p.makespan.si(); }>},
+    {"pipeline.samples_per_s", core::tr("throughput in samples a second"), Unit::None, Better::More, "",
      ofRun<[](const PipelineRun &r) { return r.samplesPerSecond(); }>},
-    {"pipeline.bubble", "bubble ratio", Unit::Ratio, Better::Less, "", ofSummary<[](const Summary &p) { return p.bubbleRatio; }>},
+    {"pipeline.bubble", core::tr("bubble ratio"), Unit::Ratio, Better::Less, "",
+     ofSummary<[](const Summary &p) { return p.bubbleRatio; }>},
     {"pipeline.fill", "share of the time that GPUs wait for their first chunk", Unit::Ratio, Better::Less, "",
      ofSummary<shareOf<&RankSummary::fill>>},
     {"pipeline.stall", "share of the time that GPUs wait between chunks", Unit::Ratio, Better::Less, "",

@@ -263,7 +263,7 @@ private:
         if (m_question.prompt.empty())
             m_source.fail(line, {"The question", "empty", "words before its first key"});
         if (listed && m_question.options.size() < 2)
-            m_source.fail(line, {"The number of options", std::to_string(m_question.options.size()), "at least 2"});
+            m_source.fail(line, {"The number of options", std::to_string(m_question.options.size()), core::tr("at least 2")});
         if (!listed && !m_question.options.empty())
             m_source.fail(line,
                           {"The number of options", std::to_string(m_question.options.size()), "none in this kind of question"});

@@ -62,7 +62,7 @@ double measured(const CollectiveReport &report, std::size_t strategy)
 }
 
 constexpr auto table = std::to_array<ValuePath>({
-    {"broadcast.time_s", "time of a broadcast strategy", Unit::Second, Better::Less, "strategy",
+    {"broadcast.time_s", core::tr("time of a broadcast strategy"), Unit::Second, Better::Less, "strategy",
      ofStrategy<[](const CollectiveReport &r, std::size_t i) { return r.labTimes->times[i].si(); }>},
     {"broadcast.rate", "message size over time of a broadcast strategy", Unit::BytePerSecond, Better::More, "strategy",
      ofStrategy<[](const CollectiveReport &r, std::size_t i) { return r.labTimes->effective[i].si(); }>},

@@ -107,7 +107,7 @@ void putLayer(Walk &walk, const Network &n, int layer)
     walk.norm(name + " ffn norm", n.hidden);
 }
 
-Error outside(const char *what, int value, const char *expected)
+Error outside(const std::string &what, int value, const std::string &expected)
 {
     return {ErrorCode::ValueRange, {what, std::to_string(value), expected}, {{}, 0, 0, std::string("/") + what}};
 }
@@ -128,29 +128,32 @@ double attentionSize(const Network &n)
 Status check(const Network &n)
 {
     struct Needed {
-        const char *what;
+        std::string what;
         int value;
     };
-    for (const Needed &needed : {Needed{"layers", n.layers}, Needed{"hidden", n.hidden}, Needed{"heads", n.heads}}) {
+    for (const Needed &needed :
+         {Needed{core::tr("layers"), n.layers}, Needed{"hidden", n.hidden}, Needed{core::tr("heads"), n.heads}}) {
         if (needed.value < 1)
-            return outside(needed.what, needed.value, "a whole number of at least 1");
+            return outside(needed.what, needed.value, core::tr("a whole number of at least 1"));
     }
     if (n.decoderLayers < 0 || n.layers > maxLayers - n.decoderLayers)
-        return outside("layers", n.layers, "at most 100000 in all stacks");
+        return outside(core::tr("layers"), n.layers, core::tr("at most 100000 in all stacks"));
     if (static_cast<double>(n.experts) * n.allMoeLayers() > maxExpertTensors)
-        return outside("experts", n.experts, "at most 4000000 in all layers together");
+        return outside(core::tr("experts"), n.experts, core::tr("at most 4000000 in all layers together"));
     if (n.headDim <= 0 && n.hidden % n.heads != 0)
-        return Error{ErrorCode::NotDivisible,
-                     {"The hidden width", std::to_string(n.hidden), "the number of heads", std::to_string(n.heads)},
-                     {{}, 0, 0, "/heads"}};
+        return Error{
+            ErrorCode::NotDivisible,
+            {core::tr("The hidden width"), std::to_string(n.hidden), core::tr("the number of heads"), std::to_string(n.heads)},
+            {{}, 0, 0, "/heads"}};
     if (n.heads % kvHeads(n) != 0)
         return Error{ErrorCode::NotDivisible,
-                     {"The number of heads", std::to_string(n.heads), "that of key and value heads", std::to_string(kvHeads(n))},
+                     {core::tr("The number of heads"), std::to_string(n.heads), core::tr("that of key and value heads"),
+                      std::to_string(kvHeads(n))},
                      {{}, 0, 0, "/kv_heads"}};
     if (n.ffn < 1 && (n.allMoeLayers() < n.allLayers() || n.moeFfn < 1))
-        return outside("ffn", n.ffn, "a whole number of at least 1");
+        return outside("ffn", n.ffn, core::tr("a whole number of at least 1"));
     if (n.experts > 0 && (n.topK < 1 || n.topK > n.experts))
-        return outside("top_k", n.topK, "from 1 to the number of experts");
+        return outside("top_k", n.topK, core::tr("from 1 to the number of experts"));
     return Nothing{};
 }
 
@@ -164,25 +167,25 @@ std::vector<Weight> expertWeights(const Network &network)
 std::vector<Weight> weights(const Network &n)
 {
     Walk walk(n);
-    walk.put("word embedding", static_cast<double>(n.vocabulary) * n.hidden);
-    walk.put("position embedding", static_cast<double>(n.positions) * n.hidden);
-    walk.put("type embedding", static_cast<double>(n.typeVocabulary) * n.hidden);
+    walk.put(core::tr("word embedding"), static_cast<double>(n.vocabulary) * n.hidden);
+    walk.put(core::tr("position embedding"), static_cast<double>(n.positions) * n.hidden);
+    walk.put(core::tr("type embedding"), static_cast<double>(n.typeVocabulary) * n.hidden);
     if (n.embeddingNorm)
-        walk.norm("embedding norm", n.hidden);
+        walk.norm(core::tr("embedding norm"), n.hidden);
     for (int layer = 0; layer < n.layers; ++layer)
         putLayer(walk, n, layer);
     if (!n.embeddingNorm)
-        walk.norm("final norm", n.hidden);
+        walk.norm(core::tr("final norm"), n.hidden);
     for (int layer = n.layers; layer < n.allLayers(); ++layer)
         putLayer(walk, n, layer);
     if (n.decoderLayers > 0)
-        walk.norm("decoder final norm", n.hidden);
+        walk.norm(core::tr("decoder final norm"), n.hidden);
     if (n.pooler)
         walk.matrix("pooler", n.hidden, n.hidden, true);
     if (n.mlmHead) {
-        walk.matrix("head dense", n.hidden, n.hidden, true);
-        walk.norm("head norm", n.hidden);
-        walk.put("head bias", n.vocabulary);
+        walk.matrix(core::tr("head dense"), n.hidden, n.hidden, true);
+        walk.norm(core::tr("head norm"), n.hidden);
+        walk.put(core::tr("head bias"), n.vocabulary);
     }
     if (!n.tied)
         walk.put("output", static_cast<double>(n.vocabulary) * n.hidden);

@@ -17,7 +17,7 @@ plan::ExpertMap contiguousMap(int experts, int devices)
     return map;
 }
 
-void logPlaces(StepLog &log, const plan::ExpertMap &map, const plan::LayerLoad &load, const char *why)
+void logPlaces(StepLog &log, const plan::ExpertMap &map, const plan::LayerLoad &load, Text why)
 {
     if (!log.on())
         return;
@@ -37,7 +37,7 @@ void logPlaces(StepLog &log, const plan::ExpertMap &map, const plan::LayerLoad &
     }
 }
 
-void logShares(StepLog &log, const plan::ExpertMap &map, const plan::TokenSchedule &schedule, const char *why)
+void logShares(StepLog &log, const plan::ExpertMap &map, const plan::TokenSchedule &schedule, Text why)
 {
     if (!log.on())
         return;
@@ -67,7 +67,7 @@ Result<Placement> placeContiguous(const Problem &problem, const Progress &)
     Placement out;
     out.map = contiguousMap(problem.experts, problem.devices);
     StepLog log(problem.keepSteps);
-    logPlaces(log, out.map, problem.load, "Expert %1 goes to GPU %2: the next in the row, whatever its load");
+    logPlaces(log, out.map, problem.load, core::tr("Expert %1 goes to GPU %2: the next in the row, whatever its load"));
     out.steps = log.take();
     return out;
 }

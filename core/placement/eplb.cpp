@@ -109,7 +109,7 @@ void logNode(StepLog &log, const std::vector<int> &experts, const Replicas &repl
                         -1,
                         -1,
                         0,
-                        "Expert %1 has the most tokens a replica (%2): it gets replica number %3",
+                        core::tr("Expert %1 has the most tokens a replica (%2): it gets replica number %3"),
                         {std::to_string(experts[e]),
                          std::to_string(static_cast<long long>(load[e] / static_cast<float>(count[e] - 1))),
                          std::to_string(count[e])}};
@@ -125,15 +125,16 @@ void logPacking(StepLog &log, const std::vector<int> &expertOfItem, const std::v
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return load[a] > load[b]; });
     for (const std::size_t item : order)
         log.add([&] {
-            return Step{Step::Kind::Place,
-                        expertOfItem[item],
-                        -1,
-                        -1,
-                        firstGpu + packed.pack[item],
-                        static_cast<double>(load[item]),
-                        "The next heaviest replica, of expert %1 with %2 tokens, goes to GPU %3, the lightest with room",
-                        {std::to_string(expertOfItem[item]), std::to_string(static_cast<long long>(load[item])),
-                         std::to_string(firstGpu + packed.pack[item])}};
+            return Step{
+                Step::Kind::Place,
+                expertOfItem[item],
+                -1,
+                -1,
+                firstGpu + packed.pack[item],
+                static_cast<double>(load[item]),
+                core::tr("The next heaviest replica, of expert %1 with %2 tokens, goes to GPU %3, the lightest with room"),
+                {std::to_string(expertOfItem[item]), std::to_string(static_cast<long long>(load[item])),
+                 std::to_string(firstGpu + packed.pack[item])}};
         });
 }
 
@@ -141,22 +142,22 @@ void logPacking(StepLog &log, const std::vector<int> &expertOfItem, const std::v
 
 Status checkEplb(const EplbShape &shape, int experts)
 {
-    const auto refuse = [](const char *what, int is, const std::string &expected) {
+    const auto refuse = [](const std::string &what, int is, const std::string &expected) {
         return Error{ErrorCode::ValueRange, {what, std::to_string(is), expected}, {{}, 0, 0, std::string("/") + what}};
     };
     const auto text = [](int n) { return std::to_string(n); };
     if (shape.groups < 1 || experts % shape.groups != 0)
-        return refuse("groups", shape.groups, "a whole number that divides the " + text(experts) + " experts");
+        return refuse(core::tr("groups"), shape.groups, "a whole number that divides the " + text(experts) + " experts");
     if (shape.nodes < 1)
-        return refuse("nodes", shape.nodes, "at least 1");
+        return refuse(core::tr("nodes"), shape.nodes, core::tr("at least 1"));
     if (shape.gpus < 1 || shape.gpus % shape.nodes != 0)
         return refuse("gpus", shape.gpus, "a multiple of the " + text(shape.nodes) + " nodes");
     if (shape.replicas < experts)
-        return refuse("replicas", shape.replicas, "at least the number of experts, " + text(experts));
+        return refuse(core::tr("replicas"), shape.replicas, "at least the number of experts, " + text(experts));
     if (shape.replicas % shape.gpus != 0)
-        return refuse("replicas", shape.replicas, "a multiple of the " + text(shape.gpus) + " GPUs");
+        return refuse(core::tr("replicas"), shape.replicas, "a multiple of the " + text(shape.gpus) + " GPUs");
     if (!shape.global && shape.groups % shape.nodes != 0)
-        return refuse("groups", shape.groups,
+        return refuse(core::tr("groups"), shape.groups,
                       "a multiple of the " + text(shape.nodes) + " nodes for the hierarchical policy; else the global one");
     return Nothing{};
 }

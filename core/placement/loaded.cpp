@@ -19,8 +19,8 @@ Result<plan::ExpertMap> mapOf(const Problem &problem, int layer)
 {
     const auto &devices = problem.options.loaded[static_cast<std::size_t>(layer)];
     if (static_cast<int>(devices.size()) != problem.devices)
-        return wrong("The number of devices in the placement", std::to_string(devices.size()), std::to_string(problem.devices),
-                     layer);
+        return wrong(core::tr("The number of devices in the placement"), std::to_string(devices.size()),
+                     std::to_string(problem.devices), layer);
     plan::ExpertMap map(problem.experts, problem.devices);
     std::vector<bool> seen(static_cast<std::size_t>(problem.experts), false);
     for (int d = 0; d < problem.devices; ++d) {
@@ -29,7 +29,7 @@ Result<plan::ExpertMap> mapOf(const Problem &problem, int layer)
                 return wrong("An expert on device " + std::to_string(d), std::to_string(expert),
                              "0 to " + std::to_string(problem.experts - 1), layer);
             if (seen[static_cast<std::size_t>(expert)])
-                return wrong("The number of homes of expert " + std::to_string(expert), "more than 1", "1", layer);
+                return wrong("The number of homes of expert " + std::to_string(expert), core::tr("more than 1"), "1", layer);
             seen[static_cast<std::size_t>(expert)] = true;
             map.add(d, expert);
         }
@@ -46,7 +46,9 @@ Result<Placement> placeLoaded(const Problem &problem, const Progress &)
 {
     const auto layers = static_cast<int>(problem.options.loaded.size());
     if (layers == 0)
-        return Error{ErrorCode::JsonMissing, {"placement", "a list [layer][device] of experts"}, {{}, 0, 0, "/placement"}};
+        return Error{ErrorCode::JsonMissing,
+                     {core::tr("placement"), core::tr("a list [layer][device] of experts")},
+                     {{}, 0, 0, "/placement"}};
     Placement out;
     StepLog log(problem.keepSteps);
     if (problem.options.layer >= layers) {
@@ -56,13 +58,13 @@ Result<Placement> placeLoaded(const Problem &problem, const Progress &)
                               {std::to_string(problem.options.layer), std::to_string(layers)},
                               {{}, 0, 0, "/placement"}}});
         logPlaces(log, out.map, problem.load,
-                  "Expert %1 goes to GPU %2: the file ends before this layer, so experts stand in a row");
+                  core::tr("Expert %1 goes to GPU %2: the file ends before this layer, so experts stand in a row"));
     } else {
         Result<plan::ExpertMap> map = mapOf(problem, problem.options.layer);
         if (!map)
             return std::move(map).error();
         out.map = *std::move(map);
-        logPlaces(log, out.map, problem.load, "Expert %1 goes to GPU %2: the file says so");
+        logPlaces(log, out.map, problem.load, core::tr("Expert %1 goes to GPU %2: the file says so"));
     }
     out.steps = log.take();
     return out;

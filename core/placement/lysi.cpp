@@ -98,7 +98,7 @@ Result<Placement> placeLysi(const Problem &problem, const Progress &progress)
                         verdict.i,
                         verdict.j,
                         0,
-                        "Groups {%1} and {%2} join: together a step is shorter for both",
+                        core::tr("Groups {%1} and {%2} join: together a step is shorter for both"),
                         {names(verdict.a), names(verdict.b)}};
         });
     const std::vector<std::int64_t> tokens = problem.load.byExpert();
@@ -129,7 +129,7 @@ Result<Placement> placeLysi(const Problem &problem, const Progress &progress)
                                 device,
                                 static_cast<double>(tokens[static_cast<std::size_t>(expert)])
                                     * static_cast<double>(out.groups[g].size()) / problem.devices,
-                                "Expert %1 goes to GPU %2: its work is nearest to what is left of the worker's budget",
+                                core::tr("Expert %1 goes to GPU %2: its work is nearest to what is left of the worker's budget"),
                                 {std::to_string(expert), std::to_string(device)}};
                 });
             }
@@ -137,7 +137,8 @@ Result<Placement> placeLysi(const Problem &problem, const Progress &progress)
     }
     if (firstValid < 0)
         return Error{ErrorCode::ValueRange,
-                     {"The room of every group that Lysi forms", "too small", "room for all experts in one group"},
+                     {core::tr("The room of every group that Lysi forms"), core::tr("too small"),
+                      core::tr("room for all experts in one group")},
                      {{}, 0, 0, "/capacity"}};
     out.schedule = withinGroups(problem, homes, groupOf, firstValid);
     out.steps = log.take();

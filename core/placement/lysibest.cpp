@@ -31,10 +31,10 @@ Status checkTable(const std::vector<double> &table, std::size_t n, const std::st
             const double value = table[i * n + j];
             const auto at = [&] { return "/" + name + "/" + std::to_string(i) + "/" + std::to_string(j); };
             if (!(value >= 0) || !std::isfinite(value))
-                return wrong(name, std::to_string(value), "a finite number of at least 0", at());
+                return wrong(name, std::to_string(value), core::tr("a finite number of at least 0"), at());
             if (i != j && value != table[j * n + i])
                 return wrong(name + " from worker " + std::to_string(i) + " to " + std::to_string(j), std::to_string(value),
-                             "the same as back; enter the larger of the two in both places", at());
+                             core::tr("the same as back; enter the larger of the two in both places"), at());
         }
     }
     return Nothing{};
@@ -184,23 +184,23 @@ Status LysiProblem::validate() const
     constexpr std::size_t mostWorkers = 8192;
     const std::size_t n = workers.size();
     if (n == 0 || n > mostWorkers)
-        return wrong("The number of workers", std::to_string(n), "1 to " + std::to_string(mostWorkers), "/workers");
+        return wrong(core::tr("The number of workers"), std::to_string(n), "1 to " + std::to_string(mostWorkers), "/workers");
     if (expertFlop.empty())
-        return wrong("The number of experts", "0", "at least 1", "/expert_flop");
+        return wrong(core::tr("The number of experts"), "0", core::tr("at least 1"), "/expert_flop");
     std::int64_t rates = 0;
     for (std::size_t i = 0; i < n; ++i) {
         if (workers[i].flopPerMs < 1 || workers[i].flopPerMs > mostSum - rates)
-            return wrong("flop_per_ms", std::to_string(workers[i].flopPerMs), "a whole number above 0, in all at most 2^61",
-                         "/workers/" + std::to_string(i));
+            return wrong("flop_per_ms", std::to_string(workers[i].flopPerMs),
+                         core::tr("a whole number above 0, in all at most 2^61"), "/workers/" + std::to_string(i));
         if (workers[i].capacity < 0 || workers[i].capacity > (std::int64_t{1} << 40))
-            return wrong("expert_capacity", std::to_string(workers[i].capacity), "a whole number from 0 to 2^40",
+            return wrong("expert_capacity", std::to_string(workers[i].capacity), core::tr("a whole number from 0 to 2^40"),
                          "/workers/" + std::to_string(i));
         rates += workers[i].flopPerMs;
     }
     std::int64_t work = 0;
     for (std::size_t e = 0; e < expertFlop.size(); ++e) {
         if (expertFlop[e] < 1 || expertFlop[e] > mostSum - work)
-            return wrong("expert_flop", std::to_string(expertFlop[e]), "a whole number above 0, in all at most 2^61",
+            return wrong("expert_flop", std::to_string(expertFlop[e]), core::tr("a whole number above 0, in all at most 2^61"),
                          "/expert_flop/" + std::to_string(e));
         work += expertFlop[e];
     }
@@ -245,7 +245,7 @@ Result<LysiBest> lysiBest(const LysiProblem &problem, const Progress &progress)
     if (const Status sound = problem.validate(); !sound)
         return sound.error();
     if (problem.size() > mostExactWorkers)
-        return wrong("The number of workers", std::to_string(problem.size()),
+        return wrong(core::tr("The number of workers"), std::to_string(problem.size()),
                      "at most " + std::to_string(mostExactWorkers) + " for the best partition", "/workers");
     return Search(problem, progress).run();
 }

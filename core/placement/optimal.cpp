@@ -24,7 +24,7 @@ Result<Placement> placeOptimal(const Problem &problem, const Progress &progress)
         out.map.add(found->deviceOf[static_cast<std::size_t>(e)], e);
     out.proof = found->proof;
     StepLog log(problem.keepSteps);
-    logPlaces(log, out.map, problem.load, "Expert %1 goes to GPU %2 in the best placement found");
+    logPlaces(log, out.map, problem.load, core::tr("Expert %1 goes to GPU %2 in the best placement found"));
     log.add([&] {
         return out.proof->complete ? Step{Step::Kind::Note,
                                           -1,
@@ -32,7 +32,7 @@ Result<Placement> placeOptimal(const Problem &problem, const Progress &progress)
                                           -1,
                                           -1,
                                           0,
-                                          "No placement without replicas has a less busy busiest GPU: proved",
+                                          core::tr("No placement without replicas has a less busy busiest GPU: proved"),
                                           {}}
                                    : Step{Step::Kind::Note,
                                           -1,
@@ -40,7 +40,7 @@ Result<Placement> placeOptimal(const Problem &problem, const Progress &progress)
                                           -1,
                                           -1,
                                           0,
-                                          "The search was stopped: the best may be up to %1 % less busy",
+                                          core::tr("The search was stopped: the best may be up to %1 % less busy"),
                                           {std::to_string(100 * out.proof->gap())}};
     });
     out.steps = log.take();

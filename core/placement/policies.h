@@ -21,9 +21,9 @@ namespace shardscope::placement {
 /// Experts in a row over the first `devices` devices of `all`.
 [[nodiscard]] plan::ExpertMap contiguousMap(int experts, int devices);
 /// A Place step for every slot, with the device's tokens of the expert.
-void logPlaces(StepLog &log, const plan::ExpertMap &map, const plan::LayerLoad &load, const char *why);
+void logPlaces(StepLog &log, const plan::ExpertMap &map, const plan::LayerLoad &load, Text why);
 
 /// The same where tokens of an expert are spread over its replicas.
-void logShares(StepLog &log, const plan::ExpertMap &map, const plan::TokenSchedule &schedule, const char *why);
+void logShares(StepLog &log, const plan::ExpertMap &map, const plan::TokenSchedule &schedule, Text why);
 
 } // namespace shardscope::placement

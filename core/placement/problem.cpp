@@ -11,7 +11,7 @@ namespace shardscope::placement {
 
 namespace {
 
-Error range(const char *what, const std::string &is, const std::string &expected, const char *pointer)
+Error range(const std::string &what, const std::string &is, const std::string &expected, const char *pointer)
 {
     return {ErrorCode::ValueRange, {what, is, expected}, {{}, 0, 0, pointer}};
 }
@@ -19,17 +19,18 @@ Error range(const char *what, const std::string &is, const std::string &expected
 Status checkLoad(const Problem &problem)
 {
     if (problem.load.experts != problem.experts)
-        return range("The number of experts in tokens", std::to_string(problem.load.experts), std::to_string(problem.experts),
-                     "/tokens");
+        return range(core::tr("The number of experts in tokens"), std::to_string(problem.load.experts),
+                     std::to_string(problem.experts), "/tokens");
     if (problem.load.sources < 1)
-        return range("The number of sources in tokens", "0", "at least 1", "/tokens");
+        return range(core::tr("The number of sources in tokens"), "0", core::tr("at least 1"), "/tokens");
     std::int64_t total = 0;
     for (const std::int64_t tokens : problem.load.tokens) {
         if (tokens < 0)
-            return range("The number of tokens", std::to_string(tokens), "at least 0", "/tokens");
+            return range(core::tr("The number of tokens"), std::to_string(tokens), core::tr("at least 0"), "/tokens");
         total = tokens > mostTokens ? mostTokens + 1 : total + tokens;
         if (total > mostTokens)
-            return range("The number of tokens", "more than 2^50", "at most 2^50 in all", "/tokens");
+            return range(core::tr("The number of tokens"), core::tr("more than 2^50"), core::tr("at most 2^50 in all"),
+                         "/tokens");
     }
     return Nothing{};
 }
@@ -39,22 +40,24 @@ Status checkLoad(const Problem &problem)
 Status Problem::validate() const
 {
     if (experts < 1 || experts > mostExperts)
-        return range("experts", std::to_string(experts), "a whole number from 1 to " + std::to_string(mostExperts), "/experts");
+        return range(core::tr("experts"), std::to_string(experts), "a whole number from 1 to " + std::to_string(mostExperts),
+                     "/experts");
     if (devices < 1 || devices > mostDevices)
-        return range("devices", std::to_string(devices), "a whole number from 1 to " + std::to_string(mostDevices), "/devices");
+        return range(core::tr("devices"), std::to_string(devices), "a whole number from 1 to " + std::to_string(mostDevices),
+                     "/devices");
     const auto n = static_cast<std::size_t>(devices);
     if (!capacity.empty() && capacity.size() != n)
-        return range("The number of capacities", std::to_string(capacity.size()), std::to_string(devices), "/capacity");
+        return range(core::tr("The number of capacities"), std::to_string(capacity.size()), std::to_string(devices), "/capacity");
     if (!rate.empty() && rate.size() != n)
-        return range("The number of rates", std::to_string(rate.size()), std::to_string(devices), "/flop_per_s");
+        return range(core::tr("The number of rates"), std::to_string(rate.size()), std::to_string(devices), "/flop_per_s");
     for (const double r : rate)
         if (!(r > 0) || !std::isfinite(r))
-            return range("flop_per_s", std::to_string(r), "a finite number above 0", "/flop_per_s");
+            return range("flop_per_s", std::to_string(r), core::tr("a finite number above 0"), "/flop_per_s");
     std::int64_t room = 0;
     for (const int c : capacity)
         room += c;
     if (!capacity.empty() && room < experts)
-        return range("The room on all devices", std::to_string(room),
+        return range(core::tr("The room on all devices"), std::to_string(room),
                      "at least the number of experts, " + std::to_string(experts), "/capacity");
     return checkLoad(*this);
 }

@@ -12,32 +12,36 @@ namespace shardscope::placement {
 std::span<const Policy> policies()
 {
     static constexpr Policy table[] = {
-        {"contiguous", "Contiguous", "DeepSpeed's default",
-         "Experts in a row, as many on every device; where that is not whole the first devices hold one more.", false, false,
-         placeContiguous},
-        {"round-robin", "Round-robin", "common", "Expert e goes to device e mod D.", false, false, placeRoundRobin},
-        {"demeter", "Demeter", "sacs-epfl/HarMoEny, 2024-08",
-         "Experts in a row on all devices but the last, which takes what is above 1.15 times the mean.", true, true,
+        {"contiguous", core::tr("Contiguous"), core::tr("DeepSpeed's default"),
+         core::tr("Experts in a row, as many on every device; where that is not whole the first devices hold one more."), false,
+         false, placeContiguous},
+        {"round-robin", core::tr("Round-robin"), "common", core::tr("Expert e goes to device e mod D."), false, false,
+         placeRoundRobin},
+        {"demeter", "Demeter", core::tr("sacs-epfl/HarMoEny, 2024-08"),
+         core::tr("Experts in a row on all devices but the last, which takes what is above 1.15 times the mean."), true, true,
          placeDemeter},
         {"harmoeny", "HarMoEny", "sacs-epfl/HarMoEny",
-         "Tokens of the busiest device's most popular expert go to the idlest device until no device is above the mean.", true,
-         true, placeHarmoeny},
-        {"even-split", "Even split", "sacs-epfl/HarMoEny", "Every device computes an equal share of every expert.", true, true,
-         placeEvenSplit},
-        {"loaded", "Loaded placement", "ExFlow JSON", "As the file says; contiguous for layers beyond it.", false, false,
-         placeLoaded},
-        {"lysi", "Lysi", "osayamenja/FlashMoE, 2024-05",
-         "Workers join groups while that shortens a step; in each group experts go where their work fits the worker's rate best.",
+         core::tr(
+             "Tokens of the busiest device's most popular expert go to the idlest device until no device is above the mean."),
+         true, true, placeHarmoeny},
+        {"even-split", core::tr("Even split"), "sacs-epfl/HarMoEny",
+         core::tr("Every device computes an equal share of every expert."), true, true, placeEvenSplit},
+        {"loaded", core::tr("Loaded placement"), core::tr("ExFlow JSON"),
+         core::tr("As the file says; contiguous for layers beyond it."), false, false, placeLoaded},
+        {"lysi", "Lysi", core::tr("osayamenja/FlashMoE, 2024-05"),
+         core::tr("Workers join groups while that shortens a step; in each group experts go where their work fits the worker's "
+                  "rate best."),
          false, true, placeLysi},
         {"eplb", "EPLB", "deepseek-ai/EPLB",
-         "Spare slots copy the expert with the most tokens a replica; the heaviest replica goes to the lightest device with "
-         "room.",
+         core::tr(
+             "Spare slots copy the expert with the most tokens a replica; the heaviest replica goes to the lightest device with "
+             "room."),
          false, true, placeEplb},
-        {"optimal", "Optimal", "branch and bound", "No placement without replicas has a less busy busiest device.", false, false,
-         placeOptimal},
-        {"topology-aware", "Topology-aware", "local search over all policies",
-         "The best of all policies by compute plus all-to-all time, improved by moving and exchanging experts.", true, true,
-         placeTopologyAware},
+        {"optimal", core::tr("Optimal"), core::tr("branch and bound"),
+         core::tr("No placement without replicas has a less busy busiest device."), false, false, placeOptimal},
+        {"topology-aware", core::tr("Topology-aware"), core::tr("local search over all policies"),
+         core::tr("The best of all policies by compute plus all-to-all time, improved by moving and exchanging experts."), true,
+         true, placeTopologyAware},
     };
     return table;
 }

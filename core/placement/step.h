@@ -21,7 +21,7 @@ struct Step {
     int from = -1;
     int to = -1;
     double amount = 0;
-    const char *why = "";          ///< English sentence with %1 … %9, key for translation
+    Text why;                      ///< with %1 … %9
     std::vector<std::string> args; ///< of the sentence
 
     /// The reason in English.

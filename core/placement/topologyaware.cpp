@@ -153,7 +153,7 @@ public:
                 offer(*std::move(placed), std::string(policy.id));
         }
         if (m_best.from.empty())
-            return Error{ErrorCode::Internal, {"topology-aware: no policy placed the experts"}, {}};
+            return Error{ErrorCode::Internal, {core::tr("topology-aware: no policy placed the experts")}, {}};
         nearReplicas();
         if (!m_single.from.empty())
             improve();
@@ -174,7 +174,7 @@ private:
                         -1,
                         -1,
                         candidate.value,
-                        candidate.value < m_best.value ? "%1 is the best so far" : "%1 is no better",
+                        candidate.value < m_best.value ? core::tr("%1 is the best so far") : core::tr("%1 is no better"),
                         {from}};
         });
         const bool single = candidate.placement.map.slotCount() == m_problem.experts;
@@ -287,7 +287,8 @@ private:
         Placement out = std::move(m_best.placement);
         out.chosen = m_best.from;
         out.proof.reset();
-        logShares(m_log, out.map, out.schedule, "Expert %1 is on GPU %2 in the placement with the shortest layer time found");
+        logShares(m_log, out.map, out.schedule,
+                  core::tr("Expert %1 is on GPU %2 in the placement with the shortest layer time found"));
         out.steps = m_log.take();
         return out;
     }

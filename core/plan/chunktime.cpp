@@ -15,7 +15,7 @@ namespace shardscope::plan {
 
 namespace {
 
-Derivation number(std::string name, double value, Unit unit, std::string source = {})
+Derivation number(Message name, double value, Unit unit, Message source = {})
 {
     Derivation d;
     d.name = std::move(name);
@@ -27,7 +27,7 @@ Derivation number(std::string name, double value, Unit unit, std::string source 
 
 Error notAFactor(std::string_view name, double value)
 {
-    return {ErrorCode::ValueRange, {std::string(name), std::to_string(value), "a finite number of at least 0"}, {}};
+    return {ErrorCode::ValueRange, {std::string(name), std::to_string(value), core::tr("a finite number of at least 0")}, {}};
 }
 
 bool isFactor(double value)
@@ -38,9 +38,9 @@ bool isFactor(double value)
 Status check(const StageOptions &options, std::size_t stages)
 {
     if (!std::isfinite(options.batch) || options.batch <= 0)
-        return Error{ErrorCode::ValueRange, {"batch", std::to_string(options.batch), "a number above 0"}, {}};
+        return Error{ErrorCode::ValueRange, {core::tr("batch"), std::to_string(options.batch), core::tr("a number above 0")}, {}};
     if (options.chunks < 1)
-        return Error{ErrorCode::ValueRange, {"chunks", std::to_string(options.chunks), "at least 1"}, {}};
+        return Error{ErrorCode::ValueRange, {"chunks", std::to_string(options.chunks), core::tr("at least 1")}, {}};
     if (!isFactor(options.inputPerForward))
         return notAFactor("I / F", options.inputPerForward);
     if (!isFactor(options.weightPerForward))
@@ -92,28 +92,30 @@ Status check(const ChunkTimeModel &model)
 Derivation derive(const ChunkTimeModel &model, int layers, double samples)
 {
     const ChunkTime time = chunkTime(model, layers, samples);
-    Derivation d = number("chunk", time.total.si(), Unit::Second);
-    d.formula = "max(L · launch, L · a · s) + o";
-    Derivation compute = number("L · a · s", time.compute.si(), Unit::Second);
+    Derivation d = number(core::tr("chunk"), time.total.si(), Unit::Second);
+    d.formula = core::tr("max(L · launch, L · a · s) + o");
+    Derivation compute = number(symbols("L · a · s"), time.compute.si(), Unit::Second);
     compute.emphasised = !time.launchBound();
-    compute.terms = {number("L", layers, Unit::Count), number("a", model.perLayerSample.si(), Unit::Second, model.source),
-                     number("s", samples, Unit::Count)};
-    Derivation launch = number("L · launch", time.launch.si(), Unit::Second);
+    compute.terms = {number(symbols("L"), layers, Unit::Count),
+                     number(symbols("a"), model.perLayerSample.si(), Unit::Second, model.source),
+                     number(symbols("s"), samples, Unit::Count)};
+    Derivation launch = number(core::tr("L · launch"), time.launch.si(), Unit::Second);
     launch.emphasised = time.launchBound();
-    launch.terms = {number("L", layers, Unit::Count), number("launch", model.launch.si(), Unit::Second, model.source)};
-    d.terms = {std::move(compute), std::move(launch), number("o", model.overhead.si(), Unit::Second, model.source)};
+    launch.terms = {number(symbols("L"), layers, Unit::Count),
+                    number(core::tr("launch"), model.launch.si(), Unit::Second, model.source)};
+    d.terms = {std::move(compute), std::move(launch), number(symbols("o"), model.overhead.si(), Unit::Second, model.source)};
     return d;
 }
 
 Derivation deriveBoundary(const ChunkTimeModel &model, double batch)
 {
-    Derivation d = number("m*", boundaryChunks(model, batch), Unit::Count);
-    d.formula = "batch · a / launch";
-    Derivation samples = number("s*", boundarySamples(model), Unit::Count);
-    samples.formula = "launch / a";
-    samples.terms = {number("launch", model.launch.si(), Unit::Second, model.source),
-                     number("a", model.perLayerSample.si(), Unit::Second, model.source)};
-    d.terms = {number("batch", batch, Unit::Count), std::move(samples)};
+    Derivation d = number(symbols("m*"), boundaryChunks(model, batch), Unit::Count);
+    d.formula = core::tr("batch · a / launch");
+    Derivation samples = number(symbols("s*"), boundarySamples(model), Unit::Count);
+    samples.formula = core::tr("launch / a");
+    samples.terms = {number(core::tr("launch"), model.launch.si(), Unit::Second, model.source),
+                     number(symbols("a"), model.perLayerSample.si(), Unit::Second, model.source)};
+    d.terms = {number(core::tr("batch"), batch, Unit::Count), std::move(samples)};
     return d;
 }
 

@@ -18,7 +18,7 @@ Status checkOrder(const cluster::Cluster &cluster, std::span<const DeviceId> ord
     for (const DeviceId id : order) {
         if (!id.valid() || id.index() >= cluster.devices.size())
             return Error{ErrorCode::DeviceUnknown,
-                         {"The device order", std::to_string(id.value), std::to_string(cluster.devices.size())},
+                         {core::tr("The device order"), std::to_string(id.value), std::to_string(cluster.devices.size())},
                          {}};
         if (seen[id.index()]++)
             return Error{ErrorCode::DeviceDuplicate, {cluster.device(id).id}, {}};
@@ -60,8 +60,9 @@ Result<HandOver> handOver(const cluster::Cluster &cluster, const cluster::Bandwi
     if (auto s = checkOrder(cluster, order); !s)
         return s.error();
     if (!std::isfinite(activation.si()) || activation < Bytes(0))
-        return Error{
-            ErrorCode::ValueRange, {"The activation", std::to_string(activation.si()), "a number of bytes of at least 0"}, {}};
+        return Error{ErrorCode::ValueRange,
+                     {core::tr("The activation"), std::to_string(activation.si()), core::tr("a number of bytes of at least 0")},
+                     {}};
     HandOver out;
     out.toNext.resize(order.size());
     out.toPrevious.resize(order.size());

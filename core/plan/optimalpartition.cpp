@@ -119,7 +119,7 @@ Result<OptimalPartition> optimalPartition(const LayerTimes &times, int stages)
     if (times.layers.size() > static_cast<std::size_t>(maxLayers)
         || times.layers.size() * static_cast<std::size_t>(std::max(stages, 1)) > mostCells)
         return Error{ErrorCode::ValueRange,
-                     {"layers × stages", std::to_string(times.layers.size()) + " × " + std::to_string(stages),
+                     {core::tr("layers × stages"), std::to_string(times.layers.size()) + " × " + std::to_string(stages),
                       "at most " + std::to_string(mostCells)},
                      {}};
     if (auto s = balancedPartition(static_cast<int>(times.layers.size()), stages); !s)
@@ -131,7 +131,7 @@ Result<OptimalPartition> optimalPartition(const LayerTimes &times, int stages)
                 ErrorCode::TimeInvalid, {"the time of layer " + std::to_string(i), std::to_string(times.layers[i].si())}, {}};
     }
     if (!sound(times.embedding) || !sound(times.head))
-        return Error{ErrorCode::TimeInvalid, {"the time of embedding or head", "not finite or negative"}, {}};
+        return Error{ErrorCode::TimeInvalid, {core::tr("the time of embedding or head"), core::tr("not finite or negative")}, {}};
     return Divider(times, stages).divide();
 }
 

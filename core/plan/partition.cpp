@@ -15,9 +15,9 @@ namespace {
 Status checkCounts(int layers, int stages)
 {
     if (layers < 1 || layers > maxLayers)
-        return Error{ErrorCode::ValueRange, {"layers", std::to_string(layers), "1 … " + std::to_string(maxLayers)}, {}};
+        return Error{ErrorCode::ValueRange, {core::tr("layers"), std::to_string(layers), "1 … " + std::to_string(maxLayers)}, {}};
     if (stages < 1)
-        return Error{ErrorCode::ValueRange, {"stages", std::to_string(stages), "at least 1"}, {}};
+        return Error{ErrorCode::ValueRange, {"stages", std::to_string(stages), core::tr("at least 1")}, {}};
     if (stages > layers)
         return Error{ErrorCode::PartitionIdle,
                      {std::to_string(layers), std::to_string(layers), std::to_string(stages), std::to_string(stages - layers)},

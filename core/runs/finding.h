@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/message.h"
 #include "core/runs/run.h"
 
 #include <cstdint>
@@ -17,10 +18,10 @@ enum class FindingSeverity : std::uint8_t { Fault, Advice };
 
 /// One number that a finding rests on.
 struct Evidence {
-    std::string name;
+    Message name;
     double value = noValue;
     std::string unit; ///< SI
-    std::string note; ///< in words, behind the number
+    Message note;     ///< in words, behind the number
 
     friend bool operator==(const Evidence &, const Evidence &) = default;
 };
@@ -33,7 +34,7 @@ struct Correction {
     double recorded = noValue;
     double value = noValue;
     std::string unit;
-    std::string note; ///< e.g. "without seed 3"
+    Message note; ///< e.g. "without seed 3"
 
     friend bool operator==(const Correction &, const Correction &) = default;
 };
@@ -42,11 +43,11 @@ struct Finding {
     std::string code; ///< stable: "steps-as-samples", …
     FindingSeverity severity = FindingSeverity::Fault;
     std::string id; ///< code and runs: what is applied and dismissed by
-    std::string title;
+    Message title;
     std::vector<std::string> runs;
-    std::string message; ///< one sentence with its numbers
+    Message message; ///< one sentence with its numbers
     std::vector<Evidence> evidence;
-    std::string cause;
+    Message cause;
     std::vector<Correction> corrected;
 
     friend bool operator==(const Finding &, const Finding &) = default;

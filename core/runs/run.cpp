@@ -121,43 +121,6 @@ std::string settingText(const SettingValue &value)
     return shortest(std::get<double>(value));
 }
 
-std::string figure(double value, int digits)
-{
-    if (!std::isfinite(value))
-        return std::isnan(value) ? "unknown" : (value > 0 ? "∞" : "−∞");
-    if (value == 0)
-        return "0";
-    const int before = static_cast<int>(std::floor(std::log10(std::abs(value)))) + 1;
-    const int decimals = std::clamp(digits - before, 0, 12);
-    std::array<char, 64> buffer{};
-    (void)std::snprintf(buffer.data(), buffer.size(), "%.*f", decimals, value);
-    std::string text(buffer.data());
-    if (text.find('.') != std::string::npos) {
-        text.erase(text.find_last_not_of('0') + 1);
-        if (text.back() == '.')
-            text.pop_back();
-    }
-    return text;
-}
-
-std::string figureWithUnit(double value, std::string_view unit, int digits)
-{
-    static constexpr std::array<std::pair<double, std::string_view>, 6> prefixes{
-        {{1e15, "P"}, {1e12, "T"}, {1e9, "G"}, {1e6, "M"}, {1e3, "k"}, {1, ""}}};
-    const double size = std::abs(value);
-    if (unit == "s" && size < 1 && size > 0) {
-        const bool micro = size < 1e-3;
-        return figure(value * (micro ? 1e6 : 1e3), digits) + (micro ? " µs" : " ms");
-    }
-    if (unit == "B" || unit == "B/s" || unit == "FLOP/s" || unit == "FLOP") {
-        for (const auto &[scale, prefix] : prefixes) {
-            if (size >= scale)
-                return figure(value / scale, digits) + " " + std::string(prefix) + std::string(unit);
-        }
-    }
-    return figure(value, digits) + (unit.empty() ? "" : " " + std::string(unit));
-}
-
 std::vector<int> customPartition(const Run &run)
 {
     const std::string text = run.text(setting::partition).value_or("");

@@ -111,10 +111,8 @@ using RunsPtr = std::shared_ptr<const Runs>;
 
 /// Shortest text of a setting.
 [[nodiscard]] std::string settingText(const SettingValue &value);
-/// A number with up to this many significant digits, without trailing zeros.
-[[nodiscard]] std::string figure(double value, int digits = 4);
-/// As figure, in the unit that a person would use: "76.3 ms", "38.3 GB", "838 samples/s".
-[[nodiscard]] std::string figureWithUnit(double value, std::string_view unit, int digits = 4);
+using shardscope::figure;
+using shardscope::figureWithUnit;
 
 /// Layers of each stage of a "6,2,2,2" partition; empty for "even" and what is none.
 [[nodiscard]] std::vector<int> customPartition(const Run &run);

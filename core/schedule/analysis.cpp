@@ -63,11 +63,11 @@ Formula confirmed(Formula formula, const Summary &summary)
     const double scale = formula.measure == Measure::PeakLive ? std::abs(found) : summary.makespan.si();
     const bool same = std::abs(found - formula.derivation.value) <= sameWithin * scale;
     if (formula.bound)
-        formula.derivation.checks.push_back({same, same ? "the order found reaches it: no order is shorter"
-                                                        : "the order found is longer; a shorter one may exist"});
+        formula.derivation.checks.push_back({same, same ? core::tr("the order found reaches it: no order is shorter")
+                                                        : core::tr("the order found is longer; a shorter one may exist")});
     else
         formula.derivation.checks.push_back(
-            {same, same ? "the simulation gives the same" : "the simulation gives another value"});
+            {same, same ? core::tr("the simulation gives the same") : core::tr("the simulation gives another value")});
     return formula;
 }
 

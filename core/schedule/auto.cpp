@@ -26,7 +26,7 @@ Status accepts(const Problem &problem)
 {
     if (problem.memory.liveLimit && *problem.memory.liveLimit < 1 && !problem.shape.forwardOnly)
         return Error{ErrorCode::LiveLimitTooSmall,
-                     {"Every order", "1", "0", numberText(*problem.memory.liveLimit)},
+                     {core::tr("Every order"), "1", "0", numberText(*problem.memory.liveLimit)},
                      {{}, 0, 0, "/live_limit"}};
     return Nothing{};
 }
@@ -80,7 +80,7 @@ Result<Order> build(const Problem &problem, const Progress &progress)
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {}};
     if (!best.valid())
-        return Error{ErrorCode::Internal, {"no order found"}, {}};
+        return Error{ErrorCode::Internal, {core::tr("no order found")}, {}};
     return orderOf(problem.shape, best);
 }
 
@@ -89,9 +89,10 @@ std::vector<Formula> formulas(const Problem &problem)
     if (problem.shape.forwardOnly)
         return {forwardOnlyFormula(problem)};
     const PlainTimes t = plainTimes(problem);
-    Formula least = timeFormula(Measure::LongestStageSpan, "least longest stage span",
-                                "max over ranks of the work, the way of the last chunk, the round trips within the live limit",
-                                lowerBound(lineProblem(problem)), {}, {needsLatencyOnly(t)});
+    Formula least =
+        timeFormula(Measure::LongestStageSpan, core::tr("least longest stage span"),
+                    core::tr("max over ranks of the work, the way of the last chunk, the round trips within the live limit"),
+                    lowerBound(lineProblem(problem)), {}, {needsLatencyOnly(t)});
     least.bound = true;
     return {least};
 }
@@ -100,7 +101,7 @@ std::vector<Formula> formulas(const Problem &problem)
 
 Schedule automatic()
 {
-    return {"auto", "Best order found", 1, 1, true, accepts, build, formulas, true};
+    return {"auto", core::tr("Best order found"), 1, 1, true, accepts, build, formulas, true};
 }
 
 } // namespace shardscope::schedule

@@ -21,11 +21,11 @@ Status accepts(const Problem &problem)
     };
     const auto [p, m, v, forwardOnly] = problem.shape;
     if (p % 2 != 0)
-        return refuse("an even number of stages", "stages = " + std::to_string(p), "/stages");
+        return refuse(core::tr("an even number of stages"), "stages = " + std::to_string(p), "/stages");
     if (m % 2 != 0)
-        return refuse("an even number of chunks", "chunks = " + std::to_string(m), "/chunks");
+        return refuse(core::tr("an even number of chunks"), "chunks = " + std::to_string(m), "/chunks");
     if (m < 2 * p)
-        return refuse("at least 2 · stages chunks", "chunks = " + std::to_string(m) + ", stages = " + std::to_string(p),
+        return refuse(core::tr("at least 2 · stages chunks"), "chunks = " + std::to_string(m) + ", stages = " + std::to_string(p),
                       "/chunks");
     return Nothing{};
 }
@@ -150,12 +150,13 @@ std::vector<Formula> formulas(const Problem &problem)
     const bool alike = t.f == t.i && t.f == t.w;
     const std::vector<Check> checks{needsEqualStages(t),
                                     needsNoTransfers(t),
-                                    {alike, "F = I = W"},
-                                    {problem.times.overlapped.size() <= 1, "FB is the same on every rank"},
-                                    {fb >= 2 * t.f && fb <= 3 * t.f, "2F ≤ FB ≤ 3F"}};
-    return {timeFormula(Measure::SpanBubble, "bubble", "(p/2 − 1)(FB + B − 3W)", bubble,
-                        {input("FB", fb), input("B", t.b), input("W", t.w)}, checks),
-            peakFormula("p + 1", t.p + 1, {count("p", t.p)}, {{problem.memory.weightShare == 1.0, "all is held until W"}})};
+                                    {alike, symbols("F = I = W")},
+                                    {problem.times.overlapped.size() <= 1, core::tr("FB is the same on every rank")},
+                                    {fb >= 2 * t.f && fb <= 3 * t.f, symbols("2F ≤ FB ≤ 3F")}};
+    return {timeFormula(Measure::SpanBubble, core::tr("bubble"), symbols("(p/2 − 1)(FB + B − 3W)"), bubble,
+                        {input(symbols("FB"), fb), input(symbols("B"), t.b), input(symbols("W"), t.w)}, checks),
+            peakFormula(symbols("p + 1"), t.p + 1, {count(symbols("p"), t.p)},
+                        {{problem.memory.weightShare == 1.0, core::tr("all is held until W")}})};
 }
 
 } // namespace

@@ -75,7 +75,7 @@ std::optional<SlowStage> slowStage(const Problem &problem)
     return found;
 }
 
-Derivation input(std::string name, double seconds, std::string source)
+Derivation input(Message name, double seconds, Message source)
 {
     Derivation d;
     d.name = std::move(name);
@@ -85,7 +85,7 @@ Derivation input(std::string name, double seconds, std::string source)
     return d;
 }
 
-Derivation count(std::string name, double value)
+Derivation count(Message name, double value)
 {
     Derivation d;
     d.name = std::move(name);
@@ -94,12 +94,12 @@ Derivation count(std::string name, double value)
     return d;
 }
 
-Derivation term(std::string name, double seconds)
+Derivation term(Message name, double seconds)
 {
     return input(std::move(name), seconds);
 }
 
-Formula timeFormula(Measure measure, std::string name, std::string formula, double seconds, std::vector<Derivation> terms,
+Formula timeFormula(Measure measure, Message name, Message formula, double seconds, std::vector<Derivation> terms,
                     std::vector<Check> checks)
 {
     Formula out;
@@ -111,11 +111,11 @@ Formula timeFormula(Measure measure, std::string name, std::string formula, doub
     return out;
 }
 
-Formula peakFormula(std::string formula, double live, std::vector<Derivation> terms, std::vector<Check> checks)
+Formula peakFormula(Message formula, double live, std::vector<Derivation> terms, std::vector<Check> checks)
 {
     Formula out;
     out.measure = Measure::PeakLive;
-    out.derivation = count("peak of live activations on rank 0", live);
+    out.derivation = count(core::tr("peak of live activations on rank 0"), live);
     out.derivation.formula = std::move(formula);
     out.derivation.terms = std::move(terms);
     out.derivation.checks = std::move(checks);
@@ -124,17 +124,17 @@ Formula peakFormula(std::string formula, double live, std::vector<Derivation> te
 
 Check needsEqualStages(const PlainTimes &times)
 {
-    return {times.equal, "every stage takes the same time"};
+    return {times.equal, core::tr("every stage takes the same time")};
 }
 
 Check needsNoTransfers(const PlainTimes &times)
 {
-    return {times.c == 0 && !times.blocking, "transfers take no time"};
+    return {times.c == 0 && !times.blocking, core::tr("transfers take no time")};
 }
 
 Check needsLatencyOnly(const PlainTimes &times)
 {
-    return {!times.blocking, "transfers delay the receiver and occupy nobody"};
+    return {!times.blocking, core::tr("transfers delay the receiver and occupy nobody")};
 }
 
 Formula forwardOnlyFormula(const Problem &problem)
@@ -151,11 +151,12 @@ Formula forwardOnlyFormula(const Problem &problem)
             transfers += transferBetween(problem, rank, rank + 1).si();
     }
     const double rest = (t.m - 1) * slowest;
-    std::vector<Derivation> terms{term("ΣF", sum)};
+    std::vector<Derivation> terms{term(symbols("ΣF"), sum)};
     if (transfers > 0)
-        terms.push_back(term("Σc", transfers));
-    terms.push_back(term("(m − 1) · max F", rest));
-    return timeFormula(Measure::Makespan, "step", transfers > 0 ? "ΣF + Σc + (m − 1) · max F" : "ΣF + (m − 1) · max F",
+        terms.push_back(term(symbols("Σc"), transfers));
+    terms.push_back(term(symbols("(m − 1) · max F"), rest));
+    return timeFormula(Measure::Makespan, core::tr("step"),
+                       transfers > 0 ? symbols("ΣF + Σc + (m − 1) · max F") : symbols("ΣF + (m − 1) · max F"),
                        sum + transfers + rest, std::move(terms), {needsLatencyOnly(t)});
 }
 

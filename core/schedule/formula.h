@@ -36,15 +36,14 @@ struct SlowStage {
 };
 [[nodiscard]] std::optional<SlowStage> slowStage(const Problem &problem);
 
-[[nodiscard]] Derivation input(std::string name, double seconds, std::string source = {});
-[[nodiscard]] Derivation count(std::string name, double value);
-[[nodiscard]] Derivation term(std::string name, double seconds);
+[[nodiscard]] Derivation input(Message name, double seconds, Message source = {});
+[[nodiscard]] Derivation count(Message name, double value);
+[[nodiscard]] Derivation term(Message name, double seconds);
 
 /// Formula whose value is a time.
-[[nodiscard]] Formula timeFormula(Measure measure, std::string name, std::string formula, double seconds,
-                                  std::vector<Derivation> terms, std::vector<Check> checks);
-[[nodiscard]] Formula peakFormula(std::string formula, double live, std::vector<Derivation> terms,
-                                  std::vector<Check> checks = {});
+[[nodiscard]] Formula timeFormula(Measure measure, Message name, Message formula, double seconds, std::vector<Derivation> terms,
+                                  std::vector<Check> checks);
+[[nodiscard]] Formula peakFormula(Message formula, double live, std::vector<Derivation> terms, std::vector<Check> checks = {});
 
 /// Conditions that several formulas share.
 [[nodiscard]] Check needsEqualStages(const PlainTimes &times);

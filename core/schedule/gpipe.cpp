@@ -40,12 +40,13 @@ Formula stepTime(const Problem &problem, const PlainTimes &t)
             transfers += transferBetween(problem, rank, rank - 1).si();
     }
     std::vector<Derivation> terms = forward.derivation.terms;
-    terms.push_back(term("ΣB", sum));
+    terms.push_back(term(symbols("ΣB"), sum));
     if (transfers > 0)
-        terms.push_back(term("Σc back", transfers));
-    terms.push_back(term("(m − 1) · max B", (t.m - 1) * slowest));
-    return timeFormula(Measure::Makespan, "step",
-                       forward.derivation.formula + (transfers > 0 ? " + ΣB + Σc" : " + ΣB") + " + (m − 1) · max B",
+        terms.push_back(term(core::tr("Σc back"), transfers));
+    terms.push_back(term(symbols("(m − 1) · max B"), (t.m - 1) * slowest));
+    return timeFormula(Measure::Makespan, core::tr("step"),
+                       {transfers > 0 ? core::tr("%1 + ΣB + Σc + (m − 1) · max B") : core::tr("%1 + ΣB + (m − 1) · max B"),
+                        {forward.derivation.formula}},
                        forward.derivation.value + sum + transfers + (t.m - 1) * slowest, std::move(terms), {needsLatencyOnly(t)});
 }
 
@@ -53,10 +54,10 @@ Formula stepTime(const Problem &problem, const PlainTimes &t)
 Formula slowStageLaw(const SlowStage &slow, const PlainTimes &t)
 {
     const double pair = slow.f + slow.b;
-    return timeFormula(Measure::Makespan, "step with one slow stage", "m(F + B)s + (p − 1)(F + B)",
+    return timeFormula(Measure::Makespan, core::tr("step with one slow stage"), symbols("m(F + B)s + (p − 1)(F + B)"),
                        t.m * pair * slow.factor + (t.p - 1) * pair,
-                       {term("m(F + B)s", t.m * pair * slow.factor), term("(p − 1)(F + B)", (t.p - 1) * pair)},
-                       {{slow.factor >= 1, "s ≥ 1"}, needsNoTransfers(t)});
+                       {term(symbols("m(F + B)s"), t.m * pair * slow.factor), term(symbols("(p − 1)(F + B)"), (t.p - 1) * pair)},
+                       {{slow.factor >= 1, symbols("s ≥ 1")}, needsNoTransfers(t)});
 }
 
 std::vector<Formula> formulas(const Problem &problem)
@@ -68,9 +69,9 @@ std::vector<Formula> formulas(const Problem &problem)
     if (const auto slow = slowStage(problem))
         all.push_back(slowStageLaw(*slow, t));
     all.push_back(stepTime(problem, t));
-    all.push_back(timeFormula(Measure::SpanBubble, "bubble", "(p − 1)(F + B)", (t.p - 1) * (t.f + t.b),
-                              {input("F", t.f), input("B", t.b)}, {needsEqualStages(t), needsNoTransfers(t)}));
-    all.push_back(peakFormula("m", t.m, {count("m", t.m)}));
+    all.push_back(timeFormula(Measure::SpanBubble, core::tr("bubble"), symbols("(p − 1)(F + B)"), (t.p - 1) * (t.f + t.b),
+                              {input(symbols("F"), t.f), input(symbols("B"), t.b)}, {needsEqualStages(t), needsNoTransfers(t)}));
+    all.push_back(peakFormula(symbols("m"), t.m, {count(symbols("m"), t.m)}));
     return all;
 }
 

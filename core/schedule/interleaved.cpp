@@ -30,7 +30,7 @@ Status accepts(const Problem &problem)
     if (shape.chunks % groupsOf(shape).rounds == 0)
         return Nothing{};
     return Error{ErrorCode::ScheduleRule,
-                 {"Interleaved 1F1B",
+                 {core::tr("Interleaved 1F1B"),
                   "chunks that ⌊chunks / stages⌋ = " + std::to_string(groupsOf(shape).rounds)
                       + " divides (multiples of the stages always fit)",
                   "chunks = " + std::to_string(shape.chunks) + ", stages = " + std::to_string(shape.stages)},
@@ -85,23 +85,23 @@ std::vector<Formula> formulas(const Problem &problem)
         return {};
     const int v = problem.shape.virtualStages;
     const int group = groupsOf(problem.shape).group;
-    const std::vector<Check> checks{needsEqualStages(t), needsNoTransfers(t), {t.m >= t.p, "m ≥ p"}};
+    const std::vector<Check> checks{needsEqualStages(t), needsNoTransfers(t), {t.m >= t.p, symbols("m ≥ p")}};
     const double work = t.m * (t.f + t.b);
     const double bubble = (t.p - 1) * (t.f + t.b) / v;
     const double live = std::min((v - 1) * group + 2 * (t.p - 1) + 1, t.m * v) / static_cast<double>(v);
-    return {
-        timeFormula(Measure::Makespan, "step", "m(F + B) + (p − 1)(F + B) / v", work + bubble,
-                    {term("m(F + B)", work), term("(p − 1)(F + B) / v", bubble)}, checks),
-        timeFormula(Measure::SpanBubble, "bubble", "(p − 1)(F + B) / v", bubble,
-                    {input("F", t.f), input("B", t.b), count("v", v)}, checks),
-        peakFormula("((v − 1)p + 2(p − 1) + 1) / v", live, {count("p", t.p), count("v", v)}, {{group == t.p, "p divides m"}})};
+    return {timeFormula(Measure::Makespan, core::tr("step"), symbols("m(F + B) + (p − 1)(F + B) / v"), work + bubble,
+                        {term(symbols("m(F + B)"), work), term(symbols("(p − 1)(F + B) / v"), bubble)}, checks),
+            timeFormula(Measure::SpanBubble, core::tr("bubble"), symbols("(p − 1)(F + B) / v"), bubble,
+                        {input(symbols("F"), t.f), input(symbols("B"), t.b), count(symbols("v"), v)}, checks),
+            peakFormula(symbols("((v − 1)p + 2(p − 1) + 1) / v"), live, {count(symbols("p"), t.p), count(symbols("v"), v)},
+                        {{group == t.p, core::tr("p divides m")}})};
 }
 
 } // namespace
 
 Schedule interleaved()
 {
-    return {"interleaved", "Interleaved 1F1B", 2, maxVirtualStages, false, accepts, build, formulas};
+    return {"interleaved", core::tr("Interleaved 1F1B"), 2, maxVirtualStages, false, accepts, build, formulas};
 }
 
 } // namespace shardscope::schedule

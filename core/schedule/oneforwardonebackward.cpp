@@ -41,13 +41,14 @@ Formula stepTime(const PlainTimes &t)
     const int q = t.m + t.p - 2;
     const int trips = q - q / t.p;
     const double waits = 2 * t.c * trips;
-    std::vector<Derivation> terms{term("m(F + B)", work), term("(p − 1)(F + B)", bubble)};
+    std::vector<Derivation> terms{term(symbols("m(F + B)"), work), term(symbols("(p − 1)(F + B)"), bubble)};
     if (t.c > 0)
-        terms.push_back(term("2c(q − ⌊q/p⌋), q = m + p − 2", waits));
-    return timeFormula(Measure::Makespan, "step",
-                       t.c > 0 ? "m(F + B) + (p − 1)(F + B) + 2c(q − ⌊q/p⌋)" : "m(F + B) + (p − 1)(F + B)", work + bubble + waits,
-                       std::move(terms),
-                       {needsEqualStages(t), {t.equalTransfers, "every transfer takes the same time"}, needsLatencyOnly(t)});
+        terms.push_back(term(symbols("2c(q − ⌊q/p⌋), q = m + p − 2"), waits));
+    return timeFormula(
+        Measure::Makespan, core::tr("step"),
+        t.c > 0 ? symbols("m(F + B) + (p − 1)(F + B) + 2c(q − ⌊q/p⌋)") : symbols("m(F + B) + (p − 1)(F + B)"),
+        work + bubble + waits, std::move(terms),
+        {needsEqualStages(t), {t.equalTransfers, core::tr("every transfer takes the same time")}, needsLatencyOnly(t)});
 }
 
 /// m(F + B)s + (p − 1)(F + B) − (p − 1 − k)·min((s − 1)(F + B), sF, sB, F + B):
@@ -57,12 +58,12 @@ Formula slowStageLaw(const SlowStage &slow, const PlainTimes &t)
     const double pair = slow.f + slow.b;
     const double s = slow.factor;
     const double saved = (t.p - 1 - slow.stage) * std::min({(s - 1) * pair, s * slow.f, s * slow.b, pair});
-    return timeFormula(Measure::Makespan, "step with one slow stage",
-                       "m(F + B)s + (p − 1)(F + B) − (p − 1 − k) · min((s − 1)(F + B), sF, sB, F + B)",
+    return timeFormula(Measure::Makespan, core::tr("step with one slow stage"),
+                       symbols("m(F + B)s + (p − 1)(F + B) − (p − 1 − k) · min((s − 1)(F + B), sF, sB, F + B)"),
                        t.m * pair * s + (t.p - 1) * pair - saved,
-                       {term("m(F + B)s", t.m * pair * s), term("(p − 1)(F + B)", (t.p - 1) * pair),
-                        term("− (p − 1 − k) · min(…)", -saved), count("k", slow.stage)},
-                       {{s >= 1, "s ≥ 1"}, {t.m >= t.p, "m ≥ p"}, needsNoTransfers(t)});
+                       {term(symbols("m(F + B)s"), t.m * pair * s), term(symbols("(p − 1)(F + B)"), (t.p - 1) * pair),
+                        term(symbols("− (p − 1 − k) · min(…)"), -saved), count(symbols("k"), slow.stage)},
+                       {{s >= 1, symbols("s ≥ 1")}, {t.m >= t.p, symbols("m ≥ p")}, needsNoTransfers(t)});
 }
 
 std::vector<Formula> formulas(const Problem &problem)
@@ -74,9 +75,9 @@ std::vector<Formula> formulas(const Problem &problem)
     if (const auto slow = slowStage(problem))
         all.push_back(slowStageLaw(*slow, t));
     all.push_back(stepTime(t));
-    all.push_back(timeFormula(Measure::SpanBubble, "bubble", "(p − 1)(F + B)", (t.p - 1) * (t.f + t.b),
-                              {input("F", t.f), input("B", t.b)}, {needsEqualStages(t), needsNoTransfers(t)}));
-    all.push_back(peakFormula("min(p, m)", std::min(t.p, t.m), {count("p", t.p), count("m", t.m)}));
+    all.push_back(timeFormula(Measure::SpanBubble, core::tr("bubble"), symbols("(p − 1)(F + B)"), (t.p - 1) * (t.f + t.b),
+                              {input(symbols("F"), t.f), input(symbols("B"), t.b)}, {needsEqualStages(t), needsNoTransfers(t)}));
+    all.push_back(peakFormula(symbols("min(p, m)"), std::min(t.p, t.m), {count(symbols("p"), t.p), count(symbols("m"), t.m)}));
     return all;
 }
 

@@ -8,7 +8,8 @@ namespace shardscope::schedule {
 
 std::string_view name(TaskKind kind)
 {
-    static constexpr std::string_view names[taskKinds] = {"F", "I", "W", "B", "FB", "send F", "receive F", "send B", "receive B"};
+    static constexpr std::string_view names[taskKinds] = {
+        "F", "I", "W", "B", "FB", core::tr("send F"), core::tr("receive F"), core::tr("send B"), core::tr("receive B")};
     return names[static_cast<std::size_t>(kind)];
 }
 

@@ -67,7 +67,8 @@ Status checkTimes(const std::vector<Seconds> &times, int ranks, bool needed, std
 Status checkMemory(const Memory &memory)
 {
     if (memory.liveLimit && (std::isnan(*memory.liveLimit) || *memory.liveLimit <= 0))
-        return broken(ErrorCode::ValueRange, {"live_limit", numberText(*memory.liveLimit), "a number above 0"}, "/live_limit");
+        return broken(ErrorCode::ValueRange, {"live_limit", numberText(*memory.liveLimit), core::tr("a number above 0")},
+                      "/live_limit");
     if (!(memory.weightShare >= 0 && memory.weightShare <= 1))
         return broken(ErrorCode::ValueRange, {"weight_share", numberText(memory.weightShare), "0 … 1"}, "/weight_share");
     return Nothing{};

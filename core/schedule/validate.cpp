@@ -67,7 +67,7 @@ private:
         const bool exists = task.slot() < map.slotCount && task.chunk() < m_order.shape().chunks
                             && (!map.bidirectional || m_order.direction(task.chunk()) == task.slot());
         if (!exists || (m_order.shape().forwardOnly && bits != forwardBit))
-            return wrong(device, taskText(m_order, index), "1", "none: it is not this rank's work");
+            return wrong(device, taskText(m_order, index), "1", core::tr("none: it is not this rank's work"));
         std::uint8_t &done = m_done[cell(map.stage(device, task.slot()), task.chunk())];
         if ((done & bits) != 0)
             return wrong(device, taskText(m_order, index), "2", "once");
@@ -125,7 +125,7 @@ Status validate(const Order &order, const Problem &problem)
         return s;
     if (auto s = checkAcyclic(order); !s)
         return s;
-    return holdsLimit(order, problem.memory, "The order");
+    return holdsLimit(order, problem.memory, core::tr("The order"));
 }
 
 } // namespace shardscope::schedule

@@ -42,17 +42,20 @@ std::vector<Formula> formulas(const Problem &problem)
     const PlainTimes t = plainTimes(problem);
     const double work = t.m * (t.f + t.b);
     const double bubble = (t.p - 1) * (t.f + std::max(0.0, t.i - t.w));
-    const std::vector<Check> checks{needsEqualStages(t), needsNoTransfers(t), {t.w <= t.f, "W ≤ F"}, {t.m >= t.p, "m ≥ p"}};
+    const std::vector<Check> checks{
+        needsEqualStages(t), needsNoTransfers(t), {t.w <= t.f, symbols("W ≤ F")}, {t.m >= t.p, symbols("m ≥ p")}};
     std::vector<Check> textbook = checks;
-    textbook.push_back({t.w <= t.i, "W ≤ I"});
+    textbook.push_back({t.w <= t.i, symbols("W ≤ I")});
     const double held = problem.memory.weightShare;
-    return {timeFormula(Measure::Makespan, "step", "m(F + B) + (p − 1)(F + max(0, I − W))", work + bubble,
-                        {term("m(F + B)", work), term("(p − 1)(F + max(0, I − W))", bubble)}, checks),
-            timeFormula(Measure::SpanBubble, "bubble", "(p − 1)(F + max(0, I − W))", bubble,
-                        {input("F", t.f), input("I", t.i), input("W", t.w)}, checks),
-            timeFormula(Measure::SpanBubble, "bubble, textbook form", "(p − 1)(F + B − 2W)", (t.p - 1) * (t.f + t.b - 2 * t.w),
-                        {input("F", t.f), input("B", t.b), input("W", t.w)}, textbook),
-            peakFormula("p", std::min(t.p, t.m), {count("p", t.p)}, {{held == 1.0 || t.p == 1, "all is held until W"}})};
+    return {timeFormula(Measure::Makespan, core::tr("step"), symbols("m(F + B) + (p − 1)(F + max(0, I − W))"), work + bubble,
+                        {term(symbols("m(F + B)"), work), term(symbols("(p − 1)(F + max(0, I − W))"), bubble)}, checks),
+            timeFormula(Measure::SpanBubble, core::tr("bubble"), symbols("(p − 1)(F + max(0, I − W))"), bubble,
+                        {input(symbols("F"), t.f), input(symbols("I"), t.i), input(symbols("W"), t.w)}, checks),
+            timeFormula(Measure::SpanBubble, core::tr("bubble, textbook form"), symbols("(p − 1)(F + B − 2W)"),
+                        (t.p - 1) * (t.f + t.b - 2 * t.w),
+                        {input(symbols("F"), t.f), input(symbols("B"), t.b), input(symbols("W"), t.w)}, textbook),
+            peakFormula(symbols("p"), std::min(t.p, t.m), {count(symbols("p"), t.p)},
+                        {{held == 1.0 || t.p == 1, core::tr("all is held until W")}})};
 }
 
 } // namespace

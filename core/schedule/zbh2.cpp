@@ -45,14 +45,15 @@ std::vector<Formula> formulas(const Problem &problem)
     const double work = t.m * (t.f + t.b);
     const double bubble = (t.p - 1) * std::max(0.0, t.f + t.i - 2 * t.w);
     const std::vector<Check> checks{
-        needsEqualStages(t), needsNoTransfers(t), {t.w <= t.f, "W ≤ F"}, {t.m >= 2 * t.p - 1, "m ≥ 2p − 1"}};
+        needsEqualStages(t), needsNoTransfers(t), {t.w <= t.f, symbols("W ≤ F")}, {t.m >= 2 * t.p - 1, symbols("m ≥ 2p − 1")}};
     const double held = problem.memory.weightShare;
-    return {
-        timeFormula(Measure::LongestStageSpan, "longest stage span", "m(F + B) + (p − 1) · max(0, F + I − 2W)", work + bubble,
-                    {term("m(F + B)", work), term("(p − 1) · max(0, F + I − 2W)", bubble)}, checks),
-        timeFormula(Measure::InternalBubble, "internal bubble", "(p − 1) · max(0, F + I − 2W)", bubble,
-                    {input("F", t.f), input("I", t.i), input("W", t.w)}, checks),
-        peakFormula("2p − 1", std::min(2 * t.p - 1, t.m), {count("p", t.p)}, {{held == 1.0 || t.p == 1, "all is held until W"}})};
+    return {timeFormula(Measure::LongestStageSpan, core::tr("longest stage span"),
+                        symbols("m(F + B) + (p − 1) · max(0, F + I − 2W)"), work + bubble,
+                        {term(symbols("m(F + B)"), work), term(symbols("(p − 1) · max(0, F + I − 2W)"), bubble)}, checks),
+            timeFormula(Measure::InternalBubble, core::tr("internal bubble"), symbols("(p − 1) · max(0, F + I − 2W)"), bubble,
+                        {input(symbols("F"), t.f), input(symbols("I"), t.i), input(symbols("W"), t.w)}, checks),
+            peakFormula(symbols("2p − 1"), std::min(2 * t.p - 1, t.m), {count(symbols("p"), t.p)},
+                        {{held == 1.0 || t.p == 1, core::tr("all is held until W")}})};
 }
 
 } // namespace

@@ -94,14 +94,18 @@ std::vector<Formula> formulas(const Problem &problem)
     const PlainTimes t = plainTimes(problem);
     const double work = t.m * (t.f + t.b);
     const double bubble = (t.p - 1) * std::max({0.0, t.i - t.w, t.f - t.w}); // 2(p − 1) halves
-    const std::vector<Check> checks{
-        needsEqualStages(t), needsNoTransfers(t), {t.w <= t.f && t.f <= t.i, "W ≤ F ≤ I"}, {t.m >= 2 * t.p - 1, "m ≥ 2p − 1"}};
-    const std::vector<Check> held{{problem.memory.weightShare == 1.0, "all is held until W"}, {t.m >= 2 * t.p - 1, "m ≥ 2p − 1"}};
-    return {timeFormula(Measure::LongestStageSpan, "longest stage span", "m(F + B) + 2(p − 1) · max(0, i − w, f − w)",
-                        work + bubble, {term("m(F + B)", work), term("2(p − 1) · max(0, i − w, f − w)", bubble)}, checks),
-            timeFormula(Measure::InternalBubble, "internal bubble", "2(p − 1) · max(0, i − w, f − w)", bubble,
-                        {input("f", t.f / 2), input("i", t.i / 2), input("w", t.w / 2)}, checks),
-            peakFormula("p", std::min(t.p, t.m), {count("p", t.p)}, held)};
+    const std::vector<Check> checks{needsEqualStages(t),
+                                    needsNoTransfers(t),
+                                    {t.w <= t.f && t.f <= t.i, symbols("W ≤ F ≤ I")},
+                                    {t.m >= 2 * t.p - 1, symbols("m ≥ 2p − 1")}};
+    const std::vector<Check> held{{problem.memory.weightShare == 1.0, core::tr("all is held until W")},
+                                  {t.m >= 2 * t.p - 1, symbols("m ≥ 2p − 1")}};
+    return {timeFormula(Measure::LongestStageSpan, core::tr("longest stage span"),
+                        symbols("m(F + B) + 2(p − 1) · max(0, i − w, f − w)"), work + bubble,
+                        {term(symbols("m(F + B)"), work), term(symbols("2(p − 1) · max(0, i − w, f − w)"), bubble)}, checks),
+            timeFormula(Measure::InternalBubble, core::tr("internal bubble"), symbols("2(p − 1) · max(0, i − w, f − w)"), bubble,
+                        {input(symbols("f"), t.f / 2), input(symbols("i"), t.i / 2), input(symbols("w"), t.w / 2)}, checks),
+            peakFormula(symbols("p"), std::min(t.p, t.m), {count(symbols("p"), t.p)}, held)};
 }
 
 } // namespace

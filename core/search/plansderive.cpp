@@ -10,19 +10,23 @@ using cost::given;
 
 Derivation explainBill(const PlanBill &bill, double step_s, int gpus, double tokensPerStep, const scenario::PlanPrices &prices)
 {
-    Derivation steps = derived("steps", "⌈tokens / tokens of a step⌉", bill.steps, Unit::Count,
-                               {given("tokens of the run", prices.tokens, Unit::Count, "chosen"),
-                                given("tokens of a step", tokensPerStep, Unit::Count)});
-    Derivation hours =
-        derived("GPU-hours", "steps · step time · GPUs / 3600 s", bill.gpuHours, Unit::Count,
-                {std::move(steps), given("step time", step_s, Unit::Second, "predicted"), given("GPUs", gpus, Unit::Count)});
-    Derivation energy = derived("energy, kWh", "GPU-hours · power of a GPU / 1000 W", bill.kilowattHours, Unit::Count,
-                                {hours, given("power of a GPU, W", prices.watts, Unit::Count, "chosen")});
-    Derivation rent = derived("rent", "GPU-hours · price of a GPU-hour", bill.rent, Unit::Count,
-                              {std::move(hours), given("price of a GPU-hour", prices.gpuHour, Unit::Count, "chosen")});
-    Derivation power = derived("electricity", "energy · price of a kWh", bill.power, Unit::Count,
-                               {std::move(energy), given("price of a kWh", prices.kilowattHour, Unit::Count, "chosen")});
-    return derived("cost of the run", "rent + electricity", bill.money(), Unit::Count, {std::move(rent), std::move(power)});
+    Derivation steps = derived(core::tr("steps"), core::tr("⌈tokens / tokens of a step⌉"), bill.steps, Unit::Count,
+                               {given(core::tr("tokens of the run"), prices.tokens, Unit::Count, core::tr("chosen")),
+                                given(core::tr("tokens of a step"), tokensPerStep, Unit::Count)});
+    Derivation hours = derived(core::tr("GPU-hours"), core::tr("steps · step time · GPUs / 3600 s"), bill.gpuHours, Unit::Count,
+                               {std::move(steps), given(core::tr("step time"), step_s, Unit::Second, core::tr("predicted")),
+                                given(core::tr("GPUs"), gpus, Unit::Count)});
+    Derivation energy =
+        derived(core::tr("energy, kWh"), core::tr("GPU-hours · power of a GPU / 1000 W"), bill.kilowattHours, Unit::Count,
+                {hours, given(core::tr("power of a GPU, W"), prices.watts, Unit::Count, core::tr("chosen"))});
+    Derivation rent =
+        derived(core::tr("rent"), core::tr("GPU-hours · price of a GPU-hour"), bill.rent, Unit::Count,
+                {std::move(hours), given(core::tr("price of a GPU-hour"), prices.gpuHour, Unit::Count, core::tr("chosen"))});
+    Derivation power =
+        derived(core::tr("electricity"), core::tr("energy · price of a kWh"), bill.power, Unit::Count,
+                {std::move(energy), given(core::tr("price of a kWh"), prices.kilowattHour, Unit::Count, core::tr("chosen"))});
+    return derived(core::tr("cost of the run"), core::tr("rent + electricity"), bill.money(), Unit::Count,
+                   {std::move(rent), std::move(power)});
 }
 
 } // namespace shardscope::search

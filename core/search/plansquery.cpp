@@ -170,8 +170,8 @@ Result<cost::TrainingMachine> machineOf(const cluster::Cluster *cluster, const c
         gpus = cluster->gpus();
     }
     cost::TrainingMachine machine = cost::trainingMachine(figuresOf(cluster, device, std::max(1, gpus)), device, law);
-    machine.linkSource = cluster != nullptr ? "assumed by the data sheet: the machine does not state its links"
-                                            : "assumed by the data sheet, 100 GB/s a host: no machine is loaded";
+    machine.linkSource = cluster != nullptr ? core::tr("assumed by the data sheet: the machine does not state its links")
+                                            : core::tr("assumed by the data sheet, 100 GB/s a host: no machine is loaded");
     return machine;
 }
 
@@ -182,7 +182,8 @@ Result<SearchQuery> searchQuery(const Scenario &scenario, const PlanDevices &dev
         return assumptions.error();
     const cluster::Accelerator *device = devices.find(scenario.memory.device);
     if (device == nullptr)
-        return Error{ErrorCode::NameUnknown, {"device", scenario.memory.device, "the devices of the catalogue"}, {}};
+        return Error{
+            ErrorCode::NameUnknown, {core::tr("device"), scenario.memory.device, core::tr("the devices of the catalogue")}, {}};
     const std::vector<int> &counts = scenario.plans.devices;
     const int gpus = counts.empty() ? usualGpus : *std::ranges::max_element(counts);
     MachineBasis found;

@@ -13,7 +13,7 @@ namespace shardscope::search {
 
 namespace {
 
-Error outside(const char *key, std::string value, std::string expected)
+Error outside(const std::string &key, std::string value, std::string expected)
 {
     return {ErrorCode::ValueRange, {key, std::move(value), std::move(expected)}, {{}, 0, 0, std::string("/") + key}};
 }
@@ -22,13 +22,13 @@ Status check(const RampQuery &query)
 {
     constexpr int most = plan::largestDegree;
     struct Count {
-        const char *key;
+        std::string key;
         int value;
         int least;
     };
     for (const Count &count :
          {Count{"tp", query.tensor, 1}, Count{"pp", query.pipe, 1}, Count{"gpus_per_node", query.gpusPerNode, 1},
-          Count{"microbatch", query.bestMicrobatch, 1}, Count{"nodes", query.mostNodes, 0}}) {
+          Count{core::tr("microbatch"), query.bestMicrobatch, 1}, Count{core::tr("nodes"), query.mostNodes, 0}}) {
         if (count.value < count.least || count.value > most)
             return outside(count.key, std::to_string(count.value),
                            "a whole number from " + std::to_string(count.least) + " to " + std::to_string(most));
@@ -36,11 +36,11 @@ Status check(const RampQuery &query)
     if (static_cast<std::int64_t>(query.tensor) * query.pipe > most)
         return outside("pp", std::to_string(query.pipe), "a replica of at most " + std::to_string(most) + " GPUs");
     if (query.batches.empty())
-        return outside("batches", "empty", "at least one batch size");
+        return outside(core::tr("batches"), "empty", core::tr("at least one batch size"));
     int before = 0;
     for (const int batch : query.batches) {
         if (batch <= before || batch > most)
-            return outside("batches", std::to_string(batch),
+            return outside(core::tr("batches"), std::to_string(batch),
                            before == 0 ? "sequences from 1 to " + std::to_string(most)
                                        : "more than " + std::to_string(before) + ", the batch before it, and at most "
                                              + std::to_string(most));
@@ -149,9 +149,10 @@ std::optional<RampAlternative> alternativeOf(const RampQuery &query, const Plann
     return other;
 }
 
-std::string percent(double share)
+/// Whole, for "%1 %".
+Number percent(double share)
 {
-    return std::to_string(std::lround(share * 100)) + " %";
+    return Number(std::lround(share * 100));
 }
 
 void remark(const RampQuery &query, RampPlan &plan)
@@ -161,22 +162,26 @@ void remark(const RampQuery &query, RampPlan &plan)
     const auto worst =
         std::max_element(plan.rows.begin(), plan.rows.end(), [](const RampRow &a, const RampRow &b) { return a.idle < b.idle; });
     if (query.pipe == 1) {
-        plan.remarks.push_back({true, "one stage: no pipeline waits, however few microbatches a replica has"});
+        plan.remarks.push_back({true, core::tr("one stage: no pipeline waits, however few microbatches a replica has")});
         return;
     }
     const bool all = single == static_cast<std::ptrdiff_t>(plan.rows.size());
     if (single > 0)
-        plan.remarks.push_back({false, (all ? std::string("every row") : std::to_string(single) + " of the rows")
-                                           + " leaves one microbatch per replica: with " + std::to_string(query.pipe) + " stages "
-                                           + percent(worst->idle) + " of the pipeline's time is idle"});
+        plan.remarks.push_back(
+            {false, all ? Message(core::tr("every row leaves one microbatch per replica: with %1 stages %2 % of the pipeline's "
+                                           "time is idle"),
+                                  {Number(query.pipe), percent(worst->idle)})
+                        : Message(core::tr("%1 of the rows leaves one microbatch per replica: with %2 stages %3 % of the "
+                                           "pipeline's time is idle"),
+                                  {Number(single), Number(query.pipe), percent(worst->idle)})});
     const auto other =
         std::find_if(plan.rows.begin(), plan.rows.end(), [](const RampRow &row) { return row.alternative.has_value(); });
     if (other != plan.rows.end())
-        plan.remarks.push_back({true, "with " + std::to_string(microbatchesPerStage) + " microbatches a stage, "
-                                          + percent(other->alternative->idle) + " idles: batch " + std::to_string(other->batch)
-                                          + " on " + std::to_string(other->alternative->gpus) + " GPUs in place of "
-                                          + std::to_string(other->gpus) + " takes " + percent(other->alternative->gpuTime)
-                                          + " of the GPU-time"});
+        plan.remarks.push_back(
+            {true,
+             {core::tr("with %1 microbatches a stage, %2 % idles: batch %3 on %4 GPUs in place of %5 takes %6 % of the GPU-time"),
+              {Number(microbatchesPerStage), percent(other->alternative->idle), Number(other->batch),
+               Number(other->alternative->gpus), Number(other->gpus), percent(other->alternative->gpuTime)}}});
 }
 
 } // namespace
@@ -195,7 +200,7 @@ Result<RampPlan> planRampUp(const RampQuery &query)
         stand = fast.next(stand, batch);
         other = thrifty.next(other, batch);
         if (stand.replicas == 0)
-            return outside("batches", std::to_string(batch),
+            return outside(core::tr("batches"), std::to_string(batch),
                            "one that replicas of " + std::to_string(query.tensor * query.pipe) + " GPUs on "
                                + (query.mostNodes == 0 ? std::string("any") : std::to_string(query.mostNodes))
                                + " nodes can share");

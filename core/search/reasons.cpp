@@ -63,7 +63,7 @@ Error explain(const SearchQuery &query, const RejectedPlan &rejected, const cost
     const Bytes limit = query.memoryLimit.si() > 0 ? query.memoryLimit : query.machine.device.usable;
     if (rejected.reason == RejectReason::Memory)
         return {ErrorCode::ValueRange,
-                {"The memory of the fullest stage", gigabytes(rejected.memory.si(), limit.si()),
+                {core::tr("The memory of the fullest stage"), gigabytes(rejected.memory.si(), limit.si()),
                  "at most the " + gigabytes(limit.si(), rejected.memory.si()) + " of the device"},
                 {}};
     if (const Status ok = cost::checkMemoryPlan(query.network, rejected.plan.layout); !ok)
@@ -77,7 +77,7 @@ Error explain(const SearchQuery &query, const RejectedPlan &rejected, const cost
         return model ? model->predict(rejected.plan) : model.error();
     };
     const Result<cost::PlanStep> step = predicted();
-    return step ? Error{ErrorCode::Internal, {"a plan was rejected for no reason"}, {}} : step.error();
+    return step ? Error{ErrorCode::Internal, {core::tr("a plan was rejected for no reason")}, {}} : step.error();
 }
 
 } // namespace shardscope::search

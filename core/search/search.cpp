@@ -299,7 +299,7 @@ std::uint64_t partStart(std::uint64_t plans, int index, int count)
     return plans / n * i + plans % n * i / n;
 }
 
-Error outside(const char *key, std::string value, std::string expected)
+Error outside(const std::string &key, std::string value, std::string expected)
 {
     return {ErrorCode::ValueRange, {key, std::move(value), std::move(expected)}, {{}, 0, 0, std::string("/") + key}};
 }
@@ -316,9 +316,10 @@ Status check(const SearchQuery &query)
     if (query.listed < 0 || query.listed > maxTop)
         return outside("listed", std::to_string(query.listed), "from 0 to " + std::to_string(maxTop));
     if (!std::isfinite(query.memoryLimit.si()) || query.memoryLimit.si() < 0)
-        return outside("memory_limit_bytes", std::to_string(query.memoryLimit.si()), "a finite number of bytes of at least 0");
+        return outside("memory_limit_bytes", std::to_string(query.memoryLimit.si()),
+                       core::tr("a finite number of bytes of at least 0"));
     if (cost::sequenceOf(query.network, query.space.base.layout) < 1)
-        return outside("sequence", "0", "a number of tokens, as the model states none");
+        return outside(core::tr("sequence"), "0", core::tr("a number of tokens, as the model states none"));
     const Result<Enumeration> plans = Enumeration::of(query.network, query.machine.gpus, query.globalBatch, query.space);
     return plans ? Status(Nothing{}) : Status(plans.error());
 }

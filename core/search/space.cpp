@@ -51,12 +51,12 @@ std::vector<T> orElse(const std::vector<T> &values, std::vector<T> fallback)
     return values.empty() ? std::move(fallback) : withoutRepeats(values);
 }
 
-Error outside(const char *key, std::string value, std::string expected)
+Error outside(const std::string &key, std::string value, std::string expected)
 {
     return {ErrorCode::ValueRange, {key, std::move(value), std::move(expected)}, {{}, 0, 0, std::string("/") + key}};
 }
 
-Status checkValues(const char *key, const std::vector<int> &values, int least, int highest)
+Status checkValues(const std::string &key, const std::vector<int> &values, int least, int highest)
 {
     if (values.size() > maxAxisValues)
         return outside(key, std::to_string(values.size()) + " values", "at most " + std::to_string(maxAxisValues));
@@ -75,7 +75,7 @@ Status checkSpace(const SearchSpace &space, int machineGpus, int globalBatch)
     if (globalBatch < 1 || globalBatch > most)
         return outside("gbs", std::to_string(globalBatch), "a batch of 1 to " + std::to_string(most) + " sequences");
     struct Axis {
-        const char *key;
+        std::string key;
         const std::vector<int> &values;
         int least;
         int highest;
@@ -88,16 +88,16 @@ Status checkSpace(const SearchSpace &space, int machineGpus, int globalBatch)
             return ok;
     }
     if (space.schedules.empty())
-        return outside("schedule", "empty", "at least one schedule");
+        return outside(core::tr("schedule"), "empty", core::tr("at least one schedule"));
     if (space.schedules.size() > maxAxisValues)
-        return outside("schedule", std::to_string(space.schedules.size()) + " values", "at most 4096");
+        return outside(core::tr("schedule"), std::to_string(space.schedules.size()) + " values", core::tr("at most 4096"));
     for (const std::string &id : space.schedules) {
         if (const auto found = schedule::findSchedule(id); !found)
             return found.error();
     }
     if (!space.base.layout.partition.empty())
-        return outside("partition", plan::partitionText(space.base.layout.partition),
-                       "none: a search divides the layers as equally as it can");
+        return outside(core::tr("partition"), plan::partitionText(space.base.layout.partition),
+                       core::tr("none: a search divides the layers as equally as it can"));
     return Nothing{};
 }
 

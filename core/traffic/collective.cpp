@@ -22,18 +22,18 @@ namespace {
 struct AlgorithmNames {
     Algorithm algorithm;
     std::string_view id;
-    std::string_view name;
+    Text name;
 };
 constexpr AlgorithmNames algorithmNames[] = {
-    {Algorithm::Direct, "direct", "direct, all at once"},
-    {Algorithm::Ring, "ring", "ring"},
-    {Algorithm::Tree, "tree", "binomial tree"},
-    {Algorithm::RecursiveDoubling, "recursive-doubling", "recursive doubling"},
-    {Algorithm::Rabenseifner, "rabenseifner", "Rabenseifner"},
-    {Algorithm::Pairwise, "pairwise", "pairwise exchange"},
-    {Algorithm::Hierarchical, "hierarchical", "hierarchical over hosts"},
-    {Algorithm::ScatterGather, "scatter-gather", "scatter and all-gather"},
-    {Algorithm::Chain, "chain", "pipelined chain"},
+    {Algorithm::Direct, "direct", core::tr("direct, all at once")},
+    {Algorithm::Ring, "ring", core::tr("ring")},
+    {Algorithm::Tree, "tree", core::tr("binomial tree")},
+    {Algorithm::RecursiveDoubling, "recursive-doubling", core::tr("recursive doubling")},
+    {Algorithm::Rabenseifner, "rabenseifner", core::tr("Rabenseifner")},
+    {Algorithm::Pairwise, "pairwise", core::tr("pairwise exchange")},
+    {Algorithm::Hierarchical, "hierarchical", core::tr("hierarchical over hosts")},
+    {Algorithm::ScatterGather, "scatter-gather", core::tr("scatter and all-gather")},
+    {Algorithm::Chain, "chain", core::tr("pipelined chain")},
 };
 
 bool isPower(int p)
@@ -75,33 +75,37 @@ Status checkTask(const CollectiveTask &task, const std::vector<int> &hostOf)
     const std::string name(algorithmName(task.algorithm));
     const auto known = algorithmsFor(task.operation);
     if (std::ranges::find(known, task.algorithm) == known.end())
-        return rule(std::string(cluster::operationName(task.operation)), "another algorithm", name);
+        return rule(std::string(cluster::operationName(task.operation)), core::tr("another algorithm"), name);
     if (p < 2)
-        return rule("A collective", "at least 2 GPUs", std::to_string(p));
+        return rule("A collective", core::tr("at least 2 GPUs"), std::to_string(p));
     if (!std::isfinite(task.bytes) || task.bytes < 0)
-        return Error{
-            ErrorCode::ValueRange, {"The message size", std::to_string(task.bytes), "a finite number of bytes from 0"}, {}};
+        return Error{ErrorCode::ValueRange,
+                     {core::tr("The message size"), std::to_string(task.bytes), core::tr("a finite number of bytes from 0")},
+                     {}};
     for (const int device : task.ranks) {
         if (device < 0 || device >= static_cast<int>(hostOf.size()))
-            return Error{ErrorCode::ValueRange, {"A rank's device", std::to_string(device), "a GPU of the machine"}, {}};
+            return Error{ErrorCode::ValueRange,
+                         {core::tr("A rank's device"), std::to_string(device), core::tr("a GPU of the machine")},
+                         {}};
     }
     if (std::set<int>(task.ranks.begin(), task.ranks.end()).size() != task.ranks.size())
-        return rule("A collective", "every GPU once", "one stands twice");
+        return rule("A collective", core::tr("every GPU once"), core::tr("one stands twice"));
     if (task.operation == Operation::SendRecv && p != 2)
-        return rule("A message from point to point", "2 GPUs", std::to_string(p));
+        return rule(core::tr("A message from point to point"), "2 GPUs", std::to_string(p));
     const bool halves = task.algorithm == Algorithm::RecursiveDoubling && task.operation != Operation::AllReduce;
     if (halves && !isPower(p))
-        return rule("Recursive doubling of " + std::string(cluster::operationName(task.operation)), "a power of two of GPUs",
-                    std::to_string(p));
+        return rule("Recursive doubling of " + std::string(cluster::operationName(task.operation)),
+                    core::tr("a power of two of GPUs"), std::to_string(p));
     if (task.algorithm == Algorithm::Chain && task.pieces < 1)
-        return rule("A chain", "at least 1 block", std::to_string(task.pieces));
+        return rule("A chain", core::tr("at least 1 block"), std::to_string(task.pieces));
     if (!task.pairBytes.empty() && task.pairBytes.size() != task.ranks.size() * task.ranks.size())
-        return rule("All-to-all with sizes of its own", "one for each pair", std::to_string(task.pairBytes.size()));
+        return rule(core::tr("All-to-all with sizes of its own"), core::tr("one for each pair"),
+                    std::to_string(task.pairBytes.size()));
     if (task.algorithm == Algorithm::Hierarchical) {
         const auto hosts = ranksByHost(task, hostOf);
         const bool alike = std::ranges::all_of(hosts, [&](const auto &host) { return host.size() == hosts.front().size(); });
         if (hosts.size() < 2 || !alike)
-            return rule("The hierarchical algorithm", "several hosts with the same number of GPUs",
+            return rule(core::tr("The hierarchical algorithm"), core::tr("several hosts with the same number of GPUs"),
                         std::to_string(hosts.size()) + (alike ? " host" : " unequal hosts"));
     }
     return Nothing{};
@@ -204,13 +208,13 @@ RoundCost costOf(const Network &network, std::span<const Transfer> round, double
         const double share = resource.capacity / static_cast<double>(std::max<std::ptrdiff_t>(1, users));
         if (share < least * (1 - 1e-9)) {
             least = share;
-            cost.narrowest = resource.name + (users > 1 ? " (shared by " + std::to_string(users) + ")" : "");
+            cost.narrowest = users > 1 ? Message(core::tr("%1 (shared by %2)"), {resource.name, Number(users)}) : resource.name;
         }
     }
     return cost;
 }
 
-Derivation term(std::string name, std::string formula, double value, Unit unit, std::string source = {})
+Derivation term(Message name, Message formula, double value, Unit unit, Message source = {})
 {
     Derivation out;
     out.name = std::move(name);
@@ -223,7 +227,7 @@ Derivation term(std::string name, std::string formula, double value, Unit unit, 
 
 } // namespace
 
-std::string_view algorithmName(Algorithm algorithm)
+Text algorithmName(Algorithm algorithm)
 {
     return std::ranges::find(algorithmNames, algorithm, &AlgorithmNames::algorithm)->name;
 }
@@ -379,12 +383,11 @@ std::string_view closedFormula(Operation operation, Algorithm algorithm)
 
 Derivation derive(const Network &network, const CollectiveRun &run)
 {
-    Derivation out =
-        term(std::string(cluster::operationName(run.task.operation)) + ", " + std::string(algorithmName(run.task.algorithm)),
-             "Σ rounds", run.time, Unit::Second);
+    Derivation out = term(listOf({std::string(cluster::operationName(run.task.operation)), algorithmName(run.task.algorithm)}),
+                          core::tr("Σ rounds"), run.time, Unit::Second);
     const int p = static_cast<int>(run.task.ranks.size());
-    out.terms.push_back(term("n", {}, run.task.bytes, Unit::Byte, "message size"));
-    out.terms.push_back(term("p", {}, p, Unit::Count, "GPUs that take part"));
+    out.terms.push_back(term(symbols("n"), {}, run.task.bytes, Unit::Byte, core::tr("message size")));
+    out.terms.push_back(term(symbols("p"), {}, p, Unit::Count, core::tr("GPUs that take part")));
     std::size_t widest = 0;
     for (std::size_t i = 0; i < run.rounds.size(); ++i) {
         if (run.rounds[i].duration * run.rounds[i].repeats > run.rounds[widest].duration * run.rounds[widest].repeats)
@@ -393,17 +396,19 @@ Derivation derive(const Network &network, const CollectiveRun &run)
     constexpr std::size_t mostTerms = 12;
     for (std::size_t i = 0; i < std::min(run.rounds.size(), mostTerms); ++i) {
         const RoundCost &round = run.rounds[i];
-        const std::string number =
-            std::to_string(round.round + 1) + (round.repeats > 1 ? "–" + std::to_string(round.round + round.repeats) : "");
-        Derivation part = term((round.repeats > 1 ? "rounds " : "round ") + number,
-                               round.repeats > 1 ? std::to_string(round.repeats) + " · (α + bytes / rate)" : "α + bytes / rate",
-                               round.duration * round.repeats, Unit::Second);
+        const Number first(round.round + 1);
+        Derivation part = round.repeats > 1
+                              ? term({core::tr("rounds %1–%2"), {first, Number(round.round + round.repeats)}},
+                                     {core::tr("%1 · (α + bytes / rate)"), {Number(round.repeats)}},
+                                     round.duration * round.repeats, Unit::Second)
+                              : term({core::tr("round %1"), {first}}, core::tr("α + bytes / rate"), round.duration, Unit::Second);
         part.emphasised = i == widest;
-        part.terms.push_back(term("α", {}, round.alpha, Unit::Second,
-                                  network.route(round.from, round.to).alphaAssumed ? "assumed" : "of the link"));
-        part.terms.push_back(term("bytes", {}, round.bytes, Unit::Byte,
-                                  network.name(round.from) + " → " + network.name(round.to) + ", which ends last"));
-        part.terms.push_back(term("rate", {}, round.rate, Unit::BytePerSecond, round.narrowest));
+        part.terms.push_back(
+            term(symbols("α"), {}, round.alpha, Unit::Second,
+                 network.route(round.from, round.to).alphaAssumed ? core::tr("assumed") : core::tr("of the link")));
+        part.terms.push_back(term(core::tr("bytes"), {}, round.bytes, Unit::Byte,
+                                  {core::tr("%1 → %2, which ends last"), {network.name(round.from), network.name(round.to)}}));
+        part.terms.push_back(term(core::tr("rate"), {}, round.rate, Unit::BytePerSecond, round.narrowest));
         out.terms.push_back(std::move(part));
     }
     if (network.isUniform()) {
@@ -411,12 +416,12 @@ Derivation derive(const Network &network, const CollectiveRun &run)
         const double textbook = closedForm(run.task.operation, run.task.algorithm, p, run.task.bytes, Seconds(route.alpha),
                                            BytesPerSecond(route.bandwidth), run.task.pieces);
         if (std::isfinite(textbook))
-            out.checks.push_back(
-                {std::abs(textbook - run.time) <= 1e-9 * run.time,
-                 "The closed form gives the same: " + std::string(closedFormula(run.task.operation, run.task.algorithm))});
+            out.checks.push_back({std::abs(textbook - run.time) <= 1e-9 * run.time,
+                                  {core::tr("The closed form gives the same: %1"),
+                                   {std::string(closedFormula(run.task.operation, run.task.algorithm))}}});
     }
     if (network.anyAlphaAssumed())
-        out.checks.push_back({false, "No α is known for some links; the assumed one stands in"});
+        out.checks.push_back({false, core::tr("No α is known for some links; the assumed one stands in")});
     return out;
 }
 

@@ -29,8 +29,8 @@ enum class Algorithm : std::uint8_t {
     ScatterGather, ///< tree scatter, ring all-gather (van de Geijn)
     Chain          ///< pipelined in blocks from device to device
 };
-[[nodiscard]] std::string_view algorithmName(Algorithm algorithm); ///< English key, e.g. "ring"
-[[nodiscard]] std::string_view algorithmId(Algorithm algorithm);   ///< stable, e.g. "ring"
+[[nodiscard]] Text algorithmName(Algorithm algorithm);           ///< e.g. "ring"
+[[nodiscard]] std::string_view algorithmId(Algorithm algorithm); ///< stable, e.g. "ring"
 [[nodiscard]] std::span<const Algorithm> allAlgorithms();
 
 /// One message. Blocks are the parts that the data falls into; which they are
@@ -67,7 +67,7 @@ struct RoundCost {
     double rate = 0;     ///< bytes/s that it had on average
     int from = 0;
     int to = 0;
-    std::string narrowest; ///< the link that held it up
+    Message narrowest; ///< the link that held it up
 };
 
 /// Rounds follow each other: a round begins when the one before has ended everywhere.

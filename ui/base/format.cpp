@@ -12,6 +12,9 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <string_view>
+#include <utility>
+#include <variant>
 
 namespace shardscope::ui {
 
@@ -158,6 +161,16 @@ Formatted withPrefix(double si, Unit unit, int significant)
     if (decimal.exponent - shift + 1 > decimal.digits.size())
         return {formatSignificant(si / std::pow(10.0, shift), significant), prefixSymbol(shift) + base};
     return {localised(placePoint(decimal, shift)), prefixSymbol(shift) + base};
+}
+
+/// A number within a sentence: of no more digits than it has.
+QString numberText(const Number &number)
+{
+    if (const Unit unit = unitOf(number.unit); unit != Unit::None)
+        return formatValue(number.value, unit, number.digits).joined();
+    const QString digits =
+        localised(grouped(QString::fromStdString(figure(number.value, number.digits)).replace(QLatin1Char('-'), QChar(0x2212))));
+    return number.unit.empty() ? digits : Formatted{digits, QString::fromStdString(number.unit)}.joined();
 }
 
 /// Core makes some texts with numbers in them ("13 of 56 pairs"). Translations
@@ -315,6 +328,15 @@ QString formatFactor(double factor)
     return std::isnan(factor) ? formatSignificant(factor, 3) : QChar(0x00D7) + formatSignificant(factor, 3);
 }
 
+Unit unitOf(std::string_view symbol)
+{
+    static constexpr std::pair<std::string_view, Unit> units[] = {{"s", Unit::Second},          {"B", Unit::Byte},
+                                                                  {"B/s", Unit::BytePerSecond}, {"s/B", Unit::SecondPerByte},
+                                                                  {"FLOP", Unit::Flops},        {"FLOP/s", Unit::FlopsPerSecond}};
+    const auto *const found = std::ranges::find(units, symbol, &std::pair<std::string_view, Unit>::first);
+    return found == std::end(units) ? Unit::None : found->second;
+}
+
 QString errorText(const Error &error, bool withPlace)
 {
     const std::string_view english = sentence(error.code);
@@ -334,11 +356,18 @@ QString errorText(const Error &error, bool withPlace)
     return text;
 }
 
-QString coreText(const std::string &english)
+QString coreText(const Message &message)
 {
-    const QString text = QString::fromStdString(english);
-    const QString translated = QCoreApplication::translate("core", english.c_str());
-    return translated == text ? textWithNumbers(text) : translated;
+    const QString text = QString::fromStdString(message.text());
+    const QString translated = QCoreApplication::translate("core", message.text().c_str());
+    if (message.args().empty())
+        return translated == text ? textWithNumbers(text) : translated;
+    std::vector<std::string> args;
+    for (const Argument &arg : message.args()) {
+        const auto *number = std::get_if<Number>(&arg.value);
+        args.push_back((number ? numberText(*number) : coreText(std::get<Message>(arg.value))).toStdString());
+    }
+    return QString::fromStdString(fill(translated.toStdString(), args));
 }
 
 } // namespace shardscope::ui

@@ -7,6 +7,8 @@
 
 #include <QString>
 
+#include <string_view>
+
 namespace shardscope::ui {
 
 /// A number for people: value and unit apart, since the unit is drawn lighter.
@@ -51,13 +53,16 @@ struct TimeScale {
 [[nodiscard]] QString formatSignificant(double value, int significant = 3);
 /// "118.8 days", "3.2 hours", below an hour with an SI prefix.
 [[nodiscard]] QString longTime(double seconds);
+/// Of "s", "B/s" …; None for what is no unit of SI.
+[[nodiscard]] Unit unitOf(std::string_view symbol);
 /// "×3.14"
 [[nodiscard]] QString formatFactor(double factor);
 
 /// The translated sentence of a core error or issue; with its place when asked.
 [[nodiscard]] QString errorText(const Error &error, bool withPlace = true);
 
-/// Core text (names in derivations, descriptions) in the user's language.
-[[nodiscard]] QString coreText(const std::string &english);
+/// What core says (findings, names in derivations, descriptions) in the user's
+/// language, with the numbers as the user writes them.
+[[nodiscard]] QString coreText(const Message &message);
 
 } // namespace shardscope::ui

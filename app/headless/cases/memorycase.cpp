@@ -114,7 +114,7 @@ Json termsJson(const cost::StageMemory &stage)
     Json terms = Json::array();
     for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
         if (stage.bytes[t] != 0)
-            terms.push_back({{"name", cost::termName(static_cast<MemoryTerm>(t))}, {"bytes", stage.bytes[t]}});
+            terms.push_back({{"name", std::string(cost::termName(static_cast<MemoryTerm>(t)))}, {"bytes", stage.bytes[t]}});
     }
     return terms;
 }
@@ -156,7 +156,7 @@ Json loadedJson(const MemoryCase &input)
     const std::pair<MemoryTerm, Bytes> parts[] = {
         {MemoryTerm::Parameters, loaded.weights}, {MemoryTerm::Rounding, loaded.rounding}, {MemoryTerm::Context, loaded.context}};
     for (const auto &[term, bytes] : parts)
-        terms.push_back({{"name", cost::termName(term)}, {"bytes", bytes.si()}});
+        terms.push_back({{"name", std::string(cost::termName(term))}, {"bytes", bytes.si()}});
     Json json = {{"terms", std::move(terms)},
                  {"total_bytes", loaded.total().si()},
                  {"reserved_bytes", loaded.reserved().si()},

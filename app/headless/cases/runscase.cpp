@@ -147,17 +147,17 @@ Json findingJson(const runs::Finding &finding)
     Json json = Json::object();
     json["code"] = finding.code;
     json["severity"] = finding.severity == runs::FindingSeverity::Fault ? "fault" : "advice";
-    json["title"] = finding.title;
+    json["title"] = english(finding.title);
     json["runs"] = finding.runs;
-    json["message"] = finding.message;
+    json["message"] = english(finding.message);
     json["evidence"] = Json::array();
     for (const runs::Evidence &evidence : finding.evidence) {
-        Json entry = {{"name", evidence.name}, {"value", finite(evidence.value)}, {"unit", evidence.unit}};
+        Json entry = {{"name", english(evidence.name)}, {"value", finite(evidence.value)}, {"unit", evidence.unit}};
         if (!evidence.note.empty())
-            entry["note"] = evidence.note;
+            entry["note"] = english(evidence.note);
         json["evidence"].push_back(std::move(entry));
     }
-    json["cause"] = finding.cause;
+    json["cause"] = english(finding.cause);
     json["corrected"] = Json::array();
     for (const runs::Correction &correction : finding.corrected) {
         Json entry = {{"run", correction.run}, {"quantity", correction.quantity}};
@@ -167,7 +167,7 @@ Json findingJson(const runs::Finding &finding)
         entry["value"] = finite(correction.value);
         entry["unit"] = correction.unit;
         if (!correction.note.empty())
-            entry["note"] = correction.note;
+            entry["note"] = english(correction.note);
         json["corrected"].push_back(std::move(entry));
     }
     return json;

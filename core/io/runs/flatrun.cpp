@@ -45,7 +45,7 @@ Status checkSign(const Measured &measured)
             continue;
         if (!std::isfinite(value) || value < 0)
             return Error{ErrorCode::ValueRange,
-                         {measured.label, runs::figure(value), "a finite number of at least 0"},
+                         {measured.label, runs::figure(value), core::tr("a finite number of at least 0")},
                          measured.placeOf(i)};
     }
     return Nothing{};
@@ -167,7 +167,7 @@ Status checkCounts(const Run &run, const JsonPlace &place, const Json &json)
         const double value = run.number(named.name).value_or(0);
         if (value < 1 || value != std::floor(value) || value > 1e9)
             return Error{ErrorCode::ValueRange,
-                         {item.key(), valueText(item.value()), "a whole number of at least 1"},
+                         {item.key(), valueText(item.value()), core::tr("a whole number of at least 1")},
                          place.child(item.key()).at()};
     }
     return Nothing{};

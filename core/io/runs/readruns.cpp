@@ -23,8 +23,8 @@ namespace shardscope::io {
 namespace {
 
 // At most 120 characters: longer arguments of a sentence are cut.
-constexpr const char *readableRuns =
-    "lab results (JSON), MoE serving folders, tables (CSV, Markdown), Megatron-LM logs, nccl-tests, Shardscope runs";
+constexpr Text readableRuns =
+    core::tr("lab results (JSON), MoE serving folders, tables (CSV, Markdown), Megatron-LM logs, nccl-tests, Shardscope runs");
 
 std::string readable()
 {

@@ -79,10 +79,13 @@ Result<RunsInput> readServingFile(std::string_view text, std::string_view file, 
 std::span<const RunReader> runReaders()
 {
     static constexpr RunReader readers[] = {
-        {"json", "results of the pipeline and DDP/FSDP labs, broadcast times, Shardscope runs (JSON)", recognisesJson, readJson},
-        {"moe-serving", "folder of a MoE serving run (data.json, e2e.csv, moe_layer-N.csv)", recognisesServing, readServingFile},
-        {"csv", "table of measurements (CSV)", recognisesCsv, readCsv},
-        {"document", "text with tables, printed results or iteration lines of Megatron-LM", recognisesDocument, readDocument},
+        {"json", core::tr("results of the pipeline and DDP/FSDP labs, broadcast times, Shardscope runs (JSON)"), recognisesJson,
+         readJson},
+        {"moe-serving", core::tr("folder of a MoE serving run (data.json, e2e.csv, moe_layer-N.csv)"), recognisesServing,
+         readServingFile},
+        {"csv", core::tr("table of measurements (CSV)"), recognisesCsv, readCsv},
+        {"document", core::tr("text with tables, printed results or iteration lines of Megatron-LM"), recognisesDocument,
+         readDocument},
     };
     return readers;
 }

@@ -128,7 +128,7 @@ public:
         Parent top;
         writeObject(*machine, top);
         if (!m_error && (m_processors.empty() || m_nodes.empty()))
-            fail("the machine", "at least one processor (PU) and one NUMANode", root.line);
+            fail(core::tr("the machine"), "at least one processor (PU) and one NUMANode", root.line);
         for (const XmlElement &child : root.children) {
             if (child.name == "distances2")
                 writeDistances(child);

@@ -72,8 +72,8 @@ public:
         findNics();
         if (m_gpus.empty())
             return Error{ErrorCode::ValueRange,
-                         {"The number of GPUs of this machine", "0",
-                          "at least 1: a PCI device of NVIDIA or AMD, as lstopo writes it where one is"},
+                         {core::tr("The number of GPUs of this machine"), "0",
+                          core::tr("at least 1: a PCI device of NVIDIA or AMD, as lstopo writes it where one is")},
                          {std::string(m_file), 1, 0, {}}};
         nameHost();
         addDevices();

@@ -94,7 +94,8 @@ private:
                 (m_open.header ? m_next : m_named) = operation;
         }
         if (line.find("Out of bounds values") != std::string_view::npos && line.find("FAILED") != std::string_view::npos)
-            warn(ErrorCode::InputNote, {"The tool's own check failed", "some results of the operation were wrong"}, m_line);
+            warn(ErrorCode::InputNote,
+                 {core::tr("The tool's own check failed"), core::tr("some results of the operation were wrong")}, m_line);
         if (auto rank = ncclRank(line)) {
             if (m_open.header)
                 finishJob();

@@ -19,7 +19,7 @@ std::span<const MachineReader> machineReaders()
 {
     static constexpr MachineReader readers[] = {
         {"topo-m", "nvidia-smi topo -m", "nvidia-smi topo -m", recognisesTopo, readTopo},
-        {"bandwidth-matrix", "bandwidth matrix in GB/s", "", recognisesBandwidthMatrix, readBandwidthMatrix},
+        {"bandwidth-matrix", core::tr("bandwidth matrix in GB/s"), "", recognisesBandwidthMatrix, readBandwidthMatrix},
         {"p2p-test", "p2pBandwidthLatencyTest", "p2pBandwidthLatencyTest", recognisesPeerTest, readPeerTest},
         {"p2p-status", "nvidia-smi topo -p2p r", "nvidia-smi topo -p2p r", recognisesPeerStatus, readPeerStatus},
         {"nvlink-status", "nvidia-smi nvlink -s", "nvidia-smi nvlink -s", recognisesNvlinkStatus, readNvlinkStatus},
@@ -28,8 +28,8 @@ std::span<const MachineReader> machineReaders()
         {"nccl-tests", "nccl-tests, rccl-tests", "all_reduce_perf", recognisesNcclTests, readNcclTests},
         {"rocm-smi", "rocm-smi --showtopo", "rocm-smi --showtopo", recognisesRocmTopo, readRocmTopo},
         {"hwloc-xml", "lstopo --of xml", "lstopo --of xml", recognisesHwlocXml, readHwlocXml, true},
-        {"cluster-json", "Shardscope cluster (JSON)", "", recognisesCluster, readCluster, true},
-        {"scenario", "Shardscope scenario", "", recognisesScenario, readScenarioMachine, true},
+        {"cluster-json", core::tr("Shardscope cluster (JSON)"), "", recognisesCluster, readCluster, true},
+        {"scenario", core::tr("Shardscope scenario"), "", recognisesScenario, readScenarioMachine, true},
     };
     return readers;
 }

@@ -134,7 +134,7 @@ Result<Row> readRow(const std::string &line, const Columns &columns, std::size_t
     if (!iteration || *iteration < 0)
         return expected(file, lineNumber, "iteration", fields[columns.iteration], "a whole number");
     if (!latency || !std::isfinite(*latency) || *latency < 0)
-        return expected(file, lineNumber, "latency (ms)", fields[columns.latency], "a finite number of at least 0");
+        return expected(file, lineNumber, "latency (ms)", fields[columns.latency], core::tr("a finite number of at least 0"));
     if (!tokens)
         return expected(file, lineNumber, "expert distribution", fields[columns.tokens].substr(0, 40),
                         "a list of whole numbers such as [12, 0, 7]");
@@ -286,7 +286,7 @@ private:
                 return expected(file, line, "iteration", std::to_string(row.iteration),
                                 std::to_string(iteration.number) + " as in the other files");
             if (static_cast<int>(row.tokens.size()) != m_trace.experts)
-                return expected(file, line, "The number of experts", std::to_string(row.tokens.size()),
+                return expected(file, line, core::tr("The number of experts"), std::to_string(row.tokens.size()),
                                 std::to_string(m_trace.experts));
             plan::LayerLoad &load = iteration.load.layers[static_cast<std::size_t>(layer)];
             for (int e = 0; e < m_trace.experts; ++e)

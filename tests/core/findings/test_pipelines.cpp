@@ -19,7 +19,7 @@ QString adviceOnChunks(int gpus, int chunks, const char *partition)
     run.measured.push_back(measured(quantity::throughput, "samples/s", {500}, false));
     for (const runs::Finding &finding : findings::findAll(Runs{run})) {
         if (finding.code == "few-chunks")
-            return QString::fromStdString(finding.message);
+            return QString::fromStdString(english(finding.message));
     }
     return {};
 }
@@ -65,7 +65,7 @@ private slots:
         run.measured.push_back(measured(quantity::throughput, "samples/s", {500}, false));
         const auto found = findings::findAll(Runs{run}); // 7 / 23 = 0.304
         QCOMPARE(found.size(), std::size_t{1});
-        QVERIFY(found.front().message.find("28 chunks would leave 20 %") != std::string::npos);
+        QVERIFY(english(found.front().message).find("28 chunks would leave 20 %") != std::string::npos);
         run.settings["chunks"] = 17.0; // 7 / 24 = 0.292
         QVERIFY(findings::findAll(Runs{run}).empty());
     }

@@ -88,7 +88,7 @@ private slots:
         QCOMPARE(large.value, chunkTime(lab, 3, 8).total.si());
         QVERIFY(large.terms[0].emphasised && !large.terms[1].emphasised);
         QVERIFY(derive(lab, 3, 4).terms[1].emphasised);
-        QCOMPARE(large.terms[2].source, std::string("fit"));
+        QCOMPARE(english(large.terms[2].source), std::string("fit"));
         QCOMPARE(deriveBoundary(lab, 64).value, boundaryChunks(lab, 64));
     }
 

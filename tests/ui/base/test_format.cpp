@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
 #include "ui/base/format.h"
+#include "ui/base/numberstyle.h"
 
 #include <QTest>
 
@@ -32,6 +33,7 @@ private slots:
     void numberAndUnitAreJoinedWithoutABreak();
     void factors();
     void errorsNameTheirPlace();
+    void aMessageHasTheReadersNumbers();
 };
 
 void TestFormat::significantDigits_data()
@@ -190,6 +192,17 @@ void TestFormat::errorsNameTheirPlace()
     const Error error{ErrorCode::RowMissing, {"GPU3"}, {"topo.txt", 7, 0, {}}};
     QVERIFY(errorText(error).startsWith(u"topo.txt: line 7: The row of GPU3"_qs));
     QVERIFY(errorText(error, false).startsWith(u"The row of GPU3"_qs));
+}
+
+void TestFormat::aMessageHasTheReadersNumbers()
+{
+    const Message said(core::tr("%1 takes %2 and %3, %4 times"),
+                       {std::string("rank 1.5"), Number(0.0763, "s", 3), Number(838.26, "samples/s"), Number(12345)});
+    QCOMPARE(coreText(said), u"rank 1.5 takes 76.3\u00A0ms and 838.3\u00A0samples/s, 12\u2009345 times"_qs);
+    setNumberStyle({ByteUnits::Decimal, QLatin1Char(',')});
+    const QString german = coreText(said);
+    setNumberStyle({});
+    QCOMPARE(german, u"rank 1.5 takes 76,3\u00A0ms and 838,3\u00A0samples/s, 12\u2009345 times"_qs);
 }
 
 QTEST_GUILESS_MAIN(TestFormat)

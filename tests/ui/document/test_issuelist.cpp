@@ -74,7 +74,7 @@ void TestIssueList::aHoverAndAnExplanationGoWithTheirMachine()
     selection.follow(document);
     const auto hover = [&selection] {
         selection.setHover(Item{Item::Kind::Device, 7, -1}, u"GPU7"_qs);
-        selection.explain({"widest path", {}, 1, Unit::None, {}, {}, {}, false}, true);
+        selection.explain({core::tr("widest path"), {}, 1, Unit::None, {}, {}, {}, false}, true);
     };
     hover();
     document.edit(u"Rename"_qs, [](scenario::Scenario &s) { s.name = "b"; });
@@ -91,8 +91,8 @@ void TestIssueList::aHoverAndAnExplanationGoWithTheirMachine()
 void TestIssueList::aHoveredNumberDoesNotReplaceAPinnedOne()
 {
     SharedSelection selection;
-    const Derivation pinned{"pinned", {}, 1, Unit::None, {}, {}, {}, false};
-    const Derivation hovered{"hovered", {}, 1, Unit::None, {}, {}, {}, false};
+    const Derivation pinned{std::string("pinned"), {}, 1, Unit::None, {}, {}, {}, false};
+    const Derivation hovered{std::string("hovered"), {}, 1, Unit::None, {}, {}, {}, false};
     selection.explain(pinned, true);
     selection.explain(hovered, false);
     QCOMPARE(selection.explained().name, pinned.name);

@@ -70,7 +70,7 @@ ReportSection section(const QString &id)
     why.name = why.formula = why.source = hostile.toStdString();
     why.value = 4.5e9;
     why.unit = Unit::Byte;
-    why.checks = {{true, hostile.toStdString()}, {false, "no"}};
+    why.checks = {{true, hostile.toStdString()}, {false, std::string("no")}};
     Derivation number = why;
     number.terms = {why, why};
     number.terms.front().terms = {why};

@@ -20,26 +20,26 @@ using namespace shardscope::ui;
 
 namespace {
 
-Derivation input(const char *name, double value, const char *source)
+Derivation input(std::string name, double value, std::string source)
 {
     Derivation d;
-    d.name = name;
+    d.name = std::move(name);
     d.value = value;
     d.unit = Unit::BytePerSecond;
-    d.source = source;
+    d.source = std::move(source);
     return d;
 }
 
 Derivation widestPath()
 {
     Derivation d;
-    d.name = "widest path";
-    d.formula = "bandwidth = min over links";
+    d.name = core::tr("widest path");
+    d.formula = core::tr("bandwidth = min over links");
     d.value = 43.13e9;
     d.unit = Unit::BytePerSecond;
     d.terms = {input("0 → 4", 43.48e9, "NV2, measured"), input("7 → 6", 43.13e9, "NV2, narrowest")};
     d.terms[1].emphasised = true;
-    d.checks = {{true, "No path of any length is wider."}};
+    d.checks = {{true, std::string("No path of any length is wider.")}};
     return d;
 }
 
@@ -70,7 +70,7 @@ private slots:
     void aCheckThatFailsIsMarked()
     {
         Derivation d = widestPath();
-        d.checks = {{false, "Measured on another machine."}};
+        d.checks = {{false, std::string("Measured on another machine.")}};
         QVERIFY(laidOut(d).contains(QStringLiteral("✗\tMeasured on another machine.")));
     }
 
@@ -89,9 +89,9 @@ private slots:
     void aBundleShowsEachOfItsNumbers()
     {
         Derivation bundle;
-        bundle.name = "routes";
+        bundle.name = std::string("routes");
         bundle.terms = {widestPath(), widestPath()};
-        bundle.terms[1].formula = "stored = 1 / Σ (1 / link)";
+        bundle.terms[1].formula = core::tr("stored = 1 / Σ (1 / link)");
         const QString text = laidOut(bundle);
         QVERIFY(text.contains(QStringLiteral("bandwidth = min over links")));
         QVERIFY(text.contains(QStringLiteral("stored = 1 / Σ (1 / link)")));
@@ -123,7 +123,7 @@ private slots:
         pin->click();
         QVERIFY(f.selection.hasPinnedExplanation());
         Derivation other = widestPath();
-        other.name = "direct link";
+        other.name = core::tr("direct link");
         f.selection.explain(other, false);
         QVERIFY(panel.plainText().contains(QStringLiteral("widest path")));
         pin->click();

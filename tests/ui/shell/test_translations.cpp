@@ -31,16 +31,16 @@ using namespace shardscope::ui;
 
 namespace {
 
-struct Message {
+struct Entry {
     QString context;
     QString source;
     QStringList translations; ///< several for texts with a number
     bool finished = true;
 };
 
-Message readMessage(QXmlStreamReader &xml, const QString &context)
+Entry readEntry(QXmlStreamReader &xml, const QString &context)
 {
-    Message message{context, {}, {}, true};
+    Entry message{context, {}, {}, true};
     while (xml.readNextStartElement()) {
         if (xml.name() == QLatin1String("source")) {
             message.source = xml.readElementText();
@@ -62,10 +62,10 @@ Message readMessage(QXmlStreamReader &xml, const QString &context)
     return message;
 }
 
-QList<Message> messagesOf(const QString &path)
+QList<Entry> messagesOf(const QString &path)
 {
     QFile file(path);
-    QList<Message> messages;
+    QList<Entry> messages;
     if (!file.open(QIODevice::ReadOnly))
         return messages;
     QXmlStreamReader xml(&file);
@@ -78,7 +78,7 @@ QList<Message> messagesOf(const QString &path)
         if (xml.name() == QLatin1String("name"))
             context = xml.readElementText();
         else if (xml.name() == QLatin1String("message"))
-            messages << readMessage(xml, context);
+            messages << readEntry(xml, context);
     }
     return messages;
 }
@@ -100,7 +100,7 @@ QStringList marksOf(const QString &text)
     return marks;
 }
 
-QString faultOf(const Message &message)
+QString faultOf(const Entry &message)
 {
     if (!message.finished)
         return QStringLiteral("not translated");
@@ -266,10 +266,10 @@ private slots:
     void everyMessageIsFinished()
     {
         QFETCH(QString, path);
-        const QList<Message> messages = messagesOf(path);
+        const QList<Entry> messages = messagesOf(path);
         QVERIFY(messages.size() > (path.endsWith(QLatin1String("_en.ts")) ? 10 : 3000)); // of English those with a number
         QStringList faults;
-        for (const Message &message : messages)
+        for (const Entry &message : messages)
             if (const QString fault = faultOf(message); !fault.isEmpty())
                 faults << QStringLiteral("%1: “%2” %3").arg(message.context, message.source, fault);
         QVERIFY2(faults.isEmpty(), qPrintable(QStringLiteral("%1 faults, the first:\n").arg(faults.size())
@@ -279,7 +279,7 @@ private slots:
     void everyTextOfCoresTablesIsListed()
     {
         QSet<QString> known;
-        for (const Message &message : messagesOf(pathOf(QStringLiteral("de"))))
+        for (const Entry &message : messagesOf(pathOf(QStringLiteral("de"))))
             if (message.context == QLatin1String("core"))
                 known.insert(message.source);
         QStringList missing;
@@ -327,12 +327,12 @@ private slots:
     void germanTextsComeFromTheProgramsResources()
     {
         useLanguage(QStringLiteral("de"));
-        QCOMPARE(coreText("at least 2"), QStringLiteral("mindestens 2"));
-        QCOMPARE(coreText("Expert 3 is on GPU 5 in the placement with the shortest layer time found"),
+        QCOMPARE(coreText(std::string("at least 2")), QStringLiteral("mindestens 2"));
+        QCOMPARE(coreText(std::string("Expert 3 is on GPU 5 in the placement with the shortest layer time found")),
                  QStringLiteral("Experte 3 ist auf GPU 5 in der Platzierung mit der kürzesten gefundenen Schichtzeit"));
-        QCOMPARE(coreText("a text that nobody wrote, 3"), QStringLiteral("a text that nobody wrote, 3"));
+        QCOMPARE(coreText(std::string("a text that nobody wrote, 3")), QStringLiteral("a text that nobody wrote, 3"));
         speakEnglish();
-        QCOMPARE(coreText("at least 2"), QStringLiteral("at least 2"));
+        QCOMPARE(coreText(std::string("at least 2")), QStringLiteral("at least 2"));
     }
 
     void aTextWithANumberIsOfOneOrOfSeveral_data()
@@ -419,7 +419,7 @@ private slots:
     void everyTextAskedForIsInTheFiles()
     {
         QSet<std::pair<QString, QString>> known;
-        for (const Message &message : messagesOf(pathOf(QStringLiteral("de"))))
+        for (const Entry &message : messagesOf(pathOf(QStringLiteral("de"))))
             known.insert({message.context, message.source});
         PseudoTranslator translator;
         QCoreApplication::installTranslator(&translator);

@@ -33,9 +33,10 @@ std::string pairName(const BandwidthData &data, DeviceId from, DeviceId to)
     return data.cluster().device(from).id + " → " + data.cluster().device(to).id;
 }
 
-std::string word(Origin origin)
+Text word(Origin origin)
 {
-    static constexpr const char *words[] = {"unknown", "measured", "nominal", "implied", "entered", "fitted"};
+    static constexpr Text words[] = {core::tr("unknown"), core::tr("measured"), core::tr("nominal"),
+                                     core::tr("implied"), core::tr("entered"),  core::tr("fitted")};
     return words[static_cast<std::size_t>(origin)];
 }
 
@@ -74,16 +75,16 @@ std::string text(const QString &text)
 
 void addMeasured(const BandwidthData &data, DeviceId from, DeviceId to, Derivation &out)
 {
-    out.formula = "bandwidth of one link, as measured";
+    out.formula = core::tr("bandwidth of one link, as measured");
     Derivation term;
     term.name = pairName(data, from, to);
     term.value = out.value;
     term.unit = Unit::BytePerSecond;
-    term.source = className(data, from, to) + ", measured";
+    term.source = {core::tr("%1, measured"), {className(data, from, to)}};
     if (const cluster::MeasuredMatrix *matrix = matrixOf(data.cluster(), from, to)) {
         const std::string &origin = matrix->source.empty() ? matrix->name : matrix->source;
         if (!origin.empty())
-            term.source += ", " + origin;
+            term.source = listOf({term.source, origin});
     }
     term.emphasised = true;
     out.terms.push_back(std::move(term));
@@ -91,15 +92,15 @@ void addMeasured(const BandwidthData &data, DeviceId from, DeviceId to, Derivati
 
 void addLaw(const BandwidthData &data, DeviceId from, DeviceId to, Origin origin, Derivation &out)
 {
-    out.formula = "bandwidth = 1 / β";
+    out.formula = core::tr("bandwidth = 1 / β");
     Derivation term;
-    term.name = "β of " + className(data, from, to);
+    term.name = {core::tr("β of %1"), {className(data, from, to)}};
     term.value = 1 / out.value;
     term.unit = Unit::SecondPerByte;
     term.source = word(origin);
     const cluster::LinkLaw *law = data.cluster().law(data.cluster().links.at(from, to));
-    if (law && !law->source.empty() && law->source != term.source)
-        term.source += ", " + law->source;
+    if (law && !law->source.empty() && law->source != std::string_view(word(origin)))
+        term.source = listOf({term.source, law->source});
     out.terms.push_back(std::move(term));
     if (origin == Origin::Nominal)
         out.checks.push_back({false, text(Words::tr("A data-sheet bandwidth; a transfer reaches less"))});
@@ -147,7 +148,9 @@ Derivation deriveLinkClass(const BandwidthData &data, DeviceId from, DeviceId to
 {
     Derivation out;
     out.name = pairName(data, from, to);
-    out.source = className(data, from, to) + (data.cluster().source.empty() ? "" : ", " + data.cluster().source);
+    out.source = className(data, from, to);
+    if (!data.cluster().source.empty())
+        out.source = listOf({out.source, data.cluster().source});
     out.checks.push_back({false, text(Words::tr("Only the class of this link is known, no bandwidth"))});
     return out;
 }
@@ -183,8 +186,8 @@ Headline asymmetryHeadline(const BandwidthData &data)
     headline.value = data.machine().largestAsymmetry * 100;
     headline.unitText = QStringLiteral("%");
     headline.moreIsBetter = false;
-    headline.derivation.name = "largest asymmetry of a GPU pair, %";
-    headline.derivation.formula = "100 · |b(i → j) − b(j → i)| / mean of both, the largest";
+    headline.derivation.name = core::tr("largest asymmetry of a GPU pair, %");
+    headline.derivation.formula = core::tr("100 · |b(i → j) − b(j → i)| / mean of both, the largest");
     headline.derivation.value = headline.value;
     const auto &pairs = data.machine().asymmetries;
     const auto first = std::ranges::find_if(pairs, [&](const cluster::Asymmetry &a) {
@@ -215,7 +218,7 @@ Derivation deriveCell(const BandwidthData &data, DeviceId from, DeviceId to)
     if (std::isnan(value))
         return deriveLinkClass(data, from, to);
     Derivation out;
-    out.name = "direct link";
+    out.name = core::tr("direct link");
     out.value = value;
     out.unit = Unit::BytePerSecond;
     const Origin origin = data.machine().bandwidth.origin(from, to);
@@ -231,22 +234,22 @@ Derivation deriveCell(const BandwidthData &data, DeviceId from, DeviceId to)
 Derivation deriveClass(const LinkClassRow &row)
 {
     Derivation out;
-    out.name = row.title.toStdString() + " mean";
+    out.name = {core::tr("%1 mean"), {row.title.toStdString()}};
     if (!row.hasValues()) {
         out.checks.push_back({false, text(Words::tr("No bandwidth of this class is known"))});
         return out;
     }
     const Summary &s = row.bandwidth->bytesPerSecond;
-    out.formula = "mean = Σ values / number of values";
+    out.formula = core::tr("mean = Σ values / number of values");
     out.value = s.mean;
     out.unit = Unit::BytePerSecond;
-    const std::string source = row.measured ? "measured" : "from the law of the class";
-    out.terms.push_back({"Σ values", {}, s.mean * s.count, Unit::BytePerSecond, source, {}, {}, false});
-    out.terms.push_back({"number of values",
+    const Text source = row.measured ? core::tr("measured") : core::tr("from the law of the class");
+    out.terms.push_back({core::tr("Σ values"), {}, s.mean * s.count, Unit::BytePerSecond, source, {}, {}, false});
+    out.terms.push_back({core::tr("number of values"),
                          {},
                          static_cast<double>(s.count),
                          Unit::Count,
-                         row.isHost() ? "one for every GPU" : "both directions of every pair",
+                         row.isHost() ? core::tr("one for every GPU") : core::tr("both directions of every pair"),
                          {},
                          {},
                          false});

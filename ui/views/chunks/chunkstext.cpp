@@ -140,7 +140,7 @@ QString comparison(const ChunksPicture &picture)
         .arg(variantText(choices, *choices.second), bold(difference), variantText(*choices.second, choices));
 }
 
-Derivation number(std::string name, double value, Unit unit, std::string source = {})
+Derivation number(Message name, double value, Unit unit, Message source = {})
 {
     Derivation d;
     d.name = std::move(name);
@@ -293,9 +293,9 @@ Derivation deriveCell(const ChunksPicture &picture, const ChunkCell &cell)
 {
     Derivation throughput = evaluate::deriveThroughput(cell, picture.sweep->batch);
     Derivation step = throughput.terms[1];
-    step.formula = "device + launches + hand-overs + idle";
+    step.formula = core::tr("device + launches + hand-overs + idle");
     throughput.terms[1].terms.clear();
-    throughput.terms[1].formula.clear();
+    throughput.terms[1].formula = {};
     Derivation both = number((gpusText(cell.devices) + QStringLiteral(", ") + chunksText(cell.chunks)).toStdString(),
                              std::numeric_limits<double>::quiet_NaN(), Unit::None);
     both.terms = {std::move(step), std::move(throughput)};
@@ -304,8 +304,8 @@ Derivation deriveCell(const ChunksPicture &picture, const ChunkCell &cell)
 
 Derivation deriveBest(const ChunksPicture &picture, int devices)
 {
-    Derivation d = number("best chunk count", std::numeric_limits<double>::quiet_NaN(), Unit::Count);
-    d.formula = "most samples per second on " + std::to_string(devices) + (devices == 1 ? " GPU" : " GPUs");
+    Derivation d = number(core::tr("best chunk count"), std::numeric_limits<double>::quiet_NaN(), Unit::Count);
+    d.formula = {core::tr("most samples per second on %1"), {gpusText(devices).toStdString()}};
     const ChunkRow *row = picture.sweep->row(devices);
     if (!row || row->best < 0)
         return d;
@@ -314,8 +314,8 @@ Derivation deriveBest(const ChunksPicture &picture, int devices)
         if (row->cells[i].forbidden)
             continue;
         Derivation term = evaluate::deriveThroughput(row->cells[i], picture.sweep->batch);
-        term.name = std::to_string(row->cells[i].chunks) + (row->cells[i].chunks == 1 ? " chunk" : " chunks");
-        term.source = "samples/s";
+        term.name = chunksText(row->cells[i].chunks).toStdString();
+        term.source = core::tr("samples/s");
         term.emphasised = static_cast<int>(i) == row->best;
         d.terms.push_back(std::move(term));
     }
@@ -324,15 +324,16 @@ Derivation deriveBest(const ChunksPicture &picture, int devices)
 
 Derivation deriveMeasured(const ChunksPicture &picture, const MeasuredThroughput &one)
 {
-    Derivation d = number("measured samples per second", one.samplesPerSecond, Unit::Count);
-    d.formula = one.asSteps ? "recorded · batch" : "as recorded";
-    d.terms.push_back(number("recorded", one.recorded, Unit::Count, one.unit + (one.source.empty() ? "" : ", " + one.source)));
+    Derivation d = number(core::tr("measured samples per second"), one.samplesPerSecond, Unit::Count);
+    d.formula = one.asSteps ? core::tr("recorded · batch") : core::tr("as recorded");
+    d.terms.push_back(number(core::tr("recorded"), one.recorded, Unit::Count,
+                             one.source.empty() ? Message(one.unit) : listOf({one.unit, one.source})));
     if (one.asSteps)
-        d.terms.push_back(number("batch", picture.sweep->batch, Unit::Count));
+        d.terms.push_back(number(core::tr("batch"), picture.sweep->batch, Unit::Count));
     if (one.asSteps && one.unit != "steps/s" && std::isfinite(one.predicted))
-        d.checks.push_back(
-            {false, "called samples/s, but it counts steps: times the predicted step it gives "
-                        + formatSignificant(one.recorded * picture.sweep->batch / one.predicted, 2).toStdString()});
+        d.checks.push_back({false,
+                            {core::tr("called samples/s, but it counts steps: times the predicted step it gives %1"),
+                             {Number(one.recorded * picture.sweep->batch / one.predicted, {}, 2)}}});
     if (std::isfinite(one.difference))
         d.checks.push_back({!one.leftOut, Words::tr("%1 against the predicted %2")
                                               .arg(signedPercent(one.difference), samplesText(one.predicted))
@@ -342,17 +343,17 @@ Derivation deriveMeasured(const ChunksPicture &picture, const MeasuredThroughput
 
 Derivation deriveFit(const ChunksPicture &picture)
 {
-    Derivation d = number("fit error", picture.fit.mean, Unit::Ratio);
-    d.formula = "mean of |measured / predicted − 1|";
+    Derivation d = number(core::tr("fit error"), picture.fit.mean, Unit::Ratio);
+    d.formula = core::tr("mean of |measured / predicted − 1|");
     for (const MeasuredThroughput &one : picture.measured) {
         if (!std::isfinite(one.difference))
             continue;
         const QString name = gpusText(one.devices) + QStringLiteral(", ") + chunksText(one.chunks);
-        Derivation term = number(name.toStdString(), one.difference, Unit::Ratio, one.leftOut ? "left out" : "");
+        Derivation term = number(name.toStdString(), one.difference, Unit::Ratio, one.leftOut ? core::tr("left out") : Text());
         d.terms.push_back(std::move(term));
     }
     d.checks.push_back({picture.fit.leftOut == 0,
-                        std::to_string(picture.fit.points) + " points, " + std::to_string(picture.fit.leftOut) + " left out"});
+                        {core::tr("%1 points, %2 left out"), {Number(picture.fit.points), Number(picture.fit.leftOut)}}});
     return d;
 }
 

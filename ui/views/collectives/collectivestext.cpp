@@ -159,7 +159,7 @@ QString collectivesSentence(const CollectivesPicture &picture)
                              .arg(bold(spanText(run.time)));
     if (!round)
         return what + QLatin1Char('.');
-    const QString link = QString::fromStdString(round->narrowest);
+    const QString link = coreText(round->narrowest);
     if (round->alpha > 0.5 * round->duration)
         return Words::tr("%1; latency is %2 of it, so fewer rounds help more than wider links.")
             .arg(what, bold(percentText(round->alpha / round->duration)));
@@ -206,7 +206,7 @@ Derivation deriveRun(const evaluate::CollectiveReport &report)
 Derivation deriveBus(const evaluate::CollectiveReport &report)
 {
     const traffic::CollectiveRun &run = *report.run;
-    const auto term = [](std::string name, double value, Unit unit, std::string source) {
+    const auto term = [](Message name, double value, Unit unit, Message source) {
         Derivation out;
         out.name = std::move(name);
         out.value = value;
@@ -214,11 +214,12 @@ Derivation deriveBus(const evaluate::CollectiveReport &report)
         out.source = std::move(source);
         return out;
     };
-    Derivation out = term("bus bandwidth", run.busBandwidth(), Unit::BytePerSecond, {});
-    out.formula = "n / t · factor";
-    out.terms = {term("n", run.task.bytes, Unit::Byte, "message size"), term("t", run.time, Unit::Second, "simulated"),
-                 term("factor", cluster::busFactor(run.task.operation, static_cast<int>(run.task.ranks.size())), Unit::Ratio,
-                      "of " + std::string(cluster::operationName(run.task.operation)) + " in nccl-tests")};
+    Derivation out = term(core::tr("bus bandwidth"), run.busBandwidth(), Unit::BytePerSecond, {});
+    out.formula = core::tr("n / t · factor");
+    out.terms = {term(symbols("n"), run.task.bytes, Unit::Byte, core::tr("message size")),
+                 term(symbols("t"), run.time, Unit::Second, core::tr("simulated")),
+                 term(core::tr("factor"), cluster::busFactor(run.task.operation, static_cast<int>(run.task.ranks.size())),
+                      Unit::Ratio, {core::tr("of %1 in nccl-tests"), {std::string(cluster::operationName(run.task.operation))}})};
     return out;
 }
 

@@ -26,7 +26,7 @@ Derivation piece(const QString &name, double value, Unit unit, const Derivation 
 {
     Derivation d;
     d.name = name.toStdString();
-    d.formula = "part of " + whole.name;
+    d.formula = {core::tr("part of %1"), {whole.name}};
     d.value = value;
     d.unit = unit;
     Derivation all = whole;

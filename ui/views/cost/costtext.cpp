@@ -25,7 +25,7 @@ QString rateText(BytesPerSecond rate)
 }
 
 /// A number in another unit than SI, whose derivation ends in it.
-Headline scaled(const QString &name, const Derivation &why, const char *formula, double factor, const QString &unitText,
+Headline scaled(const QString &name, const Derivation &why, const Message &formula, double factor, const QString &unitText,
                 bool moreIsBetter)
 {
     Derivation d;
@@ -37,11 +37,11 @@ Headline scaled(const QString &name, const Derivation &why, const char *formula,
     return {name, d.value, Unit::Count, {}, {}, moreIsBetter, d, unitText};
 }
 
-Derivation ratePart(const Derivation &bytes, const char *name, double rate)
+Derivation ratePart(const Derivation &bytes, Text name, double rate)
 {
     Derivation d;
     d.name = name;
-    d.formula = "bytes / FLOP · rate of a processor";
+    d.formula = core::tr("bytes / FLOP · rate of a processor");
     d.value = rate;
     d.unit = Unit::BytePerSecond;
     d.terms = {bytes};
@@ -140,8 +140,8 @@ std::vector<Headline> costHeadlines(const evaluate::CostReport &report)
         const plan::TrainingRun &run = report.choices.run;
         const cost::RunCost &cost = *report.cost;
         if (cost.time()) {
-            out.push_back(scaled(Words::tr("Run time"), cost::explainRunTime(run, cost), "run time / 86 400 s", 1.0 / 86400,
-                                 Words::tr("days"), false));
+            out.push_back(scaled(Words::tr("Run time"), cost::explainRunTime(run, cost), core::tr("run time / 86 400 s"),
+                                 1.0 / 86400, Words::tr("days"), false));
             const Derivation bytes = cost::explainRunBytes(run, cost);
             const double sent = cost.sentRate()->si();
             const double received = cost.receivedRate()->si();
@@ -151,7 +151,7 @@ std::vector<Headline> costHeadlines(const evaluate::CostReport &report)
                            {},
                            {},
                            false,
-                           ratePart(bytes, "sent by each processor", sent),
+                           ratePart(bytes, core::tr("sent by each processor"), sent),
                            {}});
             out.push_back({Words::tr("Received, each"),
                            received,
@@ -159,7 +159,7 @@ std::vector<Headline> costHeadlines(const evaluate::CostReport &report)
                            {},
                            {},
                            false,
-                           ratePart(bytes, "received by each processor", received),
+                           ratePart(bytes, core::tr("received by each processor"), received),
                            {}});
         }
         out.push_back(
@@ -169,12 +169,12 @@ std::vector<Headline> costHeadlines(const evaluate::CostReport &report)
         const Derivation why = cost::explainStep(report.choices.batch, *report.step);
         out.push_back({Words::tr("Batch time"), report.step->batch_s, Unit::Second, {}, {}, false, why, {}});
         Derivation used;
-        used.name = "utilization";
-        used.formula = "FLOP per batch / (chips · rate · batch time)";
+        used.name = core::tr("utilization");
+        used.formula = core::tr("FLOP per batch / (chips · rate · batch time)");
         used.value = report.step->utilization;
         used.unit = Unit::Ratio;
         used.terms = {why};
-        out.push_back(scaled(Words::tr("Utilization"), used, "100 %", 100, QStringLiteral("%"), true));
+        out.push_back(scaled(Words::tr("Utilization"), used, symbols("100 %"), 100, QStringLiteral("%"), true));
     }
     return out;
 }

@@ -31,7 +31,7 @@ using scenario::LoadSource;
 
 namespace {
 
-Derivation plainTerm(const std::string &name, double value, Unit unit, const std::string &source)
+Derivation plainTerm(const Message &name, double value, Unit unit, const Message &source)
 {
     Derivation d;
     d.name = name;
@@ -54,7 +54,7 @@ void ExpertsPanel::fillMoved()
         line->value().setValue(value, unit);
         line->setToolTip(tip);
         connect(line, &QAbstractButton::clicked, this, [this, name, value, unit] {
-            m_context.selection.explain(plainTerm(name.toStdString(), value, unit, "from both placements"), true);
+            m_context.selection.explain(plainTerm(name.toStdString(), value, unit, core::tr("from both placements")), true);
         });
     };
     const auto homes = report->b->placement.map.devicesOf();
@@ -184,7 +184,7 @@ void ExpertsPanel::fillSchedulers()
     };
     const auto penalties = [&](const QString &name, double first, double other) {
         row(name, formatValue(first, Unit::Count).joined() + QStringLiteral(" → ") + tokensText(other),
-            plainTerm("penalty under Demeter", other, Unit::Count, "max − mean over the GPUs"));
+            plainTerm(core::tr("penalty under Demeter"), other, Unit::Count, core::tr("max − mean over the GPUs")));
     };
     penalties(tr("layer %1").arg(report->layer), both.naive[at], both.demeter[at]);
     penalties(tr("mean of all layers"), mean(both.naive), mean(both.demeter));
@@ -196,8 +196,8 @@ void ExpertsPanel::fillSchedulers()
         if (statistics == nullptr)
             return;
         const double overhead = *statistics->value / *plain->value - 1;
-        Derivation d = plainTerm("overhead of statistics", overhead, Unit::Ratio, {});
-        d.formula = "with statistics / without − 1";
+        Derivation d = plainTerm(core::tr("overhead of statistics"), overhead, Unit::Ratio, {});
+        d.formula = core::tr("with statistics / without − 1");
         d.terms = {plainTerm(statistics->name, *statistics->value, Unit::Second, statistics->source),
                    plainTerm(plain->name, *plain->value, Unit::Second, plain->source)};
         row(tr("    with statistics"),

@@ -20,7 +20,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(experts)
 };
 
-Derivation term(const std::string &name, double value, Unit unit, const std::string &source = {}, bool emphasised = false)
+Derivation term(const Message &name, double value, Unit unit, const Message &source = {}, bool emphasised = false)
 {
     Derivation d;
     d.name = name;
@@ -31,61 +31,70 @@ Derivation term(const std::string &name, double value, Unit unit, const std::str
     return d;
 }
 
-std::string gpu(int device)
+Message gpu(int device)
 {
-    return "GPU " + std::to_string(device);
+    return {core::tr("GPU %1"), {Number(device)}};
 }
 
 Derivation busiestDerivation(const ExpertReport &report, const Metrics &metrics)
 {
-    Derivation d = term("tokens of the busiest GPU", static_cast<double>(metrics.max), Unit::Count, gpu(metrics.busiest));
-    d.formula = "max over GPUs of the tokens they compute";
-    d.terms.push_back(
-        term("all tokens of the layer", static_cast<double>(report.problem->load.total()), Unit::Count, report.loadSource));
-    d.terms.push_back(term("mean over " + std::to_string(report.devices) + " GPUs", metrics.mean, Unit::Count));
+    Derivation d =
+        term(core::tr("tokens of the busiest GPU"), static_cast<double>(metrics.max), Unit::Count, gpu(metrics.busiest));
+    d.formula = core::tr("max over GPUs of the tokens they compute");
+    d.terms.push_back(term(core::tr("all tokens of the layer"), static_cast<double>(report.problem->load.total()), Unit::Count,
+                           report.loadSource));
+    d.terms.push_back(term({core::tr("mean over %1 GPUs"), {Number(report.devices)}}, metrics.mean, Unit::Count));
     return d;
 }
 
 Derivation penaltyDerivation(const Metrics &metrics)
 {
-    Derivation d = term("penalty", metrics.penalty, Unit::Count);
-    d.formula = "penalty = max − mean";
-    d.terms.push_back(term("tokens of " + gpu(metrics.busiest), static_cast<double>(metrics.max), Unit::Count, {}, true));
-    d.terms.push_back(term("mean", metrics.mean, Unit::Count));
+    Derivation d = term(core::tr("penalty"), metrics.penalty, Unit::Count);
+    d.formula = core::tr("penalty = max − mean");
+    d.terms.push_back(
+        term({core::tr("tokens of %1"), {gpu(metrics.busiest)}}, static_cast<double>(metrics.max), Unit::Count, {}, true));
+    d.terms.push_back(term(core::tr("mean"), metrics.mean, Unit::Count));
     return d;
 }
 
 Derivation computeDerivation(const ExpertReport &report, const Metrics &metrics)
 {
-    Derivation d = term("expert compute", metrics.busiestCompute_s, Unit::Second);
-    d.formula = "tokens · FLOP of a token / rate, on the slowest GPU";
-    d.terms.push_back(term("tokens of " + gpu(metrics.busiest), static_cast<double>(metrics.max), Unit::Count, {}, true));
-    d.terms.push_back(term("FLOP of one token in one expert", report.problem->flopPerToken, Unit::Flops,
-                           "2 · matrices · hidden · inner width"));
-    d.terms.push_back(term("rate of a GPU", report.problem->rateOf(metrics.busiest), Unit::FlopsPerSecond, "entered"));
+    Derivation d = term(core::tr("expert compute"), metrics.busiestCompute_s, Unit::Second);
+    d.formula = core::tr("tokens · FLOP of a token / rate, on the slowest GPU");
+    d.terms.push_back(
+        term({core::tr("tokens of %1"), {gpu(metrics.busiest)}}, static_cast<double>(metrics.max), Unit::Count, {}, true));
+    d.terms.push_back(term(core::tr("FLOP of one token in one expert"), report.problem->flopPerToken, Unit::Flops,
+                           core::tr("2 · matrices · hidden · inner width")));
+    d.terms.push_back(
+        term(core::tr("rate of a GPU"), report.problem->rateOf(metrics.busiest), Unit::FlopsPerSecond, core::tr("entered")));
     return d;
 }
 
-Derivation allToAllDerivation(const ExpertReport &report, const Metrics &metrics, const placement::AllToAll &way,
-                              const char *name)
+Derivation allToAllDerivation(const ExpertReport &report, const Metrics &metrics, const placement::AllToAll &way, Text name)
 {
     Derivation d = term(name, way.time_s, Unit::Second);
-    d.formula = "max over GPUs of Σ (α + β · bytes), sent or received, and over shared links of α + β · Σ bytes";
+    d.formula = core::tr("max over GPUs of Σ (α + β · bytes), sent or received, and over shared links of α + β · Σ bytes");
     if (way.link >= 0)
-        d.terms.push_back(term("decided by what shares " + report.links.costs.shared[static_cast<std::size_t>(way.link)].name,
-                               way.time_s, Unit::Second, {}, true));
+        d.terms.push_back(
+            term({core::tr("decided by what shares %1"), {report.links.costs.shared[static_cast<std::size_t>(way.link)].name}},
+                 way.time_s, Unit::Second, {}, true));
     if (way.device >= 0)
-        d.terms.push_back(term(std::string("decided by what ") + gpu(way.device) + (way.receiving ? " receives" : " sends"),
-                               way.time_s, Unit::Second, {}, true));
-    d.terms.push_back(term("bytes between GPUs", metrics.sent_B, Unit::Byte, "tokens that leave their GPU · bytes of a token"));
-    d.terms.push_back(term("bytes of a token", report.problem->bytesPerToken, Unit::Byte, "hidden size · precision"));
-    d.checks.push_back({report.links.any, report.links.any ? "α and β of the loaded machine"
-                                                           : "No bandwidth of the machine is known: links cost nothing here"});
+        d.terms.push_back(term(
+            {way.receiving ? core::tr("decided by what %1 receives") : core::tr("decided by what %1 sends"), {gpu(way.device)}},
+            way.time_s, Unit::Second, {}, true));
+    d.terms.push_back(term(core::tr("bytes between GPUs"), metrics.sent_B, Unit::Byte,
+                           core::tr("tokens that leave their GPU · bytes of a token")));
+    d.terms.push_back(
+        term(core::tr("bytes of a token"), report.problem->bytesPerToken, Unit::Byte, core::tr("hidden size · precision")));
+    d.checks.push_back({report.links.any, report.links.any
+                                              ? core::tr("α and β of the loaded machine")
+                                              : core::tr("No bandwidth of the machine is known: links cost nothing here")});
     if (report.links.any && report.links.unknownPairs > 0)
         d.checks.push_back(
-            {false, std::to_string(report.links.unknownPairs) + " pairs have no known bandwidth: the slowest known stands in"});
+            {false,
+             {core::tr("%1 pairs have no known bandwidth: the slowest known stands in"), {Number(report.links.unknownPairs)}}});
     if (report.links.any && !report.links.anyAlpha)
-        d.checks.push_back({false, "No latency is known: α = 0"});
+        d.checks.push_back({false, core::tr("No latency is known: α = 0")});
     return d;
 }
 
@@ -93,12 +102,12 @@ Derivation memoryDerivation(const ExpertReport &report, const Metrics &metrics)
 {
     const auto most = std::max_element(metrics.memory_B.begin(), metrics.memory_B.end());
     const auto device = static_cast<std::size_t>(most - metrics.memory_B.begin());
-    Derivation d = term("expert memory a GPU", *most, Unit::Byte, gpu(static_cast<int>(device)));
-    d.formula = "experts on the fullest GPU · bytes of an expert";
-    d.terms.push_back(
-        term("bytes of one expert", report.problem->bytesPerExpert, Unit::Byte, "matrices · hidden · inner width · precision"));
-    d.terms.push_back(term("as the caching allocator takes it", metrics.reserved_B[device], Unit::Byte,
-                           "segments of 2 MiB, 20 MiB or multiples of 2 MiB"));
+    Derivation d = term(core::tr("expert memory a GPU"), *most, Unit::Byte, gpu(static_cast<int>(device)));
+    d.formula = core::tr("experts on the fullest GPU · bytes of an expert");
+    d.terms.push_back(term(core::tr("bytes of one expert"), report.problem->bytesPerExpert, Unit::Byte,
+                           core::tr("matrices · hidden · inner width · precision")));
+    d.terms.push_back(term(core::tr("as the caching allocator takes it"), metrics.reserved_B[device], Unit::Byte,
+                           core::tr("segments of 2 MiB, 20 MiB or multiples of 2 MiB")));
     return d;
 }
 
@@ -107,12 +116,13 @@ Derivation memoryDerivation(const ExpertReport &report, const Metrics &metrics)
 Derivation layerDerivation(const ExpertReport &report, const Metrics &metrics, const QString &side)
 {
     Derivation d =
-        term("layer time" + (side.isEmpty() ? std::string() : ", " + side.toStdString()), metrics.layer_s, Unit::Second);
-    d.formula = "layer = compute + all-to-all there + all-to-all back";
+        term(side.isEmpty() ? Message(core::tr("layer time")) : Message(core::tr("layer time, %1"), {side.toStdString()}),
+             metrics.layer_s, Unit::Second);
+    d.formula = core::tr("layer = compute + all-to-all there + all-to-all back");
     d.terms.push_back(computeDerivation(report, metrics));
-    d.terms.push_back(allToAllDerivation(report, metrics, metrics.dispatch, "all-to-all there"));
-    d.terms.push_back(allToAllDerivation(report, metrics, metrics.combine, "all-to-all back"));
-    d.checks.push_back({true, "A model: no overlap of sending and computing, and every GPU of one rate"});
+    d.terms.push_back(allToAllDerivation(report, metrics, metrics.dispatch, core::tr("all-to-all there")));
+    d.terms.push_back(allToAllDerivation(report, metrics, metrics.combine, core::tr("all-to-all back")));
+    d.checks.push_back({true, core::tr("A model: no overlap of sending and computing, and every GPU of one rate")});
     return d;
 }
 
@@ -127,7 +137,7 @@ std::vector<ExpertsNumber> sideNumbers(const ExpertReport &report, const Metrics
     add(Words::tr("penalty, max − mean"), Words::tr("penalty"), Unit::Count, Words::tr("tokens"), penaltyDerivation(metrics));
     add(Words::tr("expert compute"), Words::tr("compute"), Unit::Second, {}, computeDerivation(report, metrics));
     add(Words::tr("all-to-all, each way"), Words::tr("all-to-all"), Unit::Second, {},
-        allToAllDerivation(report, metrics, metrics.dispatch, "all-to-all there"));
+        allToAllDerivation(report, metrics, metrics.dispatch, core::tr("all-to-all there")));
     if (!report.links.any) // not nothing: not known
         out.back().value = std::numeric_limits<double>::quiet_NaN();
     add(Words::tr("expert memory a GPU"), Words::tr("memory"), Unit::Byte, {}, memoryDerivation(report, metrics));
@@ -149,10 +159,10 @@ std::vector<Headline> expertsHeadlines(const ExpertReport &report)
                    false,
                    layerDerivation(report, b, QStringLiteral("B")),
                    {}});
-    Derivation imbalance = term("max / mean", b.imbalance, Unit::Ratio);
-    imbalance.formula = "tokens of the busiest GPU / mean";
-    imbalance.terms = {term("max", static_cast<double>(b.max), Unit::Count, gpu(b.busiest), true),
-                       term("mean", b.mean, Unit::Count)};
+    Derivation imbalance = term(core::tr("max / mean"), b.imbalance, Unit::Ratio);
+    imbalance.formula = core::tr("tokens of the busiest GPU / mean");
+    imbalance.terms = {term(symbols("max"), static_cast<double>(b.max), Unit::Count, gpu(b.busiest), true),
+                       term(core::tr("mean"), b.mean, Unit::Count)};
     out.push_back({Words::tr("Max / mean"),
                    b.imbalance,
                    Unit::None,
@@ -176,7 +186,7 @@ std::vector<Headline> expertsHeadlines(const ExpertReport &report)
                        against(a.dispatch.time_s, Unit::Second),
                        {},
                        false,
-                       allToAllDerivation(report, b, b.dispatch, "all-to-all there"),
+                       allToAllDerivation(report, b, b.dispatch, core::tr("all-to-all there")),
                        {}});
     const Derivation memory = memoryDerivation(report, b);
     out.push_back({Words::tr("Expert memory"), memory.value, Unit::Byte, Words::tr("a GPU"), {}, false, memory, {}});

@@ -26,7 +26,7 @@ using evaluate::PlacementReport;
 
 namespace {
 
-Derivation number(const std::string &name, double value, Unit unit, const std::string &source)
+Derivation number(const Message &name, double value, Unit unit, const Message &source)
 {
     Derivation d;
     d.name = name;
@@ -36,9 +36,9 @@ Derivation number(const std::string &name, double value, Unit unit, const std::s
     return d;
 }
 
-std::string iterationText(const ExpertsMeasured &measured)
+Message iterationText(const ExpertsMeasured &measured)
 {
-    return measured.run + ", iteration " + std::to_string(measured.iteration);
+    return {core::tr("%1, iteration %2"), {measured.run, Number(measured.iteration)}};
 }
 
 QString orNothing(double value, Unit unit)
@@ -47,20 +47,22 @@ QString orNothing(double value, Unit unit)
 }
 
 /// Measured less predicted, and whether they agree.
-Derivation twin(const std::string &name, Unit unit, double measured, double predicted, const ExpertsMeasured &run,
-                const std::string &policy)
+Derivation twin(Text name, Unit unit, double measured, double predicted, const ExpertsMeasured &run, const Message &policy)
 {
     Derivation d = number(name, measured, unit, iterationText(run));
-    d.formula = "measured − predicted";
-    d.terms = {number("measured", measured, unit, iterationText(run)), number("predicted", predicted, unit, policy)};
+    d.formula = core::tr("measured − predicted");
+    d.terms = {number(core::tr("measured"), measured, unit, iterationText(run)),
+               number(core::tr("predicted"), predicted, unit, policy)};
     constexpr double agreed = 0.01;
     if (!(predicted > 0))
-        d.checks.push_back({false, "Nothing is predicted: the model's sizes are not known"});
+        d.checks.push_back({false, core::tr("Nothing is predicted: the model's sizes are not known")});
     else if (std::abs(measured - predicted) <= agreed * predicted)
-        d.checks.push_back({true, "measured and predicted differ by less than 1 %"});
+        d.checks.push_back({true, core::tr("measured and predicted differ by less than 1 %")});
     else
         d.checks.push_back(
-            {false, "measured and predicted differ: the prediction leaves out scheduling, metadata and the fetching of experts"});
+            {false,
+             core::tr(
+                 "measured and predicted differ: the prediction leaves out scheduling, metadata and the fetching of experts")});
     return d;
 }
 
@@ -98,23 +100,23 @@ void ExpertsPanel::fillMeasured()
     const PlacementReport &side = report->side(own);
     auto *section = new Section(tr("Measured"), m_measured);
     section->setPhrase(tr("measured · %1 predicts").arg(own ? QStringLiteral("B") : QStringLiteral("A")));
-    const auto row = [&](const QString &name, const char *plain, Unit unit, double value, double predicted) {
+    const auto row = [&](const QString &name, Text plain, Unit unit, double value, double predicted) {
         if (!std::isfinite(value))
             return;
         ClickableRow *line = section->addValue(name);
         line->value().setText(orNothing(value, unit) + QStringLiteral(" · ") + orNothing(predicted, unit));
-        line->setToolTip(
-            tr("Measured by %1; predicted for %2").arg(QString::fromStdString(iterationText(*measured)), policyTitle(side)));
+        line->setToolTip(tr("Measured by %1; predicted for %2").arg(coreText(iterationText(*measured)), policyTitle(side)));
         const Derivation derivation = twin(plain, unit, value, predicted, *measured,
                                            side.policy != nullptr ? std::string(side.policy->title) : std::string());
         connect(line, &QAbstractButton::clicked, this, [this, derivation] { m_context.selection.explain(derivation, true); });
     };
     const double tokens = ExpertsMeasured::most(measured->tokens);
-    row(tr("busiest GPU, tokens"), "tokens of the busiest GPU", Unit::Count, tokens, static_cast<double>(side.metrics.max));
-    row(tr("penalty, max − mean"), "penalty", Unit::Count, tokens - measured->mean(), side.metrics.penalty);
-    row(tr("expert compute"), "expert compute", Unit::Second, ExpertsMeasured::most(measured->compute_s),
+    row(tr("busiest GPU, tokens"), core::tr("tokens of the busiest GPU"), Unit::Count, tokens,
+        static_cast<double>(side.metrics.max));
+    row(tr("penalty, max − mean"), core::tr("penalty"), Unit::Count, tokens - measured->mean(), side.metrics.penalty);
+    row(tr("expert compute"), core::tr("expert compute"), Unit::Second, ExpertsMeasured::most(measured->compute_s),
         side.metrics.busiestCompute_s);
-    row(tr("layer time"), "layer time", Unit::Second, ExpertsMeasured::most(measured->layer_s), side.metrics.layer_s);
+    row(tr("layer time"), core::tr("layer time"), Unit::Second, ExpertsMeasured::most(measured->layer_s), side.metrics.layer_s);
     if (const double rate = measured->rate(*report); std::isfinite(rate)) {
         ClickableRow *line = section->addValue(tr("rate that was reached"));
         line->value().setValue(rate, Unit::FlopsPerSecond);
@@ -129,9 +131,8 @@ void ExpertsPanel::fillMeasured()
     const QString policy = QString::fromStdString(measured->policy);
     auto *note = new TextLabel(
         policy.isEmpty()
-            ? tr("%1. Dots in the picture: tokens that arrived.").arg(QString::fromStdString(iterationText(*measured)))
-            : tr("%1, placed by %2. Dots in the picture: tokens that arrived.")
-                  .arg(QString::fromStdString(iterationText(*measured)), policy),
+            ? tr("%1. Dots in the picture: tokens that arrived.").arg(coreText(iterationText(*measured)))
+            : tr("%1, placed by %2. Dots in the picture: tokens that arrived.").arg(coreText(iterationText(*measured)), policy),
         TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, section);
     note->setWordWrap(true);
     section->addRow(note);

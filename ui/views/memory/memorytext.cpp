@@ -154,12 +154,12 @@ std::vector<Headline> memoryHeadlines(const MemoryReport &report)
                    why,
                    {}});
     Derivation room;
-    room.name = "room below the limit";
-    room.formula = "limit − peak";
+    room.name = core::tr("room below the limit");
+    room.formula = core::tr("limit − peak");
     room.value = (report.choices.limit - peak.total()).si();
     room.unit = Unit::Byte;
     Derivation limit;
-    limit.name = "limit";
+    limit.name = core::tr("limit");
     limit.value = report.choices.limit.si();
     limit.unit = Unit::Byte;
     limit.source = report.choices.device;
@@ -167,8 +167,8 @@ std::vector<Headline> memoryHeadlines(const MemoryReport &report)
     out.push_back({Words::tr("Room"), room.value, Unit::Byte, QString::fromStdString(report.choices.device), {}, true, room, {}});
     if (report.largest) {
         Derivation largest;
-        largest.name = "largest microbatch that fits";
-        largest.formula = "the last one whose peak is within the limit";
+        largest.name = core::tr("largest microbatch that fits");
+        largest.formula = core::tr("the last one whose peak is within the limit");
         largest.value = *report.largest;
         largest.unit = Unit::Count;
         largest.terms = {limit};
@@ -176,7 +176,7 @@ std::vector<Headline> memoryHeadlines(const MemoryReport &report)
             {Words::tr("Largest microbatch"), largest.value, Unit::Count, Words::tr("that fits"), {}, true, largest, {}});
     }
     Derivation count;
-    count.name = "parameters of the model";
+    count.name = core::tr("parameters of the model");
     count.value = report.model->sizes().total();
     count.unit = Unit::Count;
     count.source = report.network.source;

@@ -25,7 +25,7 @@ using schedule::PathStep;
 using schedule::TaskKind;
 using schedule::TimedTask;
 
-Derivation number(std::string name, double value, Unit unit, std::string source = {})
+Derivation number(Message name, double value, Unit unit, Message source = {})
 {
     Derivation d;
     d.name = std::move(name);
@@ -45,23 +45,23 @@ Derivation forwardTerm(const PipelinePicture &picture, int stage)
 {
     const evaluate::PipelineSetup &setup = picture.run->setup;
     const double f = schedule::forwardOf(setup.problem, stage).si();
-    Derivation d = number("F of " + gpu(stage), f, Unit::Second);
+    Derivation d = number({core::tr("F of %1"), {gpu(stage)}}, f, Unit::Second);
     if (static_cast<std::size_t>(stage) >= setup.chunks.size()) {
-        d.source = "entered";
+        d.source = core::tr("entered");
         return d;
     }
     const plan::ChunkTime &chunk = setup.chunks[static_cast<std::size_t>(stage)];
-    d.formula = "max(L · launch, L · a · s) + o";
-    Derivation compute = number("L · a · s", chunk.compute.si(), Unit::Second);
+    d.formula = core::tr("max(L · launch, L · a · s) + o");
+    Derivation compute = number(symbols("L · a · s"), chunk.compute.si(), Unit::Second);
     compute.emphasised = !chunk.launchBound();
-    Derivation launch = number("L · launch", chunk.launch.si(), Unit::Second);
+    Derivation launch = number(core::tr("L · launch"), chunk.launch.si(), Unit::Second);
     launch.emphasised = chunk.launchBound();
-    d.terms = {number("L, layers", setup.partition[static_cast<std::size_t>(stage)], Unit::Count),
-               number("s, samples of a chunk", setup.samplesPerChunk, Unit::Count), compute, launch,
-               number("o", chunk.overhead.si(), Unit::Second)};
+    d.terms = {number(core::tr("L, layers"), setup.partition[static_cast<std::size_t>(stage)], Unit::Count),
+               number(core::tr("s, samples of a chunk"), setup.samplesPerChunk, Unit::Count), compute, launch,
+               number(symbols("o"), chunk.overhead.si(), Unit::Second)};
     const double factor = scenario::slowness(picture.variant, stage);
     if (factor != 1)
-        d.terms.push_back(number("time factor, in all of them", factor, Unit::None));
+        d.terms.push_back(number(core::tr("time factor, in all of them"), factor, Unit::None));
     return d;
 }
 
@@ -96,18 +96,18 @@ std::vector<Derivation> pathTerms(const schedule::Analysis &analysis)
         const auto &[key, sum] = groups[i];
         if (i < mostTerms)
             terms.push_back(
-                number(gpu(key.first) + ": " + std::to_string(sum.tasks) + " × " + std::string(schedule::name(key.second)),
+                number({core::tr("%1: %2 × %3"), {gpu(key.first), Number(sum.tasks), std::string(schedule::name(key.second))}},
                        sum.time, Unit::Second));
         else
             rest += sum.time;
     }
     if (groups.size() > mostTerms)
-        terms.push_back(number(std::to_string(groups.size() - mostTerms) + " other groups", rest, Unit::Second));
+        terms.push_back(number({core::tr("%1 other groups"), {Number(groups.size() - mostTerms)}}, rest, Unit::Second));
     if (transfers > 0)
-        terms.push_back(number("transfers on the path", transfers, Unit::Second));
+        terms.push_back(number(core::tr("transfers on the path"), transfers, Unit::Second));
     idle = analysis.summary().makespan.si() - all;
     if (std::abs(idle) > analysis.timeline().tolerance() * 100)
-        terms.push_back(number("waits on the path", idle, Unit::Second));
+        terms.push_back(number(core::tr("waits on the path"), idle, Unit::Second));
     return terms;
 }
 
@@ -117,8 +117,8 @@ Derivation deriveStep(const PipelinePicture &picture)
 {
     const schedule::Analysis &analysis = picture.analysis();
     Derivation path;
-    path.name = "critical path";
-    path.formula = "Σ of the tasks on the critical path";
+    path.name = core::tr("critical path");
+    path.formula = core::tr("Σ of the tasks on the critical path");
     path.value = picture.end();
     path.unit = Unit::Second;
     path.terms = pathTerms(analysis);
@@ -126,7 +126,7 @@ Derivation deriveStep(const PipelinePicture &picture)
         if (formula.measure != schedule::Measure::Makespan || formula.bound || !formula.holds())
             continue;
         Derivation d = formula.derivation;
-        d.formula = "step = " + d.formula;
+        d.formula = {core::tr("step = %1"), {d.formula}};
         const int slowest = [&] {
             int most = 0;
             for (int i = 1; i < picture.lanes(); ++i) {
@@ -136,17 +136,17 @@ Derivation deriveStep(const PipelinePicture &picture)
             return most;
         }();
         d.terms.push_back(forwardTerm(picture, slowest));
-        d.terms.back().name += ", the slowest";
+        d.terms.back().name = {core::tr("%1, the slowest"), {d.terms.back().name}};
         d.terms.push_back(path);
         return d;
     }
-    path.name = "step";
+    path.name = core::tr("step");
     for (const schedule::Formula &formula : analysis.formulas()) {
         if (formula.measure != schedule::Measure::Makespan || formula.bound)
             continue;
         for (const Check &check : formula.derivation.checks) {
             if (!check.holds)
-                path.checks.push_back({false, formula.derivation.formula + ": " + check.text});
+                path.checks.push_back({false, {core::tr("%1: %2"), {formula.derivation.formula, check.text}}});
         }
     }
     return path;
@@ -155,13 +155,13 @@ Derivation deriveStep(const PipelinePicture &picture)
 Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
 {
     const schedule::Analysis &analysis = picture.analysis();
-    Derivation d =
-        number("start of " + taskName(picture, task).toStdString() + " on " + gpu(task.device), task.start.si(), Unit::Second);
-    d.formula = "start = max(the GPU is free, the last input has arrived)";
+    Derivation d = number({core::tr("start of %1 on %2"), {taskName(picture, task).toStdString(), gpu(task.device)}},
+                          task.start.si(), Unit::Second);
+    d.formula = core::tr("start = max(the GPU is free, the last input has arrived)");
     const std::vector<PathStep> chain = schedule::causeChain(analysis.causes(), task.device, task.index);
     const double idle = analysis.causes().idleBefore(task.device, task.index);
-    Derivation free = number("the GPU is free", task.start.si() - idle, Unit::Second);
-    Derivation input = number("the last input has arrived", task.start.si(), Unit::Second);
+    Derivation free = number(core::tr("the GPU is free"), task.start.si() - idle, Unit::Second);
+    Derivation input = number(core::tr("the last input has arrived"), task.start.si(), Unit::Second);
     const bool waited = idle > analysis.timeline().tolerance();
     free.emphasised = !waited;
     input.emphasised = waited;
@@ -172,8 +172,8 @@ Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
             const TimedTask &step = chain[i].task;
             if (step.index == task.index)
                 continue;
-            input.terms.push_back(
-                number("end of " + taskName(picture, step).toStdString() + ", " + gpu(step.device), step.end.si(), Unit::Second));
+            input.terms.push_back(number({core::tr("end of %1, %2"), {taskName(picture, step).toStdString(), gpu(step.device)}},
+                                         step.end.si(), Unit::Second));
         }
         d.terms.push_back(input);
         const schedule::Culprit culprit = analysis.blame().culpritOf(task.device, task.index);
@@ -182,9 +182,9 @@ Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
                                           .arg(formatValue(idle, Unit::Second).joined(), gpuName(culprit.rank))
                                           .toStdString()});
     } else {
-        d.checks.push_back({true, "it starts as soon as its GPU is free"});
+        d.checks.push_back({true, core::tr("it starts as soon as its GPU is free")});
     }
-    Derivation length = number("its time", task.end.si() - task.start.si(), Unit::Second);
+    Derivation length = number(core::tr("its time"), task.end.si() - task.start.si(), Unit::Second);
     if (task.kind == TaskKind::F && analysis.timeline().order().map().slotCount == 1)
         length.terms = forwardTerm(picture, task.device).terms;
     d.terms.push_back(std::move(length));
@@ -204,27 +204,27 @@ Derivation deriveBubble(const PipelinePicture &picture)
         drain += rank.drain.si();
         busy += rank.busy.si();
     }
-    Derivation d = number("bubble, %", summary.bubbleRatio * 100, Unit::None);
-    d.formula = "bubble = 100 · (1 − Σ busy / (p · step))";
-    d.terms = {number("Σ busy", busy, Unit::Second),
-               number("p · step", picture.end() * picture.lanes(), Unit::Second),
-               number("Σ fill", fill, Unit::Second),
-               number("Σ stall", stall, Unit::Second),
-               number("Σ drain", drain, Unit::Second),
-               number("span bubble, step − busy", summary.spanBubble.si(), Unit::Second),
-               number("internal bubble, longest stall of a GPU", summary.internalBubble.si(), Unit::Second),
-               number("longest stage span", summary.longestStageSpan.si(), Unit::Second)};
+    Derivation d = number(core::tr("bubble, %"), summary.bubbleRatio * 100, Unit::None);
+    d.formula = core::tr("bubble = 100 · (1 − Σ busy / (p · step))");
+    d.terms = {number(core::tr("Σ busy"), busy, Unit::Second),
+               number(core::tr("p · step"), picture.end() * picture.lanes(), Unit::Second),
+               number(core::tr("Σ fill"), fill, Unit::Second),
+               number(core::tr("Σ stall"), stall, Unit::Second),
+               number(core::tr("Σ drain"), drain, Unit::Second),
+               number(core::tr("span bubble, step − busy"), summary.spanBubble.si(), Unit::Second),
+               number(core::tr("internal bubble, longest stall of a GPU"), summary.internalBubble.si(), Unit::Second),
+               number(core::tr("longest stage span"), summary.longestStageSpan.si(), Unit::Second)};
     const bool same =
         std::abs(busy + fill + stall + drain - picture.end() * picture.lanes()) <= 1e-9 * picture.end() * picture.lanes();
-    d.checks.push_back({same, "busy + fill + stall + drain = p · step"});
+    d.checks.push_back({same, core::tr("busy + fill + stall + drain = p · step")});
     return d;
 }
 
 Derivation deriveRate(const PipelinePicture &picture, double batch)
 {
-    Derivation d = number("throughput", picture.run->samplesPerSecond(), Unit::None);
-    d.formula = "samples of a step / step";
-    d.terms = {number("samples of a step", batch, Unit::Count), number("step", picture.end(), Unit::Second)};
+    Derivation d = number(core::tr("throughput"), picture.run->samplesPerSecond(), Unit::None);
+    d.formula = core::tr("samples of a step / step");
+    d.terms = {number(core::tr("samples of a step"), batch, Unit::Count), number(core::tr("step"), picture.end(), Unit::Second)};
     return d;
 }
 
@@ -232,10 +232,11 @@ Derivation deriveMemory(const PipelinePicture &picture, int device)
 {
     const evaluate::PipelineRun &run = *picture.run;
     const double live = picture.summary().ranks[static_cast<std::size_t>(device)].peakLive;
-    Derivation d = number("peak memory of " + gpu(device), run.peakMemory(device).si(), Unit::Byte);
-    d.formula = "always + live chunks · bytes of one";
-    d.terms = {number("always held", run.setup.heldAlways.si(), Unit::Byte), number("live chunks, at most", live, Unit::Count),
-               number("one live chunk", run.setup.heldPerChunk[static_cast<std::size_t>(device)].si(), Unit::Byte)};
+    Derivation d = number({core::tr("peak memory of %1"), {gpu(device)}}, run.peakMemory(device).si(), Unit::Byte);
+    d.formula = core::tr("always + live chunks · bytes of one");
+    d.terms = {number(core::tr("always held"), run.setup.heldAlways.si(), Unit::Byte),
+               number(core::tr("live chunks, at most"), live, Unit::Count),
+               number(core::tr("one live chunk"), run.setup.heldPerChunk[static_cast<std::size_t>(device)].si(), Unit::Byte)};
     const bool fits = run.peakMemory(device) <= run.setup.deviceMemory;
     d.checks.push_back(
         {fits, (fits ? Words::tr("it fits into the %1 of the GPU") : Words::tr("it does not fit into the %1 of the GPU"))
@@ -248,29 +249,33 @@ Derivation deriveMeasured(const PipelinePicture &picture, int device)
 {
     const double predicted = picture.predictedForward(device);
     const double measured = picture.measuredForward[static_cast<std::size_t>(device)];
-    Derivation d = number("forward of a step on " + gpu(device) + ", predicted", predicted, Unit::Second);
-    d.formula = "m · F";
-    d.terms = {number("m, chunks", picture.variant.chunks, Unit::Count), forwardTerm(picture, device),
-               number("measured", measured, Unit::Second, "mean of " + std::to_string(picture.measuredRuns) + " runs")};
+    Derivation d = number({core::tr("forward of a step on %1, predicted"), {gpu(device)}}, predicted, Unit::Second);
+    d.formula = symbols("m · F");
+    d.terms = {
+        number(core::tr("m, chunks"), picture.variant.chunks, Unit::Count), forwardTerm(picture, device),
+        number(core::tr("measured"), measured, Unit::Second, {core::tr("mean of %1 runs"), {Number(picture.measuredRuns)}})};
     const bool same = std::abs(measured - predicted) <= 0.1 * predicted;
-    d.checks.push_back({same, same ? "measured and predicted differ by less than 10 %"
-                                   : "measured and predicted differ: a recorded stage time may hold waits, or several steps"});
+    d.checks.push_back(
+        {same, same ? core::tr("measured and predicted differ by less than 10 %")
+                    : core::tr("measured and predicted differ: a recorded stage time may hold waits, or several steps")});
     return d;
 }
 
 Derivation deriveBlame(const PipelinePicture &picture, int rank)
 {
     const schedule::Blame &blame = picture.analysis().blame();
-    Derivation d = number("waits for " + gpu(rank), blame.ranks()[static_cast<std::size_t>(rank)].si(), Unit::Second);
-    d.formula = "Σ of the stalls that lead back to it";
+    Derivation d =
+        number({core::tr("waits for %1"), {gpu(rank)}}, blame.ranks()[static_cast<std::size_t>(rank)].si(), Unit::Second);
+    d.formula = core::tr("Σ of the stalls that lead back to it");
     if (picture.lanes() <= schedule::Blame::tableRanks) {
         for (int i = 0; i < picture.lanes() && d.terms.size() < 16; ++i) {
             const double value = blame.waits(i, rank).si();
             if (value > 0)
-                d.terms.push_back(number(gpu(i) + " waits", value, Unit::Second));
+                d.terms.push_back(number({core::tr("%1 waits"), {gpu(i)}}, value, Unit::Second));
         }
     }
-    d.checks.push_back({true, "a stall is blamed on the input that came last, back to a GPU that worked without waiting"});
+    d.checks.push_back(
+        {true, core::tr("a stall is blamed on the input that came last, back to a GPU that worked without waiting")});
     return d;
 }
 

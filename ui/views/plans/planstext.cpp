@@ -489,7 +489,7 @@ std::vector<Headline> plansHeadlines(const PlansReport &report)
                   {}};
     time.derivation.value = time.value;
     out.push_back(std::move(time));
-    const auto follows = [&](const char *name, const char *formula, double value, Unit unit) {
+    const auto follows = [&](Text name, Text formula, double value, Unit unit) {
         Derivation d;
         d.name = name;
         d.formula = formula;
@@ -504,7 +504,8 @@ std::vector<Headline> plansHeadlines(const PlansReport &report)
                    Words::tr("a GPU"),
                    {},
                    true,
-                   follows("TFLOP/s of a GPU", "FLOP of a step / (step time · GPUs) / 10¹²", step.tflopsPerGpu, Unit::Count),
+                   follows(core::tr("TFLOP/s of a GPU"), core::tr("FLOP of a step / (step time · GPUs) / 10¹²"),
+                           step.tflopsPerGpu, Unit::Count),
                    {}});
     out.push_back({QStringLiteral("MFU"),
                    100 * step.mfu,
@@ -512,7 +513,8 @@ std::vector<Headline> plansHeadlines(const PlansReport &report)
                    {},
                    {},
                    true,
-                   follows("MFU, %", "100 · FLOP of the model / (step time · GPUs · peak rate)", 100 * step.mfu, Unit::Count),
+                   follows(core::tr("MFU, %"), core::tr("100 · FLOP of the model / (step time · GPUs · peak rate)"),
+                           100 * step.mfu, Unit::Count),
                    QStringLiteral("%")});
     Derivation memory = memoryDerivation(report, chosen.plan);
     memory.value = chosen.memory.si();

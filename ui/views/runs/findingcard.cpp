@@ -51,7 +51,7 @@ FindingCard::FindingCard(const runs::Finding &finding, findings::FindingState st
       m_dismissed(state == findings::FindingState::Dismissed)
 {
     setAccessibleName(coreText(finding.title));
-    setAccessibleDescription(qs(finding.message));
+    setAccessibleDescription(coreText(finding.message));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(14), scaled(10), scaled(10), scaled(10));
     column->setSpacing(scaled(4));
@@ -70,7 +70,7 @@ FindingCard::FindingCard(const runs::Finding &finding, findings::FindingState st
         column->addLayout(line);
         return;
     }
-    auto *message = new TextLabel(qs(finding.message), TextSize::Small, QFont::Normal, TextLabel::Tone::Normal, this);
+    auto *message = new TextLabel(coreText(finding.message), TextSize::Small, QFont::Normal, TextLabel::Tone::Normal, this);
     message->setWordWrap(true);
     column->addWidget(message);
     for (std::size_t i = 0; i < finding.evidence.size() && i < shownEvidence; ++i)

@@ -29,22 +29,7 @@ QString qs(const std::string &text)
     return QString::fromStdString(text);
 }
 
-Unit unitOf(const std::string &unit)
-{
-    if (unit == "s")
-        return Unit::Second;
-    if (unit == "B")
-        return Unit::Byte;
-    if (unit == "B/s")
-        return Unit::BytePerSecond;
-    if (unit == "FLOP/s")
-        return Unit::FlopsPerSecond;
-    if (unit == "s/B")
-        return Unit::SecondPerByte;
-    return Unit::None;
-}
-
-Derivation input(std::string name, double value, Unit unit, std::string source = {})
+Derivation input(Message name, double value, Unit unit, Message source = {})
 {
     Derivation d;
     d.name = std::move(name);
@@ -151,13 +136,13 @@ std::vector<Headline> runsHeadlines(const evaluate::Report &report)
         out.push_back(std::move(h));
     };
     add(Words::tr("Runs"), static_cast<double>(analysis.raw->size()), Unit::Count, {}, true,
-        input("runs", 0, Unit::Count, "as loaded"));
-    Derivation findings = input("findings", 0, Unit::Count);
-    findings.formula = "those that are not dismissed";
+        input(core::tr("runs"), 0, Unit::Count, core::tr("as loaded")));
+    Derivation findings = input(core::tr("findings"), 0, Unit::Count);
+    findings.formula = core::tr("those that are not dismissed");
     for (std::size_t i = 0; i < analysis.findings.size(); ++i)
-        findings.terms.push_back(input(analysis.findings[i].title, static_cast<double>(analysis.findings[i].runs.size()),
-                                       Unit::Count,
-                                       analysis.findings[i].severity == FindingSeverity::Fault ? "fault" : "advice"));
+        findings.terms.push_back(
+            input(analysis.findings[i].title, static_cast<double>(analysis.findings[i].runs.size()), Unit::Count,
+                  analysis.findings[i].severity == FindingSeverity::Fault ? core::tr("fault") : core::tr("advice")));
     add(Words::tr("Faults"), analysis.open(FindingSeverity::Fault), Unit::Count,
         analysis.open(FindingSeverity::Advice) > 0 ? Words::tr("and %1 advice").arg(analysis.open(FindingSeverity::Advice))
                                                    : QString(),
@@ -168,9 +153,9 @@ std::vector<Headline> runsHeadlines(const evaluate::Report &report)
         Words::tr("largest %1 %").arg(formatSignificant(100 * analysis.fitted->maxError, 2)), false, deriveFit(*analysis.fitted),
         QStringLiteral("%"));
     const auto apart = std::ranges::count_if(analysis.fitted->points, [](const runs::FittedPoint &p) { return !p.used; });
-    Derivation left = input("points left out of the fit", 0, Unit::Count);
+    Derivation left = input(core::tr("points left out of the fit"), 0, Unit::Count);
     for (const runs::LeftOut &one : analysis.fitted->leftOut)
-        left.checks.push_back({false, one.run + ": " + one.reason});
+        left.checks.push_back({false, {core::tr("%1: %2"), {one.run, one.reason}}});
     add(Words::tr("Left out"), static_cast<double>(apart), Unit::Count,
         Words::tr("of %1 points").arg(analysis.fitted->points.size()), false, left);
     return out;
@@ -249,20 +234,22 @@ Derivation deriveRun(const RunsPicture &picture, int row)
         // A unit that the value does not carry stands behind the name.
         const bool plain =
             (unitOf(measured.unit) == Unit::Count || unitOf(measured.unit) == Unit::None) && !measured.unit.empty();
-        Derivation term = input(quantityTitle(qs(measured.name)).toStdString() + (plain ? ", " + measured.unit : "")
-                                    + (measured.perRank() ? " (mean of ranks)" : ""),
-                                measured.value(), unitOf(measured.unit), placeText(measured.place));
+        Message name = quantityTitle(qs(measured.name)).toStdString();
+        if (plain)
+            name = listOf({name, measured.unit});
+        if (measured.perRank())
+            name = {core::tr("%1 (mean of ranks)"), {name}};
+        Derivation term = input(name, measured.value(), unitOf(measured.unit), placeText(measured.place));
         if (was && std::abs(was->value() - measured.value()) > 1e-12 * std::abs(was->value()))
-            term.source = "recorded "
-                          + (plain && was->unit == measured.unit ? formatSignificant(was->value(), 4).toStdString()
-                                                                 : runs::figureWithUnit(was->value(), was->unit));
+            term.source = {core::tr("recorded %1"),
+                           {Number(was->value(), plain && was->unit == measured.unit ? std::string() : was->unit)}};
         d.terms.push_back(std::move(term));
     }
     for (std::size_t i = 0; i < picture.analysis->findings.size(); ++i) {
         const runs::Finding &finding = picture.analysis->findings[i];
         const bool about = std::ranges::find(finding.runs, run.id) != finding.runs.end();
         if (about && picture.analysis->states[i] != FindingState::Dismissed)
-            d.checks.push_back({false, finding.title + ": " + finding.message});
+            d.checks.push_back({false, {core::tr("%1: %2"), {finding.title, finding.message}}});
     }
     return d;
 }
@@ -285,18 +272,19 @@ Derivation deriveFinding(const runs::Finding &finding)
 Derivation deriveFit(const runs::Fitted &fitted)
 {
     Derivation d;
-    d.name = "mean error of the fit";
-    d.formula = "mean of |predicted / measured − 1|";
+    d.name = core::tr("mean error of the fit");
+    d.formula = core::tr("mean of |predicted / measured − 1|");
     d.value = fitted.meanError;
     d.unit = Unit::Ratio;
     for (const runs::FittedParameter &parameter : fitted.parameters)
         d.terms.push_back(input(parameter.name, parameter.value, unitOf(parameter.unit),
-                                parameter.standardError ? "± " + runs::figureWithUnit(*parameter.standardError, parameter.unit, 2)
-                                                        : (parameter.free ? "at its bound or without an error" : "held")));
+                                parameter.standardError
+                                    ? Message(core::tr("± %1"), {Number(*parameter.standardError, parameter.unit, 2)})
+                                    : Message(parameter.free ? core::tr("at its bound or without an error") : core::tr("held"))));
     if (std::isfinite(fitted.leaveOneOutError))
-        d.checks.push_back(
-            {fitted.leaveOneOutError < 2 * fitted.meanError + 0.005,
-             "each point predicted from the others: " + runs::figure(100 * fitted.leaveOneOutError, 3) + " % on average"});
+        d.checks.push_back({fitted.leaveOneOutError < 2 * fitted.meanError + 0.005,
+                            {core::tr("each point predicted from the others: %1 % on average"),
+                             {Number(100 * fitted.leaveOneOutError, {}, 3)}}});
     for (const std::string &note : fitted.notes)
         d.checks.push_back({false, note});
     return d;

@@ -29,18 +29,18 @@ constexpr std::size_t mostHeadlines = 6;
 Derivation deriveMean(const MachineReport &machine, const cluster::ClassBandwidth &entry)
 {
     Derivation d;
-    d.name = entry.name + " mean";
-    d.formula = "mean = Σ values / number of values";
+    d.name = {core::tr("%1 mean"), {entry.name}};
+    d.formula = core::tr("mean = Σ values / number of values");
     d.value = entry.bytesPerSecond.mean;
     d.unit = Unit::BytePerSecond;
     const double sum = entry.bytesPerSecond.mean * entry.bytesPerSecond.count;
-    const char *const source = machine.bandwidth.hasMeasured() ? "measured" : "from the law of the class";
-    d.terms.push_back({"Σ values", {}, sum, Unit::BytePerSecond, source, {}, {}, false});
-    d.terms.push_back({"number of values",
+    const Text source = machine.bandwidth.hasMeasured() ? core::tr("measured") : core::tr("from the law of the class");
+    d.terms.push_back({core::tr("Σ values"), {}, sum, Unit::BytePerSecond, source, {}, {}, false});
+    d.terms.push_back({core::tr("number of values"),
                        {},
                        static_cast<double>(entry.bytesPerSecond.count),
                        Unit::Count,
-                       "both directions of every pair",
+                       core::tr("both directions of every pair"),
                        {},
                        {},
                        false});
@@ -85,8 +85,8 @@ void addCounts(const MachineReport &machine, std::vector<Headline> &out)
 {
     const cluster::Cluster &cluster = *machine.cluster;
     const int gpus = cluster.gpus();
-    const auto term = [](const std::string &name, int value) {
-        return Derivation{name, {}, static_cast<double>(value), Unit::Count, "the machine", {}, {}, false};
+    const auto term = [](const Message &name, int value) {
+        return Derivation{name, {}, static_cast<double>(value), Unit::Count, core::tr("the machine"), {}, {}, false};
     };
     Headline all;
     all.name = Words::tr("GPUs");
@@ -94,13 +94,13 @@ void addCounts(const MachineReport &machine, std::vector<Headline> &out)
     all.unit = Unit::Count;
     if (const std::size_t hosts = machine.shape.hosts.size(); hosts > 1)
         all.note = Words::tr("on %1 nodes").arg(formatValue(static_cast<double>(hosts), Unit::Count).joined());
-    all.derivation.name = "GPUs";
-    all.derivation.formula = "GPUs = devices − NICs − CPUs";
+    all.derivation.name = core::tr("GPUs");
+    all.derivation.formula = core::tr("GPUs = devices − NICs − CPUs");
     all.derivation.value = gpus;
     all.derivation.unit = Unit::Count;
-    all.derivation.terms = {term("devices", static_cast<int>(cluster.devices.size())),
-                            term("NICs", cluster.count(cluster::DeviceKind::Nic)),
-                            term("CPUs", cluster.count(cluster::DeviceKind::Cpu))};
+    all.derivation.terms = {term(core::tr("devices"), static_cast<int>(cluster.devices.size())),
+                            term(core::tr("NICs"), cluster.count(cluster::DeviceKind::Nic)),
+                            term(core::tr("CPUs"), cluster.count(cluster::DeviceKind::Cpu))};
     out.push_back(std::move(all));
     const std::vector<GraphLegendEntry> classes = graphLegend(cluster, machine.counts, {});
     for (const GraphLegendEntry &entry : classes) {
@@ -111,11 +111,11 @@ void addCounts(const MachineReport &machine, std::vector<Headline> &out)
         h.value = entry.number;
         h.unit = Unit::Count;
         h.note = entry.number == 1 ? Words::tr("pair") : Words::tr("pairs");
-        h.derivation.name = "pairs of GPUs: " + entry.name.toStdString();
-        h.derivation.formula = "pairs = n (n − 1) / 2 − pairs of other classes";
+        h.derivation.name = {core::tr("pairs of GPUs: %1"), {entry.name.toStdString()}};
+        h.derivation.formula = core::tr("pairs = n (n − 1) / 2 − pairs of other classes");
         h.derivation.value = entry.number;
         h.derivation.unit = Unit::Count;
-        h.derivation.terms = {term("n", gpus)};
+        h.derivation.terms = {term(symbols("n"), gpus)};
         for (const GraphLegendEntry &other : classes) {
             if (!other.nic && &other != &entry)
                 h.derivation.terms.push_back(term(other.name.toStdString(), other.number));
@@ -197,8 +197,8 @@ PrintedAverages comparePrinted(const scenario::Scenario &scenario, const Machine
     const double unit = 1e9 * std::pow(10.0, -decimals);
     PrintedAverages out;
     Derivation &d = out.derivation;
-    d.name = "averages as printed";
-    d.formula = "|mean − printed| ≤ one unit of the last digit";
+    d.name = core::tr("averages as printed");
+    d.formula = core::tr("|mean − printed| ≤ one unit of the last digit");
     d.unit = Unit::Count;
     for (const scenario::Fact &fact : scenario.facts) {
         if (!isPrinted(fact))
@@ -209,7 +209,7 @@ PrintedAverages comparePrinted(const scenario::Scenario &scenario, const Machine
         const double mean = known ? entry->bytesPerSecond.mean : none;
         const bool same = known && std::abs(mean - *fact.value) <= unit * (1 + 1e-9);
         out.matching += same ? 1 : 0;
-        const std::string printed = "printed " + QString::number(*fact.value / 1e9, 'f', decimals).toStdString();
+        const Message printed(core::tr("printed %1"), {fixedNumber(*fact.value / 1e9, decimals).toStdString()});
         d.terms.push_back({fact.name, {}, mean, Unit::BytePerSecond, printed, {}, {}, !same});
     }
     d.value = out.matching;

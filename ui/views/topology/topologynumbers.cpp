@@ -46,7 +46,7 @@ Derivation edgeTerm(const MachineReport &machine, DeviceId a, DeviceId b)
     term.value = edge(machine, a, b);
     term.unit = Unit::BytePerSecond;
     const LinkClass link = c.links.at(a, b);
-    term.source = link.isLink() ? link.name() : "";
+    term.source = link.isLink() ? link.name() : std::string();
     return term;
 }
 
@@ -60,8 +60,8 @@ void addExactness(Derivation &d, bool exact, const QString &exactText)
 Derivation deriveOrder(const MachineReport &machine, const cluster::DeviceOrder &order, bool closed)
 {
     Derivation d;
-    d.name = closed ? "narrowest link of the best ring" : "narrowest link of the best order";
-    d.formula = "narrowest = min over neighbours of min(b_ij, b_ji)";
+    d.name = closed ? core::tr("narrowest link of the best ring") : core::tr("narrowest link of the best order");
+    d.formula = core::tr("narrowest = min over neighbours of min(b_ij, b_ji)");
     d.value = order.narrowest.si();
     d.unit = Unit::BytePerSecond;
     const std::size_t n = order.devices.size();
@@ -88,7 +88,7 @@ Derivation deriveOrder(const MachineReport &machine, const cluster::DeviceOrder 
 
 /// Part of a cut: links of one class, or the ports of one switch.
 struct CutPart {
-    std::string name;
+    Message name;
     LinkClass link;
     double bandwidth = 0;
     int count = 0;
@@ -109,7 +109,7 @@ void addPorts(const MachineReport &machine, const std::vector<bool> &inside, con
         ++side.count;
     }
     CutPart part = sides[0].bandwidth < sides[1].bandwidth ? sides[0] : sides[1];
-    part.name = "ports to the NVSwitch";
+    part.name = core::tr("ports to the NVSwitch");
     if (part.bandwidth > 0)
         parts.push_back(std::move(part));
 }
@@ -152,14 +152,14 @@ Derivation deriveBisection(const MachineReport &machine, const cluster::Bisectio
 {
     const std::vector<DeviceId> &half = unshared ? b.unsharedHalf : b.half;
     Derivation d;
-    d.name = unshared ? "bisection, NVLink alone" : "bisection, plain sum";
-    d.formula = "least Σ min(b_ij, b_ji) over links between two equal halves";
+    d.name = unshared ? core::tr("bisection, NVLink alone") : core::tr("bisection, plain sum");
+    d.formula = core::tr("least Σ min(b_ij, b_ji) over links between two equal halves");
     d.value = unshared ? b.unshared.si() : b.total.si();
     d.unit = Unit::BytePerSecond;
     double sum = 0;
     for (const CutPart &part : half.size() <= mostCut ? cutParts(machine, half, unshared) : std::vector<CutPart>()) {
         d.terms.push_back(
-            {std::to_string(part.count) + " × " + part.name, {}, part.bandwidth, Unit::BytePerSecond, {}, {}, {}, false});
+            {{core::tr("%1 × %2"), {Number(part.count), part.name}}, {}, part.bandwidth, Unit::BytePerSecond, {}, {}, {}, false});
         sum += part.bandwidth;
     }
     // Islands of NVLink inside a host are not told apart here; better no terms than terms that do not add up.
@@ -178,11 +178,11 @@ Derivation deriveBisection(const MachineReport &machine, const cluster::Bisectio
 Derivation derivePorts(const MachineReport &machine, const cluster::Bisection &b)
 {
     Derivation d = deriveBisection(machine, b, false);
-    d.name = "bisection, ports once";
-    d.formula = "least of the two sides' ports, and of the sum over pairs, in each switch and between hosts";
+    d.name = core::tr("bisection, ports once");
+    d.formula = core::tr("least of the two sides' ports, and of the sum over pairs, in each switch and between hosts");
     d.value = b.ports.si();
     d.terms.clear();
-    d.terms.push_back({"plain sum over pairs", {}, b.total.si(), Unit::BytePerSecond, {}, {}, {}, false});
+    d.terms.push_back({core::tr("plain sum over pairs"), {}, b.total.si(), Unit::BytePerSecond, {}, {}, {}, false});
     return d;
 }
 
@@ -275,8 +275,8 @@ void addAsymmetry(const MachineReport &machine, std::vector<MachineNumber> &out)
     n.value = none;
     n.text = formatSignificant(machine.largestAsymmetry * 100, 2) + QStringLiteral(" %");
     n.tip = Words::tr("Difference of a pair's two directions beside their mean");
-    n.derivation.name = "largest asymmetry";
-    n.derivation.formula = "|b_ij − b_ji| / mean";
+    n.derivation.name = core::tr("largest asymmetry");
+    n.derivation.formula = core::tr("|b_ij − b_ji| / mean");
     n.derivation.value = machine.largestAsymmetry;
     n.derivation.unit = Unit::Ratio;
     const bool even = machine.largestAsymmetry <= evaluate::asymmetryThreshold;
@@ -308,8 +308,8 @@ void addDetours(const MachineReport &machine, std::vector<MachineNumber> &out)
     n.tip = machine.detours == 0 ? Words::tr("No way over other GPUs is wider than the direct link")
                                  : Words::tr("Pairs whose widest path is wider than their direct link; the best gains %1")
                                        .arg(formatFactor(machine.bestDetourGain));
-    n.derivation.name = "pairs with a faster detour";
-    n.derivation.formula = "number of pairs with widest path / direct > 1.05";
+    n.derivation.name = core::tr("pairs with a faster detour");
+    n.derivation.formula = core::tr("number of pairs with widest path / direct > 1.05");
     n.derivation.value = machine.detours;
     n.derivation.unit = Unit::Count;
     if (machine.detours > 0) {
@@ -351,8 +351,8 @@ void addMeasuredShare(const MachineReport &machine, std::vector<MachineNumber> &
         return;
     MachineNumber n;
     Derivation &d = n.derivation;
-    d.name = "measured share of the promised bandwidth";
-    d.formula = "share = Σ measured / Σ promised, over ordered pairs of GPUs";
+    d.name = core::tr("measured share of the promised bandwidth");
+    d.formula = core::tr("share = Σ measured / Σ promised, over ordered pairs of GPUs");
     double measured = 0;
     double promised = 0;
     for (const auto &[law, measure] : classes) {
@@ -360,16 +360,18 @@ void addMeasuredShare(const MachineReport &machine, std::vector<MachineNumber> &
         measured += measure.sum;
         promised += one * measure.pairs;
         Derivation term;
-        term.name = law->link.name() + ", mean of " + std::to_string(measure.pairs) + " pairs";
+        term.name = {core::tr("%1, mean of %2 pairs"), {law->link.name(), Number(measure.pairs)}};
         term.value = measure.sum / measure.pairs;
         term.unit = Unit::BytePerSecond;
-        term.source = "promised " + formatValue(one, Unit::BytePerSecond).joined().toStdString()
-                      + (law->source.empty() ? "" : ": " + law->source);
+        const Number promise(one, "B/s", 3);
+        term.source = law->source.empty() ? Message(core::tr("promised %1"), {promise})
+                                          : Message(core::tr("promised %1: %2"), {promise, law->source});
         d.terms.push_back(std::move(term));
     }
     d.value = measured / promised;
-    d.checks.push_back({d.value <= 1.02, d.value <= 1.02 ? "No link is faster than promised, on average"
-                                                         : "Faster than promised: another class, or both directions counted"});
+    d.checks.push_back({d.value <= 1.02, d.value <= 1.02
+                                             ? core::tr("No link is faster than promised, on average")
+                                             : core::tr("Faster than promised: another class, or both directions counted")});
     n.name = Words::tr("Measured of the promised bandwidth");
     n.value = none;
     n.text = formatSignificant(100 * d.value, 3) + QStringLiteral(" %");

@@ -43,7 +43,7 @@ Derivation factDerivation(const scenario::Fact &fact)
         d.value = *fact.value;
         d.unit = fact.unit;
     } else {
-        d.source = fact.text + (fact.source.empty() ? "" : " · " + fact.source);
+        d.source = fact.source.empty() ? Message(fact.text) : Message(core::tr("%1 · %2"), {fact.text, fact.source});
     }
     return d;
 }

@@ -105,11 +105,11 @@ void addLaws(const evaluate::MachineReport &machine, DeviceId from, DeviceId to,
         if (way.detail.startsWith(way.name + QLatin1Char(' ')))
             way.detail.remove(0, way.name.size() + 1);
         way.shown = bandwidth;
-        way.derivation.name = link.name() + ", " + way.name.toStdString();
-        way.derivation.formula = "bandwidth = 1 / β";
+        way.derivation.name = listOf({link.name(), way.name.toStdString()});
+        way.derivation.formula = core::tr("bandwidth = 1 / β");
         way.derivation.value = bandwidth;
         way.derivation.unit = Unit::BytePerSecond;
-        way.derivation.terms.push_back({"β", {}, law.beta.si(), Unit::SecondPerByte, law.source, {}, {}, true});
+        way.derivation.terms.push_back({symbols("β"), {}, law.beta.si(), Unit::SecondPerByte, law.source, {}, {}, true});
         way.derivation.checks.push_back({true, Words::tr("Not in use: beside it stands the value that is").toStdString()});
         ways.push_back(std::move(way));
     }
@@ -172,9 +172,10 @@ Derivation deriveWay(const evaluate::MachineReport &machine, const Route &route,
     Derivation bundle;
     bundle.name = own.name;
     bundle.checks = std::exchange(own.checks, {});
-    own.name = transfer == Transfer::Stored ? "stored" : "pipelined";
+    own.name = transfer == Transfer::Stored ? core::tr("stored") : core::tr("pipelined");
     Derivation others;
-    others.formula = transfer == Transfer::Stored ? "pipelined = min over links" : "stored = 1 / Σ (1 / link)";
+    others.formula =
+        transfer == Transfer::Stored ? core::tr("pipelined = min over links") : core::tr("stored = 1 / Σ (1 / link)");
     const PairRoutes all = cluster::routesBetween(c, machine.bandwidth, route.devices.front(), route.devices.back());
     std::vector<Route> ways;
     for (const std::optional<Route> &way : {all.widest, all.relay})
@@ -183,7 +184,7 @@ Derivation deriveWay(const evaluate::MachineReport &machine, const Route &route,
     for (const Route &way : ways) {
         Derivation term = cluster::derive(c, machine.bandwidth, way, transfer != Transfer::Stored);
         term.name = routeText(c, way.devices, arrow).toStdString();
-        term.formula.clear();
+        term.formula = {};
         term.checks.clear();
         others.terms.push_back(std::move(term));
     }

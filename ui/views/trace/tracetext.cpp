@@ -51,7 +51,7 @@ QString nameOf(const TracePicture &picture, const TraceLane &lane, std::int64_t 
     return QString::fromStdString(picture.report->trace().names[lane.label[static_cast<std::size_t>(interval)]]);
 }
 
-Derivation term(std::string name, double value, std::string source = {})
+Derivation term(Message name, double value, Message source = {})
 {
     Derivation d;
     d.name = std::move(name);
@@ -183,21 +183,22 @@ Derivation deriveBubble(const TraceReport &report, int device)
 {
     const TraceUse &use = report.use(device);
     Derivation d;
-    d.name = "bubble of " + report.measure->devices[static_cast<std::size_t>(device)].name;
-    d.formula = "1 − work / step";
+    d.name = {core::tr("bubble of %1"), {report.measure->devices[static_cast<std::size_t>(device)].name}};
+    d.formula = core::tr("1 − work / step");
     d.value = use.bubble();
     d.unit = Unit::Ratio;
     const std::string file = fileOf(report, device);
-    d.terms = {term("step", use.span, file), term("work", use.work, "kernels of the model"),
-               term("communication alone", use.waiting, "transfers, and waits for peers"), term("copies alone", use.copying),
-               term("nothing runs", use.idle)};
+    d.terms = {term(core::tr("step"), use.span, file), term(core::tr("work"), use.work, core::tr("kernels of the model")),
+               term(core::tr("communication alone"), use.waiting, core::tr("transfers, and waits for peers")),
+               term(core::tr("copies alone"), use.copying), term(core::tr("nothing runs"), use.idle)};
     d.terms[use.waiting > use.idle ? 2 : 4].emphasised = true;
     if (!report.predicted.empty()) {
         const double predicted = report.predicted[static_cast<std::size_t>(device)];
         const bool near = std::abs(predicted - d.value) <= 0.02;
-        d.checks.push_back(
-            {near, (near ? "The pipeline predicts the same within 2 points: " : "The pipeline predicts otherwise: ")
-                       + sharePercent(predicted).joined().toStdString()});
+        d.checks.push_back({near,
+                            {near ? core::tr("The pipeline predicts the same within 2 points: %1")
+                                  : core::tr("The pipeline predicts otherwise: %1"),
+                             {sharePercent(predicted).joined().toStdString()}}});
     }
     return d;
 }
@@ -205,8 +206,8 @@ Derivation deriveBubble(const TraceReport &report, int device)
 Derivation deriveMeanBubble(const TraceReport &report)
 {
     Derivation d;
-    d.name = "measured bubble";
-    d.formula = "mean over GPUs of 1 − work / step";
+    d.name = core::tr("measured bubble");
+    d.formula = core::tr("mean over GPUs of 1 − work / step");
     d.value = report.measure->bubble(report.step);
     d.unit = Unit::Ratio;
     const auto devices = static_cast<int>(report.measure->devices.size());
@@ -229,13 +230,13 @@ Derivation deriveInterval(const TracePicture &picture, int lane, std::int64_t in
     const auto i = static_cast<std::size_t>(interval);
     Derivation d;
     d.name = shortName(nameOf(picture, l, interval), 80).toStdString();
-    d.formula = "end − begin";
+    d.formula = core::tr("end − begin");
     d.value = seconds(l.lengthOf(i));
     d.unit = Unit::Second;
     const double origin = picture.stepBegin();
-    d.terms = {term("end", seconds(l.end(i)) - origin, "from the begin of the step"),
-               term("begin", seconds(l.start[i]) - origin)};
-    d.checks.push_back({true, "Taken for " + groupText(l.group[i]).toStdString()});
+    d.terms = {term(core::tr("end"), seconds(l.end(i)) - origin, core::tr("from the begin of the step")),
+               term(core::tr("begin"), seconds(l.start[i]) - origin)};
+    d.checks.push_back({true, {core::tr("Taken for %1"), {groupText(l.group[i]).toStdString()}}});
     return d;
 }
 
@@ -258,8 +259,8 @@ std::vector<Headline> traceHeadlines(const evaluate::Report &all)
             h.unitText = QStringLiteral("%");
         out.push_back(std::move(h));
     };
-    Derivation step = term("step", report.measuredStep().seconds(), report.trace().title());
-    step.formula = "begin of the next − begin";
+    Derivation step = term(core::tr("step"), report.measuredStep().seconds(), report.trace().title());
+    step.formula = core::tr("begin of the next − begin");
     add(Words::tr("Step"), step.value, Unit::Second, stepName(report), step);
     const bool twin = !report.predicted.empty();
     const auto addShare = [&add](const QString &name, double share, const QString &note, Derivation derivation) {
@@ -271,14 +272,15 @@ std::vector<Headline> traceHeadlines(const evaluate::Report &all)
     if (const int worst = report.measure->idlest(report.step); worst >= 0 && report.measure->devices.size() > 1)
         addShare(Words::tr("Largest"), report.use(worst).bubble(), deviceName(report, worst), deriveBubble(report, worst));
     Derivation waiting;
-    waiting.name = "communication alone";
-    waiting.formula = "mean over GPUs of the time in which nothing but communication runs / step";
+    waiting.name = core::tr("communication alone");
+    waiting.formula = core::tr("mean over GPUs of the time in which nothing but communication runs / step");
     waiting.value = meanWaiting(report);
     waiting.unit = Unit::Ratio;
     addShare(Words::tr("Waiting"), waiting.value, Words::tr("communication"), waiting);
     if (twin) {
-        Derivation predicted = term("predicted step", report.timeline()->makespan().si(), "simulated, as in the pipeline view");
-        predicted.formula = "last end of any GPU";
+        Derivation predicted =
+            term(core::tr("predicted step"), report.timeline()->makespan().si(), core::tr("simulated, as in the pipeline view"));
+        predicted.formula = core::tr("last end of any GPU");
         add(Words::tr("Predicted step"), predicted.value, Unit::Second, {}, predicted);
     }
     return out;

@@ -147,7 +147,7 @@ private slots:
         QVERIFY(outlier);
         QCOMPARE(std::ranges::count(findings, std::string("outlier-seed"), &runs::Finding::code), 1);
         const auto value = [outlier](const char *name) {
-            return std::ranges::find(outlier->evidence, std::string(name), &runs::Evidence::name)->value;
+            return std::ranges::find(outlier->evidence, Message(std::string(name)), &runs::Evidence::name)->value;
         };
         QVERIFY(std::abs(value("two of three seeds") - 111.28) < 0.005);
         QVERIFY(std::abs(value("the third") - 86.28) < 0.005);

@@ -188,7 +188,7 @@ private slots:
             termRect(f.view.figureLayout(), f.view.report()->estimate->stages[0], 0, cost::MemoryTerm::Activations);
         f.click(rect.center());
         QVERIFY(f.selection.hoverLine().contains(QStringLiteral("activations")));
-        QCOMPARE(f.selection.explained().name, "activations");
+        QCOMPARE(english(f.selection.explained().name), std::string("activations"));
         QVERIFY(f.selection.explained().terms.size() > 5);
         QCOMPARE(f.selection.explained().value, f.view.report()->estimate->stages[0].of(cost::MemoryTerm::Activations));
     }

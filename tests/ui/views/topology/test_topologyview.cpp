@@ -146,7 +146,7 @@ void TestTopologyView::choosesAPairByTwoClicks()
     QCOMPARE(stage.pair(), std::pair(2, -1));
     stage.click(stage.at(7));
     QCOMPARE(stage.pair(), std::pair(2, 7));
-    QCOMPARE(stage.selection.explained().name, std::string("widest path"));
+    QCOMPARE(english(stage.selection.explained().name), std::string("widest path"));
     QVERIFY(stage.selection.keepsExplanation());
     stage.click(stage.at(4)); // begins anew
     QCOMPARE(stage.pair(), std::pair(4, -1));
@@ -164,7 +164,7 @@ void TestTopologyView::choosesAPairByItsLink()
     Stage stage(v100());
     stage.click(stage.between(2, 3));
     QCOMPARE(stage.pair(), std::pair(2, 3));
-    QCOMPARE(stage.selection.explained().name, std::string("direct link"));
+    QCOMPARE(english(stage.selection.explained().name), std::string("direct link"));
 }
 
 void TestTopologyView::clearsByAClickBesideEverything()
@@ -180,12 +180,12 @@ void TestTopologyView::clearsByAClickBesideEverything()
 void TestTopologyView::pinsTheExplanationOfABar()
 {
     Stage stage(v100(), "GPU0", "GPU5");
-    QCOMPARE(stage.selection.explained().name, std::string("widest path")); // offered at once, not pinned
+    QCOMPARE(english(stage.selection.explained().name), std::string("widest path")); // offered at once, not pinned
     QVERIFY(!stage.selection.keepsExplanation());
     stage.hover(barAt(stage.view, 0));
-    QCOMPARE(stage.selection.explained().name, std::string("direct link"));
+    QCOMPARE(english(stage.selection.explained().name), std::string("direct link"));
     stage.click(barAt(stage.view, 1));
-    QCOMPARE(stage.selection.explained().name, std::string("one relay"));
+    QCOMPARE(english(stage.selection.explained().name), std::string("one relay"));
     QVERIFY(stage.selection.keepsExplanation());
 }
 
@@ -425,7 +425,7 @@ void TestTopologyView::inspectsTheMachine()
     });
     QVERIFY(ring != rows.end());
     (*ring)->click();
-    QCOMPARE(stage.selection.explained().name, std::string("narrowest link of the best ring"));
+    QCOMPARE(english(stage.selection.explained().name), std::string("narrowest link of the best ring"));
     QVERIFY(stage.selection.keepsExplanation());
     QCOMPARE(panel->findChildren<FoldGroup *>().size(), 2);
     QVERIFY(std::ranges::all_of(panel->findChildren<FoldGroup *>(), [](const FoldGroup *group) { return group->isFolded(); }));
